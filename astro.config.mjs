@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { rendererAdapter } from './integrations/renderer/adapter.ts';
+import { intentDirective } from './integrations/renderer/intent-directive.ts';
+
+/** InstantSearch imports `qs` for a router that is not used here; a stub saves 13 kB. */
+const qsStub = fileURLToPath(new URL('./src/search/qs-stub.ts', import.meta.url));
+
+export default defineConfig({
+  output: 'server',
+  adapter: rendererAdapter(),
+  integrations: [react(), intentDirective()],
+  trailingSlash: 'never',
+  build: { assets: '_astro', inlineStylesheets: 'never' },
+  security: { checkOrigin: false },
+  image: { service: passthroughImageService() },
+  devToolbar: { enabled: false },
+  vite: {
+    resolve: { alias: { qs: qsStub } },
+    build: { cssMinify: true, assetsInlineLimit: 0 },
+  },
+});

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+
+const HELP = `Prints the websites of dealers into dist/<slug>.
+
+  npm run build                      every dealer in sites/
+  npm run build -- harbour kite      these dealers
+
+Only dealers whose settings, content, stock, date or code changed do any work, and only their changed pages are
+written. A print that is stopped leaves the last one in place; run it again to go on.
+
+  --dry-run          say what would be written or removed, and why; write nothing
+  --force            render every page again
+  --accept-stock     take a stock feed although it lost most of its vehicles
+  --threads N        worker threads; 0 prints in one thread (default: chosen by the number of dealers)
+  --out FOLDER       where to print (default: dist)
+  --today DATE       print as on this date, YYYY-MM-DD (default: today in each dealer's time zone)
+  --json             print a JSON summary for CI to standard output, and nothing else
+  --quiet            only mistakes
+  --help             this text
+
+Exit code: 0 all dealers printed or unchanged, 1 at least one dealer has mistakes (the others are printed),
+2 wrong use, 130 stopped by Ctrl-C.
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments();
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const threads = values.threads === undefined ? undefined : Number(values.threads);
+  if (threads !== undefined && !(Number.isInteger(threads) && threads >= 0 && threads <= 64)) {
+    throw new UsageError('--threads takes a whole number from 0 to 64, for example --threads 2.');
+  }
+  if (values.today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(values.today)) {
+    throw new UsageError('--today takes a date as YYYY-MM-DD, for example --today 2026-12-01.');
+  }
+  const stop = new AbortController();
+  process.once('SIGINT', () => {
+    process.stderr.write('\nStopping. What is printed stays; run the same command again to go on.\n');
+    stop.abort();
+  });
+  const { printSites } = await import('./print.ts');
+  const summary = await printSites({
+    root: process.cwd(),
+    ...(values.out && { dist: values.out }),
+    slugs: positionals,
+    dryRun: values['dry-run'],
+    force: values.force,
+    acceptStock: values['accept-stock'],
+    ...(threads !== undefined && { threads }),
+    ...(values.today && { today: values.today }),
+    signal: stop.signal,
+    ...(!values.json && { stream: process.stderr, quiet: values.quiet }),
+  });
+  if (values.json) process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
+  if (summary.interrupted) return 130;
+  return summary.sites.some((site) => site.status === 'failed') ? 1 : 0;
+}
+
+class UsageError extends Error {}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        'accept-stock': { type: 'boolean', default: false },
+        threads: { type: 'string' },
+        out: { type: 'string' },
+        today: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        quiet: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\nTry --help.\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { readJson, writeJson } from './json-file.ts';
+
+/**
+ * What the last print of a dealer was made from. Small, so that an unchanged dealer is recognised without reading
+ * anything else.
+ */
+export type PrintState = {
+  version: 1;
+  /** `CodeIds.print` of the code that printed. */
+  code: string;
+  /** The date the pages were made for, YYYY-MM-DD in `timeZone`. */
+  today: string;
+  timeZone: string;
+  /** Feeds behind an address have to be asked again at every print. */
+  remoteFeeds: boolean;
+  /** Time and size of every file read for this dealer. */
+  inputs: Record<string, [mtimeMs: number, size: number]>;
+  /** Content hash over the same files, for a fresh checkout whose times mean nothing. */
+  inputsHash: string;
+  pages: number;
+  vehicles: number;
+};
+
+/** What the last print put into `dist/<slug>`. */
+export type PrintManifest = {
+  version: 1;
+  /** `CodeIds.renderer` that rendered the pages. */
+  renderer: string;
+  /** Hash of the part of every page that is the same on all pages of the site. */
+  shell: string;
+  /** Address path → hash of the page's own props. */
+  pages: Record<string, string>;
+  /** File → hash, for everything that is not a page. */
+  files: Record<string, string>;
+  /** Content-Security-Policy hashes of the inline scripts and styles per page; equal lists are shared by index. */
+  inline: { lists: string[][]; pages: Record<string, number> };
+};
+
+const stateFile = (dist: string, slug: string) => join(dist, '.print', `${slug}.state.json`);
+const manifestFile = (dist: string, slug: string) => join(dist, '.print', `${slug}.manifest.json`);
+
+/** The state of a dealer's last complete print, or undefined when there was none. */
+export function readState(dist: string, slug: string): PrintState | undefined {
+  const state = readJson<PrintState>(stateFile(dist, slug));
+  return state?.version === 1 ? state : undefined;
+}
+
+/** What stands in `dist/<slug>`, or undefined when nothing was printed completely. */
+export function readManifest(dist: string, slug: string): PrintManifest | undefined {
+  const manifest = readJson<PrintManifest>(manifestFile(dist, slug));
+  return manifest?.version === 1 ? manifest : undefined;
+}
+
+/** Records a finished print; the state comes last, because only it lets a dealer be skipped. */
+export function writeRecord(dist: string, slug: string, manifest: PrintManifest, state: PrintState): void {
+  writeJson(manifestFile(dist, slug), manifest);
+  writeJson(stateFile(dist, slug), state);
+}

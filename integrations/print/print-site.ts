@@ -1,0 +1,186 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageLocals } from '#src/page-data/page.ts';
+import { planPages } from '#src/page-data/plan.ts';
+import { shellProps } from '#src/page-data/shell.ts';
+import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
+import { explainChange, type SiteWideReason } from './explain.ts';
+import { inlineHashes, InlineLists } from './inline-hashes.ts';
+import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
+import { writeJson } from './json-file.ts';
+import { type PrintManifest, readManifest, readState, writeRecord } from './manifest.ts';
+import type { PrintRun } from './print.ts';
+import { type LoadedSite, loadSite } from './load-site.ts';
+import { NO_VEHICLES, NOTHING_WRITTEN, type PlannedChange, type SiteResult } from './result.ts';
+import { siteFiles } from './site-files.ts';
+import { openSiteWriter, removeTemporaryFiles } from './site-writer.ts';
+
+/** Prints one dealer; undefined when the signal stopped it before it was complete. */
+export type SitePrinter = (slug: string, signal?: AbortSignal) => Promise<SiteResult | undefined>;
+
+/** Loads the renderer once and gives the function that prints dealers with it. */
+export async function openSitePrinter(run: PrintRun): Promise<SitePrinter> {
+  const render = await loadRenderer(run.rendererFolder);
+  const shared = sharedInputs(run.root);
+  return async (slug, signal) => {
+    const started = performance.now();
+    const inputs = readInputs(run.root, slug, shared);
+    const loaded = await loadSite(run, slug);
+    if (!loaded.ok) {
+      const { messages } = loaded;
+      const milliseconds = performance.now() - started;
+      return { slug, status: 'failed', pages: NOTHING_WRITTEN, vehicles: NO_VEHICLES, milliseconds, messages, changes: [] };
+    }
+    const printed = await printLoaded(run, render, slug, loaded, signal);
+    if (!printed) return undefined;
+    if (!run.dryRun) {
+      loaded.commit();
+      writeRecord(run.dist, slug, printed.manifest, {
+        version: 1,
+        code: run.codeId,
+        today: loaded.site.today,
+        timeZone: loaded.site.settings.site.timeZone,
+        remoteFeeds: loaded.remoteFeeds,
+        inputs,
+        inputsHash: hashInputs(run.root, inputs),
+        pages: printed.pages.total,
+        vehicles: loaded.vehicles.published,
+      });
+      rmSync(busyFile(run.dist, slug), { force: true });
+    }
+    const untouched = printed.pages.written === 0 && printed.pages.removed === 0 && printed.filesWritten === 0;
+    return {
+      slug,
+      status: run.dryRun ? 'planned' : untouched ? 'unchanged' : 'printed',
+      pages: printed.pages,
+      vehicles: loaded.vehicles,
+      milliseconds: performance.now() - started,
+      messages: loaded.messages,
+      changes: printed.changes,
+    };
+  };
+}
+
+type Printed = {
+  manifest: PrintManifest;
+  pages: SiteResult['pages'];
+  filesWritten: number;
+  changes: PlannedChange[];
+};
+
+async function printLoaded(
+  run: PrintRun,
+  render: RenderTemplate,
+  slug: string,
+  loaded: LoadedSite,
+  signal?: AbortSignal,
+): Promise<Printed | undefined> {
+  const { site } = loaded;
+  const before = existsSync(join(run.dist, slug, 'index.html')) ? readManifest(run.dist, slug) : undefined;
+  const previousState = before && readState(run.dist, slug);
+  const shell = shellProps(site);
+  const shellHash = hash('sha1', JSON.stringify(shell), 'hex');
+  const died = existsSync(busyFile(run.dist, slug));
+  const siteWide = whyEveryPage(run, before, shellHash, died);
+
+  const pages: PrintManifest['pages'] = {};
+  const files: PrintManifest['files'] = {};
+  const inline = new InlineLists(before?.inline);
+  const changes: PlannedChange[] = [];
+  const sitemap: { path: string; images: readonly string[]; lastmod?: string }[] = [];
+  let written = 0;
+  let filesWritten = 0;
+
+  const writer = run.dryRun ? undefined : openSiteWriter(run.dist, slug, !before);
+  if (writer && before) {
+    if (died) removeTemporaryFiles(join(run.dist, slug));
+    mkdirSync(join(run.dist, '.print'), { recursive: true });
+    writeFileSync(busyFile(run.dist, slug), '');
+  }
+  try {
+    // What pages link to comes first, so that a page never points at a file that is not there yet.
+    const putFile = async (path: string, fileHash: string, put: () => Promise<void>) => {
+      files[path] = fileHash;
+      if (before?.files[path] === fileHash && !run.force && !died) return;
+      filesWritten += 1;
+      changes.push({ path, action: 'write', reason: before?.files[path] ? 'file changed' : 'new file' });
+      if (writer) await put();
+    };
+    const { early, late } = await siteFiles(run, loaded);
+    for (const file of early) {
+      const put = () => ('source' in file ? writer?.place(file.path, file.source) : writer?.write(file.path, file.content)) ?? Promise.resolve();
+      await putFile(file.path, file.hash, put);
+    }
+
+    for (const page of planPages(site, loaded.plan)) {
+      if (signal?.aborted) {
+        writer?.abandon();
+        return undefined;
+      }
+      if (page.path in pages) throw new Error(`Two pages of ${slug} have the address ${page.path}.`);
+      const key = hash('sha1', `${page.kind}\0${JSON.stringify(page.props)}`, 'hex');
+      pages[page.path] = key;
+      if (page.sitemap) sitemap.push({ path: page.path, ...page.sitemap });
+      if (!siteWide && before?.pages[page.path] === key) continue;
+      written += 1;
+      changes.push({ path: page.path, action: 'write', reason: explainChange(siteWide, before?.pages[page.path]) });
+      if (!writer) continue;
+      const locals: PageLocals<object> = { shell, props: page.props };
+      const html = await render(page.kind, locals);
+      inline.set(page.path, inlineHashes(html));
+      await writer.write(pageFile(page.path), html);
+    }
+
+    inline.keepOnly(pages);
+    for (const file of late(sitemap, inline.all())) {
+      await putFile(file.path, file.hash, () => writer?.write(file.path, file.content) ?? Promise.resolve());
+    }
+    await writer?.publish();
+  } catch (error) {
+    writer?.abandon();
+    throw error;
+  }
+
+  const gonePages = Object.keys(before?.pages ?? {}).filter((path) => !(path in pages));
+  const goneFiles = Object.keys(before?.files ?? {}).filter((path) => !(path in files));
+  writer?.remove([...gonePages.map(pageFile), ...goneFiles]);
+  for (const path of [...gonePages, ...goneFiles]) changes.push({ path, action: 'remove', reason: 'nothing refers to it any more' });
+
+  if (writer) {
+    writeJson(join(run.dist, `${slug}.report.json`), loaded.report);
+    writeJson(join(run.root, '.build/functions-data', `${slug}.json`), loaded.functionsData());
+  }
+  if (previousState) loaded.messages.push(...loaded.explainInputs(previousState));
+  return {
+    manifest: { version: 1, renderer: run.rendererId, shell: shellHash, pages, files, inline: inline.toJSON() },
+    pages: { total: Object.keys(pages).length, written, removed: gonePages.length },
+    filesWritten,
+    changes,
+  };
+}
+
+/** The reason why all pages have to be rendered, or undefined when their own props decide. */
+function whyEveryPage(
+  run: PrintRun,
+  before: PrintManifest | undefined,
+  shellHash: string,
+  died: boolean,
+): SiteWideReason | undefined {
+  if (!before) return 'first';
+  if (run.force) return 'forced';
+  // The pages may be newer than the manifest that describes them.
+  if (died) return 'died';
+  if (before.renderer !== run.rendererId) return 'renderer';
+  return before.shell === shellHash ? undefined : 'shell';
+}
+
+/** Exists while a print changes a dealer's published folder; found at the start, it tells of a print that died. */
+function busyFile(dist: string, slug: string): string {
+  return join(dist, '.print', `${slug}.busy`);
+}
+
+/** The file of a page: `/` is index.html, `/cars/x` is cars/x.html (DESIGN §2). */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}

@@ -1,0 +1,130 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { codeIds } from '../renderer/code-id.ts';
+import { sharedInputs } from './inputs.ts';
+import { lockPrint } from './print-lock.ts';
+import { openProgress } from './progress.ts';
+import type { PrintSummary, SiteResult } from './result.ts';
+import { recoverStaging } from './site-writer.ts';
+import { findUnchanged } from './unchanged.ts';
+
+export type PrintOptions = {
+  /** Folder that holds `sites`, `content` and `src`. */
+  root: string;
+  /** Where to print, relative to `root`; `dist` when absent. */
+  dist?: string;
+  /** Dealers to print; empty for all. */
+  slugs?: readonly string[];
+  dryRun?: boolean;
+  /** Renders every page again although nothing changed. */
+  force?: boolean;
+  /** Takes a feed that shrank suspiciously (DESIGN §4). */
+  acceptStock?: boolean;
+  /** Worker threads; 0 for none. Chosen by the amount of work when absent. */
+  threads?: number;
+  /** YYYY-MM-DD instead of the current date of each dealer's time zone. */
+  today?: string;
+  /** The current instant; the clock when absent. */
+  now?: Date;
+  signal?: AbortSignal;
+  /** Where to show progress; nothing is shown when absent. */
+  stream?: NodeJS.WriteStream;
+  /** Shows only dealers that failed. */
+  quiet?: boolean;
+};
+
+/** What a dealer's print needs to know of the run it belongs to; plain data, so that it reaches a worker thread. */
+export type PrintRun = {
+  root: string;
+  dist: string;
+  rendererFolder: string;
+  rendererId: string;
+  codeId: string;
+  dryRun: boolean;
+  force: boolean;
+  acceptStock: boolean;
+  today?: string;
+  now: number;
+};
+
+/**
+ * Prints dealers (DESIGN §2): skips those nothing changed for, renders the changed pages of the others. A dealer with
+ * mistakes keeps its last print and is reported as `failed`; it never stops the others.
+ *
+ * @throws Error when a named dealer does not exist, another print runs in the same folder, or the code does not compile.
+ */
+export async function printSites(options: PrintOptions): Promise<PrintSummary> {
+  const started = performance.now();
+  const root = resolve(options.root);
+  const dist = resolve(root, options.dist ?? 'dist');
+  const slugs = chooseSlugs(root, options.slugs ?? []);
+  mkdirSync(dist, { recursive: true });
+  const unlock = lockPrint(dist);
+  try {
+    recoverStaging(dist);
+    const codes = codeIds(root);
+    const now = options.now ?? new Date();
+    const progress = openProgress(slugs.length, options.quiet ? undefined : options.stream);
+    const results: SiteResult[] = [];
+    const finish = (result: SiteResult) => {
+      results.push(result);
+      progress.done(result);
+      if (options.quiet && result.status === 'failed') options.stream?.write(`${result.messages.join('\n')}\n`);
+    };
+
+    const shared = sharedInputs(root);
+    const work: string[] = [];
+    for (const slug of slugs) {
+      const unchanged = options.force
+        ? undefined
+        : findUnchanged({ root, dist, slug, code: codes.print, now, shared, ...(options.today && { today: options.today }) });
+      if (unchanged) finish(unchanged);
+      else work.push(slug);
+    }
+
+    let threads = 0;
+    if (work.length > 0 && !options.signal?.aborted) {
+      const { ensureRenderer } = await import('../renderer/build.ts');
+      const rendererFolder = await ensureRenderer(root, codes.renderer, progress.note);
+      const run: PrintRun = {
+        root,
+        dist,
+        rendererFolder,
+        rendererId: codes.renderer,
+        codeId: codes.print,
+        dryRun: options.dryRun ?? false,
+        force: options.force ?? false,
+        acceptStock: options.acceptStock ?? false,
+        ...(options.today && { today: options.today }),
+        now: now.getTime(),
+      };
+      const { chooseThreads, runSites } = await import('./threads.ts');
+      threads = options.threads ?? chooseThreads(work.length);
+      await runSites(run, work, threads, finish, options.signal);
+    }
+    progress.end();
+    results.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
+    return {
+      sites: results,
+      threads,
+      milliseconds: Math.round(performance.now() - started),
+      interrupted: options.signal?.aborted ?? false,
+    };
+  } finally {
+    unlock();
+  }
+}
+
+/** The dealers to print, in alphabetical order; every folder of `sites` with a site.json when none is named. */
+function chooseSlugs(root: string, named: readonly string[]): string[] {
+  const known = readdirSync(resolve(root, 'sites'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && statSync(resolve(root, 'sites', entry.name, 'site.json'), { throwIfNoEntry: false }))
+    .map((entry) => entry.name)
+    .sort();
+  for (const slug of named) {
+    if (!known.includes(slug)) {
+      throw new Error(`There is no dealer "${slug}": sites/${slug}/site.json does not exist. Known: ${known.join(', ')}.`);
+    }
+  }
+  return named.length > 0 ? [...new Set(named)].sort() : known;
+}

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PrintRun } from './print.ts';
+import { openSitePrinter } from './print-site.ts';
+
+type Message = { type: 'print'; slug: string } | { type: 'stop' } | { type: 'end' };
+
+const port = parentPort;
+if (!port) throw new Error('integrations/print/worker.ts only runs as a worker thread.');
+
+const stop = new AbortController();
+const print = await openSitePrinter(workerData as PrintRun);
+
+port.on('message', async (message: Message) => {
+  if (message.type === 'end') port.close();
+  else if (message.type === 'stop') stop.abort();
+  else port.postMessage((await print(message.slug, stop.signal)) ?? 'stopped');
+});
+port.postMessage('ready');

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Turns Astro's server output into a renderer: a module that renders one template from its locals, used by the
+ * print loop instead of a web server.
+ */
+export function rendererAdapter(): AstroIntegration {
+  return {
+    name: 'renderer',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'renderer',
+          entrypointResolution: 'auto',
+          serverEntrypoint: fileURLToPath(new URL('./entrypoint.ts', import.meta.url)),
+          supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'unsupported', sharpImageService: 'unsupported' },
+        });
+      },
+    },
+  };
+}

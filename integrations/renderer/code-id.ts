@@ -1,0 +1,71 @@
+import { createHash, hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readJson, writeJson } from '../print/json-file.ts';
+
+/** Content hashes that say which code made a page. */
+export type CodeIds = {
+  /** Changes when a template, an island, a style or a package changes: the renderer must be built again. */
+  renderer: string;
+  /** Changes as well when the print loop or an importer changes: no dealer may be skipped unread. */
+  print: string;
+};
+
+type Seen = Record<string, [mtimeMs: number, size: number, hash: string]>;
+
+const RENDERER_INPUTS = ['src', 'integrations/renderer', 'astro.config.mjs', 'package-lock.json'];
+const PRINT_INPUTS = [
+  'integrations/print',
+  'integrations/stock-feeds',
+  'integrations/media',
+  'integrations/search-index',
+  'integrations/outputs',
+  'integrations/artwork',
+  'functions/_shared',
+  'public',
+];
+
+/** Sources that never reach a page: tests, and what no bundle imports. */
+const IGNORED = /(\.test\.tsx?|\.md|\.sql|\.d\.ts)$/;
+
+/**
+ * The ids of the code in `root`. Files are read again only when their time or size changed since the last call,
+ * which is remembered in `.build/code-id.json`.
+ */
+export function codeIds(root: string): CodeIds {
+  const memoryFile = join(root, '.build/code-id.json');
+  const before: Seen = readJson<Seen>(memoryFile) ?? {};
+  const seen: Seen = {};
+  const digest = (inputs: readonly string[], salt: string) => {
+    const sum = createHash('sha256').update(salt);
+    for (const file of inputs.flatMap((input) => [...listFiles(join(root, input))])) {
+      const name = relative(root, file);
+      const { mtimeMs, size } = statSync(file);
+      const known = before[name];
+      const content =
+        known && known[0] === mtimeMs && known[1] === size ? known[2] : hash('sha1', readFileSync(file), 'hex');
+      seen[name] = [mtimeMs, size, content];
+      sum.update(`${name}\0${content}\0`);
+    }
+    return sum.digest('hex').slice(0, 16);
+  };
+  const renderer = digest(RENDERER_INPUTS, process.versions.node);
+  const print = digest(PRINT_INPUTS, renderer);
+  if (JSON.stringify(seen) !== JSON.stringify(before)) writeJson(memoryFile, seen);
+  return { renderer, print };
+}
+
+/** Every file below `path` (or `path` itself), in a stable order; nothing when it does not exist. */
+function* listFiles(path: string): Generator<string> {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (stat.isFile()) {
+    yield path;
+    return;
+  }
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (entry.isDirectory()) yield* listFiles(join(path, entry.name));
+    else if (entry.isFile() && !IGNORED.test(entry.name)) yield join(path, entry.name);
+  }
+}

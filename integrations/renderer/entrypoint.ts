@@ -1,0 +1,16 @@
+import { createApp } from 'astro/app/entrypoint';
+
+const app = createApp({ streaming: false });
+
+/**
+ * Renders the template of one kind of page. The answer depends on `kind` and `locals` alone.
+ * A template that throws, redirects or answers anything but 200 is a bug and is thrown as an `Error`.
+ */
+export async function renderTemplate(kind: string, locals: object): Promise<string> {
+  const response = await app.render(new Request(`http://site.invalid/${kind}`), { locals });
+  const html = await response.text();
+  if (response.status !== 200) {
+    throw new Error(`The template "${kind}" answered ${response.status} instead of a page.`);
+  }
+  return html;
+}
