@@ -97,7 +97,9 @@ for (const step of steps) {
   total.failed += failed;
   total.skipped += skipped;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  lines.push(`${step.name.padEnd(6)} ${failed ? 'FAILED' : 'ok'}  ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
+  lines.push(
+    `${step.name.padEnd(6)} ${failed ? 'FAILED' : 'ok'}  ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
+  );
 }
 process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);

@@ -31,13 +31,19 @@ export function sameInputs(a: Inputs, b: Inputs): boolean {
 /** The names of the files that differ between two looks. */
 export function changedInputs(before: Inputs, now: Inputs): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
-  return [...names].filter((name) => before[name]?.[0] !== now[name]?.[0] || before[name]?.[1] !== now[name]?.[1]).sort();
+  return [...names]
+    .filter((name) => before[name]?.[0] !== now[name]?.[0] || before[name]?.[1] !== now[name]?.[1])
+    .sort();
 }
 
 /** Hash over names and contents; the same on every machine. */
 export function hashInputs(root: string, inputs: Inputs): string {
   const sum = createHash('sha256');
-  for (const name of Object.keys(inputs).sort()) sum.update(`${name}\0`).update(readFileSync(join(root, name))).update('\0');
+  for (const name of Object.keys(inputs).sort())
+    sum
+      .update(`${name}\0`)
+      .update(readFileSync(join(root, name)))
+      .update('\0');
   return sum.digest('hex').slice(0, 24);
 }
 

@@ -6,12 +6,12 @@ import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { explainChange, type SiteWideReason } from './explain.ts';
-import { inlineHashes, InlineLists } from './inline-hashes.ts';
+import { InlineLists, inlineHashes } from './inline-hashes.ts';
 import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
 import { writeJson } from './json-file.ts';
+import { type LoadedSite, loadSite } from './load-site.ts';
 import { type PrintManifest, readManifest, readState, writeRecord } from './manifest.ts';
 import type { PrintRun } from './print.ts';
-import { type LoadedSite, loadSite } from './load-site.ts';
 import { NO_VEHICLES, NOTHING_WRITTEN, type PlannedChange, type SiteResult } from './result.ts';
 import { siteFiles } from './site-files.ts';
 import { openSiteWriter, removeTemporaryFiles } from './site-writer.ts';
@@ -30,7 +30,15 @@ export async function openSitePrinter(run: PrintRun): Promise<SitePrinter> {
     if (!loaded.ok) {
       const { messages } = loaded;
       const milliseconds = performance.now() - started;
-      return { slug, status: 'failed', pages: NOTHING_WRITTEN, vehicles: NO_VEHICLES, milliseconds, messages, changes: [] };
+      return {
+        slug,
+        status: 'failed',
+        pages: NOTHING_WRITTEN,
+        vehicles: NO_VEHICLES,
+        milliseconds,
+        messages,
+        changes: [],
+      };
     }
     const printed = await printLoaded(run, render, slug, loaded, signal);
     if (!printed) return undefined;
@@ -109,7 +117,9 @@ async function printLoaded(
     };
     const { early, late } = await siteFiles(run, loaded);
     for (const file of early) {
-      const put = () => ('source' in file ? writer?.place(file.path, file.source) : writer?.write(file.path, file.content)) ?? Promise.resolve();
+      const put = () =>
+        ('source' in file ? writer?.place(file.path, file.source) : writer?.write(file.path, file.content)) ??
+        Promise.resolve();
       await putFile(file.path, file.hash, put);
     }
 
@@ -145,7 +155,8 @@ async function printLoaded(
   const gonePages = Object.keys(before?.pages ?? {}).filter((path) => !(path in pages));
   const goneFiles = Object.keys(before?.files ?? {}).filter((path) => !(path in files));
   writer?.remove([...gonePages.map(pageFile), ...goneFiles]);
-  for (const path of [...gonePages, ...goneFiles]) changes.push({ path, action: 'remove', reason: 'nothing refers to it any more' });
+  for (const path of [...gonePages, ...goneFiles])
+    changes.push({ path, action: 'remove', reason: 'nothing refers to it any more' });
 
   if (writer) {
     writeJson(join(run.dist, `${slug}.report.json`), loaded.report);

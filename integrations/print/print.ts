@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { codeIds } from '../renderer/code-id.ts';
 import { sharedInputs } from './inputs.ts';
 import { lockPrint } from './print-lock.ts';
@@ -9,7 +9,7 @@ import { recoverStaging } from './site-writer.ts';
 import { findUnchanged } from './unchanged.ts';
 
 export type PrintOptions = {
-  /** Folder that holds `sites`, `content` and `src`. */
+  /** Folder that holds `sites` and `content`. */
   root: string;
   /** Where to print, relative to `root`; `dist` when absent. */
   dist?: string;
@@ -32,6 +32,9 @@ export type PrintOptions = {
   /** Shows only dealers that failed. */
   quiet?: boolean;
 };
+
+/** The folder of this code: what is rendered comes from here, whatever folder the dealers are in. */
+export const CODE_ROOT = join(import.meta.dirname, '../..');
 
 /** What a dealer's print needs to know of the run it belongs to; plain data, so that it reaches a worker thread. */
 export type PrintRun = {
@@ -62,7 +65,7 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
   const unlock = lockPrint(dist);
   try {
     recoverStaging(dist);
-    const codes = codeIds(root);
+    const codes = codeIds(CODE_ROOT);
     const now = options.now ?? new Date();
     const progress = openProgress(slugs.length, options.quiet ? undefined : options.stream);
     const results: SiteResult[] = [];
@@ -77,7 +80,15 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
     for (const slug of slugs) {
       const unchanged = options.force
         ? undefined
-        : findUnchanged({ root, dist, slug, code: codes.print, now, shared, ...(options.today && { today: options.today }) });
+        : findUnchanged({
+            root,
+            dist,
+            slug,
+            code: codes.print,
+            now,
+            shared,
+            ...(options.today && { today: options.today }),
+          });
       if (unchanged) finish(unchanged);
       else work.push(slug);
     }
@@ -85,7 +96,7 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
     let threads = 0;
     if (work.length > 0 && !options.signal?.aborted) {
       const { ensureRenderer } = await import('../renderer/build.ts');
-      const rendererFolder = await ensureRenderer(root, codes.renderer, progress.note);
+      const rendererFolder = await ensureRenderer(CODE_ROOT, codes.renderer, progress.note);
       const run: PrintRun = {
         root,
         dist,
@@ -118,12 +129,17 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
 /** The dealers to print, in alphabetical order; every folder of `sites` with a site.json when none is named. */
 function chooseSlugs(root: string, named: readonly string[]): string[] {
   const known = readdirSync(resolve(root, 'sites'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && statSync(resolve(root, 'sites', entry.name, 'site.json'), { throwIfNoEntry: false }))
+    .filter(
+      (entry) =>
+        entry.isDirectory() && statSync(resolve(root, 'sites', entry.name, 'site.json'), { throwIfNoEntry: false }),
+    )
     .map((entry) => entry.name)
     .sort();
   for (const slug of named) {
     if (!known.includes(slug)) {
-      throw new Error(`There is no dealer "${slug}": sites/${slug}/site.json does not exist. Known: ${known.join(', ')}.`);
+      throw new Error(
+        `There is no dealer "${slug}": sites/${slug}/site.json does not exist. Known: ${known.join(', ')}.`,
+      );
     }
   }
   return named.length > 0 ? [...new Set(named)].sort() : known;

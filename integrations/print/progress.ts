@@ -27,7 +27,7 @@ export function openProgress(total: number, stream?: NodeJS.WriteStream): Progre
     note: line,
     done(result) {
       finished += 1;
-      if (result.status !== 'unchanged' || total <= 10) line(describe(result));
+      if (result.status !== 'unchanged' || total <= 10) line(lineFor(result));
       for (const message of result.messages) line(message.replace(/^/gm, '  '));
       bar();
     },
@@ -37,7 +37,7 @@ export function openProgress(total: number, stream?: NodeJS.WriteStream): Progre
 
 const MARK = { printed: pc.green('✓'), unchanged: pc.dim('·'), planned: pc.cyan('?'), failed: pc.red('✗') };
 
-function describe(result: SiteResult): string {
+function lineFor(result: SiteResult): string {
   const { pages, vehicles } = result;
   const seconds = `${(result.milliseconds / 1000).toFixed(2)} s`;
   const name = `${MARK[result.status]} ${result.slug.padEnd(18)}`;

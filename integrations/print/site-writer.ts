@@ -33,19 +33,19 @@ export function openSiteWriter(dist: string, slug: string, first: boolean): Site
 
   const folders = new Map<string, Promise<unknown>>();
   const running = new Set<Promise<void>>();
-  let failure: unknown;
+  let failure: Error | undefined;
 
   const folderOf = (file: string) => {
     const folder = dirname(file);
-    let made = folders.get(folder);
-    if (!made) folders.set(folder, (made = mkdir(folder, { recursive: true })));
+    const made = folders.get(folder) ?? mkdir(folder, { recursive: true });
+    folders.set(folder, made);
     return made;
   };
   const queue = async (work: () => Promise<void>) => {
     if (failure) throw failure;
     const task: Promise<void> = work()
       .catch((error: unknown) => {
-        failure ??= error;
+        failure ??= error as Error;
       })
       .finally(() => running.delete(task));
     running.add(task);
@@ -116,7 +116,8 @@ export function recoverStaging(dist: string): void {
 /** Deletes `.tmp` files of a killed print below `folder`. */
 export function removeTemporaryFiles(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile() && /\.\d+-\d+\.tmp$/.test(entry.name)) rmSync(join(entry.parentPath, entry.name), { force: true });
+    if (entry.isFile() && /\.\d+-\d+\.tmp$/.test(entry.name))
+      rmSync(join(entry.parentPath, entry.name), { force: true });
   }
 }
 

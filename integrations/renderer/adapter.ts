@@ -14,7 +14,11 @@ export function rendererAdapter(): AstroIntegration {
           name: 'renderer',
           entrypointResolution: 'auto',
           serverEntrypoint: fileURLToPath(new URL('./entrypoint.ts', import.meta.url)),
-          supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'unsupported', sharpImageService: 'unsupported' },
+          supportedAstroFeatures: {
+            serverOutput: 'stable',
+            staticOutput: 'unsupported',
+            sharpImageService: 'unsupported',
+          },
         });
       },
     },

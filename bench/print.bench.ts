@@ -1,0 +1,161 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { emptyFolder, feedText, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
+
+const HELP = `Measures the print loop on dealers made from real listings (100 dealers with 100 vehicles each by default).
+
+  npm run bench -- print [--dealers N] [--vehicles N] [--threads N] [--astro-dealers N] [--skip-astro]
+
+Runs, each as a process of its own, start-up included: a cold print, a print with nothing changed, with one vehicle
+changed, with one dealer's phone number changed; then the same pages by \`astro build\` (the same components, one build
+per dealer for --astro-dealers of them and scaled, and one build of all pages), and the same bytes written to files and
+nothing else. The renderer is built before (its time is shown by itself), the packages are warm in the disk cache.
+`;
+
+const { values } = parseArgs({
+  options: {
+    dealers: { type: 'string', default: '100' },
+    vehicles: { type: 'string', default: '100' },
+    threads: { type: 'string' },
+    'astro-dealers': { type: 'string', default: '5' },
+    'skip-astro': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+
+const code = join(import.meta.dirname, '..');
+const dealers = Number(values.dealers);
+const vehicles = Number(values.vehicles);
+const root = emptyFolder('print');
+const dist = join(root, 'dist');
+
+type Run = { seconds: number; peakMiB: number; out: string };
+
+/** Runs a program in the benchmark's folder and takes its wall time and peak memory. */
+async function run(args: string[], env: Record<string, string> = {}): Promise<Run> {
+  const started = performance.now();
+  const child = spawn('/usr/bin/env', ['node', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env, BENCH_MEMORY: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  let peak = 0;
+  const watch = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      peak = Math.max(peak, Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0));
+    } catch {
+      // The process has ended, or this system has no /proc.
+    }
+  }, 20);
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearInterval(watch);
+  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}\n${errors}\n${out}`);
+  return { seconds: (performance.now() - started) / 1000, peakMiB: Math.round(peak / 1024), out };
+}
+
+const cli = join(code, 'integrations/print/cli.ts');
+const print = (...more: string[]) =>
+  run([cli, '--json', ...(values.threads ? ['--threads', values.threads] : []), ...more]);
+
+type Json = { threads: number; sites: { slug: string; status: string; pages: { total: number; written: number } }[] };
+const written = ({ out }: Run) => (JSON.parse(out) as Json).sites.reduce((sum, site) => sum + site.pages.written, 0);
+
+const rows: [name: string, seconds: number, note: string][] = [];
+const report = (name: string, seconds: number, note: string) => {
+  rows.push([name, seconds, note]);
+  process.stdout.write(`${name.padEnd(44)} ${seconds.toFixed(3).padStart(9)} s  ${note}\n`);
+};
+
+const listings = shuffled(await readListings());
+const stockOf = (dealer: number): Listing[] =>
+  Array.from({ length: vehicles }, (_, n) => listings[(dealer * vehicles + n) % listings.length] as Listing);
+const slugs = Array.from({ length: dealers }, (_, n) => `dealer-${String(n).padStart(3, '0')}`);
+slugs.forEach((slug, n) => void writeDealer(root, slug, stockOf(n)));
+
+process.stdout.write(`${dealers} dealers × ${vehicles} vehicles\n`);
+rmSync(join(code, '.build/renderer'), { recursive: true, force: true });
+mkdirSync(join(root, 'probe'), { recursive: true });
+const renderer = await run([join(code, 'integrations/renderer/build-cli.ts')]);
+report('renderer, built once per code change', renderer.seconds, '');
+
+const cold = await print();
+const pages = written(cold);
+report('cold print', cold.seconds, `${pages} pages, ${JSON.parse(cold.out).threads} threads, peak ${cold.peakMiB} MiB`);
+const share = (seconds: number) => `${((seconds / cold.seconds) * 100).toFixed(2)} % of cold`;
+
+const nothing = await print();
+report('nothing changed', nothing.seconds, `${written(nothing)} pages, ${share(nothing.seconds)}`);
+
+const first = slugs[Math.floor(dealers / 2)] as string;
+const feed = join(root, 'content', first, 'stock/feed.csv');
+writeFileSync(feed, feedText(stockOf(Math.floor(dealers / 2)), { row: 3, price: 41_234 }));
+const vehicle = await print();
+report('one vehicle changed', vehicle.seconds, `${written(vehicle)} pages, ${share(vehicle.seconds)}`);
+
+writeDealer(root, first, stockOf(Math.floor(dealers / 2)), '07 5550 0199');
+const phone = await print();
+const touched = (JSON.parse(phone.out) as Json).sites
+  .filter((site) => site.status !== 'unchanged')
+  .map((site) => site.slug);
+report(
+  "one dealer's phone changed",
+  phone.seconds,
+  `${written(phone)} pages of ${touched.join(', ')}, ${share(phone.seconds)}`,
+);
+
+const bytes = slugs.flatMap((slug) =>
+  readdirSync(join(dist, slug), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+const contents = bytes.map((file) => [file.replace(dist, join(root, 'bytes')), readFileSync(file)] as const);
+const startedBytes = performance.now();
+const folders = new Set<string>();
+for (const [file, content] of contents) {
+  const folder = dirname(file);
+  if (!folders.has(folder)) folders.add(folder), mkdirSync(folder, { recursive: true });
+  writeFileSync(file, content);
+}
+const bytesSeconds = (performance.now() - startedBytes) / 1000;
+const size = contents.reduce((sum, [, content]) => sum + content.length, 0);
+report(
+  'the same bytes written, nothing else',
+  bytesSeconds,
+  `${contents.length} files, ${(size / 1e6).toFixed(0)} MB; the print takes ${(cold.seconds / bytesSeconds).toFixed(1)} times as long`,
+);
+
+if (!values['skip-astro']) {
+  const build = (sites: string[], out: string) =>
+    run([join(code, 'bench/static-astro/build.ts')], {
+      BENCH_ROOT: root,
+      BENCH_SITES: sites.join(','),
+      BENCH_OUT: join(root, out),
+    });
+  const sample = slugs.slice(0, Math.min(Number(values['astro-dealers']), dealers));
+  let perDealer = 0;
+  for (const slug of sample) perDealer += (await build([slug], `astro-${slug}`)).seconds;
+  const scaled = (perDealer / sample.length) * dealers;
+  report(
+    'astro build per dealer',
+    scaled,
+    `${sample.length} dealers measured (${perDealer.toFixed(1)} s), scaled to ${dealers}; the print is ${(scaled / cold.seconds).toFixed(1)}× faster`,
+  );
+  const single = await build(slugs, 'astro-all');
+  report(
+    'one astro build of all the pages',
+    single.seconds,
+    `the print is ${(single.seconds / cold.seconds).toFixed(2)}× faster, peak ${single.peakMiB} MiB`,
+  );
+}
+spawnSync('sync');

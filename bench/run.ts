@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const benches = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.bench.ts'))
+  .map((name) => name.slice(0, -'.bench.ts'.length));
+
+const HELP = `Measures the product; every figure is a ratio or stands beside its reference within one run.
+
+  npm run bench -- NAME [options]      NAME: ${benches.join(', ')}
+  npm run bench -- NAME --help         what that benchmark measures and takes
+`;
+
+const [name, ...rest] = process.argv.slice(2);
+const file = join(import.meta.dirname, `${name}.bench.ts`);
+if (!name || name === '--help' || !existsSync(file)) {
+  process.stdout.write(HELP);
+  process.exitCode = !name || name === '--help' ? 0 : 2;
+} else {
+  const { status } = spawnSync(process.execPath, [file, ...rest], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import react from '@astrojs/react';
+import { type AstroInlineConfig, passthroughImageService } from 'astro/config';
+import { intentDirective } from '../../integrations/renderer/intent-directive.ts';
+
+const code = join(import.meta.dirname, '../..');
+
+const config: AstroInlineConfig = {
+  root: code,
+  srcDir: join(import.meta.dirname, 'src'),
+  outDir: process.env.BENCH_OUT ?? join(code, '.build/bench/astro'),
+  publicDir: join(code, 'public'),
+  cacheDir: join(code, '.build/bench/astro-cache'),
+  output: 'static',
+  integrations: [react(), intentDirective()],
+  trailingSlash: 'never',
+  build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
+  image: { service: passthroughImageService() },
+  vite: { resolve: { alias: { qs: join(code, 'src/search/qs-stub.ts') } }, build: { assetsInlineLimit: 0 } },
+};
+
+export default config;
