@@ -1,0 +1,455 @@
+/**
+ * Every number of the product under one name each (docs/spec/20-constants.md, CONST-001). No other module repeats the
+ * figures; defaults of settings are read from here (CONST-002).
+ */
+
+// Stock search and cards
+/** hits; SRCH-006, OFFER-011, MODEL-031. */
+export const resultsPerPage = 21;
+/** entries; SRCH-075, OFFER-011, MODEL-031. */
+export const searchCacheEntries = 10;
+/** cards per row; SRCH-003. */
+export const resultColumns = 3;
+/** cards per row; SRCH-003. */
+export const resultColumnsWide = 4;
+/** page; SRCH-011. */
+export const firstPage = 1;
+/** results; SRCH-021. */
+export const resultCountCeiling = 1999;
+/** days; SRCH-022. */
+export const soldCarsVisibleDays = 3;
+/** days; SRCH-024. */
+export const maxItemAgeDaysLow = 0;
+/** days; SRCH-024. */
+export const maxItemAgeDaysHigh = 14;
+/** ms; SRCH-030. */
+export const searchTextDebounceMs = 300;
+/** ms; SRCH-056. */
+export const sliderDebounceMs = 400;
+/** ms; GEN-044. */
+export const collapseAnimationMs = 300;
+/** AUD; SRCH-033. */
+export const priceAscMinPriceExclusive = 0;
+/** makes; SRCH-042. */
+export const makeListShortLimit = 7;
+/** makes; SRCH-043. */
+export const popularMakesCount = 20;
+/** models; SRCH-044. */
+export const modelListLimit = 30;
+/** values; SRCH-046. */
+export const fordCityFacetLimit = 20;
+/** values; SRCH-046. */
+export const fordDealershipFacetLimit = 40;
+/** AUD or km; SRCH-052. */
+export const sliderRounding = 1000;
+/** AUD; SRCH-053. */
+export const dealerPriceSliderStep = 500;
+/** steps (one hundredth); SRCH-053. */
+export const sliderStepsPerRange = 100;
+/** value; SRCH-054, BUD-020. */
+export const sliderFallbackMax = 100_000;
+/** AUD; SRCH-058. */
+export const quickPriceFrom = 5000;
+/** AUD; SRCH-058. */
+export const quickPriceTo = 70_000;
+/** AUD (our choice); SRCH-058. */
+export const quickPriceStep = 5000;
+/** AUD; SRCH-058. */
+export const quickPriceHighFrom = 300_000;
+/** AUD; SRCH-058. */
+export const quickPriceHighTo = 800_000;
+/** AUD (our choice); SRCH-058. */
+export const quickPriceHighStep = 100_000;
+/** searches; NAV-007. */
+export const searchHistoryLength = 5;
+/** item, from 1; PROMO-001. */
+export const promoPosition = 8;
+/** items, from 1; PROMO-007. */
+export const fordPromoPositions = [8, 17] as const;
+/** item, from 1; PROMO-007. */
+export const fordPromoPositionsOtherGroup = 9;
+/** date; PROMO-008. */
+export const fordPromoCardStart = '2025-07-01';
+/** date; PROMO-008. */
+export const fordPromoCardExpiry = '2025-07-24';
+/** days; CARD-026. */
+export const justArrivedDays = 8;
+/** AUD; CARD-046. */
+export const priceCountsAbove = 10;
+/** AUD; CARD-041. */
+export const subscriptionPriceAbove = 0;
+/** AUD; CARD-031. */
+export const favouriteRulePriceAbove = 0;
+// Vehicle page and viewer
+/** specs; VDP-010. */
+export const keyInformationSpecs = 4;
+/** rows; VDP-011. */
+export const specificationRows = 4;
+/** features; VDP-013. */
+export const featureListLength = 8;
+/** characters; VDP-014. */
+export const dealerCommentsChars = 400;
+/** characters; VDP-080. */
+export const financeDisclaimerChars = 197;
+/** px; VDP-100. */
+export const stickyHeaderScrollPx = 500;
+/** px; VDP-101. */
+export const mobileCtaScrollPx = 900;
+/** items; VDP-103. */
+export const itemBannerItems = 3;
+/** ms (1.5 seconds); VDP-071. */
+export const copiedIndicatorMs = 1500;
+/** ms; VDP-035. */
+export const toastMs = 3000;
+/** toast; GEN-043. */
+export const toastLimit = 1;
+/** px; GEN-048. */
+export const shareDialogWidth = 550;
+/** px; GEN-048. */
+export const shareDialogHeight = 400;
+/** characters; VDP-091. */
+export const phoneVisibleChars = 5;
+/** digits; GEN-040. */
+export const phoneGroups = [2, 4, 4] as const;
+/** AUD; VDP-063. */
+export const reserveDeposit = 200;
+/** %; VDP-063. */
+export const reserveRefundPercent = 100;
+/** hours; VDP-063. */
+export const reserveHoldHours = 48;
+/** hours; VDP-066. */
+export const moneyBackHours = 48;
+/** months; VDP-066. */
+export const roadsideAssistMonths = 12;
+/** years; VDP-130. */
+export const warrantyYearsStandard = 3;
+/** years; VDP-130. */
+export const warrantyYearsNewFive = 5;
+/** years; VDP-130. */
+export const warrantyYearsNewSeven = 7;
+/** years; VDP-130. */
+export const roadsideYearsOneBrand = 5;
+/** sales; VDP-104. */
+export const salesPerDay = 192;
+/** seconds; VDP-104. */
+export const salesStepSeconds = 450;
+/** seconds; VDP-104. */
+export const salesRefreshSeconds = 150;
+/** seconds; VDP-104. */
+export const salesAnimationSeconds = 2;
+/** images; VIEW-006. */
+export const thumbnailsAboveImages = 3;
+/** px; VIEW-012. */
+export const spinPxPerFrame = 20;
+/** ms; VIEW-013. */
+export const spinAutoRotateMs = 100;
+/** degrees; VIEW-021. */
+export const spinDegrees = 360;
+/** CDN quality; GEN-042. */
+export const mediaQuality = 75;
+// Calculators and finance widgets
+/** periods; CALC-001, BUD-003. */
+export const weeksPerYear = 52;
+/** periods; CALC-001. */
+export const fortnightsPerYear = 26;
+/** periods; CALC-001, BUD-003. */
+export const monthsPerYear = 12;
+/** factor; CALC-002, FIN-036. */
+export const weeksPerMonth = 4.33;
+/** AUD; CALC-012. */
+export const calculatorDefaultAmount = 30_000;
+/** AUD; CALC-013. */
+export const calculatorMinAmount = 1000;
+/** AUD; CALC-013. */
+export const calculatorMinAmountOneProvider = 5000;
+/** AUD; CALC-014. */
+export const calculatorMaxAmount = 250_000;
+/** AUD; CALC-014, CALC-015. */
+export const calculatorMaxAmountOther = 100_000;
+/** %; CALC-015. */
+export const calculatorMaxOfPricePercent = 105;
+/** AUD; CALC-016. */
+export const calculatorAmountStep = 500;
+/** years; CALC-020. */
+export const calculatorTermMin = 1;
+/** years; CALC-020. */
+export const calculatorTermMax = 7;
+/** years; CALC-020. */
+export const calculatorTermMaxOther = 5;
+/** years; CALC-020. */
+export const calculatorTermStep = 0.5;
+/** years; CALC-021. */
+export const calculatorTermDefault = 5;
+/** years; CALC-021. */
+export const calculatorTermDefaultOther = 6;
+/** %; CALC-022. */
+export const interestMin = 0.5;
+/** %; CALC-022. */
+export const interestMinByProvider = [1, 4, 5.99, 7.5, 9.95] as const;
+/** %; CALC-022. */
+export const interestMax = 15;
+/** %; CALC-022. */
+export const interestMaxByProvider = [14.5, 15.99, 19.95, 20] as const;
+/** %; CALC-022. */
+export const interestStep = 0.5;
+/** %; CALC-024. */
+export const interestDefault = 10;
+/** %; CALC-024. */
+export const interestDefaultFordGroup = 8.5;
+/** AUD; CALC-025. */
+export const depositMin = 0;
+/** AUD; CALC-025. */
+export const depositMax = 250_000;
+/** AUD; CALC-025. */
+export const depositStep = 0.5;
+/** AUD; CALC-026. */
+export const establishmentFee = 0;
+/** AUD; CALC-026. */
+export const establishmentFeeOneLender = 1300;
+/** AUD; CALC-026. */
+export const establishmentFeeOtherLender = 1360.5;
+/** AUD; CALC-033. */
+export const enquireRepaymentLimit = 25;
+/** %; CALC-040. */
+export const comparisonRangeLow = 8.38;
+/** %; CALC-040. */
+export const comparisonRangeHigh = 19.42;
+/** AUD; CALC-041. */
+export const feeEstablishment = 395;
+/** AUD; CALC-041. */
+export const feeSecurityRegistration = 6;
+/** AUD; CALC-041. */
+export const feeMonthlyAccountAdmin = 8;
+/** AUD; CALC-041. */
+export const feeDealerAgency = 912.25;
+/** years; CALC-042. */
+export const exampleLoanYears = 5;
+/** AUD; CALC-042. */
+export const exampleLoanAmount = 30_000;
+/** % p.a.; CALC-042. */
+export const exampleRate = 6.29;
+/** % p.a.; CALC-042. */
+export const exampleComparisonRate = 8.19;
+/** years; FINW-005. */
+export const widgetMaxAgeYears = 12;
+/** AUD; FINW-005, FINW-007, FINW-008. */
+export const widgetPriceAbove = 500;
+/** years; QUOTE-001. */
+export const vehicleQuoteLoanTerm = 5;
+/** AUD; EST-001. */
+export const estimatePriceAbove = 200;
+/** years; EST-002. */
+export const estimateTermYears = 5;
+/** %; EST-002. */
+export const estimateDepositPercent = 10;
+/** %; EST-002. */
+export const estimateFinalPaymentPercent = 30;
+/** AUD; FUEL-002. */
+export const fuelPricePerLitre = 1.7;
+/** km; FUEL-002. */
+export const fuelKmPerWeek = 250;
+/** L/100km; FUEL-002. */
+export const fuelLitresPer100Km = 10;
+/** km; FUEL-001. */
+export const fuelDistanceUnit = 100;
+/** years; BUD-003, BUD-006. */
+export const budgetYears = 5;
+/** AUD; BUD-004. */
+export const budgetRepaymentMonthly = 600;
+/** AUD; BUD-004. */
+export const budgetRepaymentWeekly = 200;
+/** AUD; BUD-004. */
+export const budgetDeposit = 2000;
+/** AUD; BUD-005. */
+export const budgetInputMin = 0;
+/** AUD; BUD-005. */
+export const budgetInputMax = 1_000_000;
+/** digits; BUD-007. */
+export const postcodeDigits = 4;
+/** AUD; BUD-013, BUD-022. */
+export const priceSearchAbove = 1000;
+/** AUD; BUD-020. */
+export const priceTileMin = 5000;
+/** AUD; BUD-020. */
+export const priceTileMax = 250_000;
+/** AUD; BUD-021. */
+export const priceTileStep = 500;
+// Price comparison and similar vehicles
+/** fill; CMP-006. */
+export const greatDealFrom = 0.65;
+/** fill; CMP-007. */
+export const mediumBandFrom = 0.3;
+/** fill; CMP-007. */
+export const highBandFrom = 0.6;
+/** confidence; CMP-004. */
+export const confidenceAbove = 0.2;
+/** AUD; CMP-020. */
+export const belowMarketAtLeast = 500;
+/** AUD; CMP-021. */
+export const belowMarketGapThreshold = 499;
+/** AUD; CMP-024. */
+export const marketQuotePriceAbove = 0;
+/** vehicles; SIM-001. */
+export const similarMax = 6;
+/** vehicles; SIM-001. */
+export const similarPerPage = 6;
+/** AUD; SIM-004. */
+export const similarWindow = 10_000;
+/** AUD; SIM-004. */
+export const similarWindowSplit = 50_000;
+/** AUD; SIM-004. */
+export const similarWindowWide = 25_000;
+/** hits; SIM-006, API-005. */
+export const similarQueryLimit = 10;
+// Locations, offers, models, reviews, content
+/** px; LOC-010. */
+export const locationCardImageHeightPx = 150;
+/** locations; LOC-007. */
+export const locationGridColumnsFrom = 3;
+/** columns; LOC-007. */
+export const locationGridColumnsMany = 3;
+/** columns; LOC-007. */
+export const locationGridColumnsFew = 2;
+/** items; LOC-040. */
+export const locationCarouselPerRow = 4;
+/** km; LOC-052. */
+export const earthRadiusKm = 6371;
+/** weekday; DATA-033. */
+export const weekdaySunday = 0;
+/** weekday; DATA-033. */
+export const weekdaySaturday = 6;
+/** characters; OFFER-017. */
+export const offerDescriptionChars = 160;
+/** characters; OFFER-018. */
+export const offerCollapseAbove = 200;
+/** characters; OFFER-017. */
+export const offerDisclaimerChars = 200;
+/** characters; MODEL-004. */
+export const modelDescriptionChars = 200;
+/** px; MODEL-002. */
+export const fordModelImageWidth = 250;
+/** px; MODEL-002. */
+export const fordModelImageHeight = 120;
+/** locations; BRAND-003. */
+export const statsLocations = 50;
+/** brands; BRAND-003. */
+export const statsBrands = 40;
+/** years; BRAND-003. */
+export const statsYears = 30;
+/** stars; REV-002, REV-020. */
+export const reviewMinRating = 4;
+/** stars; DATA-043. */
+export const ratingMin = 1;
+/** stars; DATA-043. */
+export const ratingMax = 5;
+/** reviews; REV-003. */
+export const reviewLimit = 10;
+/** reviews; REV-003. */
+export const reviewLimitOneProvider = 12;
+/** reviews; REV-010. */
+export const reviewSliderAbove = 3;
+/** index; REV-012. */
+export const reviewSliderStartIndex = 2;
+/** ms; REV-014. */
+export const reviewRotateMs = 3000;
+/** characters; REV-015. */
+export const reviewTextChars = 160;
+/** reviews; DATA-047. */
+export const sampleReviews = 20;
+/** reviews; DATA-047. */
+export const sampleReviewCount = 1051;
+/** stars; DATA-047. */
+export const sampleReviewAverage = 4.7;
+/** manufacturers; DATA-047. */
+export const manufacturersApprox = 140;
+/** tiles; TILE-001. */
+export const bodyTiles = 4;
+/** tiles; TILE-001. */
+export const bodyTilesCustom = 20;
+/** px; BANNER-001. */
+export const promoSliderHeightPx = 540;
+/** px; BANNER-001. */
+export const promoSliderWidthPx = 1920;
+/** characters; BANNER-004. */
+export const blogDescriptionChars = 120;
+/** years; TRADE-008. */
+export const tradeInEstimateMaxYears = 7;
+/** km; TRADE-008. */
+export const tradeInEstimateMaxKm = 100_000;
+// Finance application and sign-in
+/** AUD; FIN-030. */
+export const applicationPriceMin = 10_000;
+/** AUD; FIN-030. */
+export const applicationPriceMax = 200_000;
+/** AUD; FIN-030. */
+export const applicationPriceDefault = 30_000;
+/** years; FIN-031. */
+export const applicationTermMin = 1;
+/** years; FIN-031. */
+export const applicationTermMax = 7;
+/** years; FIN-031. */
+export const applicationTermStep = 1;
+/** years; FIN-031. */
+export const applicationTermDefault = 5;
+/** ms; FIN-033. */
+export const quoteDebounceMs = 500;
+/** cars; FIN-011. */
+export const featuredCarsLimit = 6;
+/** photos; FIN-011. */
+export const featuredCarsPhotosAbove = 1;
+/** minutes (text); FIN-020. */
+export const applicationMinutes = 5;
+/** placeholder; FIN-041. */
+export const postcodePlaceholder = '1234';
+/** characters; FIN-042, OTP-007. */
+export const codeLength = 6;
+/** seconds; OTP-006. */
+export const codeSendTimeoutSeconds = 15;
+// Event numbers
+/** event; EVT-001. */
+export const eventUsedVehicleView = 4;
+/** event; EVT-018. */
+export const eventFinanceEnquiry = 9;
+/** event; EVT-002. */
+export const eventNewEnquiry = 14;
+/** event; EVT-003. */
+export const eventUsedEnquiry = 15;
+/** event; EVT-004. */
+export const eventTestDrive = 17;
+/** event; EVT-006. */
+export const eventOfferAccepted = 18;
+/** event; EVT-014. */
+export const eventGeneralEnquiry = 22;
+/** event; EVT-008. */
+export const eventCallClick = 25;
+/** event; EVT-009. */
+export const eventCalculatorUse = 26;
+/** event; EVT-015. */
+export const eventCodeSent = 36;
+/** event; EVT-016. */
+export const eventVerified = 37;
+/** event; EVT-010. */
+export const eventSaved = 39;
+/** event; EVT-005. */
+export const eventUsedTestDrive = 48;
+/** event; EVT-011. */
+export const eventSearchPageView = 49;
+/** event; EVT-017. */
+export const eventCareerEnquiry = 51;
+/** event; EVT-012. */
+export const eventHistoryReport = 60;
+/** event; EVT-013. */
+export const eventPrint = 61;
+// Our own figures
+/** px; NAV-006. */
+export const largeScreenPx = 1024;
+/** paths; DATA-077. */
+export const visitedPagesKept = 50;
+/** records; SEEN-001. */
+export const viewedCarsKept = 20;
+/** attempts; API-015. */
+export const rateLimitAttempts = 5;
+/** minutes; API-015. */
+export const rateLimitMinutes = 15;
+/** digits; GEN-040, FORM-009. */
+export const phoneDigits = 10;

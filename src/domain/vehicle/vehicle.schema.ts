@@ -1,0 +1,173 @@
+import { z } from 'zod';
+
+const text = z.string().nullish();
+const number = z.number().nullish();
+const flag = z.boolean().nullish();
+const textOrNumber = z.union([z.string(), z.number()]).nullish();
+
+/** Technical data of a variant (DATA-010). */
+export const variantSchema = z.object({
+  cylinders: textOrNumber,
+  enginesize: textOrNumber,
+  enginesize_litres: textOrNumber,
+  induction: text,
+  fuelconsumptioncombined: textOrNumber,
+  fuelcapacity: textOrNumber,
+  grossvehiclemass: textOrNumber,
+  vehiclelength: textOrNumber,
+  vehicleheight: textOrNumber,
+  vehiclewidth: textOrNumber,
+  towingcapacitybraked: textOrNumber,
+  torque: textOrNumber,
+  ancaprating: textOrNumber,
+  bodyconfiguration: text,
+  geartype: text,
+});
+
+const hotspotSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  description: text,
+  anchors: z.array(z.string()).nullish(),
+  positions: z.array(z.object({ activeAngle: z.number(), posX: z.number(), posY: z.number() })),
+});
+
+/** Points of interest on the spin and in the interior view (DATA-012). Angles in degrees, positions in percent. */
+export const hotspotsSchema = z.object({
+  exterior: z.array(hotspotSchema).default([]),
+  interior: z.array(hotspotSchema).default([]),
+});
+
+/** One provider's figures for a car (DATA-013). AUD, percent, years. `term{N}` fields pass through. */
+export const financeLenderSchema = z.looseObject({
+  interestRate: number,
+  comparisonRate: number,
+  paymentWeek: number,
+  paymentMonth: number,
+  deposit: number,
+  termYears: number,
+  termMonths: number,
+  balloon: number,
+  establishmentFees: number,
+  totalPayable: number,
+  disclaimer: text,
+});
+
+const imageSchema = z.object({ image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }).nullish() }) });
+
+/** The short location object of a car (DATA-006). */
+const carLocationSchema = z.object({
+  id: z.union([z.string(), z.number()]).nullish(),
+  name: text,
+  slug: text,
+  phone: text,
+  address: z.object({ street: text, city: text, state: text, postcode: text, place_url: text }).nullish(),
+  distribution_locations: z.array(z.unknown()).nullish(),
+});
+
+/**
+ * A stock item (DATA-001 to DATA-013). Field names are the catalogue's; money in AUD, kilometres, dates as
+ * YYYY-MM-DD, `created_at` as an ISO instant. Everything but `id` and `slug` may be missing; unknown fields are dropped.
+ */
+export const vehicleSchema = z.object({
+  id: z.union([z.number(), z.string()]),
+  slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  path: text,
+  name: z.string().default(''),
+  make: text,
+  model: text,
+  badge: text,
+  series: text,
+  variant: z.union([z.string(), variantSchema]).nullish(),
+  year: number,
+  colour: text,
+  /** Our own: the colour family that is searched, such as "Blue" for "Deep Crystal Blue Mica". */
+  simple_colour: text,
+  interior_colour: text,
+  tag: text,
+  carsales_title: text,
+  body: text,
+  simple_body: text,
+  car_type: z.enum(['new', 'used', 'demo']).default('used'),
+  /** Our own: which kind of thing is for sale. */
+  item_type: z.enum(['car', 'motorcycle', 'truck', 'caravan']).default('car'),
+  /** DATA-011: `in_stock`, `coming_soon` or `sold`; any other status is unavailable. */
+  status: z.string().default('in_stock'),
+  drive: text,
+  simple_drive: text,
+  transmission: text,
+  trans: text,
+  simple_transmission: text,
+  fuel: text,
+  simple_fuel: text,
+  seats: number,
+  doors: number,
+  engine_size: textOrNumber,
+  engine_size_litres: textOrNumber,
+  stocknum: text,
+  vin: text,
+  nvic: text,
+  regplate: text,
+  rego_expiry: text,
+  build_date: text,
+  compliance_date: text,
+  km: number,
+  created_at: text,
+  /** Our own: when the record last changed, ISO. */
+  updated_at: text,
+  views: number,
+  price: number,
+  before_price: number,
+  offer_price: number,
+  subscription_price: number,
+  price_type: text,
+  /** Our own: what the price includes (DESIGN §4). */
+  price_basis: z.enum(['driveAway', 'excludingGovernmentCharges', 'estimatedDriveAway', 'weekly']).nullish(),
+  reserved: flag,
+  certified: flag,
+  preorder: flag,
+  sold: flag,
+  show_on_dealer_website: flag,
+  /** Seconds since 1970. */
+  sold_date_timestamp: number,
+  photos_count: number,
+  images: z.array(imageSchema).nullish(),
+  thumbnails: z.array(z.string()).nullish(),
+  primary_image_url: text,
+  video_url: text,
+  external_video_url: text,
+  spin_images: z.array(z.string()).nullish(),
+  spin_interior_image: text,
+  spin_code: text,
+  hotspots: hotspotsSchema.nullish(),
+  standardEquipment: z.union([z.array(z.string()), z.string()]).nullish(),
+  dealercomments: text,
+  file: text,
+  payment_processors: z.array(z.string()).nullish(),
+  location: carLocationSchema.nullish(),
+  location_id: z.union([z.string(), z.number()]).nullish(),
+  location_name: text,
+  location_slug: text,
+  city: text,
+  state: text,
+  dealership_id: z.union([z.string(), z.number()]).nullish(),
+  dealership_slug: text,
+  dealership_name: text,
+  private_suburb: text,
+  private_postcode: text,
+  youxQuote: z.object({ weeklyRepaymentAmount: number, advertisedRate: number, comparisonRate: number }).nullish(),
+  autograb_data: z.object({ state_average_market_price: number, average_market_price: number }).nullish(),
+  finance_lenders: z.record(z.string(), financeLenderSchema).nullish(),
+  body_width: textOrNumber,
+  body_length: textOrNumber,
+  tare_weight: textOrNumber,
+  axle_type: textOrNumber,
+  sleeps: textOrNumber,
+  aggregate_trailer_mass: textOrNumber,
+  /** Our own: order of "Most relevant", higher first (SRCH-032). */
+  custom_rank: number,
+});
+
+export type Variant = z.infer<typeof variantSchema>;
+export type Hotspots = z.infer<typeof hotspotsSchema>;
+export type FinanceLender = z.infer<typeof financeLenderSchema>;
+export type Vehicle = z.infer<typeof vehicleSchema>;
