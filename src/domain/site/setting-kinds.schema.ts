@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** The part of an address that names a dealer, an offer or a page: letters, digits and single hyphens. */
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and single hyphens, for example harbour-mazda.');
+
+/** An address path of the same site. */
+export const pathSchema = z
+  .string()
+  .regex(/^\/(?!\/)[^\s<>"\\]*$/, 'A path of this site that starts with one slash, for example /search/used-cars.');
+
+/** A web address; only http and https, so that no script can hide in a link. */
+export const webUrlSchema = z.string().regex(/^https?:\/\/[^\s<>"]+$/, 'A web address that starts with https://.');
+
+/** A picture: a path below the site or a web address. */
+export const imageUrlSchema = z.union([pathSchema, webUrlSchema]);
+
+/** A link of an editor: a path, a web address, a phone number, an email address or an anchor. */
+export const hrefSchema = z
+  .string()
+  .regex(
+    /^(?:\/(?!\/)|https?:\/\/|tel:|mailto:|sms:|#)[^\s<>"]*$/,
+    'A path such as /service, or an address that starts with https://, tel: or mailto:.',
+  );
+
+export const carTypeSchema = z.enum(['new', 'used', 'demo']);
+export const idSchema = z.union([z.number(), z.string().min(1)]);
+export const phoneSchema = z.string().regex(/^[+()\d][\d\s()-]{3,20}$/, 'A phone number, for example 07 5550 0100.');
+export const dateSchema = z.iso.date();
+
+/** A postal address of a site or a location (DATA-031). Degrees for lat and long. */
+export const addressSchema = z.object({
+  street: z.string().nullish(),
+  city: z.string().nullish(),
+  state: z.string().nullish(),
+  postcode: z.coerce.string().nullish(),
+  lat: z.coerce.number().nullish(),
+  long: z.coerce.number().nullish(),
+  place_id: z.string().nullish(),
+  place_url: webUrlSchema.nullish(),
+  map_key: z.string().nullish(),
+});
+
+/** An IANA time zone this machine knows. */
+export const timeZoneSchema = z.string().refine((zone) => {
+  try {
+    Intl.DateTimeFormat('en-AU', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'A time zone name such as Australia/Brisbane.');

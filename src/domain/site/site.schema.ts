@@ -1,0 +1,683 @@
+import { z } from 'zod';
+import * as constants from '../constants.ts';
+import {
+  addressSchema,
+  carTypeSchema,
+  dateSchema,
+  hrefSchema,
+  idSchema,
+  imageUrlSchema,
+  pathSchema,
+  phoneSchema,
+  slugSchema,
+  timeZoneSchema,
+  webUrlSchema,
+} from './setting-kinds.schema.ts';
+
+const flag = (on: boolean, about: string) => z.boolean().describe(about).default(on);
+const text = (value: string, about: string) => z.string().describe(about).default(value);
+const amount = (value: number, about: string) => z.number().describe(about).default(value);
+const whole = (value: number, about: string, least = 0) => z.number().int().min(least).describe(about).default(value);
+const orNull = <T extends z.ZodType>(kind: T, about: string) =>
+  kind
+    .nullable()
+    .describe(about)
+    .default(null as never);
+const list = <T extends z.ZodType>(kind: T, about: string) => z.array(kind).describe(about).default([]);
+
+const site = z.strictObject({
+  id: idSchema.describe('Website id, used for offer exclusion and calls.'),
+  slug: slugSchema.describe('Identity of the site, the same as its folder in sites/, for example harbour.'),
+  name: z.string().min(1).describe('Name shown to visitors, for example Harbour Mazda.'),
+  template: z
+    .enum(['standard', 'ford-group', 'group-brand', 'caravan', 'subscription'])
+    .describe('Bundle of variant settings: standard, ford-group, group-brand, caravan or subscription.')
+    .default('standard'),
+  extends: orNull(
+    slugSchema,
+    'Shared configuration of a dealer group: the name of a file in sites/shared, without .json.',
+  ),
+  logoUrl: orNull(imageUrlSchema, 'Logo, as a path such as /images/logo.svg or a web address.'),
+  address: orNull(addressSchema, 'Main address of the dealer.'),
+  manufacturer: orNull(slugSchema, 'Slug of the only manufacturer sold; turns single-manufacturer behaviour on.'),
+  timeZone: timeZoneSchema
+    .describe('Time zone for rules that depend on the day, for example Australia/Sydney.')
+    .default('Australia/Brisbane'),
+  vehicleNoun: z
+    .strictObject({ singular: text('car', 'One stock item.'), plural: text('cars', 'Several stock items.') })
+    .describe('Word for a stock item, singular and plural.')
+    .prefault({}),
+  stockModels: list(z.string(), 'Models the site sells, as imported.'),
+  plugins: list(z.string(), 'Imported plugin names that match no switch.'),
+  url: orNull(
+    webUrlSchema,
+    'Address of the published site without a slash at the end, for example https://www.harbour.example.',
+  ),
+  legalName: orNull(z.string(), 'Registered name of the business, for the footer.'),
+  tagline: orNull(z.string(), 'One sentence about the dealer.'),
+  phone: orNull(phoneSchema, 'Main phone number.'),
+  email: orNull(z.email(), 'Main email address.'),
+  abn: orNull(z.string(), 'Australian Business Number, for the footer.'),
+  licences: list(
+    z.strictObject({
+      label: z.string().min(1).describe('What the number is, for example "Motor dealer licence NSW".'),
+      number: z.string().min(1).describe('The number, for example MD 012345.'),
+    }),
+    'Dealer licences shown in the footer of every page (NSW Motor Dealers and Repairers Act 2013 s19A).',
+  ),
+  social: list(
+    z.strictObject({
+      network: z.enum(['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok']).describe('The network.'),
+      url: webUrlSchema.describe('Address of the profile.'),
+    }),
+    'Profiles in social networks.',
+  ),
+});
+
+const featureOverride = z.strictObject({
+  dealershipSlug: z.string().optional().describe('Only cars of this dealership.'),
+  make: z.string().optional().describe('Only cars of this make.'),
+  set: z
+    .strictObject({
+      chat: z.boolean().optional(),
+      print: z.boolean().optional(),
+      tradeIn: z.boolean().optional(),
+      finance: z.boolean().optional(),
+      reserve: z.boolean().optional(),
+    })
+    .describe('The switches to change: chat, print, tradeIn, finance, reserve.'),
+});
+
+const features = z.strictObject({
+  saving: z.enum(['off', 'favourites', 'watchlist']).describe('How visitors save vehicles.').default('favourites'),
+  chat: flag(false, 'Chat bubble.'),
+  print: flag(true, 'Print link and PDF button.'),
+  tradeIn: flag(true, 'Trade-in buttons and pages.'),
+  finance: flag(true, 'Finance buttons and pages.'),
+  reserve: flag(false, 'Reserve and online checkout.'),
+  getFinanceCta: flag(false, 'Promo state of the finance page.'),
+  priceEstimate: flag(false, 'Estimated repayment beside the price.'),
+  garage: flag(false, 'Garage of saved vehicles.'),
+  offers: flag(false, 'Special-offers listing.'),
+  models: flag(false, 'Model listing.'),
+  brandsPage: flag(false, 'Brands page.'),
+  overrides: list(featureOverride, 'Changes per dealership or brand; the first entry that fits a car applies.'),
+});
+
+const search = z.strictObject({
+  provider: z
+    .enum(['embedded', 'algolia', 'meilisearch', 'typesense'])
+    .describe('Who answers searches: the index printed with the site (embedded), or a hosted service.')
+    .default('embedded'),
+  host: orNull(z.string(), 'Search service, for a hosted provider.'),
+  key: orNull(z.string(), 'Search-only key of a hosted provider.'),
+  indexName: text('Car_production', 'Index name.'),
+  siteFilter: text('', 'Fixed filter of the dealer, for example "make:ford OR car_type:used".'),
+  carTypes: list(carTypeSchema, 'Restricts the stock to these car types; empty for all.'),
+  includeSoldCarsDays: whole(constants.soldCarsVisibleDays, 'Days a sold vehicle stays in search.'),
+  maxItemAgeDays: z
+    .number()
+    .int()
+    .min(constants.maxItemAgeDaysLow)
+    .max(constants.maxItemAgeDaysHigh)
+    .describe('Leaves out items listed more than this many days ago, 0 to 14; 0 for no limit.')
+    .default(constants.maxItemAgeDaysLow),
+  defaultPath: pathSchema.describe('Results route.').default('/search/new-used-and-demo-cars'),
+  defaultFilters: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .describe('Filters of a first visit, for example {"car_type": ["used"]}.')
+    .default({}),
+  breadcrumbPrefix: z.enum(['/search', '/used-car']).describe('Prefix in vehicle breadcrumbs.').default('/search'),
+  hitsPerPage: z
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .describe('A whole number of vehicles per page, for example 21.')
+    .default(constants.resultsPerPage),
+  columns: z
+    .union([z.literal(3), z.literal(4)])
+    .describe('Cards per row on large screens: 3 or 4.')
+    .default(constants.resultColumns),
+  layout: z.enum(['grid', 'carousel']).describe('Layout of results.').default('grid'),
+  sortOptions: z
+    .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc']))
+    .min(1)
+    .describe('Choices of the sort control, in order.')
+    .default(['relevance', 'latest', 'priceDesc', 'priceAsc']),
+  priceAscNeedsPrice: flag(false, 'Lowest-price sort leaves out vehicles without a price.'),
+  facets: z
+    .array(z.string())
+    .describe('Facets asked for.')
+    .default(['car_type', 'status', 'make', 'make_model', 'location_name']),
+  facetControl: z.enum(['select', 'menu', 'custom']).describe('Kind of facet dropdown.').default('select'),
+  facetLimits: z
+    .record(z.string(), z.number().int().positive())
+    .describe('Longest facet lists, for example {"model": 30}.')
+    .default({ model: constants.modelListLimit }),
+  makeList: z
+    .strictObject({
+      style: z
+        .enum(['short', 'popular'])
+        .describe('A short list with "Show all makes", or popular makes first.')
+        .default('short'),
+      limit: whole(constants.makeListShortLimit, 'Makes shown at first.', 1),
+    })
+    .describe('Form of the make filter.')
+    .prefault({}),
+  certifiedOnly: flag(false, 'Site sells certified only.'),
+  collapseSoldRuns: flag(false, 'Runs of sold vehicles become one card.'),
+  quickPrices: z
+    .strictObject({
+      from: amount(constants.quickPriceFrom, 'First quick option in dollars.'),
+      to: amount(constants.quickPriceTo, 'Last quick option in dollars.'),
+      step: amount(constants.quickPriceStep, 'Dollars between options.'),
+    })
+    .describe('Quick options of the money input.')
+    .prefault({}),
+  clearFiltersTarget: orNull(pathSchema, 'Target of Clear Filters on stock search; null stays on the page.'),
+});
+
+const promoKind = z.enum([
+  'warranty',
+  'videoCall',
+  'tradeIn',
+  'freight',
+  'finance',
+  'brandHeritage',
+  'protection3Year',
+  'qualityAssured',
+  'certifiedPreOwned',
+]);
+
+const promoTile = z.strictObject({
+  kind: promoKind.describe('Kind of tile.'),
+  carTypes: z.array(carTypeSchema).optional().describe('Shown only for these car types.'),
+  link: hrefSchema.describe('Where the tile leads.'),
+});
+
+const promo = z.strictObject({
+  tiles: list(promoTile, 'Promo tiles of the site.'),
+  positions: z
+    .union([z.array(z.number().int().positive()), z.literal('random')])
+    .describe('Slots counted from 1, or "random".')
+    .default([constants.promoPosition]),
+  scheduled: list(
+    z.strictObject({
+      start: dateSchema.describe('First day, YYYY-MM-DD.'),
+      expiry: dateSchema.describe('Last day, YYYY-MM-DD.'),
+      position: z.number().int().positive().describe('Slot counted from 1.'),
+      display: z.boolean().describe('false switches the node off.').default(true),
+      strictDisplay: z.boolean().describe('Left out when the page has fewer items than its position.').default(false),
+      tile: promoTile.describe('The tile to show.'),
+    }),
+    'Time-limited promo nodes.',
+  ),
+});
+
+const vehicleCard = z.strictObject({
+  enquireText: z.enum(['Enquire Now', 'Enquiry']).describe('Text of the enquiry button.').default('Enquire Now'),
+  showViewDetails: flag(false, 'Extra "View Details" button.'),
+  showWeeklyPrice: flag(false, 'Per-week finance price.'),
+  locationOverlay: flag(false, 'Location name over the image.'),
+  testDriveCarTypes: z
+    .array(carTypeSchema)
+    .describe('Car types that can be test driven.')
+    .default(['new', 'demo', 'used']),
+  electricTag: flag(false, 'Electric/hybrid tag.'),
+  certifiedBadge: orNull(
+    z.strictObject({
+      make: z.string().describe('The make.'),
+      imageUrl: imageUrlSchema.describe('Picture of the badge.'),
+    }),
+    'Certified used badge of one make.',
+  ),
+  soldTagText: text('JUST SOLD', 'Sold tag.'),
+  justArrivedText: text('New Arrival', 'Just-arrived tag.'),
+  justArrivedDays: whole(constants.justArrivedDays, 'Age in days of a just-arrived vehicle.'),
+  favouriteRule: z.enum(['inStock', 'usedPricedWithImages']).describe('When the heart is shown.').default('inStock'),
+});
+
+const similar = z.strictObject({
+  soldButton: z
+    .enum(['findSimilar', 'bookTestDrive'])
+    .describe('Button of a sold card among similar cars.')
+    .default('findSimilar'),
+});
+
+const pricing = z.strictObject({
+  mode: z.enum(['sale', 'subscription']).describe('Subscription site or not.').default('sale'),
+  noPriceText: text('Enquire for price.', 'Shown without a price.'),
+});
+
+const viewer = z.strictObject({
+  defaultView: z.enum(['spinner', 'gallery']).describe('First view.').default('spinner'),
+  autoRotate: z
+    .strictObject({
+      on: flag(false, 'Rotates by itself once.'),
+      intervalMs: whole(constants.spinAutoRotateMs, 'Milliseconds per frame.', 1),
+    })
+    .describe('Auto-rotation of the spin.')
+    .prefault({}),
+  externalUrl: orNull(webUrlSchema, 'External 360 viewer, with {spin_code}.'),
+});
+
+const vehiclePage = z.strictObject({
+  blocks: z
+    .array(
+      z.enum([
+        'gallery',
+        'breadcrumb',
+        'keyInformation',
+        'dealerComments',
+        'fuelCalculator',
+        'deliveryCalculator',
+        'specifications',
+        'financeCalculator',
+        'financeCta',
+        'priceComparison',
+        'disclaimer',
+        'similarCars',
+        'location',
+      ]),
+    )
+    .describe('Blocks and their order.')
+    .default([
+      'gallery',
+      'breadcrumb',
+      'keyInformation',
+      'dealerComments',
+      'fuelCalculator',
+      'deliveryCalculator',
+      'specifications',
+      'financeCalculator',
+      'financeCta',
+      'priceComparison',
+      'disclaimer',
+      'similarCars',
+      'location',
+    ]),
+  tabs: z
+    .array(z.enum(['dealerComments', 'whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar', 'features']))
+    .describe('Sections or tabs.')
+    .default(['dealerComments', 'whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar', 'features']),
+  extras: z
+    .array(
+      z.enum([
+        'callBlock',
+        'shareRow',
+        'stickyHeader',
+        'mobileCta',
+        'announcementBar',
+        'itemBanner',
+        'whyChooseUs',
+        'locationsDropdown',
+        'salesCounter',
+      ]),
+    )
+    .describe('Other elements; salesCounter only when listed.')
+    .default([
+      'callBlock',
+      'shareRow',
+      'stickyHeader',
+      'mobileCta',
+      'announcementBar',
+      'itemBanner',
+      'whyChooseUs',
+      'locationsDropdown',
+    ]),
+  viewer: viewer.describe('The picture viewer.').prefault({}),
+  shareTargets: z
+    .array(z.enum(['facebook', 'twitter', 'whatsapp', 'email', 'sms', 'copy']))
+    .describe('Share row.')
+    .default(['facebook', 'twitter', 'whatsapp', 'email', 'sms', 'copy']),
+  showMapSection: flag(false, 'Vehicle map section.'),
+  maskPhone: flag(true, 'Masks the phone until clicked.'),
+  pastRego: z.enum(['date', 'unregistered']).describe('Text for a rego that has expired.').default('date'),
+  dealerCommentsHeading: text('Dealer Comments', 'Heading of the dealer comments.'),
+  findSimilarText: text('Find Me Something Similar', 'Button of unavailable vehicles.'),
+  soldMessage: text('SOLD: this vehicle was recently sold. We can help you find a similar one.', 'SOLD message.'),
+  disclaimer: text('', 'General disclaimer of the page.'),
+});
+
+const phones = z.strictObject({
+  override: orNull(phoneSchema, 'Used before all other numbers.'),
+  byCarType: z
+    .strictObject({ new: phoneSchema.optional(), used: phoneSchema.optional(), demo: phoneSchema.optional() })
+    .describe('Number per car type.')
+    .prefault({}),
+  defaultNew: orNull(phoneSchema, 'Default number for new and demo cars.'),
+  defaultUsed: orNull(phoneSchema, 'Default number for used cars.'),
+});
+
+const finance = z.strictObject({
+  path: z
+    .enum(['/finance', '/finance-enquiry', '/apply-for-finance', '/ford-finance'])
+    .describe("The site's finance page.")
+    .default('/finance'),
+  provider: orNull(z.string(), 'Entry of finance_lenders to use.'),
+  quoteProvider: slugSchema.describe('Quick-quote provider, as a path segment.').default('youx'),
+  widget: z
+    .strictObject({
+      variant: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).describe('Eligibility rule of the provider.').default('B'),
+      excludedMakes: list(z.string(), 'Makes without the widget.'),
+    })
+    .describe('The lender figure of a car.')
+    .prefault({}),
+  calculator: z
+    .strictObject({
+      defaultAmount: z
+        .union([z.number().positive(), z.literal('carPrice')])
+        .describe('Starting purchase price in dollars, or "carPrice".')
+        .default(constants.calculatorDefaultAmount),
+      minAmount: amount(constants.calculatorMinAmount, 'Least purchase price in dollars.'),
+      maxAmount: z
+        .union([z.number().positive(), z.literal('followsPrice')])
+        .describe('Greatest purchase price in dollars, or "followsPrice".')
+        .default(constants.calculatorMaxAmount),
+      term: z
+        .strictObject({
+          min: amount(constants.calculatorTermMin, 'Shortest term in years.'),
+          max: amount(constants.calculatorTermMax, 'Longest term in years.'),
+          step: amount(constants.calculatorTermStep, 'Years per step.'),
+          default: amount(constants.calculatorTermDefault, 'Starting term in years.'),
+        })
+        .describe('Term in years.')
+        .prefault({}),
+      termChoices: orNull(z.array(z.number().positive()), 'Replaces the term slider by these numbers of years.'),
+      interest: z
+        .strictObject({
+          min: amount(constants.interestMin, 'Least interest in percent.'),
+          max: amount(constants.interestMax, 'Greatest interest in percent.'),
+          step: amount(constants.interestStep, 'Percent per step.'),
+          default: amount(constants.interestDefault, 'Starting interest in percent.'),
+          locked: flag(false, 'Shown, but not to be changed.'),
+        })
+        .describe('Interest in percent a year.')
+        .prefault({}),
+      frequency: z.enum(['week', 'fortnight', 'month']).describe('Starting frequency.').default('week'),
+      establishmentFee: amount(constants.establishmentFee, 'Dollars added to the loan.'),
+      rounding: z.enum(['nearest', 'up']).describe('Rounding of the repayment to whole dollars.').default('nearest'),
+    })
+    .describe('The calculator of the vehicle page.')
+    .prefault({}),
+  copy: z
+    .strictObject({
+      comparisonRange: text('', 'Range of comparison rates, for example "8.38% to 19.42%".'),
+      fees: list(
+        z.strictObject({ label: z.string().describe('The fee.'), amount: z.number().describe('Dollars.') }),
+        'Fees of the lender.',
+      ),
+      examples: list(z.string(), 'Example texts.'),
+    })
+    .describe('Copy beside the calculator.')
+    .prefault({}),
+  application: z
+    .strictObject({
+      variant: z.enum(['base', 'popup']).describe('Form of the finance application.').default('base'),
+      postcode: z.enum(['optional', 'required']).describe('Postcode of the application.').default('optional'),
+    })
+    .describe('The finance application.')
+    .prefault({}),
+});
+
+const budget = z.strictObject({ askPostcode: flag(true, 'Postcode input of the budget search.') });
+
+const checkout = z.strictObject({
+  path: z.enum(['checkout', 'buy-online']).describe('Last part of the checkout route.').default('checkout'),
+  deposit: amount(constants.reserveDeposit, 'Reserve deposit in dollars.'),
+  purchase: z
+    .strictObject({
+      rule: z.enum(['off', 'all', 'matching']).describe('When the online purchase button shows.').default('off'),
+      carTypes: list(carTypeSchema, 'Car types that match.'),
+      makes: list(z.string(), 'Makes that match.'),
+    })
+    .describe('The online purchase button.')
+    .prefault({}),
+});
+
+const tradeIn = z.strictObject({ saveValuation: flag(false, 'Also saves valuations.') });
+
+const reviews = z.strictObject({
+  hidden: flag(false, 'Hides reviews and ratings.'),
+  minRating: z
+    .number()
+    .min(0)
+    .max(constants.ratingMax)
+    .describe('Least rating of a review; average to exceed.')
+    .default(constants.reviewMinRating),
+  limit: whole(constants.reviewLimit, 'Reviews shown.', 1),
+  hiddenNames: list(z.string(), 'Reviewers not shown.'),
+  autoRotate: flag(false, 'Rotating slider.'),
+  leaveReviewUrl: orNull(webUrlSchema, 'Target of "Leave a Review".'),
+  orgId: orNull(z.string(), 'Id at the review provider.'),
+});
+
+const locations = z.strictObject({
+  cardLink: z
+    .enum(['locationSlug', 'dealershipSlug', 'ourLocation'])
+    .describe('Link of a location card.')
+    .default('locationSlug'),
+  closedText: z.enum(['closed', 'byAppointment']).describe('Wording of closed days.').default('closed'),
+  contactButtonText: text('Contact Us', 'Contact button.'),
+  showBookService: flag(false, '"Book a Service" on service locations.'),
+  embedTabs: list(
+    z.strictObject({
+      label: z.string().describe('Title of the tab.'),
+      src: webUrlSchema.describe('Address of the frame.'),
+    }),
+    'Tabs with embedded frames.',
+  ),
+  closedEnquireLinks: list(
+    z.strictObject({
+      locationId: idSchema.describe('The location.'),
+      href: hrefSchema.describe('Where the link leads.'),
+    }),
+    '"Enquire Now" in place of "Closed".',
+  ),
+  selectorExcludeIds: list(idSchema, 'Locations not offered in selectors.'),
+});
+
+const offers = z.strictObject({
+  collapseLong: flag(false, 'Long descriptions start collapsed.'),
+  exclusionExceptions: list(idSchema, 'Offers shown although excluded.'),
+  clearFiltersTarget: pathSchema.describe('Target of Clear Filters on offers.').default('/special-offers'),
+});
+
+const models = z.strictObject({
+  linkSlug: z.enum(['newSlugFirst', 'plain']).describe('Slug of a model link.').default('newSlugFirst'),
+  slugRewrites: z.record(z.string(), z.string()).describe('Rewritten slugs.').default({ 'suzuki-australia': 'suzuki' }),
+  imageSize: orNull(
+    z.strictObject({
+      width: z.number().int().positive().describe('Pixels.'),
+      height: z.number().int().positive().describe('Pixels.'),
+    }),
+    'Size of the preview image.',
+  ),
+});
+
+const footerGroup = z.strictObject({
+  title: z.string().min(1).describe('Heading of the group.'),
+  links: z
+    .array(
+      z.strictObject({
+        text: z.string().min(1).describe('Words of the link.'),
+        href: hrefSchema.describe('Where it leads.'),
+      }),
+    )
+    .describe('Links of the group.'),
+});
+
+const navigation = z.strictObject({
+  header: z.enum(['standard', 'mega', 'ford']).describe('Header kind.').default('standard'),
+  brandLogoTarget: z.enum(['brandPage', 'stock']).describe('Link of brand logos.').default('brandPage'),
+  locationsDropdownTarget: z
+    .enum(['dealerships', 'tel', 'contact'])
+    .describe('Link of dropdown entries.')
+    .default('dealerships'),
+  footerGroups: list(footerGroup, 'Footer groups; the built-in groups when empty.'),
+  serviceUrl: orNull(webUrlSchema, 'External service booking page.'),
+  serviceBookingKey: orNull(z.string(), 'Set: service links go to /ford-service.'),
+});
+
+const forms = z.strictObject({
+  enquiryButtonText: text('Enquire Now', 'Button of the general form.'),
+  messageRequired: flag(true, 'Message of the general form is required.'),
+  categories: z
+    .array(z.string().min(1))
+    .min(1)
+    .describe('Category choices, the first is the default.')
+    .default(['General Enquiry']),
+  defaultState: z
+    .enum(['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'])
+    .describe('Starting state of forms.')
+    .default('qld'),
+  optIn: z
+    .array(z.enum(['testDrive', 'finance', 'enquiry']))
+    .describe('Forms with an opt-in.')
+    .default(['testDrive', 'finance', 'enquiry']),
+  disclaimer: z
+    .strictObject({ testDrive: z.string().optional(), finance: z.string().optional(), enquiry: z.string().optional() })
+    .describe('Custom disclaimers.')
+    .prefault({}),
+});
+
+const gating = z.strictObject({
+  extra: list(z.enum(['checkout', 'finance', 'spin-to-win', 'car-finance']), 'Gates beyond the fixed ones.'),
+  garagePaths: list(pathSchema, 'Brand garages.'),
+});
+
+const content = z.strictObject({
+  brandTiles: list(
+    z.strictObject({
+      group: z.enum(['car', 'motorcycle', 'truck', 'ownGroup']).describe('Section of the brands page.'),
+      name: z.string().describe('Name of the brand.'),
+      href: hrefSchema.describe('Where the tile leads.'),
+      logo: imageUrlSchema.nullable().describe('Logo.').default(null),
+    }),
+    'Tiles of the brands page.',
+  ),
+  statsBanner: list(
+    z.strictObject({
+      value: z.string().describe('For example 50+.'),
+      label: z.string().describe('For example locations.'),
+    }),
+    'Stats banner.',
+  ),
+  whyChooseUs: list(
+    z.strictObject({ title: z.string().describe('Heading.'), text: z.string().describe('A sentence or two.') }),
+    '"Why Choose Us" items.',
+  ),
+  warrantyPlan: z.enum(['standard3', 'new5', 'new7', 'new7Roadside5']).describe('Warranty copy.').default('standard3'),
+  preOwnedPromise: flag(false, 'Money-back and roadside copy.'),
+  customBodies: list(z.string(), 'Replaces the automatic body tiles.'),
+  sellYourCarPath: z
+    .enum(['/sell-your-car', '/sell-my-car'])
+    .describe('Sell link of the banner.')
+    .default('/sell-your-car'),
+});
+
+const theme = z.strictObject({
+  name: text('default', 'Brand theme.'),
+  placeholderImage: orNull(imageUrlSchema, 'Image of vehicles without photos.'),
+  brand: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #0a5c4a.')
+    .describe('Brand colour, as #rrggbb; the accent of buttons and links is derived from it with enough contrast.')
+    .default('#1d4d4f'),
+  font: z.enum(['manrope', 'figtree', 'sora', 'instrument']).describe('Typeface.').default('figtree'),
+  shape: z.enum(['sharp', 'soft', 'round']).describe('Corners of cards and buttons.').default('soft'),
+  header: z
+    .enum(['light', 'dark', 'overlay'])
+    .describe('Header: light, dark, or over the picture of the home page.')
+    .default('light'),
+  footer: z.enum(['dark', 'light']).describe('Footer: dark or light.').default('dark'),
+});
+
+const stock = z.strictObject({
+  feeds: list(
+    z.strictObject({
+      format: z
+        .string()
+        .min(1)
+        .describe('Format of the feed: "auto", or a name of docs/stock-feeds.md such as dealer-studio-csv.')
+        .default('auto'),
+      source: z.string().min(1).describe('A file below content/<slug>/, for example stock/feed.csv, or a web address.'),
+      mapping: z.string().optional().describe('A mapping file below content/<slug>/, for a feed of any other form.'),
+      locationId: idSchema.optional().describe('Location of vehicles that name none.'),
+      carType: carTypeSchema.optional().describe('Car type of vehicles that name none.'),
+      itemType: z.enum(['car', 'motorcycle', 'truck', 'caravan']).optional().describe('What the feed sells.'),
+    }),
+    'Stock feeds; a vehicle in several feeds is taken from the first.',
+  ),
+  shrinkGuard: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('A feed with fewer than this share of the last vehicles is not taken; 0 switches the guard off.')
+    .default(0.5),
+  copyImages: z
+    .enum(['expiring', 'all', 'none'])
+    .describe('Pictures copied at import: those with expiring addresses, all, or none.')
+    .default('expiring'),
+});
+
+/** Every setting of a site (docs/spec/01) with its default; unknown keys are mistakes (CFG-001). */
+export const siteSchema = z
+  .strictObject({
+    $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
+    site: site.describe('Who the dealer is.'),
+    features: features.describe('Switches.').prefault({}),
+    search: search.describe('Stock search.').prefault({}),
+    promo: promo.describe('Promo tiles in search results.').prefault({}),
+    vehicleCard: vehicleCard.describe('The card of a vehicle.').prefault({}),
+    similar: similar.describe('Similar vehicles.').prefault({}),
+    pricing: pricing.describe('Prices.').prefault({}),
+    vehiclePage: vehiclePage.describe('The page of a vehicle.').prefault({}),
+    phones: phones.describe('Phone numbers of the call block.').prefault({}),
+    finance: finance.describe('Finance.').prefault({}),
+    budget: budget.describe('Budget search.').prefault({}),
+    checkout: checkout.describe('Reserve and buy online.').prefault({}),
+    tradeIn: tradeIn.describe('Trade-in.').prefault({}),
+    reviews: reviews.describe('Reviews.').prefault({}),
+    locations: locations.describe('Locations.').prefault({}),
+    offers: offers.describe('Offers.').prefault({}),
+    models: models.describe('Models.').prefault({}),
+    navigation: navigation.describe('Header and footer.').prefault({}),
+    forms: forms.describe('Forms.').prefault({}),
+    gating: gating.describe('Pages that need sign-in.').prefault({}),
+    content: content.describe('Content of built-in blocks.').prefault({}),
+    theme: theme.describe('Look.').prefault({}),
+    stock: stock.describe('Where the vehicles come from.').prefault({}),
+  })
+  .superRefine((settings, context) => {
+    if (settings.search.provider === 'embedded') return;
+    for (const key of ['host', 'key'] as const) {
+      if (settings.search[key]) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['search', key],
+        message: `Needed because search.provider is ${settings.search.provider}.`,
+      });
+    }
+  });
+
+/** Settings of all sites (docs/spec/01, platform settings), in sites/platform.json. */
+export const platformSchema = z.strictObject({
+  $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
+  apiBase: z.union([pathSchema, webUrlSchema]).describe('Base of the view call.').default('/api'),
+  financeWidgetExcludedSites: list(z.string(), 'Slugs of sites without the finance widget.'),
+  media: z
+    .strictObject({
+      provider: z
+        .enum(['netlify', 'cloudflare', 'imgix', 'print', 'none'])
+        .describe('Who resizes pictures.')
+        .default('netlify'),
+      host: orNull(webUrlSchema, 'Address of the image service, for imgix.'),
+    })
+    .describe('The image service.')
+    .prefault({}),
+});
+
+export type Settings = z.infer<typeof siteSchema>;
+export type PlatformSettings = z.infer<typeof platformSchema>;
