@@ -1,0 +1,108 @@
+import type { Random } from './random.ts';
+
+/** The drawn bodies and the colours each is drawn in: its commonest ones, 65 combinations in all. */
+export const PAINTED = {
+  sedan: ['white', 'silver', 'black', 'blue'],
+  hatch: ['white', 'grey', 'red', 'blue'],
+  wagon: ['white', 'grey', 'blue'],
+  suv: ['white', 'silver', 'grey', 'black', 'blue', 'red'],
+  'suv-large': ['white', 'black', 'grey', 'silver', 'green'],
+  ute: ['white', 'grey', 'black', 'blue', 'orange', 'red'],
+  'cab-chassis': ['white', 'silver'],
+  van: ['white', 'silver', 'black'],
+  'people-mover': ['white', 'grey', 'black'],
+  coupe: ['red', 'grey', 'black', 'yellow'],
+  convertible: ['red', 'white', 'grey'],
+  'light-truck': ['white', 'blue'],
+  truck: ['white', 'red', 'blue'],
+  bus: ['white', 'silver'],
+  motorhome: ['white', 'silver'],
+  caravan: ['white', 'grey', 'sand', 'black'],
+  camper: ['sand', 'grey', 'green'],
+  motorcycle: ['black', 'red', 'blue', 'white', 'green', 'orange'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ArtBody = keyof typeof PAINTED;
+export type Paint = (typeof PAINTED)[ArtBody][number];
+
+/** Bodies and colours that also have a 36-frame spin. */
+export const SPINS: readonly string[] = [
+  'suv-red',
+  'suv-grey',
+  'hatch-red',
+  'sedan-black',
+  'suv-large-black',
+  'ute-blue',
+  'ute-orange',
+  'convertible-red',
+  'caravan-sand',
+  'motorcycle-red',
+];
+
+export const SPIN_FRAMES = 36;
+const OUTSIDE = ['front34', 'side', 'rear34', 'front', 'rear', 'wheel'] as const;
+const INSIDE = ['interior', 'dash'] as const;
+const SCENES = ['showroom', 'yard', 'coast', 'workshop', 'city', 'highway'] as const;
+const SCENES_FOR: Partial<Record<ArtBody, readonly string[]>> = {
+  caravan: ['bush-camp', 'coast', 'outback', 'yard'],
+  camper: ['bush-camp', 'outback', 'coast', 'yard'],
+  motorhome: ['coast', 'highway', 'bush-camp', 'yard'],
+  truck: ['highway', 'yard', 'workshop'],
+  'light-truck': ['yard', 'workshop', 'city'],
+  ute: ['outback', 'yard', 'workshop', 'bush-camp'],
+  motorcycle: ['coast', 'highway', 'showroom', 'workshop'],
+};
+
+/** The address of one drawn view of a body in a colour. */
+export function artworkUrl(body: ArtBody, colour: string, view: string): string {
+  return `/artwork/${body}-${colour}-${view}.webp`;
+}
+
+/** The address of a drawn place. */
+export function sceneUrl(name: string): string {
+  return `/artwork/scene/${name}.webp`;
+}
+
+/** A gallery of `count` pictures (at most 12): the three-quarter front first, then outside, inside and places. */
+export function gallery(random: Random, body: ArtBody, colour: string, count: number): string[] {
+  const [lead, ...rest] = OUTSIDE.map((view) => artworkUrl(body, colour, view));
+  const inside = INSIDE.map((view) => artworkUrl(body, colour, view));
+  const places = random.shuffle(SCENES_FOR[body] ?? SCENES).map(sceneUrl);
+  if (count <= 0 || lead === undefined) return [];
+  if (count <= 6) return [lead, ...random.some([...rest, ...inside], count - 1)];
+  return [lead, ...rest, ...inside, ...places].slice(0, count);
+}
+
+/** The frames of a spin in order, or none when the combination has no spin. */
+export function spinFrames(body: ArtBody, colour: string): string[] {
+  if (!SPINS.includes(`${body}-${colour}`)) return [];
+  return Array.from(
+    { length: SPIN_FRAMES },
+    (_, frame) => `/artwork/spin/${body}-${colour}/${String(frame).padStart(2, '0')}.webp`,
+  );
+}
+
+const PANORAMAS: Partial<Record<ArtBody, string>> = {
+  sedan: 'car',
+  hatch: 'car',
+  wagon: 'car',
+  coupe: 'car',
+  convertible: 'car',
+  suv: 'suv',
+  'suv-large': 'suv',
+  'people-mover': 'suv',
+  ute: 'ute',
+  'cab-chassis': 'ute',
+  van: 'van',
+  'light-truck': 'truck',
+  truck: 'truck',
+  motorhome: 'caravan',
+  caravan: 'caravan',
+  camper: 'caravan',
+};
+
+/** The panorama of a body's cabin, or undefined where a body has none (a motorcycle). */
+export function panoramaUrl(body: ArtBody): string | undefined {
+  const family = PANORAMAS[body];
+  return family ? `/artwork/panorama/${family}.webp` : undefined;
+}

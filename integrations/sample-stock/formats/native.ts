@@ -1,0 +1,94 @@
+import { complianceMonth } from '../dates.ts';
+import { toMetres } from '../measures.ts';
+import type { SampleVehicle } from '../sample-vehicle.ts';
+
+/** The platform's own format: vehicle records with the field names of the data model, nothing lost. */
+export function toNativeJson(cars: readonly SampleVehicle[]): string {
+  return `${JSON.stringify(cars.map(toRecord), null, 1)}\n`;
+}
+
+function toRecord(car: SampleVehicle) {
+  const { line, badge, yard } = car;
+  const power = badge.powertrain;
+  const van = badge.caravan;
+  const record = {
+    id: car.stockNumber,
+    stocknum: car.stockNumber,
+    item_type: line.itemType,
+    name: car.name,
+    make: line.make,
+    model: line.model,
+    badge: badge.name,
+    series: line.series,
+    year: car.year,
+    car_type: car.carType,
+    status: car.status,
+    sold_date_timestamp: car.soldOn ? Date.parse(`${car.soldOn}T03:00:00Z`) / 1000 : undefined,
+    reserved: car.reserved || undefined,
+    certified: car.certified || undefined,
+    preorder: car.preorder || undefined,
+    tag: car.tag,
+    body: line.body,
+    colour: car.colour,
+    interior_colour: car.interiorColour || undefined,
+    fuel: power?.fuel,
+    transmission: power?.transmission,
+    drive: power?.drive,
+    seats: line.measures.seats,
+    doors: line.measures.doors,
+    engine_size: power?.litres ? Math.round(power.litres * 1000) : undefined,
+    engine_size_litres: power?.litres || undefined,
+    km: power ? car.km : undefined,
+    vin: car.vin,
+    nvic: car.nvic,
+    regplate: car.regplate,
+    rego_expiry: car.regoExpiry,
+    build_date: car.buildMonth,
+    compliance_date: complianceMonth(car.buildMonth),
+    price: car.price,
+    price_basis: car.priceBasis,
+    before_price: car.beforePrice,
+    offer_price: car.offerPrice,
+    subscription_price: car.weeklyPrice,
+    created_at: `${car.listedOn}T02:00:00Z`,
+    location_id: yard.id,
+    dealership_slug: yard.dealershipSlug,
+    dealercomments: car.comments,
+    standardEquipment: car.features,
+    images: car.pictures.map((url) => ({ image: { url } })),
+    spin_images: car.spin.length > 0 ? car.spin : undefined,
+    spin_interior_image: car.panorama,
+    hotspots: car.hotspots,
+    video_url: car.videoUrl,
+    body_width: van && toMetres(van.widthMm),
+    body_length: van && toMetres(van.lengthMm),
+    tare_weight: van?.tareKg,
+    aggregate_trailer_mass: van?.atmKg,
+    sleeps: van?.sleeps,
+    axle_type: van?.axle,
+    variant: power && toVariant(car),
+  };
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+function toVariant(car: SampleVehicle) {
+  const { measures } = car.line;
+  const power = car.badge.powertrain;
+  if (!power) return undefined;
+  const electric = power.fuel === 'Electric';
+  return {
+    cylinders: power.cylinders || undefined,
+    enginesize_litres: power.litres || undefined,
+    induction: power.turbo ? 'Turbocharged' : electric ? undefined : 'Naturally aspirated',
+    fuelconsumptioncombined: electric ? `${power.consumption} kWh/100 km` : power.consumption,
+    fuelcapacity: measures.tankLitres,
+    grossvehiclemass: measures.gvmKg,
+    vehiclelength: measures.lengthMm,
+    vehicleheight: measures.heightMm,
+    vehiclewidth: measures.widthMm,
+    towingcapacitybraked: measures.brakedTowingKg,
+    torque: power.torqueNm,
+    ancaprating: measures.ancap && `${measures.ancap.stars} stars (tested ${measures.ancap.year})`,
+    geartype: `${power.gears} speed ${power.transmission.toLowerCase()}`,
+  };
+}

@@ -1,0 +1,112 @@
+import { type ArtBody, gallery, PAINTED, panoramaUrl, SPIN_FRAMES, SPINS, spinFrames } from './artwork.ts';
+import type { Voice } from './comments/words.ts';
+import { writeComment } from './comments/write.ts';
+import { buildDates, TODAY, toListedDate } from './dates.ts';
+import { featuresOf } from './features.ts';
+import { hotspotsFor } from './hotspots.ts';
+import { nvicFor, plateFor, vinFor } from './identity.ts';
+import { paintName } from './paint-names.ts';
+import { kilometres, newPrice, usedPrice, weeklyPrice } from './prices.ts';
+import type { Random } from './random.ts';
+import type { CarType, ModelLine, SampleVehicle, Yard } from './sample-vehicle.ts';
+
+/** What a dealer asks for: everything else about the vehicle is drawn from the seed. */
+export type Wish = {
+  stockNumber: string;
+  line: ModelLine;
+  carType: CarType;
+  yard: Yard;
+  voice: Voice;
+  /** The state law's habit: drive-away prices only, or used cars excluding government charges. */
+  usedBasis: 'driveAway' | 'excludingGovernmentCharges';
+  subscription?: boolean;
+  /** A showcase vehicle has a long gallery, and a spin, panorama and hotspots where its artwork has them. */
+  showcase?: boolean;
+};
+
+const INTERIORS = ['Black', 'Black', 'Black', 'Charcoal', 'Dark Grey', 'Light Grey', 'Tan', 'Burgundy', 'Stone'];
+const ON_THE_LOT = [
+  'Test Drive Only',
+  'Low Kilometres',
+  'One Owner',
+  'Price Drop',
+  'Runout',
+  'Tow Pack Fitted',
+  'Work Ready',
+];
+
+/** One vehicle with coherent age, kilometres, price, colours, equipment, pictures and words. */
+export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
+  const { line, carType, yard, stockNumber } = wish;
+  const year = modelYear(random, line, carType);
+  const badge = random.pick(line.badges);
+  const rank = line.badges.length > 1 ? line.badges.indexOf(badge) / (line.badges.length - 1) : 0.5;
+  const isTowed = line.itemType === 'caravan' && !badge.powertrain;
+  const km = isTowed ? 0 : kilometres(random, line, carType, year);
+  const art = { body: line.art, colour: artColour(random, line.art, wish.showcase === true) };
+  const price =
+    carType === 'used'
+      ? usedPrice(random, badge.priceNew, year, km, line.itemType)
+      : newPrice(random, badge.priceNew, carType);
+  const dates = buildDates(random, year, carType);
+  const pictureCount = wish.showcase ? random.int(10, 12) : random.int(4, 8);
+  const panorama = wish.showcase ? panoramaUrl(art.body) : undefined;
+  const spin = wish.showcase ? spinFrames(art.body, art.colour) : [];
+  const subject = {
+    stockNumber,
+    line,
+    badge,
+    name: [year, line.make, line.model, badge.name].join(' '),
+    year,
+    carType,
+    status: 'in_stock' as const,
+    listedOn: toListedDate(random, carType),
+    reserved: false,
+    certified: carType === 'used' && year >= 2020 && random.chance(0.25),
+    preorder: false,
+    ...(random.chance(0.08) ? { tag: random.pick(ON_THE_LOT.filter((tag) => suits(tag, line, carType, km))) } : {}),
+    km,
+    colour: paintName(random, line.make, art.colour),
+    art,
+    interiorColour: line.itemType === 'motorcycle' ? '' : random.pick(INTERIORS),
+    vin: vinFor(random, line.make, stockNumber),
+    nvic: nvicFor(random),
+    ...(carType === 'new' ? {} : plateFor(random, yard.state, TODAY)),
+    ...dates,
+    price,
+    priceBasis: wish.subscription ? ('weekly' as const) : carType === 'used' ? wish.usedBasis : ('driveAway' as const),
+    ...(wish.subscription ? { weeklyPrice: weeklyPrice(badge.priceNew, year) } : {}),
+    features: featuresOf(random, line, badge.powertrain, rank),
+    pictures: gallery(random, art.body, art.colour, pictureCount),
+    spin,
+    ...(panorama ? { panorama } : {}),
+    ...(spin.length > 0 ? { hotspots: hotspotsFor(art.body, SPIN_FRAMES) } : {}),
+    yard,
+  };
+  return { ...subject, comments: writeComment(random, subject, wish.voice) };
+}
+
+/** A showcase takes a colour that has a spin, when its body has one. */
+function artColour(random: Random, body: ArtBody, showcase: boolean): string {
+  const colours: readonly string[] = PAINTED[body];
+  const spun = colours.filter((colour) => SPINS.includes(`${body}-${colour}`));
+  return random.pick(showcase && spun.length > 0 ? spun : colours);
+}
+
+function modelYear(random: Random, line: ModelLine, carType: CarType): number {
+  const thisYear = Number(TODAY.slice(0, 4));
+  if (carType === 'new') return thisYear;
+  if (carType === 'demo') return thisYear - (random.chance(0.3) && line.firstYear < thisYear ? 1 : 0);
+  const last = Math.min(line.lastYear, thisYear - 1);
+  // Two draws, the later kept: dealers' used stock leans towards younger vehicles.
+  return Math.max(random.int(line.firstYear, last), random.int(line.firstYear, last));
+}
+
+function suits(tag: string, line: ModelLine, carType: CarType, km: number): boolean {
+  if (tag === 'Low Kilometres') return carType === 'used' && km > 0 && km < 40_000;
+  if (tag === 'One Owner' || tag === 'Price Drop') return carType === 'used';
+  if (tag === 'Runout') return carType === 'new';
+  if (tag === 'Tow Pack Fitted') return (line.measures.brakedTowingKg ?? 0) >= 2000;
+  if (tag === 'Work Ready') return ['ute', 'cab-chassis', 'van', 'light-truck', 'truck'].includes(line.art);
+  return carType === 'demo' || line.itemType === 'motorcycle' || tag === 'Test Drive Only';
+}

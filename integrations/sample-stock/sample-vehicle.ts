@@ -1,0 +1,121 @@
+import type { ArtBody } from './artwork.ts';
+
+export type ItemType = 'car' | 'motorcycle' | 'truck' | 'caravan';
+export type CarType = 'new' | 'used' | 'demo';
+export type PriceBasis = 'driveAway' | 'excludingGovernmentCharges' | 'estimatedDriveAway' | 'weekly';
+
+/** What drives a vehicle. Litres are 0 for an electric one, whose consumption is kWh for 100 km. */
+export type Powertrain = {
+  fuel: 'Petrol' | 'Premium Unleaded' | 'Diesel' | 'Hybrid' | 'Plug-in Hybrid' | 'Electric';
+  litres: number;
+  cylinders: number;
+  powerKw: number;
+  torqueNm: number;
+  consumption: number;
+  transmission: 'Automatic' | 'Manual' | 'CVT' | 'Dual Clutch' | 'Reduction Gear';
+  gears: number;
+  drive: string;
+  turbo: boolean;
+};
+
+/** Measures of a line; millimetres, kilograms, litres. Those that a kind of vehicle lacks are missing. */
+export type Measures = {
+  seats?: number;
+  doors?: number;
+  lengthMm?: number;
+  widthMm?: number;
+  heightMm?: number;
+  tankLitres?: number;
+  brakedTowingKg?: number;
+  gvmKg?: number;
+  seatHeightMm?: number;
+  kerbKg?: number;
+  ancap?: { stars: number; year: number };
+};
+
+export type CaravanMeasures = {
+  tareKg: number;
+  atmKg: number;
+  ballKg?: number;
+  sleeps: number;
+  lengthMm: number;
+  widthMm: number;
+  axle: string;
+};
+
+export type Badge = { name: string; priceNew: number; powertrain?: Powertrain; caravan?: CaravanMeasures };
+
+/** One model line of the catalogue: a generation of a model on sale from the first to the last year. */
+export type ModelLine = {
+  itemType: ItemType;
+  make: string;
+  model: string;
+  series: string;
+  body: string;
+  art: ArtBody;
+  firstYear: number;
+  lastYear: number;
+  measures: Measures;
+  badges: readonly Badge[];
+};
+
+export type HotspotPosition = { activeAngle: number; posX: number; posY: number };
+export type Hotspot = { id: string; description: string; anchors: string[]; positions: HotspotPosition[] };
+
+/** A generated vehicle before it is written in a feed format. Dates are YYYY-MM-DD, money is whole AUD. */
+export type SampleVehicle = {
+  stockNumber: string;
+  line: ModelLine;
+  badge: Badge;
+  name: string;
+  year: number;
+  carType: CarType;
+  status: 'in_stock' | 'coming_soon' | 'sold';
+  soldOn?: string;
+  listedOn: string;
+  reserved: boolean;
+  certified: boolean;
+  preorder: boolean;
+  tag?: string;
+  km: number;
+  colour: string;
+  art: { body: ArtBody; colour: string };
+  interiorColour: string;
+  vin: string;
+  nvic: string;
+  regplate?: string;
+  regoExpiry?: string;
+  buildMonth: string;
+  price?: number;
+  priceBasis: PriceBasis;
+  beforePrice?: number;
+  offerPrice?: number;
+  weeklyPrice?: number;
+  comments: string;
+  features: string[];
+  pictures: string[];
+  spin: string[];
+  panorama?: string;
+  hotspots?: { exterior: Hotspot[]; interior: Hotspot[] };
+  videoUrl?: string;
+  yard: Yard;
+};
+
+/** Where a vehicle stands: the location of the dealer's content, repeated in the feeds that carry it. */
+export type Yard = {
+  code: string;
+  id: number;
+  slug: string;
+  name: string;
+  dealershipId: number;
+  dealershipSlug: string;
+  dealershipName: string;
+  phone: string;
+  street: string;
+  city: string;
+  state: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  licence: string;
+};
