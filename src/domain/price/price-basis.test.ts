@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { basisWords, saysBasis } from './price-basis.ts';
+
+describe('price basis', () => {
+  it('CARD-047 has words for each basis', () => {
+    expect(basisWords('driveAway')).toBe('Drive away');
+    expect(basisWords('excludingGovernmentCharges')).toBe('Excl. government charges');
+    expect(basisWords('estimatedDriveAway')).toBe('Estimated drive away');
+    expect(basisWords('weekly')).toBe('Per week');
+  });
+
+  it.each([
+    ['Drive Away', 'driveAway', true],
+    ['drive-away price', 'driveAway', true],
+    ['Est. Drive Away', 'driveAway', false],
+    ['Est. Drive Away', 'estimatedDriveAway', true],
+    ['Drive Away', 'estimatedDriveAway', false],
+    ['Excl. Govt. Charges', 'excludingGovernmentCharges', true],
+    ['EGC', 'excludingGovernmentCharges', true],
+    ['Special', 'driveAway', false],
+    ['Special', 'excludingGovernmentCharges', false],
+    ['Before Gov Charges', 'excludingGovernmentCharges', true],
+    ['Plus free service', 'excludingGovernmentCharges', false],
+    ['per week', 'weekly', true],
+    ['No haggle', 'weekly', false],
+  ] as const)('CARD-047 knows whether the label %j says %s', (label, basis, says) => {
+    expect(saysBasis(label, basis)).toBe(says);
+  });
+});

@@ -1,0 +1,27 @@
+/** What a shown price includes; part of every vehicle that has one. */
+export type PriceBasis = 'driveAway' | 'excludingGovernmentCharges' | 'estimatedDriveAway' | 'weekly';
+
+const WORDS: Record<PriceBasis, string> = {
+  driveAway: 'Drive away',
+  excludingGovernmentCharges: 'Excl. government charges',
+  estimatedDriveAway: 'Estimated drive away',
+  weekly: 'Per week',
+};
+
+/** How a feed's own price label already says the same. */
+const SAID: Record<PriceBasis, RegExp> = {
+  driveAway: /^(?!.*\best).*drive[\s-]*away/i,
+  excludingGovernmentCharges: /\begc\b|\b(excl?|excluding|before|plus)\b.*\b(gov\w*|charges|on[\s-]*roads?|orc)\b/i,
+  estimatedDriveAway: /\best.*drive[\s-]*away/i,
+  weekly: /\b(per|a|p\/?)\s*\/?w(ee)?k\b|\/w(ee)?k|\bweekly\b|\bpw\b/i,
+};
+
+/** The words for a price basis, shown in small text with the price. */
+export function basisWords(basis: PriceBasis): string {
+  return WORDS[basis];
+}
+
+/** Whether the dealer's own label beside the price (`price_type`) already states this basis. */
+export function saysBasis(label: string, basis: PriceBasis): boolean {
+  return SAID[basis].test(label);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { type PricedCar, type Pricing, priceCounts, priceShown } from './price-shown.ts';
+
+const sale: Pricing = { mode: 'sale', noPriceText: 'Enquire for price.' };
+const subscription: Pricing = { mode: 'subscription', noPriceText: 'Enquire for price.' };
+const all: PricedCar = { subscription_price: 199, offer_price: 28_000, price: 30_000, preorder: true };
+
+describe('priceShown', () => {
+  it('CARD-040 lets the first rule that applies win', () => {
+    expect(priceShown(all, subscription).kind).toBe('weekly');
+    expect(priceShown(all, sale).kind).toBe('reduced');
+    expect(priceShown({ ...all, offer_price: null }, sale).kind).toBe('plain');
+    expect(priceShown({ preorder: true }, sale).kind).toBe('preorder');
+    expect(priceShown({}, sale).kind).toBe('text');
+  });
+
+  it('CARD-041 shows the subscription price above 0 per week, on subscription sites only', () => {
+    expect(priceShown({ subscription_price: 1 }, subscription)).toMatchObject({ text: '$1', suffix: '/week' });
+    expect(priceShown({ subscription_price: 0.5 }, subscription)).toMatchObject({ text: '$0.50' });
+    expect(priceShown({ subscription_price: 0 }, subscription).kind).toBe('text');
+    expect(priceShown({ subscription_price: 199, price: 30_000 }, sale)).toMatchObject({ kind: 'plain' });
+    expect(priceShown({ subscription_price: 0, price: 30_000 }, subscription)).toMatchObject({ kind: 'plain' });
+  });
+
+  it('CARD-042 shows the offer price only when it counts and is under the price', () => {
+    const offer = (offer_price: number) => priceShown({ offer_price, price: 30_000 }, sale);
+    expect(offer(29_999)).toMatchObject({ kind: 'reduced', text: '$29,999' });
+    expect(offer(30_000)).toMatchObject({ kind: 'plain', text: '$30,000' });
+    expect(offer(30_001)).toMatchObject({ kind: 'plain' });
+    expect(offer(10)).toMatchObject({ kind: 'plain' });
+    expect(offer(11)).toMatchObject({ kind: 'reduced', text: '$11' });
+    expect(priceShown({ offer_price: 20_000, price: 0 }, sale).kind).toBe('text');
+  });
+
+  it('CARD-043 shows the normal price', () => {
+    expect(priceShown({ price: 30_000 }, sale)).toEqual({ kind: 'plain', text: '$30,000', amount: 30_000 });
+  });
+
+  it('CARD-044 shows PREORDER for a preorder without a price', () => {
+    expect(priceShown({ price: 10, preorder: true }, sale)).toEqual({ kind: 'preorder', text: 'PREORDER' });
+    expect(priceShown({ price: 11, preorder: true }, sale).kind).toBe('plain');
+  });
+
+  it('CARD-045 ends with the configured text', () => {
+    expect(priceShown({ price: null }, { mode: 'sale', noPriceText: 'POA' })).toEqual({ kind: 'text', text: 'POA' });
+  });
+
+  it('CARD-046 counts a price only above 10', () => {
+    expect(priceCounts(10)).toBe(false);
+    expect(priceCounts(10.01)).toBe(true);
+    expect(priceCounts(11)).toBe(true);
+    expect(priceCounts(0)).toBe(false);
+    expect(priceCounts(-500)).toBe(false);
+    expect(priceCounts(undefined)).toBe(false);
+    expect(priceCounts(Number.NaN)).toBe(false);
+    expect(priceCounts(Number.POSITIVE_INFINITY)).toBe(false);
+  });
+
+  it('CARD-047 shows the price type beside a price in dollars, and nowhere else', () => {
+    const label = { price_type: ' Drive Away ' };
+    expect(priceShown({ price: 30_000, ...label }, sale).type).toBe('Drive Away');
+    expect(priceShown({ price: 30_000, offer_price: 28_000, ...label }, sale).type).toBe('Drive Away');
+    expect(priceShown({ price: 0, ...label }, sale).type).toBeUndefined();
+    expect(priceShown({ subscription_price: 199, ...label }, subscription).type).toBeUndefined();
+    expect(priceShown({ price: 30_000, price_type: '  ' }, sale).type).toBeUndefined();
+  });
+
+  it('CARD-047 adds the basis in words unless the price type says it', () => {
+    const basis = { price: 30_000, price_basis: 'driveAway' } as const;
+    expect(priceShown(basis, sale).basis).toBe('Drive away');
+    expect(priceShown({ ...basis, price_type: 'Drive Away' }, sale).basis).toBeUndefined();
+    expect(priceShown({ ...basis, price_type: 'Special' }, sale)).toMatchObject({
+      type: 'Special',
+      basis: 'Drive away',
+    });
+    expect(priceShown({ ...basis, price: 10 }, sale).basis).toBeUndefined();
+  });
+
+  it('VDP-031 shows a was-price only when it is higher than the price shown', () => {
+    const was = (car: PricedCar) => priceShown(car, sale).was;
+    expect(was({ price: 30_000, before_price: 30_001 })).toBe('$30,001');
+    expect(was({ price: 30_000, before_price: 30_000 })).toBeUndefined();
+    expect(was({ price: 30_000, before_price: 29_999 })).toBeUndefined();
+    expect(was({ price: 30_000, offer_price: 28_000 })).toBe('$30,000');
+    expect(was({ price: 30_000, offer_price: 28_000, before_price: 33_000 })).toBe('$33,000');
+    expect(was({ price: 30_000, offer_price: 28_000, before_price: 27_000 })).toBe('$30,000');
+    expect(was({ price: 0, before_price: 30_000 })).toBeUndefined();
+    expect(priceShown({ subscription_price: 199, before_price: 30_000 }, subscription).was).toBeUndefined();
+  });
+});

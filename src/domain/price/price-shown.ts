@@ -1,0 +1,80 @@
+import { priceCountsAbove, subscriptionPriceAbove } from '../constants.ts';
+import { formatMoney } from './money.ts';
+import { basisWords, type PriceBasis, saysBasis } from './price-basis.ts';
+
+/** The price fields of a vehicle (DATA-004), in dollars. */
+export type PricedCar = {
+  price?: number | null | undefined;
+  offer_price?: number | null | undefined;
+  before_price?: number | null | undefined;
+  subscription_price?: number | null | undefined;
+  price_type?: string | null | undefined;
+  price_basis?: PriceBasis | null | undefined;
+  preorder?: boolean | null | undefined;
+};
+
+/** The settings `pricing.mode` and `pricing.noPriceText`. */
+export type Pricing = { mode: 'sale' | 'subscription'; noPriceText: string };
+
+/** The price block of cards, vehicle page, sticky header and finance card. */
+export type PriceShown = {
+  kind: 'weekly' | 'reduced' | 'plain' | 'preorder' | 'text';
+  /** `$30,000`, `PREORDER` or the site's no-price text. */
+  text: string;
+  /** Dollars behind `text`; missing when it is words. */
+  amount?: number;
+  /** Follows a price by the week (CARD-041). */
+  suffix?: '/week';
+  /** The dealer's label beside a price in dollars (CARD-047). */
+  type?: string;
+  /** What the price includes, unless `type` already says so. */
+  basis?: string;
+  /** The higher price of before, `$32,000` (VDP-031). */
+  was?: string;
+};
+
+type Rule = (car: PricedCar, pricing: Pricing) => PriceShown | false;
+
+/** CARD-040: the first rule that answers is the price shown. */
+const RULES: readonly Rule[] = [
+  (car, pricing) =>
+    pricing.mode === 'subscription' &&
+    exceeds(car.subscription_price, subscriptionPriceAbove) &&
+    weekly(car.subscription_price),
+  (car) =>
+    priceCounts(car.offer_price) && car.offer_price < (car.price ?? 0) && dollars('reduced', car.offer_price, car),
+  (car) => priceCounts(car.price) && dollars('plain', car.price, car),
+  (car) => car.preorder === true && { kind: 'preorder', text: 'PREORDER' },
+];
+
+/** The price to show for a vehicle: the first of CARD-041 to CARD-045 that applies. */
+export function priceShown(car: PricedCar, pricing: Pricing): PriceShown {
+  for (const rule of RULES) {
+    const shown = rule(car, pricing);
+    if (shown) return shown;
+  }
+  return { kind: 'text', text: pricing.noPriceText };
+}
+
+/** Whether an amount in dollars counts as a price: only above 10 (CARD-046). */
+export function priceCounts(amount: number | null | undefined): amount is number {
+  return exceeds(amount, priceCountsAbove);
+}
+
+function exceeds(amount: number | null | undefined, limit: number): amount is number {
+  return typeof amount === 'number' && Number.isFinite(amount) && amount > limit;
+}
+
+function weekly(amount: number): PriceShown {
+  return { kind: 'weekly', text: formatMoney(amount), amount, suffix: '/week' };
+}
+
+function dollars(kind: 'reduced' | 'plain', amount: number, car: PricedCar): PriceShown {
+  const shown: PriceShown = { kind, text: formatMoney(amount), amount };
+  const type = car.price_type?.trim();
+  if (type) shown.type = type;
+  if (car.price_basis && !(type && saysBasis(type, car.price_basis))) shown.basis = basisWords(car.price_basis);
+  const was = [car.before_price, kind === 'reduced' ? car.price : null].find((before) => exceeds(before, amount));
+  if (was) shown.was = formatMoney(was);
+  return shown;
+}

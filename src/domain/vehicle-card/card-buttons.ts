@@ -1,0 +1,51 @@
+import { formatMoney } from '../price/money.ts';
+import type { CardCar } from './card-car.ts';
+import type { CardSettings } from './card-settings.ts';
+
+/** A button of a card or of the vehicle page's sidebar. */
+export type CardButton = {
+  kind: 'testDrive' | 'enquire' | 'viewDetails' | 'reserve' | 'findSimilar';
+  text: string;
+  href: string;
+};
+
+/** Where the card stands: in search results, or in the similar-cars carousel (CARD-016). */
+export type CardPlace = 'results' | 'similar';
+
+/** Whether a vehicle can be test driven (CARD-011). */
+export function qualifiesForTestDrive(
+  car: Pick<CardCar, 'status' | 'reserved' | 'car_type' | 'tag'>,
+  testDriveCarTypes: readonly string[],
+): boolean {
+  if (car.status !== 'in_stock' || car.reserved) return false;
+  return testDriveCarTypes.includes(car.car_type) || car.tag?.trim() === 'Test Drive Only';
+}
+
+/**
+ * The buttons of a card, the main one first (CARD-010 to CARD-016). Their targets are parts of the vehicle's page
+ * `href`, so that they work without scripts.
+ */
+export function cardButtons(
+  car: CardCar,
+  inStock: boolean,
+  settings: CardSettings,
+  href: string,
+  place: CardPlace,
+): CardButton[] {
+  const testDrive: CardButton = { kind: 'testDrive', text: 'Book a Test Drive', href: `${href}#book-test-drive` };
+  if (!inStock) {
+    if (place === 'similar' && settings.similarSoldButton === 'bookTestDrive') return [testDrive];
+    return [{ kind: 'findSimilar', text: settings.findSimilarText, href: `${href}#enquire` }];
+  }
+  const buttons: CardButton[] = [
+    qualifiesForTestDrive(car, settings.testDriveCarTypes)
+      ? testDrive
+      : { kind: 'enquire', text: settings.enquireText, href: `${href}#enquire` },
+  ];
+  if (settings.showViewDetails) buttons.push({ kind: 'viewDetails', text: 'View Details', href });
+  if (car.checkout) {
+    const path = `/cars/${encodeURIComponent(car.slug)}/${settings.checkoutPath}`;
+    buttons.push({ kind: 'reserve', text: `Reserve Now ${formatMoney(settings.deposit)}`, href: path });
+  }
+  return buttons;
+}

@@ -1,0 +1,55 @@
+import type { Pricing } from '../price/price-shown.ts';
+import type { Settings } from '../site/site.schema.ts';
+
+/** The settings cards depend on: small, plain JSON that also travels to the search island. */
+export type CardSettings = {
+  enquireText: string;
+  showViewDetails: boolean;
+  showWeeklyPrice: boolean;
+  locationOverlay: boolean;
+  testDriveCarTypes: readonly string[];
+  electricTag: boolean;
+  certifiedBadge: { make: string; imageUrl: string } | null;
+  soldTagText: string;
+  justArrivedText: string;
+  justArrivedDays: number;
+  favouriteRule: 'inStock' | 'usedPricedWithImages';
+  /** `features.saving` is not `off`. */
+  saving: boolean;
+  pricing: Pricing;
+  deposit: number;
+  checkoutPath: string;
+  findSimilarText: string;
+  similarSoldButton: 'findSimilar' | 'bookTestDrive';
+  placeholderImage: string;
+  timeZone: string;
+};
+
+/** The image of a vehicle without photos where the site names none (`public/`). */
+export const BUILT_IN_PLACEHOLDER = '/placeholder-vehicle.svg';
+
+/** The part of a site's settings that its cards depend on. */
+export function cardSettings(settings: Settings): CardSettings {
+  const { vehicleCard, pricing, checkout, vehiclePage } = settings;
+  return {
+    enquireText: vehicleCard.enquireText,
+    showViewDetails: vehicleCard.showViewDetails,
+    showWeeklyPrice: vehicleCard.showWeeklyPrice,
+    locationOverlay: vehicleCard.locationOverlay,
+    testDriveCarTypes: vehicleCard.testDriveCarTypes,
+    electricTag: vehicleCard.electricTag,
+    certifiedBadge: vehicleCard.certifiedBadge,
+    soldTagText: vehicleCard.soldTagText,
+    justArrivedText: vehicleCard.justArrivedText,
+    justArrivedDays: vehicleCard.justArrivedDays,
+    favouriteRule: vehicleCard.favouriteRule,
+    saving: settings.features.saving !== 'off',
+    pricing: { mode: pricing.mode, noPriceText: pricing.noPriceText },
+    deposit: checkout.deposit,
+    checkoutPath: checkout.path,
+    findSimilarText: vehiclePage.findSimilarText,
+    similarSoldButton: settings.similar.soldButton,
+    placeholderImage: settings.theme.placeholderImage ?? BUILT_IN_PLACEHOLDER,
+    timeZone: settings.site.timeZone,
+  };
+}

@@ -1,0 +1,57 @@
+import type { CardCar } from './card-car.ts';
+import type { CardSettings } from './card-settings.ts';
+import { daysSince } from './days-since.ts';
+
+/** The one tag on a card's image. */
+export type CardTag = {
+  kind: 'electric' | 'hybrid' | 'reserved' | 'certified' | 'dealer' | 'comingSoon' | 'justArrived' | 'sold';
+  text: string;
+  /** Shown instead of the text (CARD-023). */
+  imageUrl?: string;
+};
+
+type Rule = (car: CardCar, settings: CardSettings, today: string) => CardTag | false;
+
+/** CARD-020: tried in this order, the first match wins. */
+const RULES: readonly Rule[] = [
+  (car, settings) => settings.electricTag && electricTag(car.simple_fuel || car.fuel || ''),
+  (car) => car.reserved === true && { kind: 'reserved', text: 'Reserved' },
+  (car, { certifiedBadge }) =>
+    certifiedBadge !== null &&
+    car.certified === true &&
+    car.car_type === 'used' &&
+    car.make?.toLowerCase() === certifiedBadge.make.toLowerCase() && {
+      kind: 'certified',
+      text: 'Certified used',
+      imageUrl: certifiedBadge.imageUrl,
+    },
+  (car) => Boolean(car.tag?.trim()) && { kind: 'dealer', text: car.tag?.trim() ?? '' },
+  (car) => car.status === 'coming_soon' && { kind: 'comingSoon', text: 'COMING SOON' },
+  (car, settings, today) =>
+    isJustArrived(car, settings, today) && { kind: 'justArrived', text: settings.justArrivedText },
+];
+
+/**
+ * The tag of a vehicle (CARD-020 to CARD-027).
+ *
+ * @param inStock whether the vehicle counts as in stock; if not, the sold tag is shown whatever else is true.
+ * @param today the day in the site's time zone, `YYYY-MM-DD`.
+ */
+export function cardTag(car: CardCar, inStock: boolean, settings: CardSettings, today: string): CardTag | undefined {
+  if (!inStock) return { kind: 'sold', text: settings.soldTagText };
+  for (const rule of RULES) {
+    const tag = rule(car, settings, today);
+    if (tag) return tag;
+  }
+  return undefined;
+}
+
+function electricTag(fuel: string): CardTag | false {
+  if (/hybrid/i.test(fuel)) return { kind: 'hybrid', text: 'Hybrid' };
+  return /electric/i.test(fuel) && { kind: 'electric', text: 'Electric' };
+}
+
+function isJustArrived(car: CardCar, settings: CardSettings, today: string): boolean {
+  const days = car.created_at ? daysSince(car.created_at, today, settings.timeZone) : undefined;
+  return days !== undefined && days >= 0 && days <= settings.justArrivedDays;
+}

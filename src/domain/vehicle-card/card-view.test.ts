@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { CAR, SETTINGS, TODAY } from './card-fixture.ts';
+import { cardView } from './card-view.ts';
+
+const view = (change: object = {}, settings: object = {}) =>
+  cardView({ ...CAR, ...change }, { ...SETTINGS, ...settings }, TODAY);
+
+describe('cardView', () => {
+  it('CARD-001 describes name, price, km, transmission, body and location', () => {
+    expect(view()).toMatchObject({
+      title: '2021 Mazda CX-5',
+      subtitle: 'Maxx Sport KF Series',
+      price: { text: '$32,990', type: 'Drive Away' },
+      facts: [{ text: '48,210 km' }, { text: 'Automatic' }, { text: 'SUV' }],
+      location: 'Harbour Mazda Alexandria',
+    });
+  });
+
+  it('CARD-001 leaves out empty values', () => {
+    const bare = view({
+      km: null,
+      transmission: ' ',
+      body: '',
+      location_name: null,
+      badge: '',
+      series: null,
+      year: null,
+    });
+    expect(bare).toMatchObject({ title: 'Mazda CX-5', subtitle: '', facts: [] });
+    expect(bare.location).toBeUndefined();
+    expect(view({ make: '', model: '' }).title).toBe(CAR.name);
+  });
+
+  it('CARD-001 leads with what matters for a caravan', () => {
+    const caravan = view({
+      item_type: 'caravan',
+      km: null,
+      transmission: '',
+      body: 'Caravan',
+      sleeps: 4,
+      body_length: 21,
+    });
+    expect(caravan.facts.map(({ text }) => text)).toEqual(['Sleeps 4', '21 ft', 'Caravan']);
+  });
+
+  it('CARD-002 lays the location over the image on the variant', () => {
+    expect(view().overlay).toBeUndefined();
+    expect(view({}, { locationOverlay: true }).overlay).toBe('Harbour Mazda Alexandria');
+    expect(view({ location_name: '' }, { locationOverlay: true }).overlay).toBeUndefined();
+  });
+
+  it('CARD-003 links to the path of the vehicle', () => {
+    expect(view().href).toBe('/cars/2021-mazda-cx-5-u101');
+    expect(view({ path: '/cars/special' }).href).toBe('/cars/special');
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example/x', 'https://evil.example', '/a/../../b', '/\\evil', '/'])(
+    'CARD-003 does not follow the path %s',
+    (path) => expect(view({ path }).href).toBe('/cars/2021-mazda-cx-5-u101'),
+  );
+
+  it('CARD-014 shows lender figures in stock, where the site asks for them and there are some', () => {
+    const weekly = { paymentWeek: 132.5, interestRate: 9.99, comparisonRate: 10.54 };
+    expect(view({ weekly }, { showWeeklyPrice: true }).weekly).toEqual({
+      text: '$132.50 per week',
+      rate: '9.99% p.a.',
+      comparisonRate: '10.54% p.a.',
+      termsHref: '/cars/2021-mazda-cx-5-u101#financeDisclaimer',
+    });
+    expect(view({ weekly }).weekly).toBeUndefined();
+    expect(view({}, { showWeeklyPrice: true }).weekly).toBeUndefined();
+    expect(view({ weekly, status: 'sold' }, { showWeeklyPrice: true }).weekly).toBeUndefined();
+  });
+
+  it('CARD-030 hides the heart unless the vehicle is in stock', () => {
+    expect(view().favourite).toEqual({
+      id: 101,
+      name: CAR.name,
+      slug: CAR.slug,
+      make: 'Mazda',
+      model: 'CX-5',
+      primary_image_url: '/artwork/suv-red-1.jpg',
+    });
+    expect(view({ status: 'coming_soon' }).favourite).toBeDefined();
+    expect(view({ status: 'sold' }).favourite).toBeUndefined();
+    expect(view({}, { saving: false }).favourite).toBeUndefined();
+  });
+
+  it('CARD-031 on the variant needs a used car with a price above 0 and images', () => {
+    const heart = (change: object) => view(change, { favouriteRule: 'usedPricedWithImages' }).favourite !== undefined;
+    expect(heart({})).toBe(true);
+    expect(heart({ price: 0.5 })).toBe(true);
+    expect(heart({ price: 0 })).toBe(false);
+    expect(heart({ price: null })).toBe(false);
+    expect(heart({ car_type: 'demo' })).toBe(false);
+    expect(heart({ primary_image_url: '' })).toBe(false);
+  });
+
+  it('SRCH-025 shows the placeholder of the site for a vehicle without a photo', () => {
+    expect(view({ primary_image_url: null }).image).toEqual({
+      url: '/artwork/placeholder.svg',
+      alt: '2021 Mazda CX-5 Maxx Sport KF Series, photo coming soon',
+      placeholder: true,
+    });
+    expect(view().image).toMatchObject({ url: '/artwork/suv-red-1.jpg', placeholder: false });
+  });
+});

@@ -1,0 +1,106 @@
+import { favouriteRulePriceAbove } from '../constants.ts';
+import { formatMoney } from '../price/money.ts';
+import { type PriceShown, priceShown } from '../price/price-shown.ts';
+import { isInStock } from '../vehicle/in-stock.ts';
+import { carPath } from './car-path.ts';
+import { carBadgeLine, carTitle } from './car-title.ts';
+import { type CardButton, type CardPlace, cardButtons } from './card-buttons.ts';
+import type { CardCar } from './card-car.ts';
+import { cardFacts, type Fact } from './card-facts.ts';
+import type { CardSettings } from './card-settings.ts';
+import { type CardTag, cardTag } from './card-tag.ts';
+
+/** Everything a card shows, ready to be put into markup. Plain JSON. */
+export type CardView = {
+  id: string;
+  href: string;
+  /** `2021 Mazda CX-5`. */
+  title: string;
+  /** `Maxx Sport KF Series`; may be empty. */
+  subtitle: string;
+  sold: boolean;
+  image: { url: string; alt: string; placeholder: boolean };
+  tag?: CardTag;
+  /** Location name laid over the image (CARD-002). */
+  overlay?: string;
+  price: PriceShown;
+  weekly?: { text: string; rate: string; comparisonRate: string; termsHref: string };
+  facts: Fact[];
+  location?: string;
+  buttons: CardButton[];
+  /** What the heart keeps (FAV-002); missing where the heart is hidden. */
+  favourite?: {
+    id: string | number;
+    name: string;
+    slug: string;
+    make: string;
+    model: string;
+    primary_image_url: string;
+  };
+};
+
+/**
+ * The card of a vehicle (CARD-001 to CARD-047).
+ *
+ * @param today the day in the site's time zone, `YYYY-MM-DD`; the browser passes its own, so that "New Arrival"
+ * goes away by itself (CARD-026).
+ */
+export function cardView(car: CardCar, settings: CardSettings, today: string, place: CardPlace = 'results'): CardView {
+  const inStock = isInStock(car);
+  const href = carPath(car);
+  const title = carTitle(car);
+  const subtitle = carBadgeLine(car);
+  const view: CardView = {
+    id: String(car.id),
+    href,
+    title,
+    subtitle,
+    sold: !inStock,
+    image: cardImage(car, settings, `${title} ${subtitle}`.trim()),
+    price: priceShown(car, settings.pricing),
+    facts: cardFacts(car),
+    buttons: cardButtons(car, inStock, settings, href, place),
+  };
+  const tag = cardTag(car, inStock, settings, today);
+  if (tag) view.tag = tag;
+  const location = car.location_name?.trim();
+  if (location) view.location = location;
+  if (location && settings.locationOverlay) view.overlay = location;
+  if (inStock && settings.showWeeklyPrice && car.weekly) view.weekly = weeklyWords(car.weekly, href);
+  if (inStock && settings.saving && mayBeSaved(car, settings)) view.favourite = favouriteEntry(car);
+  return view;
+}
+
+function cardImage(car: CardCar, settings: CardSettings, name: string): CardView['image'] {
+  const url = car.primary_image_url?.trim();
+  if (url) return { url, alt: name, placeholder: false };
+  return { url: settings.placeholderImage, alt: `${name}, photo coming soon`, placeholder: true };
+}
+
+/** CARD-031; CARD-030 has been answered before. */
+function mayBeSaved(car: CardCar, settings: CardSettings): boolean {
+  if (settings.favouriteRule === 'inStock') return true;
+  return (
+    car.car_type === 'used' && (car.price ?? 0) > favouriteRulePriceAbove && Boolean(car.primary_image_url?.trim())
+  );
+}
+
+function favouriteEntry(car: CardCar): NonNullable<CardView['favourite']> {
+  return {
+    id: car.id,
+    name: car.name,
+    slug: car.slug,
+    make: car.make ?? '',
+    model: car.model ?? '',
+    primary_image_url: car.primary_image_url ?? '',
+  };
+}
+
+function weeklyWords(weekly: NonNullable<CardCar['weekly']>, href: string): NonNullable<CardView['weekly']> {
+  return {
+    text: `${formatMoney(weekly.paymentWeek)} per week`,
+    rate: `${weekly.interestRate}% p.a.`,
+    comparisonRate: `${weekly.comparisonRate}% p.a.`,
+    termsHref: `${href}#financeDisclaimer`,
+  };
+}

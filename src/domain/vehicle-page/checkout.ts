@@ -1,0 +1,39 @@
+import { priceCounts } from '../price/price-shown.ts';
+
+type CheckoutCar = {
+  status: string;
+  reserved?: boolean | null | undefined;
+  price?: number | null | undefined;
+  payment_processors?: readonly string[] | null | undefined;
+};
+
+/**
+ * Whether a car can be reserved or bought online (VDP-060).
+ *
+ * @param reserveOn `features.reserve` for this car, after its overrides (GEN-009).
+ */
+export function checkoutEnabled(car: CheckoutCar, reserveOn: boolean): boolean {
+  return (
+    reserveOn &&
+    car.status === 'in_stock' &&
+    !car.reserved &&
+    priceCounts(car.price) &&
+    (car.payment_processors?.length ?? 0) > 0
+  );
+}
+
+/** The setting `checkout.purchase`. */
+export type Purchase = { rule: 'off' | 'all' | 'matching'; carTypes?: readonly string[]; makes?: readonly string[] };
+
+/** Whether a car with checkout also offers the online purchase (VDP-064). */
+export function purchaseOffered(
+  car: { car_type: string; make?: string | null | undefined },
+  purchase: Purchase,
+): boolean {
+  if (purchase.rule !== 'matching') return purchase.rule === 'all';
+  const make = car.make?.toLowerCase();
+  return (
+    (purchase.carTypes ?? []).includes(car.car_type) ||
+    (purchase.makes ?? []).some((matching) => matching.toLowerCase() === make)
+  );
+}

@@ -1,0 +1,23 @@
+import { featureListLength } from '../constants.ts';
+import { plainText } from './comments.ts';
+
+/** The feature list of a vehicle: what shows at first, and what the toggle adds (VDP-013). */
+export type FeatureList = { first: string[]; rest: string[] };
+
+/**
+ * Reads `standardEquipment` (DATA-005), a list or one text, into features without duplicates or blanks. A text is
+ * split at line breaks, bullets and semicolons, and at commas when it has none of those.
+ */
+export function featureList(equipment: readonly string[] | string | null | undefined): FeatureList {
+  const given = typeof equipment === 'string' ? split(plainText(equipment)) : (equipment ?? []).map(plainText);
+  const seen = new Set<string>();
+  const features = given
+    .map((feature) => feature.replace(/^[\s•*\-–—,;.]+|[\s,;]+$/g, ''))
+    .filter((feature) => feature && !seen.has(feature.toLowerCase()) && seen.add(feature.toLowerCase()));
+  return { first: features.slice(0, featureListLength), rest: features.slice(featureListLength) };
+}
+
+function split(text: string): string[] {
+  const parts = text.split(/[\n;•|]+/);
+  return parts.length > 1 ? parts : text.split(/,(?!\d)/);
+}

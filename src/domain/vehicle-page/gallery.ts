@@ -1,0 +1,34 @@
+import { thumbnailsAboveImages } from '../constants.ts';
+
+type PhotoCar = {
+  images?:
+    | readonly { image?: { url?: string | null; thumb?: { url?: string | null } | null } | null }[]
+    | null
+    | undefined;
+  thumbnails?: readonly string[] | null | undefined;
+  primary_image_url?: string | null | undefined;
+};
+
+/** One photo of the gallery with the picture its thumbnail is made from. */
+export type Photo = { url: string; thumb: string };
+
+/**
+ * The photos of a vehicle in order, each once (VIEW-032): `images[].image.url`, or the primary image when there is
+ * no list. A thumbnail is the given one, the photo's own, or the photo itself.
+ */
+export function galleryPhotos(car: PhotoCar): Photo[] {
+  const photos = new Map<string, Photo>();
+  car.images?.forEach((entry, place) => {
+    const url = entry.image?.url?.trim();
+    if (!url || photos.has(url)) return;
+    photos.set(url, { url, thumb: entry.image?.thumb?.url?.trim() || car.thumbnails?.[place]?.trim() || url });
+  });
+  const primary = car.primary_image_url?.trim();
+  if (photos.size === 0 && primary) photos.set(primary, { url: primary, thumb: primary });
+  return [...photos.values()];
+}
+
+/** Whether a gallery of so many photos has a thumbnail strip (VIEW-006). */
+export function hasThumbnails(photos: number): boolean {
+  return photos > thumbnailsAboveImages;
+}

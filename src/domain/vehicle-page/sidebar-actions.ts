@@ -1,0 +1,80 @@
+import { reserveHoldHours, reserveRefundPercent } from '../constants.ts';
+import { formatMoney } from '../price/money.ts';
+import { qualifiesForTestDrive } from '../vehicle-card/card-buttons.ts';
+import { type Purchase, purchaseOffered } from './checkout.ts';
+import { financeLink } from './finance-link.ts';
+
+/** A button of the vehicle page's sidebar. */
+export type Action = {
+  kind: 'enquire' | 'testDrive' | 'finance' | 'tradeIn' | 'reserve' | 'buyOnline' | 'historyReport' | 'print';
+  text: string;
+  href: string;
+  /** Small print below the button. */
+  note?: string;
+  /** Opens in a new tab. */
+  newTab?: boolean;
+};
+
+type ActionCar = {
+  id: string | number;
+  slug: string;
+  status: string;
+  car_type: 'new' | 'used' | 'demo';
+  make?: string | null | undefined;
+  price?: number | null | undefined;
+  vin?: string | null | undefined;
+  tag?: string | null | undefined;
+  reserved?: boolean | null | undefined;
+  dealership_slug?: string | number | null | undefined;
+  file?: string | null | undefined;
+};
+
+/** What decides which actions a car in stock offers; the switches are those for this car (GEN-009). */
+export type ActionSettings = {
+  enquireText: string;
+  testDriveCarTypes: readonly string[];
+  finance: boolean;
+  financePath: string;
+  tradeIn: boolean;
+  /** Online checkout is enabled for the car (VDP-060). */
+  checkout: boolean;
+  checkoutPath: string;
+  deposit: number;
+  purchase: Purchase;
+  print: boolean;
+};
+
+/** The action buttons of a car in stock in the order of VDP-036, each only when it is allowed. */
+export function sidebarActions(car: ActionCar, settings: ActionSettings): Action[] {
+  const slug = encodeURIComponent(car.slug);
+  const file = car.file?.trim() ?? '';
+  const actions: (Action | false)[] = [
+    { kind: 'enquire', text: settings.enquireText, href: '#enquire' },
+    qualifiesForTestDrive(car, settings.testDriveCarTypes) && {
+      kind: 'testDrive',
+      text: 'Book a Test Drive',
+      href: '#book-test-drive',
+    },
+    settings.finance && { kind: 'finance', text: 'Get Finance', href: financeLink(car, settings.financePath) },
+    settings.tradeIn && {
+      kind: 'tradeIn',
+      text: 'Trade-In Valuation',
+      href: `/cars/trade-in?car_id=${encodeURIComponent(String(car.id).toWellFormed())}`,
+    },
+    settings.checkout && {
+      kind: 'reserve',
+      text: 'Reserve this Car',
+      href: `/cars/${slug}/${settings.checkoutPath}`,
+      note: `${formatMoney(settings.deposit)} deposit, ${reserveRefundPercent}% refundable, holds it for ${reserveHoldHours} hours`,
+    },
+    settings.checkout &&
+      purchaseOffered(car, settings.purchase) && {
+        kind: 'buyOnline',
+        text: 'Buy Online',
+        href: `/checkout-journey?car_id=${slug}`,
+      },
+    /^https?:\/\//.test(file) && { kind: 'historyReport', text: 'History Report', href: file, newTab: true },
+    settings.print && { kind: 'print', text: 'Print', href: `/print?car_id=${slug}`, newTab: true },
+  ];
+  return actions.filter((action) => action !== false);
+}

@@ -1,0 +1,111 @@
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import type { Crumb } from './breadcrumbs.ts';
+import { variantFields } from './variant-fields.ts';
+
+const CONDITIONS = {
+  new: 'https://schema.org/NewCondition',
+  used: 'https://schema.org/UsedCondition',
+  demo: 'https://schema.org/UsedCondition',
+};
+
+/** What the structured data says besides the vehicle's own fields. */
+export type VehicleFacts = {
+  /** Absolute address of the page. */
+  url: string;
+  /** Absolute addresses of pictures. */
+  images: readonly string[];
+  description: string;
+  /** Dollars of the price shown; a car without a price carries no offer. */
+  amount?: number | undefined;
+  inStock: boolean;
+  seller: string;
+};
+
+/** The vehicle as schema.org `["Car","Product"]` with an `Offer`; fields without a value are left out. */
+export function vehicleJsonLd(car: Vehicle, facts: VehicleFacts): object {
+  const variant = variantFields(car);
+  const engine = car.engine_size_litres ?? variant.enginesize_litres;
+  return compact({
+    '@context': 'https://schema.org',
+    '@type': TYPES[car.item_type ?? 'car'],
+    '@id': `${facts.url}#vehicle`,
+    name: car.name,
+    url: facts.url,
+    description: facts.description,
+    image: facts.images.length > 0 ? facts.images : undefined,
+    sku: car.stocknum,
+    vehicleIdentificationNumber: car.vin,
+    brand: car.make && { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleConfiguration: car.badge,
+    vehicleModelDate: car.year && String(car.year),
+    bodyType: car.body,
+    color: car.colour,
+    vehicleInteriorColor: car.interior_colour,
+    fuelType: car.fuel,
+    vehicleTransmission: car.transmission,
+    driveWheelConfiguration: car.drive,
+    numberOfDoors: car.doors || undefined,
+    vehicleSeatingCapacity: car.seats || undefined,
+    vehicleEngine: Number(engine) > 0 && {
+      '@type': 'EngineSpecification',
+      engineDisplacement: quantity(Number(engine), 'LTR'),
+    },
+    mileageFromOdometer: typeof car.km === 'number' && car.km >= 0 ? quantity(car.km, 'KMT') : undefined,
+    itemCondition: CONDITIONS[car.car_type],
+    offers: facts.amount === undefined ? undefined : offer(car, facts, facts.amount),
+  });
+}
+
+/** The breadcrumb trail as schema.org `BreadcrumbList`; the page itself comes last without an address. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, place) =>
+      compact({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: crumb.text,
+        item: crumb.href === undefined ? undefined : origin + crumb.href,
+      }),
+    ),
+  };
+}
+
+const TYPES = {
+  car: ['Car', 'Product'],
+  motorcycle: ['Motorcycle', 'Product'],
+  truck: ['Vehicle', 'Product'],
+  caravan: ['Vehicle', 'Product'],
+} as const;
+
+function offer(car: Vehicle, facts: VehicleFacts, amount: number): object {
+  return {
+    '@type': 'Offer',
+    url: facts.url,
+    price: amount,
+    priceCurrency: 'AUD',
+    availability: availability(car.status, facts.inStock),
+    itemCondition: CONDITIONS[car.car_type],
+    seller: { '@type': 'AutoDealer', name: facts.seller },
+  };
+}
+
+function availability(status: string, inStock: boolean): string {
+  if (!inStock) return 'https://schema.org/SoldOut';
+  return status === 'coming_soon' ? 'https://schema.org/PreOrder' : 'https://schema.org/InStock';
+}
+
+function quantity(value: number, unitCode: string): object {
+  return { '@type': 'QuantitativeValue', value, unitCode };
+}
+
+/** Leaves out what has no value. */
+function compact(fields: Record<string, unknown>): object {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '' && value !== false,
+    ),
+  );
+}
