@@ -1,0 +1,35 @@
+import {
+  fordCityFacetLimit,
+  fordDealershipFacetLimit,
+  fordModelImageHeight,
+  fordModelImageWidth,
+  fordPromoPositions,
+  interestDefaultFordGroup,
+  modelListLimit,
+} from '../constants.ts';
+
+/** A part of a site file: any setting, all optional. */
+export type SettingsLayer = { [key: string]: unknown };
+
+/** What each `site.template` changes to the defaults (docs/spec/01, presets; CFG-020). Never a dealer's data (CFG-021). */
+export const presets: Record<string, SettingsLayer> = {
+  standard: {},
+  'ford-group': {
+    features: { offers: true, models: true },
+    navigation: { header: 'ford' },
+    finance: { path: '/ford-finance', calculator: { interest: { default: interestDefaultFordGroup } } },
+    search: {
+      siteFilter: 'make:ford OR car_type:used',
+      facetLimits: { city: fordCityFacetLimit, dealership: fordDealershipFacetLimit, model: modelListLimit },
+    },
+    models: { imageSize: { width: fordModelImageWidth, height: fordModelImageHeight } },
+    promo: { positions: [...fordPromoPositions] },
+  },
+  'group-brand': {
+    features: { brandsPage: true, offers: true, models: true, garage: true },
+    navigation: { header: 'mega' },
+    locations: { cardLink: 'dealershipSlug' },
+  },
+  caravan: { site: { vehicleNoun: { singular: 'caravan', plural: 'caravans' } } },
+  subscription: { pricing: { mode: 'subscription' } },
+};

@@ -1,0 +1,40 @@
+import type { AppointmentHours } from '../appointment/appointment-hours.schema.ts';
+import type { BlogPost, ContentPage, HomeContent, Slide } from '../content/content.schema.ts';
+import type { Dealership } from '../dealership/dealership.schema.ts';
+import type { DeliveryZone } from '../delivery/delivery-zone.schema.ts';
+import type { Location, SpecialHours } from '../location/location.schema.ts';
+import type { Manufacturer } from '../manufacturer/manufacturer.schema.ts';
+import type { Model } from '../model/model.schema.ts';
+import type { Offer } from '../offer/offer.schema.ts';
+import type { ReviewAggregate } from '../review/review.schema.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import type { PlatformSettings, Settings } from './site.schema.ts';
+
+/** What a dealer's editors wrote, and what all dealers share. */
+export type SiteContent = {
+  locations: Location[];
+  dealerships: Dealership[];
+  specialHours: SpecialHours[];
+  offers: Offer[];
+  models: Model[];
+  manufacturers: Manufacturer[];
+  /** The site's own reviews, or the static sample (REV-001). */
+  reviews: ReviewAggregate;
+  pages: ContentPage[];
+  blog: BlogPost[];
+  slides: Slide[];
+  deliveryZones: DeliveryZone[];
+  appointmentHours: AppointmentHours[];
+  home: HomeContent | null;
+};
+
+/** Everything the pages of one dealer are made from. */
+export type SiteModel = {
+  settings: Settings;
+  platform: PlatformSettings;
+  content: SiteContent;
+  /** Every publishable vehicle, sold ones included, highest custom_rank first. */
+  stock: readonly Vehicle[];
+  /** YYYY-MM-DD in the site's time zone: the only way time enters a page (DESIGN §2). */
+  today: string;
+};
