@@ -25,7 +25,7 @@ type TrailCar = {
 export function vehicleBreadcrumbs(car: TrailCar, title: string, prefix: string): Crumb[] {
   const crumbs: Crumb[] = [{ text: 'Home', href: '/' }];
   const type = CAR_TYPES[car.car_type];
-  if (type) crumbs.push({ text: type.text, href: `${prefix}/${type.path}/` });
+  if (type) crumbs.push({ text: type.text, href: `${prefix}/${type.path}` });
   const make = toSlug(car.make ?? '');
   const model = toSlug(car.model ?? '');
   const body = toSlug(car.body ?? '');
