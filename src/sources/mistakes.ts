@@ -1,0 +1,35 @@
+/** One thing an author has to correct. */
+export type Mistake = {
+  /** File below the project, with forward slashes. */
+  file: string;
+  /** Counted from 1; missing when the mistake is not at a place, such as a missing file. */
+  line?: number;
+  /** Key path such as `search.hitsPerPage`; empty for the whole file. */
+  key: string;
+  /** What was found and what to write. */
+  text: string;
+};
+
+/** All mistakes of one dealer's files at once (DESIGN §4, CFG-001). */
+export class AuthorMistakes extends Error {
+  readonly slug: string;
+  readonly mistakes: readonly Mistake[];
+
+  constructor(slug: string, mistakes: readonly Mistake[]) {
+    super(formatMistakes(slug, mistakes));
+    this.name = 'AuthorMistakes';
+    this.slug = slug;
+    this.mistakes = mistakes;
+  }
+}
+
+/** The mistakes as a person reads them: grouped by file, in the order of its lines. */
+export function formatMistakes(slug: string, mistakes: readonly Mistake[]): string {
+  const sorted = [...mistakes].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  const count = mistakes.length === 1 ? 'needs a correction' : `needs ${mistakes.length} corrections`;
+  const lines = sorted.map(({ file, line, key, text }) => {
+    const place = line === undefined ? file : `${file}:${line}`;
+    return `  ${place}${key ? `  ${key}` : ''}\n    ${text.replaceAll('\n', '\n    ')}`;
+  });
+  return `The site ${slug} ${count}:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { mergeLayers } from '#src/domain/site/merge-layers.ts';
+import { presets, type SettingsLayer } from '#src/domain/site/presets.ts';
+import { type PlatformSettings, platformSchema, type Settings, siteSchema } from '#src/domain/site/site.schema.ts';
+import { checkValue, keyPath, readJsonFile } from './checked-file.ts';
+import { issueText } from './issue-text.ts';
+import type { Mistake } from './mistakes.ts';
+import type { ParsedFile } from './parsed-file.ts';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * The resolved settings of a site (CFG-002): defaults, preset, shared configuration, its own file. Mistakes of both
+ * files are added to `mistakes`, each with the line where it stands; undefined when there are any.
+ */
+export function readSettings(root: string, slug: string, mistakes: Mistake[]): Settings | undefined {
+  if (!SLUG.test(slug)) {
+    mistakes.push({
+      file: `sites/${slug}`,
+      key: '',
+      text: 'A folder of sites/ has lower-case letters, digits and single hyphens in its name.',
+    });
+    return undefined;
+  }
+  const file = `sites/${slug}/site.json`;
+  const own = readJsonFile(root, file, mistakes);
+  if (!own) return undefined;
+  if (!isObject(own.value)) {
+    mistakes.push({
+      file,
+      line: 1,
+      key: '',
+      text: 'A site file holds one group in braces, such as { "site": { "slug": "harbour" } }.',
+    });
+    return undefined;
+  }
+  const ownSite = isObject(own.value.site) ? own.value.site : {};
+  const preset = presets[String(ownSite.template ?? 'standard')] ?? {};
+  const shared = readShared(root, ownSite.extends, file, own, mistakes);
+  const merged = mergeLayers(preset, shared?.layer ?? {}, own.value);
+  const before = mistakes.length;
+  const result = siteSchema.safeParse(merged);
+  for (const issue of result.error?.issues ?? []) {
+    for (const { path, text } of issueText(issue, merged, siteSchema)) {
+      const inShared = shared && !own.has(path) && shared.parsed.has(path);
+      const place = inShared ? { file: shared.file, parsed: shared.parsed } : { file, parsed: own };
+      mistakes.push({ file: place.file, line: place.parsed.lineOf(path), key: keyPath(path), text });
+    }
+  }
+  if (ownSite.slug !== undefined && ownSite.slug !== slug) {
+    const text = `Got ${JSON.stringify(ownSite.slug)}. Write "${slug}", the name of the folder.`;
+    mistakes.push({ file, line: own.lineOf(['site', 'slug']), key: 'site.slug', text });
+  }
+  return mistakes.length === before ? result.data : undefined;
+}
+
+function readShared(root: string, name: unknown, file: string, own: ParsedFile, mistakes: Mistake[]) {
+  if (name === undefined || name === null) return undefined;
+  const place = { file, line: own.lineOf(['site', 'extends']), key: 'site.extends' };
+  if (typeof name !== 'string' || !SLUG.test(name)) return undefined;
+  const sharedFile = `sites/shared/${name}.json`;
+  if (!existsSync(join(root, sharedFile))) {
+    mistakes.push({ ...place, text: `Got "${name}", but ${sharedFile} does not exist.` });
+    return undefined;
+  }
+  const parsed = readJsonFile(root, sharedFile, mistakes);
+  if (!parsed || !isObject(parsed.value)) return undefined;
+  return { file: sharedFile, parsed, layer: parsed.value };
+}
+
+/** The platform settings of `sites/platform.json`; defaults when there is no such file. */
+export function readPlatform(root: string, mistakes: Mistake[]): PlatformSettings | undefined {
+  const file = 'sites/platform.json';
+  if (!existsSync(join(root, file))) return platformSchema.parse({});
+  const parsed = readJsonFile(root, file, mistakes);
+  return parsed && checkValue(platformSchema, parsed.value, { file, parsed }, mistakes);
+}
+
+function isObject(value: unknown): value is SettingsLayer {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
