@@ -14,7 +14,7 @@ export type CardSettings = {
   justArrivedText: string;
   justArrivedDays: number;
   favouriteRule: 'inStock' | 'usedPricedWithImages';
-  /** `features.saving` is not `off`. */
+  /** Hearts are shown: `features.saving` is `favourites` (FAV-004). */
   saving: boolean;
   pricing: Pricing;
   deposit: number;
@@ -43,7 +43,7 @@ export function cardSettings(settings: Settings): CardSettings {
     justArrivedText: vehicleCard.justArrivedText,
     justArrivedDays: vehicleCard.justArrivedDays,
     favouriteRule: vehicleCard.favouriteRule,
-    saving: settings.features.saving !== 'off',
+    saving: settings.features.saving === 'favourites',
     pricing: { mode: pricing.mode, noPriceText: pricing.noPriceText },
     deposit: checkout.deposit,
     checkoutPath: checkout.path,

@@ -1,7 +1,7 @@
 import { favouriteRulePriceAbove } from '../constants.ts';
 import { formatMoney } from '../price/money.ts';
 import { type PriceShown, priceShown } from '../price/price-shown.ts';
-import { isInStock } from '../vehicle/in-stock.ts';
+import { isInStock } from '../vehicle/stock-status.ts';
 import { carPath } from './car-path.ts';
 import { carBadgeLine, carTitle } from './car-title.ts';
 import { type CardButton, type CardPlace, cardButtons } from './card-buttons.ts';

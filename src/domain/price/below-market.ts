@@ -1,0 +1,23 @@
+import { belowMarketGapThreshold } from '../constants.ts';
+import { formatMoney } from './money.ts';
+import { priceCounts } from './price-shown.ts';
+
+/** The fields of autograb_data (DATA-007), in dollars. */
+export type MarketPrices = {
+  state_average_market_price?: number | null | undefined;
+  average_market_price?: number | null | undefined;
+};
+
+/**
+ * The below-market badge (CMP-020 to CMP-023), for example `$1,250 below market price`: when the price is more than
+ * 499 whole dollars under the state average, or under the national one when there is no state figure.
+ */
+export function belowMarketText(
+  price: number | null | undefined,
+  market: MarketPrices | null | undefined,
+): string | undefined {
+  const average = market?.state_average_market_price || market?.average_market_price;
+  if (!average || !priceCounts(price)) return undefined;
+  const gap = Math.round(average - price);
+  return gap > belowMarketGapThreshold ? `${formatMoney(gap)} below market price` : undefined;
+}

@@ -1,0 +1,55 @@
+/** The blocks of the vehicle page, `vehiclePage.blocks`. */
+export type Block =
+  | 'gallery'
+  | 'breadcrumb'
+  | 'keyInformation'
+  | 'dealerComments'
+  | 'fuelCalculator'
+  | 'deliveryCalculator'
+  | 'specifications'
+  | 'financeCalculator'
+  | 'financeCta'
+  | 'priceComparison'
+  | 'disclaimer'
+  | 'similarCars'
+  | 'location';
+
+/** The sections or tabs of the vehicle page, `vehiclePage.tabs`. */
+export type Tab = 'dealerComments' | 'whatsIncluded' | 'whyBuyFromUs' | 'reserveOnline' | 'protectYourCar' | 'features';
+
+/** A part of the page as it is laid out: a block, the group of sections, or the feature list on its own. */
+export type Part = Exclude<Block, 'dealerComments'> | 'sections' | 'dealerComments' | 'features';
+
+/** The parts before the summary, beside it, and below both across the whole width. */
+export type PageLayout = { lead: Part[]; beside: Part[]; wide: Part[] };
+
+const LEADS: readonly Part[] = ['gallery', 'breadcrumb'];
+const WIDE: readonly Part[] = ['similarCars', 'location'];
+
+/**
+ * Where each block of VDP-001 stands. The sections of VDP-006 take the place of the dealer comments block, or follow
+ * key information where the site has dropped that block; comments and features are never shown twice. The leading
+ * gallery and breadcrumb come before the summary, similar cars and location at the end take the whole width.
+ */
+export function pageLayout(blocks: readonly Block[], tabs: readonly Tab[]): PageLayout {
+  const parts: Part[] = [...new Set<Part>(blocks)];
+  if (tabs.length > 0) {
+    const place = parts.indexOf('dealerComments');
+    const isListed = tabs.includes('dealerComments');
+    if (place >= 0) parts.splice(place, isListed ? 1 : 0, 'sections');
+    else parts.splice(parts.indexOf('keyInformation') + 1 || leadLength(parts), 0, 'sections');
+  }
+  if (!tabs.includes('features')) {
+    const place = Math.max(parts.indexOf('specifications'), parts.indexOf('sections'), parts.indexOf('dealerComments'));
+    parts.splice(place + 1 || leadLength(parts), 0, 'features');
+  }
+  const lead = leadLength(parts);
+  let wide = parts.length;
+  while (wide > lead && WIDE.includes(parts[wide - 1] as Part)) wide--;
+  return { lead: parts.slice(0, lead), beside: parts.slice(lead, wide), wide: parts.slice(wide) };
+}
+
+function leadLength(parts: readonly Part[]): number {
+  const first = parts.findIndex((part) => !LEADS.includes(part));
+  return first < 0 ? parts.length : first;
+}

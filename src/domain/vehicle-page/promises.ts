@@ -1,0 +1,32 @@
+import {
+  moneyBackHours,
+  roadsideAssistMonths,
+  roadsideYearsOneBrand,
+  warrantyYearsNewFive,
+  warrantyYearsNewSeven,
+  warrantyYearsStandard,
+} from '../constants.ts';
+
+/** The setting `content.warrantyPlan`. */
+export type WarrantyPlan = 'standard3' | 'new5' | 'new7' | 'new7Roadside5';
+
+const NEW_CARS: Record<WarrantyPlan, string[]> = {
+  standard3: [`${warrantyYearsStandard} year warranty`],
+  new5: [`${warrantyYearsNewFive} year warranty`],
+  new7: [`${warrantyYearsNewSeven} year warranty`],
+  new7Roadside5: [
+    `${warrantyYearsNewSeven} year unlimited km warranty`,
+    `${roadsideYearsOneBrand} year roadside assist`,
+  ],
+};
+
+/** The warranty copy of a car (VDP-130): the longer terms are for new cars alone, not for demos. */
+export function warrantyCopy(plan: WarrantyPlan, carType: 'new' | 'used' | 'demo'): string[] {
+  return carType === 'new' ? NEW_CARS[plan] : NEW_CARS.standard3;
+}
+
+/** The copy a used car carries where `content.preOwnedPromise` is on (VDP-066); empty for any other car. */
+export function preOwnedCopy(promise: boolean, carType: 'new' | 'used' | 'demo'): string[] {
+  if (!promise || carType !== 'used') return [];
+  return [`${moneyBackHours} hour money-back guarantee`, `${roadsideAssistMonths} months roadside assist`];
+}
