@@ -66,7 +66,7 @@ export const NEW_CARAVAN = [
   'Brand new and built to order for our yard, with the layout people ask for most.',
   'Tare is {tare} kg and ATM {atm} kg on the plate; we weigh every van before handover.',
   'Sleeps {sleeps}, with a bed you can walk around.',
-  'Off-grid ready with {feature}.',
+  'Ask for the off-grid list: more solar, a second battery, a larger inverter.',
   'Five-year structural warranty from the maker and a twelve-month check with us.',
   'Change the fabrics or add a diesel heater before delivery.',
   'Highlights are {feature}, {feature} and a proper pantry.',

@@ -42,12 +42,12 @@ function grouped(figure: number | undefined): string {
   return new Intl.NumberFormat('en-AU').format(figure ?? 0);
 }
 
-const NAMES = /^(Apple|CarPlay|Android|Auto|Bluetooth|Type)$/;
+const NAMES = /^(Apple|CarPlay|Android|Auto|Bluetooth|Type|Ah)$/;
 
 /** `Blind Spot Monitoring` is `blind spot monitoring` inside a sentence; names and abbreviations keep their capitals. */
 function inSentence(feature: string): string {
   return feature
     .split(' ')
-    .map((word) => (NAMES.test(word) || /[A-Z].*[A-Z]/.test(word) ? word : word.toLowerCase()))
+    .map((word) => (NAMES.test(word) || /^[A-Z]$|[A-Z].*[A-Z]/.test(word) ? word : word.toLowerCase()))
     .join(' ');
 }
