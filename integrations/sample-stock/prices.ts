@@ -22,7 +22,8 @@ export function usedPrice(random: Random, listPrice: number, year: number, km: n
   const age = Math.max(0.6, THIS_YEAR - year + 0.4);
   const usual = typicalKm(itemType) * age;
   const wear = usual > 0 && km > 0 ? Math.max(0.82, Math.min(1.12, 1 + (usual - km) / usual / 5)) : 1;
-  return toAsking(random, listPrice * 0.97 * (KEEPS[itemType] ?? 0.88) ** age * wear * (0.96 + random.next() * 0.1));
+  const worth = listPrice * 0.97 * (KEEPS[itemType] ?? 0.88) ** age * wear * (0.96 + random.next() * 0.1);
+  return toAsking(random, Math.min(worth, listPrice * 0.95 - 1000));
 }
 
 /** What a week costs: about 0.6 per cent of the list price for a new car, less with age, to the next five dollars less one. */
