@@ -1,0 +1,90 @@
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { siteSchema } from '#src/domain/site/site.schema.ts';
+import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { AuthorMistakes } from '#src/sources/mistakes.ts';
+import { readSite } from '#src/sources/read-site.ts';
+import { formats } from './formats.ts';
+import { type ImportedStock, importStock } from './import-stock.ts';
+import { formatReport } from './stock-report.ts';
+
+const HELP = `Checks stock feeds without printing anything.
+
+  npm run stock -- check harbour                       the feeds of a dealer
+  npm run stock -- check --file feed.csv               any file; its format is recognised
+  npm run stock -- check --file feed.csv --format NAME
+
+  --json     the report as JSON
+  --help     this text
+
+Formats: auto, ${Object.keys(formats).join(', ')}
+(docs/stock-feeds.md says what each one is.)
+
+Exit code: 0 the feed can be used, 1 it cannot or the site has mistakes, 2 wrong use.
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      file: { type: 'string' },
+      format: { type: 'string', default: 'auto' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [command, slug] = positionals;
+  if (values.help || (!command && !values.file)) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  if (command !== 'check' || Boolean(slug) === Boolean(values.file)) {
+    process.stderr.write('Name a dealer or a file: npm run stock -- check harbour. Try --help.\n');
+    return 2;
+  }
+  const { vehicles, report } = values.file ? await checkFile(values.file, values.format) : await checkSite(slug ?? '');
+  if (values.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  else process.stdout.write(`${slug ?? values.file}\n${formatReport(report)}\n${coverage(vehicles)}`);
+  return report.problem ? 1 : 0;
+}
+
+async function checkSite(slug: string): Promise<ImportedStock> {
+  const root = process.cwd();
+  const { settings, content } = readSite(root, slug);
+  const today = dateInZone(Date.now(), settings.site.timeZone);
+  return importStock({ folder: resolve(root, 'content', slug), settings, locations: content.locations, today });
+}
+
+async function checkFile(file: string, format: string): Promise<ImportedStock> {
+  const path = resolve(file);
+  const settings = siteSchema.parse({
+    site: { id: 'file', slug: 'file', name: file },
+    stock: { feeds: [{ format, source: path.slice(dirname(path).length + 1) }] },
+  });
+  const today = dateInZone(Date.now(), settings.site.timeZone);
+  return importStock({ folder: dirname(path), settings, locations: [], today });
+}
+
+/** How much of what shoppers look for the vehicles say. */
+function coverage(vehicles: ImportedStock['vehicles']): string {
+  if (vehicles.length === 0) return '';
+  const share = (has: (car: (typeof vehicles)[number]) => boolean) =>
+    `${Math.round((vehicles.filter(has).length / vehicles.length) * 100)} %`;
+  const prices = vehicles
+    .map((car) => car.price ?? 0)
+    .filter((price) => price > 0)
+    .sort((a, b) => a - b);
+  const money = (value: number | undefined) => `$${(value ?? 0).toLocaleString('en-AU')}`;
+  return `  Of the vehicles have photos ${share((car) => (car.photos_count ?? 0) > 0)}, a price ${share((car) => (car.price ?? 0) > 10)}, kilometres ${share((car) => car.km !== undefined)}, a body ${share((car) => Boolean(car.simple_body))}, a transmission ${share((car) => Boolean(car.simple_transmission))}, a fuel ${share((car) => Boolean(car.simple_fuel))}, comments ${share((car) => Boolean(car.dealercomments))}
+  Prices from ${money(prices[0])} to ${money(prices.at(-1))}, half of them under ${money(prices[Math.floor(prices.length / 2)])}
+`;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const known = error instanceof AuthorMistakes || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  if (!known) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = error instanceof AuthorMistakes ? 1 : 2;
+}

@@ -1,0 +1,39 @@
+/** The kinds of thing for sale. */
+export type ItemType = 'car' | 'motorcycle' | 'truck' | 'caravan';
+
+/** First match wins; compared in lower case with hyphens as spaces. */
+const RULES: readonly [RegExp, string][] = [
+  [/cab ?chassis|\bchassis\b|tray\b/, 'Cab Chassis'],
+  [/\bute\b|utility|pick ?up|crew ?cab|dual ?cab|double ?cab|single ?cab|freestyle/, 'Ute'],
+  [/people ?mover|mini ?van|\bmpv\b|minibus/, 'People Mover'],
+  [/panel van|blind van|crew van|cab van|^van\b|\bvan$|^lwb van|cargo/, 'Van'],
+  [/\bbus\b|coach/, 'Bus'],
+  [/motor ?home|camper ?van/, 'Motorhome'],
+  [/\bsuv\b|crossover|sport utility|off ?road|rv\/suv|troop ?carrier|4x4/, 'SUV'],
+  [/convertible|cabriolet|roadster|spyder|spider|soft ?top|softback/, 'Convertible'],
+  [/coupe|coupé|hard ?top|fastback|gran ?turismo|grandtourer|sports ?car|supercar/, 'Coupe'],
+  [/hatch|sportback|liftback|supermini|small_car|small car/, 'Hatch'],
+  [/wagon|estate|touring|avant|sportswagon|shooting brake/, 'Wagon'],
+  [/sedan|saloon|4dr car|limousine/, 'Sedan'],
+  [/light truck|^truck|prime mover|tipper|pantech|curtain ?sider|refrigerated|rigid/, 'Light Truck'],
+];
+
+/** Wagons that the Australian market calls SUVs: their importers classify them as wagons with seats and a gearbox. */
+const SUV_MODELS =
+  /^(rav4|kluger|land ?cruiser|prado|c-?hr|fortuner|corolla cross|yaris cross|cx-?\d+|mx-30|tribute|territory|everest|escape|ecosport|kuga|puma|endura|bronco|captiva|trax|equinox|acadia|colorado 7|trailblazer|tucson|santa ?fe|ix35|venue|kona|palisade|creta|ioniq 5|sportage|sorento|seltos|stonic|niro|ev[3569]|outlander|pajero|asx|eclipse cross|challenger|x-?trail|qashqai|juke|murano|pathfinder|patrol|dualis|ariya|forester|outback|xv|crosstrek|tribeca|solterra|cr-?v|hr-?v|zr-?v|mdx|vitara|jimny|s-?cross|ignis|tiguan|touareg|t-?roc|t-?cross|id\.4|mu-?x|grand cherokee|cherokee|compass|renegade|wrangler|patriot|discovery|defender|range rover|freelander|evoque|velar|q[2-8]|e-?tron|x[1-7]\b|ix\d?|gl[abces]|g-?class|eq[abc]|ml|xc\d0|ex30|ex90|kodiaq|karoq|kamiq|yeti|koleos|captur|kadjar|duster|macan|cayenne|nx|rx|ux|gx|lx|lbx|tz|hs|zs|mgs6|haval|h[269]|jolion|tank|cannon x|ssangyong|rexton|korando|tivoli|musso suv|tiggo|omoda|jaecoo|atto|seal ?ion|sealion|model [xy]|countryman|stelvio|tonale|f-?pace|e-?pace|i-?pace|gv[678]0|qx\d+|fx\d*|3008|5008|2008|4008|c[35] aircross|ateca|formentor|terramar|tavascan|levante|cayenne|urus|bentayga)/i;
+
+/**
+ * The grouped body of a vehicle (DATA-001 table 2, TILE-002): one of Sedan, Hatch, Wagon, SUV, Ute, Cab Chassis, Van,
+ * People Mover, Coupe, Convertible, Bus, Light Truck, Motorhome; for motorcycles, trucks and caravans the kind or the
+ * given word. A wagon whose model is sold as an SUV is an SUV. Undefined when nothing is recognised.
+ */
+export function simpleBody(body: string | undefined, itemType: ItemType, model = ''): string | undefined {
+  const text = (body ?? '').toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();
+  if (itemType === 'motorcycle') return 'Motorcycle';
+  if (itemType === 'caravan')
+    return /camper/.test(text) ? 'Camper Trailer' : /motor ?home/.test(text) ? 'Motorhome' : 'Caravan';
+  if (itemType === 'truck') return RULES.slice(4, 6).find(([rule]) => rule.test(text))?.[1] ?? 'Light Truck';
+  const found = RULES.find(([rule]) => rule.test(text))?.[1];
+  if ((found === 'Wagon' || (found === undefined && text === '')) && SUV_MODELS.test(model.trim())) return 'SUV';
+  return found;
+}

@@ -1,0 +1,50 @@
+const clean = (text: string | undefined) =>
+  (text ?? '').toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();
+
+/** Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; undefined when nothing is recognised. */
+export function simpleFuel(fuel: string | undefined): string | undefined {
+  const text = clean(fuel);
+  if (!text || text === 'none' || text === 'other') return undefined;
+  if (/plug ?in|phev/.test(text)) return 'Plug-in Hybrid';
+  if (/hybrid|mhev|hev\b|petrol ?\/ ?electric|unleaded ?\/ ?electric|diesel ?\/ ?electric/.test(text)) return 'Hybrid';
+  if (/electric|\bbev\b|\bev\b|battery/.test(text)) return 'Electric';
+  if (/diesel/.test(text)) return 'Diesel';
+  if (/lpg|liquid petroleum|\bgas\b(?!oline)|cng/.test(text)) return 'LPG';
+  if (/hydrogen|fuel cell/.test(text)) return 'Hydrogen';
+  if (/petrol|unleaded|gasoline|ulp|e10|flex|premium/.test(text)) return 'Petrol';
+  return undefined;
+}
+
+/** Automatic or Manual; automated gearboxes of every kind count as automatic. Undefined when nothing is recognised. */
+export function simpleTransmission(transmission: string | undefined): string | undefined {
+  const text = clean(transmission);
+  if (/semi|auto|cvt|dct|dsg|dual clutch|twin clutch|tiptronic|steptronic|amt|single speed|reduction|tronic/.test(text))
+    return 'Automatic';
+  if (/man|stick/.test(text)) return 'Manual';
+  return undefined;
+}
+
+/** 4x4, AWD, FWD or RWD; undefined when nothing is recognised. */
+export function simpleDrive(drive: string | undefined): string | undefined {
+  const text = clean(drive);
+  if (/4 ?x ?4|four|4wd|\b4 wheel/.test(text)) return '4x4';
+  if (/awd|all wheel|quattro|xdrive|4matic|4motion/.test(text)) return 'AWD';
+  if (/front|fwd/.test(text)) return 'FWD';
+  if (/rear|rwd|4 ?x ?2|two_?wd|2wd|two wd/.test(text)) return 'RWD';
+  return undefined;
+}
+
+/** A gearbox column that holds a drive type instead, as some exports do ("AWD", "Front", "Rear"). */
+export function isDriveWord(text: string | undefined): boolean {
+  return /^(awd|fwd|rwd|4wd|4x4|4x2|2wd|front|rear|front wheel drive|rear wheel drive|all wheel drive)$/.test(
+    clean(text),
+  );
+}
+
+/** Litres and cubic centimetres of "2.8", "2755", "2.8L" or 2755: below 30 is litres, above 60 cubic centimetres. */
+export function engineSize(value: string | number | undefined): { cc: number; litres: number } | undefined {
+  const number = Number(/[\d.]+/.exec(String(value ?? '').replace(/,/g, ''))?.[0]);
+  if (!Number.isFinite(number) || number <= 0) return undefined;
+  const cc = number < 30 ? Math.round(number * 1000) : number > 60 ? Math.round(number) : undefined;
+  return cc === undefined || cc > 20_000 ? undefined : { cc, litres: Math.round(cc / 100) / 10 };
+}
