@@ -1,0 +1,52 @@
+import { mediaQuality } from '../constants.ts';
+
+export type ImageSize = {
+  /** Pixels. */
+  width: number;
+  /** Pixels; with it the picture is cropped to fill width × height. */
+  height?: number;
+  /** 1 to 100 (GEN-042). */
+  quality?: number;
+};
+
+/** Sources of one picture for an `<img>`: `srcset` is empty where the picture has no sizes. */
+export type ImageSources = { src: string; srcset: string; width: number; height: number | undefined };
+
+/** Pictures that have no pixels, or are no files, are used as they are. */
+const UNSIZED = /^data:|^blob:|\.svg(?:[?#]|$)/i;
+
+/**
+ * The address of a picture at a size, on the image service (GEN-042). Pages carry one form, that of Netlify's image
+ * CDN, which answers with AVIF or WebP as the browser accepts; the local server answers the same addresses, and the
+ * print loop rewrites them for another service (`platform.media`).
+ *
+ * @param source a path of the site or a web address.
+ */
+export function imageUrl(source: string, size: ImageSize): string {
+  if (UNSIZED.test(source) || source === '') return source;
+  const height = size.height ? `&h=${size.height}&fit=cover` : '';
+  return `/.netlify/images?url=${encodeURIComponent(source)}&w=${size.width}${height}&q=${size.quality ?? mediaQuality}`;
+}
+
+/**
+ * `src` and `srcset` of a picture in several widths. With `aspect` (width ÷ height) each is cropped to that shape and
+ * `height` is known, so that nothing moves when it arrives. `src` is the middle width.
+ */
+export function imageSources(
+  source: string,
+  { widths, aspect, quality }: { widths: readonly number[]; aspect?: number; quality?: number },
+): ImageSources {
+  const middle = widths[Math.floor((widths.length - 1) / 2)] ?? 800;
+  const heightOf = (width: number) => (aspect ? Math.round(width / aspect) : undefined);
+  const at = (width: number) => {
+    const height = heightOf(width);
+    return imageUrl(source, { width, ...(height && { height }), ...(quality && { quality }) });
+  };
+  const sized = !UNSIZED.test(source) && source !== '' && widths.length > 1;
+  return {
+    src: at(middle),
+    srcset: sized ? widths.map((width) => `${at(width)} ${width}w`).join(', ') : '',
+    width: middle,
+    height: heightOf(middle),
+  };
+}
