@@ -1,0 +1,97 @@
+import type { Settings } from '../site/site.schema.ts';
+import type { Location } from './location.schema.ts';
+
+/** What a location block shows (LOC-001, LOC-002). */
+export type LocationFilter = {
+  show?: 'primary' | 'sales' | 'service' | 'parts' | 'service-and-parts' | 'all' | number;
+  manufacturer?: string;
+  subtype?: string;
+  include?: readonly (string | number)[];
+  exclude?: readonly (string | number)[];
+};
+
+export type LocationType = 'sales' | 'service' | 'parts';
+
+/** LOC-003: an empty location_type means sales. */
+export function locationType(location: Pick<Location, 'location_type'>): LocationType {
+  return location.location_type || 'sales';
+}
+
+/** LOC-004: a missing visible counts as shown. */
+export function isVisible(location: Pick<Location, 'visible'>): boolean {
+  return location.visible !== false;
+}
+
+const ORDER = ['', 'sales', 'service', 'parts'];
+
+/** The locations of a block, hidden ones left out, ordered by type; within one type the order of the data (LOC-001 to LOC-005). */
+export function locationBlock<T extends Location>(locations: readonly T[], filter: LocationFilter = {}): T[] {
+  return locations
+    .filter((location) => isVisible(location) && fits(location, filter))
+    .map((location, index) => ({ location, index, rank: ORDER.indexOf(location.location_type ?? '') }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ location }) => location);
+}
+
+function fits(location: Location, filter: LocationFilter): boolean {
+  const { show = 'all', manufacturer, subtype, include, exclude } = filter;
+  const has = (ids: readonly (string | number)[]) => ids.some((id) => String(id) === String(location.id));
+  if (manufacturer && !location.manufacturers?.includes(manufacturer)) return false;
+  if (subtype && location.location_subtype !== subtype) return false;
+  if (include && !has(include)) return false;
+  if (exclude && has(exclude)) return false;
+  if (typeof show === 'number') return String(location.id) === String(show);
+  if (show === 'all') return true;
+  if (show === 'primary') return location.primary === true;
+  if (show === 'service-and-parts') return locationType(location) !== 'sales';
+  return locationType(location) === show;
+}
+
+/** LOC-007: columns of the grid on large screens. */
+export function gridColumns(count: number): 2 | 3 {
+  return count >= 3 ? 3 : 2;
+}
+
+/** The view button of a card (LOC-013, LOC-014). */
+export function locationLink(location: Location, settings: Settings): { href: string; text: string } {
+  if (settings.site.manufacturer) return { href: '/contact', text: 'View Details' };
+  if (settings.locations.cardLink === 'dealershipSlug' && location.dealership_slug) {
+    return { href: `/locations/${location.dealership_slug}`, text: 'View Location' };
+  }
+  if (settings.locations.cardLink === 'ourLocation')
+    return { href: `/our-location/${location.slug}`, text: 'View Location Details' };
+  return { href: `/locations/${location.slug}`, text: 'View Details' };
+}
+
+/** LOC-012: the address's place_url, or a maps address built from the street address. */
+export function directionsHref(location: Pick<Location, 'name' | 'address'>): string {
+  if (location.address?.place_url) return location.address.place_url;
+  const query = [location.name, addressLine(location)].filter(Boolean).join(', ');
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** `214 Tidewater Parade, Alexandria NSW 2015`; empty parts are left out. */
+export function addressLine({ address }: Pick<Location, 'address'>): string {
+  const town = [address?.city, address?.state, address?.postcode].filter(Boolean).join(' ');
+  return [address?.street, town].filter(Boolean).join(', ');
+}
+
+/** LOC-031: the visible locations with the same street, city and postcode, by type. */
+export function addressGroup<T extends Location>(location: T, all: readonly T[]): T[] {
+  const key = ({ address }: Location) => [address?.street, address?.city, address?.postcode].join('|').toLowerCase();
+  if (!location.address?.street) return [location];
+  return locationBlock(all.filter((other) => key(other) === key(location)));
+}
+
+/** Great-circle distance in kilometres (LOC-052). Degrees. */
+export function distanceKm(
+  a: { lat: number; long: number },
+  b: { lat: number; long: number },
+  earthRadiusKm: number,
+): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const dLat = rad(b.lat - a.lat);
+  const dLong = rad(b.long - a.long);
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(dLong / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
+}
