@@ -10,7 +10,7 @@ const CAR_BASIC = [
   'Reversing Camera',
   'Anti-lock Brakes',
   'Electronic Stability Control',
-  'Front, Side and Curtain Airbags',
+  'Front and Curtain Airbags',
   'ISOFIX Child Seat Anchor Points',
   'Tyre Pressure Monitoring',
   'Steering Wheel Audio Controls',

@@ -15,6 +15,12 @@ const CASES = {
     status: 'sold' as const,
     soldOn: daysBefore(25 + at * 7),
   }),
+  /** Sold, to be handed over later: stays among the lately sold ones of a feed that is never renewed. */
+  soldHandoverAhead: (car: SampleVehicle, at: number) => ({
+    ...car,
+    status: 'sold' as const,
+    soldOn: `${2028 + (at % 2)}-06-30`,
+  }),
   soldWithoutDate: (car: SampleVehicle) => ({ ...car, status: 'sold' as const }),
   reserved: (car: SampleVehicle) => ({ ...car, reserved: true }),
   comingSoon: (car: SampleVehicle, at: number) => ({

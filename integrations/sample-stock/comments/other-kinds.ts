@@ -78,7 +78,7 @@ export const SUBSCRIPTION = [
   'Collect it in {city} or have it delivered in inner Melbourne.',
   'Uses about {use} for 100 kilometres, and our allowance is 350 km a week.',
   'A second driver over 25 can be added in the app.',
-  'The {badge} has {feature}, and it is easy to park.',
+  'On board: {feature}, {feature} and room for a week’s shopping.',
   'It came back from its last subscriber after five months, was serviced and detailed, and has {km} km.',
   'Seats {seats}, and a child seat can be fitted before you collect it.',
 ];

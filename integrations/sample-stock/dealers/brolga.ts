@@ -31,7 +31,14 @@ export function brolgaFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
   const ranges = newLines(fords);
   const fresh = fillLot(HABITS, { count: 50, carType: 'new', lines: ranges, yards: all, prefix: 'BN' });
   const demos = fillLot(HABITS, { count: 14, carType: 'demo', lines: ranges, yards: all, prefix: 'BD' });
-  const usedFords = fillLot(HABITS, { count: 34, carType: 'used', lines: usedLines(fords), yards: all, prefix: 'BU' });
+  const usedFords = fillLot(HABITS, {
+    count: 34,
+    carType: 'used',
+    lines: usedLines(fords),
+    yards: all,
+    prefix: 'BU',
+    even: false,
+  });
   const usedOthers = fillLot(HABITS, {
     count: 32,
     carType: 'used',
@@ -39,7 +46,15 @@ export function brolgaFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
     yards: all,
     prefix: 'BT',
   });
-  const best = fillLot(HABITS, { count: 12, carType: 'new', lines: ranges, yards: all, prefix: 'BS', showcase: true });
+  const adventurous = ranges.filter(({ art }) => art === 'ute' || art === 'suv-large' || art === 'coupe');
+  const best = fillLot(HABITS, {
+    count: 12,
+    carType: 'new',
+    lines: adventurous,
+    yards: all,
+    prefix: 'BS',
+    showcase: true,
+  });
   return [
     {
       file: 'carsales-network.json',
@@ -52,7 +67,9 @@ export function brolgaFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
     },
     {
       file: 'showcase.json',
-      text: toNativeJson(withCases(best, { offer: 3, preorder: 1, soldRecently: 1, reduced: 1, video: 1 })),
+      text: toNativeJson(
+        withCases(best, { offer: 3, preorder: 1, soldRecently: 1, soldHandoverAhead: 1, reduced: 1, video: 1 }),
+      ),
     },
   ];
 }

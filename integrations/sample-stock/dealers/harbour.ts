@@ -9,7 +9,6 @@ import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts'
 const HABITS: Habits = { slug: 'harbour', voice: HARBOUR_VOICE, usedBasis: 'excludingGovernmentCharges' };
 const TRADED_IN = [
   'Toyota',
-  'Mazda',
   'Hyundai',
   'Kia',
   'Honda',
@@ -27,7 +26,7 @@ export function harbourFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap
   const showroom = [yards.get('alexandria') as Yard];
   const usedYard = [yards.get('rockdale-used-cars') as Yard];
   const mazdas = catalogue.filter((line) => line.make === 'Mazda');
-  const others = catalogue.filter((line) => line.itemType === 'car' && TRADED_IN.includes(line.make));
+  const others = usedLines(catalogue.filter((line) => line.itemType === 'car' && TRADED_IN.includes(line.make)));
   const lot = (
     count: number,
     carType: 'new' | 'used' | 'demo',
@@ -43,13 +42,13 @@ export function harbourFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap
     noComments: 2,
   });
   const demos = withCases(lot(14, 'demo', newLines(mazdas), showroom, 'D'), { reserved: 1, onePhoto: 1 });
-  const used = withCases(lot(42, 'used', [...usedLines(mazdas), ...usedLines(others).slice(0, 12)], showroom, 'U'), {
+  const used = withCases(lot(42, 'used', [...usedLines(mazdas), ...usedLines(mazdas), ...others], showroom, 'U'), {
     reserved: 2,
     noPhoto: 2,
     priceOnApplication: 1,
     soldWithoutDate: 3,
   });
-  const yardCars = withCases(lot(28, 'used', usedLines(others), usedYard, 'R'), { offer: 4, noPhoto: 1, reserved: 1 });
+  const yardCars = withCases(lot(28, 'used', others, usedYard, 'R'), { offer: 4, noPhoto: 1, reserved: 1 });
   const best = fillLot(HABITS, {
     count: 20,
     carType: 'new',
@@ -68,7 +67,7 @@ export function harbourFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap
   });
   const showcase = [
     ...withCases(best, { offer: 4, reduced: 2, preorder: 2, video: 2, comingSoon: 1 }),
-    ...withCases(bestUsed, { soldRecently: 2, soldLongAgo: 1, offer: 1 }),
+    ...withCases(bestUsed, { soldRecently: 1, soldHandoverAhead: 1, soldLongAgo: 1, offer: 1 }),
   ];
   return [
     { file: 'dealer-studio.csv', text: toDealerStudioCsv([...fresh, ...demos, ...used]) },

@@ -47,7 +47,15 @@ export function kiteFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<st
     {
       file: 'fleet.json',
       text: toNativeJson([
-        ...withCases(cars, { reserved: 3, comingSoon: 4, noPhoto: 1, soldRecently: 2, longName: 1, noComments: 2 }),
+        ...withCases(cars, {
+          reserved: 3,
+          comingSoon: 4,
+          noPhoto: 1,
+          soldRecently: 2,
+          soldHandoverAhead: 1,
+          longName: 1,
+          noComments: 2,
+        }),
         ...best,
       ]),
     },

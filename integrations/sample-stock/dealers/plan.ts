@@ -11,6 +11,8 @@ export type Lot = {
   yards: readonly Yard[];
   prefix: string;
   showcase?: boolean;
+  /** The lines sell evenly (as used and demonstrator lots do unless told), or the earlier ones of the list more often. */
+  even?: boolean;
 };
 
 export type Habits = {
@@ -26,7 +28,7 @@ export type Feed = { file: string; text: string };
 /** The vehicles of a lot. The seed is the dealer and the prefix, so that one lot's change leaves the others alone. */
 export function fillLot(habits: Habits, lot: Lot): SampleVehicle[] {
   const random = randomFor(`${habits.slug}/${lot.prefix}`);
-  const lines = spread(random, lot.lines, lot.count);
+  const lines = spread(random, (lot.even ?? lot.carType !== 'new') ? random.shuffle(lot.lines) : lot.lines, lot.count);
   return lines.map((line, at) => {
     const yard = lot.yards[at % lot.yards.length] as Yard;
     const stockNumber = `${lot.prefix}${String(1001 + at * 3 + random.int(0, 2))}`;

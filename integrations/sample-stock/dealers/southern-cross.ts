@@ -37,7 +37,7 @@ export function southernCrossFeeds(catalogue: readonly ModelLine[], yards: Reado
     lines: readonly ModelLine[],
     at: readonly Yard[],
     prefix: string,
-  ) => fillLot(HABITS, { count, carType, lines, yards: at, prefix });
+  ) => fillLot(HABITS, { count, carType, lines, yards: at, prefix, even: true });
 
   const carsAndTrucks = [
     ...withCases(fill(36, 'new', newCars, carYards, 'CN'), {
@@ -102,7 +102,15 @@ export function southernCrossFeeds(catalogue: readonly ModelLine[], yards: Reado
     {
       file: 'showcase.json',
       text: toNativeJson(
-        withCases(best, { soldRecently: 2, soldLongAgo: 1, reduced: 3, offer: 2, video: 2, preorder: 1 }),
+        withCases(best, {
+          soldRecently: 2,
+          soldHandoverAhead: 2,
+          soldLongAgo: 1,
+          reduced: 3,
+          offer: 2,
+          video: 2,
+          preorder: 1,
+        }),
       ),
     },
   ];

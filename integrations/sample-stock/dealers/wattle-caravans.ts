@@ -9,7 +9,8 @@ const HABITS: Habits = { slug: 'wattle-caravans', voice: WATTLE_VOICE, usedBasis
 
 /** Caravans, campers and motorhomes on two yards: 62 in the dealer's own spreadsheet and a showcase file. */
 export function wattleFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<string, Yard>): Feed[] {
-  const all = [...yards.values()];
+  const ballarat = yards.get('ballarat') as Yard;
+  const all = [ballarat, ballarat, ballarat, yards.get('bairnsdale') as Yard];
   const vans = catalogue.filter((line) => line.itemType === 'caravan');
   const fresh = fillLot(HABITS, { count: 20, carType: 'new', lines: newLines(vans), yards: all, prefix: 'WN' });
   const used = fillLot(HABITS, { count: 34, carType: 'used', lines: usedLines(vans), yards: all, prefix: 'WU' });
@@ -37,6 +38,6 @@ export function wattleFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
         }),
       ]),
     },
-    { file: 'showcase.json', text: toNativeJson(withCases(best, { offer: 1, soldRecently: 1, video: 1 })) },
+    { file: 'showcase.json', text: toNativeJson(withCases(best, { offer: 1, soldHandoverAhead: 1, video: 1 })) },
   ];
 }

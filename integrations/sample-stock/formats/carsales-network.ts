@@ -1,3 +1,4 @@
+import { complianceMonth } from '../dates.ts';
 import type { SampleVehicle } from '../sample-vehicle.ts';
 
 /** Items of the carsales network: identification, specification and prices as lists of typed values. */
@@ -20,6 +21,7 @@ function toItem(car: SampleVehicle) {
     Identifier: `sample-${car.stockNumber.toLowerCase()}`,
     ListingType: LISTING_TYPES[car.carType],
     SaleStatus: car.status === 'sold' ? 'Sold' : car.status === 'coming_soon' ? 'Coming Soon' : 'For Sale',
+    DepositTaken: car.reserved,
     Description: car.comments,
     CreatedUtc: `${car.listedOn}T02:00:00Z`,
     LastModifiedUtc: `${car.soldOn ?? car.listedOn}T04:30:00Z`,
@@ -33,6 +35,8 @@ function toItem(car: SampleVehicle) {
       { Location: 'Exterior', Generic: car.art.colour, Name: car.colour },
       { Location: 'Interior', Generic: car.interiorColour, Name: car.interiorColour },
     ],
+    BuildDate: car.buildMonth,
+    ComplianceDate: complianceMonth(car.buildMonth),
     OdometerReadings: [{ Value: car.km, UnitOfMeasure: 'KM' }],
     PriceList: toPrices(car),
     Media: { Photos: car.pictures.map((Url, Order) => ({ Url, Order })) },
@@ -43,8 +47,13 @@ function toItem(car: SampleVehicle) {
       LocationCode: car.yard.code,
       LocationName: car.yard.name,
       DealerLicenceNumber: car.yard.licence,
+      Addresses: [toAddress(car)],
     },
   };
+}
+
+function toAddress({ yard }: SampleVehicle) {
+  return { Line1: yard.street, Suburb: yard.city, State: yard.state, Postcode: yard.postcode, CountryCode: 'AU' };
 }
 
 function toPrices(car: SampleVehicle) {

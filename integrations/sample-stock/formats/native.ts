@@ -1,6 +1,7 @@
 import { complianceMonth } from '../dates.ts';
 import { toMetres } from '../measures.ts';
-import type { SampleVehicle } from '../sample-vehicle.ts';
+import { lenderQuote, marketPrices } from '../quotes.ts';
+import type { Powertrain, SampleVehicle } from '../sample-vehicle.ts';
 
 /** The platform's own format: vehicle records with the field names of the data model, nothing lost. */
 export function toNativeJson(cars: readonly SampleVehicle[]): string {
@@ -45,7 +46,7 @@ function toRecord(car: SampleVehicle) {
     rego_expiry: car.regoExpiry,
     build_date: car.buildMonth,
     compliance_date: complianceMonth(car.buildMonth),
-    price: car.price,
+    ...(car.price && !car.weeklyPrice ? { price: car.price, ...toQuotes(car, car.price) } : {}),
     price_basis: car.priceBasis,
     before_price: car.beforePrice,
     offer_price: car.offerPrice,
@@ -53,6 +54,7 @@ function toRecord(car: SampleVehicle) {
     created_at: `${car.listedOn}T02:00:00Z`,
     location_id: yard.id,
     dealership_slug: yard.dealershipSlug,
+    dealership_name: yard.dealershipName,
     dealercomments: car.comments,
     standardEquipment: car.features,
     images: car.pictures.map((url) => ({ image: { url } })),
@@ -69,6 +71,17 @@ function toRecord(car: SampleVehicle) {
     variant: power && toVariant(car),
   };
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+/** What belongs to a vehicle that can be bought: a payment provider, a lender's figures, market prices, a report. */
+function toQuotes(car: SampleVehicle, price: number) {
+  const isCar = car.line.itemType === 'car';
+  return {
+    payment_processors: ['stripe'],
+    finance_lenders: isCar ? { lantern: lenderQuote(price) } : undefined,
+    autograb_data: isCar && car.carType === 'used' ? marketPrices(car, price) : undefined,
+    file: car.certified ? `https://history.example/report/${car.vin}` : undefined,
+  };
 }
 
 function toVariant(car: SampleVehicle) {
@@ -89,6 +102,13 @@ function toVariant(car: SampleVehicle) {
     towingcapacitybraked: measures.brakedTowingKg,
     torque: power.torqueNm,
     ancaprating: measures.ancap && `${measures.ancap.stars} stars (tested ${measures.ancap.year})`,
-    geartype: `${power.gears} speed ${power.transmission.toLowerCase()}`,
+    geartype: toGearType(power),
   };
+}
+
+function toGearType({ gears, transmission }: Powertrain): string {
+  if (transmission === 'Reduction Gear') return 'Single-speed reduction gear';
+  return gears > 1
+    ? `${gears} speed ${transmission === 'CVT' ? 'CVT' : transmission.toLowerCase()}`
+    : 'Continuously variable';
 }

@@ -23,6 +23,7 @@ function toRow(car: SampleVehicle) {
     Type: car.line.body,
     'Model Year': car.year,
     'Asking $': car.price ? `$${car.price.toLocaleString('en-AU')}` : 'POA',
+    'Price type': car.price ? 'Drive away' : '',
     'Was $': car.beforePrice ? `$${car.beforePrice.toLocaleString('en-AU')}` : '',
     'Special $': car.offerPrice ? `$${car.offerPrice.toLocaleString('en-AU')}` : '',
     'We Paid $': car.price ? `$${Math.round(car.price * 0.84).toLocaleString('en-AU')}` : '',

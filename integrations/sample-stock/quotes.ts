@@ -1,0 +1,44 @@
+import type { SampleVehicle } from './sample-vehicle.ts';
+
+const RATE_PERCENT = 7.49;
+/** Of $30,000 over five years at this rate, with the two fees below. */
+const COMPARISON_PERCENT = 8.6;
+const ESTABLISHMENT_FEE = 395;
+const MONTHLY_FEE = 8;
+const TERM_MONTHS = 60;
+
+/** What an invented lender would ask for a car (DATA-013): ten per cent down, five years, no balloon. AUD. */
+export function lenderQuote(price: number) {
+  const deposit = Math.round(price / 10);
+  const rate = RATE_PERCENT / 1200;
+  const instalment = ((price - deposit + ESTABLISHMENT_FEE) * rate) / (1 - (1 + rate) ** -TERM_MONTHS) + MONTHLY_FEE;
+  return {
+    interestRate: RATE_PERCENT,
+    comparisonRate: COMPARISON_PERCENT,
+    paymentWeek: cents((instalment * 12) / 52),
+    paymentMonth: cents(instalment),
+    deposit,
+    termYears: TERM_MONTHS / 12,
+    termMonths: TERM_MONTHS,
+    term5: cents((instalment * 12) / 52),
+    balloon: 0,
+    establishmentFees: ESTABLISHMENT_FEE,
+    totalPayable: cents(deposit + instalment * TERM_MONTHS),
+    disclaimer:
+      'Lantern Vehicle Finance, Australian credit licence 000 121. Fixed rate for approved private buyers, 10% deposit, ' +
+      '60 months. Comparison rate based on a 5-year secured loan of $30,000. WARNING: This comparison rate is true only ' +
+      'for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts ' +
+      'might result in a different comparison rate.',
+  };
+}
+
+/** Average asking prices around a car's own, from six per cent under to ten per cent over it, by its stock number. */
+export function marketPrices(car: SampleVehicle, price: number) {
+  const serial = Number(car.stockNumber.replace(/\D/g, ''));
+  const near = (spread: number) => Math.round((price * (0.94 + (spread % 17) / 100)) / 10) * 10;
+  return { state_average_market_price: near(serial), average_market_price: near(serial + 5) };
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
