@@ -451,5 +451,7 @@ export const viewedCarsKept = 20;
 export const rateLimitAttempts = 5;
 /** minutes; API-015. */
 export const rateLimitMinutes = 15;
+/** GEN-040, GEN-041. */
+export const phoneCountryCode = '61';
 /** digits; GEN-040, FORM-009. */
 export const phoneDigits = 10;

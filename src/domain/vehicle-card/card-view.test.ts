@@ -99,7 +99,7 @@ describe('cardView', () => {
   it('SRCH-025 shows the placeholder of the site for a vehicle without a photo', () => {
     expect(view({ primary_image_url: null }).image).toEqual({
       url: '/artwork/placeholder.svg',
-      alt: '2021 Mazda CX-5 Maxx Sport KF Series, photo coming soon',
+      alt: '2021 Mazda CX-5 Maxx Sport KF Series, not photographed yet',
       placeholder: true,
     });
     expect(view().image).toMatchObject({ url: '/artwork/suv-red-1.jpg', placeholder: false });

@@ -74,7 +74,7 @@ export function cardView(car: CardCar, settings: CardSettings, today: string, pl
 function cardImage(car: CardCar, settings: CardSettings, name: string): CardView['image'] {
   const url = car.primary_image_url?.trim();
   if (url) return { url, alt: name, placeholder: false };
-  return { url: settings.placeholderImage, alt: `${name}, photo coming soon`, placeholder: true };
+  return { url: settings.placeholderImage, alt: `${name}, not photographed yet`, placeholder: true };
 }
 
 /** CARD-031; CARD-030 has been answered before. */

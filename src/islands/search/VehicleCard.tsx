@@ -30,7 +30,7 @@ export function VehicleCard({ view, eager = false, sizes = SIZES }: Props) {
         {view.favourite && (
           <button
             type="button"
-            className="car-card__heart"
+            className="heart needs-script"
             aria-pressed="false"
             aria-label={`Save ${view.title}`}
             data-favourite={JSON.stringify(view.favourite)}
@@ -85,7 +85,7 @@ function CardImage({ image, eager, sizes }: { image: CardView['image']; eager: b
     <img
       className={image.placeholder ? 'car-card__image car-card__image--placeholder' : 'car-card__image'}
       src={sources.src}
-      srcSet={sources.srcset}
+      srcSet={sources.srcset || undefined}
       sizes={sources.srcset ? sizes : undefined}
       width={600}
       height={400}

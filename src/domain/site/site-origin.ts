@@ -1,0 +1,6 @@
+import type { Settings } from './site.schema.ts';
+
+/** The canonical origin of a site, without a slash at the end: `site.url`, or a reserved name made from its slug. */
+export function siteOrigin({ site }: Settings): string {
+  return site.url?.replace(/\/+$/, '') ?? `https://${site.slug}.example`;
+}
