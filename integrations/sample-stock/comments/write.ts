@@ -34,10 +34,11 @@ function body(random: Random, subject: Subject, count: number): string[] {
     .map((group) => random.pick(group.filter((sentence) => fits(sentence, subject))));
 }
 
-const forTruck = (sentence: string) => !/driveway|test drive|tank/.test(sentence);
+const forTruck = (sentence: string) =>
+  !/driveway|test drive|tank|label|shopping|trim looks|half an hour/.test(sentence);
 
 const AGED =
-  /looked after|clear story|our workshop|well-kept|examples|checked vehicles|has seen|Traded|presents well|straight|service bay|statutory|country-serviced/;
+  /looked after|clear story|our workshop|well-kept|examples|checked vehicles|has seen|Traded|presents well|straight|service bay|statutory|country-serviced|dropped|sprockets|New tyres|Two owners|standard exhaust|Inspection reports/;
 
 /** A sentence fits when the vehicle has the facts it names and nothing in it contradicts them. */
 function fits(sentence: string, subject: Subject): boolean {
