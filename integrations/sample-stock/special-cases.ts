@@ -42,6 +42,7 @@ const CASES = {
   }),
   priceOnApplication: (car: SampleVehicle) => ({
     ...car,
+    comments: car.comments.replace(/The price shown[^.]*\. ?/, ''),
     price: undefined,
     offerPrice: undefined,
     beforePrice: undefined,

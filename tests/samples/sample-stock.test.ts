@@ -112,4 +112,13 @@ describe('the sample stock', () => {
     expect(comments.filter((text) => text.includes('\n- ')).length).toBeGreaterThan(40);
     expect(comments.filter((text) => /[{}]|undefined|NaN/.test(text))).toEqual([]);
   });
+
+  test('VDP-014 no comment speaks of a shown price where there is none, or of a past that a new vehicle has not', () => {
+    const says = (car: Vehicle, words: RegExp) => words.test(car.dealercomments ?? '');
+    expect(all().filter((car) => !car.price && !car.subscription_price && says(car, /price shown/))).toEqual([]);
+    expect(
+      all().filter((car) => car.car_type === 'new' && says(car, /never dropped|looked after|PPSR|Two owners/i)),
+    ).toEqual([]);
+    expect(all().filter((car) => car.simple_fuel === 'Electric' && says(car, /engine|full tank/))).toEqual([]);
+  });
 });
