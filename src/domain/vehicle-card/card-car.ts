@@ -38,17 +38,12 @@ export type CardCar = PricedCar & {
 };
 
 const FIELDS = [
-  'id',
-  'slug',
   'path',
-  'name',
   'make',
   'model',
   'badge',
   'series',
   'year',
-  'car_type',
-  'status',
   'item_type',
   'body',
   'transmission',
@@ -75,7 +70,8 @@ const FIELDS = [
 
 /** The card's subset of a vehicle, without empty fields and with the derived `checkout` and `weekly`. */
 export function toCardCar(car: CardCar, derived: Pick<CardCar, 'checkout' | 'weekly'> = {}): CardCar {
-  const card: Record<string, unknown> = {};
+  const { id, slug, name, car_type, status } = car;
+  const card: Record<string, unknown> = { id, slug, name, car_type, status };
   for (const field of FIELDS) {
     const value = car[field];
     if (value !== undefined && value !== null && value !== '' && value !== false) card[field] = value;

@@ -1,13 +1,7 @@
 import { thumbnailsAboveImages } from '../constants.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-type PhotoCar = {
-  images?:
-    | readonly { image?: { url?: string | null; thumb?: { url?: string | null } | null } | null }[]
-    | null
-    | undefined;
-  thumbnails?: readonly string[] | null | undefined;
-  primary_image_url?: string | null | undefined;
-};
+type PhotoCar = Pick<Vehicle, 'images' | 'thumbnails' | 'primary_image_url'>;
 
 /** One photo of the gallery with the picture its thumbnail is made from. */
 export type Photo = { url: string; thumb: string };
@@ -19,9 +13,9 @@ export type Photo = { url: string; thumb: string };
 export function galleryPhotos(car: PhotoCar): Photo[] {
   const photos = new Map<string, Photo>();
   car.images?.forEach((entry, place) => {
-    const url = entry.image?.url?.trim();
+    const url = entry.image.url.trim();
     if (!url || photos.has(url)) return;
-    photos.set(url, { url, thumb: entry.image?.thumb?.url?.trim() || car.thumbnails?.[place]?.trim() || url });
+    photos.set(url, { url, thumb: entry.image.thumb?.url.trim() || car.thumbnails?.[place]?.trim() || url });
   });
   const primary = car.primary_image_url?.trim();
   if (photos.size === 0 && primary) photos.set(primary, { url: primary, thumb: primary });

@@ -1,0 +1,15 @@
+import { toastMs } from '#src/domain/constants.ts';
+
+let current: HTMLElement | undefined;
+
+/** Shows a short message for 3 seconds; a new one replaces the one shown (GEN-043). */
+export function toast(text: string): void {
+  current?.remove();
+  const shown = document.createElement('p');
+  shown.className = 'toast';
+  shown.setAttribute('role', 'status');
+  document.body.append(shown);
+  shown.textContent = text;
+  current = shown;
+  setTimeout(() => shown.remove(), toastMs);
+}

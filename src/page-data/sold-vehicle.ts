@@ -1,0 +1,62 @@
+import { priceShown } from '#src/domain/price/price-shown.ts';
+import { similarCars } from '#src/domain/similar/similar-cars.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { type Crumb, vehicleBreadcrumbs } from '#src/domain/vehicle-page/breadcrumbs.ts';
+import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
+import { type PagePaths, siteCards } from './card.ts';
+import type { HeadProps } from './page.ts';
+import { type EnquiryProps, enquiryProps } from './vehicle.ts';
+import { vehicleHead } from './vehicle-head.ts';
+import { vehicleLocation } from './vehicle-location.ts';
+
+/** VDP-123. */
+export const SOLD_HEADING = 'Like this and want something similar?';
+
+/** Everything the page of a vehicle that is sold or unavailable shows (VDP-120). */
+export type SoldVehicleProps = {
+  head: HeadProps;
+  heading: string;
+  car: { title: string; badgeLine: string; name: string; image: string; sold: string; message: string; button: string };
+  crumbs: Crumb[];
+  similar: CardView[];
+  similarTitle: string;
+  searchHref?: string;
+  searchText?: string;
+  enquiry: EnquiryProps;
+};
+
+/** The props of the page of a vehicle with any status but `in_stock` and `coming_soon` (VDP-119 to VDP-124). */
+export function soldVehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths): SoldVehicleProps {
+  const { settings } = site;
+  const cards = siteCards(site, pages);
+  const title = carTitle(car);
+  const name = car.name || title;
+  const crumbs = vehicleBreadcrumbs(car, title, settings.search.breadcrumbPrefix).filter(
+    ({ href }) => !href || pages.has(href),
+  );
+  const photos = galleryPhotos(car).map(({ url }) => url);
+  const noun = settings.site.vehicleNoun.plural;
+  const price = priceShown(car, settings.pricing);
+  const model = crumbs.findLast(({ href }) => href?.startsWith(`${settings.search.breadcrumbPrefix}/`));
+  return {
+    head: vehicleHead(car, site, { crumbs, price, photos, city: vehicleLocation(car, site)?.address?.city ?? '' }),
+    heading: SOLD_HEADING,
+    car: {
+      title,
+      badgeLine: carBadgeLine(car),
+      name,
+      image: photos[0] ?? cards.settings.placeholderImage,
+      sold: settings.vehicleCard.soldTagText,
+      message: settings.vehiclePage.soldMessage,
+      button: settings.vehiclePage.findSimilarText,
+    },
+    crumbs,
+    similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
+    similarTitle: `Similar ${noun}`,
+    ...(model?.href && { searchHref: model.href, searchText: `See our ${model.text} ${noun}` }),
+    enquiry: enquiryProps(car, site, `I was interested in the ${name}. Please help me find something similar.`),
+  };
+}

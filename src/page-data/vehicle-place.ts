@@ -1,0 +1,36 @@
+import { type HoursRow, weekRows } from '#src/domain/hours/hours.ts';
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { addressLine, directionsHref, locationLink } from '#src/domain/location/location-block.ts';
+import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+
+/** The location block of the vehicle page (VDP-108). */
+export type PlaceProps = {
+  name: string;
+  href: string;
+  city: string;
+  address: string;
+  directionsHref: string;
+  phone?: { display: string; tel: string };
+  licence?: string;
+  hours: HoursRow[];
+  point?: { lat: number; long: number };
+};
+
+/** What the vehicle page says of the location a vehicle stands at. */
+export function placeProps(location: Location, { settings }: SiteModel): PlaceProps {
+  const phone = location.contact_detail?.phone?.trim();
+  const lat = location.latitude ?? location.address?.lat;
+  const long = location.longitude ?? location.address?.long;
+  return {
+    name: location.name,
+    href: locationLink(location, settings).href,
+    city: location.address?.city ?? '',
+    address: addressLine(location),
+    directionsHref: directionsHref(location),
+    ...(phone && { phone: { display: formatPhone(phone), tel: phoneHref(phone) } }),
+    ...(location.dealer_license_number && { licence: location.dealer_license_number }),
+    hours: weekRows(location, settings.locations),
+    ...(typeof lat === 'number' && typeof long === 'number' && { point: { lat, long } }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { mergeLayers } from '#src/domain/site/merge-layers.ts';
+import { platformSchema, siteSchema } from '#src/domain/site/site.schema.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+
+/** The yard of the fixture site. */
+export const YARD: Location = {
+  id: 1,
+  name: 'Harbour Mazda Alexandria',
+  slug: 'alexandria',
+  primary: true,
+  location_type: 'sales',
+  address: { street: '1 Bay Street', city: 'Alexandria', state: 'NSW', postcode: '2015' },
+  contact_detail: { phone: '+61255500121', opening_hours: [{ weekday: 1, status: 'Open', formated_hours: '9 - 5' }] },
+} as Location;
+
+/** Answers that every page exists, for tests. */
+export const ALL_PAGES = { has: () => true };
+
+/** A site with default settings, changed by `settings`, and the given stock, for tests. */
+export function fixtureSite(settings: Record<string, unknown> = {}, stock: readonly Vehicle[] = [PAGE_CAR]): SiteModel {
+  const base = { site: { id: 1, slug: 'harbour', name: 'Harbour Mazda', template: 'standard' } };
+  return {
+    settings: siteSchema.parse(mergeLayers(base, settings as never)),
+    platform: platformSchema.parse({}),
+    content: {
+      locations: [YARD, { ...YARD, id: 2, slug: 'rockdale', primary: false, name: 'Rockdale' }],
+      dealerships: [],
+      specialHours: [],
+      offers: [],
+      models: [],
+      manufacturers: [],
+      reviews: { reviews: [], count: 0, average_rating: '0' },
+      pages: [],
+      blog: [],
+      slides: [],
+      deliveryZones: [],
+      appointmentHours: [],
+      home: null,
+    },
+    stock,
+    today: '2026-11-21',
+  };
+}

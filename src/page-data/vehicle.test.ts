@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { SOLD_HEADING, soldVehicleProps } from './sold-vehicle.ts';
+import { vehicleProps } from './vehicle.ts';
+import { ALL_PAGES, fixtureSite } from './vehicle-site-fixture.ts';
+
+const CAR = { ...PAGE_CAR, location_id: 1 };
+const props = (
+  change: object = {},
+  settings: Record<string, unknown> = {},
+  pages: { has(path: string): boolean } = ALL_PAGES,
+) => vehicleProps(fixtureSite(settings), { ...CAR, ...change }, pages);
+
+describe('vehicleProps', () => {
+  it('VDP-030 gathers the summary', () => {
+    expect(props({ views: 12 }).car).toMatchObject({
+      title: '2021 Mazda CX-5',
+      badgeLine: 'Maxx Sport KF Series',
+      price: { text: '$32,990', type: 'Drive Away' },
+      facts: [{ kind: 'odometer' }, { kind: 'transmission' }, { kind: 'body' }],
+      views: 12,
+      locatedAt: { text: 'Harbour Mazda Alexandria', href: '/locations/alexandria' },
+    });
+  });
+
+  it('VDP-033 leads "Located at" to the map section where there is one', () => {
+    expect(props({}, { vehiclePage: { showMapSection: true } }).car.locatedAt?.href).toBe('#vehicle-map');
+    expect(props({ location_id: null }).car.locatedAt).toBeUndefined();
+  });
+
+  it('VDP-004 shows the finance call to action only where finance is on for the car', () => {
+    expect(props().financeHref).toMatch(/^\/finance\?.*#finance-form$/);
+    expect(props({}, { features: { finance: false } }).financeHref).toBeUndefined();
+    const overrides = [{ make: 'mazda', set: { finance: false } }];
+    expect(props({}, { features: { overrides } }).financeHref).toBeUndefined();
+  });
+
+  it('CFG-008 links only to pages that exist', () => {
+    const none = props({}, {}, { has: () => false });
+    expect(none.actions.map(({ kind }) => kind)).toEqual(['enquire', 'testDrive']);
+    expect(none.crumbs.map(({ text }) => text)).toEqual(['2021 Mazda CX-5']);
+    expect(none.banner).toBeUndefined();
+    expect(none.financeHref).toBeUndefined();
+  });
+
+  it('VDP-006 leaves out a section without content', () => {
+    const site = fixtureSite({ features: { reserve: true } });
+    const page = { slug: 'whats-included', title: 'x', html: '<p>Mats</p>' };
+    const sections = (pages: object[]) =>
+      vehicleProps({ ...site, content: { ...site.content, pages: pages as never } }, CAR, ALL_PAGES).sections;
+    expect(sections([]).map(({ id }) => id)).toEqual(['dealerComments', 'features']);
+    expect(sections([page])[1]).toEqual({ id: 'whatsIncluded', title: "What's Included", html: '<p>Mats</p>' });
+  });
+
+  it('VDP-015 heads the comments as the site says', () => {
+    expect(props().comments.heading).toBe('Dealer Comments');
+    expect(props({}, { vehiclePage: { dealerCommentsHeading: 'About' } }).comments.heading).toBe('About');
+  });
+
+  it('VDP-090 shows the phone of the location, masked unless the site turns that off', () => {
+    expect(props().call).toMatchObject({
+      number: { display: '02 5550 0121', tel: 'tel:+61255500121' },
+      masked: '02 55XX XXXX',
+    });
+    expect(props({}, { vehiclePage: { maskPhone: false } }).call?.masked).toBeUndefined();
+    expect(props({}, { vehiclePage: { maskPhone: false } }).call?.number?.display).toBe('02 5550 0121');
+  });
+
+  it('VDP-094 warns when there is no number', () => {
+    expect(props({ location_id: null }).call).toMatchObject({ text: 'Phone number not available' });
+    expect(props({ location_id: null }).call?.number).toBeUndefined();
+  });
+
+  it('VDP-102 announces a location that is not primary', () => {
+    expect(props().announcement).toBeUndefined();
+    expect(props({ location_id: 2 }).announcement?.city).toBe('Alexandria');
+    expect(props({ location_id: null }).announcement).toBeUndefined();
+  });
+
+  it('VDP-103 shows the banner of service, offers and sell your car', () => {
+    expect(props().banner?.map(({ href }) => href)).toEqual(['/service', '/special-offers', '/sell-your-car']);
+    const changed = { content: { sellYourCarPath: '/sell-my-car' }, navigation: { serviceBookingKey: 'k' } };
+    expect(props({}, changed).banner?.map(({ href }) => href)).toEqual([
+      '/ford-service',
+      '/special-offers',
+      '/sell-my-car',
+    ]);
+  });
+
+  it('VDP-105 and VDP-107 show the extras that the site lists', () => {
+    const whyChooseUs = [{ title: 'A', text: 'B' }];
+    const all = props({ location_id: 2 }, { content: { whyChooseUs } });
+    expect(all).toMatchObject({ stickyHeader: true, mobileBar: true, whyChooseUs });
+    const none = props({ location_id: 2 }, { content: { whyChooseUs }, vehiclePage: { extras: [] } });
+    expect(none).toMatchObject({ stickyHeader: false, mobileBar: false });
+    for (const extra of ['call', 'share', 'announcement', 'banner', 'whyChooseUs'])
+      expect(none).not.toHaveProperty(extra);
+  });
+
+  it('VDP-108 shows the location with address, phone and hours', () => {
+    expect(props().place).toMatchObject({
+      name: 'Harbour Mazda Alexandria',
+      address: '1 Bay Street, Alexandria NSW 2015',
+      phone: { display: '02 5550 0121' },
+      hours: [{ label: 'Mon', text: '9 - 5' }],
+    });
+  });
+
+  it('VDP-118 treats coming_soon as in stock', () => {
+    expect(props({ status: 'coming_soon' }).car.tag?.kind).toBe('comingSoon');
+    expect(props({ status: 'coming_soon' }).actions[0]?.kind).toBe('enquire');
+  });
+
+  it('VIEW-031 shows the placeholder for a vehicle without photos', () => {
+    expect(props().gallery).toMatchObject({ photos: [], placeholder: '/placeholder-vehicle.svg' });
+    const images = Array.from({ length: 200 }, (_, place) => ({ image: { url: `/${place}.jpg` } }));
+    expect(props({ images }).gallery.photos).toHaveLength(200);
+  });
+
+  it('SIM-001 shows at most 6 similar cars, never the car itself', () => {
+    const stock = Array.from({ length: 9 }, (_, id) => ({ ...PAGE_CAR, id, slug: `car-${id}` }));
+    const shown = vehicleProps(fixtureSite({}, stock), stock[0] ?? CAR, ALL_PAGES).similar;
+    expect(shown).toHaveLength(6);
+    expect(shown.map(({ id }) => id)).not.toContain('0');
+  });
+
+  it('VDP-001 is plain JSON and depends on its arguments alone', () => {
+    const once = props();
+    expect(JSON.parse(JSON.stringify(once))).toEqual(once);
+    expect(props()).toEqual(once);
+  });
+
+  it('VDP-001 stays whole with hardly any data', () => {
+    const bare = { id: 9, slug: 'x', name: '', car_type: 'used', item_type: 'car', status: 'in_stock' } as const;
+    const page = vehicleProps(fixtureSite({}, [bare]), bare, ALL_PAGES);
+    expect(page.car).toMatchObject({
+      title: 'Vehicle',
+      badgeLine: '',
+      price: { text: 'Enquire for price.' },
+      facts: [],
+    });
+    expect(page.head.title).toBe('Vehicle | Harbour Mazda');
+    expect(page.head.jsonLd[0]).not.toHaveProperty('offers');
+  });
+
+  it.each([0, 10])('CARD-046 carries no offer for a price of %d', (price) => {
+    expect(props({ price }).head.jsonLd[0]).not.toHaveProperty('offers');
+  });
+});
+
+describe('soldVehicleProps', () => {
+  const sold = (settings: Record<string, unknown> = {}) =>
+    soldVehicleProps(fixtureSite(settings), { ...CAR, status: 'sold' }, ALL_PAGES);
+
+  it('VDP-120 shows the SOLD message, similar cars and the form', () => {
+    expect(Object.keys(sold())).toEqual(expect.arrayContaining(['car', 'similar', 'enquiry']));
+    expect(sold()).not.toHaveProperty('specifications');
+  });
+
+  it('VDP-121 has the message of the site', () => {
+    expect(sold().car.message).toBe('SOLD: this vehicle was recently sold. We can help you find a similar one.');
+    expect(sold({ vehiclePage: { soldMessage: 'Gone' } }).car.message).toBe('Gone');
+  });
+
+  it('VDP-122 offers something similar in the words of the site', () => {
+    expect(sold().car.button).toBe('Find Me Something Similar');
+    expect(sold({ vehiclePage: { findSimilarText: 'Find me something similar' } }).car.button).toBe(
+      'Find me something similar',
+    );
+  });
+
+  it('VDP-123 asks in the heading', () => {
+    expect(SOLD_HEADING).toBe('Like this and want something similar?');
+    expect(sold().heading).toBe(SOLD_HEADING);
+  });
+
+  it('VDP-124 prefills the message', () => {
+    expect(sold().enquiry.message).toBe(
+      'I was interested in the 2021 Mazda CX-5 Maxx Sport KF Series Auto FWD. Please help me find something similar.',
+    );
+  });
+});

@@ -1,0 +1,211 @@
+import { belowMarketText } from '#src/domain/price/below-market.ts';
+import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
+import { similarCars } from '#src/domain/similar/similar-cars.ts';
+import { featuresFor } from '#src/domain/site/features-for.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
+import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
+import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { type Crumb, vehicleBreadcrumbs } from '#src/domain/vehicle-page/breadcrumbs.ts';
+import { dealerComments } from '#src/domain/vehicle-page/comments.ts';
+import { type FeatureList, featureList } from '#src/domain/vehicle-page/feature-list.ts';
+import { financeLink } from '#src/domain/vehicle-page/finance-link.ts';
+import { galleryPhotos, type Photo } from '#src/domain/vehicle-page/gallery.ts';
+import { type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
+import { preOwnedCopy, warrantyCopy } from '#src/domain/vehicle-page/promises.ts';
+import { type ShareLink, shareLinks } from '#src/domain/vehicle-page/share-links.ts';
+import { type Action, sidebarActions } from '#src/domain/vehicle-page/sidebar-actions.ts';
+import { keyInformation, type Spec, specifications } from '#src/domain/vehicle-page/specs.ts';
+import type { CutText } from '#src/domain/vehicle-page/truncate.ts';
+import { mayCheckOut, type PagePaths, siteCards } from './card.ts';
+import type { HeadProps } from './page.ts';
+import { type CallBlock, callBlock } from './vehicle-call.ts';
+import { vehicleHead } from './vehicle-head.ts';
+import { vehicleLocation } from './vehicle-location.ts';
+import { type PlaceProps, placeProps } from './vehicle-place.ts';
+import { type PageSection, pageSections } from './vehicle-sections.ts';
+
+/** What the summary, sticky header and mobile bar say of the vehicle. */
+export type VehicleSummary = {
+  id: string;
+  slug: string;
+  name: string;
+  carType: 'new' | 'used' | 'demo';
+  title: string;
+  badgeLine: string;
+  price: PriceShown;
+  facts: Fact[];
+  tag?: CardTag;
+  views?: number;
+  belowMarket?: string;
+  promises: string[];
+  locatedAt?: { text: string; href: string };
+  favourite?: NonNullable<CardView['favourite']>;
+};
+
+/** The pictures of the gallery; without photos the placeholder stands alone (VIEW-031). */
+export type GalleryProps = { photos: Photo[]; placeholder?: string; alt: string };
+
+/** Everything the page of a vehicle in stock shows. */
+export type VehicleProps = {
+  head: HeadProps;
+  car: VehicleSummary;
+  layout: PageLayout;
+  gallery: GalleryProps;
+  crumbs: Crumb[];
+  keyInformation: Spec[];
+  specifications: Spec[];
+  features: FeatureList;
+  comments: CutText & { pending: boolean; heading: string };
+  sections: PageSection[];
+  actions: Action[];
+  call?: CallBlock;
+  share?: ShareLink[];
+  stickyHeader: boolean;
+  mobileBar: boolean;
+  announcement?: { city: string; href: string };
+  banner?: { title: string; text: string; href: string }[];
+  whyChooseUs?: { title: string; text: string }[];
+  financeHref?: string;
+  disclaimer: string;
+  similar: CardView[];
+  similarTitle: string;
+  place?: PlaceProps;
+  showMap: boolean;
+  /** The site's slug, the prefix of what the browser keeps (DATA-055). */
+  site: string;
+  enquiry: EnquiryProps;
+};
+
+/** What the enquiry form of the page sends with it (DATA-070, LEAD-013). */
+export type EnquiryProps = {
+  carId: string;
+  dealershipId: string;
+  carType: 'new' | 'used' | 'demo';
+  carName: string;
+  slug: string;
+  image: string;
+  optIn: boolean;
+  disclaimer: string;
+  message: string;
+};
+
+/** The props of the page of a vehicle in stock (spec/05). Pure: the same site and vehicle give the same props. */
+export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths): VehicleProps {
+  const { settings, today } = site;
+  const { vehiclePage, content, vehicleCard } = settings;
+  const has = (extra: (typeof vehiclePage.extras)[number]) => vehiclePage.extras.includes(extra);
+  const cards = siteCards(site, pages);
+  const features = featuresFor(settings.features, car);
+  const location = vehicleLocation(car, site);
+  const place = location && placeProps(location, site);
+  const specContext = { pastRego: vehiclePage.pastRego, today };
+  const price = priceShown(car, settings.pricing);
+  const photos = galleryPhotos(car);
+  const title = carTitle(car);
+  const badgeLine = carBadgeLine(car);
+  const crumbs = vehicleBreadcrumbs(car, title, settings.search.breadcrumbPrefix).filter(
+    ({ href }) => !href || pages.has(href),
+  );
+  const hasFinance = features.finance && pages.has(settings.finance.path);
+  const actions = sidebarActions(car, {
+    enquireText: vehicleCard.enquireText,
+    testDriveCarTypes: vehicleCard.testDriveCarTypes,
+    finance: hasFinance,
+    financePath: settings.finance.path,
+    tradeIn: features.tradeIn && pages.has('/cars/trade-in'),
+    checkout: mayCheckOut(car, site, pages),
+    checkoutPath: settings.checkout.path,
+    deposit: settings.checkout.deposit,
+    purchase: pages.has('/checkout-journey') ? settings.checkout.purchase : { rule: 'off' },
+    print: features.print && pages.has('/print'),
+  });
+  const head = vehicleHead(car, site, { crumbs, price, photos: photos.map(({ url }) => url), city: place?.city ?? '' });
+  const call = has('callBlock') ? callBlock(car, site, location) : undefined;
+  const tag = cardTag(cards.car(car), true, cards.settings, today);
+  const belowMarket = belowMarketText(price.kind === 'weekly' ? undefined : price.amount, car.autograb_data);
+  const locatedAt = place && { text: place.name, href: vehiclePage.showMapSection ? '#vehicle-map' : place.href };
+  const favourite = cards.view(car).favourite;
+  const banner = has('itemBanner') ? bannerItems(site, pages) : [];
+  return {
+    head,
+    car: {
+      id: String(car.id),
+      slug: car.slug,
+      name: car.name || title,
+      carType: car.car_type,
+      title,
+      badgeLine,
+      price,
+      facts: cardFacts(car),
+      promises: [
+        ...warrantyCopy(content.warrantyPlan, car.car_type),
+        ...preOwnedCopy(content.preOwnedPromise, car.car_type),
+      ],
+      ...(tag && { tag }),
+      ...(car.views && { views: car.views }),
+      ...(belowMarket && { belowMarket }),
+      ...(locatedAt && { locatedAt }),
+      ...(favourite && { favourite }),
+    },
+    layout: pageLayout(vehiclePage.blocks, vehiclePage.tabs),
+    gallery: {
+      photos,
+      alt: `${title} ${badgeLine}`.trim(),
+      ...(photos.length === 0 && { placeholder: cards.settings.placeholderImage }),
+    },
+    crumbs,
+    keyInformation: keyInformation(car, specContext),
+    specifications: specifications(car, specContext),
+    features: featureList(car.standardEquipment),
+    comments: { ...dealerComments(car.dealercomments), heading: vehiclePage.dealerCommentsHeading },
+    sections: pageSections(site, features.reserve),
+    actions,
+    ...(call && { call }),
+    ...(has('shareRow') && { share: shareLinks(vehiclePage.shareTargets, head.canonical, car.name || title) }),
+    stickyHeader: has('stickyHeader'),
+    mobileBar: has('mobileCta'),
+    ...(has('announcementBar') &&
+      location?.primary !== true &&
+      place?.city && { announcement: { city: place.city, href: place.directionsHref } }),
+    ...(banner.length > 0 && { banner }),
+    ...(has('whyChooseUs') && content.whyChooseUs.length > 0 && { whyChooseUs: content.whyChooseUs }),
+    ...(hasFinance && { financeHref: financeLink(car, settings.finance.path) }),
+    disclaimer: vehiclePage.disclaimer.trim(),
+    similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
+    similarTitle: `Similar ${settings.site.vehicleNoun.plural}`,
+    ...(place && { place }),
+    showMap: vehiclePage.showMapSection,
+    site: settings.site.slug,
+    enquiry: enquiryProps(car, site, ''),
+  };
+}
+
+/** What the enquiry form sends besides what people type; `message` is what it starts with. */
+export function enquiryProps(car: Vehicle, { settings, content }: SiteModel, message: string): EnquiryProps {
+  const dealership = content.dealerships.find(({ slug }) => slug === car.dealership_slug);
+  return {
+    carId: String(car.id),
+    dealershipId: String(car.dealership_id ?? dealership?.id ?? ''),
+    carType: car.car_type,
+    carName: car.name || carTitle(car),
+    slug: car.slug,
+    image: car.primary_image_url ?? '',
+    optIn: settings.forms.optIn.includes('enquiry'),
+    disclaimer: settings.forms.disclaimer.enquiry ?? '',
+    message,
+  };
+}
+
+/** VDP-103, TILE-020: service, offers and sell your car, as far as the site has them. */
+function bannerItems({ settings }: SiteModel, pages: PagePaths): NonNullable<VehicleProps['banner']> {
+  const { serviceUrl, serviceBookingKey } = settings.navigation;
+  const service = serviceUrl ?? (serviceBookingKey ? '/ford-service' : '/service');
+  return [
+    { title: 'Service', text: 'Factory-trained technicians, genuine parts.', href: service },
+    { title: 'Offers', text: 'What is on special this month.', href: '/special-offers' },
+    { title: 'Sell your car', text: 'A fair price for the one you drive now.', href: settings.content.sellYourCarPath },
+  ].filter(({ href }) => !href.startsWith('/') || pages.has(href));
+}
