@@ -1,0 +1,28 @@
+// One open panel at a time closes when the visitor presses Escape, clicks elsewhere or leaves (NAV-001).
+const panels = () => document.querySelectorAll<HTMLDetailsElement>('.nav-panel[open]');
+
+/** Closes every dropdown; other code raises the `close-navigation` event for the same. */
+function closeAll(): void {
+  for (const panel of panels()) panel.open = false;
+}
+
+document.addEventListener('close-navigation', closeAll);
+addEventListener('pagehide', closeAll);
+document.addEventListener('click', (event) => {
+  for (const panel of panels()) if (!panel.contains(event.target as Node)) panel.open = false;
+});
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return;
+  for (const panel of panels()) {
+    panel.open = false;
+    panel.querySelector('summary')?.focus();
+  }
+});
+
+// A header that lies over a picture becomes solid as soon as the page is scrolled.
+const header = document.querySelector<HTMLElement>('.header--overlay');
+if (header) {
+  const update = () => header.classList.toggle('header--solid', scrollY > 8);
+  addEventListener('scroll', update, { passive: true });
+  update();
+}

@@ -1,0 +1,133 @@
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { toSlug } from '#src/domain/slug.ts';
+import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+
+/** What a search page is limited to by its address (SRCH-018): facet → values, any of which fits. */
+export type SearchScope = Partial<
+  Record<'car_type' | 'make' | 'model' | 'simple_body' | 'location_name' | 'dealership_name', string[]>
+>;
+
+export type SearchRoute = {
+  /** `/search/mazda/cx-5`. */
+  path: string;
+  kind: 'carType' | 'make' | 'model' | 'body' | 'location' | 'dealership';
+  scope: SearchScope;
+  /** What is sold there, for headings: "Used cars", "Mazda CX-5", "SUVs". */
+  label: string;
+  vehicles: readonly Vehicle[];
+};
+
+export type SearchRoutes = { routes: SearchRoute[]; warnings: string[]; searchable: readonly Vehicle[] };
+
+const KNOWN = new WeakMap<SiteModel, SearchRoutes>();
+
+/** Every search page of a site that has its own address (ROUTE-009 to ROUTE-016), worked out once per site. */
+export function searchRoutes(site: SiteModel): SearchRoutes {
+  let routes = KNOWN.get(site);
+  if (!routes) {
+    routes = findRoutes(site);
+    KNOWN.set(site, routes);
+  }
+  return routes;
+}
+
+const CAR_TYPES = {
+  'new-used-and-demo-cars': ['new', 'used', 'demo'],
+  'used-cars': ['used'],
+  'new-cars': ['new'],
+  'demo-cars': ['demo'],
+  'new-and-demo-cars': ['new', 'demo'],
+} as const;
+
+function findRoutes(site: SiteModel): SearchRoutes {
+  const { search, site: identity } = site.settings;
+  const searchable = site.stock.filter((car) => isSearchable(car, search, site.today, identity.timeZone));
+  const routes = new Map<string, SearchRoute>();
+  const warnings: string[] = [];
+  const plural = identity.vehicleNoun.plural;
+  const add = (route: SearchRoute) => {
+    const first = routes.get(route.path);
+    if (!first) routes.set(route.path, route);
+    else if (first.kind !== route.kind || first.label !== route.label) {
+      warnings.push(
+        `${route.path} means ${kindWords[first.kind]} "${first.label}" and ${kindWords[route.kind]} "${route.label}"; it shows the first.`,
+      );
+    }
+  };
+
+  const words: Record<string, string> = {
+    'new-used-and-demo-cars': `New, used and demo ${plural}`,
+    'used-cars': `Used ${plural}`,
+    'new-cars': `New ${plural}`,
+    'demo-cars': `Demo ${plural}`,
+    'new-and-demo-cars': `New and demo ${plural}`,
+  };
+  for (const [name, types] of Object.entries(CAR_TYPES)) {
+    const all = types.length === 3;
+    const vehicles = all ? searchable : searchable.filter((car) => (types as readonly string[]).includes(car.car_type));
+    const scope: SearchScope = all ? {} : { car_type: [...types] };
+    add({ path: `/search/${name}`, kind: 'carType', scope, label: words[name] ?? name, vehicles });
+  }
+  for (const [make, cars] of groups(searchable, (car) => car.make)) {
+    add({ path: `/search/${toSlug(make)}`, kind: 'make', scope: { make: [make] }, label: make, vehicles: cars });
+  }
+  for (const [body, cars] of groups(searchable, (car) => car.simple_body)) {
+    add({ path: `/search/${toSlug(body)}`, kind: 'body', scope: { simple_body: [body] }, label: body, vehicles: cars });
+  }
+  for (const location of site.content.locations) {
+    if (location.visible === false) continue;
+    const cars = searchable.filter((car) => car.location_slug === location.slug);
+    if (cars.length === 0) continue;
+    add({
+      path: `/search/${location.slug}`,
+      kind: 'location',
+      scope: { location_name: [location.name] },
+      label: location.name,
+      vehicles: cars,
+    });
+  }
+  for (const dealership of site.content.dealerships) {
+    const cars = searchable.filter((car) => car.dealership_slug === dealership.slug);
+    if (cars.length === 0) continue;
+    add({
+      path: `/search/${dealership.slug}`,
+      kind: 'dealership',
+      scope: { dealership_name: [dealership.name] },
+      label: dealership.name,
+      vehicles: cars,
+    });
+  }
+  for (const [make, cars] of groups(searchable, (car) => car.make)) {
+    for (const [model, same] of groups(cars, (car) => car.model)) {
+      const path = `/search/${toSlug(make)}/${toSlug(model)}`;
+      add({ path, kind: 'model', scope: { make: [make], model: [model] }, label: `${make} ${model}`, vehicles: same });
+    }
+  }
+  return { routes: [...routes.values()], warnings, searchable };
+}
+
+const kindWords: Record<SearchRoute['kind'], string> = {
+  carType: 'the car types',
+  make: 'the make',
+  model: 'the model',
+  body: 'the body',
+  location: 'the location',
+  dealership: 'the dealership',
+};
+
+/** Vehicles by a value, values in alphabetical order; vehicles without one, or whose value has no address form, left out. */
+export function groups(
+  vehicles: readonly Vehicle[],
+  keyOf: (car: Vehicle) => string | null | undefined,
+): [string, Vehicle[]][] {
+  const found = new Map<string, Vehicle[]>();
+  for (const car of vehicles) {
+    const value = keyOf(car);
+    if (!value || toSlug(value) === '') continue;
+    const list = found.get(value);
+    if (list) list.push(car);
+    else found.set(value, [car]);
+  }
+  return [...found].sort(([a], [b]) => a.localeCompare(b, 'en-AU'));
+}

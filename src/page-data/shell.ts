@@ -1,0 +1,111 @@
+import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
+import { footerGroups, headerItems, type NavItem, type NavLink } from '#src/domain/navigation/navigation.ts';
+import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { themeColours } from '#src/domain/theme/theme-colours.ts';
+import { groups, searchRoutes } from './search-routes.ts';
+import { sitePaths } from './site-paths.ts';
+
+/** Everything that is the same on all pages of a site: header, footer, theme, and what small scripts need. */
+export type ShellProps = {
+  slug: string;
+  name: string;
+  logoUrl: string | null;
+  font: 'manrope' | 'figtree' | 'sora' | 'instrument';
+  /** Declarations of the custom properties of `:root`. */
+  themeCss: string;
+  themeColour: string;
+  header: 'light' | 'dark' | 'overlay';
+  footer: 'dark' | 'light';
+  nav: NavItem[];
+  searchHref: string;
+  phone: { text: string; href: string } | null;
+  /** Where the favourites icon leads; null where visitors cannot save (NAV-004). */
+  favouritesHref: string | null;
+  footerGroups: { title: string; links: NavLink[] }[];
+  footerLegal: NavLink[];
+  business: {
+    legalName: string;
+    abn: string | null;
+    address: string;
+    licences: { label: string; number: string }[];
+    tagline: string | null;
+  };
+  social: { network: string; url: string }[];
+  /** For scripts: prefix of browser storage (DATA-055), base of calls, the dealer's time zone. */
+  client: {
+    slug: string;
+    api: string;
+    saving: 'off' | 'favourites' | 'watchlist';
+    timeZone: string;
+    websiteId: string;
+  };
+};
+
+/** The shell of a site's pages. */
+export function shellProps(site: SiteModel): ShellProps {
+  const { settings, platform, content } = site;
+  const { theme, site: identity } = settings;
+  const { searchable } = searchRoutes(site);
+  const paths = sitePaths(site);
+  const facts = {
+    settings,
+    paths,
+    makes: byCount(groups(searchable, (car) => car.make)),
+    bodies: byCount(groups(searchable, (car) => car.simple_body)),
+    carTypes: (['new', 'used', 'demo'] as const).filter((type) => searchable.some((car) => car.car_type === type)),
+    hasSeveralLocations: content.locations.filter(isVisible).length > 1,
+  };
+  const colours = themeColours(theme.brand);
+  const legal = [
+    { text: 'Privacy policy', href: '/privacy-policy' },
+    { text: 'Terms and conditions', href: '/terms-and-conditions' },
+  ];
+  return {
+    slug: identity.slug,
+    name: identity.name,
+    logoUrl: identity.logoUrl,
+    font: theme.font,
+    themeCss: themeCss(colours, theme.shape),
+    themeColour: theme.header === 'dark' ? (colours.neutrals[10] ?? '#111') : '#ffffff',
+    header: theme.header,
+    footer: theme.footer,
+    nav: headerItems(facts),
+    searchHref: settings.search.defaultPath,
+    phone: identity.phone ? { text: formatPhone(identity.phone), href: phoneHref(identity.phone) } : null,
+    favouritesHref: settings.features.saving !== 'off' && paths.has('/watchlist') ? '/watchlist' : null,
+    footerGroups: footerGroups(facts),
+    footerLegal: legal.filter(({ href }) => paths.has(href)),
+    business: {
+      legalName: identity.legalName ?? identity.name,
+      abn: identity.abn,
+      address: addressLine(identity),
+      licences: identity.licences,
+      tagline: identity.tagline,
+    },
+    social: identity.social,
+    client: {
+      slug: identity.slug,
+      api: platform.apiBase,
+      saving: settings.features.saving,
+      timeZone: identity.timeZone,
+      websiteId: String(identity.id),
+    },
+  };
+}
+
+const byCount = (list: [string, readonly unknown[]][]) =>
+  list
+    .map(([name, cars]) => ({ name, count: cars.length }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+
+const SHAPES = {
+  sharp: '--radius-sm:0;--radius-md:0;--radius-lg:0;--radius-button:0',
+  soft: '--radius-sm:4px;--radius-md:8px;--radius-lg:16px;--radius-button:8px',
+  round: '--radius-sm:8px;--radius-md:16px;--radius-lg:24px;--radius-button:999px',
+};
+
+function themeCss(colours: ReturnType<typeof themeColours>, shape: keyof typeof SHAPES): string {
+  const neutrals = colours.neutrals.map((colour, step) => `--n-${step}:${colour}`).join(';');
+  return `${neutrals};--accent:${colours.accent};--accent-hover:${colours.accentHover};--accent-press:${colours.accentPress};--on-accent:${colours.onAccent};--accent-text:${colours.accentText};--accent-on-dark:${colours.accentOnDark};--focus:${colours.focus};${SHAPES[shape]}`;
+}

@@ -1,0 +1,40 @@
+import { isVisible } from '#src/domain/location/location-block.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { searchRoutes } from './search-routes.ts';
+
+const KNOWN = new WeakMap<SiteModel, ReadonlySet<string>>();
+
+/** Addresses with pages of their own in every site, and those that editors cannot take (ROUTE-062). */
+export const FIXED_PATHS = ['/', '/contact', '/contact-us', '/dealerships', '/success', '/404'] as const;
+
+/**
+ * The address of every page the site has, vehicles excepted. Links are made only to these (CFG-008, CONTENT-001).
+ */
+export function sitePaths(site: SiteModel): ReadonlySet<string> {
+  let paths = KNOWN.get(site);
+  if (!paths) {
+    paths = new Set(listPaths(site));
+    KNOWN.set(site, paths);
+  }
+  return paths;
+}
+
+function* listPaths(site: SiteModel): Generator<string> {
+  const { content, settings } = site;
+  yield* FIXED_PATHS;
+  for (const route of searchRoutes(site).routes) yield route.path;
+  const locations = content.locations.filter(isVisible);
+  for (const location of locations) {
+    yield `/contact-us/${location.slug}`;
+    yield settings.locations.cardLink === 'ourLocation'
+      ? `/our-location/${location.slug}`
+      : `/locations/${location.slug}`;
+    if (settings.locations.cardLink === 'dealershipSlug' && location.dealership_slug)
+      yield `/locations/${location.dealership_slug}`;
+  }
+  for (const page of content.pages) yield `/${page.slug}`;
+  for (const post of content.blog) {
+    yield `/blog/${post.category}`;
+    yield `/blog/${post.category}/${post.slug}`;
+  }
+}
