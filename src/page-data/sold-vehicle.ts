@@ -4,11 +4,13 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
-import { type Crumb, vehicleBreadcrumbs } from '#src/domain/vehicle-page/breadcrumbs.ts';
+import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
 import { type PagePaths, siteCards } from './card.ts';
 import type { HeadProps } from './page.ts';
+import { sitePaths } from './site-paths.ts';
 import { type EnquiryProps, enquiryProps } from './vehicle.ts';
+import { pageCrumbs } from './vehicle-crumbs.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import { vehicleLocation } from './vehicle-location.ts';
 
@@ -29,14 +31,12 @@ export type SoldVehicleProps = {
 };
 
 /** The props of the page of a vehicle with any status but `in_stock` and `coming_soon` (VDP-119 to VDP-124). */
-export function soldVehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths): SoldVehicleProps {
+export function soldVehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = sitePaths(site)): SoldVehicleProps {
   const { settings } = site;
   const cards = siteCards(site, pages);
   const title = carTitle(car);
   const name = car.name || title;
-  const crumbs = vehicleBreadcrumbs(car, title, settings.search.breadcrumbPrefix).filter(
-    ({ href }) => !href || pages.has(href),
-  );
+  const crumbs = pageCrumbs(car, title, site, pages);
   const photos = galleryPhotos(car).map(({ url }) => url);
   const noun = settings.site.vehicleNoun.plural;
   const price = priceShown(car, settings.pricing);

@@ -8,7 +8,7 @@ import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
 import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
-import { type Crumb, vehicleBreadcrumbs } from '#src/domain/vehicle-page/breadcrumbs.ts';
+import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { dealerComments } from '#src/domain/vehicle-page/comments.ts';
 import { type FeatureList, featureList } from '#src/domain/vehicle-page/feature-list.ts';
 import { financeLink } from '#src/domain/vehicle-page/finance-link.ts';
@@ -21,7 +21,9 @@ import { keyInformation, type Spec, specifications } from '#src/domain/vehicle-p
 import type { CutText } from '#src/domain/vehicle-page/truncate.ts';
 import { mayCheckOut, type PagePaths, siteCards } from './card.ts';
 import type { HeadProps } from './page.ts';
+import { sitePaths } from './site-paths.ts';
 import { type CallBlock, callBlock } from './vehicle-call.ts';
+import { pageCrumbs } from './vehicle-crumbs.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import { vehicleLocation } from './vehicle-location.ts';
 import { type PlaceProps, placeProps } from './vehicle-place.ts';
@@ -93,7 +95,7 @@ export type EnquiryProps = {
 };
 
 /** The props of the page of a vehicle in stock (spec/05). Pure: the same site and vehicle give the same props. */
-export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths): VehicleProps {
+export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = sitePaths(site)): VehicleProps {
   const { settings, today } = site;
   const { vehiclePage, content, vehicleCard } = settings;
   const has = (extra: (typeof vehiclePage.extras)[number]) => vehiclePage.extras.includes(extra);
@@ -106,9 +108,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths): V
   const photos = galleryPhotos(car);
   const title = carTitle(car);
   const badgeLine = carBadgeLine(car);
-  const crumbs = vehicleBreadcrumbs(car, title, settings.search.breadcrumbPrefix).filter(
-    ({ href }) => !href || pages.has(href),
-  );
+  const crumbs = pageCrumbs(car, title, site, pages);
   const hasFinance = features.finance && pages.has(settings.finance.path);
   const actions = sidebarActions(car, {
     enquireText: vehicleCard.enquireText,

@@ -1,0 +1,75 @@
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { locationBlock } from '#src/domain/location/location-block.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { type LocationCardProps, locationCard } from './location-card.ts';
+import type { HeadProps } from './page.ts';
+import { breadcrumbList } from './structured-data.ts';
+
+/** What the general enquiry form needs to know (ENQ-001 to ENQ-006, FORM-010 to FORM-016). */
+export type EnquiryFormProps = {
+  slug: string;
+  action: string;
+  buttonText: string;
+  messageRequired: boolean;
+  categories: string[];
+  /** Choices of the location selector, those of `locations.selectorExcludeIds` left out (NAV-025). */
+  locations: { id: string; name: string }[];
+  location: string | null;
+  optIn: boolean;
+  disclaimer: string | null;
+};
+
+export type ContactProps = {
+  heading: string;
+  lead: string;
+  form: EnquiryFormProps;
+  locations: LocationCardProps[];
+  crumbs: { text: string; href: string }[];
+};
+
+/** The contact page of the site, or of one location (ROUTE-040, ROUTE-041). */
+export function contactProps(site: SiteModel, path: string, location?: Location): ContactProps & { head: HeadProps } {
+  const { settings, content } = site;
+  const origin = siteOrigin(settings);
+  const { name } = settings.site;
+  const locations = location ? [location] : locationBlock(content.locations, { show: 'sales' });
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: 'Contact', href: '/contact' },
+    ...(location ? [{ text: location.name, href: path }] : []),
+  ];
+  return {
+    head: {
+      title: `${location ? `Contact ${location.name}` : 'Contact us'} | ${name}`,
+      description: `Call, visit or write to ${location?.name ?? name}. Phone numbers, opening hours, directions and an enquiry form.`,
+      canonical: `${origin}${path === '/contact-us' ? '/contact' : path}`,
+      jsonLd: [breadcrumbList(crumbs, origin)],
+    },
+    heading: location ? location.name : 'Talk to us',
+    lead: location
+      ? 'Send a message straight to this team, or call during opening hours.'
+      : 'Ask about a vehicle, a service or a part. A person at the dealership reads every message.',
+    form: enquiryForm(site, location),
+    locations: locations.slice(0, 12).map((entry) => locationCard(entry, site, { onContactPage: true })),
+    crumbs,
+  };
+}
+
+/** The general enquiry form of a site. */
+export function enquiryForm({ settings, content }: SiteModel, location?: Location): EnquiryFormProps {
+  const excluded = settings.locations.selectorExcludeIds.map(String);
+  return {
+    slug: settings.site.slug,
+    action: '/api/enquiries',
+    buttonText: settings.forms.enquiryButtonText,
+    messageRequired: settings.forms.messageRequired,
+    categories: settings.forms.categories,
+    locations: locationBlock(content.locations)
+      .filter((entry) => !excluded.includes(String(entry.id)))
+      .map((entry) => ({ id: String(entry.id), name: entry.name })),
+    location: location ? String(location.id) : null,
+    optIn: settings.forms.optIn.includes('enquiry'),
+    disclaimer: settings.forms.disclaimer.enquiry ?? null,
+  };
+}

@@ -1,0 +1,130 @@
+import { blogDescriptionChars } from '#src/domain/constants.ts';
+import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.ts';
+import { imageSources } from '#src/domain/media/media-url.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { type EnquiryFormProps, enquiryForm } from './contact.ts';
+import type { HeadProps } from './page.ts';
+import { breadcrumbList } from './structured-data.ts';
+
+type Crumb = { text: string; href: string };
+type Image = { src: string; srcset: string; width: number; height: number | undefined };
+export type ContentPageProps = {
+  heading: string;
+  html: string;
+  image: Image | null;
+  crumbs: Crumb[];
+  form: EnquiryFormProps | null;
+};
+
+/** A page an editor wrote (CONTENT-001). */
+export function contentPageProps(page: ContentPage, site: SiteModel): ContentPageProps & { head: HeadProps } {
+  const origin = siteOrigin(site.settings);
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: page.title, href: `/${page.slug}` },
+  ];
+  return {
+    head: {
+      title: `${page.title} | ${site.settings.site.name}`,
+      description: page.description ?? excerpt(page.html, 155),
+      canonical: `${origin}/${page.slug}`,
+      jsonLd: [breadcrumbList(crumbs, origin)],
+    },
+    heading: page.title,
+    html: page.html,
+    image: page.image ? imageSources(page.image, { widths: [640, 960, 1440, 1920], aspect: 21 / 9 }) : null,
+    crumbs,
+    form: page.form ? enquiryForm(site) : null,
+  };
+}
+
+export type BlogCardProps = { href: string; heading: string; image: Image | null; description: string; date: string };
+export type BlogCategoryProps = { heading: string; crumbs: Crumb[]; posts: BlogCardProps[] };
+
+/** A blog category (ROUTE-057) with its posts, newest first (BANNER-004). */
+export function blogCategoryProps(category: string, site: SiteModel): BlogCategoryProps & { head: HeadProps } {
+  const origin = siteOrigin(site.settings);
+  const words = category.replace(/-/g, ' ');
+  const heading = words.charAt(0).toUpperCase() + words.slice(1);
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: heading, href: `/blog/${category}` },
+  ];
+  const posts = site.content.blog.filter((post) => post.category === category);
+  return {
+    head: {
+      title: `${heading} | ${site.settings.site.name}`,
+      description: `${heading} from ${site.settings.site.name}: ${posts
+        .map((post) => post.heading)
+        .join('; ')
+        .slice(0, 110)}`,
+      canonical: `${origin}/blog/${category}`,
+      jsonLd: [breadcrumbList(crumbs, origin)],
+    },
+    heading,
+    crumbs,
+    posts: posts.map((post) => ({
+      href: `/blog/${post.category}/${post.slug}`,
+      heading: post.heading,
+      image: post.image ? imageSources(post.image, { widths: [320, 480, 640, 800], aspect: 3 / 2 }) : null,
+      description: cut(post.description ?? excerpt(post.html, 400), blogDescriptionChars),
+      date: dateWords(post.date),
+    })),
+  };
+}
+
+/** A blog post. */
+export function blogPostProps(post: BlogPost, site: SiteModel): ContentPageProps & { head: HeadProps; date: string } {
+  const origin = siteOrigin(site.settings);
+  const category = blogCategoryProps(post.category, site);
+  const href = `/blog/${post.category}/${post.slug}`;
+  const crumbs = [...category.crumbs, { text: post.heading, href }];
+  const image = post.image ? imageSources(post.image, { widths: [640, 960, 1440, 1920], aspect: 21 / 9 }) : null;
+  const description = post.description ?? excerpt(post.html, 155);
+  return {
+    head: {
+      title: `${post.heading} | ${site.settings.site.name}`,
+      description,
+      canonical: origin + href,
+      ogType: 'article',
+      jsonLd: [
+        {
+          '@type': 'BlogPosting',
+          headline: post.heading,
+          datePublished: post.date,
+          description,
+          mainEntityOfPage: origin + href,
+        },
+        breadcrumbList(crumbs, origin),
+      ],
+    },
+    heading: post.heading,
+    html: post.html,
+    image,
+    crumbs,
+    form: null,
+    date: dateWords(post.date),
+  };
+}
+
+const dateWords = (iso: string) =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(iso),
+  );
+
+/** GEN-049: the first N characters and "...", or the whole text. */
+function cut(text: string, most: number): string {
+  return [...text].length <= most ? text : `${[...text].slice(0, most).join('')}...`;
+}
+
+/** The beginning of a page's words without markup, ended at a word. */
+function excerpt(html: string, most: number): string {
+  const text = html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&[a-z#0-9]+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
+}

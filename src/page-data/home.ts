@@ -1,0 +1,139 @@
+import { bodyTiles, bodyTilesCustom } from '#src/domain/constants.ts';
+import { locationBlock } from '#src/domain/location/location-block.ts';
+import { imageSources } from '#src/domain/media/media-url.ts';
+import { serviceHref } from '#src/domain/navigation/navigation.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { toSlug } from '#src/domain/slug.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { siteCards } from './card.ts';
+import { type LocationCardProps, locationCard } from './location-card.ts';
+import type { HeadProps } from './page.ts';
+import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
+import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
+import { groups, searchRoutes } from './search-routes.ts';
+import { sitePaths } from './site-paths.ts';
+import { localBusiness } from './structured-data.ts';
+
+export type HomeProps = {
+  hero: {
+    image: { src: string; srcset: string; width: number; height: number | undefined };
+    alt: string;
+    heading: string;
+    text: string;
+  };
+  quickSearch: QuickSearchProps;
+  bodies: { name: string; href: string; count: number }[];
+  makes: { name: string; href: string; count: number }[];
+  arrivals: CardView[];
+  offers: { name: string; image: string | null; text: string; href: string }[];
+  whyUs: { title: string; text: string }[];
+  locations: LocationCardProps[];
+  reviews: ReviewProps | null;
+  links: { title: string; text: string; href: string }[];
+  stockHref: string;
+  stockCount: number;
+  nouns: { singular: string; plural: string };
+};
+
+const ARRIVALS = 8;
+const HERO_WIDTHS = [640, 960, 1440, 1920, 2400];
+const FALLBACK_IMAGE = '/artwork/scene/showroom.webp';
+
+/** The home page. */
+export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
+  const { settings, content } = site;
+  const { searchable } = searchRoutes(site);
+  const paths = sitePaths(site);
+  const cards = siteCards(site, paths);
+  const origin = siteOrigin(settings);
+  const { name, tagline, vehicleNoun } = settings.site;
+  const home = content.home;
+  const image = home?.hero.image ?? FALLBACK_IMAGE;
+  const sources = imageSources(image, { widths: HERO_WIDTHS, aspect: 16 / 9 });
+  const inStock = searchable.filter(isInStock);
+  const visible = locationBlock(content.locations, { show: 'sales' });
+  const town = visible[0]?.address?.city;
+  const service = serviceHref({ settings, paths });
+  return {
+    head: {
+      title: `${name} | ${capital(vehicleNoun.plural)} for sale${town ? ` in ${town}` : ''}`,
+      description:
+        home?.description ??
+        tagline ??
+        `${inStock.length} ${vehicleNoun.plural} in stock at ${name}. See photos, prices and opening hours.`,
+      canonical: `${origin}/`,
+      ogImage: `${origin}${imageSources(image, { widths: [1200], aspect: 1200 / 630 }).src}`,
+      preloadImage: { src: sources.src, srcset: sources.srcset, sizes: '100vw' },
+      jsonLd: [
+        { '@type': 'WebSite', name, url: `${origin}/` },
+        ...visible
+          .slice(0, 1)
+          .map((location) =>
+            localBusiness(location, {
+              origin,
+              url: `${origin}/`,
+              special: content.specialHours,
+              today: site.today,
+              images: [],
+              dealer: name,
+            }),
+          ),
+      ],
+    },
+    hero: {
+      image: sources,
+      alt: home?.hero.alt ?? '',
+      heading: home?.hero.heading ?? `${capital(vehicleNoun.plural)} worth the drive.`,
+      text: home?.hero.text ?? tagline ?? '',
+    },
+    quickSearch: quickSearchProps(site),
+    bodies: bodyTileList(site),
+    makes: groups(inStock, (car) => car.make)
+      .map(([make, cars]) => ({ name: make, href: `/search/${toSlug(make)}`, count: cars.length }))
+      .sort((a, b) => b.count - a.count)
+      .slice(0, 12),
+    arrivals: inStock
+      .filter((car) => (car.photos_count ?? 0) > 0)
+      .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
+      .slice(0, ARRIVALS)
+      .map((car) => cards.view(car)),
+    offers: [],
+    whyUs: (home?.whyUs ?? settings.content.whyChooseUs).slice(0, 4),
+    locations: visible.slice(0, 6).map((location) => locationCard(location, site)),
+    reviews: reviewsShown(site),
+    links: [
+      ...(service
+        ? [{ title: 'Book a service', text: 'Factory-trained technicians and genuine parts.', href: service }]
+        : []),
+      ...(paths.has('/special-offers')
+        ? [{ title: 'Current offers', text: 'This month’s prices and finance rates.', href: '/special-offers' }]
+        : []),
+      ...(paths.has(settings.content.sellYourCarPath)
+        ? [
+            {
+              title: `Sell your ${vehicleNoun.singular}`,
+              text: 'A written offer, usually the same day.',
+              href: settings.content.sellYourCarPath,
+            },
+          ]
+        : []),
+    ],
+    stockHref: settings.search.defaultPath,
+    stockCount: inStock.length,
+    nouns: vehicleNoun,
+  };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** TILE-001: by count, then by name, both descending; 4 tiles, or 20 when the site names its own bodies. */
+function bodyTileList(site: SiteModel): HomeProps['bodies'] {
+  const { customBodies } = site.settings.content;
+  const found = groups(searchRoutes(site).searchable, (car) => car.simple_body)
+    .map(([name, cars]) => ({ name, href: `/search/${toSlug(name)}`, count: cars.length }))
+    .filter(({ name }) => customBodies.length === 0 || customBodies.some((body) => toSlug(body) === toSlug(name)))
+    .sort((a, b) => b.count - a.count || b.name.localeCompare(a.name));
+  return found.slice(0, customBodies.length > 0 ? bodyTilesCustom : bodyTiles);
+}

@@ -1,0 +1,110 @@
+import { type HoursRow, hoursOn, specialHoursText, upcomingSpecialHours, weekRows } from '#src/domain/hours/hours.ts';
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { addressLine, directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
+import { serviceHref } from '#src/domain/navigation/navigation.ts';
+import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { sitePaths } from './site-paths.ts';
+
+/** Everything a location card or a location's panel shows (LOC-010 to LOC-019). */
+export type LocationCardProps = {
+  id: string;
+  name: string;
+  type: 'sales' | 'service' | 'parts';
+  image: string | null;
+  rating: { average: string; count: number } | null;
+  street: string;
+  town: string;
+  phones: { label: string; text: string; href: string }[];
+  hours: HoursRow[];
+  closedLink: string | null;
+  special: { date: string; iso: string; hours: string }[];
+  /** Opening hours of the next 8 days in minutes since midnight, for the words "Open until 5:30 pm". */
+  open: { date: string; open: number; close: number }[];
+  licences: { label: string; number: string }[];
+  buttons: { text: string; href: string; outside: boolean }[];
+  view: { text: string; href: string };
+};
+
+const LICENCE_WORDS = { dealer: 'Dealer licence', repairer: 'Motor vehicle repairer' };
+const DAYS_AHEAD = 8;
+
+/** The card of a location. On the contact page it has no contact button (LOC-016). */
+export function locationCard(
+  location: Location,
+  site: SiteModel,
+  options: { onContactPage?: boolean; fullHours?: boolean } = {},
+): LocationCardProps {
+  const { settings, content, today } = site;
+  const paths = sitePaths(site);
+  const { closedText, contactButtonText, showBookService, closedEnquireLinks } = settings.locations;
+  const type = locationType(location);
+  const view = locationLink(location, settings);
+  const contact = location.contact_detail;
+  const service = serviceHref({ settings, paths });
+  const buttons = [
+    { text: 'Get Directions', href: directionsHref(location), outside: true },
+    ...(paths.has(view.href) ? [{ ...view, outside: false }] : []),
+    ...(type === 'sales' && paths.has(`/search/${location.slug}`)
+      ? [{ text: 'View Our Stock', href: `/search/${location.slug}`, outside: false }]
+      : []),
+    ...(type === 'service' && showBookService && service
+      ? [{ text: 'Book a Service', href: service, outside: service.startsWith('http') }]
+      : []),
+    ...(options.onContactPage
+      ? []
+      : [{ text: contactButtonText, href: `/contact-us/${location.slug}`, outside: false }]),
+  ];
+  return {
+    id: String(location.id),
+    name: location.name,
+    type,
+    image: location.image?.image.url ?? null,
+    rating: ratingShown(location, settings.reviews),
+    street: location.address?.street ?? '',
+    town: [location.address?.city, location.address?.state].filter(Boolean).join(' '),
+    phones: [
+      ...(contact?.phone ? [{ label: 'Phone', text: formatPhone(contact.phone), href: phoneHref(contact.phone) }] : []),
+      ...(contact?.landline_phone
+        ? [{ label: 'Landline', text: formatPhone(contact.landline_phone), href: phoneHref(contact.landline_phone) }]
+        : []),
+    ],
+    hours: weekRows(location, { closedText, full: options.fullHours ?? false }),
+    closedLink: closedEnquireLinks.find((entry) => String(entry.locationId) === String(location.id))?.href ?? null,
+    special: upcomingSpecialHours(content.specialHours, location.id, today).map((entry) => ({
+      ...specialHoursText(entry, today),
+      iso: entry.date,
+    })),
+    open: nextDays(today, DAYS_AHEAD).flatMap((date) => {
+      const hours = hoursOn(location, content.specialHours, date);
+      return hours ? [{ date, ...hours }] : [];
+    }),
+    licences: [
+      ...(location.dealer_license_number
+        ? [{ label: LICENCE_WORDS.dealer, number: location.dealer_license_number }]
+        : []),
+      ...(location.motor_vehicle_repairer
+        ? [{ label: LICENCE_WORDS.repairer, number: location.motor_vehicle_repairer }]
+        : []),
+    ],
+    buttons,
+    view,
+  };
+}
+
+/** LOC-019, REV-020: the average must exceed the site's minimum and reviews must not be hidden. */
+export function ratingShown(
+  rated: Pick<Location, 'average_rating' | 'review_count'>,
+  { hidden, minRating }: { hidden: boolean; minRating: number },
+): { average: string; count: number } | null {
+  const average = rated.average_rating ?? 0;
+  return hidden || average <= minRating ? null : { average: average.toFixed(1), count: rated.review_count ?? 0 };
+}
+
+function nextDays(today: string, count: number): string[] {
+  const start = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: count }, (_, day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10));
+}
+
+/** One line for lists: `214 Tidewater Parade, Alexandria NSW 2015`. */
+export const locationAddress = addressLine;

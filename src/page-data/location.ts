@@ -1,0 +1,75 @@
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { addressGroup, locationBlock } from '#src/domain/location/location-block.ts';
+import { imageSources } from '#src/domain/media/media-url.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { siteCards } from './card.ts';
+import { type LocationCardProps, locationCard } from './location-card.ts';
+import type { HeadProps } from './page.ts';
+import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
+import { searchRoutes } from './search-routes.ts';
+import { sitePaths } from './site-paths.ts';
+import { breadcrumbList, localBusiness } from './structured-data.ts';
+
+export type LocationProps = {
+  image: { src: string; srcset: string; width: number; height: number | undefined };
+  /** The location and the others at its address, by department (LOC-031). */
+  departments: LocationCardProps[];
+  current: string;
+  crumbs: { text: string; href: string }[];
+  stock: { count: number; href: string; cars: CardView[] } | null;
+  reviews: ReviewProps | null;
+};
+
+const IMAGE = '/artwork/scene/showroom.webp';
+
+/** The page of one location (LOC-030 to LOC-032) at `path`. */
+export function locationProps(location: Location, path: string, site: SiteModel): LocationProps & { head: HeadProps } {
+  const { content, settings, today } = site;
+  const origin = siteOrigin(settings);
+  const paths = sitePaths(site);
+  const group = addressGroup(location, locationBlock(content.locations));
+  const cars = searchRoutes(site).searchable.filter((car) => isInStock(car) && car.location_slug === location.slug);
+  const image = location.image?.image.url ?? IMAGE;
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: 'Locations', href: '/dealerships' },
+    { text: location.name, href: path },
+  ];
+  const place = [location.address?.city, location.address?.state].filter(Boolean).join(' ');
+  const social = imageSources(image, { widths: [1200], aspect: 1200 / 630 }).src;
+  return {
+    head: {
+      title: `${location.name}${place ? `, ${place}` : ''} | ${settings.site.name}`,
+      description: `Opening hours, phone and directions for ${location.name}${location.address?.street ? `, ${location.address.street}, ${place}` : ''}.`,
+      canonical: origin + path,
+      ogImage: social.startsWith('/') ? origin + social : social,
+      jsonLd: [
+        localBusiness(location, {
+          origin,
+          url: origin + path,
+          special: content.specialHours,
+          today,
+          images: [social.startsWith('/') ? origin + social : social],
+          dealer: settings.site.name,
+        }),
+        breadcrumbList(crumbs, origin),
+      ],
+    },
+    image: imageSources(image, { widths: [640, 960, 1440, 1920], aspect: 16 / 7 }),
+    departments: group.map((entry) => locationCard(entry, site, { fullHours: true })),
+    current: String(location.id),
+    crumbs,
+    stock:
+      cars.length > 0 && paths.has(`/search/${location.slug}`)
+        ? {
+            count: cars.length,
+            href: `/search/${location.slug}`,
+            cars: cars.slice(0, 4).map((car) => siteCards(site, paths).view(car)),
+          }
+        : null,
+    reviews: reviewsShown(site),
+  };
+}

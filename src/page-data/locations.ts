@@ -1,0 +1,41 @@
+import { gridColumns, locationBlock } from '#src/domain/location/location-block.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { type LocationCardProps, locationCard } from './location-card.ts';
+import type { HeadProps } from './page.ts';
+import { breadcrumbList } from './structured-data.ts';
+
+export type LocationsProps = { heading: string; lead: string; columns: 2 | 3; locations: LocationCardProps[] };
+
+/** The list of all locations (LOC-041, ROUTE-045). */
+export function locationsProps(site: SiteModel): LocationsProps & { head: HeadProps } {
+  const locations = locationBlock(site.content.locations);
+  const { name } = site.settings.site;
+  const origin = siteOrigin(site.settings);
+  const states = new Set(locations.map((location) => location.address?.state).filter(Boolean));
+  const places = new Set(locations.map((location) => location.address?.city).filter(Boolean));
+  const lead =
+    locations.length < 2
+      ? ''
+      : `${locations.length} sales yards, service centres and parts counters in ${places.size} ${places.size === 1 ? 'place' : 'places'}${states.size > 1 ? ` across ${states.size} states` : ''}.`;
+  return {
+    head: {
+      title: `Locations and opening hours | ${name}`,
+      description: `Addresses, phone numbers, opening hours and directions for ${name}: ${[...places].slice(0, 6).join(', ')}.`,
+      canonical: `${origin}/dealerships`,
+      jsonLd: [
+        breadcrumbList(
+          [
+            { text: 'Home', href: '/' },
+            { text: 'Locations', href: '/dealerships' },
+          ],
+          origin,
+        ),
+      ],
+    },
+    heading: locations.length === 1 ? 'Where to find us' : 'Our locations',
+    lead,
+    columns: gridColumns(locations.length),
+    locations: locations.map((location) => locationCard(location, site)),
+  };
+}

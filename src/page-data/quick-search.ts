@@ -1,0 +1,43 @@
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { toSlug } from '#src/domain/slug.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { groups, searchRoutes } from './search-routes.ts';
+
+/** Make → model → prices, small enough to stand in the page: counts are right without any index. */
+export type QuickSearchProps = {
+  action: string;
+  nouns: { singular: string; plural: string };
+  /** Upper limits offered, in dollars. */
+  prices: number[];
+  makes: { name: string; slug: string; models: { name: string; slug: string; prices: number[]; unpriced: number }[] }[];
+};
+
+/** What the search of the home page offers (SRCH-007). Prices are rounded up to the quick options' step. */
+export function quickSearchProps(site: SiteModel): QuickSearchProps {
+  const { search, site: identity, pricing } = site.settings;
+  const { from, to, step } = search.quickPrices;
+  const weekly = pricing.mode === 'subscription';
+  const cars = searchRoutes(site).searchable.filter(isInStock);
+  const prices = weekly ? [] : Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) => from + n * step);
+  const upTo = (price: number) => Math.ceil(price / step) * step;
+  return {
+    action: search.defaultPath,
+    nouns: identity.vehicleNoun,
+    prices,
+    makes: groups(cars, (car) => car.make).map(([make, ofMake]) => ({
+      name: make,
+      slug: toSlug(make),
+      models: groups(ofMake, (car) => car.model).map(([model, ofModel]) => {
+        const priced = ofModel
+          .map((car) => Math.min(car.offer_price || Number.POSITIVE_INFINITY, car.price ?? 0))
+          .filter((price) => price > 0 && Number.isFinite(price));
+        return {
+          name: model,
+          slug: toSlug(model),
+          prices: priced.map(upTo).sort((a, b) => a - b),
+          unpriced: ofModel.length - priced.length,
+        };
+      }),
+    })),
+  };
+}

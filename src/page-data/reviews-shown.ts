@@ -1,0 +1,29 @@
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+
+export type ReviewShown = { name: string; rating: number; text: string; date: string; reply: string | null };
+export type ReviewProps = {
+  summary: { average: string; count: number } | null;
+  reviews: ReviewShown[];
+  leaveReviewUrl: string | null;
+};
+
+/** The reviews a site shows (REV-002 to REV-007, REV-017) and its rating summary (REV-020); null when hidden or empty. */
+export function reviewsShown({ settings, content }: SiteModel): ReviewProps | null {
+  const { hidden, minRating, limit, hiddenNames, leaveReviewUrl } = settings.reviews;
+  if (hidden) return null;
+  const reviews = content.reviews.reviews
+    .filter((review) => review.rating >= minRating)
+    .filter((review) => !review.text?.includes('Translated'))
+    .filter((review) => !hiddenNames.includes(review.customer_name))
+    .slice(0, limit)
+    .map((review) => ({
+      name: review.customer_name,
+      rating: review.rating,
+      text: review.text ?? '',
+      date: review.review_date_in_words ?? review.created_at_time_ago_in_words ?? review.review_date ?? '',
+      reply: review.reply_text ?? null,
+    }));
+  const average = Number(content.reviews.average_rating);
+  const summary = average > minRating ? { average: average.toFixed(1), count: content.reviews.count } : null;
+  return reviews.length === 0 && !summary ? null : { summary, reviews, leaveReviewUrl };
+}

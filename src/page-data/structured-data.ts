@@ -1,0 +1,104 @@
+import { hoursOn, upcomingSpecialHours } from '#src/domain/hours/hours.ts';
+import type { Location, SpecialHours } from '#src/domain/location/location.schema.ts';
+import { directionsHref } from '#src/domain/location/location-block.ts';
+import { phoneHref } from '#src/domain/phone/phone.ts';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const SCHEMA_TYPES = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'AutoPartsStore' } as const;
+
+/** schema.org BreadcrumbList. Paths are made absolute with `origin`. */
+export function breadcrumbList(crumbs: readonly { text: string; href: string }[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ text, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: origin + href,
+    })),
+  };
+}
+
+/**
+ * A location as schema.org AutoDealer (AutoRepair, AutoPartsStore) with its hours. Days that differ are given twice: as
+ * `openingHoursSpecification` with validity, which Google documents (closed is 00:00 to 00:00), and as
+ * `specialOpeningHoursSpecification`, which schema.org defines.
+ */
+export function localBusiness(
+  location: Location,
+  {
+    origin,
+    url,
+    special,
+    today,
+    images,
+    dealer,
+  }: {
+    origin: string;
+    url: string;
+    special: readonly SpecialHours[];
+    today: string;
+    images: readonly string[];
+    dealer: string;
+  },
+): object {
+  const { address, contact_detail: contact } = location;
+  const exceptions = upcomingSpecialHours(special, location.id, today).map((entry) =>
+    exception(entry, location, special),
+  );
+  const phone = contact?.phone ?? contact?.landline_phone;
+  const lat = location.latitude ?? address?.lat;
+  const long = location.longitude ?? address?.long;
+  return {
+    '@type': SCHEMA_TYPES[location.location_type || 'sales'],
+    '@id': `${url}#location`,
+    name: location.name,
+    url,
+    parentOrganization: { '@type': 'Organization', name: dealer, url: `${origin}/` },
+    ...(images.length > 0 && { image: images }),
+    ...(phone && { telephone: phoneHref(phone).slice(4) }),
+    ...(address?.street && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.state,
+        postalCode: address.postcode,
+        addressCountry: 'AU',
+      },
+      hasMap: directionsHref(location),
+    }),
+    ...(typeof lat === 'number' &&
+      typeof long === 'number' && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long } }),
+    openingHoursSpecification: [...weekly(location), ...exceptions],
+    ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions }),
+  };
+}
+
+function weekly(location: Location): object[] {
+  return (location.contact_detail?.opening_hours ?? []).flatMap((entry) => {
+    if (entry.weekday === null || entry.weekday === undefined || entry.status !== 'Open' || !entry.open || !entry.close)
+      return [];
+    return [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: DAYS[entry.weekday],
+        opens: `${entry.open}:00`,
+        closes: `${entry.close}:00`,
+      },
+    ];
+  });
+}
+
+function exception(entry: SpecialHours, location: Location, special: readonly SpecialHours[]): object {
+  const hours = hoursOn(location, special, entry.date);
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: entry.date,
+    validThrough: entry.date,
+    opens: hours ? clock(hours.open) : '00:00:00',
+    closes: hours ? clock(hours.close) : '00:00:00',
+  };
+}
