@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { checkFields, isValidEmail, LONGEST_LINE, LONGEST_MESSAGE, toPayload } from './lead-fields.ts';
+
+const good = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+
+describe('form fields', () => {
+  it('FORM-007 FORM-008 requires the core contact fields', () => {
+    expect(checkFields(good)).toEqual({});
+    expect(checkFields({})).toEqual({
+      name: messages.required,
+      last_name: messages.required,
+      email: messages.required,
+      phone: messages.required,
+    });
+    expect(checkFields({ ...good, name: '   ' })).toEqual({ name: messages.required });
+  });
+
+  it('FORM-008 has its own words for a bad email and a bad phone', () => {
+    expect(checkFields({ ...good, email: 'ada@example' })).toEqual({ email: messages.emailInvalid });
+    expect(checkFields({ ...good, phone: '1300 123 456' })).toEqual({ phone: messages.phoneInvalid });
+  });
+
+  it('FORM-011 requires ticked terms where they appear', () => {
+    expect(checkFields(good, ['terms_conditions'])).toEqual({ terms_conditions: messages.termsRequired });
+    expect(checkFields({ ...good, terms_conditions: 'on' }, ['terms_conditions'])).toEqual({});
+  });
+
+  it('FORM-015 requires selections that are shown', () => {
+    expect(checkFields(good, ['category', 'location'])).toEqual({
+      category: messages.required,
+      location: messages.required,
+    });
+  });
+
+  it('FORM-008 bounds every text', () => {
+    expect(checkFields({ ...good, name: 'a'.repeat(LONGEST_LINE) })).toEqual({});
+    expect(checkFields({ ...good, name: 'a'.repeat(LONGEST_LINE + 1) }).name).toContain('at most 200');
+    expect(checkFields({ ...good, message: 'a'.repeat(LONGEST_MESSAGE) })).toEqual({});
+    expect(checkFields({ ...good, message: 'a'.repeat(LONGEST_MESSAGE + 1) }).message).toContain('at most 5,000');
+  });
+
+  it('FORM-009 sends the phone normalised', () => {
+    expect(toPayload({ phone: '+61 491 570 006' })).toEqual({ phone: '0491570006' });
+  });
+
+  it('FORM-018 FORM-019 gathers check options and drops radio options', () => {
+    expect(
+      toPayload({
+        'Detailing (check_option)': 'Detailing',
+        'Tyres(check_option)': ['Front', 'Rear'],
+        contact_radio_options: 'x',
+        message: ' hi ',
+      }),
+    ).toEqual({
+      message: 'hi',
+      additional_services: ['Detailing', 'Front', 'Rear'],
+    });
+  });
+
+  it.each([
+    ['a@b.co', true],
+    ['a.b+c@sub.example.com.au', true],
+    ['a@b', false],
+    ['a b@c.de', false],
+    ['@c.de', false],
+    ['a@@c.de', false],
+    ['a@c..de', false],
+  ])('FORM-008 takes %s as an email: %s', (email, valid) => {
+    expect(isValidEmail(email)).toBe(valid);
+  });
+});
