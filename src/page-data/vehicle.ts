@@ -79,6 +79,7 @@ export type VehicleProps = {
   /** The site's slug, the prefix of what the browser keeps (DATA-055). */
   site: string;
   enquiry: EnquiryProps;
+  enquireText: string;
 };
 
 /** What the enquiry form of the page sends with it (DATA-070, LEAD-013). */
@@ -87,6 +88,7 @@ export type EnquiryProps = {
   dealershipId: string;
   carType: 'new' | 'used' | 'demo';
   carName: string;
+  noun: string;
   slug: string;
   image: string;
   optIn: boolean;
@@ -180,6 +182,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     showMap: vehiclePage.showMapSection,
     site: settings.site.slug,
     enquiry: enquiryProps(car, site, ''),
+    enquireText: vehicleCard.enquireText,
   };
 }
 
@@ -191,6 +194,7 @@ export function enquiryProps(car: Vehicle, { settings, content }: SiteModel, mes
     dealershipId: String(car.dealership_id ?? dealership?.id ?? ''),
     carType: car.car_type,
     carName: car.name || carTitle(car),
+    noun: settings.site.vehicleNoun.singular,
     slug: car.slug,
     image: car.primary_image_url ?? '',
     optIn: settings.forms.optIn.includes('enquiry'),
