@@ -15,7 +15,7 @@ export const LONGEST_LINE = 200;
 export const LONGEST_MESSAGE = 5_000;
 
 /** A hidden field that people leave empty and programs fill. */
-export const HONEYPOT = 'website';
+export const HONEYPOT = 'company';
 
 /** An address that could be delivered to: something, an @, a host with a dot, no spaces. */
 export function isValidEmail(email: string): boolean {

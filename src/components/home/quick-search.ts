@@ -1,0 +1,44 @@
+import type { QuickSearchProps } from '#src/page-data/quick-search.ts';
+
+/** Keeps model list, count and target of the home page's search right while the visitor chooses (SRCH-007). */
+function attach(form: HTMLFormElement): void {
+  const search = JSON.parse(form.dataset.quickSearch ?? '') as QuickSearchProps;
+  const make = form.querySelector<HTMLSelectElement>('[name=make]');
+  const model = form.querySelector<HTMLSelectElement>('[name=model]');
+  const price = form.querySelector<HTMLSelectElement>('[name="range[price]"]');
+  const count = form.querySelector('[data-count]');
+  if (!make || !model || !count) return;
+
+  const models = () => search.makes.find((entry) => entry.name === make.value)?.models ?? [];
+  const listModels = () => {
+    model.replaceChildren(new Option('All models', ''), ...models().map((entry) => new Option(entry.name, entry.name)));
+    model.disabled = make.value === '';
+  };
+  const update = () => {
+    const limit = Number(price?.value.slice(1) || Number.POSITIVE_INFINITY);
+    const chosen = make.value === '' ? search.makes.flatMap((entry) => entry.models) : models();
+    const number = chosen
+      .filter((entry) => model.value === '' || entry.name === model.value)
+      .reduce((sum, entry) => sum + entry.prices.filter((value) => value <= limit).length + (Number.isFinite(limit) ? 0 : entry.unpriced), 0);
+    count.textContent = `Show Me ${number.toLocaleString('en-AU')} ${search.nouns.plural}`;
+  };
+  make.addEventListener('change', () => {
+    listModels();
+    update();
+  });
+  model.addEventListener('change', update);
+  price?.addEventListener('change', update);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const field of [make, model, price]) if (field?.value) query.append(field.name, field.value);
+    location.assign(`${search.action}${query.size > 0 ? `?${query}` : ''}`);
+  });
+  // A browser that goes back keeps what was chosen.
+  const kept = model.value;
+  listModels();
+  model.value = kept;
+  update();
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-quick-search]')) attach(form);

@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '#src/domain/messages.ts';
+import type { EnquiryFormProps } from '#src/page-data/contact.ts';
+import { Field } from './Field.tsx';
+import { goToSuccess, prefill, sendForm } from './form-client.ts';
+
+type State = { busy: boolean; error: string; errors: Record<string, string> };
+const IDLE: State = { busy: false, error: '', errors: {} };
+
+/**
+ * The general enquiry form (ENQ-001 to ENQ-006). Without scripts it is a plain form that posts to the same address;
+ * with them it checks before it sends and keeps the entries on failure.
+ */
+export function EnquiryForm({ form, honeypot }: { form: EnquiryFormProps; honeypot: string }) {
+  const element = useRef<HTMLFormElement>(null);
+  const key = useRef('');
+  const [state, setState] = useState<State>(IDLE);
+  const required = [
+    ...(form.messageRequired ? ['message'] : []),
+    ...(form.categories.length > 1 ? ['category'] : []),
+    ...(form.locations.length > 1 ? ['location'] : []),
+    ...(form.disclaimer ? ['terms_conditions'] : []),
+  ];
+
+  useEffect(() => {
+    key.current = crypto.randomUUID();
+    if (element.current) prefill(element.current, form.slug);
+  }, [form.slug]);
+
+  useEffect(() => {
+    if (state.error) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus();
+  }, [state]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.busy) return;
+    setState({ ...IDLE, busy: true });
+    const data = new FormData(event.currentTarget);
+    const result = await sendForm(event.currentTarget, { slug: form.slug, required, key: key.current, fallback: messages.formFailed });
+    if ('leadId' in result) goToSuccess(form.slug, { leadId: result.leadId, category: String(data.get('category') ?? '') });
+    else setState({ busy: false, error: result.error, errors: result.errors });
+  }
+
+  const field = (name: string) => ({ name, error: state.errors[name] });
+  return (
+    <form ref={element} className="form" action={form.action} method="post" onSubmit={submit} noValidate aria-label="Enquiry">
+      {state.error && (
+        <div className="notice notice--danger" role="alert" tabIndex={-1} data-form-error>
+          <p>{Object.keys(state.errors).length > 0 ? messages.fixErrors : state.error}</p>
+          {Object.keys(state.errors).length > 0 && (
+            <ul>
+              {Object.entries(state.errors).map(([name, text]) => (
+                <li key={name}>
+                  <a href={`#enquiry-${name}`}>{LABELS[name] ?? name}</a>: {text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <div className="form__row">
+        <Field {...field('name')} label="First name" autoComplete="given-name" required />
+        <Field {...field('last_name')} label="Last name" autoComplete="family-name" required />
+      </div>
+      <div className="form__row">
+        <Field {...field('email')} label="Email" type="email" autoComplete="email" inputMode="email" required />
+        <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" inputMode="tel" required />
+      </div>
+      {form.categories.length > 1 && (
+        <Field {...field('category')} label="What is it about?" options={form.categories.map((name) => ({ value: name, text: name }))} />
+      )}
+      {form.categories.length === 1 && <input type="hidden" name="category" value={form.categories[0]} />}
+      {form.locations.length > 1 && (
+        <Field
+          {...field('location')}
+          label="Location"
+          placeholder="Choose a location"
+          defaultValue={form.location ?? ''}
+          options={form.locations.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      )}
+      {form.locations.length === 1 && <input type="hidden" name="location" value={form.locations[0]?.id} />}
+      <Field {...field('Rego')} label="Rego" hint="Optional, when it is about your own vehicle" autoComplete="off" />
+      <Field {...field('message')} label="Comments" multiline required={form.messageRequired} />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {form.optIn && (
+        <label className="check">
+          <input type="checkbox" name="opt_in" value="true" defaultChecked />
+          <span>Send me news and offers. I can unsubscribe at any time.</span>
+        </label>
+      )}
+      {form.disclaimer && (
+        <div>
+          <label className="check">
+            <input type="checkbox" name="terms_conditions" value="true" id="enquiry-terms_conditions" aria-invalid={Boolean(state.errors.terms_conditions)} />
+            <span>{form.disclaimer}</span>
+          </label>
+          {state.errors.terms_conditions && <p className="field__error">{state.errors.terms_conditions}</p>}
+        </div>
+      )}
+      <button className="button button--primary button--wide" type="submit" disabled={state.busy} aria-busy={state.busy}>
+        {state.busy ? 'Sending …' : form.buttonText}
+      </button>
+    </form>
+  );
+}
+
+const LABELS: Record<string, string> = {
+  name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  category: 'Category',
+  location: 'Location',
+  message: 'Comments',
+  terms_conditions: 'Terms',
+};

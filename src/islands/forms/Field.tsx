@@ -1,0 +1,52 @@
+type Props = {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'email' | 'tel' | 'numeric';
+  autoComplete?: string;
+  required?: boolean;
+  multiline?: boolean;
+  options?: { value: string; text: string }[];
+  placeholder?: string;
+  defaultValue?: string;
+};
+
+/** A labelled field with its hint and its error in words, tied together for assistive technology. */
+export function Field({ name, label, error, hint, multiline, options, placeholder, required, ...input }: Props) {
+  const id = `enquiry-${name}`;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const common = { id, name, 'aria-invalid': Boolean(error), 'aria-describedby': described, required };
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {options ? (
+        <select className="select" {...common} defaultValue={input.defaultValue ?? (placeholder ? '' : options[0]?.value)}>
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      ) : multiline ? (
+        <textarea className="textarea" rows={5} {...common} />
+      ) : (
+        <input className="input" {...common} {...input} />
+      )}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
