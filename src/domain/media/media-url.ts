@@ -1,4 +1,5 @@
 import { mediaQuality } from '../constants.ts';
+import { type ImageService, serviceUrl } from './image-service.ts';
 
 export type ImageSize = {
   /** Pixels. */
@@ -12,6 +13,9 @@ export type ImageSize = {
 /** Sources of one picture for an `<img>`: `srcset` is empty where the picture has no sizes. */
 export type ImageSources = { src: string; srcset: string; width: number; height: number | undefined };
 
+/** The form that pages carry; the print loop turns it into another service's (`rewrite-images.ts`). */
+export const netlify: ImageService = { provider: 'netlify' };
+
 /** Pictures that have no pixels, or are no files, are used as they are. */
 const UNSIZED = /^data:|^blob:|\.svg(?:[?#]|$)/i;
 
@@ -22,10 +26,9 @@ const UNSIZED = /^data:|^blob:|\.svg(?:[?#]|$)/i;
  *
  * @param source a path of the site or a web address.
  */
-export function imageUrl(source: string, size: ImageSize): string {
+export function imageUrl(source: string, size: ImageSize, service: ImageService = netlify): string {
   if (UNSIZED.test(source) || source === '') return source;
-  const height = size.height ? `&h=${size.height}&fit=cover` : '';
-  return `/.netlify/images?url=${encodeURIComponent(source)}&w=${size.width}${height}&q=${size.quality ?? mediaQuality}`;
+  return serviceUrl(service, source, { ...size, quality: size.quality ?? mediaQuality });
 }
 
 /**
@@ -35,14 +38,15 @@ export function imageUrl(source: string, size: ImageSize): string {
 export function imageSources(
   source: string,
   { widths, aspect, quality }: { widths: readonly number[]; aspect?: number; quality?: number },
+  service: ImageService = netlify,
 ): ImageSources {
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? 800;
   const heightOf = (width: number) => (aspect ? Math.round(width / aspect) : undefined);
   const at = (width: number) => {
     const height = heightOf(width);
-    return imageUrl(source, { width, ...(height && { height }), ...(quality && { quality }) });
+    return imageUrl(source, { width, ...(height && { height }), ...(quality && { quality }) }, service);
   };
-  const sized = !UNSIZED.test(source) && source !== '' && widths.length > 1;
+  const sized = !UNSIZED.test(source) && source !== '' && widths.length > 1 && service.provider !== 'none';
   return {
     src: at(middle),
     srcset: sized ? widths.map((width) => `${at(width)} ${width}w`).join(', ') : '',
