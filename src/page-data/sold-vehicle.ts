@@ -28,6 +28,7 @@ export type SoldVehicleProps = {
   searchHref?: string;
   searchText?: string;
   enquiry: EnquiryProps;
+  mobileBar: boolean;
 };
 
 /** The props of the page of a vehicle with any status but `in_stock` and `coming_soon` (VDP-119 to VDP-124). */
@@ -40,7 +41,7 @@ export function soldVehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths
   const photos = galleryPhotos(car).map(({ url }) => url);
   const noun = settings.site.vehicleNoun.plural;
   const price = priceShown(car, settings.pricing);
-  const model = crumbs.findLast(({ href }) => href?.startsWith(`${settings.search.breadcrumbPrefix}/`));
+  const more = crumbs.findLast(({ href }) => href?.startsWith(`${settings.search.breadcrumbPrefix}/`))?.href;
   return {
     head: vehicleHead(car, site, { crumbs, price, photos, city: vehicleLocation(car, site)?.address?.city ?? '' }),
     heading: SOLD_HEADING,
@@ -56,7 +57,8 @@ export function soldVehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths
     crumbs,
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${noun}`,
-    ...(model?.href && { searchHref: model.href, searchText: `See our ${model.text} ${noun}` }),
+    ...(more && { searchHref: more, searchText: `More ${noun} like it` }),
     enquiry: enquiryProps(car, site, `I was interested in the ${name}. Please help me find something similar.`),
+    mobileBar: settings.vehiclePage.extras.includes('mobileCta'),
   };
 }

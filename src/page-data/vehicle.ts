@@ -84,13 +84,13 @@ export type VehicleProps = {
 
 /** What the enquiry form of the page sends with it (DATA-070, LEAD-013). */
 export type EnquiryProps = {
+  /** The site's slug, the prefix of what the browser keeps (DATA-055). */
+  site: string;
   carId: string;
   dealershipId: string;
   carType: 'new' | 'used' | 'demo';
   carName: string;
   noun: string;
-  slug: string;
-  image: string;
   optIn: boolean;
   disclaimer: string;
   message: string;
@@ -190,13 +190,12 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
 export function enquiryProps(car: Vehicle, { settings, content }: SiteModel, message: string): EnquiryProps {
   const dealership = content.dealerships.find(({ slug }) => slug === car.dealership_slug);
   return {
+    site: settings.site.slug,
     carId: String(car.id),
     dealershipId: String(car.dealership_id ?? dealership?.id ?? ''),
     carType: car.car_type,
     carName: car.name || carTitle(car),
     noun: settings.site.vehicleNoun.singular,
-    slug: car.slug,
-    image: car.primary_image_url ?? '',
     optIn: settings.forms.optIn.includes('enquiry'),
     disclaimer: settings.forms.disclaimer.enquiry ?? '',
     message,

@@ -1,7 +1,10 @@
 import type { CardCar } from './card-car.ts';
 
 /** A short fact with an icon of the same name. */
-export type Fact = { kind: 'odometer' | 'transmission' | 'body' | 'sleeps' | 'length'; text: string };
+export type Fact = {
+  kind: 'odometer' | 'transmission' | 'body' | 'motorcycle' | 'truck' | 'caravan' | 'sleeps' | 'length';
+  text: string;
+};
 
 const THOUSANDS = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
@@ -26,6 +29,6 @@ export function cardFacts(car: CardCar): Fact[] {
   }
   if (typeof car.km === 'number' && car.km >= 0) add('odometer', formatKm(car.km));
   add('transmission', car.transmission);
-  add('body', car.body);
+  add(!car.item_type || car.item_type === 'car' ? 'body' : car.item_type, car.body);
   return facts;
 }

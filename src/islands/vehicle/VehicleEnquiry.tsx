@@ -1,8 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { HONEYPOT } from '#src/domain/lead/lead-fields.ts';
+import { messages } from '#src/domain/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle.ts';
-import { EnquiryField } from './EnquiryField.tsx';
-import { checkStep, type EnquiryErrors } from './enquiry-fields.ts';
-import { keptUser, sendEnquiry } from './send-enquiry.ts';
+import { Field } from '../forms/Field.tsx';
+import { formEntries, goToSuccess, prefill, sendForm } from '../forms/form-client.ts';
+import { type Step, stepErrors, stepOf } from './enquiry-steps.ts';
+
+type State = { step: Step; busy: boolean; error: string; errors: Record<string, string> };
+
+/** What the form is sent as, by the way it was opened (TD-005, PHOTO-002). */
+const CATEGORIES: Record<string, string> = { testDrive: 'Test Drive', photos: 'Request Photos' };
 
 /**
  * The enquiry form of a vehicle in two steps (LEAD-010 to LEAD-015): contact fields, then message, opt-in and terms.
@@ -10,46 +17,49 @@ import { keptUser, sendEnquiry } from './send-enquiry.ts';
  */
 export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; button: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [step, setStep] = useState<1 | 2>(1);
-  const [errors, setErrors] = useState<EnquiryErrors>({});
-  const [status, setStatus] = useState<'idle' | 'submitting'>('idle');
-  const [failure, setFailure] = useState('');
+  const key = useRef('');
+  const [state, setState] = useState<State>({ step: 1, busy: false, error: '', errors: {} });
+  const { step, busy, error, errors } = state;
+  const hasTerms = enquiry.disclaimer !== '';
 
   useEffect(() => {
+    key.current = crypto.randomUUID();
     if (!form.current) return;
     form.current.noValidate = true;
-    for (const [name, value] of Object.entries(keptUser())) {
-      const input = form.current.elements.namedItem(name);
-      if (input instanceof HTMLInputElement && input.value === '') input.value = value;
-    }
-  }, []);
+    prefill(form.current, enquiry.site);
+  }, [enquiry.site]);
 
-  const check = (of: 1 | 2) => {
-    if (!form.current) return false;
-    const found = checkStep(of, new FormData(form.current), enquiry.disclaimer !== '');
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) (form.current.elements.namedItem(first) as HTMLElement | null)?.focus();
-    return !first;
-  };
-  const submit = async (event: FormEvent) => {
+  useEffect(() => {
+    const first = Object.keys(errors)[0];
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  }, [errors]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (step === 1) {
-      if (check(1)) setStep(2);
+    const element = event.currentTarget;
+    const found = stepErrors(step, formEntries(element), hasTerms);
+    if (busy) return;
+    if (Object.keys(found).length > 0) return setState({ ...state, error: '', errors: found });
+    if (step === 1) return setState({ step: 2, busy: false, error: '', errors: {} });
+    setState({ step, busy: true, error: '', errors: {} });
+    const category = CATEGORIES[element.closest<HTMLElement>('[data-kind]')?.dataset.kind ?? ''];
+    const result = await sendForm(element, {
+      slug: enquiry.site,
+      required: hasTerms ? ['terms_conditions'] : [],
+      key: key.current,
+      extra: { car_id: enquiry.carId, car_dealership_id: enquiry.dealershipId, ...(category && { category }) },
+      fallback: messages.unexpectedError,
+    });
+    if ('leadId' in result) {
+      goToSuccess(enquiry.site, { leadId: result.leadId, car: enquiry.carName, ...(category && { category }) });
       return;
     }
-    if (status === 'submitting' || !form.current || !check(2)) return;
-    setStatus('submitting');
-    setFailure('');
-    const kind = form.current.closest<HTMLElement>('[data-kind]')?.dataset.kind ?? 'enquiry';
-    const problem = await sendEnquiry(new FormData(form.current), enquiry, kind);
-    if (problem === undefined) return;
-    setStatus('idle');
-    setFailure(problem);
-    alert(problem);
+    const first = Object.keys(result.errors)[0];
+    setState({ step: first ? stepOf(first) : step, busy: false, ...result });
+    alert(result.error);
   };
-  const field = { errors, clear: (name: string) => setErrors(({ [name]: _, ...others }) => others) };
 
+  const field = (name: string) => ({ name, error: errors[name] });
   return (
     <form
       ref={form}
@@ -62,70 +72,77 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
     >
       <input type="hidden" name="car_id" value={enquiry.carId} />
       <input type="hidden" name="car_dealership_id" value={enquiry.dealershipId} />
-      <input type="hidden" name="source" value="Website" />
-      <p className="enquiry__trap" aria-hidden="true">
-        <label>
-          Company <input name="company" tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      {error && (
+        <p className="notice notice--danger" role="alert">
+          {error}
+        </p>
+      )}
       <div className="enquiry__step enquiry__step--1">
         <div className="enquiry__pair">
-          <EnquiryField {...field} name="name" label="First name" autoComplete="given-name" required />
-          <EnquiryField {...field} name="last_name" label="Last name" autoComplete="family-name" required />
+          <Field {...field('name')} label="First name" autoComplete="given-name" required />
+          <Field {...field('last_name')} label="Last name" autoComplete="family-name" required />
         </div>
-        <EnquiryField {...field} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
-        <EnquiryField
-          {...field}
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
+        <Field {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
+        <Field {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" required />
       </div>
       <div className="enquiry__step enquiry__step--2">
-        <label className="field">
-          <span className="field__label">
+        <div className="field">
+          <label className="field__label" htmlFor="enquiry-message">
             Message <span className="field__hint">Optional</span>
-          </span>
-          <textarea className="textarea" name="message" rows={4} maxLength={2000} defaultValue={enquiry.message} />
-        </label>
+          </label>
+          <textarea
+            className="textarea"
+            id="enquiry-message"
+            name="message"
+            rows={4}
+            maxLength={5000}
+            defaultValue={enquiry.message}
+          />
+        </div>
         {enquiry.optIn && (
           <label className="check">
             <input type="checkbox" name="opt_in" value="true" defaultChecked />
-            <span>Send me offers and news. You can unsubscribe at any time.</span>
+            <span>Send me news and offers. I can unsubscribe at any time.</span>
           </label>
         )}
-        {enquiry.disclaimer && (
-          <EnquiryField
-            {...field}
-            name="terms_conditions"
-            label={enquiry.disclaimer}
-            type="checkbox"
-            value="true"
-            required
-          />
+        {hasTerms && (
+          <div>
+            <label className="check">
+              <input
+                type="checkbox"
+                name="terms_conditions"
+                value="true"
+                required
+                aria-invalid={Boolean(errors.terms_conditions)}
+                aria-describedby={errors.terms_conditions && 'enquiry-terms-error'}
+              />
+              <span>{enquiry.disclaimer}</span>
+            </label>
+            {errors.terms_conditions && (
+              <p className="field__error" id="enquiry-terms-error">
+                {errors.terms_conditions}
+              </p>
+            )}
+          </div>
         )}
       </div>
-      {failure && (
-        <p className="notice notice--danger" role="alert">
-          {failure}
-        </p>
-      )}
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Leave this empty <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <div className="enquiry__buttons">
         {step === 2 && (
-          <button type="button" className="button button--secondary" onClick={() => setStep(1)}>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => setState({ step: 1, busy: false, error: '', errors: {} })}
+          >
             Back
           </button>
         )}
-        <button
-          type="submit"
-          className="button button--primary"
-          disabled={status === 'submitting'}
-          aria-busy={status === 'submitting'}
-        >
-          <span className="enquiry__next">{step === 1 ? 'Next' : status === 'submitting' ? 'Sending …' : button}</span>
+        <button type="submit" className="button button--primary" disabled={busy} aria-busy={busy}>
+          <span className="enquiry__next">{step === 1 ? 'Next' : busy ? 'Sending …' : button}</span>
           <span className="enquiry__send">{button}</span>
         </button>
       </div>

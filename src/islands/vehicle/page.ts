@@ -1,6 +1,7 @@
 import { startGallery } from '../viewer/gallery.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startEnquiry } from './enquiry-dialog.ts';
+import { startHearts } from './hearts.ts';
 import { startReveal } from './reveal-phone.ts';
 import { startScrollState } from './scroll-state.ts';
 import { startSharing } from './share.ts';
@@ -17,3 +18,4 @@ if (announcement) startAnnouncement(announcement);
 for (const block of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(block);
 startScrollState(find('[data-sticky-header]'), find('[data-car-bar]'));
 startSharing();
+if (document.body.dataset.saving === 'favourites') startHearts(document.body.dataset.site ?? '');

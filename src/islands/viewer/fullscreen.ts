@@ -16,6 +16,7 @@ export function openFullscreen(
   dialog.className = 'fullscreen';
   dialog.setAttribute('aria-label', 'Photos');
   const track = append(dialog, 'div', 'fullscreen__track');
+  track.tabIndex = 0;
   const slides = photos.map(({ url, preview, alt }, place) => {
     const image = append(append(track, 'div', 'fullscreen__slide'), 'img', '');
     const sources = imageSources(path(url), { widths: [1280, 1920, 2560] });
