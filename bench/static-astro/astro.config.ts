@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@astrojs/react';
-import { type AstroInlineConfig, passthroughImageService } from 'astro/config';
+import type { AstroInlineConfig } from 'astro';
+import { passthroughImageService } from 'astro/config';
 import { intentDirective } from '../../integrations/renderer/intent-directive.ts';
 
 const code = join(import.meta.dirname, '../..');

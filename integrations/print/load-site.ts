@@ -1,2 +1,84 @@
+import { join } from 'node:path';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { readSite } from '#src/sources/read-site.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { searchRoutes } from '#src/page-data/search-routes.ts';
+import { AuthorMistakes } from '#src/sources/mistakes.ts';
+import { readSite, type SiteSource } from '#src/sources/read-site.ts';
+import { hasRemoteFeed, importStock } from '../stock-feeds/import-stock.ts';
+import { readLastGood, writeLastGood } from '../stock-feeds/last-good.ts';
+import { formatReport, type StockReport } from '../stock-feeds/stock-report.ts';
+import type { PrintRun } from './print.ts';
+import type { SiteResult } from './result.ts';
+import { todayIn } from './today.ts';
+
+/** A dealer ready to be printed. */
+export type LoadedSite = {
+  ok: true;
+  site: SiteModel;
+  report: StockReport;
+  vehicles: SiteResult['vehicles'];
+  remoteFeeds: boolean;
+  messages: string[];
+  /** Call after the print is complete: the stock becomes the last good one. */
+  commit(): void;
+};
+
+type Failed = { ok: false; messages: string[] };
+
+/** Reads a dealer's definition, content and stock; mistakes of authors come back as messages, not as errors. */
+export async function loadSite(run: PrintRun, slug: string): Promise<LoadedSite | Failed> {
+  let source: SiteSource;
+  try {
+    source = readSite(run.root, slug);
+  } catch (error) {
+    if (error instanceof AuthorMistakes) return { ok: false, messages: [error.message] };
+    throw error;
+  }
+  const { settings } = source;
+  const today = run.today ?? todayIn(settings.site.timeZone, new Date(run.now));
+  const imported = await importStock({
+    folder: join(run.root, 'content', slug),
+    settings,
+    locations: source.content.locations,
+    today,
+    lastGood: readLastGood(run.root, slug),
+    accept: run.acceptStock,
+  });
+  if (imported.report.problem && !imported.report.keptLastStock) {
+    return { ok: false, messages: [`The stock of ${slug} cannot be used:\n${formatReport(imported.report)}`] };
+  }
+  const site: SiteModel = { ...source, stock: imported.vehicles, today };
+  return {
+    ok: true,
+    site,
+    report: imported.report,
+    vehicles: {
+      read: imported.report.rows.read,
+      published: imported.vehicles.length,
+      leftOut: imported.report.rows.leftOut,
+      hidden: imported.report.rows.hidden,
+      keptLastStock: imported.report.keptLastStock,
+    },
+    remoteFeeds: hasRemoteFeed(settings),
+    messages: [
+      ...stockMessages(slug, imported.report),
+      ...searchRoutes(site).warnings.map((text) => `sites/${slug}: ${text}`),
+    ],
+    commit: () => {
+      if (!imported.report.keptLastStock) writeLastGood(run.root, slug, imported.vehicles as Vehicle[]);
+    },
+  };
+}
+
+function stockMessages(slug: string, report: StockReport): string[] {
+  const { rows } = report;
+  const messages = [];
+  if (report.problem) messages.push(`${slug}: ${report.problem} The last good stock stays.`);
+  if (rows.leftOut > 0) {
+    const reasons = report.leftOut.map(({ reason, count }) => `${count} × ${reason}`).join('; ');
+    messages.push(
+      `${slug}: ${rows.leftOut} of ${rows.read} feed rows left out (${reasons}). npm run stock -- check ${slug}`,
+    );
+  }
+  return messages;
+}

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteDataFor } from '#functions/_shared/site-data.ts';
 import type { PageLocals } from '#src/page-data/page.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
@@ -10,7 +11,7 @@ import { InlineLists, inlineHashes } from './inline-hashes.ts';
 import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
 import { writeJson } from './json-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
-import { type PrintManifest, readManifest, readState, writeRecord } from './manifest.ts';
+import { type PrintManifest, readManifest, writeRecord } from './manifest.ts';
 import type { PrintRun } from './print.ts';
 import { NO_VEHICLES, NOTHING_WRITTEN, type PlannedChange, type SiteResult } from './result.ts';
 import { siteFiles } from './site-files.ts';
@@ -86,7 +87,6 @@ async function printLoaded(
 ): Promise<Printed | undefined> {
   const { site } = loaded;
   const before = existsSync(join(run.dist, slug, 'index.html')) ? readManifest(run.dist, slug) : undefined;
-  const previousState = before && readState(run.dist, slug);
   const shell = shellProps(site);
   const shellHash = hash('sha1', JSON.stringify(shell), 'hex');
   const died = existsSync(busyFile(run.dist, slug));
@@ -115,7 +115,7 @@ async function printLoaded(
       changes.push({ path, action: 'write', reason: before?.files[path] ? 'file changed' : 'new file' });
       if (writer) await put();
     };
-    const { early, late } = await siteFiles(run, loaded);
+    const { early, search, late } = siteFiles(run, slug, loaded);
     for (const file of early) {
       const put = () =>
         ('source' in file ? writer?.place(file.path, file.source) : writer?.write(file.path, file.content)) ??
@@ -123,7 +123,7 @@ async function printLoaded(
       await putFile(file.path, file.hash, put);
     }
 
-    for (const page of planPages(site, loaded.plan)) {
+    for (const page of planPages(site, search)) {
       if (signal?.aborted) {
         writer?.abandon();
         return undefined;
@@ -160,9 +160,8 @@ async function printLoaded(
 
   if (writer) {
     writeJson(join(run.dist, `${slug}.report.json`), loaded.report);
-    writeJson(join(run.root, '.build/functions-data', `${slug}.json`), loaded.functionsData());
+    writeJson(join(run.dist, '.functions', `${slug}.json`), siteDataFor(site));
   }
-  if (previousState) loaded.messages.push(...loaded.explainInputs(previousState));
   return {
     manifest: { version: 1, renderer: run.rendererId, shell: shellHash, pages, files, inline: inline.toJSON() },
     pages: { total: Object.keys(pages).length, written, removed: gonePages.length },

@@ -331,7 +331,8 @@ function webAddress(value: unknown): string | undefined {
 function featureList(value: unknown): string[] | undefined {
   const list = Array.isArray(value) ? value : [value];
   // One or two texts are columns that hold many features; a longer list is already split.
-  const parts = list.length > 2 ? list : list.flatMap((part) => (typeof part === 'string' ? splitFeatures(part) : part));
+  const parts =
+    list.length > 2 ? list : list.flatMap((part) => (typeof part === 'string' ? splitFeatures(part) : part));
   const features = parts
     .map((part) =>
       plainText(typeof part === 'object' && part ? (part as { Name?: unknown }).Name : longText(String(part)), 120),

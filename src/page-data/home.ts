@@ -68,18 +68,16 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
       preloadImage: { src: sources.src, srcset: sources.srcset, sizes: '100vw' },
       jsonLd: [
         { '@type': 'WebSite', name, url: `${origin}/` },
-        ...visible
-          .slice(0, 1)
-          .map((location) =>
-            localBusiness(location, {
-              origin,
-              url: `${origin}/`,
-              special: content.specialHours,
-              today: site.today,
-              images: [],
-              dealer: name,
-            }),
-          ),
+        ...visible.slice(0, 1).map((location) =>
+          localBusiness(location, {
+            origin,
+            url: `${origin}/`,
+            special: content.specialHours,
+            today: site.today,
+            images: [],
+            dealer: name,
+          }),
+        ),
       ],
     },
     hero: {

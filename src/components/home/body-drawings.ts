@@ -20,7 +20,15 @@ const DRAWINGS: Record<string, string> = {
   motorhome: `<path d="M17 37H8q-2-5-1-11l8-9q2-2 6-2h6V8q0-3 4-3h77q5 0 6 4v24q0 4-4 4h-6M30 37h51M27 15h12v13M48 12h16v9H48zM74 12h16v9H74z"/>${WHEELS(24, 91)}`,
 };
 
-const OTHER_NAMES: Record<string, string> = { hatchback: 'hatch', 'station-wagon': 'wagon', 'camper-trailer': 'caravan', '4x4': 'suv', ev: 'hatch', hardtop: 'coupe', softtop: 'convertible' };
+const OTHER_NAMES: Record<string, string> = {
+  hatchback: 'hatch',
+  'station-wagon': 'wagon',
+  'camper-trailer': 'caravan',
+  '4x4': 'suv',
+  ev: 'hatch',
+  hardtop: 'coupe',
+  softtop: 'convertible',
+};
 
 /** The drawing of a body type, or an empty frame for one that is not recognised (TILE-002). */
 export function bodyDrawing(body: string): string {

@@ -19,7 +19,11 @@ function attach(form: HTMLFormElement): void {
     const chosen = make.value === '' ? search.makes.flatMap((entry) => entry.models) : models();
     const number = chosen
       .filter((entry) => model.value === '' || entry.name === model.value)
-      .reduce((sum, entry) => sum + entry.prices.filter((value) => value <= limit).length + (Number.isFinite(limit) ? 0 : entry.unpriced), 0);
+      .reduce(
+        (sum, entry) =>
+          sum + entry.prices.filter((value) => value <= limit).length + (Number.isFinite(limit) ? 0 : entry.unpriced),
+        0,
+      );
     count.textContent = `Show Me ${number.toLocaleString('en-AU')} ${search.nouns.plural}`;
   };
   make.addEventListener('change', () => {

@@ -4,9 +4,20 @@ type Span = { date: string; open: number; close: number };
 
 /** The dealer's own date and minutes since midnight. */
 function dealerTime(now: Date, timeZone: string): { date: string; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
   const part = (type: string) => parts.find((item) => item.type === type)?.value ?? '00';
-  return { date: `${part('year')}-${part('month')}-${part('day')}`, minutes: Number(part('hour')) * 60 + Number(part('minute')) };
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
 }
 
 const clock = (minutes: number) => clockText(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`);
@@ -14,7 +25,8 @@ const clock = (minutes: number) => clockText(`${Math.floor(minutes / 60)}:${Stri
 /** "Open until 5:30 pm", "Opens today at 9 am", "Closed, opens Mon at 8:30 am". */
 function stateWords(spans: Span[], now: { date: string; minutes: number }): { open: boolean; text: string } {
   const today = spans.find((span) => span.date === now.date);
-  if (today && now.minutes >= today.open && now.minutes < today.close) return { open: true, text: `Open until ${clock(today.close)}` };
+  if (today && now.minutes >= today.open && now.minutes < today.close)
+    return { open: true, text: `Open until ${clock(today.close)}` };
   if (today && now.minutes < today.open) return { open: false, text: `Opens today at ${clock(today.open)}` };
   const next = spans.find((span) => span.date > now.date);
   if (!next) return { open: false, text: 'Closed' };

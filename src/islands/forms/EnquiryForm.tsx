@@ -36,14 +36,28 @@ export function EnquiryForm({ form, honeypot }: { form: EnquiryFormProps; honeyp
     if (state.busy) return;
     setState({ ...IDLE, busy: true });
     const data = new FormData(event.currentTarget);
-    const result = await sendForm(event.currentTarget, { slug: form.slug, required, key: key.current, fallback: messages.formFailed });
-    if ('leadId' in result) goToSuccess(form.slug, { leadId: result.leadId, category: String(data.get('category') ?? '') });
+    const result = await sendForm(event.currentTarget, {
+      slug: form.slug,
+      required,
+      key: key.current,
+      fallback: messages.formFailed,
+    });
+    if ('leadId' in result)
+      goToSuccess(form.slug, { leadId: result.leadId, category: String(data.get('category') ?? '') });
     else setState({ busy: false, error: result.error, errors: result.errors });
   }
 
   const field = (name: string) => ({ name, error: state.errors[name] });
   return (
-    <form ref={element} className="form" action={form.action} method="post" onSubmit={submit} noValidate aria-label="Enquiry">
+    <form
+      ref={element}
+      className="form"
+      action={form.action}
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label="Enquiry"
+    >
       {state.error && (
         <div className="notice notice--danger" role="alert" tabIndex={-1} data-form-error>
           <p>{Object.keys(state.errors).length > 0 ? messages.fixErrors : state.error}</p>
@@ -67,7 +81,11 @@ export function EnquiryForm({ form, honeypot }: { form: EnquiryFormProps; honeyp
         <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" inputMode="tel" required />
       </div>
       {form.categories.length > 1 && (
-        <Field {...field('category')} label="What is it about?" options={form.categories.map((name) => ({ value: name, text: name }))} />
+        <Field
+          {...field('category')}
+          label="What is it about?"
+          options={form.categories.map((name) => ({ value: name, text: name }))}
+        />
       )}
       {form.categories.length === 1 && <input type="hidden" name="category" value={form.categories[0]} />}
       {form.locations.length > 1 && (
@@ -97,13 +115,24 @@ export function EnquiryForm({ form, honeypot }: { form: EnquiryFormProps; honeyp
       {form.disclaimer && (
         <div>
           <label className="check">
-            <input type="checkbox" name="terms_conditions" value="true" id="enquiry-terms_conditions" aria-invalid={Boolean(state.errors.terms_conditions)} />
+            <input
+              type="checkbox"
+              name="terms_conditions"
+              value="true"
+              id="enquiry-terms_conditions"
+              aria-invalid={Boolean(state.errors.terms_conditions)}
+            />
             <span>{form.disclaimer}</span>
           </label>
           {state.errors.terms_conditions && <p className="field__error">{state.errors.terms_conditions}</p>}
         </div>
       )}
-      <button className="button button--primary button--wide" type="submit" disabled={state.busy} aria-busy={state.busy}>
+      <button
+        className="button button--primary button--wide"
+        type="submit"
+        disabled={state.busy}
+        aria-busy={state.busy}
+      >
         {state.busy ? 'Sending …' : form.buttonText}
       </button>
     </form>

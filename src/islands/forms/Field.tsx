@@ -24,7 +24,11 @@ export function Field({ name, label, error, hint, multiline, options, placeholde
         {label}
       </label>
       {options ? (
-        <select className="select" {...common} defaultValue={input.defaultValue ?? (placeholder ? '' : options[0]?.value)}>
+        <select
+          className="select"
+          {...common}
+          defaultValue={input.defaultValue ?? (placeholder ? '' : options[0]?.value)}
+        >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,0 +1,89 @@
+import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { carPath } from '#src/domain/vehicle-card/car-path.ts';
+import { contactProps } from './contact.ts';
+import { blogCategoryProps, blogPostProps, contentPageProps } from './content-page.ts';
+import { homeProps } from './home.ts';
+import { locationProps } from './location.ts';
+import { locationsProps } from './locations.ts';
+import type { HeadProps, PageKind, PlannedPage } from './page.ts';
+import { searchPages } from './search.ts';
+import type { SearchRef } from './search-ref.ts';
+import { FIXED_PATHS, sitePaths } from './site-paths.ts';
+import { notFoundProps, successProps } from './small-pages.ts';
+import { soldVehicleProps } from './sold-vehicle.ts';
+import { vehicleProps } from './vehicle.ts';
+
+type Props = { head: HeadProps } & Record<string, unknown>;
+
+/**
+ * Every page of a site with its props, one after another, so that no more than one page's props are in memory.
+ *
+ * @param search the search files printed with the site, which search pages refer to.
+ * @throws Error when two pages claim one address (ROUTE-062).
+ */
+export function* planPages(site: SiteModel, search: SearchRef): Generator<PlannedPage> {
+  const { content, settings } = site;
+  const paths = sitePaths(site);
+  const page = (
+    path: string,
+    kind: PageKind,
+    props: object,
+    images: readonly string[] | undefined = [],
+  ): PlannedPage => ({
+    path,
+    kind,
+    props: props as Props,
+    ...(images && (props as Props).head.canonical.endsWith(path === '/' ? '/' : path) && { sitemap: { images } }),
+  });
+
+  yield page('/', 'home', homeProps(site));
+  yield* searchPages(site, search);
+  for (const car of site.stock) {
+    const path = carPath(car);
+    if (isInStock(car)) {
+      const props = vehicleProps(site, car, paths);
+      yield page(
+        path,
+        'vehicle',
+        props,
+        props.gallery.photos.map((photo) => photo.url),
+      );
+    } else yield page(path, 'sold-vehicle', soldVehicleProps(site, car, paths), undefined);
+  }
+  for (const path of ['/dealerships']) yield page(path, 'locations', locationsProps(site));
+  const seen = new Set<string>();
+  for (const location of locationBlock(content.locations)) {
+    const own =
+      settings.locations.cardLink === 'ourLocation' ? `/our-location/${location.slug}` : `/locations/${location.slug}`;
+    yield page(own, 'location', locationProps(location, own, site));
+    yield page(`/contact-us/${location.slug}`, 'contact', contactProps(site, `/contact-us/${location.slug}`, location));
+    seen.add(own);
+  }
+  if (settings.locations.cardLink === 'dealershipSlug') {
+    for (const location of content.locations.filter(isVisible)) {
+      const path = `/locations/${location.dealership_slug}`;
+      if (!location.dealership_slug || seen.has(path)) continue;
+      seen.add(path);
+      yield page(path, 'location', locationProps(location, path, site));
+    }
+  }
+  yield page('/contact', 'contact', contactProps(site, '/contact'));
+  yield page('/contact-us', 'contact', contactProps(site, '/contact-us'));
+  for (const entry of content.pages) {
+    const path = `/${entry.slug}`;
+    if ((FIXED_PATHS as readonly string[]).includes(path))
+      throw new Error(
+        `content/${settings.site.slug}/pages/${entry.slug}.md has the address of a built-in page; rename the file.`,
+      );
+    yield page(path, 'content', contentPageProps(entry, site));
+  }
+  for (const category of new Set(content.blog.map((post) => post.category))) {
+    yield page(`/blog/${category}`, 'blog-category', blogCategoryProps(category, site));
+  }
+  for (const post of content.blog)
+    yield page(`/blog/${post.category}/${post.slug}`, 'blog-post', blogPostProps(post, site));
+  yield page('/success', 'success', successProps(site), undefined);
+  yield page('/404', 'not-found', notFoundProps(site), undefined);
+}

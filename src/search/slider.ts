@@ -1,0 +1,44 @@
+import { dealerPriceSliderStep, sliderFallbackMax, sliderRounding, sliderStepsPerRange } from '../domain/constants.ts';
+import type { Range, RangeName } from './facets.ts';
+
+export type Bounds = { min: number; max: number };
+
+/** SRCH-054: the slider's ends; its maximum is 100000 when the search gives none. */
+export function sliderBounds(stats: Bounds | undefined): Bounds {
+  return { min: stats?.min ?? 0, max: stats?.max ?? sliderFallbackMax };
+}
+
+/** SRCH-053: 500 for the price of the stock search, one hundredth of the range otherwise; whole years. */
+export function sliderStep(range: RangeName, bounds: Bounds): number {
+  if (range === 'price') return dealerPriceSliderStep;
+  const step = (bounds.max - bounds.min) / sliderStepsPerRange;
+  return range === 'year' ? 1 : Math.max(step, 1);
+}
+
+/**
+ * The two values of a slider after one moved: within the range (SRCH-050), min never past max (SRCH-051), price and
+ * kilometres rounded to the nearest 1,000 and then kept within the range again (SRCH-052).
+ */
+export function sliderValues(
+  range: RangeName,
+  moved: 'min' | 'max',
+  value: number,
+  current: Bounds,
+  bounds: Bounds,
+): Bounds {
+  const clamp = (number: number) => Math.min(bounds.max, Math.max(bounds.min, number));
+  const rounds = range === 'price' || range === 'km';
+  const limited = moved === 'min' ? Math.min(value, current.max) : Math.max(value, current.min);
+  const rounded = clamp(rounds ? Math.round(clamp(limited) / sliderRounding) * sliderRounding : clamp(limited));
+  if (moved === 'min') return { min: Math.min(rounded, current.max), max: current.max };
+  return { min: current.min, max: Math.max(rounded, current.min) };
+}
+
+/** The filter two slider values mean; an end of the range is no limit. */
+export function toRange(values: Bounds, bounds: Bounds): Range | undefined {
+  const range: Range = {
+    ...(values.min > bounds.min && { min: values.min }),
+    ...(values.max < bounds.max && { max: values.max }),
+  };
+  return range.min === undefined && range.max === undefined ? undefined : range;
+}
