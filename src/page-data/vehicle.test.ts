@@ -97,6 +97,20 @@ describe('vehicleProps', () => {
       expect(none).not.toHaveProperty(extra);
   });
 
+  it('VDP-106 lists the locations with their numbers, leading where the site says', () => {
+    const menu = (locationsDropdownTarget: string, pages = ALL_PAGES) =>
+      props({}, { navigation: { locationsDropdownTarget } }, pages).locations?.[0];
+    expect(menu('dealerships')).toEqual({
+      name: 'Harbour Mazda Alexandria',
+      phone: '02 5550 0121',
+      href: '/dealerships',
+    });
+    expect(menu('tel')?.href).toBe('tel:+61255500121');
+    expect(menu('contact')?.href).toBe('/contact');
+    expect(menu('contact', { has: () => false } as never)).not.toHaveProperty('href');
+    expect(props({}, { vehiclePage: { extras: [] } })).not.toHaveProperty('locations');
+  });
+
   it('VDP-108 shows the location with address, phone and hours', () => {
     expect(props().place).toMatchObject({
       name: 'Harbour Mazda Alexandria',

@@ -20,6 +20,7 @@ import { type Action, sidebarActions } from '#src/domain/vehicle-page/sidebar-ac
 import { keyInformation, type Spec, specifications } from '#src/domain/vehicle-page/specs.ts';
 import type { CutText } from '#src/domain/vehicle-page/truncate.ts';
 import { mayCheckOut, type PagePaths, siteCards } from './card.ts';
+import { type LocationEntry, locationsMenu } from './locations-menu.ts';
 import type { HeadProps } from './page.ts';
 import { sitePaths } from './site-paths.ts';
 import { type CallBlock, callBlock } from './vehicle-call.ts';
@@ -69,6 +70,7 @@ export type VehicleProps = {
   mobileBar: boolean;
   announcement?: { city: string; href: string };
   banner?: { title: string; text: string; href: string }[];
+  locations?: LocationEntry[];
   whyChooseUs?: { title: string; text: string }[];
   financeHref?: string;
   disclaimer: string;
@@ -130,6 +132,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const belowMarket = belowMarketText(price.kind === 'weekly' ? undefined : price.amount, car.autograb_data);
   const locatedAt = place && { text: place.name, href: vehiclePage.showMapSection ? '#vehicle-map' : place.href };
   const favourite = cards.view(car).favourite;
+  const menu = locationsMenu(site, pages);
   const banner = has('itemBanner') ? bannerItems(site, pages) : [];
   return {
     head,
@@ -173,6 +176,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
       location?.primary !== true &&
       place?.city && { announcement: { city: place.city, href: place.directionsHref } }),
     ...(banner.length > 0 && { banner }),
+    ...(has('locationsDropdown') && menu.length > 1 && { locations: menu }),
     ...(has('whyChooseUs') && content.whyChooseUs.length > 0 && { whyChooseUs: content.whyChooseUs }),
     ...(hasFinance && { financeHref: financeLink(car, settings.finance.path) }),
     disclaimer: vehiclePage.disclaimer.trim(),
