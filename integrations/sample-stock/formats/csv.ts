@@ -1,8 +1,10 @@
+type Cell = string | number | undefined;
+
 /** Rows of a table as delimited text: RFC 4180 quoting, CRLF, header first. Missing values are empty cells. */
-export function toCsv(rows: readonly Record<string, unknown>[], delimiter = ','): string {
+export function toCsv(rows: readonly Record<string, Cell>[], delimiter = ','): string {
   const header = Object.keys(rows[0] ?? {});
-  const write = (value: unknown) => {
-    const text = value === undefined || value === null ? '' : String(value);
+  const write = (value: Cell) => {
+    const text = String(value ?? '');
     const quoted = text.includes(delimiter) || /["\r\n]/.test(text);
     return quoted ? `"${text.replace(/"/g, '""')}"` : text;
   };
