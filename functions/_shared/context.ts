@@ -1,0 +1,47 @@
+import type { Database } from './database.ts';
+import { log } from './log.ts';
+import type { SiteData } from './site-data.ts';
+
+/** What a function gets beside the request: in production from the deployment, locally from the server. */
+export type FunctionContext = {
+  site: SiteData;
+  db: Database;
+  params: Record<string, string>;
+  /** Address of the caller, for limits only. */
+  ip: string;
+  now: Date;
+};
+
+export type ApiFunction = (request: Request, context: FunctionContext) => Promise<Response>;
+export type ApiConfig = { path: string; method: 'GET' | 'POST' };
+
+/** A refusal with a message for the caller (API-040, API-041). */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors: { field: string; message: string }[];
+
+  constructor(status: number, message: string, errors: { field: string; message: string }[] = []) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/** Runs a function; refusals become their answer, everything else a 500 that says nothing about the inside. */
+export async function answer(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return json({ error: error.message, ...(error.errors.length > 0 && { errors: error.errors }) }, error.status);
+    }
+    log.error({ err: { name: (error as Error).name, message: (error as Error).message } }, 'A function failed.');
+    return json({ error: 'Something went wrong. Please try again.' }, 500);
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { takeOwnership } from './owner-lock.ts';
+import * as tables from './tables.ts';
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
+export type OpenDatabase = { db: Database; close(): Promise<void> };
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+/** Connections a function holds; the pool of the provider does the rest. */
+const CONNECTIONS = 2;
+
+/**
+ * Opens the database: PostgreSQL at `DATABASE_URL`, or the embedded one in `folder`, with all migrations applied.
+ * The embedded one belongs to one process at a time, because a second one would silently lose writes.
+ *
+ * @throws Error that names the owner when another process has the embedded database open.
+ */
+export async function openDatabase(options: { url?: string | undefined; folder: string }): Promise<OpenDatabase> {
+  return options.url ? openServer(options.url) : openEmbedded(options.folder);
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const [{ drizzle }, { migrate }, { default: pg }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+    import('pg'),
+  ]);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  });
+  const db = drizzle(pool, { schema: tables });
+  try {
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: db as unknown as Database, close: () => pool.end() };
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const release = takeOwnership(
+    `${folder}.lock`,
+    (pid) =>
+      `The embedded database in ${folder} is open in process ${pid}. Stop that process, or set DATABASE_URL to use a PostgreSQL server.`,
+  );
+  try {
+    const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+      import('@electric-sql/pglite'),
+      import('drizzle-orm/pglite'),
+      import('drizzle-orm/pglite/migrator'),
+    ]);
+    const client = await PGlite.create(folder);
+    const db = drizzle(client, { schema: tables });
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+    return {
+      db: db as unknown as Database,
+      close: async () => {
+        await client.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

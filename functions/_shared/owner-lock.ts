@@ -1,0 +1,61 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+type Owner = { pid: number; started: string };
+
+/**
+ * Makes this process the only owner of something, for as long as it runs. The lock of a process that died, even by
+ * kill -9, is taken over; a process number that was given to another program since does not count.
+ *
+ * @returns a function that gives the lock back.
+ * @throws Error from `refusal` when a living process owns it.
+ */
+export function takeOwnership(file: string, refusal: (pid: number) => string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? '' };
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    try {
+      const handle = openSync(file, 'wx');
+      writeSync(handle, JSON.stringify(own));
+      closeSync(handle);
+      return () => {
+        if (readOwner(file)?.pid === process.pid) rmSync(file, { force: true });
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const owner = readOwner(file);
+    if (owner && isAlive(owner)) throw new Error(refusal(owner.pid));
+    rmSync(file, { force: true });
+  }
+  throw new Error(`The lock ${file} cannot be taken.`);
+}
+
+function readOwner(file: string): Owner | undefined {
+  try {
+    const owner = JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>;
+    return typeof owner.pid === 'number' ? { pid: owner.pid, started: String(owner.started ?? '') } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, started }: Owner): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  const now = startOf(pid);
+  return started === '' || now === undefined || now === started;
+}
+
+/** When a process started, in the system's ticks; undefined where the system does not tell. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}

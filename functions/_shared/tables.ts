@@ -1,0 +1,126 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const site = () => text('website_slug').notNull();
+const created = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+/** Enquiries of every kind. The payload holds what the form sent (DATA-070), contact details included. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    website_slug: site(),
+    kind: text('kind').notNull(),
+    category: text('category'),
+    car_id: text('car_id'),
+    dealership_slug: text('dealership_slug'),
+    payload: jsonb('payload').notNull(),
+    /** A double click is one lead. */
+    idempotency_key: text('idempotency_key'),
+    created_at: created(),
+  },
+  (table) => [
+    uniqueIndex('leads_idempotency').on(table.website_slug, table.idempotency_key),
+    index('leads_site_created').on(table.website_slug, table.created_at),
+  ],
+);
+
+/** People who signed in with a phone (DATA-050). */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    website_slug: site(),
+    phone: text('phone').notNull(),
+    name: text('name'),
+    last_name: text('last_name'),
+    email: text('email'),
+    created_at: created(),
+  },
+  (table) => [uniqueIndex('users_phone').on(table.website_slug, table.phone)],
+);
+
+/** Codes that were sent and verified (DATA-056). */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    website_slug: site(),
+    dealership_slug: text('dealership_slug'),
+    user_id: bigint('user_id', { mode: 'number' }),
+    verification_type: text('verification_type').notNull(),
+    created_at: created(),
+  },
+  (table) => [index('verifications_site').on(table.website_slug, table.created_at)],
+);
+
+/** Sessions, by the hash of their token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    website_slug: site(),
+    user_id: bigint('user_id', { mode: 'number' }).notNull(),
+    expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
+    created_at: created(),
+  },
+  (table) => [index('sessions_user').on(table.website_slug, table.user_id)],
+);
+
+/** Saved vehicles of signed-in visitors (DATA-051). */
+export const watchlist = pgTable(
+  'watchlist',
+  {
+    website_slug: site(),
+    user_id: bigint('user_id', { mode: 'number' }).notNull(),
+    car_id: text('car_id').notNull(),
+    created_at: created(),
+  },
+  (table) => [primaryKey({ columns: [table.website_slug, table.user_id, table.car_id] })],
+);
+
+/** Hits per key and window; one statement checks and counts. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    website_slug: site(),
+    key: text('key').notNull(),
+    window_start: timestamp('window_start', { withTimezone: true }).notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.website_slug, table.key] })],
+);
+
+/** Views of vehicle pages since the vehicle was listed. */
+export const viewCounters = pgTable(
+  'view_counters',
+  { website_slug: site(), car_id: text('car_id').notNull(), views: integer('views').notNull() },
+  (table) => [primaryKey({ columns: [table.website_slug, table.car_id] })],
+);
+
+/** Phone numbers that were revealed (API-007); no personal data. */
+export const revealLog = pgTable(
+  'reveal_log',
+  {
+    id: id(),
+    website_slug: site(),
+    car_id: text('car_id'),
+    dealership_id: text('dealership_id'),
+    created_at: created(),
+  },
+  (table) => [index('reveal_log_site').on(table.website_slug, table.created_at)],
+);
+
+/** Numbered analytics events (API-029); no personal data. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    website_slug: site(),
+    event: integer('event').notNull(),
+    car_id: text('car_id'),
+    path: text('path'),
+    created_at: created(),
+  },
+  (table) => [index('events_site').on(table.website_slug, table.created_at)],
+);

@@ -1,0 +1,16 @@
+import { tzOffset } from '@date-fns/tz';
+import { appointmentSlots } from '#src/domain/appointment/appointment-slots.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+
+export const config: ApiConfig = { path: '/api/appointments', method: 'GET' };
+
+/** Times for a test drive of a vehicle (API-009). */
+const appointments: ApiFunction = (request, { site, now }) =>
+  answer(async () => {
+    const id = new URL(request.url).searchParams.get('car_id') ?? '';
+    const car = Object.values(site.cars).find((entry) => entry.id === id);
+    if (!car) throw new Refusal(404, 'There is no such vehicle.');
+    const offset = (instant: number) => tzOffset(site.timeZone, new Date(instant));
+    return json({ slots: appointmentSlots(site.appointmentHours, car.locationId, now, offset) });
+  });
+export default appointments;

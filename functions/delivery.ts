@@ -1,0 +1,17 @@
+import { deliveryZoneFor } from '#src/domain/delivery/delivery-zone.ts';
+import { messages } from '#src/domain/messages.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+
+export const config: ApiConfig = { path: '/api/delivery', method: 'GET' };
+
+/** Price and region of a delivery (API-008). */
+const delivery: ApiFunction = (request, { site }) =>
+  answer(async () => {
+    const postcode = new URL(request.url).searchParams.get('postcode') ?? '';
+    if (!/^\d{4}$/.test(postcode))
+      throw new Refusal(400, postcode === '' ? messages.postcodeEmpty : messages.postcodeMalformed);
+    const zone = deliveryZoneFor(postcode, site.deliveryZones);
+    if (!zone) throw new Refusal(404, messages.deliveryUnknown);
+    return json({ price: zone.price, name: zone.name });
+  });
+export default delivery;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { withinLimit } from './_shared/rate-limit.ts';
+import { readBody, requireSameOrigin } from './_shared/read-body.ts';
+import { events } from './_shared/tables.ts';
+
+export const config: ApiConfig = { path: '/api/events', method: 'POST' };
+
+const bodySchema = z.object({
+  event: z.number().int().min(1).max(200),
+  car_id: z.union([z.string().max(100), z.number()]).nullish(),
+  path: z.string().max(500).nullish(),
+});
+
+/** Notes a numbered analytics event (API-029). */
+const record: ApiFunction = (request, context) =>
+  answer(async () => {
+    requireSameOrigin(request);
+    const parsed = bodySchema.safeParse((await readBody(request)).fields);
+    if (!parsed.success) throw new Refusal(400, 'event is a whole number, car_id a text or number, path a text.');
+    const { event, car_id, path } = parsed.data;
+    if (await withinLimit(context, `event:${context.ip}`, 300, 10)) {
+      await context.db.insert(events).values({
+        website_slug: context.site.slug,
+        event,
+        car_id: car_id === null || car_id === undefined ? null : String(car_id),
+        path: path ?? null,
+      });
+    }
+    return json({ ok: true });
+  });
+export default record;

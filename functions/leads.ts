@@ -1,0 +1,8 @@
+import { type ApiConfig, type ApiFunction, answer } from './_shared/context.ts';
+import { takeLead } from './_shared/store-lead.ts';
+
+export const config: ApiConfig = { path: '/api/leads', method: 'POST' };
+
+/** Leads about a vehicle: enquiry, test drive, photos (API-019). */
+const leads: ApiFunction = (request, context) => answer(() => takeLead(request, context, 'lead', []));
+export default leads;

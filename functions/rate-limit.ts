@@ -1,0 +1,21 @@
+import { rateLimitAttempts, rateLimitMinutes } from '#src/domain/constants.ts';
+import { messages } from '#src/domain/messages.ts';
+import { isValidPhone, normalisePhone } from '#src/domain/phone/phone.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { withinLimit } from './_shared/rate-limit.ts';
+import { readBody, requireSameOrigin } from './_shared/read-body.ts';
+
+export const config: ApiConfig = { path: '/api/rate-limit', method: 'POST' };
+
+/** Whether another code may be sent to a phone (API-015): 5 attempts in 15 minutes. */
+const rateLimit: ApiFunction = (request, context) =>
+  answer(async () => {
+    requireSameOrigin(request);
+    const { phone } = (await readBody(request)).fields;
+    if (typeof phone !== 'string' || !isValidPhone(phone))
+      throw new Refusal(400, messages.phoneInvalid, [{ field: 'phone', message: messages.phoneInvalid }]);
+    if (!(await withinLimit(context, `code:${normalisePhone(phone)}`, rateLimitAttempts, rateLimitMinutes)))
+      throw new Refusal(429, messages.tooManyAttempts);
+    return json({ ok: true });
+  });
+export default rateLimit;

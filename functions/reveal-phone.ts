@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { withinLimit } from './_shared/rate-limit.ts';
+import { readBody, requireSameOrigin } from './_shared/read-body.ts';
+import { revealLog } from './_shared/tables.ts';
+
+export const config: ApiConfig = { path: '/api/reveal-phone', method: 'POST' };
+
+const id = z.union([z.string().max(100), z.number()]).nullish();
+const bodySchema = z.object({ car_id: id, dealership_id: id });
+const text = (value: z.infer<typeof id>) => (value === null || value === undefined ? null : String(value));
+
+/** Notes that a masked phone number was revealed (API-007). */
+const revealPhone: ApiFunction = (request, context) =>
+  answer(async () => {
+    requireSameOrigin(request);
+    const parsed = bodySchema.safeParse((await readBody(request)).fields);
+    if (!parsed.success) throw new Refusal(400, 'car_id and dealership_id are texts or numbers.');
+    if (await withinLimit(context, `reveal:${context.ip}`, 60, 10)) {
+      await context.db.insert(revealLog).values({
+        website_slug: context.site.slug,
+        car_id: text(parsed.data.car_id),
+        dealership_id: text(parsed.data.dealership_id),
+      });
+    }
+    return json({ ok: true });
+  });
+export default revealPhone;

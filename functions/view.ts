@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { withinLimit } from './_shared/rate-limit.ts';
+import { viewCounters } from './_shared/tables.ts';
+
+export const config: ApiConfig = { path: '/api/cars/:slug/view.json', method: 'GET' };
+
+/** A visitor who reloads is one view in this time. */
+const REPEAT_MINUTES = 30;
+
+/** Counts a view of a vehicle and answers the number and the newest status (API-006). */
+const view: ApiFunction = (_request, context) =>
+  answer(async () => {
+    const car = context.site.cars[context.params.slug ?? ''];
+    if (!car) throw new Refusal(404, 'There is no such vehicle.');
+    const first = await withinLimit(context, `view:${car.id}:${context.ip}`, 1, REPEAT_MINUTES);
+    const rows = await context.db
+      .insert(viewCounters)
+      .values({ website_slug: context.site.slug, car_id: car.id, views: first ? 1 : 0 })
+      .onConflictDoUpdate({
+        target: [viewCounters.website_slug, viewCounters.car_id],
+        set: { views: sql`${viewCounters.views} + ${first ? 1 : 0}` },
+      })
+      .returning({ views: viewCounters.views });
+    return json({ views: car.views + (rows[0]?.views ?? 0), car_fields: { id: car.id, status: car.status } });
+  });
+export default view;

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  webmanifest: 'application/manifest+json',
+};
+const COMPRESSED = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
+const SMALLEST_COMPRESSED = 512;
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** A file of a site by the path of an address; undefined when there is none, or the path leads out of the folder. */
+export function findFile(folder: string, pathname: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  if (path.includes('\0') || path.split('/').includes('..') || /\/(?:_headers|_redirects)$/.test(path))
+    return undefined;
+  const plain = join(folder, path);
+  for (const file of path.endsWith('/') ? [join(plain, 'index.html')] : [plain, `${plain}.html`]) {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat?.isFile() && realpathSync(file).startsWith(realpathSync(folder) + sep)) return file;
+  }
+  return undefined;
+}
+
+const compressed = new Map<string, Buffer>();
+let cachedBytes = 0;
+
+/** The answer with a file: type, ETag, 304, ranges, and brotli or gzip where it pays and the browser takes it. */
+export function sendFile(request: Request, file: string, status = 200): Response {
+  const stat = statSync(file);
+  const type = TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  const etag = `"${createHash('sha1').update(`${stat.ino}-${stat.mtimeMs}-${stat.size}`).digest('base64url').slice(0, 20)}"`;
+  const headers = new Headers({ 'content-type': type, etag, vary: 'Accept-Encoding', 'accept-ranges': 'bytes' });
+  if (
+    request.headers
+      .get('if-none-match')
+      ?.split(/,\s*/)
+      .some((known) => known.replace(/^W\//, '') === etag)
+  ) {
+    return new Response(null, { status: 304, headers });
+  }
+  const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '');
+  if (range && status === 200) return sendRange(file, stat, range, headers);
+  const encoding = COMPRESSED.test(type) && stat.size >= SMALLEST_COMPRESSED ? acceptedEncoding(request) : undefined;
+  if (encoding) {
+    const body = compress(file, etag, encoding);
+    headers.set('content-encoding', encoding);
+    headers.set('content-length', String(body.length));
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+  }
+  headers.set('content-length', String(stat.size));
+  const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream);
+  return new Response(body, { status, headers });
+}
+
+function sendRange(file: string, stat: Stats, [, from = '', to = '']: RegExpExecArray, headers: Headers): Response {
+  const start = from === '' ? Math.max(0, stat.size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? stat.size - 1 : Math.min(Number(to), stat.size - 1);
+  if (start > end || start >= stat.size)
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${stat.size}` } });
+  headers.set('content-range', `bytes ${start}-${end}/${stat.size}`);
+  headers.set('content-length', String(end - start + 1));
+  return new Response(Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream, {
+    status: 206,
+    headers,
+  });
+}
+
+function acceptedEncoding(request: Request): 'br' | 'gzip' | undefined {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+function compress(file: string, etag: string, encoding: 'br' | 'gzip'): Buffer {
+  const key = `${encoding}${etag}`;
+  let body = compressed.get(key);
+  if (!body) {
+    const bytes = readFileSync(file);
+    body =
+      encoding === 'gzip'
+        ? gzipSync(bytes)
+        : brotliCompressSync(bytes, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          });
+    cachedBytes += body.length;
+    if (cachedBytes > CACHE_BYTES) {
+      compressed.clear();
+      cachedBytes = body.length;
+    }
+    compressed.set(key, body);
+  }
+  return body;
+}
+
+/** Whether a site is printed. */
+export function hasSite(dist: string, slug: string): boolean {
+  return /^[a-z0-9-]+$/.test(slug) && existsSync(join(dist, slug, 'index.html'));
+}

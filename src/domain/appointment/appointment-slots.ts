@@ -1,0 +1,39 @@
+import type { AppointmentHours } from './appointment-hours.schema.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The start times of test drives at a location (API-009), ISO instants, earliest first: within the hours of each weekday,
+ * not sooner than the notice, a whole slot before closing, for as many days as the dealer says.
+ *
+ * @param offsetOf minutes the dealer's time zone is ahead of UTC at an instant.
+ */
+export function appointmentSlots(
+  hours: readonly AppointmentHours[],
+  locationId: string | null,
+  now: Date,
+  offsetOf: (instant: number) => number,
+): string[] {
+  const plan =
+    hours.find((entry) => String(entry.location_id ?? '') === (locationId ?? '')) ??
+    hours.find((entry) => entry.location_id === null || entry.location_id === undefined) ??
+    hours[0];
+  if (!plan) return [];
+  const earliest = now.getTime() + plan.notice_minutes * 60_000;
+  const localMidnight = Math.floor((now.getTime() + offsetOf(now.getTime()) * 60_000) / DAY_MS) * DAY_MS;
+  const slots: number[] = [];
+  for (let day = 0; day <= plan.days_ahead; day += 1) {
+    const midnight = localMidnight + day * DAY_MS;
+    const weekday = new Date(midnight).getUTCDay();
+    for (const { from, to } of plan.hours.filter((entry) => entry.weekday === weekday)) {
+      for (let minute = minutes(from); minute + plan.slot_minutes <= minutes(to); minute += plan.slot_minutes) {
+        const local = midnight + minute * 60_000;
+        const instant = local - offsetOf(local - offsetOf(local) * 60_000) * 60_000;
+        if (instant >= earliest) slots.push(instant);
+      }
+    }
+  }
+  return slots.sort((a, b) => a - b).map((slot) => new Date(slot).toISOString());
+}
+
+const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
