@@ -26,6 +26,15 @@ export function startHearts(slug: string): void {
     dispatchEvent(new CustomEvent('favourites', { detail: kept.length }));
   });
   addEventListener('storage', mark);
+  // Search adds cards later; their hearts are marked in the same frame.
+  let frame = 0;
+  const grid = document.querySelector('main');
+  if (grid) {
+    new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(mark);
+    }).observe(grid, { childList: true, subtree: true });
+  }
   mark();
 }
 
