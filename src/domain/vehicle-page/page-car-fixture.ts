@@ -36,5 +36,5 @@ export const PAGE_CAR: Vehicle = {
     fuelconsumptioncombined: 7.4,
     torque: 252,
     ancaprating: '5 stars (2017)',
-  } as Vehicle['variant'],
+  },
 };

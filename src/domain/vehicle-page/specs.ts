@@ -10,7 +10,11 @@ export type Spec = { key: string; label: string; value: string };
 /** What specs need besides the vehicle: `vehiclePage.pastRego` and the day in the site's time zone. */
 export type SpecContext = { pastRego: 'date' | 'unregistered'; today: string };
 
-type Row<T> = readonly [key: string, label: string, value: (car: T, context: SpecContext) => unknown];
+type Row<T> = readonly [
+  key: string,
+  label: string,
+  value: (car: T, context: SpecContext) => string | number | null | undefined,
+];
 
 /** VDP-018: the order of key information. */
 const KEY_ROWS: readonly Row<Vehicle>[] = [

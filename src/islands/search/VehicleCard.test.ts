@@ -1,0 +1,71 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CAR, SETTINGS, TODAY } from '#src/domain/vehicle-card/card-fixture.ts';
+import { cardView } from '#src/domain/vehicle-card/card-view.ts';
+import { VehicleCard } from './VehicleCard.tsx';
+
+const markup = (change: object = {}, settings: object = {}, props: object = {}) =>
+  renderToStaticMarkup(
+    createElement(VehicleCard, {
+      view: cardView({ ...CAR, ...change }, { ...SETTINGS, ...settings }, TODAY),
+      ...props,
+    }),
+  );
+
+describe('VehicleCard', () => {
+  it('CARD-001 shows image, heart, name, price, facts and buttons in this order', () => {
+    const html = markup();
+    const places = [
+      '<img',
+      'data-favourite',
+      '2021 Mazda CX-5</a>',
+      '$32,990',
+      '48,210 km',
+      'Book a Test Drive</a>',
+    ].map((part) => html.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('CARD-003 links image and name to the page of the vehicle', () => {
+    expect(markup().match(/<a href="\/cars\/2021-mazda-cx-5-u101"/g)).toHaveLength(2);
+  });
+
+  it('CARD-023 shows the badge image in place of a text', () => {
+    const certifiedBadge = { make: 'Mazda', imageUrl: '/images/certified.svg' };
+    expect(markup({ certified: true }, { certifiedBadge })).toContain(
+      'src="/images/certified.svg" alt="Certified used"',
+    );
+  });
+
+  it('CARD-041 follows a price by the week with /week', () => {
+    const pricing = { mode: 'subscription', noPriceText: '' };
+    expect(markup({ subscription_price: 199 }, { pricing })).toContain(
+      '$199</strong><span class="price__suffix">/week',
+    );
+  });
+
+  it('CARD-014 shows rate and comparison rate with the price by the week', () => {
+    const weekly = { paymentWeek: 132, interestRate: 9.99, comparisonRate: 10.54 };
+    const html = markup({ weekly }, { showWeeklyPrice: true });
+    for (const part of [
+      '$132 per week',
+      '9.99% p.a.',
+      'comparison rate 10.54% p.a.',
+      'T&amp;Cs',
+      '#financeDisclaimer"',
+    ])
+      expect(html).toContain(part);
+  });
+
+  it('CARD-001 shows markup from a feed as text', () => {
+    const html = markup({ model: '<script>alert(1)</script>', tag: '"><img src=x onerror=y>', location_name: "<b>'" });
+    expect(html).not.toMatch(/<script|<img src="?x|<b>/);
+  });
+
+  it('SRCH-002 loads only the first pictures at once', () => {
+    expect(markup({}, {}, { eager: true })).toContain('loading="eager"');
+    expect(markup()).toContain('loading="lazy"');
+  });
+});
