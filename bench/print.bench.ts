@@ -42,7 +42,7 @@ async function run(args: string[], env: Record<string, string> = {}): Promise<Ru
   const started = performance.now();
   const child = spawn('/usr/bin/env', ['node', ...args], {
     cwd: root,
-    env: { ...process.env, ...env, BENCH_MEMORY: '1' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
