@@ -156,7 +156,7 @@ export function SearchIsland(props: SearchIslandProps) {
           <ul className={`search__grid search__grid--${props.columns}`} aria-busy={loading}>
             {views.map((view, place) => (
               <li key={view.id}>
-                <VehicleCard view={view} eager={place < 3} />
+                <VehicleCard view={view} eager={place < 3} heading="h2" />
               </li>
             ))}
           </ul>

@@ -7,6 +7,8 @@ type Props = {
   view: CardView;
   /** One of the first pictures of the page: loaded at once, the first one with high priority. */
   eager?: boolean;
+  /** Level of the name in the page's outline. */
+  heading?: 'h2' | 'h3';
   /** What the picture takes of the screen, for the browser to choose its width. */
   sizes?: string;
 };
@@ -16,7 +18,7 @@ const SIZES = '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 
 const WIDTHS = [320, 480, 640, 800];
 
 /** A vehicle as a result card: image, heart, description, buttons (CARD-001). The same markup in print and in the browser. */
-export function VehicleCard({ view, eager = false, sizes = SIZES }: Props) {
+export function VehicleCard({ view, eager = false, heading: Heading = 'h3', sizes = SIZES }: Props) {
   const [main, ...others] = view.buttons;
   return (
     <article className={view.sold ? 'car-card car-card--sold' : 'car-card'}>
@@ -38,9 +40,9 @@ export function VehicleCard({ view, eager = false, sizes = SIZES }: Props) {
         )}
       </div>
       <div className="car-card__body">
-        <h3 className="car-card__title">
+        <Heading className="car-card__title">
           <a href={view.href}>{view.title}</a>
-        </h3>
+        </Heading>
         <p className="car-card__subtitle">{view.subtitle || '\u00a0'}</p>
         <Price price={view.price} />
         {view.weekly && (
