@@ -124,7 +124,8 @@ const startedBytes = performance.now();
 const folders = new Set<string>();
 for (const [file, content] of contents) {
   const folder = dirname(file);
-  if (!folders.has(folder)) folders.add(folder), mkdirSync(folder, { recursive: true });
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+  folders.add(folder);
   writeFileSync(file, content);
 }
 const bytesSeconds = (performance.now() - startedBytes) / 1000;

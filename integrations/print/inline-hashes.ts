@@ -5,10 +5,14 @@ const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
 /** Data blocks are not executed and need no permission. */
 const DATA_BLOCK = /\stype="(?:application\/(?:ld\+)?json|text\/plain)"/;
 
-/** The Content-Security-Policy sources (`'sha256-…'`, prefixed by their directive) of a page's inline code. */
-export function inlineHashes(html: string): string[] {
+/**
+ * The Content-Security-Policy sources (`'sha256-…'`, prefixed by their directive) of a page's inline code. One byte is
+ * read as one character, so that the page need not be decoded; hashes are over bytes.
+ */
+export function inlineHashes(html: Uint8Array): string[] {
+  const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1');
   const sources = new Set<string>();
-  for (const [, tag, attributes = '', body = ''] of html.matchAll(INLINE)) {
+  for (const [, tag, attributes = '', body = ''] of text.matchAll(INLINE)) {
     if (tag === 'script' && (/\ssrc=/.test(attributes) || DATA_BLOCK.test(attributes))) continue;
     sources.add(`${tag}-src '${known(body)}'`);
   }
@@ -21,7 +25,7 @@ const hashes = new Map<string, string>();
 function known(body: string): string {
   let value = hashes.get(body);
   if (value === undefined) {
-    value = `sha256-${hash('sha256', body, 'base64')}`;
+    value = `sha256-${hash('sha256', Buffer.from(body, 'latin1'), 'base64')}`;
     if (hashes.size > 500) hashes.clear();
     hashes.set(body, value);
   }

@@ -115,7 +115,7 @@ async function printLoaded(
       changes.push({ path, action: 'write', reason: before?.files[path] ? 'file changed' : 'new file' });
       if (writer) await put();
     };
-    const { early, search, late } = siteFiles(run, slug, loaded);
+    const { early, late } = siteFiles(run, slug, loaded);
     for (const file of early) {
       const put = () =>
         ('source' in file ? writer?.place(file.path, file.source) : writer?.write(file.path, file.content)) ??
@@ -123,7 +123,7 @@ async function printLoaded(
       await putFile(file.path, file.hash, put);
     }
 
-    for (const page of planPages(site, search)) {
+    for (const page of planPages(site)) {
       if (signal?.aborted) {
         writer?.abandon();
         return undefined;

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import type { SearchRef } from '#src/page-data/search-ref.ts';
 import { headersFile } from '../outputs/headers.ts';
 import { redirectsFile } from '../outputs/redirects.ts';
 import { robotsTxt } from '../outputs/robots.ts';
@@ -18,14 +17,12 @@ export type MadeFile = { path: string; hash: string; content: string | Uint8Arra
 export type SiteFiles = {
   /** Files that pages refer to; they are put in place before any page. */
   early: SiteFile[];
-  search: SearchRef;
   /** Files that depend on all pages. */
   late(sitemap: readonly SitemapEntry[], inline: readonly string[]): MadeFile[];
 };
 
 /** Everything of a site but its pages. */
 export function siteFiles(run: PrintRun, slug: string, { site }: LoadedSite): SiteFiles {
-  const search = buildSearchFiles(site);
   const origin = siteOrigin(site.settings);
   const made = (path: string, content: string | Uint8Array): MadeFile => ({
     path,
@@ -37,9 +34,8 @@ export function siteFiles(run: PrintRun, slug: string, { site }: LoadedSite): Si
       ...placed(join(run.rendererFolder, 'client'), 'name'),
       ...placed(join(CODE_ROOT, 'public'), 'time'),
       ...placed(join(run.root, 'content', slug, 'images'), 'time', 'images/'),
-      ...search.files.map((file) => made(file.path, file.bytes)),
+      ...buildSearchFiles(site).map((file) => made(file.path, file.bytes)),
     ],
-    search: search.ref,
     late: (sitemap, inline) => [
       ...sitemapFiles(origin, sitemap).map((file) => made(file.path, file.content)),
       made('robots.txt', robotsTxt(origin)),

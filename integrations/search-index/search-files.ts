@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteCards } from '#src/page-data/card.ts';
-import type { SearchRef } from '#src/page-data/search-ref.ts';
+import { SEARCH_REF_PATH, type SearchRef } from '#src/page-data/search-ref.ts';
 import { searchRoutes } from '#src/page-data/search-routes.ts';
 import { sitePaths } from '#src/page-data/site-paths.ts';
 import { buildIndex } from '#src/search/embedded/build-index.ts';
@@ -11,9 +11,9 @@ const CHUNK = 96;
 
 /**
  * The search files of a site: the column index and the card records, named after their content so that browsers may
- * keep them for ever, and where the pages find them.
+ * keep them for ever, and the small file that says where they are.
  */
-export function buildSearchFiles(site: SiteModel): { files: { path: string; bytes: string }[]; ref: SearchRef } {
+export function buildSearchFiles(site: SiteModel): { path: string; bytes: string }[] {
   const { searchable } = searchRoutes(site);
   const cards = siteCards(site, sitePaths(site));
   const files: { path: string; bytes: string }[] = [];
@@ -33,5 +33,6 @@ export function buildSearchFiles(site: SiteModel): { files: { path: string; byte
       ),
     );
   }
-  return { files, ref: { index, chunks, chunkSize: CHUNK, count: searchable.length } };
+  const ref: SearchRef = { index, chunks, chunkSize: CHUNK, count: searchable.length };
+  return [...files, { path: SEARCH_REF_PATH.slice(1), bytes: JSON.stringify(ref) }];
 }

@@ -9,7 +9,6 @@ import { locationProps } from './location.ts';
 import { locationsProps } from './locations.ts';
 import type { HeadProps, PageKind, PlannedPage } from './page.ts';
 import { searchPages } from './search.ts';
-import type { SearchRef } from './search-ref.ts';
 import { FIXED_PATHS, sitePaths } from './site-paths.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
@@ -20,10 +19,9 @@ type Props = { head: HeadProps } & Record<string, unknown>;
 /**
  * Every page of a site with its props, one after another, so that no more than one page's props are in memory.
  *
- * @param search the search files printed with the site, which search pages refer to.
  * @throws Error when two pages claim one address (ROUTE-062).
  */
-export function* planPages(site: SiteModel, search: SearchRef): Generator<PlannedPage> {
+export function* planPages(site: SiteModel): Generator<PlannedPage> {
   const { content, settings } = site;
   const paths = sitePaths(site);
   const page = (
@@ -39,7 +37,7 @@ export function* planPages(site: SiteModel, search: SearchRef): Generator<Planne
   });
 
   yield page('/', 'home', homeProps(site));
-  yield* searchPages(site, search);
+  yield* searchPages(site);
   for (const car of site.stock) {
     const path = carPath(car);
     if (isInStock(car)) {

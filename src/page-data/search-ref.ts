@@ -1,4 +1,7 @@
-/** Where the browser finds the search files of a site (embedded provider). */
+/**
+ * Where the browser finds the search files of a site (embedded provider): the content of `SEARCH_REF_PATH`. Pages do not
+ * carry it, because every change of the stock changes it and would print every search page again.
+ */
 export type SearchRef = {
   /** Address of the column index. */
   index: string;
@@ -8,3 +11,6 @@ export type SearchRef = {
   /** Vehicles in the index. */
   count: number;
 };
+
+/** The one search file whose name stays; it is asked for anew at each visit. */
+export const SEARCH_REF_PATH = '/search-index/current.json';

@@ -1,3 +1,4 @@
+import { resultCountCeiling } from '#src/domain/constants.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -7,7 +8,6 @@ import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { FacetName, RangeName, SortOrder } from '#src/search/facets.ts';
 import { siteCards } from './card.ts';
 import type { HeadProps, PlannedPage } from './page.ts';
-import type { SearchRef } from './search-ref.ts';
 import { groups, type SearchRoute, type SearchScope, searchRoutes } from './search-routes.ts';
 import { sitePaths } from './site-paths.ts';
 import { breadcrumbList } from './structured-data.ts';
@@ -17,11 +17,10 @@ export type FacetList = { facet: FacetName; values: { value: string; count: numb
 /** What the search island starts with; everything of it is in the printed page too. */
 export type SearchIslandProps = {
   slug: string;
-  ref: SearchRef;
   scope: SearchScope;
   cars: CardCar[];
   total: number;
-  /** Shown in place of a count above 1999 (SRCH-021). */
+  /** Shown in place of a count above 1999 (SRCH-021); the page's own count where that cannot happen. */
   stockCount: number;
   facets: FacetList[];
   ranges: Partial<Record<RangeName, { min: number; max: number }>>;
@@ -63,15 +62,15 @@ const OFFERED: readonly FacetName[] = [
 const VALUES_PRINTED = 40;
 
 /** The search pages of a site, and the shell for search addresses that had no stock (ROUTE-017). */
-export function* searchPages(site: SiteModel, ref: SearchRef): Generator<PlannedPage> {
+export function* searchPages(site: SiteModel): Generator<PlannedPage> {
   const { routes } = searchRoutes(site);
   for (const route of routes) {
-    const props = searchProps(site, route, routes, ref);
+    const props = searchProps(site, route, routes);
     yield { path: route.path, kind: 'search', props, ...(route.vehicles.length > 0 && { sitemap: { images: [] } }) };
   }
   const all = routes.find((route) => route.path.endsWith('/new-used-and-demo-cars'));
   if (all) {
-    const props = searchProps(site, all, routes, ref);
+    const props = searchProps(site, all, routes);
     yield {
       path: '/search-shell',
       kind: 'search',
@@ -84,7 +83,6 @@ function searchProps(
   site: SiteModel,
   route: SearchRoute,
   routes: readonly SearchRoute[],
-  ref: SearchRef,
 ): SearchProps & { head: HeadProps } {
   const { settings } = site;
   const { search, site: identity } = settings;
@@ -109,11 +107,10 @@ function searchProps(
     crumbs,
     island: {
       slug: identity.slug,
-      ref,
       scope: route.scope,
       cars: route.vehicles.slice(0, search.hitsPerPage).map((car) => cards.car(car)),
       total: count,
-      stockCount: ref.count,
+      stockCount: count > resultCountCeiling ? searchRoutes(site).searchable.length : count,
       facets: OFFERED.flatMap((facet) => facetList(route, facet)),
       ranges: rangesOf(route.vehicles, settings.pricing.mode),
       card: cards.settings,

@@ -3,9 +3,19 @@ import type { Range, RangeName } from './facets.ts';
 
 export type Bounds = { min: number; max: number };
 
-/** SRCH-054: the slider's ends; its maximum is 100000 when the search gives none. */
-export function sliderBounds(stats: Bounds | undefined): Bounds {
-  return { min: stats?.min ?? 0, max: stats?.max ?? sliderFallbackMax };
+const isRounded = (range: RangeName) => range === 'price' || range === 'km';
+
+/**
+ * The slider's ends: those of the vehicles, its maximum 100000 when the search gives none (SRCH-054). Price and
+ * kilometres end at full thousands outside of them, so that the rounding of SRCH-052 never cuts off the cheapest.
+ */
+export function sliderBounds(range: RangeName, stats: Bounds | undefined): Bounds {
+  const bounds = { min: stats?.min ?? 0, max: stats?.max ?? sliderFallbackMax };
+  if (!isRounded(range)) return bounds;
+  return {
+    min: Math.floor(bounds.min / sliderRounding) * sliderRounding,
+    max: Math.ceil(bounds.max / sliderRounding) * sliderRounding,
+  };
 }
 
 /** SRCH-053: 500 for the price of the stock search, one hundredth of the range otherwise; whole years. */
@@ -27,9 +37,10 @@ export function sliderValues(
   bounds: Bounds,
 ): Bounds {
   const clamp = (number: number) => Math.min(bounds.max, Math.max(bounds.min, number));
-  const rounds = range === 'price' || range === 'km';
   const limited = moved === 'min' ? Math.min(value, current.max) : Math.max(value, current.min);
-  const rounded = clamp(rounds ? Math.round(clamp(limited) / sliderRounding) * sliderRounding : clamp(limited));
+  const rounded = clamp(
+    isRounded(range) ? Math.round(clamp(limited) / sliderRounding) * sliderRounding : clamp(limited),
+  );
   if (moved === 'min') return { min: Math.min(rounded, current.max), max: current.max };
   return { min: current.min, max: Math.max(rounded, current.min) };
 }

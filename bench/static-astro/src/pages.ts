@@ -1,4 +1,3 @@
-import { buildSearchFiles } from '#integrations/search-index/search-files.ts';
 import { loadSite } from '#integrations/print/load-site.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
@@ -9,15 +8,28 @@ export async function allPages() {
   const slugs = (process.env.BENCH_SITES ?? '').split(',');
   const paths = [];
   for (const slug of slugs) {
-    const run = { root, dist: '', rendererFolder: '', rendererId: '', codeId: '', dryRun: true, force: false, acceptStock: false, now: Date.now() };
+    const run = {
+      root,
+      dist: '',
+      rendererFolder: '',
+      rendererId: '',
+      codeId: '',
+      dryRun: true,
+      force: false,
+      acceptStock: false,
+      now: Date.now(),
+    };
     const loaded = await loadSite(run, slug);
     if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
     const shell = shellProps(loaded.site);
-    for (const page of planPages(loaded.site, buildSearchFiles(loaded.site).ref)) {
+    for (const page of planPages(loaded.site)) {
       // Astro gives /404 a meaning of its own in a static build.
       const own = page.path === '/404' ? '/not-found' : page.path === '/' ? '' : page.path;
       const path = (slugs.length > 1 ? `/${slug}` : '') + own;
-      paths.push({ params: { path: path.slice(1) || undefined }, props: { shell, kind: page.kind, props: page.props } });
+      paths.push({
+        params: { path: path.slice(1) || undefined },
+        props: { shell, kind: page.kind, props: page.props },
+      });
     }
   }
   return paths;

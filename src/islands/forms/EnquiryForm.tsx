@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryFormProps } from '#src/page-data/contact.ts';
 import { Field } from './Field.tsx';
@@ -31,7 +31,7 @@ export function EnquiryForm({ form, honeypot }: { form: EnquiryFormProps; honeyp
     if (state.error) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus();
   }, [state]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.busy) return;
     setState({ ...IDLE, busy: true });

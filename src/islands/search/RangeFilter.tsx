@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sliderDebounceMs } from '#src/domain/constants.ts';
 import type { Range, RangeName } from '#src/search/facets.ts';
-import { type Bounds, sliderStep, sliderValues, toRange } from '#src/search/slider.ts';
+import { type Bounds, sliderBounds, sliderStep, sliderValues, toRange } from '#src/search/slider.ts';
 import { RANGE_LABELS, rangeValueLabel } from './labels.ts';
 
 type Props = {
@@ -12,7 +12,8 @@ type Props = {
 };
 
 /** A slider with two handles (SRCH-050 to SRCH-056); it searches 400 ms after the last movement. */
-export function RangeFilter({ name, bounds, range, onChange }: Props) {
+export function RangeFilter({ name, bounds: found, range, onChange }: Props) {
+  const bounds = sliderBounds(name, found);
   const given: Bounds = { min: clamp(range?.min ?? bounds.min, bounds), max: clamp(range?.max ?? bounds.max, bounds) };
   const [values, setValues] = useState(given);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

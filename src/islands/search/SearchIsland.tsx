@@ -13,12 +13,12 @@ import {
 } from '#src/search/facets.ts';
 import { countShown } from '#src/search/result-count.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { cardHtml } from './card-html.ts';
 import { FacetFilter } from './FacetFilter.tsx';
 import { SORT_LABELS } from './labels.ts';
 import { Paging } from './Paging.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { useSearch } from './use-search.ts';
-import { VehicleCard } from './VehicleCard.tsx';
 
 /** Stock search (SRCH-001): box, filters, sort, results and paging, on top of the results in the printed page. */
 export function SearchIsland(props: SearchIslandProps) {
@@ -155,9 +155,11 @@ export function SearchIsland(props: SearchIslandProps) {
         ) : (
           <ul className={`search__grid search__grid--${props.columns}`} aria-busy={loading}>
             {views.map((view, place) => (
-              <li key={view.id}>
-                <VehicleCard view={view} eager={place < 3} heading="h2" />
-              </li>
+              <li
+                key={view.id}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: cardHtml escapes every text
+                dangerouslySetInnerHTML={{ __html: cardHtml(view, { eager: place < 3, heading: 'h2' }) }}
+              />
             ))}
           </ul>
         )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
+import { SEARCH_REF_PATH, type SearchRef } from '#src/page-data/search-ref.ts';
 import { hasFilters, readAddress, sameAddress, writeAddress } from '#src/search/address.ts';
 import { createEngine, type SearchAnswer, type SearchEngine } from '#src/search/embedded/engine.ts';
 import { parseIndex } from '#src/search/embedded/index-format.ts';
@@ -82,13 +83,7 @@ export function useSearch(props: SearchIslandProps): Search {
     const first = readAddress(new URLSearchParams(location.search));
     if (!hasFilters(first) && Object.keys(props.defaultFilters).length > 0 && !history.state?.search)
       go(seeded(first, props), { replace: true });
-    else if (
-      location.search.length > 1 ||
-      !location.pathname.startsWith('/search/') ||
-      props.ref.count === 0 ||
-      isShell()
-    )
-      apply();
+    else if (location.search.length > 1 || !location.pathname.startsWith('/search/') || isShell()) apply();
     else document.documentElement.classList.remove('search-pending');
     addEventListener('popstate', apply);
     return () => removeEventListener('popstate', apply);
@@ -117,8 +112,13 @@ function createLoader(props: SearchIslandProps) {
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
     return response.text();
   };
+  let ref: SearchRef | undefined;
+  const load = async () => {
+    ref = JSON.parse(await fetchText(SEARCH_REF_PATH)) as SearchRef;
+    return createEngine(parseIndex(await fetchText(ref.index)));
+  };
   const engine = () => {
-    loading ??= fetchText(props.ref.index).then((text) => createEngine(parseIndex(text)));
+    loading ??= load();
     loading.catch(() => {
       loading = undefined;
     });
@@ -127,7 +127,7 @@ function createLoader(props: SearchIslandProps) {
   const chunk = (number: number) => {
     let part = chunks.get(number);
     if (!part) {
-      part = fetchText(props.ref.chunks[number] ?? '').then((text) => JSON.parse(text) as CardCar[]);
+      part = fetchText(ref?.chunks[number] ?? '').then((text) => JSON.parse(text) as CardCar[]);
       part.catch(() => chunks.delete(number));
       chunks.set(number, part);
     }
@@ -137,13 +137,14 @@ function createLoader(props: SearchIslandProps) {
     engine,
     async search(state: SearchState): Promise<Results> {
       const index = await engine();
+      const chunkSize = ref?.chunkSize ?? 1;
       const asked =
         props.priceAscNeedsPrice && state.sort === 'priceAsc' && !state.ranges.price
           ? { ...state, ranges: { ...state.ranges, price: { min: 1 } } }
           : state;
       const answer = index.search(asked, props.hitsPerPage, props.scope);
       const cars = await Promise.all(
-        answer.rows.map(async (row) => (await chunk(Math.floor(row / props.ref.chunkSize)))[row % props.ref.chunkSize]),
+        answer.rows.map(async (row) => (await chunk(Math.floor(row / chunkSize)))[row % chunkSize]),
       );
       return {
         cars: cars.filter((car) => car !== undefined),

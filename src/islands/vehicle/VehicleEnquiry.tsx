@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HONEYPOT } from '#src/domain/lead/lead-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle.ts';
@@ -34,7 +34,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
   }, [errors]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     const found = stepErrors(step, formEntries(element), hasTerms);
