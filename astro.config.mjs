@@ -10,7 +10,7 @@ const qsStub = fileURLToPath(new URL('./src/search/qs-stub.ts', import.meta.url)
 export default defineConfig({
   output: 'server',
   adapter: rendererAdapter(),
-  integrations: [react(), intentDirective()],
+  integrations: [react({ experimentalDisableStreaming: true }), intentDirective()],
   trailingSlash: 'never',
   build: { assets: '_astro', inlineStylesheets: 'never' },
   security: { checkOrigin: false },

@@ -13,7 +13,7 @@ const config: AstroInlineConfig = {
   publicDir: join(code, 'public'),
   cacheDir: join(code, '.build/bench/astro-cache'),
   output: 'static',
-  integrations: [react(), intentDirective()],
+  integrations: [react({ experimentalDisableStreaming: true }), intentDirective()],
   trailingSlash: 'never',
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
