@@ -4,6 +4,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
+import { sitePaths } from './site-paths.ts';
 import { breadcrumbList } from './structured-data.ts';
 
 /** What the general enquiry form needs to know (ENQ-001 to ENQ-006, FORM-010 to FORM-016). */
@@ -18,6 +19,7 @@ export type EnquiryFormProps = {
   location: string | null;
   optIn: boolean;
   disclaimer: string | null;
+  privacyHref: string | null;
 };
 
 export type ContactProps = {
@@ -57,7 +59,8 @@ export function contactProps(site: SiteModel, path: string, location?: Location)
 }
 
 /** The general enquiry form of a site. */
-export function enquiryForm({ settings, content }: SiteModel, location?: Location): EnquiryFormProps {
+export function enquiryForm(site: SiteModel, location?: Location): EnquiryFormProps {
+  const { settings, content } = site;
   const excluded = settings.locations.selectorExcludeIds.map(String);
   return {
     slug: settings.site.slug,
@@ -71,5 +74,6 @@ export function enquiryForm({ settings, content }: SiteModel, location?: Locatio
     location: location ? String(location.id) : null,
     optIn: settings.forms.optIn.includes('enquiry'),
     disclaimer: settings.forms.disclaimer.enquiry ?? null,
+    privacyHref: sitePaths(site).has('/privacy-policy') ? '/privacy-policy' : null,
   };
 }

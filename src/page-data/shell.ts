@@ -1,7 +1,9 @@
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
-import { footerGroups, headerItems, type NavItem, type NavLink } from '#src/domain/navigation/navigation.ts';
+import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
+import { headerItems, type NavGroup, type NavItem, type NavLink } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { toSlug } from '#src/domain/slug.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
 import { groups, searchRoutes } from './search-routes.ts';
 import { sitePaths } from './site-paths.ts';
@@ -19,10 +21,13 @@ export type ShellProps = {
   footer: 'dark' | 'light';
   nav: NavItem[];
   searchHref: string;
+  /** Frequent makes and bodies, offered below the header's search. */
+  popular: NavLink[];
+  nouns: { singular: string; plural: string };
   phone: { text: string; href: string } | null;
-  /** Where the favourites icon leads; null where visitors cannot save (NAV-004). */
-  favouritesHref: string | null;
-  footerGroups: { title: string; links: NavLink[] }[];
+  /** The favourites icon (NAV-004): a page when the site has one, else a panel; null where visitors cannot save. */
+  favourites: { href: string | null } | null;
+  footerGroups: NavGroup[];
   footerLegal: NavLink[];
   business: {
     legalName: string;
@@ -53,6 +58,7 @@ export function shellProps(site: SiteModel): ShellProps {
     paths,
     makes: byCount(groups(searchable, (car) => car.make)),
     bodies: byCount(groups(searchable, (car) => car.simple_body)),
+    models: content.models,
     carTypes: (['new', 'used', 'demo'] as const).filter((type) => searchable.some((car) => car.car_type === type)),
     hasSeveralLocations: content.locations.filter(isVisible).length > 1,
   };
@@ -72,8 +78,13 @@ export function shellProps(site: SiteModel): ShellProps {
     footer: theme.footer,
     nav: headerItems(facts),
     searchHref: settings.search.defaultPath,
+    popular: [...facts.bodies.slice(0, 4), ...facts.makes.slice(0, 6)].map(({ name }) => ({
+      text: name,
+      href: `/search/${toSlug(name)}`,
+    })),
+    nouns: identity.vehicleNoun,
     phone: identity.phone ? { text: formatPhone(identity.phone), href: phoneHref(identity.phone) } : null,
-    favouritesHref: settings.features.saving !== 'off' && paths.has('/watchlist') ? '/watchlist' : null,
+    favourites: favourites(settings.features.saving, paths.has('/watchlist')),
     footerGroups: footerGroups(facts),
     footerLegal: legal.filter(({ href }) => paths.has(href)),
     business: {
@@ -92,6 +103,11 @@ export function shellProps(site: SiteModel): ShellProps {
       websiteId: String(identity.id),
     },
   };
+}
+
+function favourites(saving: 'off' | 'favourites' | 'watchlist', hasPage: boolean): ShellProps['favourites'] {
+  if (saving === 'off' || (saving === 'watchlist' && !hasPage)) return null;
+  return { href: hasPage ? '/watchlist' : null };
 }
 
 const byCount = (list: [string, readonly unknown[]][]) =>

@@ -1,14 +1,23 @@
+import { startEmail } from './email-us.ts';
+import { startSaved } from './saved-panel.ts';
+import { startSearchPanel } from './search-panel.ts';
+
 // One open panel at a time closes when the visitor presses Escape, clicks elsewhere or leaves (NAV-001).
 const panels = () => document.querySelectorAll<HTMLDetailsElement>('.nav-panel[open]');
 
 /** Closes every dropdown; other code raises the `close-navigation` event for the same. */
 function closeAll(): void {
   for (const panel of panels()) panel.open = false;
+  for (const popover of document.querySelectorAll<HTMLElement>('.sheet:popover-open, .search-panel:popover-open'))
+    popover.hidePopover();
 }
 
 document.addEventListener('close-navigation', closeAll);
 addEventListener('pagehide', closeAll);
 document.addEventListener('click', (event) => {
+  for (const panel of panels()) if (!panel.contains(event.target as Node)) panel.open = false;
+});
+document.addEventListener('focusin', (event) => {
   for (const panel of panels()) if (!panel.contains(event.target as Node)) panel.open = false;
 });
 document.addEventListener('keydown', (event) => {
@@ -26,3 +35,7 @@ if (header) {
   addEventListener('scroll', update, { passive: true });
   update();
 }
+
+startSearchPanel();
+startSaved();
+startEmail();

@@ -1,9 +1,13 @@
+import type { Model } from '../model/model.schema.ts';
 import type { Settings } from '../site/site.schema.ts';
 import { toSlug } from '../slug.ts';
+import { modelGroups } from './model-menu.ts';
 
-export type NavLink = { text: string; href: string; outside?: boolean };
-/** An entry of the header: a link, or a panel of links. */
-export type NavItem = { text: string; href?: string; links?: NavLink[] };
+/** A link of the navigation; models carry a picture and a note such as "From $39,990 drive away". */
+export type NavLink = { text: string; href: string; image?: string; note?: string };
+export type NavGroup = { title: string; links: NavLink[] };
+/** An entry of the header: a link, or a panel of groups of links with further links below them. */
+export type NavItem = { text: string; href?: string; groups?: NavGroup[]; foot?: NavLink[] };
 
 export type NavFacts = {
   settings: Settings;
@@ -15,6 +19,8 @@ export type NavFacts = {
   bodies: readonly { name: string; count: number }[];
   /** Car types in stock. */
   carTypes: readonly ('new' | 'used' | 'demo')[];
+  /** The new-vehicle range, in the order of its menu. */
+  models: readonly Model[];
   hasSeveralLocations: boolean;
 };
 
@@ -26,110 +32,113 @@ export function serviceHref({ settings, paths }: Pick<NavFacts, 'settings' | 'pa
   return paths.has(path) ? path : undefined;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The entries of the header, in order (NAV-001, NAV-011, NAV-020 to NAV-022); entries without a page are left out. */
 export function headerItems(facts: NavFacts): NavItem[] {
   const { settings, paths } = facts;
   const page = (text: string, href: string | undefined): NavItem[] =>
     href && (href.startsWith('http') || paths.has(href)) ? [{ text, href }] : [];
-  const panel = (text: string, links: NavItem[]): NavItem[] =>
-    links.length > 0 ? [{ text, links: links as NavLink[] }] : [];
   const service = serviceHref(facts);
-  const stock = stockLinks(facts);
   if (settings.navigation.header === 'ford') {
     return [
       { text: 'Home', href: '/' },
-      ...panel('Vehicles', facts.bodies.slice(0, 8).map(bodyLink)),
+      ...modelMenu('Vehicles', facts),
       ...page('Offers', '/special-offers'),
       { text: 'Our Stock', href: settings.search.defaultPath },
-      ...page('Trade In', '/trade-in'),
-      ...panel('Service and Parts', [
-        ...page('Book a Service', service),
-        ...page('Genuine Parts and Accessories', '/vehicle-parts-and-accessories'),
-        ...page('Ford Warranty', '/warranty'),
-        ...page('Roadside Assist', '/roadside-assist'),
-      ]),
+      ...page('Trade In', settings.features.tradeIn ? '/trade-in' : undefined),
+      ...panel('Service and Parts', serviceLinks(facts)),
       ...panel('Company', companyLinks(facts)),
     ];
   }
   const mega = settings.navigation.header === 'mega';
   return [
-    { text: 'Our Stock', links: stock },
+    { text: 'Our Stock', groups: stockGroups(facts) },
     ...(mega
       ? panel(
           'Brands',
-          facts.makes.slice(0, 24).map(({ name }) => ({ text: name, href: `/search/${toSlug(name)}` })),
+          facts.makes.slice(0, 24).map(({ name }) => ({ text: name, href: brandHref(name, facts) })),
         )
-      : []),
+      : settings.site.manufacturer
+        ? modelMenu('Models', facts)
+        : []),
     ...page('Offers', '/special-offers'),
     ...page('Finance', settings.features.finance ? settings.finance.path : undefined),
     ...page('Service', service),
-    ...page(facts.hasSeveralLocations ? 'Locations' : 'Find us', '/dealerships'),
-    ...page('About', '/about-us'),
+    ...page(facts.hasSeveralLocations ? 'Locations' : 'Find Us', '/dealerships'),
     ...page('Contact', '/contact'),
-  ].slice(0, 7);
-}
-
-function stockLinks({ settings, carTypes, bodies }: NavFacts): NavLink[] {
-  const { plural } = settings.site.vehicleNoun;
-  return [
-    { text: `All ${plural}`, href: settings.search.defaultPath },
-    ...carTypes.map((type) => ({ text: `${capital(type)} ${plural}`, href: `/search/${type}-cars` })),
-    ...bodies.slice(0, 8).map(bodyLink),
   ];
 }
 
-const bodyLink = ({ name }: { name: string }): NavLink => ({ text: name, href: `/search/${toSlug(name)}` });
+/** NAV-002: a brand's page, or its stock where there is no page or the site prefers so. */
+function brandHref(make: string, { settings, paths }: NavFacts): string {
+  const page = `/${toSlug(make)}/overview`;
+  return settings.navigation.brandLogoTarget === 'brandPage' && paths.has(page) ? page : `/search/${toSlug(make)}`;
+}
+
+/** NAV-011: models by body category, then "Our Stock" and "Contact Us"; without a range the bodies in stock. */
+function modelMenu(text: string, facts: NavFacts): NavItem[] {
+  const { settings, paths, bodies } = facts;
+  const groups = settings.features.models ? modelGroups(facts.models, settings, paths) : [];
+  const foot = [
+    { text: 'Our Stock', href: settings.search.defaultPath },
+    { text: 'Contact Us', href: '/contact-us' },
+  ];
+  if (groups.length > 0) return [{ text, groups, foot }];
+  return bodies.length > 0 && settings.navigation.header === 'ford'
+    ? [{ text, groups: [{ title: '', links: bodies.slice(0, 8).map(bodyLink) }], foot }]
+    : [];
+}
+
+const panel = (text: string, entries: NavLink[]): NavItem[] =>
+  entries.length > 0 ? [{ text, groups: [{ title: '', links: entries }] }] : [];
+
+/** The stock by type, body and make; a kind of which there is only one is left out. */
+function stockGroups(facts: NavFacts): NavGroup[] {
+  const { makes, bodies } = facts;
+  return [
+    { title: 'Browse', links: typeLinks(facts) },
+    { title: 'Body', links: bodies.slice(0, 8).map(bodyLink) },
+    { title: 'Make', links: makes.slice(0, 8).map(({ name }) => ({ text: name, href: `/search/${toSlug(name)}` })) },
+  ].filter(({ title, links: entries }) => title === 'Browse' || entries.length > 1);
+}
+
+/** All vehicles, and each type of which there are several. */
+export function typeLinks({ settings, carTypes }: NavFacts): NavLink[] {
+  const { plural } = settings.site.vehicleNoun;
+  return [
+    { text: `All ${plural}`, href: settings.search.defaultPath },
+    ...(carTypes.length > 1
+      ? carTypes.map((type) => ({ text: `${capital(type)} ${plural}`, href: `/search/${type}-cars` }))
+      : []),
+  ];
+}
+
+export const bodyLink = ({ name }: { name: string }): NavLink => ({ text: name, href: `/search/${toSlug(name)}` });
+
+/** NAV-021, without the pages the site does not have. */
+export function serviceLinks(facts: Pick<NavFacts, 'settings' | 'paths'>): NavLink[] {
+  const service = serviceHref(facts);
+  const ford = facts.settings.navigation.header === 'ford';
+  return [
+    ...(service ? [{ text: 'Book a Service', href: service }] : []),
+    ...[
+      {
+        text: ford ? 'Genuine Parts and Accessories' : 'Parts and Accessories',
+        href: '/vehicle-parts-and-accessories',
+      },
+      { text: ford ? 'Ford Warranty' : 'Warranty', href: '/warranty' },
+      { text: 'Roadside Assist', href: '/roadside-assist' },
+    ].filter(({ href }) => facts.paths.has(href)),
+  ];
+}
 
 /** NAV-022, without the pages the site does not have. */
-function companyLinks({ paths }: Pick<NavFacts, 'paths'>): NavLink[] {
-  const links = [
+export function companyLinks({ paths }: Pick<NavFacts, 'paths'>): NavLink[] {
+  return [
     { text: 'About Us', href: '/about-us' },
     { text: 'Careers', href: '/careers' },
     { text: 'Contact Us', href: '/contact-us' },
     { text: 'Fleet', href: '/fleet' },
-  ];
-  return links.filter(({ href }) => paths.has(href));
-}
-
-/** The footer's groups (NAV-023): the site's own, or stock, buyer tools, servicing and the dealer; empty ones left out. */
-export function footerGroups(facts: NavFacts): { title: string; links: NavLink[] }[] {
-  const { settings, paths } = facts;
-  const known = ({ href }: NavLink) => !href.startsWith('/') || paths.has(href.replace(/[?#].*$/, ''));
-  if (settings.navigation.footerGroups.length > 0) {
-    return settings.navigation.footerGroups
-      .map(({ title, links }) => ({ title, links: links.filter(known) }))
-      .filter(({ links }) => links.length > 0);
-  }
-  const service = serviceHref(facts);
-  const groups = [
-    { title: capital(settings.site.vehicleNoun.plural), links: stockLinks(facts).slice(0, 6) },
-    {
-      title: 'Buyer tools',
-      links: [
-        { text: 'Offers', href: '/special-offers' },
-        { text: 'Trade in', href: '/trade-in' },
-        { text: 'Finance', href: settings.finance.path },
-        { text: 'Book a test drive', href: '/book-test-drive' },
-        { text: 'Sell your car', href: settings.content.sellYourCarPath },
-      ].filter(known),
-    },
-    {
-      title: 'Servicing and parts',
-      links: [
-        ...(service ? [{ text: 'Book a service', href: service }] : []),
-        ...[
-          { text: 'Parts and accessories', href: '/vehicle-parts-and-accessories' },
-          { text: 'Warranty', href: '/warranty' },
-          { text: 'Roadside assist', href: '/roadside-assist' },
-        ].filter(known),
-      ],
-    },
-    {
-      title: settings.site.name,
-      links: [...companyLinks(facts), { text: 'Locations', href: '/dealerships' }].filter(known),
-    },
-  ];
-  return groups.filter(({ links }) => links.length > 0);
+  ].filter(({ href }) => paths.has(href));
 }

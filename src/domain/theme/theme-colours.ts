@@ -41,7 +41,7 @@ export function themeColours(brand: string): ThemeColours {
   const h = base.h ?? 250;
   const grey = c < 0.02;
   const neutrals = LIGHTNESS.map((light, step) =>
-    css(light, grey ? 0 : 0.003 + 0.009 * Math.sin((step / 10) * Math.PI), h),
+    css(light, grey ? 0 : 0.0015 + 0.006 * Math.sin((step / 10) * Math.PI), h),
   );
   const ink = neutrals[10] ?? '#111111';
   const darkest = neutrals[9] ?? '#222222';

@@ -11,7 +11,16 @@ const IDLE: State = { busy: false, error: '', errors: {} };
  * The general enquiry form (ENQ-001 to ENQ-006). Without scripts it is a plain form that posts to the same address;
  * with them it checks before it sends and keeps the entries on failure.
  */
-export function EnquiryForm({ form, honeypot }: { form: EnquiryFormProps; honeypot: string }) {
+export function EnquiryForm({
+  form,
+  honeypot,
+  id = 'enquiry',
+}: {
+  form: EnquiryFormProps;
+  honeypot: string;
+  /** Prefix of the fields' ids; two forms on a page need different ones. */
+  id?: string;
+}) {
   const element = useRef<HTMLFormElement>(null);
   const key = useRef('');
   const [state, setState] = useState<State>(IDLE);
@@ -47,7 +56,7 @@ export function EnquiryForm({ form, honeypot }: { form: EnquiryFormProps; honeyp
     else setState({ busy: false, error: result.error, errors: result.errors });
   }
 
-  const field = (name: string) => ({ name, error: state.errors[name] });
+  const field = (name: string) => ({ id: `${id}-${name}`, name, error: state.errors[name] });
   return (
     <form
       ref={element}
@@ -65,7 +74,7 @@ export function EnquiryForm({ form, honeypot }: { form: EnquiryFormProps; honeyp
             <ul>
               {Object.entries(state.errors).map(([name, text]) => (
                 <li key={name}>
-                  <a href={`#enquiry-${name}`}>{LABELS[name] ?? name}</a>: {text}
+                  <a href={`#${id}-${name}`}>{LABELS[name] ?? name}</a>: {text}
                 </li>
               ))}
             </ul>
@@ -98,8 +107,21 @@ export function EnquiryForm({ form, honeypot }: { form: EnquiryFormProps; honeyp
         />
       )}
       {form.locations.length === 1 && <input type="hidden" name="location" value={form.locations[0]?.id} />}
-      <Field {...field('Rego')} label="Rego" hint="Optional, when it is about your own vehicle" autoComplete="off" />
-      <Field {...field('message')} label="Comments" multiline required={form.messageRequired} />
+      <Field
+        {...field('Rego')}
+        label="Rego"
+        hint="When it is about your own vehicle"
+        autoComplete="off"
+        optional
+        short
+      />
+      <Field
+        {...field('message')}
+        label="Comments"
+        multiline
+        required={form.messageRequired}
+        optional={!form.messageRequired}
+      />
       <div className="visually-hidden" aria-hidden="true">
         <label>
           Leave this empty
@@ -119,22 +141,36 @@ export function EnquiryForm({ form, honeypot }: { form: EnquiryFormProps; honeyp
               type="checkbox"
               name="terms_conditions"
               value="true"
-              id="enquiry-terms_conditions"
+              id={`${id}-terms_conditions`}
               aria-invalid={Boolean(state.errors.terms_conditions)}
+              aria-describedby={state.errors.terms_conditions ? `${id}-terms-error` : undefined}
             />
-            <span>{form.disclaimer}</span>
+            <span className="check__terms">{form.disclaimer}</span>
           </label>
-          {state.errors.terms_conditions && <p className="field__error">{state.errors.terms_conditions}</p>}
+          {state.errors.terms_conditions && (
+            <p className="field__error" id={`${id}-terms-error`}>
+              {state.errors.terms_conditions}
+            </p>
+          )}
         </div>
       )}
       <button
-        className="button button--primary button--wide"
+        className={`button button--primary button--wide${state.busy ? ' button--busy' : ''}`}
         type="submit"
         disabled={state.busy}
         aria-busy={state.busy}
       >
         {state.busy ? 'Sending …' : form.buttonText}
       </button>
+      <p className="form__privacy">
+        We use your details to answer you.
+        {form.privacyHref && (
+          <>
+            {' '}
+            <a href={form.privacyHref}>Privacy policy</a>
+          </>
+        )}
+      </p>
     </form>
   );
 }

@@ -1,4 +1,6 @@
 type Props = {
+  /** Default: `enquiry-` and the name. */
+  id?: string;
   name: string;
   label: string;
   error?: string | undefined;
@@ -7,6 +9,10 @@ type Props = {
   inputMode?: 'email' | 'tel' | 'numeric';
   autoComplete?: string;
   required?: boolean;
+  /** Says so beside the label. */
+  optional?: boolean;
+  /** A narrow input, for a few characters. */
+  short?: boolean;
   multiline?: boolean;
   options?: { value: string; text: string }[];
   placeholder?: string;
@@ -14,14 +20,27 @@ type Props = {
 };
 
 /** A labelled field with its hint and its error in words, tied together for assistive technology. */
-export function Field({ name, label, error, hint, multiline, options, placeholder, required, ...input }: Props) {
-  const id = `enquiry-${name}`;
+export function Field({
+  name,
+  id = `enquiry-${name}`,
+  label,
+  error,
+  hint,
+  multiline,
+  options,
+  placeholder,
+  required,
+  optional,
+  short,
+  ...input
+}: Props) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const common = { id, name, 'aria-invalid': Boolean(error), 'aria-describedby': described, required };
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {label}
+        {optional && <span className="field__optional"> (optional)</span>}
       </label>
       {options ? (
         <select
@@ -39,7 +58,7 @@ export function Field({ name, label, error, hint, multiline, options, placeholde
       ) : multiline ? (
         <textarea className="textarea" rows={5} {...common} />
       ) : (
-        <input className="input" {...common} {...input} />
+        <input className={short ? 'input input--short' : 'input'} {...common} {...input} />
       )}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>

@@ -1,0 +1,50 @@
+import {
+  bodyLink,
+  capital,
+  companyLinks,
+  type NavFacts,
+  type NavGroup,
+  type NavLink,
+  serviceLinks,
+  typeLinks,
+} from './navigation.ts';
+
+/** The footer's groups: the site's own, or those of NAV-023; links without a page and empty groups are left out. */
+export function footerGroups(facts: NavFacts): NavGroup[] {
+  const { settings, paths, bodies } = facts;
+  const known = ({ href }: NavLink) => !href.startsWith('/') || paths.has(href.replace(/[?#].*$/, ''));
+  const own = settings.navigation.footerGroups;
+  const ford = settings.navigation.header === 'ford';
+  const { singular, plural } = settings.site.vehicleNoun;
+  const groups: NavGroup[] =
+    own.length > 0
+      ? own
+      : [
+          {
+            title: ford ? 'Vehicles' : capital(plural),
+            links: (ford ? bodies.map(bodyLink) : [...typeLinks(facts), ...bodies.map(bodyLink)]).slice(0, 6),
+          },
+          {
+            title: 'Buyer Tools',
+            links: [
+              { text: 'Our Stock', href: settings.search.defaultPath },
+              { text: 'Offers', href: '/special-offers' },
+              ...(settings.features.tradeIn ? [{ text: 'Trade In', href: '/trade-in' }] : []),
+              ...(settings.features.finance ? [{ text: 'Finance', href: settings.finance.path }] : []),
+              { text: 'Book a Test Drive', href: '/book-test-drive' },
+              ...(ford ? [] : [{ text: `Sell Your ${capital(singular)}`, href: settings.content.sellYourCarPath }]),
+            ],
+          },
+          { title: 'Servicing and Parts', links: serviceLinks(facts) },
+          {
+            title: settings.site.name,
+            links: [
+              ...companyLinks(facts),
+              ...(facts.hasSeveralLocations ? [{ text: 'Locations', href: '/dealerships' }] : []),
+            ],
+          },
+        ];
+  return groups
+    .map(({ title, links }) => ({ title, links: links.filter(known) }))
+    .filter(({ links }) => links.length > 0);
+}
