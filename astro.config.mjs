@@ -19,5 +19,6 @@ export default defineConfig({
   vite: {
     resolve: { alias: { qs: qsStub } },
     build: { cssMinify: true, assetsInlineLimit: 0 },
+    server: { watch: { ignored: ['**/dist/**', '**/.build/**', '**/.cache/**', '**/.data/**', '**/test-results/**'] } },
   },
 });

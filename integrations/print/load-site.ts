@@ -26,7 +26,10 @@ export type LoadedSite = {
 type Failed = { ok: false; messages: string[] };
 
 /** Reads a dealer's definition, content and stock; mistakes of authors come back as messages, not as errors. */
-export async function loadSite(run: PrintRun, slug: string): Promise<LoadedSite | Failed> {
+export async function loadSite(
+  run: Pick<PrintRun, 'root' | 'today' | 'now' | 'acceptStock'>,
+  slug: string,
+): Promise<LoadedSite | Failed> {
   let source: SiteSource;
   try {
     source = readSite(run.root, slug);

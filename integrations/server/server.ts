@@ -40,7 +40,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = createApp(options, db);
   try {
     return await new Promise((resolve, reject) => {
-      const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1' }, (info: AddressInfo) => {
+      const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1', overrideGlobalObjects: false }, (info: AddressInfo) => {
         resolve({
           port: info.port,
           db,

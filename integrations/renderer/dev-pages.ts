@@ -1,0 +1,37 @@
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { PlannedPage } from '#src/page-data/page.ts';
+import { planPages } from '#src/page-data/plan.ts';
+import { type ShellProps, shellProps } from '#src/page-data/shell.ts';
+import { loadSite } from '../print/load-site.ts';
+
+type Loaded = { site: SiteModel; shell: ShellProps } | { mistakes: string };
+
+let version = -1;
+let loading: Promise<Loaded> | undefined;
+
+/** The page at an address of the dealer, or its page for unknown addresses; the mistakes when there are any. */
+export async function findDevPage(
+  path: string,
+): Promise<{ shell: ShellProps; page: PlannedPage } | { mistakes: string }> {
+  const now = globalThis.devSiteVersion ?? 0;
+  if (!loading || now !== version) {
+    version = now;
+    loading = load();
+  }
+  const loaded = await loading;
+  if ('mistakes' in loaded) return loaded;
+  const wanted = path.length > 1 ? path.replace(/\/$/, '') : path;
+  let fallback: PlannedPage | undefined;
+  for (const page of planPages(loaded.site)) {
+    if (page.path === wanted) return { shell: loaded.shell, page };
+    if (page.path === (wanted.startsWith('/search/') ? '/search-shell' : '/404')) fallback = page;
+  }
+  if (!fallback) throw new Error('The plan has no page for unknown addresses.');
+  return { shell: loaded.shell, page: fallback };
+}
+
+async function load(): Promise<Loaded> {
+  const root = process.env.DEV_ROOT ?? process.cwd();
+  const loaded = await loadSite({ root, acceptStock: true, now: Date.now() }, process.env.DEV_SITE ?? '');
+  return loaded.ok ? { site: loaded.site, shell: shellProps(loaded.site) } : { mistakes: loaded.messages.join('\n\n') };
+}

@@ -1,0 +1,65 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+
+/** Paths that are not pages: the local server answers them from the last print. */
+const BACKEND =
+  /^\/(?:api\/|\.netlify\/|artwork\/|images\/|search-index\/|cars\/[^/]+\/(?:autogauge|view)|robots\.txt|sitemap)/;
+
+type Options = { root: string; slug: string; backend: number; reprint: () => Promise<unknown> };
+
+/** Makes `astro dev` show the pages of one dealer at their public addresses, and reload when an editor saves. */
+export function devSite({ root, slug, backend, reprint }: Options): AstroIntegration {
+  return {
+    name: 'dev-site',
+    hooks: {
+      'astro:config:setup': ({ injectRoute, addMiddleware }) => {
+        injectRoute({
+          pattern: '/[...path]',
+          entrypoint: join(root, 'integrations/renderer/dev-page.astro'),
+          prerender: false,
+        });
+        addMiddleware({ entrypoint: join(root, 'integrations/renderer/dev-middleware.ts'), order: 'pre' });
+      },
+      'astro:server:setup': ({ server }) => {
+        const watched = [
+          `sites/${slug}`,
+          'sites/shared',
+          'sites/platform.json',
+          `content/${slug}`,
+          'content/shared',
+        ].map((path) => join(root, path));
+        server.watcher.add(watched);
+        let printing = Promise.resolve<unknown>(undefined);
+        const changed = (file: string) => {
+          if (!watched.some((path) => file.startsWith(path))) return;
+          globalThis.devSiteVersion = (globalThis.devSiteVersion ?? 0) + 1;
+          // Search files and pictures follow; a mistake is shown on the page and in the terminal.
+          printing = printing
+            .then(reprint)
+            .catch((error: unknown) => process.stderr.write(`${(error as Error).message}\n`));
+          server.ws.send({ type: 'full-reload' });
+        };
+        for (const event of ['change', 'add', 'unlink'] as const) server.watcher.on(event, changed);
+        server.middlewares.use((incoming, outgoing, next) => {
+          if (!BACKEND.test(incoming.url ?? '')) return next();
+          const headers = { ...incoming.headers, host: `${slug}.localhost:${backend}`, origin: undefined };
+          const onward = request(
+            { host: '127.0.0.1', port: backend, path: incoming.url, method: incoming.method, headers },
+            (answer) => {
+              outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+              answer.pipe(outgoing);
+            },
+          );
+          onward.on('error', () => outgoing.writeHead(502).end());
+          incoming.pipe(onward);
+        });
+      },
+    },
+  };
+}
+
+declare global {
+  /** Counts changes of what editors write; pages are planned again when it changed. */
+  var devSiteVersion: number | undefined;
+}
