@@ -9,6 +9,10 @@ export function rendererAdapter(): AstroIntegration {
   return {
     name: 'renderer',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        // React stands inside the renderer: which of its builds is used is decided here, not by who loads it.
+        if (command === 'build') updateConfig({ vite: { ssr: { noExternal: ['react', 'react-dom'] } } });
+      },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'renderer',

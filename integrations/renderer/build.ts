@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,14 +23,30 @@ export async function ensureRenderer(root: string, id: string, log: (line: strin
   const started = performance.now();
   const staging = join(home, `${id}.${process.pid}.building`);
   mkdirSync(home, { recursive: true });
-  const { build } = await import('astro');
-  await build({ root, outDir: staging, cacheDir: join(root, '.cache/astro'), logLevel: 'error', mode: 'production' });
+  await compile(root, staging);
   writeFileSync(join(staging, 'complete'), '');
   rmSync(folder, { recursive: true, force: true });
   renameSync(staging, folder);
   removeOld(home, id);
   log(`Renderer built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return folder;
+}
+
+/** Compiles in a process of its own, so that neither its memory nor the caller's NODE_ENV matters. */
+async function compile(root: string, outDir: string): Promise<void> {
+  const compiler = spawn(process.execPath, [join(import.meta.dirname, 'compile.ts'), root, outDir], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  compiler.stderr.on('data', (text) => {
+    output += text;
+  });
+  const [code] = (await once(compiler, 'close')) as [number | null];
+  if (code === 0) return;
+  rmSync(outDir, { recursive: true, force: true });
+  throw new Error(`The code does not compile:\n${output.trim()}`);
 }
 
 function removeOld(home: string, current: string): void {

@@ -6,8 +6,6 @@ export type RenderTemplate = (kind: string, locals: object) => Promise<Uint8Arra
 
 /** Loads the renderer built in `folder`. */
 export async function loadRenderer(folder: string): Promise<RenderTemplate> {
-  // React chooses its build when it is loaded; the development one takes a third longer per page.
-  process.env.NODE_ENV ??= 'production';
   const module = (await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)) as {
     renderTemplate: RenderTemplate;
   };

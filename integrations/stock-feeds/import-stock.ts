@@ -77,6 +77,7 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
     report.keptLastStock = true;
     return { vehicles: [...lastGood], report };
   }
+  oneSpelling(vehicles);
   uniqueSlugs(vehicles);
   rank(vehicles, question.today);
   return { vehicles, report };
@@ -182,6 +183,21 @@ function take(
   for (const warning of warnings)
     addReason(report.warnings, warning.replace(/"[^"]*"|\d[\d,]*/g, '…'), `${place}: ${warning}`);
   vehicles.push(vehicle);
+}
+
+/** `Santa FE`, `SANTA FE` and `Santa-Fe` are one model: the commonest spelling of the feeds stands for all. */
+function oneSpelling(vehicles: Vehicle[]): void {
+  const spellings = new Map<string, Map<string, number>>();
+  const keyOf = ({ make, model }: Vehicle) => `${make}|${model?.toLowerCase().replace(/[\s-]+/g, '')}`;
+  for (const vehicle of vehicles) {
+    const counts = spellings.get(keyOf(vehicle)) ?? new Map<string, number>();
+    spellings.set(keyOf(vehicle), counts.set(vehicle.model ?? '', (counts.get(vehicle.model ?? '') ?? 0) + 1));
+  }
+  for (const vehicle of vehicles) {
+    const counts = spellings.get(keyOf(vehicle));
+    if (!counts || counts.size < 2) continue;
+    vehicle.model = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? 1 : -1))[0]?.[0] ?? vehicle.model;
+  }
 }
 
 /** Two vehicles never share an address: later ones get the start of a hash of their id. */

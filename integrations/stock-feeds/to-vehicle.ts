@@ -66,14 +66,14 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
 
   const km = kilometres(source.km, flagValue(source.is_miles) ? 'miles' : source.km_unit);
   if (km !== undefined && km > MOST_KM) warnings.push(`odometer of ${km} km left out`);
-  let transmission = plainText(source.transmission, 60);
+  let transmission = withText(plainText(source.transmission, 60), calmCapitals);
   let drive = plainText(source.drive, 60);
   if (isDriveWord(transmission)) {
     drive ??= transmission;
     warnings.push(`transmission "${transmission}" is a drive type`);
     transmission = undefined;
   }
-  const bodyText = plainText(source.body, 60);
+  const bodyText = withText(plainText(source.body, 60), calmWord);
   const canonical = canonicalMake(make);
   const modelName = calmCapitals(model);
   const badge = withText(plainText(source.badge, 80), calmCapitals);
@@ -85,7 +85,7 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     engineSize(/\d+(?:\.\d+)? ?l\b/i.exec(String(source.engine ?? ''))?.[0]);
   const location = locationOf(source, context);
   const colour = withText(plainText(source.colour, 60), calmCapitals);
-  const fuel = plainText(source.fuel, 60);
+  const fuel = withText(plainText(source.fuel, 60), calmCapitals);
   const createdAt = instantValue(source.created_at);
   const name = plainText(source.title, 140) ?? [year, canonical, modelName, badge].filter(Boolean).join(' ');
 
@@ -207,6 +207,13 @@ function fromNative(car: Record<string, unknown>): FeedRecord {
     sold_date: car.sold_date_timestamp ?? car.sold_date,
     status: car.sold === true ? 'sold' : car.status,
   } as FeedRecord;
+}
+
+/** Codes of formats such as `VAN`, `SEDAN` or `PICKUP` as words; SUV stays. */
+function calmWord(text: string): string {
+  return /^[A-Z]{3,}$/.test(text) && text !== 'SUV' && text !== 'MPV'
+    ? text.charAt(0) + text.slice(1).toLowerCase()
+    : calmCapitals(text);
 }
 
 function withText<T>(text: string | undefined, change: (text: string) => T): T | undefined {
