@@ -30,7 +30,14 @@ export function lookAt(eye: Point, target: Point, fov: number, width: number, he
 }
 
 /** A camera at an angle around a vehicle: 0 is the front, 90 its left side, 180 the rear. Degrees and metres. */
-export function orbit(around: number, height: number, distance: number, target: Point, width: number, high: number): Camera {
+export function orbit(
+  around: number,
+  height: number,
+  distance: number,
+  target: Point,
+  width: number,
+  high: number,
+): Camera {
   const angle = (around * Math.PI) / 180;
   const eye: Point = [target[0] + Math.cos(angle) * distance, target[1] + Math.sin(angle) * distance, height];
   return lookAt(eye, target, 30, width, high);

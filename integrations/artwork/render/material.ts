@@ -12,6 +12,8 @@ export type Sample = {
   nx: number;
   ny: number;
   nz: number;
+  /** True where the back of a surface is seen. */
+  inner: boolean;
   /** Unit direction to the eye. */
   vx: number;
   vy: number;
@@ -59,7 +61,9 @@ export function solid(
 ): Material {
   return {
     shade: (s) => {
-      [s.r, s.g, s.b] = colour;
+      s.r = colour[0];
+      s.g = colour[1];
+      s.b = colour[2];
       s.shine = shine;
       s.rough = rough;
       s.metal = metal;

@@ -72,12 +72,20 @@ export function smoothNormals(position: Float32Array, index: Uint32Array): Float
 }
 
 /** The same mesh moved, turned about the z axis and then mirrored or scaled. */
-export function place(mesh: Mesh, move: Point, { turn = 0, scale = [1, 1, 1] as Point, material = mesh.material } = {}): Mesh {
+export function place(
+  mesh: Mesh,
+  move: Point,
+  { turn = 0, scale = [1, 1, 1] as Point, material = mesh.material } = {},
+): Mesh {
   const position = new Float32Array(mesh.position.length);
   const normal = new Float32Array(mesh.normal.length);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   for (let v = 0; v < position.length; v += 3) {
-    const [x, y, z] = [mesh.position[v]! * scale[0], mesh.position[v + 1]! * scale[1], mesh.position[v + 2]! * scale[2]];
+    const [x, y, z] = [
+      mesh.position[v]! * scale[0],
+      mesh.position[v + 1]! * scale[1],
+      mesh.position[v + 2]! * scale[2],
+    ];
     position.set([x * cos - y * sin + move[0], x * sin + y * cos + move[1], z + move[2]], v);
     const [a, b, c] = [mesh.normal[v]! / scale[0], mesh.normal[v + 1]! / scale[1], mesh.normal[v + 2]! / scale[2]];
     const length = Math.hypot(a, b, c) || 1;
@@ -129,7 +137,12 @@ export function roundedBox(
 }
 
 /** A tube through points. */
-export function tube(points: readonly Point[], radius: number | ((t: number) => number), material: Material, sides = 12): Mesh {
+export function tube(
+  points: readonly Point[],
+  radius: number | ((t: number) => number),
+  material: Material,
+  sides = 12,
+): Mesh {
   const frames = points.map((_, i) => {
     const a = points[Math.max(0, i - 1)]!;
     const b = points[Math.min(points.length - 1, i + 1)]!;
@@ -164,15 +177,65 @@ export function revolveY(
 ): Mesh {
   return gridMesh(
     profile.length,
-    sides,
+    sides + 1,
     (row, column) => {
       const [radius, along] = profile[row]!;
       const angle = (column / sides) * Math.PI * 2;
-      return [centre[0] + Math.cos(angle) * radius, centre[1] + along, centre[2] + Math.sin(angle) * radius, radius, angle];
+      return [
+        centre[0] + Math.cos(angle) * radius,
+        centre[1] + along,
+        centre[2] + Math.sin(angle) * radius,
+        radius,
+        angle,
+      ];
     },
     material,
-    { closed: true },
   );
+}
+
+/** The same surface in triangles with no edge longer than `most` metres: a camera in a room stands close to some. */
+export function splitLarge(mesh: Mesh, most: number): Mesh {
+  const position = [...mesh.position];
+  const normal = [...mesh.normal];
+  const uv = [...mesh.uv];
+  const index: number[] = [];
+  const middles = new Map<string, number>();
+  const middle = (a: number, b: number): number => {
+    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+    const known = middles.get(key);
+    if (known !== undefined) return known;
+    for (let k = 0; k < 3; k++) {
+      position.push((position[a * 3 + k]! + position[b * 3 + k]!) / 2);
+      normal.push((normal[a * 3 + k]! + normal[b * 3 + k]!) / 2);
+    }
+    for (let k = 0; k < 2; k++) uv.push((uv[a * 2 + k]! + uv[b * 2 + k]!) / 2);
+    middles.set(key, position.length / 3 - 1);
+    return position.length / 3 - 1;
+  };
+  const long = (a: number, b: number) =>
+    Math.hypot(
+      position[a * 3]! - position[b * 3]!,
+      position[a * 3 + 1]! - position[b * 3 + 1]!,
+      position[a * 3 + 2]! - position[b * 3 + 2]!,
+    );
+  const waiting: [number, number, number][] = [];
+  for (let t = 0; t < mesh.index.length; t += 3) waiting.push([mesh.index[t]!, mesh.index[t + 1]!, mesh.index[t + 2]!]);
+  for (let triangle = waiting.pop(); triangle; triangle = waiting.pop()) {
+    const [a, b, c] = triangle;
+    const [ab, bc, ca] = [long(a, b), long(b, c), long(c, a)];
+    const longest = Math.max(ab, bc, ca);
+    if (longest <= most) index.push(a, b, c);
+    else if (longest === ab) waiting.push([a, middle(a, b), c], [middle(a, b), b, c]);
+    else if (longest === bc) waiting.push([a, b, middle(b, c)], [a, middle(b, c), c]);
+    else waiting.push([a, b, middle(c, a)], [middle(c, a), b, c]);
+  }
+  return {
+    material: mesh.material,
+    position: Float32Array.from(position),
+    normal: Float32Array.from(normal),
+    uv: Float32Array.from(uv),
+    index: Uint32Array.from(index),
+  };
 }
 
 function cross(a: Point, b: Point): Point {

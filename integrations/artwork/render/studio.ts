@@ -18,17 +18,17 @@ function box(value: number, from: number, to: number, edge: number): number {
 export const studio: Sky = (side, front, up, out) => {
   const elevation = (Math.asin(Math.max(-1, Math.min(1, up))) * 180) / Math.PI;
   const around = (Math.atan2(Math.abs(side), front) * 180) / Math.PI; // 0 towards the camera, 180 behind the car
-  let light = 0.3 + 0.3 * smooth(0, 50, elevation);
-  if (elevation < 0) light = 0.42 + 0.3 * smooth(-4, -40, elevation);
-  light *= 1 - 0.72 * box(elevation, -5, 9, 4);
+  let light = 0.2 + 0.22 * smooth(4, 55, elevation);
+  if (elevation < 0) light = 0.3 + 0.36 * smooth(-6, -60, elevation);
+  light *= 1 - 0.74 * box(elevation, -4, 6, 2.5);
   // Strip lights at both sides, high walls of light.
-  light += 2.1 * box(elevation, 20, 40, 5) * box(around, 48, 128, 10);
+  light += 2.3 * box(elevation, 24, 42, 2.5) * box(around, 50, 128, 5);
   // Behind the camera: large, dim.
-  light += 0.6 * box(elevation, 22, 48, 8) * box(around, -1, 34, 9);
+  light += 0.5 * box(elevation, 20, 50, 6) * box(around, -1, 30, 8);
   // Rim light from behind.
-  light += 1.5 * box(elevation, 16, 40, 6) * box(around, 150, 200, 10);
+  light += 1.6 * box(elevation, 14, 40, 4) * box(around, 152, 200, 7);
   // Overhead.
-  light += 2.5 * smooth(54, 64, elevation);
+  light += 2.6 * smooth(57, 62, elevation);
   const warm = smooth(10, 70, elevation);
   out[0] = light * (0.985 + 0.02 * warm);
   out[1] = light;

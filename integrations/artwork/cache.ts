@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** The folder of finished pictures for today's drawing code: pictures of older code are never taken. */
+export async function cacheFolder(base: string): Promise<string> {
+  return join(base, await codeId());
+}
+
+let known: Promise<string> | undefined;
+
+/** Changes with every file that decides how a picture looks. */
+function codeId(): Promise<string> {
+  known ??= (async () => {
+    const root = import.meta.dirname;
+    const files = (await readdir(root, { recursive: true })).filter((file) =>
+      /^(render|model|scene|draw|views|jobs)\b.*\.ts$/.test(file),
+    );
+    const sum = createHash('sha256');
+    for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort())
+      sum.update(`${file}\n`).update(await readFile(join(root, file)));
+    return sum.digest('hex').slice(0, 12);
+  })();
+  return known;
+}
+
+/** Removes pictures that older code drew. */
+export async function forgetOldArtwork(base: string): Promise<void> {
+  const current = await codeId();
+  for (const name of await readdir(base).catch(() => []))
+    if (name !== current) await rm(join(base, name), { recursive: true, force: true });
+}
+
+/** Writes a file whole: aside first, then renamed. */
+export async function putFile(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const aside = `${file}.${process.pid}.${Math.trunc(performance.now() * 1000)}`;
+  await writeFile(aside, bytes);
+  await rename(aside, file);
+}
+
+/** Puts a cached file in place by a hard link, or a copy where links are not possible. */
+export async function placeFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rm(to, { force: true });
+  await link(from, to).catch(() => copyFile(from, to));
+}

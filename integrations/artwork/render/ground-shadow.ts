@@ -1,0 +1,96 @@
+import type { Mesh } from './mesh.ts';
+
+/** How much of the studio's light the vehicle takes from the floor: 0 none, 1 all of it. */
+export type GroundShadow = (x: number, y: number) => number;
+
+const CELL = 0.02;
+const MARGIN = 1.6;
+
+/** Soft shadow of meshes under an overhead light: dark where tyres touch, wide and faint under the body. */
+export function groundShadow(meshes: readonly Mesh[], strength = 1): GroundShadow {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { position } of meshes) {
+    for (let v = 0; v < position.length; v += 3) {
+      x0 = Math.min(x0, position[v]!);
+      x1 = Math.max(x1, position[v]!);
+      y0 = Math.min(y0, position[v + 1]!);
+      y1 = Math.max(y1, position[v + 1]!);
+    }
+  }
+  x0 -= MARGIN;
+  y0 -= MARGIN;
+  const wide = Math.ceil((x1 + MARGIN - x0) / CELL);
+  const high = Math.ceil((y1 + MARGIN - y0) / CELL);
+  const touch = new Float32Array(wide * high);
+  const near = new Float32Array(wide * high);
+  const over = new Float32Array(wide * high);
+  for (const { position, index } of meshes) {
+    for (let t = 0; t < index.length; t += 3) cover(position, index, t);
+  }
+
+  function cover(position: Float32Array, index: Uint32Array, t: number): void {
+    const [a, b, c] = [index[t]! * 3, index[t + 1]! * 3, index[t + 2]! * 3];
+    const low = Math.min(position[a + 2]!, position[b + 2]!, position[c + 2]!);
+    const xs = [position[a]!, position[b]!, position[c]!].map((x) => (x - x0) / CELL);
+    const ys = [position[a + 1]!, position[b + 1]!, position[c + 1]!].map((y) => (y - y0) / CELL);
+    const area = (xs[1]! - xs[0]!) * (ys[2]! - ys[0]!) - (xs[2]! - xs[0]!) * (ys[1]! - ys[0]!);
+    for (let y = Math.floor(Math.min(...ys)); y <= Math.max(...ys); y++) {
+      for (let x = Math.floor(Math.min(...xs)); x <= Math.max(...xs); x++) {
+        if (Math.abs(area) > 2) {
+          const wb = ((x - xs[0]!) * (ys[2]! - ys[0]!) - (xs[2]! - xs[0]!) * (y - ys[0]!)) / area;
+          const wc = ((xs[1]! - xs[0]!) * (y - ys[0]!) - (x - xs[0]!) * (ys[1]! - ys[0]!)) / area;
+          if (wb < -0.2 || wc < -0.2 || wb + wc > 1.2) continue;
+        }
+        const at = y * wide + x;
+        over[at] = 1;
+        if (low < 0.45) near[at] = 1;
+        if (low < 0.05) touch[at] = 1;
+      }
+    }
+  }
+
+  const contact = spread(touch, wide, high, 0.05);
+  const close = spread(near, wide, high, 0.11);
+  const broad = spread(over, wide, high, 0.3);
+  const total = new Float32Array(wide * high);
+  for (let i = 0; i < total.length; i++) {
+    const light = (1 - 0.8 * Math.min(1, contact[i]! * 1.2)) * (1 - 0.74 * close[i]!) * (1 - 0.42 * broad[i]!);
+    total[i] = (1 - light) * strength;
+  }
+  return (x, y) => {
+    const cx = (x - x0) / CELL;
+    const cy = (y - y0) / CELL;
+    const ix = Math.floor(cx);
+    const iy = Math.floor(cy);
+    if (ix < 0 || iy < 0 || ix >= wide - 1 || iy >= high - 1) return 0;
+    const at = iy * wide + ix;
+    const [fx, fy] = [cx - ix, cy - iy];
+    const upper = total[at]! * (1 - fx) + total[at + 1]! * fx;
+    const lower = total[at + wide]! * (1 - fx) + total[at + wide + 1]! * fx;
+    return upper * (1 - fy) + lower * fy;
+  };
+}
+
+/** Three box blurs, near enough to a Gaussian of `sigma` metres. */
+export function spread(source: Float32Array, wide: number, high: number, sigma: number, cell = CELL): Float32Array {
+  const radius = Math.max(1, Math.round((sigma / cell) * 0.98));
+  let from = Float32Array.from(source);
+  let to = new Float32Array(source.length);
+  const pass = (rows: number, length: number, rowStep: number, step: number) => {
+    for (let row = 0; row < rows; row++) {
+      let sum = 0;
+      const start = row * rowStep;
+      for (let i = -radius; i < length; i++) {
+        if (i + radius < length) sum += from[start + (i + radius) * step]!;
+        if (i - radius - 1 >= 0) sum -= from[start + (i - radius - 1) * step]!;
+        if (i >= 0) to[start + i * step] = sum / (2 * radius + 1);
+      }
+    }
+    [from, to] = [to, from];
+  };
+  for (let i = 0; i < 3; i++) {
+    pass(high, wide, wide, 1);
+    pass(wide, high, 1, wide);
+  }
+  return from;
+}
