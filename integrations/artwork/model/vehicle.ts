@@ -5,8 +5,8 @@ import { carMeshes } from './car.ts';
 import { cabChassis, camper, caravan, lightTruck, motorhome, primeMover } from './heavy.ts';
 import { motorcycle } from './motorcycle.ts';
 
-/** The meshes of a body, in metres, wheels on z = 0, front towards +x. */
-export function vehicleMeshes(body: Body): Mesh[] {
+/** The meshes of a body, in metres, wheels on z = 0, front towards +x. `spacing` is the distance of cross-sections. */
+export function vehicleMeshes(body: Body, spacing = 0.022): Mesh[] {
   switch (body) {
     case 'cab-chassis':
       return cabChassis();
@@ -25,6 +25,6 @@ export function vehicleMeshes(body: Body): Mesh[] {
     case 'motorcycle':
       return motorcycle();
     default:
-      return carMeshes(BODIES[body]);
+      return carMeshes(BODIES[body], spacing);
   }
 }

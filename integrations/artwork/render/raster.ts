@@ -12,7 +12,7 @@ export type Seen = {
   /** 1 ÷ distance along the axis; 0 where nothing is. */
   depth: Float32Array;
   /** Number of the mesh and of its triangle's first index. */
-  mesh: Uint8Array;
+  mesh: Uint16Array;
   triangle: Int32Array;
   /** Of each mesh: x, y in samples and 1 ÷ distance of every vertex. */
   screen: Float32Array[];
@@ -36,7 +36,7 @@ export function rasterise(camera: Camera, meshes: readonly Mesh[], grid: number)
     high,
     grid,
     depth: new Float32Array(size),
-    mesh: new Uint8Array(size),
+    mesh: new Uint16Array(size),
     triangle: new Int32Array(size),
     screen: meshes.map((mesh) => toScreen(camera, mesh, x0, y0, grid)),
   };
