@@ -1,7 +1,9 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
+import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { toSlug } from '#src/domain/slug.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
 import { sitePaths } from './site-paths.ts';
@@ -14,6 +16,8 @@ export type EnquiryFormProps = {
   buttonText: string;
   messageRequired: boolean;
   categories: string[];
+  /** The category chosen at first. */
+  category: string;
   /** Choices of the location selector, those of `locations.selectorExcludeIds` left out (NAV-025). */
   locations: { id: string; name: string }[];
   location: string | null;
@@ -27,8 +31,14 @@ export type ContactProps = {
   lead: string;
   form: EnquiryFormProps;
   locations: LocationCardProps[];
+  /** The number to call first: the location's, or the dealer's. */
+  phone: { text: string; href: string } | null;
+  /** Not every location is listed here. */
+  more: boolean;
   crumbs: { text: string; href: string }[];
 };
+
+const PLACES = 6;
 
 /** The contact page of the site, or of one location (ROUTE-040, ROUTE-041). */
 export function contactProps(site: SiteModel, path: string, location?: Location): ContactProps & { head: HeadProps } {
@@ -36,6 +46,7 @@ export function contactProps(site: SiteModel, path: string, location?: Location)
   const origin = siteOrigin(settings);
   const { name } = settings.site;
   const locations = location ? [location] : locationBlock(content.locations, { show: 'sales' });
+  const phone = location?.contact_detail?.phone ?? settings.site.phone;
   const crumbs = [
     { text: 'Home', href: '/' },
     { text: 'Contact', href: '/contact' },
@@ -52,22 +63,29 @@ export function contactProps(site: SiteModel, path: string, location?: Location)
     lead: location
       ? 'Send a message straight to this team, or call during opening hours.'
       : 'Ask about a vehicle, a service or a part. A person at the dealership reads every message.',
-    form: enquiryForm(site, location),
-    locations: locations.slice(0, 12).map((entry) => locationCard(entry, site, { onContactPage: true })),
+    form: enquiryForm(site, { location }),
+    locations: locations.slice(0, PLACES).map((entry) => locationCard(entry, site, { onContactPage: true })),
+    phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
+    more: locationBlock(content.locations).length > Math.min(locations.length, PLACES),
     crumbs,
   };
 }
 
-/** The general enquiry form of a site. */
-export function enquiryForm(site: SiteModel, location?: Location): EnquiryFormProps {
+/** The general enquiry form of a site, of a location, or about a topic that is one of its categories. */
+export function enquiryForm(
+  site: SiteModel,
+  { location, topic }: { location?: Location | undefined; topic?: string | undefined } = {},
+): EnquiryFormProps {
   const { settings, content } = site;
+  const { categories } = settings.forms;
   const excluded = settings.locations.selectorExcludeIds.map(String);
   return {
     slug: settings.site.slug,
     action: '/api/enquiries',
     buttonText: settings.forms.enquiryButtonText,
     messageRequired: settings.forms.messageRequired,
-    categories: settings.forms.categories,
+    categories,
+    category: categories.find((name) => topic && toSlug(name) === toSlug(topic)) ?? categories[0] ?? '',
     locations: locationBlock(content.locations)
       .filter((entry) => !excluded.includes(String(entry.id)))
       .map((entry) => ({ id: String(entry.id), name: entry.name })),

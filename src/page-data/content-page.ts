@@ -35,7 +35,7 @@ export function contentPageProps(page: ContentPage, site: SiteModel): ContentPag
     html: page.html,
     image: page.image ? imageSources(page.image, { widths: [640, 960, 1440, 1920], aspect: 21 / 9 }) : null,
     crumbs,
-    form: page.form ? enquiryForm(site) : null,
+    form: page.form ? enquiryForm(site, { topic: page.form }) : null,
   };
 }
 

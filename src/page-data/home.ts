@@ -1,13 +1,15 @@
 import { bodyTiles, bodyTilesCustom } from '#src/domain/constants.ts';
-import { locationBlock } from '#src/domain/location/location-block.ts';
+import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import { serviceHref } from '#src/domain/navigation/navigation.ts';
+import { offersShown } from '#src/domain/offer/offers-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { siteCards } from './card.ts';
+import { FALLBACK_IMAGE } from './fallback-image.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
@@ -27,9 +29,20 @@ export type HomeProps = {
   bodies: { name: string; href: string; count: number }[];
   makes: { name: string; href: string; count: number }[];
   arrivals: CardView[];
-  offers: { name: string; image: string | null; text: string; href: string }[];
+  offers: {
+    name: string;
+    image: string | null;
+    text: string;
+    /** "31 December", where the offer has an end. */
+    ends: string | null;
+    disclaimer: string | null;
+    href: string;
+  }[];
+  offersHref: string | null;
   whyUs: { title: string; text: string }[];
   locations: LocationCardProps[];
+  /** There is more to see on the page of all locations. */
+  moreLocations: boolean;
   reviews: ReviewProps | null;
   links: { title: string; text: string; href: string }[];
   stockHref: string;
@@ -38,8 +51,9 @@ export type HomeProps = {
 };
 
 const ARRIVALS = 8;
+const OFFERS = 3;
+const PLACES = 12;
 const HERO_WIDTHS = [640, 960, 1440, 1920, 2400];
-const FALLBACK_IMAGE = '/artwork/scene/showroom.webp';
 
 /** The home page. */
 export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
@@ -97,9 +111,11 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
       .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
       .slice(0, ARRIVALS)
       .map((car) => cards.view(car)),
-    offers: [],
+    offers: settings.features.offers ? offerTeasers(site) : [],
+    offersHref: paths.has('/special-offers') ? '/special-offers' : null,
     whyUs: (home?.whyUs ?? settings.content.whyChooseUs).slice(0, 4),
-    locations: visible.slice(0, 6).map((location) => locationCard(location, site)),
+    locations: visible.slice(0, PLACES).map((location) => locationCard(location, site)),
+    moreLocations: content.locations.filter(isVisible).length > 1,
     reviews: reviewsShown(site),
     links: [
       ...(service
@@ -125,6 +141,31 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The first offers; the text is never cut, because it may carry a comparison rate. */
+function offerTeasers(site: SiteModel): HomeProps['offers'] {
+  const { settings, content, today } = site;
+  const paths = sitePaths(site);
+  return offersShown(
+    content.offers,
+    { websiteId: settings.site.id, exceptions: settings.offers.exclusionExceptions },
+    today,
+  )
+    .slice(0, OFFERS)
+    .map((offer) => ({
+      name: offer.name,
+      image: offer.image_url ?? offer.image_or_model_image?.url ?? null,
+      text: offer.description ?? '',
+      ends: offer.expiry ? dayAndMonth(offer.expiry) : null,
+      disclaimer: offer.disclaimer ?? null,
+      href: paths.has(`/offers/${offer.id}`)
+        ? `/offers/${offer.id}`
+        : `/contact?${new URLSearchParams({ about: offer.name })}`,
+    }));
+}
+
+const dayAndMonth = (iso: string) =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(iso));
 
 /** TILE-001: by count, then by name, both descending; 4 tiles, or 20 when the site names its own bodies. */
 function bodyTileList(site: SiteModel): HomeProps['bodies'] {

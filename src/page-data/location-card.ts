@@ -1,4 +1,12 @@
-import { type HoursRow, hoursOn, specialHoursText, upcomingSpecialHours, weekRows } from '#src/domain/hours/hours.ts';
+import {
+  type HoursRow,
+  hoursOn,
+  minutesText,
+  specialHoursText,
+  upcomingSpecialHours,
+  weekRows,
+} from '#src/domain/hours/hours.ts';
+import { type OpenSpan, stateTimeZone } from '#src/domain/hours/open-state.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressLine, directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
 import { serviceHref } from '#src/domain/navigation/navigation.ts';
@@ -20,10 +28,19 @@ export type LocationCardProps = {
   closedLink: string | null;
   special: { date: string; iso: string; hours: string }[];
   /** Opening hours of the next 8 days in minutes since midnight, for the words "Open until 5:30 pm". */
-  open: { date: string; open: number; close: number }[];
+  open: OpenSpan[];
+  timeZone: string;
   licences: { label: string; number: string }[];
   buttons: { text: string; href: string; outside: boolean }[];
   view: { text: string; href: string };
+  /** Text of the contact button (LOC-016). */
+  contactText: string;
+  /** The location's own page. */
+  page: string;
+  /** What is printed until a script knows the time: "Today 8:30 am to 5 pm". */
+  todayText: string;
+  /** Weekday of the print, 0 for Sunday. */
+  weekday: number;
 };
 
 const LICENCE_WORDS = { dealer: 'Dealer licence', repairer: 'Motor vehicle repairer' };
@@ -79,6 +96,7 @@ export function locationCard(
       const hours = hoursOn(location, content.specialHours, date);
       return hours ? [{ date, ...hours }] : [];
     }),
+    timeZone: stateTimeZone(location.address?.state, settings.site.timeZone),
     licences: [
       ...(location.dealer_license_number
         ? [{ label: LICENCE_WORDS.dealer, number: location.dealer_license_number }]
@@ -89,6 +107,11 @@ export function locationCard(
     ],
     buttons,
     view,
+    contactText: contactButtonText,
+    page:
+      settings.locations.cardLink === 'ourLocation' ? `/our-location/${location.slug}` : `/locations/${location.slug}`,
+    todayText: todayWords(hoursOn(location, content.specialHours, today)),
+    weekday: new Date(`${today}T00:00:00Z`).getUTCDay(),
   };
 }
 
@@ -99,6 +122,10 @@ export function ratingShown(
 ): { average: string; count: number } | null {
   const average = rated.average_rating ?? 0;
   return hidden || average <= minRating ? null : { average: average.toFixed(1), count: rated.review_count ?? 0 };
+}
+
+function todayWords(hours: { open: number; close: number } | undefined): string {
+  return hours ? `Open today ${minutesText(hours.open)} to ${minutesText(hours.close)}` : 'Closed today';
 }
 
 function nextDays(today: string, count: number): string[] {

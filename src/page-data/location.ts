@@ -6,6 +6,7 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { siteCards } from './card.ts';
+import { FALLBACK_IMAGE } from './fallback-image.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
@@ -17,13 +18,12 @@ export type LocationProps = {
   image: { src: string; srcset: string; width: number; height: number | undefined };
   /** The location and the others at its address, by department (LOC-031). */
   departments: LocationCardProps[];
+  postcode: string;
   current: string;
   crumbs: { text: string; href: string }[];
   stock: { count: number; href: string; cars: CardView[] } | null;
   reviews: ReviewProps | null;
 };
-
-const IMAGE = '/artwork/scene/showroom.webp';
 
 /** The page of one location (LOC-030 to LOC-032) at `path`. */
 export function locationProps(location: Location, path: string, site: SiteModel): LocationProps & { head: HeadProps } {
@@ -32,7 +32,7 @@ export function locationProps(location: Location, path: string, site: SiteModel)
   const paths = sitePaths(site);
   const group = addressGroup(location, locationBlock(content.locations));
   const cars = searchRoutes(site).searchable.filter((car) => isInStock(car) && car.location_slug === location.slug);
-  const image = location.image?.image.url ?? IMAGE;
+  const image = location.image?.image.url ?? FALLBACK_IMAGE;
   const crumbs = [
     { text: 'Home', href: '/' },
     { text: 'Locations', href: '/dealerships' },
@@ -58,8 +58,9 @@ export function locationProps(location: Location, path: string, site: SiteModel)
         breadcrumbList(crumbs, origin),
       ],
     },
-    image: imageSources(image, { widths: [640, 960, 1440, 1920], aspect: 16 / 7 }),
+    image: imageSources(image, { widths: [640, 960, 1440, 1920], aspect: 16 / 9 }),
     departments: group.map((entry) => locationCard(entry, site, { fullHours: true })),
+    postcode: location.address?.postcode ?? '',
     current: String(location.id),
     crumbs,
     stock:

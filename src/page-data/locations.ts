@@ -33,7 +33,7 @@ export function locationsProps(site: SiteModel): LocationsProps & { head: HeadPr
         ),
       ],
     },
-    heading: locations.length === 1 ? 'Where to find us' : 'Our locations',
+    heading: locations.length === 1 ? 'Where to find us' : 'Our Locations',
     lead,
     columns: gridColumns(locations.length),
     locations: locations.map((location) => locationCard(location, site)),

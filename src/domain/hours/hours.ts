@@ -106,6 +106,11 @@ export function clockText(clock: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
+/** Minutes since midnight in words: 1050 as `5:30 pm`. */
+export function minutesText(minutes: number): string {
+  return clockText(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`);
+}
+
 /** The hours of one date as minutes since midnight, special hours first; undefined when closed or unknown. */
 export function hoursOn(
   location: Pick<Location, 'id' | 'contact_detail'>,

@@ -93,6 +93,7 @@ export function EnquiryForm({
         <Field
           {...field('category')}
           label="What is it about?"
+          defaultValue={form.category}
           options={form.categories.map((name) => ({ value: name, text: name }))}
         />
       )}

@@ -16,8 +16,14 @@ export function formEntries(form: HTMLFormElement): FormEntries {
   return entries;
 }
 
-/** Fills empty fields with what the visitor gave before (FORM-030). */
+const LONGEST_SUBJECT = 120;
+
+/** Fills empty fields with what the visitor gave before (FORM-030), and says what a link with `?about=` is about. */
 export function prefill(form: HTMLFormElement, slug: string): void {
+  const about = new URLSearchParams(location.search).get('about')?.slice(0, LONGEST_SUBJECT);
+  const message = form.elements.namedItem('message');
+  if (about && message instanceof HTMLTextAreaElement && message.value === '')
+    message.value = `I would like to know more about: ${about}`;
   try {
     const stored = JSON.parse(localStorage.getItem(`${slug}:user`) ?? '{}') as Record<string, unknown>;
     for (const field of USER_FIELDS) {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { localTime, openState, stateTimeZone } from './open-state.ts';
+
+// Saturday 21 November 2026, then Monday.
+const SPANS = [
+  { date: '2026-11-21', open: 510, close: 1050 },
+  { date: '2026-11-23', open: 540, close: 1020 },
+];
+const at = (minutes: number, date = '2026-11-21') => openState(SPANS, { date, minutes });
+
+describe('open state of a location', () => {
+  it('LOC-030 opens with the first minute and closes with the last', () => {
+    expect(at(509)).toEqual({ open: false, text: 'Opens today at 8:30 am' });
+    expect(at(510)).toEqual({ open: true, text: 'Open until 5:30 pm' });
+    expect(at(1049)).toEqual({ open: true, text: 'Open until 5:30 pm' });
+    expect(at(1050).open).toBe(false);
+  });
+
+  it('LOC-030 names the next day that is open, "tomorrow" for the next one', () => {
+    expect(at(1050).text).toBe('Closed, opens Monday at 9 am');
+    expect(at(600, '2026-11-22').text).toBe('Closed, opens tomorrow at 9 am');
+  });
+
+  it('LOC-030 says no more than "Closed" when nothing is known to come', () => {
+    expect(at(1020, '2026-11-23')).toEqual({ open: false, text: 'Closed' });
+    expect(openState([], { date: '2026-11-21', minutes: 0 }).text).toBe('Closed');
+  });
+
+  it('HRS-006 tells date and time where the location is, daylight saving included', () => {
+    const moment = new Date('2026-11-21T13:30:00Z');
+    expect(localTime(moment, 'Australia/Sydney')).toEqual({ date: '2026-11-22', minutes: 30 });
+    expect(localTime(moment, 'Australia/Brisbane')).toEqual({ date: '2026-11-21', minutes: 23 * 60 + 30 });
+    expect(localTime(moment, 'Australia/Perth')).toEqual({ date: '2026-11-21', minutes: 21 * 60 + 30 });
+  });
+
+  it('HRS-006 takes the time zone from the state of the address, else that of the site', () => {
+    expect(stateTimeZone('wa', 'Australia/Adelaide')).toBe('Australia/Perth');
+    expect(stateTimeZone(' NSW ', 'Australia/Brisbane')).toBe('Australia/Sydney');
+    expect(stateTimeZone(null, 'Australia/Brisbane')).toBe('Australia/Brisbane');
+    expect(stateTimeZone('Otago', 'Australia/Brisbane')).toBe('Australia/Brisbane');
+  });
+});

@@ -1,0 +1,63 @@
+import { minutesText } from './hours.ts';
+
+/** The hours of one date in minutes since midnight, in the location's own time. */
+export type OpenSpan = { date: string; open: number; close: number };
+
+/** Whether a location is open, and the words that say so. */
+export type OpenState = { open: boolean; text: string };
+
+/**
+ * "Open until 5:30 pm", "Opens today at 9 am", "Closed, opens Monday at 8:30 am" or "Closed". Open from the first
+ * minute of a span, closed from its last.
+ *
+ * @param spans dates in order; a date without hours is closed.
+ * @param now date (YYYY-MM-DD) and minutes since midnight where the location is.
+ */
+export function openState(spans: readonly OpenSpan[], now: { date: string; minutes: number }): OpenState {
+  const today = spans.find((span) => span.date === now.date);
+  if (today && now.minutes >= today.open && now.minutes < today.close)
+    return { open: true, text: `Open until ${minutesText(today.close)}` };
+  if (today && now.minutes < today.open) return { open: false, text: `Opens today at ${minutesText(today.open)}` };
+  const next = spans.find((span) => span.date > now.date);
+  if (!next) return { open: false, text: 'Closed' };
+  return { open: false, text: `Closed, opens ${dayName(next.date, now.date)} at ${minutesText(next.open)}` };
+}
+
+function dayName(date: string, today: string): string {
+  if (Date.parse(date) - Date.parse(today) === 86_400_000) return 'tomorrow';
+  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+}
+
+/** Date and minutes since midnight of a moment in an IANA time zone. */
+export function localTime(now: Date, timeZone: string): { date: string; minutes: number } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((item) => item.type === type)?.value ?? '00';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+const ZONES: Record<string, string> = {
+  ACT: 'Australia/Sydney',
+  NSW: 'Australia/Sydney',
+  NT: 'Australia/Darwin',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  TAS: 'Australia/Hobart',
+  VIC: 'Australia/Melbourne',
+  WA: 'Australia/Perth',
+};
+
+/** The time zone of a state or territory; `otherwise` for an address without one. */
+export function stateTimeZone(state: string | null | undefined, otherwise: string): string {
+  return ZONES[(state ?? '').trim().toUpperCase()] ?? otherwise;
+}
