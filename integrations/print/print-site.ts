@@ -115,7 +115,7 @@ async function printLoaded(
       changes.push({ path, action: 'write', reason: before?.files[path] ? 'file changed' : 'new file' });
       if (writer) await put();
     };
-    const { early, late } = siteFiles(run, slug, loaded);
+    const { early, late } = await siteFiles(run, slug, loaded);
     for (const file of early) {
       const put = () =>
         ('source' in file ? writer?.place(file.path, file.source) : writer?.write(file.path, file.content)) ??

@@ -46,6 +46,8 @@ export type PrintRun = {
   dryRun: boolean;
   force: boolean;
   acceptStock: boolean;
+  /** A terminal that shows how long work goes on. */
+  showsProgress: boolean;
   today?: string;
   now: number;
 };
@@ -106,6 +108,7 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
         dryRun: options.dryRun ?? false,
         force: options.force ?? false,
         acceptStock: options.acceptStock ?? false,
+        showsProgress: Boolean(options.stream?.isTTY) && !options.quiet,
         ...(options.today && { today: options.today }),
         now: now.getTime(),
       };

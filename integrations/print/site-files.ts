@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
+import { artworkUrls, ensureArtwork } from '../artwork/artwork-for.ts';
 import { headersFile } from '../outputs/headers.ts';
 import { redirectsFile } from '../outputs/redirects.ts';
 import { robotsTxt } from '../outputs/robots.ts';
@@ -21,9 +23,10 @@ export type SiteFiles = {
   late(sitemap: readonly SitemapEntry[], inline: readonly string[]): MadeFile[];
 };
 
-/** Everything of a site but its pages. */
-export function siteFiles(run: PrintRun, slug: string, { site }: LoadedSite): SiteFiles {
+/** Everything of a site but its pages. Sample pictures that no print needed before are drawn first. */
+export async function siteFiles(run: PrintRun, slug: string, { site, messages }: LoadedSite): Promise<SiteFiles> {
   const origin = siteOrigin(site.settings);
+  const artwork = await drawnPictures(run, site, messages);
   const made = (path: string, content: string | Uint8Array): MadeFile => ({
     path,
     content,
@@ -34,6 +37,7 @@ export function siteFiles(run: PrintRun, slug: string, { site }: LoadedSite): Si
       ...placed(join(run.rendererFolder, 'client'), 'name'),
       ...placed(join(CODE_ROOT, 'public'), 'time'),
       ...placed(join(run.root, 'content', slug, 'images'), 'time', 'images/'),
+      ...artwork,
       ...buildSearchFiles(site).map((file) => made(file.path, file.bytes)),
     ],
     late: (sitemap, inline) => [
@@ -43,6 +47,30 @@ export function siteFiles(run: PrintRun, slug: string, { site }: LoadedSite): Si
       made('_redirects', redirectsFile(site)),
     ],
   };
+}
+
+/** The drawn pictures a site refers to, and those its pages fall back to. */
+async function drawnPictures(run: PrintRun, site: LoadedSite['site'], messages: string[]): Promise<SiteFile[]> {
+  const { settings, content, stock } = site;
+  // Spins and panoramas are drawn when pages show them.
+  const cars = stock.map(({ images, primary_image_url }) => ({ images, primary_image_url }));
+  const urls = artworkUrls({ settings, content: { ...content, manufacturers: [] }, cars, fallback: FALLBACK_IMAGE });
+  if (run.dryRun) return [];
+  const { files, unknown } = await ensureArtwork(urls, {
+    cache: join(CODE_ROOT, '.cache/artwork'),
+    ...(run.showsProgress && { progress: showDrawing }),
+  });
+  if (unknown.length > 0)
+    messages.push(
+      `There are no drawn pictures ${unknown.slice(0, 5).join(', ')}; npm run artwork -- --list names those there are.`,
+    );
+  return files.map(({ url, source }) => ({ path: url.slice(1), source, hash: basename(source) }));
+}
+
+function showDrawing(done: number, total: number, count: number): void {
+  process.stderr.write(
+    `\rDrawing pictures, ${done} of ${total} views, ${count} pictures ${done === total ? '\n' : ''}`,
+  );
 }
 
 /** Files below a folder, to be linked into the site. Hashed names say themselves whether the content changed. */
