@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { searchRoutes } from '#src/page-data/search-routes.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { readSite, type SiteSource } from '#src/sources/read-site.ts';
@@ -68,7 +67,7 @@ export async function loadSite(
       ...searchRoutes(site).warnings.map((text) => `sites/${slug}: ${text}`),
     ],
     commit: () => {
-      if (!imported.report.keptLastStock) writeLastGood(run.root, slug, imported.vehicles as Vehicle[]);
+      if (!imported.report.keptLastStock) writeLastGood(run.root, slug, imported.vehicles);
     },
   };
 }

@@ -40,19 +40,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = createApp(options, db);
   try {
     return await new Promise((resolve, reject) => {
-      const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1', overrideGlobalObjects: false }, (info: AddressInfo) => {
-        resolve({
-          port: info.port,
-          db,
-          close: async () => {
-            await new Promise((done) => {
-              server.close(done);
-              if ('closeAllConnections' in server) server.closeAllConnections();
-            });
-            await close();
-          },
-        });
-      });
+      const server = serve(
+        { fetch: app.fetch, port: options.port, hostname: '127.0.0.1', overrideGlobalObjects: false },
+        (info: AddressInfo) => {
+          resolve({
+            port: info.port,
+            db,
+            close: async () => {
+              await new Promise((done) => {
+                server.close(done);
+                if ('closeAllConnections' in server) server.closeAllConnections();
+              });
+              await close();
+            },
+          });
+        },
+      );
       server.on('error', reject);
     });
   } catch (error) {

@@ -206,7 +206,7 @@ function fromNative(car: Record<string, unknown>): FeedRecord {
     visible: car.show_on_dealer_website,
     sold_date: car.sold_date_timestamp ?? car.sold_date,
     status: car.sold === true ? 'sold' : car.status,
-  } as FeedRecord;
+  };
 }
 
 /** Codes of formats such as `VAN`, `SEDAN` or `PICKUP` as words; SUV stays. */

@@ -24,12 +24,7 @@ type Props = { head: HeadProps } & Record<string, unknown>;
 export function* planPages(site: SiteModel): Generator<PlannedPage> {
   const { content, settings } = site;
   const paths = sitePaths(site);
-  const page = (
-    path: string,
-    kind: PageKind,
-    props: object,
-    images: readonly string[] | undefined = [],
-  ): PlannedPage => ({
+  const page = (path: string, kind: PageKind, props: object, images: readonly string[] | null = []): PlannedPage => ({
     path,
     kind,
     props: props as Props,
@@ -48,7 +43,7 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
         props,
         props.gallery.photos.map((photo) => photo.url),
       );
-    } else yield page(path, 'sold-vehicle', soldVehicleProps(site, car, paths), undefined);
+    } else yield page(path, 'sold-vehicle', soldVehicleProps(site, car, paths), null);
   }
   for (const path of ['/dealerships']) yield page(path, 'locations', locationsProps(site));
   const seen = new Set<string>();
@@ -82,6 +77,6 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
   }
   for (const post of content.blog)
     yield page(`/blog/${post.category}/${post.slug}`, 'blog-post', blogPostProps(post, site));
-  yield page('/success', 'success', successProps(site), undefined);
-  yield page('/404', 'not-found', notFoundProps(site), undefined);
+  yield page('/success', 'success', successProps(site), null);
+  yield page('/404', 'not-found', notFoundProps(site), null);
 }

@@ -14,7 +14,7 @@ export const YARD: Location = {
   location_type: 'sales',
   address: { street: '1 Bay Street', city: 'Alexandria', state: 'NSW', postcode: '2015' },
   contact_detail: { phone: '+61255500121', opening_hours: [{ weekday: 1, status: 'Open', formated_hours: '9 - 5' }] },
-} as Location;
+};
 
 /** Answers that every page exists, for tests. */
 export const ALL_PAGES = { has: () => true };
@@ -23,7 +23,7 @@ export const ALL_PAGES = { has: () => true };
 export function fixtureSite(settings: Record<string, unknown> = {}, stock: readonly Vehicle[] = [PAGE_CAR]): SiteModel {
   const base = { site: { id: 1, slug: 'harbour', name: 'Harbour Mazda', template: 'standard' } };
   return {
-    settings: siteSchema.parse(mergeLayers(base, settings as never)),
+    settings: siteSchema.parse(mergeLayers(base, settings)),
     platform: platformSchema.parse({}),
     content: {
       locations: [YARD, { ...YARD, id: 2, slug: 'rockdale', primary: false, name: 'Rockdale' }],

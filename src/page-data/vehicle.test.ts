@@ -107,7 +107,7 @@ describe('vehicleProps', () => {
     });
     expect(menu('tel')?.href).toBe('tel:+61255500121');
     expect(menu('contact')?.href).toBe('/contact');
-    expect(menu('contact', { has: () => false } as never)).not.toHaveProperty('href');
+    expect(menu('contact', { has: () => false })).not.toHaveProperty('href');
     expect(props({}, { vehiclePage: { extras: [] } })).not.toHaveProperty('locations');
   });
 

@@ -5,7 +5,7 @@ import { siteOrigin } from './site-origin.ts';
 const required = { id: 1, slug: 'harbour', name: 'Harbour Mazda', template: 'standard' };
 const problems = (settings: object, site: object = {}) =>
   (siteSchema.safeParse({ site: { ...required, ...site }, ...settings }).error?.issues ?? []).map((issue) =>
-    [...issue.path, ...('keys' in issue ? (issue.keys as string[]) : [])].join('.'),
+    [...issue.path, ...('keys' in issue ? issue.keys : [])].join('.'),
   );
 
 describe('settings of a site', () => {

@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { printSites } from '#integrations/print/print.ts';
+import { makeDealer, put, testFeed, testFolder } from './dealers.ts';
+
+const today = '2026-11-21';
+const print = (root: string, more: object = {}) => printSites({ root, threads: 0, today, ...more });
+
+function files(folder: string): Map<string, Buffer> {
+  const found = new Map<string, Buffer>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile())
+      found.set(
+        join(entry.parentPath, entry.name).slice(folder.length + 1),
+        readFileSync(join(entry.parentPath, entry.name)),
+      );
+  }
+  return found;
+}
+
+describe('the print loop', () => {
+  it('GEN-001 prints the same bytes twice, in one thread and in two', async () => {
+    const [a, b] = [testFolder('same-a'), testFolder('same-b')];
+    for (const root of [a, b]) for (const slug of ['anchor', 'beacon']) makeDealer(root, slug, { vehicles: 30 });
+    await print(a);
+    await print(b, { threads: 2 });
+    for (const slug of ['anchor', 'beacon']) expect(files(join(b, 'dist', slug))).toEqual(files(join(a, 'dist', slug)));
+  });
+
+  it('GEN-001 does nothing for unchanged dealers, and only what changed for others', async () => {
+    const root = testFolder('changes');
+    for (const slug of ['anchor', 'beacon']) makeDealer(root, slug, { vehicles: 40 });
+    const first = await print(root);
+    const pages = first.sites[0]?.pages.total ?? 0;
+    expect(first.sites.map((site) => site.status)).toEqual(['printed', 'printed']);
+    expect((await print(root)).sites.map((site) => [site.status, site.pages.written])).toEqual([
+      ['unchanged', 0],
+      ['unchanged', 0],
+    ]);
+
+    put(root, 'content/anchor/stock/feed.csv', testFeed(40).replace(',27500,', ',27400,'));
+    const price = await print(root);
+    expect(price.sites.map((site) => site.status)).toEqual(['printed', 'unchanged']);
+    expect(price.sites[0]?.pages.written).toBeGreaterThan(1);
+    expect(price.sites[0]?.pages.written).toBeLessThan(pages / 2);
+
+    makeDealer(root, 'beacon', { vehicles: 40, name: 'Beacon Motors' });
+    const name = await print(root);
+    expect(name.sites.map((site) => [site.status, site.pages.written])).toEqual([
+      ['unchanged', 0],
+      ['printed', pages],
+    ]);
+
+    put(root, 'content/anchor/stock/feed.csv', testFeed(38));
+    const fewer = await print(root);
+    expect(fewer.sites[0]?.pages.removed).toBeGreaterThanOrEqual(2);
+    const clean = testFolder('changes-clean');
+    makeDealer(clean, 'anchor', { vehicles: 38 });
+    await print(clean);
+    expect(files(join(root, 'dist/anchor'))).toEqual(files(join(clean, 'dist/anchor')));
+  });
+
+  it('GEN-001 a dry run writes nothing and says why', async () => {
+    const root = testFolder('dry');
+    makeDealer(root, 'anchor');
+    await print(root);
+    const before = files(join(root, 'dist/anchor'));
+    const stamp = statSync(join(root, 'dist/anchor/index.html')).mtimeMs;
+    makeDealer(root, 'anchor', { name: 'Other Motors' });
+    const summary = await print(root, { dryRun: true });
+    expect(summary.sites[0]?.status).toBe('planned');
+    expect(summary.sites[0]?.changes).toContainEqual({
+      path: '/',
+      action: 'write',
+      reason: 'header, footer or theme changed',
+    });
+    expect(files(join(root, 'dist/anchor'))).toEqual(before);
+    expect(statSync(join(root, 'dist/anchor/index.html')).mtimeMs).toBe(stamp);
+  });
+
+  it('CFG-001 a dealer with mistakes keeps its last print; the others are printed', async () => {
+    const root = testFolder('mistakes');
+    for (const slug of ['anchor', 'beacon']) makeDealer(root, slug);
+    await print(root);
+    const before = files(join(root, 'dist/anchor'));
+    put(root, 'sites/anchor/site.json', '{ "site": { "id": 1, "slug": "anchor", "nam": "x" } }');
+    makeDealer(root, 'beacon', { name: 'Beacon Two' });
+    const summary = await print(root);
+    expect(summary.sites.map((site) => site.status)).toEqual(['failed', 'printed']);
+    expect(summary.sites[0]?.messages.join()).toContain('Did you mean "name"?');
+    expect(files(join(root, 'dist/anchor'))).toEqual(before);
+  });
+
+  it.each([
+    ['an empty feed', ''],
+    ['a feed with half of the vehicles less one', testFeed(4)],
+    ['a quote that is never closed', `${testFeed(10)}S9,used,Mazda,"3,Neo`],
+  ])('DATA-011 %s keeps the last good stock', async (_name, content) => {
+    const root = testFolder('shrink');
+    makeDealer(root, 'anchor', { vehicles: 10 });
+    await print(root);
+    writeFileSync(join(root, 'content/anchor/stock/feed.csv'), content);
+    const { sites } = await print(root);
+    expect(sites[0]?.vehicles).toMatchObject({ keptLastStock: true, published: 10 });
+    expect(sites[0]?.messages.join()).toContain('The last good stock stays');
+    rmSync(root, { recursive: true });
+  });
+
+  it('GEN-001 shows hostile words of feed, content and settings as text', async () => {
+    const root = testFolder('hostile');
+    const evil = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&</style>`;
+    const quoted = `"${evil.replaceAll('"', '""')}"`;
+    const row = [
+      'H1',
+      'used',
+      quoted,
+      quoted,
+      quoted,
+      '2020',
+      '20000',
+      '1000',
+      quoted,
+      quoted,
+      quoted,
+      quoted,
+      quoted,
+      'javascript:alert(1)',
+    ];
+    const header = testFeed(0).split('\n')[0];
+    makeDealer(root, 'anchor', {
+      name: evil,
+      settings: { site: { tagline: evil, legalName: evil }, vehiclePage: { disclaimer: evil } },
+      feed: { name: 'feed.csv', format: 'dealer-studio-csv', content: `${header}\n${row.join(',')}\n` },
+    });
+    put(
+      root,
+      'content/anchor/pages/about-us.md',
+      `---\ntitle: ${JSON.stringify(evil)}\n---\n${evil}\n\n[x](javascript:alert(1))\n`,
+    );
+    put(root, 'content/anchor/home.json', {
+      hero: { image: '/images/a.webp', heading: evil, text: evil },
+      whyUs: [{ title: evil, text: evil }],
+    });
+    const summary = await print(root);
+    expect(summary.sites[0]?.messages).toEqual([]);
+    for (const [path, bytes] of files(join(root, 'dist/anchor'))) {
+      if (!path.endsWith('.html')) continue;
+      const html = bytes.toString();
+      // Tags without their quoted attribute values: what is left is markup and text.
+      const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
+      expect(html.replace(tags, '<$1>'), path).not.toMatch(/<script>alert|<img src=x/);
+      for (const [, , attributes = ''] of html.matchAll(tags)) {
+        expect(attributes.replace(/="[^"]*"/g, ''), path).not.toMatch(/\son[a-z]+\b/);
+      }
+      expect(html, path).not.toMatch(/(?:href|src)="javascript:/);
+      for (const [, json] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g))
+        expect(() => JSON.parse(json ?? '')).not.toThrow();
+    }
+  });
+
+  it('GEN-001 stays within the byte budgets and allows exactly the inline code of its pages', async () => {
+    const root = testFolder('budgets');
+    makeDealer(root, 'anchor', { vehicles: 60 });
+    put(root, 'content/anchor/pages/about-us.md', '---\ntitle: About us\n---\nText.\n');
+    await print(root);
+    const site = files(join(root, 'dist/anchor'));
+    const size = (bytes: Buffer | undefined) => brotliCompressSync(bytes ?? Buffer.alloc(0)).length;
+    const linked = (html: string, ending: string) =>
+      [...new Set([...html.matchAll(/(?:href|src)="\/(_astro\/[^"]+)"/g)].map((match) => match[1] ?? ''))].filter(
+        (path) => path.endsWith(ending),
+      );
+    const car = [...site].find(([path]) => path.startsWith('cars/'));
+    const carHtml = car?.[1].toString() ?? '';
+    expect(size(car?.[1])).toBeLessThanOrEqual(14_000);
+    const weigh = (html: string, ending: string) =>
+      linked(html, ending).reduce((sum, path) => sum + size(site.get(path)), 0);
+    expect(weigh(carHtml, '.js')).toBeLessThanOrEqual(5_000);
+    for (const [path, bytes] of site) {
+      if (path.endsWith('.html')) expect(weigh(bytes.toString(), '.css'), path).toBeLessThanOrEqual(15_000);
+      if (path.endsWith('.js')) expect(bytes.includes('unrecognized_keys'), `${path} holds zod`).toBe(false);
+    }
+    const about = site.get('about-us.html')?.toString() ?? '';
+    expect(about).not.toContain('renderer-url');
+    const scripts = [...site].filter(([path]) => path.endsWith('.js')).reduce((sum, [, bytes]) => sum + size(bytes), 0);
+    expect(scripts).toBeLessThanOrEqual(130_000);
+    const sitemap = site.get('sitemap.xml')?.toString() ?? '';
+    expect(sitemap).toContain('<loc>https://anchor.example/</loc>');
+    expect(sitemap).not.toMatch(/success|404|search-shell/);
+    expect(site.get('_headers')?.toString()).toContain("script-src 'self' 'sha256-");
+  });
+});

@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { printSites } from '#integrations/print/print.ts';
+import { startServer } from '#integrations/server/server.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Prints the sample dealers and serves them for all browser tests; the port reaches them in `E2E_PORT`. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataFolder = join(root, '.build/tests/e2e-pg');
+  rmSync(dataFolder, { recursive: true, force: true });
+  rmSync(`${dataFolder}.lock`, { force: true });
+  await printSites({ root, stream: process.stderr });
+  const server = await startServer({
+    dist: join(root, 'dist'),
+    port: 0,
+    dataFolder,
+    cacheFolder: join(root, '.cache/media'),
+  });
+  process.env.E2E_PORT = String(server.port);
+  return () => server.close();
+}

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { address, collectErrors } from './site.ts';
+
+const firstCar = async (page: import('@playwright/test').Page, slug: string) => {
+  await page.goto(address(slug, '/search/new-used-and-demo-cars'));
+  return (await page.locator('.car-card__title a').first().getAttribute('href')) ?? '';
+};
+
+for (const slug of ['harbour', 'southern-cross']) {
+  const pages: [string, string][] = [
+    ['home', '/'],
+    ['search', '/search/new-used-and-demo-cars'],
+    ['locations', '/dealerships'],
+    ['contact', '/contact'],
+    ['content', '/about-us'],
+    ['success', '/success'],
+    ['404', '/no-such-page'],
+  ];
+  for (const [name, path] of pages) {
+    for (const width of [390, 1440]) {
+      test(`GEN-020 axe finds nothing on ${slug} ${name} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address(slug, path));
+        await page.waitForLoadState('load');
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+      });
+    }
+  }
+
+  test(`GEN-021 axe finds nothing on a vehicle and a location of ${slug}`, async ({ page }) => {
+    const car = await firstCar(page, slug);
+    await page.goto(address(slug, '/dealerships'));
+    const location = await page.locator('.location-card h3 a').first().getAttribute('href');
+    for (const path of [car, location ?? '/contact']) {
+      await page.goto(address(slug, path));
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+    }
+  });
+}
+
+test('GEN-021 a vehicle page tells everything without scripts, and its form posts', async ({ browser, page }) => {
+  const car = await firstCar(page, 'harbour');
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(address('harbour', car));
+  await expect(plain.locator('h1, h2').first()).toBeVisible();
+  await expect(plain.locator('.price__amount').first()).toBeVisible();
+  await expect(plain.locator('img').first()).toBeVisible();
+  const form = plain.locator('form[action="/api/leads"]');
+  await form.locator('[name=name]').fill('Ada');
+  await form.locator('[name=last_name]').fill('Byron');
+  await form.locator('[name=email]').fill('ada@example.com');
+  await form.locator('[name=phone]').fill('0491 570 006');
+  await form.locator('button[type=submit]').first().click();
+  await expect(plain).toHaveURL(/\/success$/);
+});
+
+test('ENQ-001 FORM-008 the contact form says what to correct, sends, and thanks', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.goto(address('harbour', '/contact'));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByRole('button', { name: 'Enquire Now' }).click();
+  await expect(form.getByText('This is a required field.').first()).toBeVisible();
+  await expect(form.getByLabel('First name')).toHaveValue('Ada');
+  await form.getByLabel('Last name').fill('Byron');
+  await form.getByLabel('Email').fill('ada@example');
+  await form.getByLabel('Phone').fill('0491 570 006');
+  const location = form.getByLabel('Location');
+  if (await location.count()) await location.selectOption({ index: 1 });
+  await form.getByLabel('Comments').fill('Is the CX-5 still here?');
+  await form.getByRole('button', { name: 'Enquire Now' }).click();
+  await expect(form.getByText('Please enter a valid email address.').first()).toBeVisible();
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Enquire Now' }).click();
+  await expect(page).toHaveURL(/\/success$/);
+  await expect(page.getByText(/Reference/)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('HRS-007 the holiday hours open in a dialog', async ({ page }) => {
+  await page.goto(address('harbour', '/dealerships'));
+  await page.getByRole('button', { name: 'Holiday Hours' }).first().click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await expect(dialog.getByRole('heading', { name: 'Holiday Hours' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('SRCH-007 the quick search of the home page counts what the search page finds', async ({ page }) => {
+  await page.goto(address('southern-cross', '/'));
+  const form = page.locator('[data-quick-search]');
+  await form.getByLabel('Make').selectOption('Toyota');
+  await form.getByLabel('Price up to').selectOption({ index: 8 });
+  const button = form.getByRole('button', { name: /Show Me/ });
+  const promised = Number((await button.textContent())?.replace(/\D/g, ''));
+  await button.click();
+  await expect(page).toHaveURL(/make=Toyota/);
+  await expect(page.locator('html')).not.toHaveClass(/search-pending/);
+  await expect(page.locator('.search__count')).toContainText(String(promised));
+});
+
+test('ROUTE-017 an unknown search address opens the search page, an unknown page the 404 page', async ({ page }) => {
+  const shell = await page.goto(address('harbour', '/search/lamborghini'));
+  expect(shell?.status()).toBe(200);
+  await expect(page.locator('.search__count')).toBeVisible();
+  const missing = await page.goto(address('harbour', '/nowhere'));
+  expect(missing?.status()).toBe(404);
+});
+
+test('NAV-001 the menu opens and closes on a phone by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('harbour', '/'));
+  const open = page.getByRole('button', { name: 'Menu', exact: true });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Close the menu/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Close the menu/ })).toBeHidden();
+});
