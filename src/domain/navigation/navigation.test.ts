@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Model } from '../model/model.schema.ts';
+import { mergeLayers } from '../site/merge-layers.ts';
+import { presets } from '../site/presets.ts';
+import { siteSchema } from '../site/site.schema.ts';
+import { footerGroups } from './footer-groups.ts';
+import { headerItems, type NavFacts, serviceHref } from './navigation.ts';
+
+const settingsOf = (template: string, changes: Record<string, unknown> = {}) =>
+  siteSchema.parse(
+    mergeLayers({ site: { id: 1, slug: 'kelp', name: 'Kelp Ford', template } }, presets[template] ?? {}, changes),
+  );
+
+const model = (fields: Partial<Model>): Model => ({
+  name: 'Ranger',
+  slug: 'ranger',
+  manufacturer_name: 'Ford',
+  ...fields,
+});
+
+function facts(template: string, changes: Record<string, unknown> = {}, paths: string[] = []): NavFacts {
+  return {
+    settings: settingsOf(template, changes),
+    paths: new Set(['/', '/contact', '/contact-us', '/dealerships', ...paths]),
+    makes: [
+      { name: 'Ford', count: 9 },
+      { name: 'Land Rover', count: 2 },
+    ],
+    bodies: [
+      { name: 'Ute', count: 6 },
+      { name: 'SUV', count: 5 },
+    ],
+    carTypes: ['new', 'used'],
+    models: [
+      model({ manufacturer_body: 'Trucks', manufacturer_body2: 'Performance', from_price: '$56,490 drive away' }),
+      model({ name: 'Transit', slug: 'transit', manufacturer_body: 'Vans', status: 'coming_soon' }),
+    ],
+    hasSeveralLocations: true,
+  };
+}
+
+const texts = (items: { text: string }[]) => items.map(({ text }) => text);
+const FORD_PAGES = [
+  '/special-offers',
+  '/trade-in',
+  '/service',
+  '/vehicle-parts-and-accessories',
+  '/warranty',
+  '/roadside-assist',
+  '/about-us',
+  '/careers',
+  '/fleet',
+  '/search/ford/ranger',
+  '/search/ford/transit',
+];
+
+describe('navigation', () => {
+  it('NAV-020 NAV-021 NAV-022 lists the Ford header in order', () => {
+    const items = headerItems(facts('ford-group', {}, FORD_PAGES));
+    expect(texts(items)).toEqual([
+      'Home',
+      'Vehicles',
+      'Offers',
+      'Our Stock',
+      'Trade In',
+      'Service and Parts',
+      'Company',
+    ]);
+    const links = (text: string) =>
+      items.find((item) => item.text === text)?.groups?.flatMap((group) => texts(group.links));
+    expect(links('Service and Parts')).toEqual([
+      'Book a Service',
+      'Genuine Parts and Accessories',
+      'Ford Warranty',
+      'Roadside Assist',
+    ]);
+    expect(links('Company')).toEqual(['About Us', 'Careers', 'Contact Us', 'Fleet']);
+  });
+
+  it('NAV-011 MODEL-021 groups models by body category and adds stock and contact', () => {
+    const menu = headerItems(facts('ford-group', {}, FORD_PAGES)).find(({ text }) => text === 'Vehicles');
+    expect(menu?.groups?.map(({ title, links }) => [title, texts(links)])).toEqual([
+      ['Trucks', ['Ranger']],
+      ['Vans', ['Transit']],
+      ['Performance', ['Ranger']],
+    ]);
+    expect(menu?.groups?.[0]?.links[0]).toMatchObject({
+      href: '/search/ford/ranger',
+      note: 'From $56,490 drive away',
+    });
+    expect(menu?.groups?.[1]?.links[0]?.note).toBe('Coming Soon');
+    expect(texts(menu?.foot ?? [])).toEqual(['Our Stock', 'Contact Us']);
+  });
+
+  it('MODEL-010 prefers the page of a model, and leaves out a model that has neither page nor stock', () => {
+    const menu = (paths: string[]) =>
+      headerItems(facts('ford-group', {}, paths))
+        .find(({ text }) => text === 'Vehicles')
+        ?.groups?.flatMap(({ links }) => links.map(({ href }) => href));
+    expect(menu(['/ranger', '/search/ford/ranger'])).toEqual(['/ranger', '/ranger']);
+    expect(menu([])).toEqual(['/search/ute', '/search/suv']);
+  });
+
+  it('CFG-008 CONTENT-001 links to no page that is not built', () => {
+    expect(texts(headerItems(facts('ford-group')))).toEqual(['Home', 'Vehicles', 'Our Stock', 'Company']);
+    const footer = footerGroups(facts('ford-group')).flatMap(({ links }) => links.map(({ href }) => href));
+    expect(footer).toEqual(['/contact-us', '/dealerships']);
+  });
+
+  it('CFG-008 shows no finance where finance is off, even when its page exists', () => {
+    const off = facts('standard', { features: { finance: false } }, ['/finance']);
+    expect(texts(headerItems(off))).not.toContain('Finance');
+    expect(texts(headerItems(facts('standard', {}, ['/finance'])))).toContain('Finance');
+  });
+
+  it('NAV-023 names the groups of the Ford footer', () => {
+    const all = facts('ford-group', {}, [
+      ...FORD_PAGES,
+      '/search/ute',
+      '/search/suv',
+      '/search/new-used-and-demo-cars',
+      '/ford-finance',
+      '/book-test-drive',
+    ]);
+    const groups = footerGroups(all);
+    expect(groups.map(({ title }) => title)).toEqual(['Vehicles', 'Buyer Tools', 'Servicing and Parts', 'Kelp Ford']);
+    expect(texts(groups[1]?.links ?? [])).toEqual(['Our Stock', 'Offers', 'Trade In', 'Finance', 'Book a Test Drive']);
+  });
+
+  it('NAV-023 takes the site’s own groups and leaves out those without a page', () => {
+    const own = [
+      { title: 'Ours', links: [{ text: 'Fleet', href: '/fleet' }] },
+      { title: 'Gone', links: [{ text: 'Nothing', href: '/nothing' }] },
+    ];
+    const groups = footerGroups(facts('standard', { navigation: { footerGroups: own } }, ['/fleet']));
+    expect(groups.map(({ title }) => title)).toEqual(['Ours']);
+  });
+
+  it('NAV-002 leads brands to their page or their stock', () => {
+    const brand = (changes: Record<string, unknown>, paths: string[]) =>
+      headerItems(facts('group-brand', changes, paths)).find(({ text }) => text === 'Brands')?.groups?.[0]?.links[1]
+        ?.href;
+    expect(brand({}, ['/land-rover/overview'])).toBe('/land-rover/overview');
+    expect(brand({}, [])).toBe('/search/land-rover');
+    expect(brand({ navigation: { brandLogoTarget: 'stock' } }, ['/land-rover/overview'])).toBe('/search/land-rover');
+  });
+
+  it('ROUTE-033 NAV-024 chooses the service link: own address, Ford booking, service page', () => {
+    const href = (navigation: Record<string, unknown>, paths: string[]) =>
+      serviceHref({ settings: settingsOf('standard', { navigation }), paths: new Set(paths) });
+    const both = ['/service', '/ford-service'];
+    expect(href({ serviceUrl: 'https://book.example/', serviceBookingKey: 'k' }, both)).toBe('https://book.example/');
+    expect(href({ serviceBookingKey: 'k' }, both)).toBe('/ford-service');
+    expect(href({}, both)).toBe('/service');
+    expect(href({}, [])).toBeUndefined();
+  });
+});
