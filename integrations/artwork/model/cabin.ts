@@ -166,8 +166,8 @@ export function cabinMeshes(style: CabinStyle): Mesh[] {
     ]),
     ...dashboard(style, soft),
     ...console(style),
-    ...seat(style, [-0.28, seatY, style.seat]),
-    ...seat(style, [-0.28, -seatY, style.seat]),
+    ...frontSeat(style, [-0.28, seatY, style.seat]),
+    ...frontSeat(style, [-0.28, -seatY, style.seat]),
     roundedBox([0.32, 0, roof - 0.17], [0.025, 0.22, 0.065], 0.6, piano, undefined, 6),
   ];
   if (style.rear) {
@@ -260,7 +260,8 @@ function cushion(
   );
 }
 
-function seat(style: CabinStyle, [x, y, z]: readonly [number, number, number]): Mesh[] {
+/** A front seat at a point of the floor plan; z is its cushion. */
+export function frontSeat(style: CabinStyle, [x, y, z]: readonly [number, number, number]): Mesh[] {
   const half = 0.265;
   return [
     cushion([x, y, z - 0.08], [0.54, 0.53, 0.19], style),
@@ -512,7 +513,8 @@ function dashboard(style: CabinStyle, soft: Material): Mesh[] {
   return meshes;
 }
 
-function steering(style: CabinStyle, y: number): Mesh[] {
+/** Steering wheel, column and stalks. */
+export function steering(style: CabinStyle, y: number): Mesh[] {
   const radius = style.wheel;
   const [x, z] = [0.3, style.dash - 0.03];
   const lean = 0.42;

@@ -75,7 +75,7 @@ export function planWidth({ length, nose, tail }: Skin, s: number): number {
 }
 
 const END_STATIONS = 46;
-const SPAN = 5;
+const SPAN = 4;
 
 /** Distances from the nose of the cross-sections: closest at the ends, where the skin turns most. */
 export function stations(skin: Skin, spacing: number): number[] {

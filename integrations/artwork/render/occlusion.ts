@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts';
 import type { Seen } from './raster.ts';
 
-const TAPS = 14;
+const TAPS = 10;
 
 /**
  * How open the surroundings of each pixel are, 0 to 1, judged by the depth of its neighbours within `reach` metres:

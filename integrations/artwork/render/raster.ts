@@ -40,7 +40,7 @@ export function rasterise(camera: Camera, meshes: readonly Mesh[], grid: number)
     triangle: new Int32Array(size),
     screen: meshes.map((mesh) => toScreen(camera, mesh, x0, y0, grid)),
   };
-  meshes.forEach((mesh, number) => drawMesh(seen, mesh, number));
+  for (const [number, mesh] of meshes.entries()) drawMesh(seen, mesh, number);
   return seen;
 }
 

@@ -2,7 +2,7 @@ import { CABINS, cabinMeshes, DRIVER } from '../model/cabin.ts';
 import { livingMeshes } from '../model/living.ts';
 import type { Family } from '../names.ts';
 import { type Camera, lookAt } from '../render/camera.ts';
-import { develop } from '../render/develop.ts';
+import { develop, developBackdrop } from '../render/develop.ts';
 import { type Environment, makeEnvironment } from '../render/environment.ts';
 import { type Mesh, splitLarge } from '../render/mesh.ts';
 import { PAINTS } from '../render/paints.ts';
@@ -129,5 +129,5 @@ function photograph(camera: Camera, meshes: readonly Mesh[], grid: number, ahead
     turn,
     reach: 0.3,
   });
-  return develop(camera, backdrop, [lit], PAINTS.black, 1.05);
+  return develop(camera, backdrop, developBackdrop(backdrop, 1.05), lit, PAINTS.black, 1.05);
 }
