@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { interiorPath, type Job, spinFrame } from './jobs.ts';
+import { framesOf, interiorPath, type Job } from './jobs.ts';
 import { vehicleMeshes } from './model/vehicle.ts';
 import type { Body, View } from './names.ts';
 import { artworkUrl, SPIN_FRAMES } from './names.ts';
@@ -67,13 +67,12 @@ async function drawView(body: Body, view: View, colours: readonly Colour[]): Pro
 
 async function drawSpin(body: Body, frame: number, colours: readonly Colour[]): Promise<Drawn[]> {
   const painted = light(body, (meshes) => spinCamera(meshes, (frame / SPIN_FRAMES) * 360, SPIN));
-  const other = SPIN_FRAMES - frame;
-  const mirrored = other < SPIN_FRAMES && other !== frame && spinFrame(body, other) === frame;
+  const [, other] = framesOf(body, frame);
   const pictures = colours.flatMap((colour) => {
     const pixels = painted(colour);
     const file = (at: number, seen: Uint8Array) =>
       drawn(artworkUrl({ kind: 'spin', body, colour, frame: at }), seen, SPIN.width, 78);
-    return mirrored ? [file(frame, pixels), file(other, flop(pixels, SPIN.width))] : [file(frame, pixels)];
+    return other === undefined ? [file(frame, pixels)] : [file(frame, pixels), file(other, flop(pixels, SPIN.width))];
   });
   return Promise.all(pictures);
 }
