@@ -50,7 +50,7 @@ describe('artwork of a site', () => {
     const mean = async (bytes: Buffer) => (await part(bytes, middle)).map(({ mean }) => mean);
     const [, , whiteBlue = 0] = await mean(white.bytes);
     const [blueRed = 0, , blueBlue = 0] = await mean(blue.bytes);
-    expect(blueBlue).toBeGreaterThan(blueRed + 40);
+    expect(blueBlue).toBeGreaterThan(blueRed + 25);
     expect(whiteBlue).toBeGreaterThan(blueBlue);
     const corner = await part(white.bytes, { left: 0, top: 0, width: 60, height: 60 });
     expect(corner.every(({ stdev, mean }) => stdev < 4 && mean > 200)).toBe(true);
