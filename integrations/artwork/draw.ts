@@ -93,7 +93,7 @@ function flop(pixels: Uint8Array, width: number): Uint8Array {
 async function drawn(path: string, pixels: Uint8Array, width: number, quality = 80): Promise<Drawn> {
   const height = pixels.length / 3 / width;
   const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality, effort: 1 })
+    .webp({ quality, effort: 2 })
     .toBuffer();
   return { path, bytes };
 }

@@ -21,7 +21,11 @@ export function carMaterial(car: CarShape, loft: Loft): Material {
   const plateRecess = flat(0.34, car.plateRear - 0.08, car.plateRear + 0.095, 0.05);
   const archDistance = (along: number, z: number) => {
     let least = 9;
-    for (const axle of car.axles) least = Math.min(least, Math.hypot(along - axle, z - radius) - car.arch);
+    const rise = (z - radius) ** 2;
+    for (const axle of car.axles) {
+      const away = Math.sqrt((along - axle) ** 2 + rise) - car.arch;
+      if (away < least) least = away;
+    }
     return least;
   };
 
