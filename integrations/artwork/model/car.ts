@@ -139,8 +139,8 @@ function openCabin(car: CarShape, x: (s: number) => number): Mesh[] {
   const [seatRow = 2.5] = car.seats;
   const middle = (car.screen[1] + 3.12) / 2;
   const inside = [
-    ...frontSeat(style, [0, 0.34, 0.28]),
-    ...frontSeat(style, [0, -0.34, 0.28]),
+    // Without the seats' frames, which would hang below this low body.
+    ...[0.34, -0.34].flatMap((y) => frontSeat(style, [0, y, 0.28]).slice(0, -1)),
     ...steering(style, DRIVER * 0.34),
   ].map((mesh) => place(mesh, [x(seatRow) + 0.1, 0, lift]));
   return [
