@@ -11,7 +11,8 @@ const REPEAT_MINUTES = 30;
 /** Counts a view of a vehicle and answers the number and the newest status (API-006). */
 const view: ApiFunction = (_request, context) =>
   answer(async () => {
-    const car = context.site.cars[context.params.slug ?? ''];
+    const slug = context.params.slug ?? '';
+    const car = Object.hasOwn(context.site.cars, slug) ? context.site.cars[slug] : undefined;
     if (!car) throw new Refusal(404, 'There is no such vehicle.');
     const first = await withinLimit(context, `view:${car.id}:${context.ip}`, 1, REPEAT_MINUTES);
     const rows = await context.db

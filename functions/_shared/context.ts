@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { log } from './log.ts';
+import { log, safeError } from './log.ts';
 import type { SiteData } from './site-data.ts';
 
 /** What a function gets beside the request: in production from the deployment, locally from the server. */
@@ -41,7 +41,7 @@ export async function answer(work: () => Promise<Response>): Promise<Response> {
     if (error instanceof Refusal) {
       return json({ error: error.message, ...(error.errors.length > 0 && { errors: error.errors }) }, error.status);
     }
-    log.error({ err: { name: (error as Error).name, message: (error as Error).message } }, 'A function failed.');
+    log.error({ err: safeError(error) }, 'A function failed.');
     return json({ error: 'Something went wrong. Please try again.' }, 500);
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 import { takeOwnership } from './owner-lock.ts';
 import * as tables from './tables.ts';
 
@@ -9,6 +10,8 @@ export type OpenDatabase = { db: Database; close(): Promise<void> };
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Connections a function holds; the pool of the provider does the rest. */
 const CONNECTIONS = 2;
+/** Any number that no other program locks in this database. */
+const MIGRATION_LOCK = 7_041_982;
 
 /**
  * Opens the database: PostgreSQL at `DATABASE_URL`, or the embedded one in `folder`, with all migrations applied.
@@ -34,12 +37,24 @@ async function openServer(url: string): Promise<OpenDatabase> {
   });
   const db = drizzle(pool, { schema: tables });
   try {
-    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await migrateAlone(pool, () => migrate(db, { migrationsFolder: MIGRATIONS }));
   } catch (error) {
     await pool.end();
     throw error;
   }
   return { db: db as unknown as Database, close: () => pool.end() };
+}
+
+/** Functions that start at the same moment migrate one after the other. */
+async function migrateAlone(pool: Pool, work: () => Promise<void>): Promise<void> {
+  const guard = await pool.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await work();
+  } finally {
+    await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    guard.release();
+  }
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {

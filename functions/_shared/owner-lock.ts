@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 type Owner = { pid: number; started: string };
@@ -13,22 +13,43 @@ type Owner = { pid: number; started: string };
 export function takeOwnership(file: string, refusal: (pid: number) => string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? '' };
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    try {
-      const handle = openSync(file, 'wx');
-      writeSync(handle, JSON.stringify(own));
-      closeSync(handle);
-      return () => {
-        if (readOwner(file)?.pid === process.pid) rmSync(file, { force: true });
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  // The lock appears with its content in one step (link), so that nobody ever reads a half-written one.
+  const ready = `${file}.${process.pid}.${counter++}`;
+  writeFileSync(ready, JSON.stringify(own));
+  try {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      try {
+        linkSync(ready, file);
+        return () => {
+          if (readOwner(file)?.pid === process.pid) rmSync(file, { force: true });
+        };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const owner = readOwner(file);
+      if (owner && isAlive(owner)) throw new Error(refusal(owner.pid));
+      removeStale(file, `${ready}.stale`);
     }
-    const owner = readOwner(file);
-    if (owner && isAlive(owner)) throw new Error(refusal(owner.pid));
-    rmSync(file, { force: true });
+    throw new Error(`The lock ${file} cannot be taken.`);
+  } finally {
+    rmSync(ready, { force: true });
   }
-  throw new Error(`The lock ${file} cannot be taken.`);
+}
+
+let counter = 0;
+
+/** Takes a dead owner's lock away. When another process was faster and the lock is alive again, it is put back. */
+function removeStale(file: string, aside: string): void {
+  try {
+    renameSync(file, aside);
+    const owner = readOwner(aside);
+    if (owner && isAlive(owner)) linkSync(aside, file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }
 
 function readOwner(file: string): Owner | undefined {

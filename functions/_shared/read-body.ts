@@ -47,6 +47,8 @@ async function readLimited(request: Request): Promise<string> {
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   const host = request.headers.get('host') ?? new URL(request.url).host;
-  if (origin !== null && origin !== 'null' && new URL(origin).host !== host)
+  const isForeign = origin !== null && origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host !== host);
+  // A frame without an origin of its own says "null"; the browser still tells that it is another site's.
+  if (isForeign || request.headers.get('sec-fetch-site') === 'cross-site')
     throw new Refusal(403, 'This form belongs to another site.');
 }

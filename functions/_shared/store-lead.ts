@@ -56,7 +56,7 @@ async function storeLead(
     const issues = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
     throw new Refusal(400, messages.fixErrors, issues.slice(0, 20));
   }
-  const key = request.headers.get('idempotency-key')?.slice(0, 100) ?? null;
+  const key = request.headers.get('idempotency-key')?.slice(0, 100) || null;
   const known = parsed.data;
   const values = {
     website_slug: context.site.slug,

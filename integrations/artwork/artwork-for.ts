@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { cacheFolder, forgetOldArtwork, placeFile } from './cache.ts';
 import { drawAll, type Progress } from './draw-all.ts';
 import { fileOf, planJobs } from './jobs.ts';
@@ -13,8 +13,8 @@ export type ArtworkOptions = {
   progress?: Progress;
 };
 
-/** A picture at its site path and the finished file behind it. */
-export type ArtworkFile = { url: string; source: string };
+/** A picture at its site path, the finished file behind it, and a text that changes when the picture does. */
+export type ArtworkFile = { url: string; source: string; hash: string };
 
 export type Artwork = {
   files: ArtworkFile[];
@@ -53,7 +53,11 @@ export async function ensureArtwork(urls: readonly string[], options: ArtworkOpt
     drawn = await drawAll(planJobs(missing), folder, options.threads ?? availableParallelism(), options.progress);
     await forgetOldArtwork(base);
   }
-  const files = [...pictures].map(([url, picture]) => ({ url, source: join(folder, fileOf(picture)) }));
+  const code = basename(folder);
+  const files = [...pictures].map(([url, picture]) => {
+    const file = fileOf(picture);
+    return { url, source: join(folder, file), hash: code + file };
+  });
   return { files, unknown, drawn };
 }
 

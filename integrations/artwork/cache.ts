@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The folder of finished pictures for today's drawing code: pictures of older code are never taken. */
@@ -24,11 +24,18 @@ function codeId(): Promise<string> {
   return known;
 }
 
-/** Removes pictures that older code drew. */
+const OLD_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Removes pictures that other code drew, once nothing has been added to them for a day (another print may use them). */
 export async function forgetOldArtwork(base: string): Promise<void> {
   const current = await codeId();
-  for (const name of await readdir(base).catch(() => []))
-    if (name !== current) await rm(join(base, name), { recursive: true, force: true });
+  const newest = (await stat(join(base, current)).catch(() => undefined))?.mtimeMs ?? 0;
+  for (const name of await readdir(base).catch(() => [])) {
+    const folder = join(base, name);
+    const about = await stat(folder).catch(() => undefined);
+    if (name !== current && about && newest - about.mtimeMs > OLD_MILLISECONDS)
+      await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Writes a file whole: aside first, then renamed. */

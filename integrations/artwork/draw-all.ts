@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { putFile } from './cache.ts';
 import { type Drawn, draw } from './draw.ts';
-import type { Job } from './jobs.ts';
+import { filesOf, type Job } from './jobs.ts';
 
 export type Progress = (done: number, total: number, files: number) => void;
 
@@ -24,11 +25,11 @@ export async function drawAll(
     progress?.(done, jobs.length, files);
   };
   if (threads < 2 || jobs.length < WORTH_THREADS) {
-    for (const job of jobs) await finish(await draw(job));
+    for (const job of jobs) await finish(isThere(job, folder) ? [] : await draw(job));
     return files;
   }
   const waiting = shareOut(jobs, threads);
-  await Promise.all(waiting.map((_, i) => runThread(() => takeFrom(waiting, i), finish)));
+  await Promise.all(waiting.map((_, i) => runThread(() => takeMissing(waiting, i, folder), finish)));
   return files;
 }
 
@@ -41,6 +42,17 @@ function shareOut(jobs: readonly Job[], threads: number): Job[][] {
     least.push(...group);
   }
   return shares;
+}
+
+/** True when another print drew the job's files in the meantime. */
+function isThere(job: Job, folder: string): boolean {
+  return filesOf(job).every((file) => existsSync(join(folder, file)));
+}
+
+function takeMissing(shares: Job[][], own: number, folder: string): Job | undefined {
+  let job = takeFrom(shares, own);
+  while (job && isThere(job, folder)) job = takeFrom(shares, own);
+  return job;
 }
 
 /** The next job of a thread's own share, or, when that is empty, the last of the longest other one. */

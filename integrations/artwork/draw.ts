@@ -1,17 +1,17 @@
 import sharp from 'sharp';
-import { interiorPath, type Job, spinFrame } from './jobs.ts';
+import { framesOf, interiorPath, type Job } from './jobs.ts';
 import { vehicleMeshes } from './model/vehicle.ts';
 import type { Body, View } from './names.ts';
 import { artworkUrl, SPIN_FRAMES } from './names.ts';
 import { studioBackdrop } from './render/backdrop.ts';
 import type { Camera } from './render/camera.ts';
-import { develop } from './render/develop.ts';
+import { develop, developBackdrop } from './render/develop.ts';
 import { type Environment, makeEnvironment } from './render/environment.ts';
 import { type GroundShadow, groundShadow } from './render/ground-shadow.ts';
 import type { Mesh } from './render/mesh.ts';
 import { type Colour, PAINTS } from './render/paints.ts';
 import { rasterise } from './render/raster.ts';
-import { type Lit, shade } from './render/shade.ts';
+import { shade } from './render/shade.ts';
 import { studio } from './render/studio.ts';
 import { drawInterior, drawPanorama } from './scene/interior-picture.ts';
 import { drawScene } from './scene/scene-picture.ts';
@@ -48,41 +48,33 @@ function stage(body: Body): { meshes: Mesh[]; shadow: GroundShadow; environment:
   return { ...onStage, environment: studioLight };
 }
 
+/** Lights a vehicle once; the function it gives paints it. */
 function light(body: Body, cameraOf: (meshes: readonly Mesh[]) => Camera) {
   const { meshes, shadow, environment } = stage(body);
   const camera = cameraOf(meshes);
   const lit = shade(camera, meshes, rasterise(camera, meshes, 2), { environment, shadow });
-  return { camera, lit: [lit] satisfies Lit[], backdrop: studioBackdrop(camera, shadow) };
+  const backdrop = studioBackdrop(camera, shadow);
+  const empty = developBackdrop(backdrop);
+  return (colour: Colour) => develop(camera, backdrop, empty, lit, PAINTS[colour]);
 }
 
 async function drawView(body: Body, view: View, colours: readonly Colour[]): Promise<Drawn[]> {
-  const { camera, lit, backdrop } = light(body, (meshes) => viewCamera(body, view, meshes, STILL));
-  const pictures: Drawn[] = [];
-  for (const colour of colours)
-    pictures.push(
-      await drawn(
-        artworkUrl({ kind: 'view', body, colour, view }),
-        develop(camera, backdrop, lit, PAINTS[colour]),
-        STILL.width,
-      ),
-    );
-  return pictures;
+  const painted = light(body, (meshes) => viewCamera(body, view, meshes, STILL));
+  return Promise.all(
+    colours.map((colour) => drawn(artworkUrl({ kind: 'view', body, colour, view }), painted(colour), STILL.width)),
+  );
 }
 
 async function drawSpin(body: Body, frame: number, colours: readonly Colour[]): Promise<Drawn[]> {
-  const { camera, lit, backdrop } = light(body, (meshes) => spinCamera(meshes, (frame / SPIN_FRAMES) * 360, SPIN));
-  const other = SPIN_FRAMES - frame;
-  const mirrored = other < SPIN_FRAMES && spinFrame(body, other) === frame && other !== frame;
-  const pictures: Drawn[] = [];
-  for (const colour of colours) {
-    const pixels = develop(camera, backdrop, lit, PAINTS[colour]);
-    pictures.push(await drawn(artworkUrl({ kind: 'spin', body, colour, frame }), pixels, SPIN.width, 78));
-    if (mirrored)
-      pictures.push(
-        await drawn(artworkUrl({ kind: 'spin', body, colour, frame: other }), flop(pixels, SPIN.width), SPIN.width, 78),
-      );
-  }
-  return pictures;
+  const painted = light(body, (meshes) => spinCamera(meshes, (frame / SPIN_FRAMES) * 360, SPIN));
+  const [, other] = framesOf(body, frame);
+  const pictures = colours.flatMap((colour) => {
+    const pixels = painted(colour);
+    const file = (at: number, seen: Uint8Array) =>
+      drawn(artworkUrl({ kind: 'spin', body, colour, frame: at }), seen, SPIN.width, 78);
+    return other === undefined ? [file(frame, pixels)] : [file(frame, pixels), file(other, flop(pixels, SPIN.width))];
+  });
+  return Promise.all(pictures);
 }
 
 function flop(pixels: Uint8Array, width: number): Uint8Array {
@@ -101,7 +93,7 @@ function flop(pixels: Uint8Array, width: number): Uint8Array {
 async function drawn(path: string, pixels: Uint8Array, width: number, quality = 80): Promise<Drawn> {
   const height = pixels.length / 3 / width;
   const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality, effort: 2, smartSubsample: true })
+    .webp({ quality, effort: 2 })
     .toBuffer();
   return { path, bytes };
 }

@@ -72,3 +72,27 @@ export function planJobs(pictures: readonly Picture[]): Job[] {
   }
   return [...jobs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, job]) => job);
 }
+
+/** The files that a job makes. */
+export function filesOf(job: Job): string[] {
+  switch (job.kind) {
+    case 'interior':
+      return [interiorPath(job.family, job.view)];
+    case 'panorama':
+    case 'scene':
+      return [artworkUrl(job)];
+    case 'view':
+      return job.colours.map((colour) => artworkUrl({ ...job, colour }));
+    case 'spin':
+      return job.colours.flatMap((colour) =>
+        framesOf(job.body, job.frame).map((frame) => artworkUrl({ ...job, colour, frame })),
+      );
+  }
+}
+
+/** The frames that come of drawing one: itself and, of a symmetrical vehicle, its mirror image. */
+export function framesOf(body: Body, frame: number): number[] {
+  const other = SPIN_FRAMES - frame;
+  const mirrored = other < SPIN_FRAMES && other !== frame && spinFrame(body, other) === frame;
+  return mirrored ? [frame, other] : [frame];
+}

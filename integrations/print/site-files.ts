@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
 import { artworkUrls, ensureArtwork } from '../artwork/artwork-for.ts';
@@ -64,7 +64,7 @@ async function drawnPictures(run: PrintRun, site: LoadedSite['site'], messages: 
     messages.push(
       `There are no drawn pictures ${unknown.slice(0, 5).join(', ')}; npm run artwork -- --list names those there are.`,
     );
-  return files.map(({ url, source }) => ({ path: url.slice(1), source, hash: basename(source) }));
+  return files.map(({ url, source, hash }) => ({ path: url.slice(1), source, hash }));
 }
 
 function showDrawing(done: number, total: number, count: number): void {

@@ -1,38 +1,40 @@
 import { hash } from 'node:crypto';
+import { searchRecord } from '#src/domain/search/search-record.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteCards } from '#src/page-data/card.ts';
-import { SEARCH_REF_PATH, type SearchRef } from '#src/page-data/search-ref.ts';
 import { searchRoutes } from '#src/page-data/search-routes.ts';
 import { sitePaths } from '#src/page-data/site-paths.ts';
-import { buildIndex } from '#src/search/embedded/build-index.ts';
-
-/** Vehicles per file of card records: an unfiltered page needs one file. */
-const CHUNK = 96;
+import { toColumns } from '#src/search/embedded/columns.ts';
+import { encodeIndex } from '#src/search/embedded/encode-index.ts';
+import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref.ts';
 
 /**
- * The search files of a site: the column index and the card records, named after their content so that browsers may
- * keep them for ever, and the small file that says where they are.
+ * Vehicles per file of card records. Small stock is one or two files; filtered results of large stock are spread over
+ * all files, so that small ones cost fewer bytes.
  */
-export function buildSearchFiles(site: SiteModel): { path: string; bytes: string }[] {
+const chunkSizeFor = (count: number) => (count <= 2_000 ? 96 : 32);
+
+/**
+ * The search files of a site: the index and the card records, named after their content so that browsers may keep them
+ * for ever, and the small file that says where they are. The index is binary; its name ends in `.json` because hosts
+ * compress that type (docs/decisions/010-search-index.md).
+ */
+export function buildSearchFiles(site: SiteModel): { path: string; bytes: string | Uint8Array }[] {
   const { searchable } = searchRoutes(site);
   const cards = siteCards(site, sitePaths(site));
-  const files: { path: string; bytes: string }[] = [];
-  const add = (name: string, value: unknown) => {
-    const bytes = JSON.stringify(value);
+  const files: { path: string; bytes: string | Uint8Array }[] = [];
+  const add = (name: string, bytes: string | Uint8Array) => {
     const path = `search-index/${name}.${hash('sha1', bytes, 'hex').slice(0, 10)}.json`;
     files.push({ path, bytes });
     return `/${path}`;
   };
-  const index = add('index', buildIndex(searchable));
+  const index = add('index', encodeIndex(toColumns(searchable.map(searchRecord))));
+  const chunkSize = chunkSizeFor(searchable.length);
   const chunks: string[] = [];
-  for (let from = 0; from < searchable.length; from += CHUNK) {
-    chunks.push(
-      add(
-        `cars-${chunks.length}`,
-        searchable.slice(from, from + CHUNK).map((car) => cards.car(car)),
-      ),
-    );
+  for (let from = 0; from < searchable.length; from += chunkSize) {
+    const records = searchable.slice(from, from + chunkSize).map((car) => cards.car(car));
+    chunks.push(add(`cars-${chunks.length}`, JSON.stringify(records)));
   }
-  const ref: SearchRef = { index, chunks, chunkSize: CHUNK, count: searchable.length };
+  const ref: SearchRef = { index, chunks, chunkSize, count: searchable.length };
   return [...files, { path: SEARCH_REF_PATH.slice(1), bytes: JSON.stringify(ref) }];
 }

@@ -17,7 +17,7 @@ export async function decodeFeed(bytes: Readable): Promise<DecodedFeed> {
   const sample: Uint8Array[] = [];
   let size = 0;
   while (size < SAMPLE_BYTES) {
-    const { value, done } = await iterator.next();
+    const { value, done } = await iterator.next().catch(interrupted);
     if (done) break;
     sample.push(value);
     size += value.length;
@@ -34,13 +34,18 @@ export async function decodeFeed(bytes: Readable): Promise<DecodedFeed> {
     chunks: (async function* () {
       yield head;
       for (;;) {
-        const { value, done } = await iterator.next();
+        const { value, done } = await iterator.next().catch(interrupted);
         if (done) break;
         yield decoder.decode(value, { stream: true });
       }
       yield decoder.decode();
     })(),
   };
+}
+
+/** A connection that broke, a file that cannot be read or unpacked. */
+function interrupted(error: Error): never {
+  throw error instanceof FeedError ? error : new FeedError(`The feed cannot be read to its end: ${error.message}.`);
 }
 
 function encodingOf(bytes: Buffer): string {

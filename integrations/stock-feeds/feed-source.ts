@@ -26,8 +26,8 @@ export function isRemote(source: string): boolean {
  *
  * @throws FeedError when there is none, or when the path leads out of `folder`.
  */
-export function feedFiles(folder: string, source: string): FeedFile[] {
-  if (isRemote(source)) return [{ name: source.replace(/[?#].*$/, ''), open: () => download(source) }];
+export function feedFiles(folder: string, source: string, timeoutMs = TIMEOUT_MS): FeedFile[] {
+  if (isRemote(source)) return [{ name: source.replace(/[?#].*$/, ''), open: () => download(source, timeoutMs) }];
   let path: string;
   try {
     path = realpathSync(join(folder, source));
@@ -56,11 +56,11 @@ function unzip(name: string, bytes: Readable): Readable {
   return bytes.pipe(gunzip);
 }
 
-async function download(address: string): Promise<Readable> {
+async function download(address: string, timeoutMs: number): Promise<Readable> {
   let problem = '';
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'follow' });
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'follow' });
       if (response.ok && response.body) return limited(Readable.fromWeb(response.body as never), address);
       problem = `answered ${response.status}`;
       await response.body?.cancel();
@@ -68,7 +68,7 @@ async function download(address: string): Promise<Readable> {
     } catch (error) {
       problem =
         (error as Error).name === 'TimeoutError'
-          ? `did not answer within ${TIMEOUT_MS / 1000} s`
+          ? `did not answer within ${timeoutMs / 1000} s`
           : `could not be reached (${cause(error)})`;
     }
   }

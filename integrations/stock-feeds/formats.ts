@@ -20,14 +20,18 @@ export type FeedFormat = {
 };
 
 type Values = Record<string, unknown>;
-const list = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const object = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+
+const objects = (value: unknown): Values[] => list(value).map(object);
+/** A text; anything that is not one is empty. */
+const word = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The value of the entry with this name in a list of `{Type|Name, Value|Amount}`. */
 function named(entries: unknown, ...names: string[]): unknown {
   for (const name of names) {
-    const entry = list(entries).find((item) => headerKey(String(item.Type ?? item.Name ?? '')) === headerKey(name));
+    const entry = objects(entries).find((item) => headerKey(word(item.Type ?? item.Name)) === headerKey(name));
     const value = entry?.Value ?? entry?.Amount;
     if (value !== undefined && value !== null && value !== '') return value;
   }
@@ -37,11 +41,11 @@ function named(entries: unknown, ...names: string[]): unknown {
 function carsales(car: Values): FeedRecord {
   const spec = object(car.Specification);
   const attribute = (...names: string[]) => named(spec.Attributes, ...names);
-  const exterior = list(car.Colours).find(
-    (colour) => String(colour.Location ?? 'Exterior').toLowerCase() === 'exterior',
+  const exterior = objects(car.Colours).find(
+    (colour) => word(colour.Location ?? 'Exterior').toLowerCase() === 'exterior',
   );
-  const interior = list(car.Colours).find((colour) => String(colour.Location).toLowerCase() === 'interior');
-  const odometer = list(car.OdometerReadings)[0] ?? {};
+  const interior = objects(car.Colours).find((colour) => word(colour.Location).toLowerCase() === 'interior');
+  const odometer = object(list(car.OdometerReadings)[0]);
   const seller = object(car.Seller);
   const address = object(list(seller.Addresses)[0]);
   const registration = object(car.Registration);
@@ -83,7 +87,7 @@ function carsales(car: Values): FeedRecord {
     compliance_date: car.ComplianceDate,
     comments: car.Description,
     features: spec.Features ?? car.Features,
-    images: list(object(car.Media).Photos)
+    images: objects(object(car.Media).Photos)
       .toSorted((a, b) => Number(a.Order ?? 0) - Number(b.Order ?? 0))
       .map((photo) => photo.Url),
     video_url: object(list(object(car.Media).Videos)[0]).Url,
@@ -99,16 +103,19 @@ function carsales(car: Values): FeedRecord {
   };
 }
 
+/** What `readCsv` adds to the second and later columns of one name. */
+export const REPEATED = /#\d+$/;
+
 /** Flat records: every key through the synonym table, numbered and repeated columns gathered into lists. */
 export function adaptFlat(values: Values, columns: FeedFormat['columns'] = {}): FeedRecord {
   const record: FeedRecord = {};
   for (const [name, value] of Object.entries(values)) {
-    const key = headerKey(name).replace(/^(.*)_\d+$/, '$1');
+    const key = headerKey(name.replace(REPEATED, ''));
     if (value === null || value === undefined || value === '' || isPrivateKey(key)) continue;
     const field = key in columns ? columns[key] : (synonyms[key] ?? numbered(key));
     if (!field) continue;
     if (field === 'images' || field === 'features')
-      record[field] = [...list(record[field]), ...(Array.isArray(value) ? value : [value])] as unknown[];
+      record[field] = [...list(record[field]), ...(Array.isArray(value) ? value : [value])];
     else record[field] ??= value;
   }
   return record;

@@ -1,4 +1,6 @@
 const MOST_IMAGES = 200;
+/** Lists in lists in lists hold no pictures. */
+const DEEPEST = 6;
 /** Pictures a vendor puts in where there is no photo. */
 const PLACEHOLDER = /\/stock_images\/|no[-_]?(?:image|photo)|coming[-_]?soon|placeholder|image[-_]?not[-_]?available/i;
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/))[^\s<>"'\\]+$/;
@@ -13,17 +15,18 @@ export function imageList(value: unknown): string[] {
   return [...new Set(good)].slice(0, MOST_IMAGES);
 }
 
-function flatten(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(flatten);
+function flatten(value: unknown, depth = 0): string[] {
+  if (depth > DEEPEST) return [];
+  if (Array.isArray(value)) return value.flatMap((part) => flatten(part, depth + 1));
   if (typeof value === 'object' && value !== null) {
     const { url, Url, URL: upper, image } = value as { url?: unknown; Url?: unknown; URL?: unknown; image?: unknown };
-    return flatten(url ?? Url ?? upper ?? image ?? []);
+    return flatten(url ?? Url ?? upper ?? image ?? [], depth + 1);
   }
   if (typeof value !== 'string') return [];
   const text = value.trim();
   if (text.startsWith('[')) {
     try {
-      return flatten(JSON.parse(text));
+      return flatten(JSON.parse(text), depth + 1);
     } catch {
       return [...text.matchAll(/["'](https?:\/\/[^"']+|\/[^"']+)["']/g)].map((match) => match[1] ?? '');
     }

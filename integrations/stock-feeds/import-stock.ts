@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import { hiddenReason, isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { readInside } from '#src/sources/checked-file.ts';
 import { parseJsonFile } from '#src/sources/parsed-file.ts';
 import { decodeFeed } from './decode.ts';
 import { FeedError, type FeedFile, feedFiles, isRemote } from './feed-source.ts';
-import { adaptFlat, adaptRecord, type FeedFormat, type FeedRecord, formats, recogniseFormat } from './formats.ts';
+import {
+  adaptFlat,
+  adaptRecord,
+  type FeedFormat,
+  type FeedRecord,
+  formats,
+  REPEATED,
+  recogniseFormat,
+} from './formats.ts';
 import { headerKey } from './header-key.ts';
 import { mappedFormat } from './mapping.ts';
 import { type RawRecord, readCsv } from './read-csv.ts';
@@ -84,11 +91,20 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
 }
 
 function readMapping(folder: string, file: string): unknown {
+  let parsed: ReturnType<typeof parseJsonFile>;
   try {
-    return parseJsonFile(readFileSync(join(folder, file), 'utf8')).value;
-  } catch {
-    throw new FeedError(`The mapping file ${file} does not exist.`);
+    parsed = parseJsonFile(readInside(folder, file));
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new FeedError(
+      missing
+        ? `The mapping file ${file} does not exist.`
+        : `The mapping file cannot be read: ${(error as Error).message}`,
+    );
   }
+  const [fault] = parsed.errors;
+  if (fault) throw new FeedError(`The mapping file ${file}, line ${fault.line}: ${fault.text}`);
+  return parsed.value;
 }
 
 /** The records of one file, in our fields. */
@@ -124,7 +140,7 @@ export async function* readRecords(
 
 function unknownColumns(values: Record<string, unknown>, format: FeedFormat): string[] {
   return Object.keys(values).filter((name) => {
-    const key = headerKey(name).replace(/_\d+$/, '');
+    const key = headerKey(name.replace(REPEATED, ''));
     return (
       !(key in (format.columns ?? {})) &&
       !(key in synonyms) &&

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { FeedError } from './feed-source.ts';
 import { headerKey } from './header-key.ts';
@@ -29,9 +29,12 @@ export async function* readCsv(
   options: CsvOptions = {},
 ): AsyncGenerator<RawRecord> {
   const delimiter = options.delimiter ?? findDelimiter(head);
-  const parser = Readable.from(chunks).pipe(
+  // pipeline hands a fault of the source on to the parser, and closes the source when reading stops early.
+  const parser = pipeline(
+    Readable.from(chunks),
     parse({
       delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
       bom: true,
       columns: options.columns ? options.columns.map(headerKey) : (header: string[]) => uniqueKeys(header),
       relax_column_count: true,
@@ -41,6 +44,7 @@ export async function* readCsv(
       max_record_size: LONGEST_RECORD,
       info: true,
     }),
+    () => {},
   );
   try {
     for await (const { record, info } of parser as AsyncIterable<{
@@ -78,6 +82,6 @@ function uniqueKeys(header: string[]): string[] {
     const key = headerKey(name) || `column${index + 1}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    return count === 1 ? key : `${key}_${count}`;
+    return count === 1 ? key : `${key}#${count}`;
   });
 }

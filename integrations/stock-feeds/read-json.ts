@@ -62,10 +62,12 @@ async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<RawReco
     row += 1;
     if (line.trim() === '') return [];
     try {
-      return [{ row, values: JSON.parse(line) as Record<string, unknown> }];
+      const values: unknown = JSON.parse(line);
+      if (isObject(values)) return [{ row, values }];
     } catch {
       throw new FeedError(`Line ${row} is not JSON.`);
     }
+    throw new FeedError(`Line ${row} is not a vehicle in braces.`);
   };
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split('\n');

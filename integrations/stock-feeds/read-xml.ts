@@ -21,6 +21,8 @@ export async function* readXml(chunks: AsyncIterable<string>, recordTag?: string
   let row = 0;
   let path: string[] = [];
   let text = '';
+  /** `<stock>` is a vehicle in some feeds and the list of all vehicles in others. */
+  let isWrapper = false;
   let failure: Error | undefined;
 
   const isRecord = (name: string) => (recordTag ? name === recordTag.toLowerCase() : RECORD_TAGS.has(name));
@@ -40,8 +42,9 @@ export async function* readXml(chunks: AsyncIterable<string>, recordTag?: string
   parser.on('opentag', (tag) => {
     const name = tag.name.replace(/^.*:/, '').toLowerCase();
     text = '';
-    if (!record) {
+    if (!record || (isWrapper && path.length === 0 && isRecord(name))) {
       if (!isRecord(name)) return;
+      isWrapper = name === 'stock' && !recordTag;
       record = {};
       path = [];
     } else path.push(headerKey(name));

@@ -166,7 +166,7 @@ for (const [field, keys] of Object.entries(words))
 
 /** What dealers pay, hope to get or keep to themselves: dropped before anything else looks at a record. */
 const PRIVATE =
-  /^(?:purchase(?:cost|price)|cost(?:price|s)?|wholesale\w*|pricewholesale|invoice(?:price|cost)?|bookvalue|tradevalue|tradein\w*|wepaid|buyprice|boughtprice|landedcost|reconcost|reconditioning\w*|floorprice|floorplan\w*|margin|profit|gp|holdback|reserveprice|minimumprice|lowestprice|internalnotes?|privatenotes?|vendor\w*|seller(?:name|phone|email)|customer\w*|owner(?:name|phone|email))$/;
+  /^(?:purchase(?:cost|price)|(?:dealer|unit|stock|net|total)?cost(?:price|s)?|tradeprice|wholesale\w*|pricewholesale|invoice(?:price|cost)?|bookvalue|tradevalue|tradein\w*|wepaid|buyprice|boughtprice|landedcost|reconcost|reconditioning\w*|floorprice|floorplan\w*|margin|profit|gp|holdback|reserveprice|minimumprice|lowestprice|internalnotes?|privatenotes?|vendor\w*|seller(?:name|phone|email)|customer\w*|owner(?:name|phone|email))$/;
 
 /** Whether a column must never be published (DESIGN §4). */
 export function isPrivateKey(key: string): boolean {

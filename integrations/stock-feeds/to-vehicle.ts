@@ -44,7 +44,7 @@ const MOST_PRICE = 5_000_000;
  * text; wholesale columns never get here.
  */
 export function toVehicle(record: FeedRecord, context: VehicleContext): Conversion {
-  const source = record.native ? { ...fromNative(record.native) } : record;
+  const source = withPlainValues(record.native ? fromNative(record.native) : record);
   const warnings: string[] = [];
   const stocknum = plainText(source.stocknum, 40);
   const vin = plainText(source.vin, 20)?.toUpperCase();
@@ -187,26 +187,47 @@ const NATIVE_ONLY = [
 ] as const;
 
 function nativeExtras(native: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
+  const extras = Object.fromEntries(
     NATIVE_ONLY.filter((key) => native[key] !== undefined && native[key] !== null).map((key) => [key, native[key]]),
   );
+  const { thumbnails, spin_images, spin_interior_image, external_video_url } = extras;
+  return withoutUndefined({
+    ...extras,
+    // Thumbnails stand beside their images: a bad one is empty, not missing.
+    thumbnails: Array.isArray(thumbnails) ? thumbnails.map((url) => webAddress(url) ?? '') : undefined,
+    spin_images: Array.isArray(spin_images) ? spin_images.map(webAddress).filter(Boolean) : undefined,
+    spin_interior_image: webAddress(spin_interior_image),
+    external_video_url: webAddress(external_video_url),
+  });
 }
 
 function fromNative(car: Record<string, unknown>): FeedRecord {
-  const images = Array.isArray(car.images)
-    ? car.images.map((entry) => (entry as { image?: { url?: unknown } })?.image?.url)
-    : undefined;
   return {
     ...car,
     title: car.name,
     comments: car.dealercomments,
     features: car.standardEquipment,
-    images: images ?? car.images,
     location_code: car.location_id,
     visible: car.show_on_dealer_website,
     sold_date: car.sold_date_timestamp ?? car.sold_date,
     status: car.sold === true ? 'sold' : car.status,
   };
+}
+
+/**
+ * The record without values that are groups where a text or number belongs: feeds are not trusted to hold what they
+ * say. Of a repeated field the first counts; repeated comments are paragraphs.
+ */
+function withPlainValues(record: FeedRecord): FeedRecord {
+  const plain: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(record)) {
+    if (field === 'images' || field === 'features') plain[field] = value;
+    else if (Array.isArray(value)) {
+      const parts = value.filter((part) => typeof part !== 'object');
+      plain[field] = field === 'comments' ? parts.join('\n') : parts[0];
+    } else if (typeof value !== 'object') plain[field] = value;
+  }
+  return plain as FeedRecord;
 }
 
 /** Codes of formats such as `VAN`, `SEDAN` or `PICKUP` as words; SUV stays. */

@@ -14,7 +14,7 @@ import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
-import { groups, searchRoutes } from './search-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { sitePaths } from './site-paths.ts';
 import { localBusiness } from './structured-data.ts';
 
@@ -53,6 +53,7 @@ export type HomeProps = {
 const ARRIVALS = 8;
 const OFFERS = 3;
 const PLACES = 12;
+const MAKES = 12;
 const HERO_WIDTHS = [640, 960, 1440, 1920, 2400];
 
 /** The home page. */
@@ -102,10 +103,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
     },
     quickSearch: quickSearchProps(site),
     bodies: bodyTileList(site),
-    makes: groups(inStock, (car) => car.make)
-      .map(([make, cars]) => ({ name: make, href: `/search/${toSlug(make)}`, count: cars.length }))
-      .sort((a, b) => b.count - a.count)
-      .slice(0, 12),
+    makes: tiles(site, 'make').slice(0, MAKES),
     arrivals: inStock
       .filter((car) => (car.photos_count ?? 0) > 0)
       .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
@@ -170,9 +168,16 @@ const dayAndMonth = (iso: string) =>
 /** TILE-001: by count, then by name, both descending; 4 tiles, or 20 when the site names its own bodies. */
 function bodyTileList(site: SiteModel): HomeProps['bodies'] {
   const { customBodies } = site.settings.content;
-  const found = groups(searchRoutes(site).searchable, (car) => car.simple_body)
-    .map(([name, cars]) => ({ name, href: `/search/${toSlug(name)}`, count: cars.length }))
-    .filter(({ name }) => customBodies.length === 0 || customBodies.some((body) => toSlug(body) === toSlug(name)))
+  const own = new Set(customBodies.map(toSlug));
+  const found = tiles(site, 'body').filter(({ name }) => own.size === 0 || own.has(toSlug(name)));
+  return found.slice(0, own.size > 0 ? bodyTilesCustom : bodyTiles);
+}
+
+/** TILE-003: the search pages of a kind with the vehicles in stock they show, most first. */
+function tiles(site: SiteModel, kind: 'make' | 'body'): HomeProps['makes'] {
+  return searchRoutes(site)
+    .routes.filter((route) => route.kind === kind)
+    .map(({ label, path, vehicles }) => ({ name: label, href: path, count: vehicles.filter(isInStock).length }))
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || b.name.localeCompare(a.name));
-  return found.slice(0, customBodies.length > 0 ? bodyTilesCustom : bodyTiles);
 }

@@ -1,15 +1,25 @@
+import { reviewTextChars } from '#src/domain/constants.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 
-export type ReviewShown = { name: string; rating: number; text: string; date: string; reply: string | null };
+export type ReviewShown = {
+  name: string;
+  rating: number;
+  text: string /** The beginning of a long text (REV-015); null when the text is short. */;
+  cut: string | null;
+  date: string;
+  reply: string | null;
+  replyDate: string | null;
+};
 export type ReviewProps = {
   summary: { average: string; count: number } | null;
   reviews: ReviewShown[];
   leaveReviewUrl: string | null;
+  autoRotate: boolean;
 };
 
 /** The reviews a site shows (REV-002 to REV-007, REV-017) and its rating summary (REV-020); null when hidden or empty. */
 export function reviewsShown({ settings, content }: SiteModel): ReviewProps | null {
-  const { hidden, minRating, limit, hiddenNames, leaveReviewUrl } = settings.reviews;
+  const { hidden, minRating, limit, hiddenNames, leaveReviewUrl, autoRotate } = settings.reviews;
   if (hidden) return null;
   const reviews = content.reviews.reviews
     .filter((review) => review.rating >= minRating)
@@ -19,11 +29,18 @@ export function reviewsShown({ settings, content }: SiteModel): ReviewProps | nu
     .map((review) => ({
       name: review.customer_name,
       rating: review.rating,
-      text: review.text ?? '',
+      ...cutText(review.text ?? ''),
       date: review.review_date_in_words ?? review.created_at_time_ago_in_words ?? review.review_date ?? '',
       reply: review.reply_text ?? null,
+      replyDate: review.reply_text ? (review.reply_date_in_words ?? review.reply_date ?? null) : null,
     }));
   const average = Number(content.reviews.average_rating);
   const summary = average > minRating ? { average: average.toFixed(1), count: content.reviews.count } : null;
-  return reviews.length === 0 && !summary ? null : { summary, reviews, leaveReviewUrl };
+  return reviews.length === 0 && !summary ? null : { summary, reviews, leaveReviewUrl, autoRotate };
+}
+
+/** REV-015, GEN-049. */
+function cutText(text: string): { text: string; cut: string | null } {
+  const letters = [...text];
+  return { text, cut: letters.length > reviewTextChars ? `${letters.slice(0, reviewTextChars).join('')}...` : null };
 }

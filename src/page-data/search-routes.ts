@@ -1,12 +1,11 @@
+import { parseFilter } from '#src/domain/search/filter-string.ts';
+import { matchesFilter } from '#src/domain/search/match-filter.ts';
+import { type SearchRecord, searchRecord } from '#src/domain/search/search-record.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-
-/** What a search page is limited to by its address (SRCH-018): facet → values, any of which fits. */
-export type SearchScope = Partial<
-  Record<'car_type' | 'make' | 'model' | 'simple_body' | 'location_name' | 'dealership_name', string[]>
->;
+import type { SearchScope } from '#src/search/requests.ts';
 
 export type SearchRoute = {
   /** `/search/mazda/cx-5`. */
@@ -42,7 +41,11 @@ const CAR_TYPES = {
 
 function findRoutes(site: SiteModel): SearchRoutes {
   const { search, site: identity } = site.settings;
-  const searchable = site.stock.filter((car) => isSearchable(car, search, site.today, identity.timeZone));
+  const filter = search.siteFilter.trim() ? parseFilter(search.siteFilter) : undefined;
+  const searchable = site.stock.filter(
+    (car) =>
+      isSearchable(car, search, site.today, identity.timeZone) && (!filter || matchesFilter(filter, searchRecord(car))),
+  );
   const routes = new Map<string, SearchRoute>();
   const warnings: string[] = [];
   const plural = identity.vehicleNoun.plural;
@@ -54,6 +57,19 @@ function findRoutes(site: SiteModel): SearchRoutes {
         `${route.path} means ${kindWords[first.kind]} "${first.label}" and ${kindWords[route.kind]} "${route.label}"; it shows the first.`,
       );
     }
+  };
+
+  /** Vehicles know a place by name: the page has all vehicles with the names that vehicles of this place have. */
+  const addPlace = (
+    kind: 'location' | 'dealership',
+    { slug, name }: { slug: string; name: string },
+    attribute: keyof SearchRecord & ('location_name' | 'dealership_name'),
+    cars: readonly Vehicle[],
+  ) => {
+    const names = new Set(cars.flatMap((car) => searchRecord(car)[attribute] ?? []));
+    if (names.size === 0) return;
+    const vehicles = searchable.filter((car) => names.has(searchRecord(car)[attribute] ?? ''));
+    add({ path: `/search/${slug}`, kind, scope: { [attribute]: [...names] }, label: name, vehicles });
   };
 
   const words: Record<string, string> = {
@@ -72,31 +88,17 @@ function findRoutes(site: SiteModel): SearchRoutes {
   for (const [make, cars] of groups(searchable, (car) => car.make)) {
     add({ path: `/search/${toSlug(make)}`, kind: 'make', scope: { make: [make] }, label: make, vehicles: cars });
   }
-  for (const [body, cars] of groups(searchable, (car) => car.simple_body)) {
-    add({ path: `/search/${toSlug(body)}`, kind: 'body', scope: { simple_body: [body] }, label: body, vehicles: cars });
+  for (const [body, cars] of groups(searchable, (car) => searchRecord(car).body)) {
+    add({ path: `/search/${toSlug(body)}`, kind: 'body', scope: { body: [body] }, label: body, vehicles: cars });
   }
   for (const location of site.content.locations) {
     if (location.visible === false) continue;
     const cars = searchable.filter((car) => car.location_slug === location.slug);
-    if (cars.length === 0) continue;
-    add({
-      path: `/search/${location.slug}`,
-      kind: 'location',
-      scope: { location_name: [location.name] },
-      label: location.name,
-      vehicles: cars,
-    });
+    addPlace('location', location, 'location_name', cars);
   }
   for (const dealership of site.content.dealerships) {
     const cars = searchable.filter((car) => car.dealership_slug === dealership.slug);
-    if (cars.length === 0) continue;
-    add({
-      path: `/search/${dealership.slug}`,
-      kind: 'dealership',
-      scope: { dealership_name: [dealership.name] },
-      label: dealership.name,
-      vehicles: cars,
-    });
+    addPlace('dealership', dealership, 'dealership_name', cars);
   }
   for (const [make, cars] of groups(searchable, (car) => car.make)) {
     for (const [model, same] of groups(cars, (car) => car.model)) {

@@ -1,98 +1,126 @@
 import { resultCountCeiling } from '#src/domain/constants.ts';
+import {
+  attributeNamed,
+  LIST_ATTRIBUTES,
+  type ListAttribute,
+  type RangeAttribute,
+} from '#src/domain/search/attributes.ts';
+import { searchRecord } from '#src/domain/search/search-record.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
-import type { FacetName, RangeName, SortOrder } from '#src/search/facets.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
+import type { SearchSetup } from '#src/search/requests.ts';
+import type { Lists, SortOrder } from '#src/search/state.ts';
 import { siteCards } from './card.ts';
 import type { HeadProps, PlannedPage } from './page.ts';
-import { groups, type SearchRoute, type SearchScope, searchRoutes } from './search-routes.ts';
+import { type SearchRoute, searchRoutes } from './search-routes.ts';
 import { sitePaths } from './site-paths.ts';
 import { breadcrumbList } from './structured-data.ts';
 
-export type FacetList = { facet: FacetName; values: { value: string; count: number }[] };
+/** A facet offered as a filter, with the values of the printed page. */
+export type FacetList = {
+  facet: ListAttribute;
+  values: { value: string; count: number }[];
+  /** Values listed at most (SRCH-044, SRCH-046). */
+  most: number;
+};
 
-/** What the search island starts with; everything of it is in the printed page too. */
+/** What the search island starts with. The vehicles of the first page are not in it: they stand in the page. */
 export type SearchIslandProps = {
-  slug: string;
-  scope: SearchScope;
-  cars: CardCar[];
+  setup: SearchSetup;
+  provider: Settings['search']['provider'];
   total: number;
   /** Shown in place of a count above 1999 (SRCH-021); the page's own count where that cannot happen. */
   stockCount: number;
   facets: FacetList[];
-  ranges: Partial<Record<RangeName, { min: number; max: number }>>;
+  ranges: Partial<Record<RangeAttribute, { min: number; max: number }>>;
   card: CardSettings;
-  today: string;
   nouns: { singular: string; plural: string };
-  hitsPerPage: number;
   columns: 3 | 4;
   sorts: SortOrder[];
-  makeLimit: number;
-  modelLimit: number;
+  makeList: Settings['search']['makeList'];
+  quickPrices: Settings['search']['quickPrices'];
+  certifiedOnly: boolean;
+  collapseSoldRuns: boolean;
   clearTarget: string | null;
-  defaultFilters: Settings['search']['defaultFilters'];
-  priceAscNeedsPrice: boolean;
+  /** SRCH-017. */
+  seeds: Lists;
+  /** The page stands for addresses without a page of their own (ROUTE-017). */
+  shell: boolean;
+  /** The index is small enough to be fetched before it is needed. */
+  prefetch: boolean;
 };
 
 export type SearchProps = {
   heading: string;
   lead: string;
   crumbs: { text: string; href: string }[];
+  /** The first page of results (SRCH-002). */
+  cards: CardView[];
   island: SearchIslandProps;
 };
 
-/** Facets offered as filters, in order. */
-const OFFERED: readonly FacetName[] = [
+/** Filters of every search, after those that `search.facets` names. */
+const STANDARD: readonly ListAttribute[] = [
   'car_type',
   'make',
-  'model',
-  'simple_body',
-  'simple_fuel',
-  'simple_transmission',
-  'simple_drive',
-  'simple_colour',
+  'make_model',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
   'seats',
   'state',
   'location_name',
 ];
 /** Values of a facet in the printed page; the island has all of them. */
 const VALUES_PRINTED = 40;
+/** Vehicles up to which the index is fetched ahead: some 100 kB. */
+const PREFETCHED = 5_000;
 
 /** The search pages of a site, and the shell for search addresses that had no stock (ROUTE-017). */
 export function* searchPages(site: SiteModel): Generator<PlannedPage> {
   const { routes } = searchRoutes(site);
   for (const route of routes) {
-    const props = searchProps(site, route, routes);
+    const props = searchProps(site, route);
     yield { path: route.path, kind: 'search', props, ...(route.vehicles.length > 0 && { sitemap: { images: [] } }) };
   }
   const all = routes.find((route) => route.path.endsWith('/new-used-and-demo-cars'));
   if (all) {
-    const props = searchProps(site, all, routes);
+    const props = searchProps(site, all);
     yield {
       path: '/search-shell',
       kind: 'search',
-      props: { ...props, head: { ...props.head, robots: 'noindex' as const } },
+      props: {
+        ...props,
+        head: { ...props.head, robots: 'noindex' as const, jsonLd: [] },
+        island: { ...props.island, shell: true },
+      },
     };
   }
 }
 
-function searchProps(
-  site: SiteModel,
-  route: SearchRoute,
-  routes: readonly SearchRoute[],
-): SearchProps & { head: HeadProps } {
+/** The search page of one address. */
+export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & { head: HeadProps } {
   const { settings } = site;
   const { search, site: identity } = settings;
+  const { routes, searchable } = searchRoutes(site);
   const origin = siteOrigin(settings);
   const cards = siteCards(site, sitePaths(site));
   const crumbs = crumbsOf(route, routes, settings);
   const heading = headingOf(route, identity.vehicleNoun.plural);
   const count = route.vehicles.length;
-  const price = bounds(route.vehicles, (car) => car.price);
-  const lead = `${count.toLocaleString('en-AU')} ${count === 1 ? identity.vehicleNoun.singular : identity.vehicleNoun.plural}${price && settings.pricing.mode === 'sale' ? ` from $${Math.round(price.min).toLocaleString('en-AU')}` : ''} at ${identity.name}.`;
+  const ranges = rangesOf(route.vehicles, settings.pricing.mode);
+  const noun = count === 1 ? identity.vehicleNoun.singular : identity.vehicleNoun.plural;
+  const from = ranges.price ? ` from $${Math.round(ranges.price.min).toLocaleString('en-AU')}` : '';
+  const lead = `${count.toLocaleString('en-AU')} ${noun}${from} at ${identity.name}.`;
+  const facets = offered(settings).flatMap((facet) => facetList(route, facet, settings));
+  const first = route.vehicles.slice(0, search.hitsPerPage);
   return {
     head: {
       title: `${heading} for sale | ${identity.name}`,
@@ -105,69 +133,90 @@ function searchProps(
     heading,
     lead,
     crumbs,
+    cards: (search.collapseSoldRuns ? collapseSoldRuns(first) : first).map((car) => cards.view(car)),
     island: {
-      slug: identity.slug,
-      scope: route.scope,
-      cars: route.vehicles.slice(0, search.hitsPerPage).map((car) => cards.car(car)),
+      setup: {
+        indexName: search.indexName,
+        hitsPerPage: search.hitsPerPage,
+        scope: route.scope,
+        facets: facets.map(({ facet }) => facet),
+        ranges: Object.keys(ranges) as RangeAttribute[],
+        siteFilter: search.siteFilter,
+        soldDays: search.includeSoldCarsDays,
+        timeZone: identity.timeZone,
+        priceAscNeedsPrice: search.priceAscNeedsPrice,
+      },
+      provider: search.provider,
       total: count,
-      stockCount: count > resultCountCeiling ? searchRoutes(site).searchable.length : count,
-      facets: OFFERED.flatMap((facet) => facetList(route, facet)),
-      ranges: rangesOf(route.vehicles, settings.pricing.mode),
+      stockCount: count > resultCountCeiling ? searchable.length : count,
+      facets,
+      ranges,
       card: cards.settings,
-      today: site.today,
       nouns: identity.vehicleNoun,
-      hitsPerPage: search.hitsPerPage,
       columns: search.columns,
       sorts: search.sortOptions,
-      makeLimit: search.makeList.limit,
-      modelLimit: search.facetLimits.model ?? VALUES_PRINTED,
+      makeList: search.makeList,
+      quickPrices: search.quickPrices,
+      certifiedOnly: search.certifiedOnly,
+      collapseSoldRuns: search.collapseSoldRuns,
       clearTarget: search.clearFiltersTarget,
-      defaultFilters: search.defaultFilters,
-      priceAscNeedsPrice: search.priceAscNeedsPrice,
+      seeds: seedsOf(search.defaultFilters),
+      shell: false,
+      prefetch: searchable.length <= PREFETCHED,
     },
   };
 }
 
-/** A facet with a single value, or one the page is limited to, offers nothing to choose. */
-function facetList(route: SearchRoute, facet: FacetName): FacetList[] {
-  if (facet === 'model' && !route.scope.make && new Set(route.vehicles.map((car) => car.make)).size > 1)
-    return [{ facet, values: [] }];
-  const values = groups(route.vehicles, (car) => text(car, facet))
-    .map(([value, cars]) => ({ value, count: cars.length }))
-    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en-AU', { numeric: true }));
-  return values.length > 1 ? [{ facet, values: values.slice(0, VALUES_PRINTED) }] : [];
+const isListAttribute = (name: string): name is ListAttribute => (LIST_ATTRIBUTES as readonly string[]).includes(name);
+
+function offered({ search }: Settings): ListAttribute[] {
+  return [...new Set([...search.facets.map(attributeNamed).filter(isListAttribute), ...STANDARD])];
 }
 
-const text = (car: Vehicle, facet: FacetName) => {
-  const value = car[facet];
-  return value === null || value === undefined ? undefined : String(value);
-};
+function seedsOf(filters: Settings['search']['defaultFilters']): Lists {
+  const seeds: Lists = {};
+  for (const [name, values] of Object.entries(filters)) {
+    const attribute = attributeNamed(name);
+    if (isListAttribute(attribute)) seeds[attribute] = Array.isArray(values) ? values : [values];
+  }
+  return seeds;
+}
+
+/** A facet with a single value offers nothing to choose. Models are listed once a make is chosen (SRCH-047). */
+function facetList(route: SearchRoute, facet: ListAttribute, settings: Settings): FacetList[] {
+  const limits = Object.entries(settings.search.facetLimits).map(
+    ([name, limit]) => [attributeNamed(name), limit] as const,
+  );
+  const most =
+    limits.find(([name]) => name === facet || (name === 'model' && facet === 'make_model'))?.[1] ??
+    Number.MAX_SAFE_INTEGER;
+  const counts = new Map<string, number>();
+  for (const car of route.vehicles) {
+    const value = searchRecord(car)[facet];
+    for (const one of typeof value === 'object' ? value : value === undefined ? [] : [value])
+      counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  if (facet === 'certified' && settings.search.certifiedOnly) counts.delete('false');
+  if (counts.size < 2) return [];
+  if (facet === 'make_model' && !route.scope.make) return [{ facet, values: [], most }];
+  const values = [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || byName.compare(a.value, b.value));
+  return [{ facet, values: values.slice(0, VALUES_PRINTED), most }];
+}
+
+const byName = new Intl.Collator('en-AU', { numeric: true });
 
 function rangesOf(cars: readonly Vehicle[], mode: 'sale' | 'subscription'): SearchIslandProps['ranges'] {
-  const price =
-    mode === 'subscription' ? bounds(cars, (car) => car.subscription_price) : bounds(cars, (car) => car.price);
-  const km = bounds(cars, (car) => car.km);
-  const year = bounds(cars, (car) => car.year);
-  return {
-    ...(price && (mode === 'subscription' ? { subscription_price: price } : { price })),
-    ...(km && { km }),
-    ...(year && { year }),
-  };
-}
-
-function bounds(
-  cars: readonly Vehicle[],
-  of: (car: Vehicle) => number | null | undefined,
-): { min: number; max: number } | undefined {
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  for (const car of cars) {
-    const value = of(car);
-    if (typeof value !== 'number' || value <= 0) continue;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  return min < max ? { min, max } : undefined;
+  const names: RangeAttribute[] = [mode === 'subscription' ? 'subscription_price' : 'price', 'km', 'year'];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const numbers = cars.flatMap((car) => searchRecord(car)[name] ?? []);
+      const least = numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+      const greatest = numbers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+      return least < greatest ? [[name, { min: least, max: greatest }]] : [];
+    }),
+  );
 }
 
 function headingOf(route: SearchRoute, plural: string): string {

@@ -5,7 +5,7 @@ import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
-import { groups, searchRoutes } from './search-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { sitePaths } from './site-paths.ts';
 
 /** Everything that is the same on all pages of a site: header, footer, theme, and what small scripts need. */
@@ -51,13 +51,15 @@ export type ShellProps = {
 export function shellProps(site: SiteModel): ShellProps {
   const { settings, platform, content } = site;
   const { theme, site: identity } = settings;
-  const { searchable } = searchRoutes(site);
+  const { routes, searchable } = searchRoutes(site);
+  const inStock = (kind: 'make' | 'body') =>
+    byCount(routes.filter((route) => route.kind === kind).map(({ label, vehicles }) => [label, vehicles]));
   const paths = sitePaths(site);
   const facts = {
     settings,
     paths,
-    makes: byCount(groups(searchable, (car) => car.make)),
-    bodies: byCount(groups(searchable, (car) => car.simple_body)),
+    makes: inStock('make'),
+    bodies: inStock('body'),
     models: content.models,
     carTypes: (['new', 'used', 'demo'] as const).filter((type) => searchable.some((car) => car.car_type === type)),
     hasSeveralLocations: content.locations.filter(isVisible).length > 1,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changed, hasFilters, readAddress, sameAddress, writeAddress } from './address.ts';
-import { EMPTY_STATE, FACETS, RANGES, type SearchState } from './facets.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '../domain/search/attributes.ts';
+import { readAddress, sameAddress, writeAddress } from './address.ts';
+import { changed, EMPTY_STATE, hasFilters, type SearchState, withList, withRange } from './state.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
 const write = (state: Partial<SearchState>) =>
@@ -16,11 +17,11 @@ describe('search state in the address', () => {
           page: fc.integer({ min: 1, max: 500 }),
           sort: fc.constantFrom('relevance', 'latest', 'priceDesc', 'priceAsc'),
           lists: fc.dictionary(
-            fc.constantFrom(...FACETS),
+            fc.constantFrom(...LIST_ATTRIBUTES),
             fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 }),
           ),
           ranges: fc.dictionary(
-            fc.constantFrom(...RANGES),
+            fc.constantFrom(...RANGE_ATTRIBUTES),
             fc
               .tuple(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 0, max: 1e6 }))
               .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
@@ -67,6 +68,28 @@ describe('search state in the address', () => {
 
   it('SRCH-015 clears the page when a filter or the text changes', () => {
     expect(changed({ ...EMPTY_STATE, page: 4 }, { query: 'x' }).page).toBe(1);
+  });
+
+  it('SRCH-015 SRCH-047 drops the models of a make that is no longer chosen', () => {
+    const state = {
+      ...EMPTY_STATE,
+      page: 3,
+      lists: { make: ['Mazda', 'Ford'], make_model: ['Mazda > CX-5', 'Ford > Ranger'] },
+    };
+    expect(withList(state, 'make', ['Ford'])).toEqual({
+      ...EMPTY_STATE,
+      lists: { make: ['Ford'], make_model: ['Ford > Ranger'] },
+    });
+    expect(withList(state, 'make', [])).toEqual(EMPTY_STATE);
+    expect(withRange(state, 'price', { min: 5 }).ranges).toEqual({ price: { min: 5 } });
+    expect(withRange(withRange(state, 'price', { min: 5 }), 'price', undefined).ranges).toEqual({});
+  });
+
+  it('SRCH-013 writes numbers that are read back', () => {
+    for (const number of [1e21, 0.5, 1234567, 2e-7]) {
+      const written = writeAddress({ ...EMPTY_STATE, ranges: { price: { min: number } } });
+      expect(readAddress(written).ranges.price?.min).toBeCloseTo(number);
+    }
   });
 
   it('SRCH-017 tells an address with filters from one without', () => {

@@ -1,14 +1,11 @@
 import { firstPage } from '../domain/constants.ts';
-import { FACETS, PARAMETERS, RANGES, type Range, type SearchState, type SortOrder } from './facets.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '../domain/search/attributes.ts';
+import { type Range, type SearchState, SORT_SUFFIXES, type SortOrder } from './state.ts';
 
+/** SRCH-074: index name in addresses, whatever the index of the site is called. */
 const INDEX = 'Car_production';
-/** SRCH-032: the values of `sortBy`; the default order has none. */
-const SORTS: Record<Exclude<SortOrder, 'relevance'>, string> = {
-  latest: `${INDEX}:created_at_timestamp:desc`,
-  priceDesc: `${INDEX}:price:desc`,
-  priceAsc: `${INDEX}:price:asc`,
-};
 const LONGEST_QUERY = 200;
+const LONGEST_VALUE = 200;
 const MOST_VALUES = 100;
 const MOST_PAGES = 10_000;
 
@@ -21,13 +18,12 @@ export function readAddress(parameters: URLSearchParams): SearchState {
   state.query = (parameters.get('query') ?? '').slice(0, LONGEST_QUERY);
   const page = Number(parameters.get('page'));
   if (Number.isInteger(page) && page > firstPage && page <= MOST_PAGES) state.page = page;
-  const sort = Object.entries(SORTS).find(([, value]) => value === parameters.get('sortBy'))?.[0];
-  if (sort) state.sort = sort as SortOrder;
-  for (const facet of FACETS) {
-    const values = parameters.getAll(PARAMETERS[facet] ?? facet).filter((value) => value !== '');
-    if (values.length > 0) state.lists[facet] = [...new Set(values)].slice(0, MOST_VALUES);
+  state.sort = sortNamed(parameters.get('sortBy') ?? '');
+  for (const attribute of LIST_ATTRIBUTES) {
+    const values = parameters.getAll(attribute).filter((value) => value !== '' && value.length <= LONGEST_VALUE);
+    if (values.length > 0) state.lists[attribute] = [...new Set(values)].slice(0, MOST_VALUES);
   }
-  for (const name of RANGES) {
+  for (const name of RANGE_ATTRIBUTES) {
     const range = readRange(parameters.get(`range[${name}]`));
     if (range) state.ranges[name] = range;
   }
@@ -43,12 +39,18 @@ function readRange(text: string | null): Range | undefined {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-const OWN = new Set([
+/** The order a `sortBy` names; most relevant for any other text. */
+function sortNamed(text: string): SortOrder {
+  const suffix = text.startsWith(INDEX) ? text.slice(INDEX.length) : '';
+  return (Object.keys(SORT_SUFFIXES) as SortOrder[]).find((sort) => SORT_SUFFIXES[sort] === suffix) ?? 'relevance';
+}
+
+const OWN: ReadonlySet<string> = new Set([
   'query',
   'page',
   'sortBy',
-  ...FACETS.map((facet) => PARAMETERS[facet] ?? facet),
-  ...RANGES.map((name) => `range[${name}]`),
+  ...LIST_ATTRIBUTES,
+  ...RANGE_ATTRIBUTES.map((name) => `range[${name}]`),
 ]);
 
 /**
@@ -58,14 +60,14 @@ const OWN = new Set([
 export function writeAddress(state: SearchState, before: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const parameters = new URLSearchParams();
   if (state.query) parameters.set('query', state.query);
-  for (const facet of FACETS)
-    for (const value of state.lists[facet] ?? []) parameters.append(PARAMETERS[facet] ?? facet, value);
-  for (const name of RANGES) {
+  for (const attribute of LIST_ATTRIBUTES)
+    for (const value of state.lists[attribute] ?? []) parameters.append(attribute, value);
+  for (const name of RANGE_ATTRIBUTES) {
     const range = state.ranges[name];
     if (range && (range.min !== undefined || range.max !== undefined))
-      parameters.set(`range[${name}]`, `${range.min ?? ''}:${range.max ?? ''}`);
+      parameters.set(`range[${name}]`, `${plain(range.min)}:${plain(range.max)}`);
   }
-  if (state.sort !== 'relevance') parameters.set('sortBy', SORTS[state.sort]);
+  if (state.sort !== 'relevance') parameters.set('sortBy', INDEX + SORT_SUFFIXES[state.sort]);
   if (state.page > firstPage) parameters.set('page', String(state.page));
   for (const [name, value] of before) if (!OWN.has(name)) parameters.append(name, value);
   return parameters;
@@ -81,16 +83,6 @@ export function sameAddress(a: URLSearchParams, b: URLSearchParams): boolean {
   return sorted(a) === sorted(b);
 }
 
-/** Whether a state sets any filter or text (SRCH-017). */
-export function hasFilters(state: SearchState): boolean {
-  return (
-    state.query !== '' ||
-    Object.values(state.lists).some((values) => values.length > 0) ||
-    Object.keys(state.ranges).length > 0
-  );
-}
-
-/** SRCH-015: a change of filters or text starts again at page 1. */
-export function changed(state: SearchState, change: Partial<Omit<SearchState, 'page'>>): SearchState {
-  return { ...state, ...change, page: firstPage };
-}
+/** A number without exponent, so that it is read back. */
+const plain = (number: number | undefined): string =>
+  number === undefined ? '' : number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 6 });

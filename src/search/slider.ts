@@ -1,15 +1,16 @@
 import { dealerPriceSliderStep, sliderFallbackMax, sliderRounding, sliderStepsPerRange } from '../domain/constants.ts';
-import type { Range, RangeName } from './facets.ts';
+import type { RangeAttribute } from '../domain/search/attributes.ts';
+import type { Range } from './state.ts';
 
 export type Bounds = { min: number; max: number };
 
-const isRounded = (range: RangeName) => range === 'price' || range === 'km';
+const isRounded = (range: RangeAttribute) => range === 'price' || range === 'km';
 
 /**
  * The slider's ends: those of the vehicles, its maximum 100000 when the search gives none (SRCH-054). Price and
  * kilometres end at full thousands outside of them, so that the rounding of SRCH-052 never cuts off the cheapest.
  */
-export function sliderBounds(range: RangeName, stats: Bounds | undefined): Bounds {
+export function sliderBounds(range: RangeAttribute, stats: Bounds | undefined): Bounds {
   const bounds = { min: stats?.min ?? 0, max: stats?.max ?? sliderFallbackMax };
   if (!isRounded(range)) return bounds;
   return {
@@ -19,7 +20,7 @@ export function sliderBounds(range: RangeName, stats: Bounds | undefined): Bound
 }
 
 /** SRCH-053: 500 for the price of the stock search, one hundredth of the range otherwise; whole years. */
-export function sliderStep(range: RangeName, bounds: Bounds): number {
+export function sliderStep(range: RangeAttribute, bounds: Bounds): number {
   if (range === 'price') return dealerPriceSliderStep;
   const step = (bounds.max - bounds.min) / sliderStepsPerRange;
   return range === 'year' ? 1 : Math.max(step, 1);
@@ -30,7 +31,7 @@ export function sliderStep(range: RangeName, bounds: Bounds): number {
  * kilometres rounded to the nearest 1,000 and then kept within the range again (SRCH-052).
  */
 export function sliderValues(
-  range: RangeName,
+  range: RangeAttribute,
   moved: 'min' | 'max',
   value: number,
   current: Bounds,

@@ -1,5 +1,12 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
 /** A JSON or YAML text with the value in it and the line of every key. */
 export type ParsedFile = {
@@ -11,6 +18,9 @@ export type ParsedFile = {
   /** What is wrong with the text itself. */
   errors: { line: number; text: string }[];
 };
+
+/** One slip often makes many errors after it; the first few name its place. */
+const MOST_ERRORS = 5;
 
 const WORDS: Record<string, string> = {
   CommaExpected: 'A comma is missing before this place.',
@@ -40,14 +50,14 @@ export function parseJsonFile(source: string): ParsedFile {
     allowTrailingComma: false,
     allowEmptyContent: false,
   });
-  const errors = problems.slice(0, 5).map((problem) => {
+  const errors = problems.slice(0, MOST_ERRORS).map((problem) => {
     const code = printParseErrorCode(problem.error);
     return { line: lineAt(text, problem.offset), text: WORDS[code] ?? `Not valid JSON here (${code}).` };
   });
-  if (tree) errors.push(...duplicateKeys(tree, text));
+  if (tree) errors.push(...refusedKeys(tree, text));
   const find = (path: readonly PropertyKey[]) => tree && findNodeAtLocation(tree, path as (string | number)[]);
   return {
-    value: tree && errors.length === 0 ? safeValue(tree) : undefined,
+    value: tree && errors.length === 0 ? getNodeValue(tree) : undefined,
     errors,
     has: (path) => find(path) !== undefined,
     lineOf(path) {
@@ -60,25 +70,8 @@ export function parseJsonFile(source: string): ParsedFile {
   };
 }
 
-/** The value of a tree; keys such as `__proto__` become plain keys, so that they are refused as unknown. */
-function safeValue(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(safeValue);
-  if (node.type !== 'object') return node.value;
-  const value: Record<string, unknown> = {};
-  for (const property of node.children ?? []) {
-    const [key, child] = property.children ?? [];
-    if (key && child)
-      Object.defineProperty(value, key.value, {
-        value: safeValue(child),
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
-  }
-  return value;
-}
-
-function duplicateKeys(node: Node, text: string): { line: number; text: string }[] {
+/** Keys that stand twice in a group, and the one key that means something else to the language. */
+function refusedKeys(node: Node, text: string): { line: number; text: string }[] {
   const found: { line: number; text: string }[] = [];
   const seen = new Set<string>();
   for (const child of node.children ?? []) {
@@ -86,14 +79,16 @@ function duplicateKeys(node: Node, text: string): { line: number; text: string }
       const key = child.children?.[0];
       if (key && seen.has(key.value))
         found.push({ line: lineAt(text, key.offset), text: `The key "${key.value}" stands here a second time.` });
+      if (key?.value === '__proto__')
+        found.push({ line: lineAt(text, key.offset), text: 'There is no setting of the name "__proto__".' });
       if (key) seen.add(key.value);
     }
-    found.push(...duplicateKeys(child, text));
+    found.push(...refusedKeys(child, text));
   }
   return found;
 }
 
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** Reads a Markdown file with YAML front matter between two lines of three hyphens. */
 export function parseMarkdownFile(source: string): ParsedFile & { body: string } {
@@ -108,10 +103,18 @@ export function parseMarkdownFile(source: string): ParsedFile & { body: string }
   }
   const counter = new LineCounter();
   const document = parseDocument(match[1] ?? '', { lineCounter: counter, schema: 'core', maxAliasCount: 0 } as never);
-  const errors = document.errors.map((error) => ({
+  const errors = document.errors.slice(0, MOST_ERRORS).map((error) => ({
     line: (error.linePos?.[0].line ?? 1) + 1,
     text: error.message.split('\n')[0]?.replace(/ at line.*$/, '') ?? 'Not valid YAML.',
   }));
+  if (errors.length === 0 && document.contents !== null && !isMap(document.contents))
+    errors.push({ line: 2, text: 'Front matter holds lines of "key: value", for example title: About us.' });
+  visit(document, {
+    Alias(_, { source, range }) {
+      const line = counter.linePos(range?.[0] ?? 0).line + 1;
+      errors.push({ line, text: `Got *${source}. Put a text that starts with * in quotes.` });
+    },
+  });
   const offsetOf = (path: readonly PropertyKey[]): number | undefined => {
     let node: unknown = document.contents;
     let offset: number | undefined;

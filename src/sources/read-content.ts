@@ -39,8 +39,10 @@ export function readContent(root: string, slug: string, mistakes: Mistake[]): Si
     extra: (name: string, html: string, body: string) => object,
   ) =>
     filesOf(root, `${home}/${folder}`, '.md').flatMap((file) => {
-      const parsed = parseMarkdownFile(readText(root, file, mistakes));
       const shown = shownPath(root, file);
+      const text = readText(root, file, mistakes);
+      if (text === undefined) return [];
+      const parsed = parseMarkdownFile(text);
       for (const { line, text } of parsed.errors) mistakes.push({ file: shown, line, key: '', text });
       if (parsed.errors.length > 0) return [];
       const value = {
@@ -57,6 +59,7 @@ export function readContent(root: string, slug: string, mistakes: Mistake[]): Si
       parsed && checkValue(locationSchema, withSlug(parsed.value, basename(file, '.json')), { file, parsed }, mistakes);
     return item ? [{ item, file }] : [];
   });
+  const dealerships = json('dealerships.json', z.array(dealershipSchema)) ?? [];
   const offers = markdown('offers', offerSchema.extend({ body: z.string() }), (name, html, body) => ({
     ...(!/^\d+$/.test(name) ? { id: name } : { id: Number(name) }),
     sanitized_description: html,
@@ -71,12 +74,15 @@ export function readContent(root: string, slug: string, mistakes: Mistake[]): Si
 
   reportTwins(locations, (location) => String(location.id), 'id', mistakes);
   reportTwins(locations, (location) => location.slug, 'slug', mistakes);
+  const listed = dealerships.map((item) => ({ item, file: `${home}/dealerships.json` }));
+  reportTwins(listed, (dealership) => String(dealership.id), 'id', mistakes);
+  reportTwins(listed, (dealership) => dealership.slug, 'slug', mistakes);
   reportTwins(models, (model) => model.new_slug ?? model.slug, 'slug', mistakes);
   reportTwins(blog, (post) => `${post.category}/${post.slug}`, 'slug', mistakes);
 
   return {
     locations: locations.map(({ item }) => item),
-    dealerships: json('dealerships.json', z.array(dealershipSchema)) ?? [],
+    dealerships,
     specialHours: json('special-hours.json', z.array(specialHoursSchema)) ?? [],
     offers: offers.map(({ item: { body, ...offer } }) => ({ ...offer, description: offer.description ?? body })),
     models: models.map(({ item }) => item),
@@ -102,7 +108,9 @@ function readSharedFile<T extends z.ZodType>(
   mistakes: Mistake[],
 ): z.output<T> {
   if (!existsSync(join(root, file))) return empty;
-  const key = `${join(root, file)}\0${readText(root, file, mistakes)}`;
+  const text = readText(root, file, mistakes);
+  if (text === undefined) return empty;
+  const key = `${join(root, file)}\0${text}`;
   if (!sharedCache.has(key)) {
     const before = mistakes.length;
     const parsed = readJsonFile(root, file, mistakes);
@@ -126,12 +134,12 @@ const readSampleReviews = (root: string, mistakes: Mistake[]) =>
     mistakes,
   );
 
-function readText(root: string, file: string, mistakes: Mistake[]): string {
+function readText(root: string, file: string, mistakes: Mistake[]): string | undefined {
   try {
     return readInside(root, file);
   } catch (error) {
     mistakes.push({ file: shownPath(root, file), key: '', text: (error as Error).message });
-    return '';
+    return undefined;
   }
 }
 
@@ -170,7 +178,7 @@ function reportTwins<T>(
       mistakes.push({
         file,
         key,
-        text: `Got ${JSON.stringify(value)}, which ${other} has already. Give each its own.`,
+        text: `Got ${JSON.stringify(value)}, which ${other === file ? 'another entry' : other} has already. Give each its own.`,
       });
     else seen.set(value, file);
   }

@@ -36,10 +36,16 @@ export function readSettings(root: string, slug: string, mistakes: Mistake[]): S
     return undefined;
   }
   const ownSite = isObject(own.value.site) ? own.value.site : {};
-  const preset = presets[String(ownSite.template ?? 'standard')] ?? {};
-  const shared = readShared(root, ownSite.extends, file, own, mistakes);
-  const merged = mergeLayers(preset, shared?.layer ?? {}, own.value);
   const before = mistakes.length;
+  const shared = readShared(root, ownSite.extends, file, own, mistakes);
+  const sharedSite = isObject(shared?.layer.site) ? shared.layer.site : {};
+  const template = ownSite.template ?? sharedSite.template;
+  const preset = typeof template === 'string' && Object.hasOwn(presets, template) ? presets[template] : {};
+  const merged = mergeLayers(preset ?? {}, shared?.layer ?? {}, own.value);
+  if (template === undefined) {
+    const text = `Got nothing. Write one of ${Object.keys(presets).join(', ')}; standard changes no default.`;
+    mistakes.push({ file, line: own.lineOf(['site', 'template']), key: 'site.template', text });
+  }
   const result = siteSchema.safeParse(merged);
   for (const issue of result.error?.issues ?? []) {
     for (const { path, text } of issueText(issue, merged, siteSchema)) {
@@ -65,7 +71,12 @@ function readShared(root: string, name: unknown, file: string, own: ParsedFile, 
     return undefined;
   }
   const parsed = readJsonFile(root, sharedFile, mistakes);
-  if (!parsed || !isObject(parsed.value)) return undefined;
+  if (!parsed) return undefined;
+  if (!isObject(parsed.value)) {
+    const text = 'A shared file holds one group in braces, such as { "promo": { "positions": [9] } }.';
+    mistakes.push({ file: sharedFile, line: 1, key: '', text });
+    return undefined;
+  }
   return { file: sharedFile, parsed, layer: parsed.value };
 }
 

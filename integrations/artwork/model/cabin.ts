@@ -95,7 +95,7 @@ export const CABINS: Record<Exclude<Family, 'caravan'>, CabinStyle> = {
 /** The driver sits on the right. */
 export const DRIVER = -1;
 
-export function cabinMeshes(style: CabinStyle): Mesh[] {
+export function cabinMeshes(style: CabinStyle, fromScreen = false): Mesh[] {
   const { wide, roof, dash } = style;
   const half = wide / 2;
   const seatY = half * 0.5;
@@ -126,7 +126,8 @@ export function cabinMeshes(style: CabinStyle): Mesh[] {
       ),
       tube(
         [
-          [-0.42, side * half * 1.03, 0.6],
+          [-0.4, side * half * 1.06, 0.3],
+          [-0.42, side * half * 1.04, 0.6],
           [-0.46, side * half * 0.98, roof - 0.2],
           [-0.46, side * half * 0.85, roof - 0.04],
         ],
@@ -154,22 +155,13 @@ export function cabinMeshes(style: CabinStyle): Mesh[] {
         12,
       ),
       ...door(style, side),
-      // Visor.
-      roundedBox(
-        [0.22, side * half * 0.5, roof - 0.1],
-        [0.2, 0.42, 0.02],
-        0.6,
-        lining,
-        (x, y, z) => [x, y, z - 0.2 * x],
-        5,
-      ),
     ]),
     ...dashboard(style, soft),
     ...console(style),
-    ...seat(style, [-0.28, seatY, style.seat]),
-    ...seat(style, [-0.28, -seatY, style.seat]),
-    roundedBox([0.32, 0, roof - 0.17], [0.025, 0.22, 0.065], 0.6, piano, undefined, 6),
+    ...frontSeat(style, [-0.28, seatY, style.seat]),
+    ...frontSeat(style, [-0.28, -seatY, style.seat]),
   ];
+  if (!fromScreen) meshes.push(...atScreen(style, lining));
   if (style.rear) {
     meshes.push(
       cushion([-1.15, 0, style.seat - 0.04], [0.52, wide * 0.9, 0.17], style, 3),
@@ -189,6 +181,20 @@ export function cabinMeshes(style: CabinStyle): Mesh[] {
       ),
     );
   return meshes;
+}
+
+/** Sun visors and the mirror: in the way of a camera that looks in through the windscreen. */
+function atScreen({ wide, roof }: CabinStyle, lining: Material): Mesh[] {
+  const visor = (side: number) =>
+    roundedBox(
+      [0.22, (side * wide) / 4, roof - 0.1],
+      [0.2, 0.42, 0.02],
+      0.6,
+      lining,
+      (x, y, z) => [x, y, z - 0.2 * x],
+      5,
+    );
+  return [visor(1), visor(-1), roundedBox([0.32, 0, roof - 0.17], [0.025, 0.22, 0.065], 0.6, piano, undefined, 6)];
 }
 
 function sheet(
@@ -260,7 +266,8 @@ function cushion(
   );
 }
 
-function seat(style: CabinStyle, [x, y, z]: readonly [number, number, number]): Mesh[] {
+/** A front seat at a point of the floor plan; z is its cushion. */
+export function frontSeat(style: CabinStyle, [x, y, z]: readonly [number, number, number]): Mesh[] {
   const half = 0.265;
   return [
     cushion([x, y, z - 0.08], [0.54, 0.53, 0.19], style),
@@ -512,7 +519,8 @@ function dashboard(style: CabinStyle, soft: Material): Mesh[] {
   return meshes;
 }
 
-function steering(style: CabinStyle, y: number): Mesh[] {
+/** Steering wheel, column and stalks. */
+export function steering(style: CabinStyle, y: number): Mesh[] {
   const radius = style.wheel;
   const [x, z] = [0.3, style.dash - 0.03];
   const lean = 0.42;

@@ -1,10 +1,12 @@
 import { type Material, plastic, type Sample } from '../render/material.ts';
 import { smooth } from '../render/studio.ts';
-import { type CabinView, cabinView } from './cabin-view.ts';
+import { cabinView } from './cabin-view.ts';
 import type { CarShape } from './car-shape.ts';
 import { inside, type Outline, roundMin } from './curve.ts';
 import { lampFront, lampRear } from './lamp.ts';
 import type { Loft } from './loft.ts';
+import { sideWindowOf } from './side-window.ts';
+import { dark, gloss, grilleMesh, handleAt, pane, plasticSkin, plate } from './trim.ts';
 
 const GAP = 0.0035;
 
@@ -19,7 +21,11 @@ export function carMaterial(car: CarShape, loft: Loft): Material {
   const plateRecess = flat(0.34, car.plateRear - 0.08, car.plateRear + 0.095, 0.05);
   const archDistance = (along: number, z: number) => {
     let least = 9;
-    for (const axle of car.axles) least = Math.min(least, Math.hypot(along - axle, z - radius) - car.arch);
+    const rise = (z - radius) ** 2;
+    for (const axle of car.axles) {
+      const away = Math.sqrt((along - axle) ** 2 + rise) - car.arch;
+      if (away < least) least = away;
+    }
     return least;
   };
 
@@ -29,16 +35,25 @@ export function carMaterial(car: CarShape, loft: Loft): Material {
     const { z, v } = s;
     s.paint = 1;
     s.rough = 0.22;
-    if (s.inner) return dark(s);
+    if (s.inner) {
+      dark(s);
+      return;
+    }
     if (v < 1.25) {
-      if (along > 0.5 && length - along > 0.6) return dark(s);
+      if (along > 0.5 && length - along > 0.6) {
+        dark(s);
+        return;
+      }
       plasticSkin(s);
       s.open = 0.5;
       return;
     }
 
     const fromArch = v < 5 ? archDistance(along, z) : 9;
-    if (fromArch < 0.016) return dark(s, 0.35);
+    if (fromArch < 0.016) {
+      dark(s, 0.35);
+      return;
+    }
     const tail = length - along;
 
     if (car.cladding && v < 4.6) {
@@ -121,15 +136,15 @@ export function carMaterial(car: CarShape, loft: Loft): Material {
       const round = side + Math.max(0, along - 0.02);
       const lamp = inside(car.headlamp, round, z);
       if (lamp > -GAP) {
-        if (lamp < 0) return (dark(s, 0.3), true);
+        if (lamp < 0) return dark(s, 0.3);
         lampFront(s, lamp, (round - car.headlamp.from) / (car.headlamp.to - car.headlamp.from), car.headlamp, round);
         return true;
       }
       if (along < 0.5) {
         const grille = inside(car.grille, side, z);
-        if (grille > -0.02) return (mesh(s, grille, side, z, car.grilleStyle), true);
+        if (grille > -0.02) return grilleMesh(s, grille, side, z, car.grilleStyle);
         const intake = inside(car.intake, side, z);
-        if (intake > -0.012) return (mesh(s, intake, side, z, 'slats', true), true);
+        if (intake > -0.012) return grilleMesh(s, intake, side, z, 'slats', true);
         if (plate(s, side, z, car.plateFront)) return true;
       }
     }
@@ -137,7 +152,7 @@ export function carMaterial(car: CarShape, loft: Loft): Material {
       const round = side + Math.max(0, tail - 0.02);
       const lamp = inside(car.tailLamp, round, z);
       if (lamp > -GAP) {
-        if (lamp < 0) return (dark(s, 0.3), true);
+        if (lamp < 0) return dark(s, 0.3);
         lampRear(s, lamp, (round - car.tailLamp.from) / (car.tailLamp.to - car.tailLamp.from), car.tailLamp, round);
         return true;
       }
@@ -224,129 +239,6 @@ export function carMaterial(car: CarShape, loft: Loft): Material {
   };
 }
 
-/** Metres inside the side windows, pillars not counted. */
-export function sideWindowOf(car: CarShape, loft: Loft): (along: number, z: number) => number {
-  const { from, to, lean, roof = 0.075 } = car.side;
-  return (along, z) => {
-    const belt = loft.belt(along);
-    const rail = loft.railHeight(along);
-    const slope = (loft.railHeight(along + 0.05) - loft.railHeight(along - 0.05)) / 0.1;
-    const top = (rail - roof - z) / Math.sqrt(1 + slope * slope);
-    const rise = (z - belt) / Math.max(0.1, rail - belt);
-    const rear = to + lean * rise - along;
-    const front = along - from;
-    return roundMin(roundMin(top, z - belt - 0.018, 0.05), roundMin(rear, front, 0.05), 0.09);
-  };
-}
-
 function flat(half: number, low: number, high: number, round: number): Outline {
   return { from: -half, to: half, low: [low, low], high: [high, high], round };
-}
-
-function pane(s: Sample, edge: number, tint: number, cabin: CabinView, bright: boolean): true {
-  s.paint = 0;
-  if (edge < 0.002) {
-    // The seal, or a bright moulding.
-    if (bright && edge < -0.003 && edge > -0.016) {
-      s.r = s.g = s.b = 0.78;
-      s.metal = 1;
-      s.shine = 0.78;
-      s.rough = 0.6;
-    } else gloss(s);
-    return true;
-  }
-  s.r = s.g = s.b = 0.003;
-  s.rough = 0;
-  s.shine = 0.05;
-  if (edge < 0.014) return true;
-  cabin(s, tint);
-  return true;
-}
-
-function gloss(s: Sample): void {
-  s.paint = 0;
-  s.r = s.g = s.b = 0.006;
-  s.rough = 0.3;
-}
-
-function dark(s: Sample, open = 0.2): void {
-  s.paint = 0;
-  s.r = s.g = s.b = 0.008;
-  s.rough = 3;
-  s.shine = 0.015;
-  s.open = open;
-}
-
-function plasticSkin(s: Sample): void {
-  s.paint = 0;
-  s.r = 0.024;
-  s.g = 0.025;
-  s.b = 0.027;
-  s.rough = 2.6;
-  s.shine = 0.04;
-}
-
-/** A grille with depth: slats or a pattern over the dark. */
-function mesh(
-  s: Sample,
-  edge: number,
-  side: number,
-  z: number,
-  style: CarShape['grilleStyle'],
-  plainEdge = false,
-): void {
-  if (edge < 0) {
-    gloss(s);
-    if (!plainEdge && edge < -0.005 && edge > -0.017) {
-      s.r = s.g = s.b = 0.6;
-      s.metal = 1;
-      s.shine = 0.6;
-      s.rough = 0.8;
-    }
-    return;
-  }
-  gloss(s);
-  s.rough = 1.4;
-  let bar = 0;
-  if (style === 'slats') bar = Math.sin((z * 2 * Math.PI) / 0.042);
-  else if (style === 'bars') bar = Math.sin((side * 2 * Math.PI) / 0.075) * 1.2;
-  else if (style === 'dots')
-    bar = Math.max(Math.sin(((side + z) * 2 * Math.PI) / 0.06), Math.sin(((side - z) * 2 * Math.PI) / 0.06)) - 0.25;
-  else bar = Math.sin((side * 2 * Math.PI) / 0.05) * Math.sin((z * 2 * Math.PI) / 0.032) + 0.25;
-  const raised = smooth(-0.1, 0.35, bar);
-  s.open = 0.06 + 0.8 * raised * smooth(0, 0.02, edge);
-  s.r = s.g = s.b = 0.006 + 0.02 * raised;
-  s.nz += (raised - 0.5) * 0.5;
-  const length = Math.hypot(s.nx, s.ny, s.nz);
-  s.nx /= length;
-  s.ny /= length;
-  s.nz /= length;
-}
-
-function plate(s: Sample, side: number, z: number, at: number): boolean {
-  if (at === 0) return false;
-  const edge = roundMin(0.19 - side, 0.056 - Math.abs(z - at), 0.02);
-  if (edge < -0.006) return false;
-  s.paint = 0;
-  s.rough = 2;
-  const white = edge > 0 && !(edge > 0.006 && edge < 0.0085);
-  s.r = s.g = s.b = white ? 0.62 : 0.02;
-  return true;
-}
-
-function handleAt(s: Sample, along: number, z: number): void {
-  const bar = roundMin(0.1 - Math.abs(along), 0.0135 - Math.abs(z - along * 0.04), 0.02);
-  const cup = roundMin(0.075 - Math.abs(along - 0.005), 0.03 - Math.abs(z + 0.008), 0.04);
-  if (bar > 0) {
-    s.nz += z * 45 * 0.6;
-    s.open = 1;
-  } else if (bar > -0.006) s.open = 0.3;
-  else if (cup > 0) {
-    s.open = 0.55;
-    s.nz += 0.25;
-  }
-  const length = Math.hypot(s.nx, s.ny, s.nz);
-  s.nx /= length;
-  s.ny /= length;
-  s.nz /= length;
 }

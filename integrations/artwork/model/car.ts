@@ -1,12 +1,13 @@
 import { hidden, lacquer, piano, plastic, rubber, steel } from '../render/material.ts';
-import { type Mesh, roundedBox, tube } from '../render/mesh.ts';
+import { type Mesh, place, roundedBox, tube } from '../render/mesh.ts';
+import { CABINS, DRIVER, frontSeat, steering } from './cabin.ts';
 import { carMaterial } from './car-material.ts';
 import type { CarShape } from './car-shape.ts';
 import { loftMesh, readSkin } from './loft.ts';
 import { archLiner, wheelsAt } from './wheel.ts';
 
 /** All meshes of a car-like vehicle, its middle at x = 0, wheels on z = 0. */
-export function carMeshes(car: CarShape, spacing = 0.022): Mesh[] {
+export function carMeshes(car: CarShape, spacing = 0.03): Mesh[] {
   const { skin, wheel, axles } = car;
   const loft = readSkin(skin);
   const half = skin.width / 2;
@@ -30,7 +31,7 @@ export function carMeshes(car: CarShape, spacing = 0.022): Mesh[] {
     ),
   );
   for (const axle of axles) {
-    for (const side of [1, -1]) meshes.push(archLiner(x(axle), side * (half - 0.03), wheel.radius, car.arch, 0.36));
+    for (const side of [1, -1]) meshes.push(archLiner(x(axle), side * (half - 0.05), wheel.radius, car.arch, 0.36));
   }
   const floor = loft.bottom(skin.length / 2);
   meshes.push(
@@ -99,6 +100,7 @@ export function carMeshes(car: CarShape, spacing = 0.022): Mesh[] {
   }
   // A steep screen hides its wipers.
   if (car.screen[1] - car.screen[0] > 0.62) meshes.push(...wipers(car, loft, x));
+  if (car.open) meshes.push(...openCabin(car, x));
   return meshes;
 }
 
@@ -128,4 +130,23 @@ function wipers(car: CarShape, loft: ReturnType<typeof readSkin>, x: (s: number)
     });
     return tube(points, 0.008, rubber, 6);
   });
+}
+
+/** What is seen from above in a car without a roof: two seats, a wheel, a dark tub. */
+function openCabin(car: CarShape, x: (s: number) => number): Mesh[] {
+  const style = { ...CABINS.car, hide: [0.2, 0.09, 0.045] as const, wide: 1.36, dash: 0.72 };
+  const lift = 0.05;
+  const [seatRow = 2.5] = car.seats;
+  const middle = (car.screen[1] + 3.12) / 2;
+  const inside = [
+    // Without the seats' frames, which would hang below this low body.
+    ...[0.34, -0.34].flatMap((y) => frontSeat(style, [0, y, 0.28]).slice(0, -1)),
+    ...steering(style, DRIVER * 0.34),
+  ].map((mesh) => place(mesh, [x(seatRow) + 0.1, 0, lift]));
+  return [
+    ...inside,
+    roundedBox([x(middle), 0, 0.3], [1.2, car.skin.width - 0.3, 0.1], 0.3, hidden, undefined, 3),
+    roundedBox([x(car.screen[0]) - 0.3, 0, 0.78], [0.34, car.skin.width - 0.36, 0.2], 0.8, plastic, undefined, 8),
+    roundedBox([x(2.98), 0, 0.82], [0.24, car.skin.width - 0.34, 0.2], 0.7, plastic, undefined, 8),
+  ];
 }

@@ -74,8 +74,8 @@ export function planWidth({ length, nose, tail }: Skin, s: number): number {
   return end(nose[0], nose[1], s) * end(tail[0], tail[1], length - s);
 }
 
-const END_STATIONS = 46;
-const SPAN = 5;
+const END_STATIONS = 34;
+const SPAN = 3;
 
 /** Distances from the nose of the cross-sections: closest at the ends, where the skin turns most. */
 export function stations(skin: Skin, spacing: number): number[] {

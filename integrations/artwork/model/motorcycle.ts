@@ -1,4 +1,4 @@
-import { chrome, darkSteel, lacquer, piano, plastic, rubber, solid, steel } from '../render/material.ts';
+import { chrome, darkSteel, lacquer, type Material, piano, plastic, rubber, solid, steel } from '../render/material.ts';
 import { type Mesh, roundedBox, tube } from '../render/mesh.ts';
 import { wheelsAt } from './wheel.ts';
 
@@ -7,6 +7,20 @@ const glow = solid([0.9, 0.95, 1], { rough: 0, light: 1.1 });
 const red = solid([0.35, 0.008, 0.008], { rough: 0, light: 0.9 });
 const gold = solid([0.5, 0.36, 0.12], { rough: 1.2, metal: 1, shine: 0.5 });
 const engine = solid([0.1, 0.1, 0.105], { rough: 1.8, metal: 0.8, shine: 0.15 });
+
+/** A small colour display: speed as bars, two lines of figures. */
+const dial: Material = {
+  shade: (s) => {
+    piano.shade(s);
+    const [across, along] = [s.y / 0.085, (s.x - 0.42) / 0.042];
+    if (s.nz < 0.4 || Math.abs(across) > 1 || Math.abs(along) > 1) return;
+    const bar = along > 0.35 && along < 0.75 && across < 0.5 && Math.sin(across * 40) > -0.3;
+    const figures = along < 0.1 && along > -0.5 && Math.abs(across) < 0.36 && Math.sin(across * 26) > -0.4;
+    s.er = bar ? 0.2 : figures ? 0.75 : 0.02;
+    s.eg = bar ? 0.6 : figures ? 0.78 : 0.025;
+    s.eb = bar ? 0.5 : figures ? 0.8 : 0.03;
+  },
+};
 
 /** A naked road motorcycle, 2.1 m long, standing upright. */
 export function motorcycle(): Mesh[] {
@@ -285,7 +299,7 @@ export function motorcycle(): Mesh[] {
       glow,
       32,
     ),
-    roundedBox([0.42, 0, 1.1], [0.1, 0.2, 0.02], 0.6, piano, (x, y, z) => [x, y, z + 0.5 * x], 5),
+    roundedBox([0.42, 0, 1.1], [0.1, 0.2, 0.02], 0.6, dial, (x, y, z) => [x, y, z + 0.5 * x], 5),
     guard(front, axle, 0.345, 0.07, 0.35, 2.35),
     guard(rear, axle, 0.345, 0.1, 0.9, 2.0),
     tube(

@@ -6,25 +6,19 @@ import { cabChassis, camper, caravan, lightTruck, motorhome, primeMover } from '
 import { motorcycle } from './motorcycle.ts';
 
 /** The meshes of a body, in metres, wheels on z = 0, front towards +x. `spacing` is the distance of cross-sections. */
-export function vehicleMeshes(body: Body, spacing = 0.022): Mesh[] {
-  switch (body) {
-    case 'cab-chassis':
-      return cabChassis();
-    case 'light-truck':
-      return lightTruck();
-    case 'truck':
-      return primeMover();
-    case 'bus':
-      return carMeshes(BODIES.coach, 0.04);
-    case 'motorhome':
-      return motorhome();
-    case 'caravan':
-      return caravan();
-    case 'camper':
-      return camper();
-    case 'motorcycle':
-      return motorcycle();
-    default:
-      return carMeshes(BODIES[body], spacing);
-  }
+export function vehicleMeshes(body: Body, spacing = 0.03): Mesh[] {
+  if (body in BUILT) return BUILT[body as keyof typeof BUILT]();
+  return carMeshes(BODIES[body as Exclude<Body, keyof typeof BUILT>], spacing);
 }
+
+/** Bodies that are more than one skin on wheels. */
+const BUILT = {
+  'cab-chassis': cabChassis,
+  'light-truck': lightTruck,
+  truck: primeMover,
+  bus: () => carMeshes(BODIES.coach, 0.04),
+  motorhome,
+  caravan,
+  camper,
+  motorcycle,
+};

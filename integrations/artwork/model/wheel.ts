@@ -50,8 +50,8 @@ export function wheelMeshes({ radius, rim, width, style, dark = false }: WheelSh
     [0.02, -half + 0.02],
   ];
   const meshes = [
-    revolveY([0, 0, 0], fine(tyre, 4), tyreMaterial(radius, rim), 120),
-    revolveY([0, 0, 0], fine(lip, 3), metal(dark ? 0.1 : 0.62, 0.8), 120),
+    revolveY([0, 0, 0], fine(tyre, 3), tyreMaterial(radius, rim), 80),
+    revolveY([0, 0, 0], fine(lip, 2), metal(dark ? 0.1 : 0.62, 0.8), 80),
     revolveY([0, 0, 0], barrel, barrelMaterial(rim), 72),
   ];
   if (style === 'steel' || style === 'truck') return [...meshes, steelFace(rim, half, style === 'truck')];
@@ -160,8 +160,8 @@ function brake(rim: number, half: number): Mesh {
 }
 
 function spokeFace(rim: number, half: number, style: (typeof SPOKES)[WheelStyle], dark: boolean): Mesh[] {
-  const rings = 33;
-  const around = 160;
+  const rings = 17;
+  const around = 96;
   const outer = rim - 0.006;
   const hub = 0.062;
   /** 1 on a spoke, 0 in a gap, between at its bevels; metres of the nearest edge give a sharp outline. */

@@ -6,10 +6,10 @@ import { smooth } from './studio.ts';
 export function studioBackdrop(camera: Camera, shadow: GroundShadow): Float32Array {
   const { width, height, eye, forward, right, up, focal, cx, cy } = camera;
   const out = new Float32Array(width * height * 3);
-  for (let y = 0; y < height; y++) {
-    const b = (cy - y - 0.5) / focal;
-    for (let x = 0; x < width; x++) {
-      const a = (x + 0.5 - cx) / focal;
+  for (let y = 0; y < height; y += 2) {
+    const b = (cy - y - 1) / focal;
+    for (let x = 0; x < width; x += 2) {
+      const a = (x + 1 - cx) / focal;
       const dz = forward[2] + right[2] * a + up[2] * b;
       // Light falls off towards the edges of the picture, and from the floor to the wall.
       const fromMiddle = ((x - width / 2) / width) ** 2 + ((y - height * 0.58) / height) ** 2;
@@ -21,10 +21,15 @@ export function studioBackdrop(camera: Camera, shadow: GroundShadow): Float32Arr
         const gy = eye[1] + (forward[1] + right[1] * a + up[1] * b) * reach;
         light *= 1 - 0.97 * shadow(gx, gy);
       }
-      const at = (y * width + x) * 3;
-      out[at] = light * 0.985;
-      out[at + 1] = light * 0.997;
-      out[at + 2] = light * 1.015;
+      // The floor is soft all over: one value for 2 × 2 pixels.
+      for (let j = 0; j < 2 && y + j < height; j++) {
+        for (let i = 0; i < 2 && x + i < width; i++) {
+          const at = ((y + j) * width + x + i) * 3;
+          out[at] = light * 0.985;
+          out[at + 1] = light * 0.997;
+          out[at + 2] = light * 1.015;
+        }
+      }
     }
   }
   return out;

@@ -5,33 +5,38 @@ import type { Lit } from './shade.ts';
 /** Linear RGB behind the vehicle, three numbers a pixel. */
 export type Backdrop = Float32Array;
 
-/** Paints the lit vehicle, lays it over the backdrop and turns light into 8-bit sRGB. */
+/** The backdrop as 8-bit sRGB, before any vehicle stands on it. */
+export function developBackdrop(backdrop: Backdrop, exposure = 1): Uint8Array {
+  const out = new Uint8Array(backdrop.length);
+  for (let i = 0; i < out.length; i++) out[i] = tone(backdrop[i]! * exposure, i);
+  return out;
+}
+
+/** Paints the lit vehicle and lays it over the backdrop (as light, and as `developBackdrop` made it). */
 export function develop(
-  { width, height }: Camera,
+  { width }: Camera,
   backdrop: Backdrop,
-  lit: readonly Lit[],
-  paint: Paint,
+  empty: Uint8Array,
+  { x0, y0, wide, high, light }: Lit,
+  { colour, flake }: Paint,
   exposure = 1,
 ): Uint8Array {
-  const out = new Uint8Array(width * height * 3);
-  const linear = Float32Array.from(backdrop);
-  for (const { x0, y0, wide, high, light } of lit) {
-    for (let row = 0; row < high; row++) {
-      for (let column = 0; column < wide; column++) {
-        const from = (row * wide + column) * 6;
-        const cover = light[from + 5]!;
-        if (cover === 0) continue;
-        const to = ((row + y0) * width + column + x0) * 3;
-        const matt = light[from + 3]!;
-        const gloss = light[from + 4]!;
-        for (let k = 0; k < 3; k++) {
-          const shown = light[from + k]! + matt * paint.colour[k]! + gloss * paint.flake[k]!;
-          linear[to + k] = linear[to + k]! * (1 - cover) + shown;
-        }
+  const out = Uint8Array.from(empty);
+  for (let row = 0; row < high; row++) {
+    for (let column = 0; column < wide; column++) {
+      const from = (row * wide + column) * 6;
+      const cover = light[from + 5]!;
+      if (cover === 0) continue;
+      const to = ((row + y0) * width + column + x0) * 3;
+      const matt = light[from + 3]!;
+      const gloss = light[from + 4]!;
+      const rest = Math.max(0, 1 - cover);
+      for (let k = 0; k < 3; k++) {
+        const shown = light[from + k]! + matt * colour[k]! + gloss * flake[k]!;
+        out[to + k] = tone((backdrop[to + k]! * rest + shown) * exposure, to + k);
       }
     }
   }
-  for (let i = 0; i < out.length; i++) out[i] = tone(linear[i]! * exposure, i);
   return out;
 }
 

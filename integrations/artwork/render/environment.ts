@@ -11,13 +11,14 @@ export type Environment = {
 export type Sky = (side: number, front: number, up: number, out: number[]) => void;
 
 const LOBES = [0, 260, 36, 7] as const;
-const BASE = 64;
+const BASE = 48;
+const SHARP = 384;
 
 export function makeEnvironment(sky: Sky): Environment {
   const base = sampleSky(sky, BASE);
-  const sides = [512, 128, 64, 48];
-  const levels = LOBES.map((lobe, i) => (i === 0 ? sampleSky(sky, 512) : blur(base, sides[i]!, lobe)));
-  return { levels, sides, diffuse: blur(base, 32, 1), diffuseSide: 32 };
+  const sides = [SHARP, 96, 48, 40];
+  const levels = LOBES.map((lobe, i) => (i === 0 ? sampleSky(sky, SHARP) : blur(base, sides[i]!, lobe)));
+  return { levels, sides, diffuse: blur(base, 24, 1), diffuseSide: 24 };
 }
 
 /** Each cell of an unfolded octahedron with its direction. */
@@ -86,8 +87,8 @@ export function look(cells: Float32Array, side: number, x: number, y: number, z:
   let column = (px * 0.5 + 0.5) * side - 0.5;
   let row = (py * 0.5 + 0.5) * side - 0.5;
   const most = side - 1.001;
-  column = column < 0 ? 0 : column > most ? most : column;
-  row = row < 0 ? 0 : row > most ? most : row;
+  column = Math.max(0, Math.min(most, column));
+  row = Math.max(0, Math.min(most, row));
   const c = column | 0;
   const r = row | 0;
   const fx = column - c;

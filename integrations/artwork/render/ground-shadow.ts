@@ -29,16 +29,24 @@ export function groundShadow(meshes: readonly Mesh[], strength = 1): GroundShado
   }
 
   function cover(position: Float32Array, index: Uint32Array, t: number): void {
-    const [a, b, c] = [index[t]! * 3, index[t + 1]! * 3, index[t + 2]! * 3];
+    const a = index[t]! * 3;
+    const b = index[t + 1]! * 3;
+    const c = index[t + 2]! * 3;
     const low = Math.min(position[a + 2]!, position[b + 2]!, position[c + 2]!);
-    const xs = [position[a]!, position[b]!, position[c]!].map((x) => (x - x0) / CELL);
-    const ys = [position[a + 1]!, position[b + 1]!, position[c + 1]!].map((y) => (y - y0) / CELL);
-    const area = (xs[1]! - xs[0]!) * (ys[2]! - ys[0]!) - (xs[2]! - xs[0]!) * (ys[1]! - ys[0]!);
-    for (let y = Math.floor(Math.min(...ys)); y <= Math.max(...ys); y++) {
-      for (let x = Math.floor(Math.min(...xs)); x <= Math.max(...xs); x++) {
-        if (Math.abs(area) > 2) {
-          const wb = ((x - xs[0]!) * (ys[2]! - ys[0]!) - (xs[2]! - xs[0]!) * (y - ys[0]!)) / area;
-          const wc = ((xs[1]! - xs[0]!) * (y - ys[0]!) - (x - xs[0]!) * (ys[1]! - ys[0]!)) / area;
+    const ax = (position[a]! - x0) / CELL;
+    const ay = (position[a + 1]! - y0) / CELL;
+    const bx = (position[b]! - x0) / CELL - ax;
+    const by = (position[b + 1]! - y0) / CELL - ay;
+    const cx = (position[c]! - x0) / CELL - ax;
+    const cy = (position[c + 1]! - y0) / CELL - ay;
+    const area = bx * cy - cx * by;
+    const toX = ax + Math.max(0, bx, cx);
+    const toY = ay + Math.max(0, by, cy);
+    for (let y = Math.floor(ay + Math.min(0, by, cy)); y <= toY; y++) {
+      for (let x = Math.floor(ax + Math.min(0, bx, cx)); x <= toX; x++) {
+        if (area > 2 || area < -2) {
+          const wb = ((x - ax) * cy - cx * (y - ay)) / area;
+          const wc = (bx * (y - ay) - (x - ax) * by) / area;
           if (wb < -0.2 || wc < -0.2 || wb + wc > 1.2) continue;
         }
         const at = y * wide + x;

@@ -1,7 +1,15 @@
 import type { Camera } from './camera.ts';
 import type { Seen } from './raster.ts';
 
-const TAPS = 14;
+const TAPS = 8;
+const TURNS = 16;
+
+/** Where the taps of each of 16 turns lie, as parts of the reach: x and y in turn. */
+const PATTERN = Float32Array.from({ length: TURNS * TAPS * 2 }, (_, i) => {
+  const tap = (i >> 1) % TAPS;
+  const angle = Math.floor(i / (2 * TAPS)) * 0.3927 + tap * 2.39996;
+  return (i & 1 ? Math.sin(angle) : Math.cos(angle)) * Math.sqrt((tap + 0.6) / TAPS);
+});
 
 /**
  * How open the surroundings of each pixel are, 0 to 1, judged by the depth of its neighbours within `reach` metres:
@@ -51,12 +59,10 @@ export function occlusion(camera: Camera, seen: Seen, reach: number): Float32Arr
       nz /= length;
       const span = Math.min(90, (reach * scale) / d);
       let blocked = 0;
-      const spin = ((x * 7 + y * 13) % 16) * 0.3927;
-      for (let tap = 0; tap < TAPS; tap++) {
-        const away = span * Math.sqrt((tap + 0.6) / TAPS);
-        const angle = spin + tap * 2.39996;
-        const tx = Math.round(x + Math.cos(angle) * away);
-        const ty = Math.round(y + Math.sin(angle) * away);
+      let place = ((x * 7 + y * 13) % TURNS) * TAPS * 2;
+      for (let tap = 0; tap < TAPS; tap++, place += 2) {
+        const tx = Math.round(x + PATTERN[place]! * span);
+        const ty = Math.round(y + PATTERN[place + 1]! * span);
         if (tx < 0 || ty < 0 || tx >= w || ty >= h) continue;
         const td = far[ty * w + tx]!;
         const qx = toX(tx) * td - px;

@@ -70,6 +70,8 @@ export function shade(
     for (let column = 0; column < width; column++) {
       const at = row * width + column;
       if (seen.depth[at] === 0) continue;
+      const weight = sampleWeight(seen, row, column, share);
+      if (weight === 0) continue;
       const mesh = meshes[seen.mesh[at]!]!;
       interpolate(s, mesh, seen.screen[seen.mesh[at]!]!, seen.triangle[at]!, column + 0.5, row + 0.5);
       let vx = ex - s.x;
@@ -115,18 +117,41 @@ export function shade(
       }
       const matt = (1 - s.metal) * (1 - mirror) * fall;
       const unpainted = matt * (1 - s.paint);
-      light[p]! += (s.er + Math.min(BRIGHTEST, glossy[0]! * fr * seenLight) + s.r * unpainted * colour[0]!) * share;
-      light[p + 1]! += (s.eg + Math.min(BRIGHTEST, glossy[1]! * fg * seenLight) + s.g * unpainted * colour[1]!) * share;
-      light[p + 2]! += (s.eb + Math.min(BRIGHTEST, glossy[2]! * fb * seenLight) + s.b * unpainted * colour[2]!) * share;
+      light[p]! += (s.er + Math.min(BRIGHTEST, glossy[0]! * fr * seenLight) + s.r * unpainted * colour[0]!) * weight;
+      light[p + 1]! +=
+        (s.eg + Math.min(BRIGHTEST, glossy[1]! * fg * seenLight) + s.g * unpainted * colour[1]!) * weight;
+      light[p + 2]! +=
+        (s.eb + Math.min(BRIGHTEST, glossy[2]! * fb * seenLight) + s.b * unpainted * colour[2]!) * weight;
       if (s.paint > 0) {
-        light[p + 3]! += s.paint * matt * colour[1]! * share;
+        light[p + 3]! += s.paint * matt * colour[1]! * weight;
         reflect(2, rx, ry, rz, glossy);
-        light[p + 4]! += s.paint * (1 - mirror) * seenLight * glossy[1]! * share;
+        light[p + 4]! += s.paint * (1 - mirror) * seenLight * glossy[1]! * weight;
       }
-      light[p + 5]! += share;
+      light[p + 5]! += weight;
     }
   }
   return { x0, y0, wide, high, light };
+}
+
+/**
+ * Every sample of a pixel at an edge counts; of a pixel that one mesh covers the two on the diagonal stand for all.
+ */
+function sampleWeight({ depth, mesh, wide, grid }: Seen, row: number, column: number, share: number): number {
+  if (grid !== 2) return share;
+  const width = wide * 2;
+  const first = (row & ~1) * width + (column & ~1);
+  const number = mesh[first]!;
+  const below = first + width;
+  const whole =
+    mesh[first + 1] === number &&
+    mesh[below] === number &&
+    mesh[below + 1] === number &&
+    depth[first] !== 0 &&
+    depth[first + 1] !== 0 &&
+    depth[below] !== 0 &&
+    depth[below + 1] !== 0;
+  if (!whole) return share;
+  return (row & 1) === (column & 1) ? share * 2 : 0;
 }
 
 /** The angle that turns world directions into the camera's: its right is `side`, towards it is `front`. */

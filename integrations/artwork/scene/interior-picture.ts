@@ -2,7 +2,7 @@ import { CABINS, cabinMeshes, DRIVER } from '../model/cabin.ts';
 import { livingMeshes } from '../model/living.ts';
 import type { Family } from '../names.ts';
 import { type Camera, lookAt } from '../render/camera.ts';
-import { develop } from '../render/develop.ts';
+import { develop, developBackdrop } from '../render/develop.ts';
 import { type Environment, makeEnvironment } from '../render/environment.ts';
 import { type Mesh, splitLarge } from '../render/mesh.ts';
 import { PAINTS } from '../render/paints.ts';
@@ -19,7 +19,7 @@ let light: Environment | undefined;
 export function drawInterior(family: Family, view: 'interior' | 'dash'): Uint8Array {
   const { width, height } = STILL;
   const [eye, target, fov] = place(family, view);
-  return photograph(lookAt(eye, target, fov, width, height), meshesOf(family), 2);
+  return photograph(lookAt(eye, target, fov, width, height), meshesOf(family, view === 'interior'), 2);
 }
 
 function place(family: Family, view: 'interior' | 'dash'): [Point, Point, number] {
@@ -31,8 +31,8 @@ function place(family: Family, view: 'interior' | 'dash'): [Point, Point, number
     : [[0.56, 0.2 * wide, dash + 0.34], [-0.7, -0.1 * wide, seat + 0.24], 74];
 }
 
-function meshesOf(family: Family): Mesh[] {
-  const meshes = family === 'caravan' ? livingMeshes() : cabinMeshes(CABINS[family]);
+function meshesOf(family: Family, fromScreen = false): Mesh[] {
+  const meshes = family === 'caravan' ? livingMeshes() : cabinMeshes(CABINS[family], fromScreen);
   return meshes.map((mesh) => splitLarge(mesh, 0.16));
 }
 
@@ -122,12 +122,12 @@ function photograph(camera: Camera, meshes: readonly Mesh[], grid: number, ahead
       backdrop.set(colour, (y * width + x) * 3);
     }
   }
-  const turn = ((Math.atan2(ahead[1], ahead[0]) - Math.atan2(forward[1], forward[0])) * 180) / Math.PI;
+  const turn = ((Math.atan2(forward[1], forward[0]) - Math.atan2(ahead[1], ahead[0])) * 180) / Math.PI;
   const lit = shade(camera, meshes, rasterise(camera, meshes, grid), {
     environment: light,
     shadow: () => 0,
     turn,
     reach: 0.3,
   });
-  return develop(camera, backdrop, [lit], PAINTS.black, 1.05);
+  return develop(camera, backdrop, developBackdrop(backdrop, 1.05), lit, PAINTS.black, 1.05);
 }

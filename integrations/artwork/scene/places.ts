@@ -190,8 +190,10 @@ export const PLACES: Record<SceneName, Place> = {
     ...{ eye: [9.4, 4.8, 1.25], target: [-1.8, -1.9, 1.6], fov: 48, haze: [0.14, 0.13, 0.2], hazeAt: 260 },
     sky: duskSky({ ...BLUE_HOUR, low: [0.75, 0.42, 0.3], middle: [0.12, 0.17, 0.34] }),
     ground: (x, y, far, out) => {
-      if (y < -4 || y > 6) return (concrete(x * 2, y * 2, far, out), dimmed(out, 0.2));
-      asphalt({ light: 0.04, lines: 'road' })(x, y - 1, far, out);
+      if (y < -4 || y > 6) {
+        concrete(x * 2, y * 2, far, out);
+        dimmed(out, 0.2);
+      } else asphalt({ light: 0.04, lines: 'road' })(x, y - 1, far, out);
     },
     mirror: 0.28,
     exposure: 1.35,

@@ -1,7 +1,7 @@
 import { vehicleMeshes } from '../model/vehicle.ts';
 import type { Body, SceneName } from '../names.ts';
 import { type Camera, lookAt } from '../render/camera.ts';
-import { develop } from '../render/develop.ts';
+import { develop, developBackdrop } from '../render/develop.ts';
 import { makeEnvironment } from '../render/environment.ts';
 import { groundShadow, spread } from '../render/ground-shadow.ts';
 import type { Material } from '../render/material.ts';
@@ -55,7 +55,8 @@ export function drawScene(name: SceneName): Uint8Array {
   const light = (things: readonly Mesh[], grid: number) =>
     shade(camera, things, rasterise(camera, things, grid), { environment, shadow, reach: 0.4 });
   if (here.mirror) reflect(camera, backdrop, light(meshes.map(upsideDown), 1), here.mirror);
-  return develop(camera, backdrop, [light(meshes, 2)], PAINTS.black, here.exposure ?? 1);
+  const exposure = here.exposure ?? 1;
+  return develop(camera, backdrop, developBackdrop(backdrop, exposure), light(meshes, 2), PAINTS.black, exposure);
 }
 
 function flat({ forward }: Camera): [number, number] {

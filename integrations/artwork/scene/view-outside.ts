@@ -22,7 +22,8 @@ export const cabinLight: Sky = (side, front, up, out) => {
   const window = smooth(-0.1, 0.08, up) * smooth(0.75, 0.4, up);
   const ahead = smooth(0.2, -0.7, front);
   const light =
-    0.1 +
+    0.15 +
+    0.3 * smooth(-0.1, -0.5, up) +
     1.2 * window * (0.5 + 0.9 * ahead) +
     0.28 * smooth(0.5, 0.9, up) +
     0.25 * smooth(0.4, 0.9, Math.abs(side)) * window;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageUrlSchema, slugSchema } from '../site/setting-kinds.schema.ts';
+import { hrefSchema, imageUrlSchema, slugSchema } from '../site/setting-kinds.schema.ts';
 
 const text = z.string().nullish();
 
@@ -15,7 +15,7 @@ export const modelSchema = z.object({
   short_description: text,
   from_price: z.union([z.number(), z.string()]).nullish(),
   status: z.enum(['new', 'coming_soon']).nullish(),
-  override_url: text,
+  override_url: hrefSchema.nullish(),
   manufacturer_body: text,
   manufacturer_body2: text,
   manufacturer_body3: text,

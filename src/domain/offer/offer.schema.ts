@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, imageUrlSchema } from '../site/setting-kinds.schema.ts';
+import { dateSchema, hrefSchema, idSchema, imageUrlSchema } from '../site/setting-kinds.schema.ts';
 
 const text = z.string().nullish();
 
@@ -14,7 +14,7 @@ export const offerSchema = z.object({
   image_url: imageUrlSchema.nullish(),
   image_or_model_image: z.object({ url: imageUrlSchema }).nullish(),
   manufacturer: z.union([z.string(), z.object({ name: z.string() })]).nullish(),
-  model: z.object({ name: z.string(), slug: z.string(), override_url: text }).nullish(),
+  model: z.object({ name: z.string(), slug: z.string(), override_url: hrefSchema.nullish() }).nullish(),
   excluded_website_ids: z.array(idSchema).nullish(),
   /** Our own: first and last day of the offer. */
   start: dateSchema.nullish(),

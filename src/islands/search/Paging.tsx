@@ -1,23 +1,30 @@
-type Props = { page: number; pages: number; hrefOf: (page: number) => string; onPage: (page: number) => void };
+import { writeAddress } from '#src/search/address.ts';
+import type { SearchState } from '#src/search/state.ts';
+
+type Props = { state: SearchState; pages: number; onPage: (page: number) => void };
 
 /** Links to the pages of results: first, last, and those around the current one. */
-export function Paging({ page, pages, hrefOf, onPage }: Props) {
+export function Paging({ state, pages, onPage }: Props) {
+  const { page } = state;
   if (pages < 2) return null;
-  const link = (to: number, text: string, label?: string) => (
-    <a
-      href={hrefOf(to)}
-      aria-label={label ?? `Page ${to}`}
-      aria-current={to === page ? 'page' : undefined}
-      className="paging__link numbers"
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onPage(to);
-      }}
-    >
-      {text}
-    </a>
-  );
+  const link = (to: number, text: string, label = `Page ${to}`) => {
+    const address = writeAddress({ ...state, page: to });
+    return (
+      <a
+        href={address.size > 0 ? `?${address}` : '?'}
+        aria-label={label}
+        aria-current={to === page ? 'page' : undefined}
+        className="paging__link numbers"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          event.preventDefault();
+          onPage(to);
+        }}
+      >
+        {text}
+      </a>
+    );
+  };
   return (
     <nav className="paging" aria-label="Pages of results">
       {page > 1 && link(page - 1, '‹', 'Previous page')}

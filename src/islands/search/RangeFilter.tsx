@@ -1,38 +1,59 @@
 import { useEffect, useRef, useState } from 'react';
 import { sliderDebounceMs } from '#src/domain/constants.ts';
-import type { Range, RangeName } from '#src/search/facets.ts';
+import type { RangeAttribute } from '#src/domain/search/attributes.ts';
+import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { type Bounds, sliderBounds, sliderStep, sliderValues, toRange } from '#src/search/slider.ts';
+import type { Range } from '#src/search/state.ts';
 import { RANGE_LABELS, rangeValueLabel } from './labels.ts';
+import { NumberInput } from './NumberInput.tsx';
 
 type Props = {
-  name: RangeName;
+  name: RangeAttribute;
+  /** Least and greatest value under the other filters. */
   bounds: Bounds;
   range: Range | undefined;
+  quickPrices: SearchIslandProps['quickPrices'];
   onChange: (range: Range | undefined) => void;
 };
 
-/** A slider with two handles (SRCH-050 to SRCH-056); it searches 400 ms after the last movement. */
-export function RangeFilter({ name, bounds: found, range, onChange }: Props) {
+const SIDES = ['min', 'max'] as const;
+
+/** A range as a slider with two handles (SRCH-050 to SRCH-056) and two inputs; the slider searches 400 ms after the last movement. */
+export function RangeFilter({ name, bounds: found, range, quickPrices, onChange }: Props) {
   const bounds = sliderBounds(name, found);
   const given: Bounds = { min: clamp(range?.min ?? bounds.min, bounds), max: clamp(range?.max ?? bounds.max, bounds) };
   const [values, setValues] = useState(given);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setValues({ min: given.min, max: given.max }), [given.min, given.max]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
+  const apply = (next: Bounds) => {
+    try {
+      onChange(toRange(next, bounds));
+    } catch (error) {
+      // SRCH-057
+      console.error('The filter could not be applied.', error);
+    }
+  };
   const move = (side: 'min' | 'max', value: number) => {
     const next = sliderValues(name, side, value, values, bounds);
     setValues(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      try {
-        onChange(toRange(next, bounds));
-      } catch (error) {
-        console.error('The filter could not be applied.', error);
-      }
-    }, sliderDebounceMs);
+    timer.current = setTimeout(() => apply(next), sliderDebounceMs);
   };
+  const type = (side: 'min' | 'max', value: number | undefined) => {
+    clearTimeout(timer.current);
+    const next = { ...range, [side]: value };
+    if (next[side] === undefined) delete next[side];
+    // The wrong way round: the other side gives way.
+    if (next.min !== undefined && next.max !== undefined && next.min > next.max)
+      delete next[side === 'min' ? 'max' : 'min'];
+    onChange(next);
+  };
+
   const label = RANGE_LABELS[name];
   const share = (value: number) => `${((value - bounds.min) / Math.max(bounds.max - bounds.min, 1)) * 100}%`;
+  const options = name === 'price' ? quickOptions(quickPrices) : [];
   return (
     <fieldset className="range">
       <legend className="facet__title">{label}</legend>
@@ -43,10 +64,12 @@ export function RangeFilter({ name, bounds: found, range, onChange }: Props) {
         className="range__track"
         style={{ '--from': share(values.min), '--to': share(values.max) } as React.CSSProperties}
       >
-        {(['min', 'max'] as const).map((side) => (
+        {SIDES.map((side) => (
           <input
             key={side}
             type="range"
+            // Both handles at the upper end: the lower one must be within reach.
+            className={side === 'min' && values.min > (bounds.min + bounds.max) / 2 ? 'range__handle--top' : undefined}
             min={bounds.min}
             max={bounds.max}
             step={sliderStep(name, bounds)}
@@ -57,8 +80,27 @@ export function RangeFilter({ name, bounds: found, range, onChange }: Props) {
           />
         ))}
       </div>
+      <div className="range__inputs">
+        {SIDES.map((side) => (
+          <NumberInput
+            key={side}
+            label={`${label}, ${side === 'min' ? 'from' : 'up to'}`}
+            name={name}
+            placeholder={side === 'min' ? 'Min' : 'Max'}
+            value={range?.[side]}
+            options={options}
+            onChange={(value) => type(side, value)}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }
 
 const clamp = (value: number, { min, max }: Bounds) => Math.min(max, Math.max(min, value));
+
+/** SRCH-058: the amounts offered in the money input. */
+export function quickOptions({ from, to, step }: SearchIslandProps['quickPrices']): number[] {
+  if (!(step > 0) || to < from) return [];
+  return Array.from({ length: Math.min(100, Math.floor((to - from) / step) + 1) }, (_, n) => from + n * step);
+}

@@ -1,23 +1,47 @@
-import type { FacetName, RangeName, SortOrder } from '#src/search/facets.ts';
+import { type ListAttribute, type RangeAttribute, splitMakeModel } from '#src/domain/search/attributes.ts';
+import type { SortOrder } from '#src/search/state.ts';
 
-export const FACET_LABELS: Record<FacetName, string> = {
+export const FACET_LABELS: Record<ListAttribute, string> = {
   car_type: 'Condition',
   make: 'Make',
+  make_model: 'Model',
   model: 'Model',
-  simple_body: 'Body',
-  simple_fuel: 'Fuel',
-  simple_transmission: 'Transmission',
-  simple_drive: 'Drive',
-  simple_colour: 'Colour',
+  body: 'Body',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  drive: 'Drive',
+  colour: 'Colour',
   seats: 'Seats',
   state: 'State',
   location_name: 'Location',
   dealership_name: 'Dealership',
-  status: 'Availability',
+  city: 'City',
   badge: 'Badge',
+  status: 'Availability',
+  item_type: 'Type',
+  certified: 'Certified',
+  tag: 'Tag',
+  price_range: 'Price range',
+  weekly_price_range: 'Price a week',
+  filtered_features: 'Features',
+  categories: 'Category',
 };
 
-export const RANGE_LABELS: Record<RangeName, string> = {
+/** What "Show all …" reads (SRCH-042: "Show all makes"). */
+export const FACET_PLURALS: Partial<Record<ListAttribute, string>> = {
+  make: 'makes',
+  make_model: 'models',
+  body: 'bodies',
+  fuel: 'fuels',
+  colour: 'colours',
+  location_name: 'locations',
+  dealership_name: 'dealerships',
+  filtered_features: 'features',
+  badge: 'badges',
+  city: 'cities',
+};
+
+export const RANGE_LABELS: Record<RangeAttribute, string> = {
   price: 'Price',
   subscription_price: 'Weekly price',
   km: 'Kilometres',
@@ -33,22 +57,26 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   priceAsc: 'Lowest price',
 };
 
-const CAR_TYPES: Record<string, string> = { new: 'New', used: 'Used', demo: 'Demo' };
-const STATUSES: Record<string, string> = { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' };
+const WORDS: Partial<Record<ListAttribute, Record<string, string>>> = {
+  car_type: { new: 'New', used: 'Used', demo: 'Demo' },
+  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
+  item_type: { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', caravan: 'Caravans' },
+  certified: { true: 'Certified', false: 'Not certified' },
+};
 
 /** A facet's value in words. */
-export function valueLabel(facet: FacetName, value: string): string {
-  if (facet === 'car_type') return CAR_TYPES[value] ?? value;
-  if (facet === 'status') return STATUSES[value] ?? value;
+export function valueLabel(facet: ListAttribute, value: string): string {
   if (facet === 'seats') return `${value} seats`;
-  return value;
+  if (facet === 'make_model') return splitMakeModel(value).model;
+  return WORDS[facet]?.[value] ?? value;
 }
 
 /** A number of a range in words: dollars, "kms" (SRCH-059), " / week" (SRCH-055), plain years. */
-export function rangeValueLabel(range: RangeName, value: number): string {
+export function rangeValueLabel(range: RangeAttribute, value: number): string {
   const number = Math.round(value).toLocaleString('en-AU');
   if (range === 'price') return `$${number}`;
   if (range === 'subscription_price') return `$${number} / week`;
   if (range === 'km') return `${number} kms`;
+  if (range === 'created_at_timestamp') return new Date(value * 1000).toLocaleDateString('en-AU');
   return range === 'year' ? String(Math.round(value)) : number;
 }

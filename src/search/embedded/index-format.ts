@@ -1,48 +1,26 @@
-import { FACETS, type FacetName, RANGES, type RangeName } from '../facets.ts';
-
-/** Version of the layout; a reader refuses any other. */
-export const INDEX_VERSION = 1;
-
 /**
- * The column index of a site: vehicles in custom_rank order, one column per facet as codes into its values (0 is "no
- * value"), numbers as they are. Docs: docs/decisions/003-search-index.md.
+ * Layout of the index file (docs/decisions/010-search-index.md); numbers little-endian, `varint` seven bits a byte:
+ *
+ *   "FCSI"  version u8  checksum u32 (FNV-1a of everything after it)  vehicles varint  columns varint
+ *   per column: name text  kind u8  content
+ *     facet   values varint, each a text; width u8 (1, 2); codes as byte planes
+ *     list    values varint, each a text; per value a bitmap of ceil(vehicles / 8) bytes
+ *     number  base zigzag varint; step varint; parts u8 (the number is stored / parts); width u8 (0 to 6); planes of
+ *             (number − base) / step + 1, 0 for none
+ *     text    all texts joined by line feeds, as one text
  */
-export type ColumnIndex = {
-  version: number;
-  count: number;
-  facets: Record<FacetName, { values: string[]; codes: number[] }>;
-  /** null where a vehicle has none. */
-  numbers: Record<RangeName, (number | null)[]>;
-  /** Words beside the facets: series and stock number of each vehicle. */
-  texts: string[];
-};
+export const INDEX_MAGIC = 'FCSI';
+/** Changes with every change of the layout; a reader refuses any other. */
+export const INDEX_VERSION = 2;
+/** Bytes before what the checksum covers. */
+export const CHECKSUM_AT = 5;
+export const CONTENT_AT = 9;
 
-/** Reads an index that came over the network. @throws Error that says what is wrong, for any other text. */
-export function parseIndex(text: string): ColumnIndex {
-  let index: ColumnIndex;
-  try {
-    index = JSON.parse(text) as ColumnIndex;
-  } catch {
-    throw new Error('The search index is not whole.');
-  }
-  if (index?.version !== INDEX_VERSION)
-    throw new Error(`The search index has version ${String(index?.version)}, ${INDEX_VERSION} is needed.`);
-  const { count } = index;
-  const whole = (list: unknown): list is unknown[] => Array.isArray(list) && list.length === count;
-  if (!Number.isInteger(count) || count < 0 || !whole(index.texts)) throw new Error('The search index is damaged.');
-  for (const name of FACETS) {
-    const column = index.facets?.[name];
-    if (!column || !whole(column.codes) || !Array.isArray(column.values))
-      throw new Error(`The search index is damaged at ${name}.`);
-    for (const code of column.codes) {
-      if (!Number.isInteger(code) || code < 0 || code > column.values.length)
-        throw new Error(`The search index is damaged at ${name}.`);
-    }
-  }
-  for (const name of RANGES) {
-    const column: unknown = index.numbers?.[name];
-    if (!whole(column) || column.some((value) => value !== null && typeof value !== 'number'))
-      throw new Error(`The search index is damaged at ${name}.`);
-  }
-  return index;
+export const KIND_CODES = { facet: 1, list: 2, number: 3, text: 4 } as const;
+
+/** FNV-1a of 32 bits. */
+export function checksum(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < bytes.length; i += 1) hash = Math.imul(hash ^ (bytes[i] ?? 0), 0x01000193);
+  return hash >>> 0;
 }

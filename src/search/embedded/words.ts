@@ -4,50 +4,64 @@ export function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
 /** Words that mean the same in a search; each finds the others. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['ute', 'pickup'],
-  ['4wd', '4x4'],
+  ['4wd', '4x4', 'awd'],
+  ['2wd', '4x2'],
   ['auto', 'automatic'],
+  ['man', 'manual'],
   ['vw', 'volkswagen'],
-  ['merc', 'mercedes'],
+  ['merc', 'mercedes', 'benz'],
+  ['chevy', 'chevrolet'],
   ['ev', 'electric'],
-  ['landcruiser', 'cruiser'],
+  ['phev', 'hybrid'],
+  ['wagon', 'estate'],
+  ['hatch', 'hatchback'],
+  ['gray', 'grey'],
+  ['motorbike', 'motorcycle', 'bike'],
+  ['mpv', 'mover'],
 ];
 
-/** The word itself and what means the same. */
-export function withSynonyms(word: string): string[] {
-  return [
-    word,
-    ...SYNONYMS.filter((group) => group.includes(word)).flatMap((group) => group.filter((other) => other !== word)),
-  ];
+const MEANINGS = new Map<string, readonly string[]>(
+  SYNONYMS.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
+);
+
+/** Other words that mean the same as a word. */
+export function synonymsOf(word: string): readonly string[] {
+  return MEANINGS.get(word) ?? [];
 }
 
-/** Typing errors a word may have: none below 4 letters, 1 from 4, 2 from 8. */
+/** Typing errors a word may have: none below 4 letters, 1 from 4, 2 from 8; none in words with digits. */
 export function typosAllowed(word: string): 0 | 1 | 2 {
-  if (/\d/.test(word)) return 0;
+  if (/\p{N}/u.test(word)) return 0;
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
 /**
- * Number of typing errors between two words (insertion, deletion, change, exchange of neighbours), or undefined when
- * there are more than `most`.
+ * Typing errors between a word and another one (insertion, deletion, change, exchange of neighbours; a wrong first
+ * letter counts one more), or undefined when there are more than `most`.
+ *
+ * @param prefix the word may be the beginning of the other one.
  */
-export function typosBetween(a: string, b: string, most: number): number | undefined {
-  if (Math.abs(a.length - b.length) > most) return undefined;
+export function typosBetween(word: string, other: string, most: number, prefix = false): number | undefined {
+  const extra = word[0] === other[0] ? 0 : 1;
+  const width = Math.min(other.length, word.length + most);
+  if (word.length - other.length > most || (!prefix && other.length - word.length > most) || extra > most)
+    return undefined;
   let before2: number[] = [];
-  let before = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
+  let before = Array.from({ length: width + 1 }, (_, j) => j);
+  for (let i = 1; i <= word.length; i += 1) {
     const row = [i];
     let least = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+    for (let j = 1; j <= width; j += 1) {
+      const change = word[i - 1] === other[j - 1] ? 0 : 1;
+      let cost = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + change);
+      if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1])
         cost = Math.min(cost, (before2[j - 2] ?? 0) + 1);
       row.push(cost);
       least = Math.min(least, cost);
@@ -56,6 +70,6 @@ export function typosBetween(a: string, b: string, most: number): number | undef
     before2 = before;
     before = row;
   }
-  const distance = before[b.length] ?? 0;
+  const distance = (prefix ? Math.min(...before) : (before[other.length] ?? most + 1)) + extra;
   return distance <= most ? distance : undefined;
 }

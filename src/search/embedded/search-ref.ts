@@ -3,7 +3,7 @@
  * carry it, because every change of the stock changes it and would print every search page again.
  */
 export type SearchRef = {
-  /** Address of the column index. */
+  /** Address of the index file. */
   index: string;
   /** Addresses of the card records, `chunkSize` vehicles each, in the order of the index. */
   chunks: string[];

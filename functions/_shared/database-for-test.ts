@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from './database.ts';
+
+/** A database for the tests of one file, and its address when it is a server. */
+export type TestDatabase = OpenDatabase & { url?: string };
+
+const HOME = '/usr/lib/postgresql';
+
+/** The programs of the newest PostgreSQL on this machine. */
+const bin = existsSync(HOME)
+  ? readdirSync(HOME)
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(HOME, version, 'bin'))
+      .find((folder) => existsSync(join(folder, 'initdb')))
+  : undefined;
+
+/** The embedded database always; a real PostgreSQL server of our own where one is installed. */
+export const databases: { name: string; open(): Promise<TestDatabase> }[] = [
+  { name: 'PGlite', open: openEmbedded },
+  ...(bin ? [{ name: 'PostgreSQL', open: () => openCluster(bin) }] : []),
+];
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-pglite-'));
+  const { db, close } = await openDatabase({ folder: join(folder, 'data') });
+  return {
+    db,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A cluster in a temporary folder; PostgreSQL refuses to run as root, so root starts it as the user postgres. */
+async function openCluster(programs: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+  const user = process.getuid?.() === 0 ? ids() : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, ...args: string[]) => {
+    const { status, stderr } = spawnSync(join(programs, program), args, {
+      ...user,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: folder,
+    });
+    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+  };
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync');
+  run(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
+    'start',
+  );
+  const stop = () => {
+    run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgres://test@127.0.0.1:${port}/postgres`;
+  try {
+    const { db, close } = await openDatabase({ url, folder });
+    return { db, url, close: async () => void (await close().finally(stop)) };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+function ids(): { uid: number; gid: number } {
+  const of = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: of('-u') || 65_534, gid: of('-g') || 65_534 };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,325 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#src/domain/messages.ts';
+import { functions } from './_shared/all.ts';
+import type { FunctionContext } from './_shared/context.ts';
+import { openDatabase } from './_shared/database.ts';
+import { databases, type TestDatabase } from './_shared/database-for-test.ts';
+import { withinLimit } from './_shared/rate-limit.ts';
+import type { SiteData } from './_shared/site-data.ts';
+
+const site: SiteData = {
+  slug: 'harbour',
+  id: '1001',
+  name: 'Harbour <Mazda>',
+  timeZone: 'Australia/Sydney',
+  deliveryZones: [{ name: 'Metro', price: 0, postcodes: [{ from: '2000', to: '2234' }] }],
+  appointmentHours: [
+    {
+      slot_minutes: 60,
+      notice_minutes: 120,
+      days_ahead: 2,
+      hours: [1, 2, 3].map((weekday) => ({ weekday, from: '09:00', to: '11:00' })),
+    },
+  ],
+  locations: [{ id: '1', name: 'Yard' }],
+  cars: { 'mazda-cx-5': { id: '77', name: 'Mazda CX-5', status: 'in_stock', views: 40, locationId: '1' } },
+};
+const NOW = new Date('2026-11-23T21:30:00Z');
+const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+let caller = 0;
+
+describe.each(databases)('functions on $name', ({ name, open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database?.close());
+
+  const context = (over: Partial<FunctionContext> = {}): FunctionContext => ({
+    site,
+    db: database.db,
+    params: {},
+    // Each call comes from an address of its own unless the test says otherwise.
+    ip: `10.0.${Math.floor(caller / 250)}.${caller++ % 250}`,
+    now: NOW,
+    ...over,
+  });
+  const ask = (path: string, request: Request, over?: Partial<FunctionContext>) => {
+    const found = functions.find(({ config }) => config.path === path && config.method === request.method);
+    if (!found) throw new Error(`no function ${request.method} ${path}`);
+    return found.run(request, context(over));
+  };
+  const url = (path: string) => `https://harbour.example${path}`;
+  const get = (path: string, query = '', over?: Partial<FunctionContext>) =>
+    ask(path, new Request(url(path + query)), over);
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}, over?: Partial<FunctionContext>) =>
+    ask(
+      path,
+      new Request(url(path), {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'application/json', host: 'harbour.example', ...headers },
+      }),
+      over,
+    );
+  const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    post(path, new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    });
+  const count = async (table: string) => {
+    const result = (await database.db.execute(sql.raw(`select count(*)::int as n from ${table}`))) as unknown as {
+      rows: { n: number }[];
+    };
+    return result.rows[0]?.n ?? -1;
+  };
+
+  it('API-006 counts a view once per visitor and half hour, and answers views and status', async () => {
+    const view = (ip: string, now = NOW) =>
+      get('/api/cars/:slug/view.json', '', { params: { slug: 'mazda-cx-5' }, ip, now });
+    expect(await (await view('1.1.1.1')).json()).toEqual({ views: 41, car_fields: { id: '77', status: 'in_stock' } });
+    expect(await (await view('1.1.1.1')).json()).toMatchObject({ views: 41 });
+    expect(await (await view('2.2.2.2')).json()).toMatchObject({ views: 42 });
+    expect(await (await view('1.1.1.1', new Date(NOW.getTime() + 30 * 60_000))).json()).toMatchObject({ views: 43 });
+  });
+
+  it.each(['no-such-car', '__proto__', 'constructor', 'toString', ''])('API-006 %j is no vehicle', async (slug) => {
+    expect((await get('/api/cars/:slug/view.json', '', { params: { slug } })).status).toBe(404);
+  });
+
+  it('API-007 notes a revealed phone number', async () => {
+    const before = await count('reveal_log');
+    expect((await post('/api/reveal-phone', { car_id: 77, dealership_id: null, website_id: 'x' })).status).toBe(200);
+    expect(await count('reveal_log')).toBe(before + 1);
+    expect((await post('/api/reveal-phone', { car_id: { a: 1 } })).status).toBe(400);
+  });
+
+  it('API-008 answers price and region; both ends of a range belong to it', async () => {
+    for (const postcode of ['2000', '2234'])
+      expect(await (await get('/api/delivery', `?postcode=${postcode}`)).json()).toEqual({ price: 0, name: 'Metro' });
+    for (const postcode of ['1999', '2235']) {
+      const response = await get('/api/delivery', `?postcode=${postcode}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: messages.deliveryUnknown });
+    }
+    expect(await (await get('/api/delivery')).json()).toEqual({ error: messages.postcodeEmpty });
+    for (const bad of ['200', '20000', 'abcd', '2000%20'])
+      expect((await get('/api/delivery', `?postcode=${bad}`)).status).toBe(400);
+  });
+
+  it('API-009 answers times of the dealer’s own clock, after the notice', async () => {
+    // 21:30 UTC on Monday is 8:30 on Tuesday in Sydney; two hours of notice leave no 9:00 and 10:00 that day.
+    const response = await get('/api/appointments', '?car_id=77');
+    expect(await response.json()).toEqual({ slots: ['2026-11-24T22:00:00.000Z', '2026-11-24T23:00:00.000Z'] });
+    expect((await get('/api/appointments', '?car_id=78')).status).toBe(404);
+  });
+
+  it('API-015 refuses the sixth attempt of a phone in 15 minutes, however it is written', async () => {
+    const phones = ['0491 570 110', '0491570110', '+61 491 570 110', '(0491) 570 110', '0491-570-110'];
+    for (const phone of phones) expect((await post('/api/rate-limit', { phone })).status).toBe(200);
+    const sixth = await post('/api/rate-limit', { phone: phones[0] });
+    expect(sixth.status).toBe(429);
+    expect(await sixth.json()).toEqual({ error: messages.tooManyAttempts });
+    const later = (ms: number) =>
+      post('/api/rate-limit', { phone: phones[0] }, {}, { now: new Date(NOW.getTime() + ms) });
+    expect((await later(15 * 60_000 - 1)).status).toBe(429);
+    expect((await later(15 * 60_000)).status).toBe(200);
+    expect((await post('/api/rate-limit', { phone: 'abc' })).status).toBe(400);
+  });
+
+  it('API-015 the limit is exact when a hundred ask at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 100 }, () => withinLimit(context(), 'burst', 10, 15)));
+    expect(asked.filter(Boolean)).toHaveLength(10);
+  });
+
+  it('API-043 limits and counts of one site do not touch another', async () => {
+    expect(await withinLimit(context(), 'one', 1, 15)).toBe(true);
+    expect(await withinLimit(context(), 'one', 1, 15)).toBe(false);
+    expect(await withinLimit(context({ site: { ...site, slug: 'kite' } }), 'one', 1, 15)).toBe(true);
+  });
+
+  it.each(['/api/enquiries', '/api/leads'])(
+    'API-018 API-019 API-046 %s stores the form and answers lead_id',
+    async (path) => {
+      const before = await count('leads');
+      const response = await post(path, {
+        ...person,
+        message: 'Hello',
+        car_id: 77,
+        website_slug: 'kite',
+        favourite: 'red',
+      });
+      expect(response.status).toBe(200);
+      const { lead_id } = (await response.json()) as { lead_id: string };
+      expect(await count('leads')).toBe(before + 1);
+      const { rows } = (await database.db.execute(
+        sql`select * from leads where id = ${Number(lead_id)}`,
+      )) as unknown as { rows: Record<string, unknown>[] };
+      expect(rows[0]).toMatchObject({
+        website_slug: 'harbour',
+        car_id: '77',
+        kind: path === '/api/leads' ? 'lead' : 'enquiry',
+      });
+      expect(rows[0]?.payload).toMatchObject({
+        name: 'Ada',
+        phone: '0491570006',
+        message: 'Hello',
+        favourite: 'red',
+        source: 'Website',
+      });
+    },
+  );
+
+  it('API-019 twenty at once with one key are one lead', async () => {
+    const before = await count('leads');
+    const send = () => post('/api/leads', person, { 'idempotency-key': 'double-click' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => ((await (await send()).json()) as { lead_id: string }).lead_id),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^\d+$/);
+    expect(await count('leads')).toBe(before + 1);
+  });
+
+  it('API-019 an empty key is no key', async () => {
+    const before = await count('leads');
+    for (let n = 0; n < 2; n += 1) await post('/api/leads', person, { 'idempotency-key': '' });
+    expect(await count('leads')).toBe(before + 2);
+  });
+
+  it('API-040 one address sends ten leads in ten minutes, not eleven', async () => {
+    const ip = '9.9.9.9';
+    for (let n = 0; n < 10; n += 1) expect((await post('/api/leads', person, {}, { ip })).status).toBe(200);
+    expect((await post('/api/leads', person, {}, { ip })).status).toBe(429);
+  });
+
+  it('API-040 a filled honeypot hears that all is well, and nothing is kept', async () => {
+    const before = await count('leads');
+    expect(await (await post('/api/leads', { ...person, company: 'Spam Ltd' })).json()).toEqual({ lead_id: '0' });
+    expect((await form('/api/enquiries', { ...person, company: 'Spam Ltd' })).status).toBe(303);
+    expect(await count('leads')).toBe(before);
+  });
+
+  it.each([
+    ['no JSON', '{"name":', 400],
+    ['a list', '[]', 400],
+    ['null', 'null', 400],
+    ['a number', '3', 400],
+    ['no fields', '{}', 400],
+    ['a group for a name', JSON.stringify({ ...person, name: { first: 'Ada' } }), 400],
+    ['a list for a name', JSON.stringify({ ...person, name: ['Ada'] }), 400],
+    ['a bad email', JSON.stringify({ ...person, email: 'ada' }), 400],
+    ['a name of 201 characters', JSON.stringify({ ...person, name: 'a'.repeat(201) }), 400],
+    ['51 visited pages', JSON.stringify({ ...person, lead_attributes: { visited_pages: Array(51).fill('/') } }), 400],
+    ['65 kB', JSON.stringify({ ...person, message: 'a'.repeat(65 * 1024) }), 413],
+  ])('API-040 %s is refused with a message and not stored', async (_, body, status) => {
+    const before = await count('leads');
+    const response = await post('/api/leads', body);
+    expect(response.status).toBe(status);
+    expect(((await response.json()) as { error: string }).error).toBeTruthy();
+    expect(await count('leads')).toBe(before);
+  });
+
+  it('API-040 names every field that has to be corrected', async () => {
+    const { error, errors } = (await (await post('/api/leads', { ...person, name: '', phone: 'x' })).json()) as {
+      error: string;
+      errors: { field: string }[];
+    };
+    expect(error).toBe(messages.fixErrors);
+    expect(errors.map(({ field }) => field).sort()).toEqual(['name', 'phone']);
+  });
+
+  it('API-040 a body whose length is not said is limited as well', async () => {
+    const stream = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('a'.repeat(10_000))),
+    });
+    const request = new Request(url('/api/leads'), {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    } as RequestInit);
+    expect((await ask('/api/leads', request)).status).toBe(413);
+  });
+
+  it('API-040 any other kind of body is refused', async () => {
+    expect((await post('/api/leads', 'x', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post('/api/leads', 'x', { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415);
+  });
+
+  it('API-018 a form without scripts is sent on to /success', async () => {
+    const response = await form('/api/enquiries', { ...person, message: 'Hi' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/success');
+  });
+
+  it('API-018 a form without scripts hears what to correct, and markup in it is text', async () => {
+    const response = await form(
+      '/api/enquiries',
+      { ...person, email: '<script>alert(1)</script>' },
+      { referer: 'https://harbour.example/contact"><script>' },
+    );
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain(messages.emailInvalid);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<Mazda>');
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'https://harbour.example.evil.example' }, 403],
+    [{ origin: 'not an address' }, 403],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'https://harbour.example' }, 200],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('API-040 only pages of the same site may send forms: %j is %d', async (headers, status) => {
+    expect((await post('/api/leads', person, headers)).status).toBe(status);
+    expect((await post('/api/events', { event: 4 }, headers)).status).toBe(status);
+  });
+
+  it('API-029 notes an event and refuses what is none', async () => {
+    const before = await count('events');
+    expect((await post('/api/events', { event: 4, car_id: 77, path: '/cars/x' })).status).toBe(200);
+    expect(await count('events')).toBe(before + 1);
+    for (const event of [0, 201, 1.5, '4', null]) expect((await post('/api/events', { event })).status).toBe(400);
+  });
+
+  it('API-043 the site is the function’s own, whatever the caller says', async () => {
+    await post('/api/events', { event: 25, website_slug: 'kite', website_id: 5 });
+    const { rows } = (await database.db.execute(sql`select distinct website_slug from events`)) as unknown as {
+      rows: object[];
+    };
+    expect(rows).toEqual([{ website_slug: 'harbour' }]);
+  });
+
+  it('API-041 a fault inside answers 500 and tells nothing of the inside', async () => {
+    const broken = {
+      insert: () => {
+        throw new Error('Failed query: insert into leads params: ada@example.com');
+      },
+    } as unknown as FunctionContext['db'];
+    const response = await post('/api/leads', person, {}, { db: broken });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toMatch(/query|ada/);
+  });
+
+  it('API-042 answers are never kept by caches', async () => {
+    expect((await post('/api/leads', person)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.runIf(name === 'PostgreSQL')(
+    'API-027 functions that start at the same moment on an empty database all succeed',
+    async () => {
+      if (!database.url) throw new Error('The server has an address.');
+      await database.db.execute(sql`create database fresh`);
+      const fresh = database.url.replace(/\/postgres$/, '/fresh');
+      const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url: fresh, folder: '' })));
+      await Promise.all(opened.map(({ close }) => close()));
+      expect(opened).toHaveLength(4);
+    },
+  );
+});

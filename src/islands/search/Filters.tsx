@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
+import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
+import type { SearchIslandProps } from '#src/page-data/search.ts';
+import type { SearchView } from '#src/search/session.ts';
+import { hasFilters, type Range } from '#src/search/state.ts';
+import { FacetFilter } from './FacetFilter.tsx';
+import { facetsShown } from './facets-shown.ts';
+import { RangeFilter } from './RangeFilter.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { useSheet } from './use-sheet.ts';
+
+type Props = {
+  props: SearchIslandProps;
+  view: SearchView<CardCar>;
+  /** The result count as it is shown. */
+  shown: number;
+  /** The filters stand over the page, as they do below 1024 px when opened. */
+  sheet: boolean;
+  onClose: () => void;
+  onQuery: (query: string, typing: boolean) => void;
+  onList: (facet: ListAttribute, values: string[]) => void;
+  onRange: (name: RangeAttribute, range: Range | undefined) => void;
+  /** All values of a facet are wanted, and the page was printed with the first ones. */
+  onNeedAll: () => void;
+  onClear: () => void;
+};
+
+/** Search box, ranges and facets: a column from 1024 px, a sheet below it. */
+export function Filters({ props, view, shown, sheet, onClose, onQuery, onList, onRange, onNeedAll, onClear }: Props) {
+  const { state, answer } = view;
+  const panel = useRef<HTMLElement>(null);
+  useSheet(panel, sheet, onClose);
+  return (
+    <>
+      {sheet && <div className="search__backdrop" onClick={onClose} aria-hidden="true" />}
+      <aside
+        className={sheet ? 'search__filters search__filters--open' : 'search__filters'}
+        id="filters"
+        ref={panel}
+        tabIndex={-1}
+        aria-label="Filters"
+        {...(sheet && { role: 'dialog', 'aria-modal': true })}
+      >
+        <div className="search__sheet-top">
+          <strong>Filters</strong>
+          <button type="button" className="search__close" onClick={onClose} aria-label="Close the filters">
+            ×
+          </button>
+        </div>
+        <SearchBox value={state.query} noun={props.nouns.plural} onChange={onQuery} />
+        {(Object.keys(props.ranges) as RangeAttribute[]).map((name) => (
+          <RangeFilter
+            key={name}
+            name={name}
+            bounds={answer?.stats[name] ?? props.ranges[name] ?? { min: 0, max: 0 }}
+            range={state.ranges[name]}
+            quickPrices={props.quickPrices}
+            onChange={(range) => onRange(name, range)}
+          />
+        ))}
+        {facetsShown(props, answer?.facets, state).map(({ facet, values, most }) => (
+          <FacetFilter
+            key={facet}
+            facet={facet}
+            values={values}
+            chosen={state.lists[facet] ?? []}
+            makeList={props.makeList}
+            most={most}
+            complete={answer !== undefined}
+            onNeedAll={onNeedAll}
+            onChange={(chosen) => onList(facet, chosen)}
+          />
+        ))}
+        <div className="search__sheet-foot">
+          {hasFilters(state) && (
+            <button type="button" className="button button--secondary" onClick={onClear}>
+              Clear
+            </button>
+          )}
+          <button type="button" className="button button--primary button--wide" onClick={onClose}>
+            Show Me {shown.toLocaleString('en-AU')} {props.nouns.plural}
+          </button>
+        </div>
+      </aside>
+    </>
+  );
+}

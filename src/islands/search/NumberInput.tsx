@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { RangeAttribute } from '#src/domain/search/attributes.ts';
+
+type Props = {
+  label: string;
+  name: RangeAttribute;
+  placeholder: string;
+  value: number | undefined;
+  /** Amounts offered. */
+  options: readonly number[];
+  onChange: (value: number | undefined) => void;
+};
+
+const isMoney = (name: RangeAttribute) => name === 'price' || name === 'subscription_price';
+
+/** One side of a range to type: "$" before money, "kms" after kilometres (SRCH-059). Applied when it is left or with Enter. */
+export function NumberInput({ label, name, placeholder, value, options, onChange }: Props) {
+  const written = value === undefined ? '' : name === 'year' ? String(value) : value.toLocaleString('en-AU');
+  const [text, setText] = useState(written);
+  useEffect(() => setText(written), [written]);
+  const list = options.length > 0 ? `options-${name}` : undefined;
+  const apply = () => {
+    const digits = text.replace(/[^\d.]/g, '');
+    const number = digits === '' ? undefined : Math.round(Number(digits));
+    if (number === value || Number.isNaN(number)) setText(written);
+    else onChange(number);
+  };
+  return (
+    <label className="number-input">
+      <span className="visually-hidden">{label}</span>
+      {isMoney(name) && <span aria-hidden="true">$</span>}
+      <input
+        type="text"
+        inputMode="numeric"
+        className="numbers"
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={12}
+        list={list}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={apply}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
+      />
+      {name === 'km' && <span aria-hidden="true">kms</span>}
+      {list && placeholder === 'Max' && (
+        <datalist id={list}>
+          {options.map((option) => (
+            <option key={option} value={option.toLocaleString('en-AU')} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}

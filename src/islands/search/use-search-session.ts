@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
+import type { SearchIslandProps } from '#src/page-data/search.ts';
+import { browserAddressBar } from '#src/search/address-bar.ts';
+import { createSearchClient } from '#src/search/create-client.ts';
+import { createSearchSession, type SearchSession, type SearchView } from '#src/search/session.ts';
+import { shellScope } from '#src/search/shell-scope.ts';
+
+/**
+ * The search of this page. It begins as the page was printed and takes over the address only after hydration, so that
+ * server and browser draw the same first.
+ */
+export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>, SearchSession<CardCar>] {
+  const [session] = useState(() =>
+    createSearchSession<CardCar>({
+      setup: props.setup,
+      client: () => createSearchClient(props.provider),
+      seeds: props.seeds,
+      ...(typeof window !== 'undefined' && { bar: browserAddressBar() }),
+      ...(props.shell && {
+        findScope: (client) => shellScope(location.pathname, client, props.setup.indexName),
+      }),
+    }),
+  );
+  const view = useSyncExternalStore(session.subscribe, session.view, session.view);
+
+  useEffect(() => session.start(), [session]);
+  // The printed results were hidden by the page's head script where the address asks for others.
+  useLayoutEffect(() => {
+    if (view.answer || view.failed) document.documentElement.classList.remove('search-pending');
+  }, [view.answer, view.failed]);
+  useEffect(() => {
+    if (!session.view().loading) document.documentElement.classList.remove('search-pending');
+  }, [session]);
+  useEffect(() => {
+    if (!props.prefetch || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+    const timer = setTimeout(session.prepare, 2500);
+    return () => clearTimeout(timer);
+  }, [session, props.prefetch]);
+  return [view, session];
+}

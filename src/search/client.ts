@@ -1,0 +1,79 @@
+/**
+ * The one interface searches go through: InstantSearch's `searchClient`, that is Algolia's multi-query request and
+ * answer. The embedded engine, `algoliasearch/lite` and the adapters of other services all speak it.
+ */
+export type SearchClient = {
+  search<T = SearchHit>(requests: readonly SearchRequest[]): Promise<{ results: SearchResult<T>[] }>;
+  searchForFacetValues?(requests: readonly FacetSearchRequest[]): Promise<FacetSearchResult[]>;
+};
+
+/** One query of several: parameters beside the index name, or within `params`. */
+export type SearchRequest = { indexName: string; params?: SearchParams } & SearchParams;
+
+/** Strings in a list must all hold; those of an inner list are alternatives. */
+export type FilterList = readonly (string | readonly string[])[];
+
+export type SearchParams = {
+  query?: string;
+  /** Facets to count; `*` for all. */
+  facets?: readonly string[] | string;
+  /** `attribute:value`, `attribute:-value` for its contrary. */
+  facetFilters?: FilterList | string;
+  /** `price<=30000`, `price:10000 TO 20000`. */
+  numericFilters?: FilterList | string;
+  /** A whole condition: `(make:ford OR car_type:used) AND price<30000`. */
+  filters?: string;
+  hitsPerPage?: number;
+  /** From 0. */
+  page?: number;
+  /** First hit and number of hits, instead of page and hitsPerPage. */
+  offset?: number;
+  length?: number;
+  maxValuesPerFacet?: number;
+  sortFacetValuesBy?: 'count' | 'alpha';
+  attributesToRetrieve?: readonly string[];
+  attributesToHighlight?: readonly string[];
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+  /** Whatever else a front end sends, such as `analytics`; it does not change the answer. */
+  [other: string]: unknown;
+};
+
+export type SearchHit = { objectID: string; [attribute: string]: unknown };
+
+export type FacetStats = { min: number; max: number; avg: number; sum: number };
+
+/** The answer to one query, as Algolia gives it. */
+export type SearchResult<T = SearchHit> = {
+  hits: T[];
+  nbHits: number;
+  /** From 0. */
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  offset?: number;
+  length?: number;
+  /** Counts by attribute and value, for the facets asked for. */
+  facets?: Record<string, Record<string, number>>;
+  facets_stats?: Record<string, FacetStats>;
+  exhaustiveFacetsCount: boolean;
+  exhaustiveNbHits: boolean;
+  exhaustiveTypo: boolean;
+  exhaustive: { facetsCount: boolean; nbHits: boolean; typo: boolean };
+  query: string;
+  /** The parameters, as an address query. */
+  params: string;
+  index: string;
+  processingTimeMS: number;
+};
+
+export type FacetSearchRequest = {
+  indexName: string;
+  params: SearchParams & { facetName: string; facetQuery?: string; maxFacetHits?: number };
+};
+
+export type FacetSearchResult = {
+  facetHits: { value: string; highlighted: string; count: number }[];
+  exhaustiveFacetsCount: boolean;
+  processingTimeMS: number;
+};

