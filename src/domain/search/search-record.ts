@@ -1,0 +1,90 @@
+import { priceCountsAbove, subscriptionPriceAbove } from '../constants.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import { type MultiAttribute, makeModel, type RangeAttribute, type SingleAttribute } from './attributes.ts';
+import { namedFeatures } from './feature-words.ts';
+import { PRICE_BANDS, priceBand, WEEKLY_BANDS, weeklyBand } from './price-bands.ts';
+
+/**
+ * What search knows of a vehicle, under the names of the refinement state (DATA-020). The embedded index and the
+ * records of a hosted service hold exactly this. Empty values are left out.
+ */
+export type SearchRecord = { [name in SingleAttribute]?: string } & { [name in MultiAttribute]?: string[] } & {
+  [name in RangeAttribute]?: number;
+} & { series?: string; stocknum?: string; sold_date_timestamp?: number; show_on_dealer_website: 'true' };
+
+/**
+ * The price that is filtered and sorted by: the lower of price and offer price, of those that count (CARD-046);
+ * undefined for a vehicle that shows no price.
+ */
+export function searchPrice(car: Pick<Vehicle, 'price' | 'offer_price'>): number | undefined {
+  const prices = [car.price, car.offer_price].filter(
+    (price): price is number => typeof price === 'number' && price > priceCountsAbove,
+  );
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
+const KNOWN = new WeakMap<Vehicle, SearchRecord>();
+
+/** The record of a vehicle; worked out once. */
+export function searchRecord(car: Vehicle): SearchRecord {
+  let record = KNOWN.get(car);
+  if (!record) {
+    record = toRecord(car);
+    KNOWN.set(car, record);
+  }
+  return record;
+}
+
+function toRecord(car: Vehicle): SearchRecord {
+  const text = (value: string | number | null | undefined) => {
+    const trimmed = String(value ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return trimmed === '' ? undefined : trimmed;
+  };
+  const make = text(car.make);
+  const model = text(car.model);
+  const price = searchPrice(car);
+  const weekly = (car.subscription_price ?? 0) > subscriptionPriceAbove ? (car.subscription_price ?? 0) : undefined;
+  const createdAt = car.created_at ? Math.floor(Date.parse(car.created_at) / 1000) : Number.NaN;
+  const record: { [name in keyof SearchRecord]: SearchRecord[name] | undefined } = {
+    car_type: car.car_type,
+    make,
+    make_model: make && model ? makeModel(make, model) : undefined,
+    model,
+    body: text(car.simple_body ?? car.body),
+    fuel: text(car.simple_fuel ?? car.fuel),
+    transmission: text(car.simple_transmission ?? car.transmission),
+    drive: text(car.simple_drive ?? car.drive),
+    colour: text(car.simple_colour ?? car.colour),
+    seats: car.seats && car.seats > 0 ? String(car.seats) : undefined,
+    state: text(car.state ?? car.location?.address?.state),
+    location_name: text(car.location_name ?? car.location?.name),
+    dealership_name: text(car.dealership_name),
+    city: text(car.city ?? car.location?.address?.city),
+    badge: text(car.badge),
+    status: car.status,
+    item_type: car.item_type,
+    certified: car.certified ? 'true' : 'false',
+    tag: text(car.tag),
+    price_range: price === undefined ? undefined : PRICE_BANDS[priceBand(price)],
+    weekly_price_range: weekly === undefined ? undefined : WEEKLY_BANDS[weeklyBand(weekly)],
+    filtered_features: namedFeatures(equipmentOf(car.standardEquipment)),
+    categories: [],
+    price,
+    subscription_price: weekly,
+    km: typeof car.km === 'number' && car.km >= 0 ? car.km : undefined,
+    year: car.year && car.year > 0 ? car.year : undefined,
+    created_at_timestamp: Number.isFinite(createdAt) ? createdAt : undefined,
+    series: text(car.series),
+    stocknum: text(car.stocknum),
+    sold_date_timestamp: car.sold_date_timestamp ?? undefined,
+    show_on_dealer_website: 'true',
+  };
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  ) as SearchRecord;
+}
+
+const equipmentOf = (equipment: Vehicle['standardEquipment']): readonly string[] =>
+  typeof equipment === 'string' ? equipment.split(/[\n;•|,]+/) : (equipment ?? []);
