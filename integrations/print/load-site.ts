@@ -3,6 +3,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchRoutes } from '#src/page-data/search-routes.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { readSite, type SiteSource } from '#src/sources/read-site.ts';
+import { type CopiedImages, copyImages } from '../stock-feeds/copy-images.ts';
 import { hasRemoteFeed, importStock } from '../stock-feeds/import-stock.ts';
 import { readLastGood, writeLastGood } from '../stock-feeds/last-good.ts';
 import { formatReport, type StockReport } from '../stock-feeds/stock-report.ts';
@@ -17,6 +18,8 @@ export type LoadedSite = {
   report: StockReport;
   vehicles: SiteResult['vehicles'];
   remoteFeeds: boolean;
+  /** Pictures copied at import, to be placed in the site. */
+  copiedImages: CopiedImages['files'];
   messages: string[];
   /** Call after the print is complete: the stock becomes the last good one. */
   commit(): void;
@@ -45,11 +48,18 @@ export async function loadSite(
     today,
     lastGood: readLastGood(run.root, slug),
     accept: run.acceptStock,
+    cacheFolder: join(run.root, '.cache/feeds'),
   });
   if (imported.report.problem && !imported.report.keptLastStock) {
     return { ok: false, messages: [`The stock of ${slug} cannot be used:\n${formatReport(imported.report)}`] };
   }
-  const site: SiteModel = { ...source, stock: imported.vehicles, today };
+  const copied = await copyImages(imported.vehicles, {
+    cacheFolder: join(run.root, '.cache/images', slug),
+    mode: settings.stock.copyImages,
+    now: run.now,
+  });
+  imported.report.warnings.push(...copied.failures);
+  const site: SiteModel = { ...source, stock: copied.vehicles, today };
   return {
     ok: true,
     site,
@@ -62,12 +72,13 @@ export async function loadSite(
       keptLastStock: imported.report.keptLastStock,
     },
     remoteFeeds: hasRemoteFeed(settings),
+    copiedImages: copied.files,
     messages: [
       ...stockMessages(slug, imported.report),
       ...searchRoutes(site).warnings.map((text) => `sites/${slug}: ${text}`),
     ],
     commit: () => {
-      if (!imported.report.keptLastStock) writeLastGood(run.root, slug, imported.vehicles);
+      if (!imported.report.keptLastStock) writeLastGood(run.root, slug, copied.vehicles);
     },
   };
 }

@@ -24,7 +24,8 @@ export type SiteFiles = {
 };
 
 /** Everything of a site but its pages. Sample pictures that no print needed before are drawn first. */
-export async function siteFiles(run: PrintRun, slug: string, { site, messages }: LoadedSite): Promise<SiteFiles> {
+export async function siteFiles(run: PrintRun, slug: string, loaded: LoadedSite): Promise<SiteFiles> {
+  const { site, messages, copiedImages } = loaded;
   const origin = siteOrigin(site.settings);
   const artwork = await drawnPictures(run, site, messages);
   const made = (path: string, content: string | Uint8Array): MadeFile => ({
@@ -38,6 +39,7 @@ export async function siteFiles(run: PrintRun, slug: string, { site, messages }:
       ...placed(join(CODE_ROOT, 'public'), 'time'),
       ...placed(join(run.root, 'content', slug, 'images'), 'time', 'images/'),
       ...artwork,
+      ...copiedImages.map((file) => ({ ...file, hash: basename(file.path) })),
       ...buildSearchFiles(site).map((file) => made(file.path, file.bytes)),
     ],
     late: (sitemap, inline) => [

@@ -18,7 +18,7 @@ async function main(): Promise<number | undefined> {
     options: { port: { type: 'string', default: '4321' }, help: { type: 'boolean', short: 'h', default: false } },
   });
   const root = resolve(import.meta.dirname, '../..');
-  const { listSites } = await import('#src/sources/read-site.ts');
+  const { listSites } = await import('#src/sources/list-sites.ts');
   const known = listSites(root);
   const slug = positionals[0];
   if (values.help || !slug || !known.includes(slug)) {

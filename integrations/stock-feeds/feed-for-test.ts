@@ -38,6 +38,7 @@ export function importFeed(content: string | Uint8Array, options: Options = {}):
     }),
     locations: [],
     today: '2026-11-21',
+    cacheFolder: dealerFolder({}),
     ...question,
   });
 }

@@ -4,6 +4,7 @@
  */
 export function headerKey(name: string): string {
   const key = name
+    .slice(0, 200)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');

@@ -1,29 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
-import { hiddenReason, isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { hiddenReason } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { readInside } from '#src/sources/checked-file.ts';
-import { parseJsonFile } from '#src/sources/parsed-file.ts';
-import { decodeFeed } from './decode.ts';
-import { FeedError, type FeedFile, feedFiles, isRemote } from './feed-source.ts';
-import {
-  adaptFlat,
-  adaptRecord,
-  type FeedFormat,
-  type FeedRecord,
-  formats,
-  REPEATED,
-  recogniseFormat,
-} from './formats.ts';
-import { headerKey } from './header-key.ts';
-import { mappedFormat } from './mapping.ts';
-import { type RawRecord, readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
-import { readXml } from './read-xml.ts';
-import { addReason, emptyReport, type FeedReport, type StockReport } from './stock-report.ts';
-import { isPrivateKey, synonyms } from './synonyms.ts';
-import { toVehicle } from './to-vehicle.ts';
+import { carryOver } from './carry-over.ts';
+import { findTwin, type Seen } from './duplicates.ts';
+import { FeedError } from './feed-error.ts';
+import { feedFiles, isRemote } from './feed-source.ts';
+import { readMapping } from './mapping.ts';
+import { oneSpelling, rankStock, uniqueSlugs } from './order-stock.ts';
+import { type PlacedRecord, readRecords } from './read-records.ts';
+import { addReason, emptyReport, type StockReport } from './stock-report.ts';
+import { type Conversion, toVehicle } from './to-vehicle.ts';
 
 export type ImportQuestion = {
   /** Folder that feed paths are relative to: `content/<slug>`. */
@@ -36,219 +23,130 @@ export type ImportQuestion = {
   lastGood?: readonly Vehicle[] | undefined;
   /** Takes a feed although it shrank suspiciously. */
   accept?: boolean;
+  /** Where answers of web addresses are kept; see `feedFiles`. */
+  cacheFolder?: string;
 };
 
 export type ImportedStock = { vehicles: Vehicle[]; report: StockReport };
 
+/** More vehicles than any dealer has; a feed with more is not one, or would not fit into memory. */
+const MOST_VEHICLES = 100_000;
+
+type Feed = Settings['stock']['feeds'][number];
+type Taking = { report: StockReport; seen: Seen; vehicles: Vehicle[] };
+
 /**
  * Reads every feed of a dealer and decides what is published (DESIGN §4). Nothing vanishes: rows read = published +
  * left out + hidden by rule. A feed that cannot be read, is empty or lost more than `stock.shrinkGuard` allows keeps
- * the last good stock, and the report says so.
+ * the last good stock, and the report says so; without a last good stock `report.problem` says why there is none.
  */
 export async function importStock(question: ImportQuestion): Promise<ImportedStock> {
-  const { settings, lastGood } = question;
+  const { lastGood, accept = false } = question;
   const report = emptyReport();
-  const taken = new Map<string, string>();
-  const vehicles: Vehicle[] = [];
+  const state: Taking = { report, seen: new Map(), vehicles: [] };
   try {
-    for (const feed of settings.stock.feeds) {
-      for (const file of feedFiles(question.folder, feed.source)) {
-        const part: FeedReport = { name: file.name, format: feed.format, encoding: '', read: 0, unknownColumns: [] };
-        report.feeds.push(part);
-        const format = feed.mapping ? mappedFormat(readMapping(question.folder, feed.mapping)) : undefined;
-        for await (const { row, record } of readRecords(file, feed.format, part, format)) {
-          part.read += 1;
-          report.rows.read += 1;
-          take(record, `${file.name} row ${row.toLocaleString('en-AU')}`, feed, question, { report, taken, vehicles });
-        }
-      }
+    for (const [index, feed] of question.settings.stock.feeds.entries()) {
+      const read = await takeFeed(feed, index, question, state);
+      if (read === 0 && lastGood?.length && !accept)
+        throw new FeedError(`The feed ${sourceName(feed)} holds no vehicle. Print with --accept-stock if it is right.`);
     }
+    if (!accept && lastGood) guardAgainstShrinking(state.vehicles.length, lastGood.length, question.settings);
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     report.problem = error.message;
-  }
-  const enough = (lastGood?.length ?? 0) * settings.stock.shrinkGuard;
-  if (!report.problem && lastGood && lastGood.length > 0 && !question.accept && vehicles.length < enough) {
-    report.problem = `The feed has ${vehicles.length} vehicles, the last print had ${lastGood.length}. That is suspicious; print with --accept-stock if it is right.`;
-  }
-  if (
-    !report.problem &&
-    settings.stock.feeds.length > 0 &&
-    vehicles.length === 0 &&
-    !question.accept &&
-    lastGood?.length
-  ) {
-    report.problem = 'The feed has no vehicle that can be published. Print with --accept-stock to empty the site.';
   }
   if (report.problem && lastGood) {
     report.keptLastStock = true;
     return { vehicles: [...lastGood], report };
   }
+  const { vehicles } = state;
+  carryOver(vehicles, lastGood, question.today);
   oneSpelling(vehicles);
   uniqueSlugs(vehicles);
-  rank(vehicles, question.today);
+  rankStock(vehicles, question.today);
   return { vehicles, report };
-}
-
-function readMapping(folder: string, file: string): unknown {
-  let parsed: ReturnType<typeof parseJsonFile>;
-  try {
-    parsed = parseJsonFile(readInside(folder, file));
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new FeedError(
-      missing
-        ? `The mapping file ${file} does not exist.`
-        : `The mapping file cannot be read: ${(error as Error).message}`,
-    );
-  }
-  const [fault] = parsed.errors;
-  if (fault) throw new FeedError(`The mapping file ${file}, line ${fault.line}: ${fault.text}`);
-  return parsed.value;
-}
-
-/** The records of one file, in our fields. */
-export async function* readRecords(
-  file: FeedFile,
-  formatName: string,
-  part: FeedReport,
-  mapped?: FeedFormat & { recordTag?: string },
-): AsyncGenerator<{ row: number; record: FeedRecord }> {
-  const decoded = await decodeFeed(await file.open()).catch((error: Error) => {
-    throw error instanceof FeedError ? error : new FeedError(`The feed ${file.name} cannot be read: ${error.message}`);
-  });
-  part.encoding = decoded.encoding;
-  const name = formatName === 'auto' && !mapped ? recogniseFormat(decoded.head) : formatName;
-  part.format = mapped ? 'mapping' : name;
-  const format = mapped ?? formats[name];
-  if (!format)
-    throw new FeedError(`There is no feed format "${name}". Known: auto, ${Object.keys(formats).join(', ')}.`);
-  const records: AsyncIterable<RawRecord> =
-    format.kind === 'csv'
-      ? readCsv(decoded.head, decoded.chunks, {
-          ...(format.delimiter && { delimiter: format.delimiter }),
-          ...(format.header && { columns: format.header }),
-        })
-      : format.kind === 'json'
-        ? readJson(decoded.head, decoded.chunks)
-        : readXml(decoded.chunks, mapped?.recordTag);
-  for await (const { row, values } of records) {
-    if (part.read === 0 && !format.adapt) part.unknownColumns = unknownColumns(values, format);
-    yield { row, record: mapped ? adaptFlat(values, format.columns) : adaptRecord(format, values) };
-  }
-}
-
-function unknownColumns(values: Record<string, unknown>, format: FeedFormat): string[] {
-  return Object.keys(values).filter((name) => {
-    const key = headerKey(name.replace(REPEATED, ''));
-    return (
-      !(key in (format.columns ?? {})) &&
-      !(key in synonyms) &&
-      !isPrivateKey(key) &&
-      !/^(?:image|photo|picture|img)(?:url|link)?\d+/.test(key)
-    );
-  });
-}
-
-type Taking = { report: StockReport; taken: Map<string, string>; vehicles: Vehicle[] };
-
-function take(
-  record: FeedRecord,
-  place: string,
-  feed: Settings['stock']['feeds'][number],
-  question: ImportQuestion,
-  state: Taking,
-): void {
-  const { report, taken, vehicles } = state;
-  const { settings, today } = question;
-  const converted = toVehicle(record, {
-    defaults: {
-      ...(feed.carType && { carType: feed.carType }),
-      ...(feed.itemType && { itemType: feed.itemType }),
-      ...(feed.locationId !== undefined && { locationId: feed.locationId }),
-    },
-    locations: question.locations,
-    thisYear: Number(today.slice(0, 4)),
-  });
-  if ('rejected' in converted) {
-    report.rows.leftOut += 1;
-    addReason(report.leftOut, converted.rejected, place);
-    return;
-  }
-  const { vehicle, warnings } = converted;
-  const keys = [
-    vehicle.stocknum && `stock number ${vehicle.stocknum}`,
-    vehicle.vin && vehicle.vin.length === 17 && `VIN ${vehicle.vin}`,
-    `id ${vehicle.id}`,
-  ].filter(Boolean) as string[];
-  const twin = keys.find((key) => taken.has(key));
-  if (twin) {
-    report.rows.leftOut += 1;
-    addReason(report.leftOut, 'a second record of the same vehicle', `${place}: ${twin} was in ${taken.get(twin)}`);
-    return;
-  }
-  for (const key of keys) taken.set(key, place);
-  const hidden = hiddenReason(vehicle, settings.search, today, settings.site.timeZone);
-  // A sold vehicle keeps its page while it is in the data (VDP-119); it is only not listed.
-  if (hidden && vehicle.status !== 'sold') {
-    report.rows.hidden += 1;
-    addReason(report.hidden, hidden, place);
-    return;
-  }
-  report.rows.published += 1;
-  for (const warning of warnings)
-    addReason(report.warnings, warning.replace(/"[^"]*"|\d[\d,]*/g, '…'), `${place}: ${warning}`);
-  vehicles.push(vehicle);
-}
-
-/** `Santa FE`, `SANTA FE` and `Santa-Fe` are one model: the commonest spelling of the feeds stands for all. */
-function oneSpelling(vehicles: Vehicle[]): void {
-  const spellings = new Map<string, Map<string, number>>();
-  const keyOf = ({ make, model }: Vehicle) => `${make}|${model?.toLowerCase().replace(/[\s-]+/g, '')}`;
-  for (const vehicle of vehicles) {
-    const counts = spellings.get(keyOf(vehicle)) ?? new Map<string, number>();
-    spellings.set(keyOf(vehicle), counts.set(vehicle.model ?? '', (counts.get(vehicle.model ?? '') ?? 0) + 1));
-  }
-  for (const vehicle of vehicles) {
-    const counts = spellings.get(keyOf(vehicle));
-    if (!counts || counts.size < 2) continue;
-    vehicle.model = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? 1 : -1))[0]?.[0] ?? vehicle.model;
-  }
-}
-
-/** Two vehicles never share an address: later ones get the start of a hash of their id. */
-function uniqueSlugs(vehicles: Vehicle[]): void {
-  const seen = new Set<string>();
-  for (const vehicle of vehicles) {
-    if (seen.has(vehicle.slug))
-      vehicle.slug = `${vehicle.slug}-${createHash('sha1').update(String(vehicle.id)).digest('hex').slice(0, 6)}`;
-    seen.add(vehicle.slug);
-  }
-}
-
-/**
- * Highest custom_rank first. Vehicles without one are ranked: in stock before sold, then by photos, price and how
- * lately they were listed; the slug decides what is left, so that the order never depends on the feed's.
- */
-function rank(vehicles: Vehicle[], today: string): void {
-  for (const vehicle of vehicles) vehicle.custom_rank ??= computedRank(vehicle, today);
-  vehicles.sort((a, b) => (b.custom_rank ?? 0) - (a.custom_rank ?? 0) || (a.slug < b.slug ? -1 : 1));
-}
-
-function computedRank(vehicle: Vehicle, today: string): number {
-  const listed = vehicle.created_at ? Date.parse(vehicle.created_at) : Number.NaN;
-  const ageDays = Number.isNaN(listed) ? 365 : Math.max(0, (Date.parse(today) - listed) / 86_400_000);
-  const photos = Math.min(vehicle.photos_count ?? 0, 10);
-  return (
-    (vehicle.status === 'in_stock' ? 4000 : isInStock(vehicle) ? 3000 : 0) +
-    (photos > 0 ? 500 : 0) +
-    photos * 20 +
-    ((vehicle.price ?? 0) > 10 ? 300 : 0) +
-    Math.round(Math.max(0, 180 - ageDays))
-  );
 }
 
 /** Whether a dealer's stock comes from a web address and has to be asked for at every print. */
 export function hasRemoteFeed(settings: Settings): boolean {
   return settings.stock.feeds.some((feed) => isRemote(feed.source));
+}
+
+const sourceName = (feed: Feed) => feed.source.replace(/[?#].*$/s, '');
+
+/** @throws FeedError for fewer vehicles than the guard allows. */
+function guardAgainstShrinking(now: number, before: number, settings: Settings): void {
+  if (before === 0 || settings.stock.shrinkGuard === 0 || (now > 0 && now >= before * settings.stock.shrinkGuard))
+    return;
+  throw new FeedError(
+    `The feed has ${now} vehicles, the last print had ${before}. That is suspicious; print with --accept-stock if it is right.`,
+  );
+}
+
+async function takeFeed(feed: Feed, index: number, question: ImportQuestion, state: Taking): Promise<number> {
+  const mapped = feed.mapping ? readMapping(question.folder, feed.mapping, feed.format) : undefined;
+  let read = 0;
+  for (const file of feedFiles(question.folder, feed.source, question.cacheFolder)) {
+    const part = {
+      name: file.name,
+      format: feed.format,
+      encoding: '',
+      read: 0,
+      unknownColumns: [],
+      privateColumns: [],
+    };
+    state.report.feeds.push(part);
+    for await (const placed of readRecords(file, feed.format, part, mapped)) {
+      if (state.vehicles.length >= MOST_VEHICLES)
+        throw new FeedError(`The feed has more than ${MOST_VEHICLES.toLocaleString('en-AU')} vehicles.`);
+      part.read += 1;
+      state.report.rows.read += 1;
+      takeRecord(placed, `${file.name} row ${placed.row.toLocaleString('en-AU')}`, feed, index, question, state);
+    }
+    read += part.read;
+  }
+  return read;
+}
+
+/** Counts a record as published, left out or hidden, and keeps it in the first case. */
+function takeRecord(
+  placed: PlacedRecord,
+  place: string,
+  feed: Feed,
+  index: number,
+  question: ImportQuestion,
+  { report, seen, vehicles }: Taking,
+): void {
+  const at = (detail: string | undefined) => (detail ? `${place}: ${detail}` : place);
+  const { settings, today } = question;
+  const converted = convert(placed, feed, question);
+  const twin = 'vehicle' in converted ? findTwin(seen, converted.vehicle, index, place) : undefined;
+  if (!('vehicle' in converted) || twin) {
+    const { reason, detail } =
+      'rejected' in converted ? converted.rejected : { reason: 'a second record of the same vehicle', detail: twin };
+    report.rows.leftOut += 1;
+    addReason(report.leftOut, reason, at(detail));
+    return;
+  }
+  const { vehicle, warnings } = converted;
+  const hidden = hiddenReason(vehicle, settings.search, today, settings.site.timeZone);
+  // A sold vehicle keeps its page while it is in the data (VDP-119); it is only not listed.
+  if (hidden && (vehicle.status !== 'sold' || vehicle.show_on_dealer_website === false)) {
+    report.rows.hidden += 1;
+    addReason(report.hidden, hidden, place);
+    return;
+  }
+  report.rows.published += 1;
+  for (const { reason, detail } of warnings) addReason(report.warnings, reason, at(detail));
+  vehicles.push(vehicle);
+}
+
+function convert({ record, fault }: PlacedRecord, feed: Feed, { locations, today }: ImportQuestion): Conversion {
+  if (fault) return { rejected: { reason: fault } };
+  const defaults = {
+    ...(feed.carType && { carType: feed.carType }),
+    ...(feed.itemType && { itemType: feed.itemType }),
+    ...(feed.locationId !== undefined && { locationId: feed.locationId }),
+  };
+  return toVehicle(record, { defaults, locations, thisYear: Number(today.slice(0, 4)) });
 }

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { siteSchema } from '#src/domain/site/site.schema.ts';
 import { dealerFolder } from './feed-for-test.ts';
 import { feedFiles } from './feed-source.ts';
-import { importStock, readRecords } from './import-stock.ts';
+import { importStock } from './import-stock.ts';
+import { readRecords } from './read-records.ts';
 
 const MEGABYTE = 1024 * 1024;
 const settings = (source: string) =>
@@ -47,7 +48,7 @@ describe('large feeds', () => {
       const count = await writePacked(join(folder, 'feed.gz'), kind, size * MEGABYTE);
       const [file] = feedFiles(folder, 'feed.gz');
       if (!file) throw new Error('no file');
-      const part = { name: 'feed.gz', format: 'auto', encoding: '', read: 0, unknownColumns: [] };
+      const part = { name: 'feed.gz', format: 'auto', encoding: '', read: 0, unknownColumns: [], privateColumns: [] };
       const before = process.memoryUsage().rss;
       let read = 0;
       let peak = 0;

@@ -1,39 +1,93 @@
-import { FeedError } from './feed-source.ts';
-import type { FeedFormat } from './formats.ts';
+import { readFileSync } from 'node:fs';
+import { parseJsonFile } from '#src/sources/parsed-file.ts';
+import { FeedError } from './feed-error.ts';
+import { fileBelow } from './feed-source.ts';
+import { type FeedFormat, formats } from './formats.ts';
 import { headerKey } from './header-key.ts';
-import { type FeedField, isPrivateKey, synonyms } from './synonyms.ts';
+import { isPrivateKey } from './private-columns.ts';
+import { type FeedField, synonyms } from './synonyms.ts';
 
 const FIELDS = new Set<string>(Object.values(synonyms));
+const KEYS = ['kind', 'delimiter', 'header', 'record', 'columns', 'values'];
 
 /**
- * A format from a dealer's mapping file: `{"kind": "csv", "delimiter": ";", "columns": {"Asking $": "price", "We Paid $": null}}`.
- * Columns that are not named follow the synonym table; null leaves one out. `header` names the columns of a file
- * without a header line, `record` the XML element of a vehicle.
+ * Reads a dealer's mapping file. `base` is the format named beside it; its columns hold where the file says nothing.
  *
  * @throws FeedError that names what is wrong in the file.
  */
-export function mappedFormat(mapping: unknown): FeedFormat & { recordTag?: string } {
-  if (typeof mapping !== 'object' || mapping === null) throw new FeedError('The mapping file is not a JSON object.');
-  const { kind = 'csv', delimiter, header, record, columns = {} } = mapping as Record<string, unknown>;
+export function readMapping(folder: string, file: string, base: string): FeedFormat {
+  const path = fileBelow(folder, file, 'The mapping file');
+  const { value, errors } = parseJsonFile(readFileSync(path, 'utf8'));
+  const first = errors[0];
+  if (first) throw new FeedError(`The mapping file ${file}, line ${first.line}: ${first.text}`);
+  return mappedFormat(value, formats[base]);
+}
+
+/**
+ * A format from a mapping: `{"kind": "csv", "delimiter": ";", "columns": {"Asking $": "price", "We Paid $": null}}`.
+ * Columns that are not named follow the synonym table; null leaves one out. `header` names the columns of a file
+ * without a header line, `record` the XML element or the key of the JSON list of a vehicle, `values` translates:
+ * `{"status": {"A": "in_stock"}}`.
+ *
+ * @throws FeedError that names what is wrong.
+ */
+export function mappedFormat(mapping: unknown, base?: FeedFormat): FeedFormat {
+  if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping))
+    throw new FeedError('The mapping file is not a JSON object.');
+  const strange = Object.keys(mapping).find((key) => !KEYS.includes(key) && key !== '$schema');
+  if (strange) throw new FeedError(`The mapping file has "${strange}"; it may have ${KEYS.join(', ')}.`);
+  const {
+    kind = base?.kind ?? 'csv',
+    delimiter,
+    header,
+    record,
+    columns = {},
+    values = {},
+  } = mapping as Record<string, unknown>;
   if (kind !== 'csv' && kind !== 'json' && kind !== 'xml')
     throw new FeedError('The mapping file says "kind" as csv, json or xml.');
-  const entries = Object.entries(columns as Record<string, unknown>).map(([name, field]) => {
-    const key = headerKey(name);
-    if (field !== null && (typeof field !== 'string' || !FIELDS.has(field))) {
-      throw new FeedError(
-        `The mapping file gives "${name}" the field ${JSON.stringify(field)}. Known fields: ${[...FIELDS].sort().join(', ')}.`,
-      );
-    }
-    if (field !== null && isPrivateKey(key))
-      throw new FeedError(`The column "${name}" holds what the dealer paid; it is never published.`);
-    return [key, field as FeedField | null] as const;
-  });
+  if (delimiter !== undefined && (typeof delimiter !== 'string' || delimiter.length !== 1))
+    throw new FeedError('The mapping file says "delimiter" as one character.');
+  const same = base?.kind === kind && !base.adapt ? base.columns : undefined;
   return {
     kind,
     about: 'Mapping file',
-    columns: Object.fromEntries(entries),
-    ...(typeof delimiter === 'string' && delimiter && { delimiter }),
+    columns: { ...same, ...columnsOf(object(columns, 'columns')) },
+    values: valuesOf(object(values, 'values')),
+    ...(typeof delimiter === 'string' && { delimiter }),
     ...(Array.isArray(header) && { header: header.map(String) }),
-    ...(typeof record === 'string' && { recordTag: record }),
+    ...(typeof record === 'string' && { record }),
   };
+}
+
+function columnsOf(columns: Record<string, unknown>): Record<string, FeedField | null> {
+  const entries = Object.entries(columns).map(([name, field]) => {
+    const key = name.split('/').map(headerKey).join('');
+    if (field !== null) knownField(field, name);
+    if (field !== null && name.split('/').map(headerKey).some(isPrivateKey))
+      throw new FeedError(`The column "${name}" holds what the dealer paid; it is never published.`);
+    return [key, field as FeedField | null] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function valuesOf(values: Record<string, unknown>): NonNullable<FeedFormat['values']> {
+  const entries = Object.entries(values).map(([field, table]) => {
+    knownField(field, 'values');
+    const words = Object.entries(object(table, field)).map(([from, to]) => [from.trim().toLowerCase(), String(to)]);
+    return [field, Object.fromEntries(words)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function knownField(field: unknown, name: string): void {
+  if (typeof field === 'string' && FIELDS.has(field)) return;
+  throw new FeedError(
+    `The mapping file gives "${name}" the field ${JSON.stringify(field)}. Known fields: ${[...FIELDS].sort().join(', ')}.`,
+  );
+}
+
+function object(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new FeedError(`The mapping file says "${name}" as an object.`);
 }

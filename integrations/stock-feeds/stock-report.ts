@@ -1,7 +1,16 @@
 /** Rows with one reason: how many, and the first few of them. */
 export type ReasonCount = { reason: string; count: number; examples: string[] };
 
-export type FeedReport = { name: string; format: string; encoding: string; read: number; unknownColumns: string[] };
+export type FeedReport = {
+  name: string;
+  format: string;
+  encoding: string;
+  read: number;
+  /** Columns whose name means nothing to us. */
+  unknownColumns: string[];
+  /** Columns that were not read because of what they hold. */
+  privateColumns: string[];
+};
 
 /** What became of every row of a dealer's feeds: read = published + left out + hidden by rule. */
 export type StockReport = {
@@ -17,6 +26,8 @@ export type StockReport = {
 };
 
 const EXAMPLES = 5;
+const MOST_REASONS = 100;
+const OTHERS = 'other reasons';
 
 /** A report before anything was read. */
 export function emptyReport(): StockReport {
@@ -30,26 +41,28 @@ export function emptyReport(): StockReport {
   };
 }
 
-/** Counts a row under its reason. */
+/** Counts a row under its reason; after 100 different reasons, under "other reasons". */
 export function addReason(list: ReasonCount[], reason: string, example: string): void {
-  let entry = list.find((item) => item.reason === reason);
+  const find = (wanted: string) => list.find((item) => item.reason === wanted);
+  let entry = find(reason) ?? (list.length >= MOST_REASONS ? find(OTHERS) : undefined);
   if (!entry) {
-    entry = { reason, count: 0, examples: [] };
+    entry = { reason: list.length < MOST_REASONS ? reason : OTHERS, count: 0, examples: [] };
     list.push(entry);
   }
   entry.count += 1;
-  if (entry.examples.length < EXAMPLES) entry.examples.push(example);
+  if (entry.examples.length < EXAMPLES)
+    entry.examples.push(entry.reason === OTHERS ? `${example}: ${reason}` : example);
 }
 
 /** The report as lines for a person. */
 export function formatReport(report: StockReport): string {
   const { rows } = report;
   const number = (value: number) => value.toLocaleString('en-AU');
-  const lines = report.feeds.map((feed) => {
-    const unknown =
-      feed.unknownColumns.length > 0 ? `\n    columns without a meaning here: ${feed.unknownColumns.join(', ')}` : '';
-    return `  ${feed.name}: ${number(feed.read)} rows, format ${feed.format}, ${feed.encoding}${unknown}`;
-  });
+  const lines = report.feeds.flatMap((feed) => [
+    `  ${feed.name}: ${number(feed.read)} rows, format ${feed.format || '?'}, ${feed.encoding || 'not decoded'}`,
+    ...columnLine('columns without a meaning here', feed.unknownColumns),
+    ...columnLine('columns never published', feed.privateColumns),
+  ]);
   lines.push(
     `  ${number(rows.read)} rows read = ${number(rows.published)} published + ${number(rows.leftOut)} left out + ${number(rows.hidden)} hidden by rule`,
   );
@@ -68,4 +81,10 @@ export function formatReport(report: StockReport): string {
   section('Hidden by rule', report.hidden);
   section('Published, but worth a look', report.warnings);
   return lines.join('\n');
+}
+
+function columnLine(title: string, columns: readonly string[]): string[] {
+  if (columns.length === 0) return [];
+  const more = columns.length > 20 ? ` and ${columns.length - 20} more` : '';
+  return [`    ${title}: ${columns.slice(0, 20).join(', ')}${more}`];
 }

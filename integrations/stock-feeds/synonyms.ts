@@ -32,6 +32,7 @@ export type FeedField =
   | 'engine_size'
   | 'engine'
   | 'price'
+  | 'price_advertised'
   | 'price_driveaway'
   | 'price_egc'
   | 'price_basis'
@@ -82,14 +83,14 @@ export const synonyms: Record<string, FeedField> = {};
 const words: Record<FeedField, string> = {
   id: 'id vehicleid uniqueid listingid adid recordid itemid',
   stocknum: 'stocknumber stocknum stock stockno stockid ref reference refno stkno inventorynumber',
-  vin: 'vin vinnumber chassis chassisnumber vinchassis vinchassisnumber',
+  vin: 'vin vinno vinnumber chassis chassisnumber vinchassis vinchassisnumber',
   nvic: 'nvic nviccode',
   make: 'make brand manufacturer vehiclemake',
   model: 'model range vehiclemodel family',
-  badge: 'badge variant trim trimlevel edition derivative grade',
+  badge: 'badge badgename variant trim trimlevel edition derivative grade',
   series: 'series seriesname modelseries',
   title: 'title name adtitle vehicledescription shortdescription heading',
-  year: 'year modelyear manuyear yeargroup vehicleyear releaseyear manufactureyear',
+  year: 'year modelyear manuyear yeargroup vehicleyear releaseyear manufactureyear buildyear yearofmanufacture',
   car_type: 'cartype condition newused neworused stateofvehicle vehiclecondition listingtype newusedcode',
   is_new: 'isnew',
   is_used: 'isused',
@@ -100,19 +101,21 @@ const words: Record<FeedField, string> = {
   reserved: 'reserved isdeposittaken deposittaken hold onhold holdyn underoffer',
   certified: 'certified iscertified certifiedpreowned cpo',
   body: 'body bodystyle bodytype simplebody bodyconfiguration',
-  colour: 'colour color extcolor extcolour exteriorcolor exteriorcolour bodycolour bodycolor paint',
-  interior_colour: 'interiorcolour interiorcolor intcolor intcolour trimcolour',
+  colour:
+    'colour color externalcolour externalcolor colourname colorname extcolor extcolour exteriorcolor exteriorcolour bodycolour bodycolor paint',
+  interior_colour: 'internalcolour internalcolor interiorcolour interiorcolor intcolor intcolour trimcolour',
   fuel: 'fuel fueltype engfuel enginefuel fuelsystem',
   transmission: 'transmission trans gearbox geartype transmissiontype',
   gears: 'gears gearcount numberofgears',
   drive: 'drive drivetype drivetrain drivetrains driveline simpledrive',
-  seats: 'seats seatingcapacity passengercount seatcapacity numberofseats',
-  doors: 'doors doornum doorcount numberofdoors',
+  seats: 'seats seat seatingcapacity passengercount seatcapacity numberofseats',
+  doors: 'doors door doornum doorcount numberofdoors',
   cylinders: 'cylinders cylinder engcylinders cyl',
   engine_size: 'enginesize enginecapacity cc disp engdisplacement displacement enginecc litres',
   engine: 'engine enginedescription enginetypedescription engtype',
-  price:
-    'price askingprice retail retailprice internetprice sellingprice currentprice pricecurrent advertisedprice listprice asking',
+  price: 'price currentprice pricecurrent listprice priceamount',
+  price_advertised:
+    'askingprice retail retailprice internetprice internetsellingprice sellingprice advertisedprice asking webprice priceadvertised',
   price_driveaway: 'dap dapprice driveawayprice driveaway driveawayamount priceda',
   price_egc: 'egc egcprice excludinggovernmentcharges priceegc',
   price_basis: 'vehiclepricetype pricetype pricebasis',
@@ -120,19 +123,19 @@ const words: Record<FeedField, string> = {
   offer_price: 'saleprice specialprice advspecialprice offerprice special',
   before_price: 'wasprice beforeprice was originalprice',
   subscription_price: 'subscriptionprice weeklyprice priceperweek subscription',
-  km: 'km kms odometer kilometres kilometers mileage mileagevalue odometerreading kmmotorised',
+  km: 'km kms kmsreading odometerkm odometerkms kilometreskm odometer kilometres kilometers mileage mileagevalue odometerreading kmmotorised',
   km_unit: 'mileageunit odometerunit kmunit odometerunits',
   is_miles: 'ismiles',
-  regplate: 'rego regonum regplate regonumber registration registrationnumber plate licenceplate',
+  regplate: 'rego regonum regono regoplate regplate regonumber registration registrationnumber plate licenceplate',
   rego_expiry: 'regoexpiry regoexpirydate registrationexpiry regoto regoexpires',
   build_date: 'builddate builtdate built manufacturedate dateofmanufacture',
   compliance_date: 'compliancedate complianced compliance complianceplate',
   comments:
-    'comments dealercomments description advdescription sellercomments story vehiclecomments freetext notes additionaldescription',
+    'comments comment dealercomments dealercomment description vehicledescriptionlong longdescription descriptionlong advdescription sellercomments story vehiclecomments freetext notes additionaldescription',
   features:
     'features options standardfeatures optionalfeatures equipment vehicleoption standardequipment fitout optionslist',
   images:
-    'images image imageurls imageurl photos photourls photourllist imagelink additionalimagelink pictures photolist imagelist imagesurl photourl',
+    'images image imageurls imageurl photos photourls photourllist imagelink additionalimagelink pictures photolist imagelist imagesurl photourl photo picture pictureurls pictureurl imagespath imageslist photosurls photosurl imagelinks additionalimagelinks',
   video_url: 'videourl video videolink',
   location_code: 'locationcode stocklocationcode yardcode storecode dealerid locationid yardid',
   location_name: 'locationname location yardname yard dealershipname1 storename',
@@ -142,12 +145,12 @@ const words: Record<FeedField, string> = {
   state: 'state addressregion region regostate',
   postcode: 'postcode addresspostalcode postalcode zip zipcode',
   created_at:
-    'createdat dateinstock datefirstonlot inventorydate receiveddate listedat datelisted dateadded ontheyardsince onlotdate createdutc',
+    'createdat stockdate stockindate entrydate dateinstock datefirstonlot inventorydate receiveddate listedat datelisted dateadded ontheyardsince onlotdate createdutc',
   updated_at: 'updatedat lastmodified modifiedat lastmodifiedutc lastupdated',
   sold_date: 'solddate datesold soldat',
   preorder: 'preorder ispreorder',
   tag: 'tag dealertag',
-  visible: 'showondealerwebsite visible publish published showonwebsite',
+  visible: 'showondealerwebsite visible publish published showonwebsite ispublished displayonweb webdisplay',
   tare_weight: 'tare tareweight tarekg tareweightkg',
   aggregate_trailer_mass: 'atm aggregatetrailermass atmkg',
   gross_vehicle_mass: 'gvm gvmkg grossvehiclemass',
@@ -163,12 +166,3 @@ const words: Record<FeedField, string> = {
 };
 for (const [field, keys] of Object.entries(words))
   for (const key of keys.split(' ')) synonyms[key] = field as FeedField;
-
-/** What dealers pay, hope to get or keep to themselves: dropped before anything else looks at a record. */
-const PRIVATE =
-  /^(?:purchase(?:cost|price)|(?:dealer|unit|stock|net|total)?cost(?:price|s)?|tradeprice|wholesale\w*|pricewholesale|invoice(?:price|cost)?|bookvalue|tradevalue|tradein\w*|wepaid|buyprice|boughtprice|landedcost|reconcost|reconditioning\w*|floorprice|floorplan\w*|margin|profit|gp|holdback|reserveprice|minimumprice|lowestprice|internalnotes?|privatenotes?|vendor\w*|seller(?:name|phone|email)|customer\w*|owner(?:name|phone|email))$/;
-
-/** Whether a column must never be published (DESIGN §4). */
-export function isPrivateKey(key: string): boolean {
-  return PRIVATE.test(key);
-}

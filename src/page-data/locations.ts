@@ -5,7 +5,14 @@ import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
 import { breadcrumbList } from './structured-data.ts';
 
-export type LocationsProps = { heading: string; lead: string; columns: 2 | 3; locations: LocationCardProps[] };
+export type LocationsProps = {
+  heading: string;
+  lead: string;
+  columns: 2 | 3;
+  locations: LocationCardProps[];
+  /** Tabs with embedded frames (LOC-018). */
+  embeds: { label: string; src: string }[];
+};
 
 /** The list of all locations (LOC-041, ROUTE-045). */
 export function locationsProps(site: SiteModel): LocationsProps & { head: HeadProps } {
@@ -36,6 +43,7 @@ export function locationsProps(site: SiteModel): LocationsProps & { head: HeadPr
     heading: locations.length === 1 ? 'Where to find us' : 'Our Locations',
     lead,
     columns: gridColumns(locations.length),
+    embeds: site.settings.locations.embedTabs,
     locations: locations.map((location) => locationCard(location, site)),
   };
 }

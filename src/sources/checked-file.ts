@@ -9,18 +9,46 @@ import { type ParsedFile, parseJsonFile } from './parsed-file.ts';
 const LARGEST_BYTES = 20 * 1024 * 1024;
 
 /**
- * Reads a text file below `root`. A link that leads out of the project is not followed.
+ * Reads a text file below `root`. A link that leads out of `root` is not followed.
  *
- * @throws Error with `code` ENOENT when there is none.
+ * @throws Error with `code` ENOENT when there is none; Error with words for the author when it is not to be read.
  */
 export function readInside(root: string, file: string): string {
-  const path = realpathSync(join(root, file));
-  const home = realpathSync(root);
-  if (path !== home && !path.startsWith(home + sep)) throw new Error(`${file} lies outside of the project.`);
+  const home = realpathSync.native(root);
+  const path = realpathSync.native(join(root, file));
+  if (!isBelow(path, home)) throw new Error(`${file} lies outside of the project.`);
+  return readText(path, file);
+}
+
+/**
+ * Reads an author's file below the project `root`. A link is followed only inside of the dealer's own folder and of
+ * what all dealers share, so that no page of one dealer reaches another (GEN-001).
+ *
+ * @throws as `readInside`.
+ */
+export function readProjectFile(root: string, file: string): string {
+  const home = realpathSync.native(root);
+  const path = realpathSync.native(join(root, file));
+  if (!isBelow(path, home)) throw new Error(`${file} lies outside of the project.`);
+  const [area = '', owner = '', ...rest] = file.split('/');
+  const folders = rest.length > 0 ? [join(home, area, owner), join(home, area, 'shared')] : [join(home, area)];
+  if (!folders.some((folder) => isBelow(path, folder))) throw new Error(`${file} lies outside of the dealer's folder.`);
+  return readText(path, file);
+}
+
+const isBelow = (path: string, folder: string) => path.startsWith(folder + sep);
+
+function readText(path: string, file: string): string {
   const bytes = readFileSync(path);
   if (bytes.length > LARGEST_BYTES) throw new Error(`${file} is larger than 20 MB.`);
-  return bytes.toString('utf8');
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    throw new Error('The file is not saved as UTF-8. Save it again with the encoding UTF-8.');
+  }
 }
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The path of a file as messages show it. */
 export function shownPath(root: string, file: string): string {
@@ -32,7 +60,7 @@ export function readJsonFile(root: string, file: string, mistakes: Mistake[]): P
   const shown = shownPath(root, file);
   let parsed: ParsedFile;
   try {
-    parsed = parseJsonFile(readInside(root, file));
+    parsed = parseJsonFile(readProjectFile(root, file));
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     mistakes.push({ file: shown, key: '', text: missing ? 'The file does not exist.' : (error as Error).message });
@@ -42,20 +70,21 @@ export function readJsonFile(root: string, file: string, mistakes: Mistake[]): P
   return parsed.errors.length === 0 ? parsed : undefined;
 }
 
+/** A checked file: where mistakes are told, and how its lines are found. */
+export type Place = { file: string; parsed: Pick<ParsedFile, 'lineOf'> };
+
 /** Checks a value; every mistake gets the line of its key in the file. */
 export function checkValue<T extends z.ZodType>(
   schema: T,
   value: unknown,
-  place: { file: string; parsed: Pick<ParsedFile, 'lineOf'>; prefix?: readonly PropertyKey[] },
+  { file, parsed }: Place,
   mistakes: Mistake[],
 ): z.output<T> | undefined {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    for (const { path, text } of issueText(issue, value, schema)) {
-      const full = [...(place.prefix ?? []), ...path];
-      mistakes.push({ file: place.file, line: place.parsed.lineOf(full), key: keyPath(full), text });
-    }
+    for (const { path, text } of issueText(issue, value, schema))
+      mistakes.push({ file, line: parsed.lineOf(path), key: keyPath(path), text });
   }
   return undefined;
 }

@@ -9,6 +9,7 @@ const LONGEST_FOUND = 60;
 /** What was found at a path, in words an editor knows. */
 export function describeFound(value: unknown): string {
   if (value === undefined) return 'nothing';
+  if (value === '') return 'an empty text';
   const text = JSON.stringify(value);
   return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;
 }
@@ -29,17 +30,29 @@ export function issueText(issue: Issue, input: unknown, schema: z.ZodType): { pa
   }
   const about = descriptionAt(schema, issue.path);
   const found = describeFound(valueAt(input, issue.path));
-  const rule = issue.code === 'custom' || issue.code === 'invalid_format' ? issue.message : undefined;
-  return [{ path: [...issue.path], text: [`Got ${found}.`, rule ?? reason(issue), about].filter(Boolean).join(' ') }];
+  return [{ path: [...issue.path], text: [`Got ${found}.`, reason(issue), about].filter(Boolean).join(' ') }];
 }
 
 function reason(issue: Issue): string | undefined {
-  if (issue.code === 'invalid_type') return `${KINDS[issue.expected] ?? issue.expected} is expected.`;
-  if (issue.code === 'invalid_value')
-    return `Write one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`;
-  if (issue.code === 'too_small') return `The least is ${issue.minimum}.`;
-  if (issue.code === 'too_big') return `The most is ${issue.maximum}.`;
-  return undefined;
+  switch (issue.code) {
+    case 'custom':
+    case 'invalid_format':
+      return issue.message;
+    case 'invalid_type':
+      return `${KINDS[issue.expected] ?? issue.expected} is expected.`;
+    case 'invalid_value':
+      return `Write one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`;
+    case 'invalid_union':
+      return [...new Set(issue.errors.flat().map(reason))].filter(Boolean).join(' Or: ');
+    case 'too_small':
+      if (issue.origin === 'string') return 'A text is expected.';
+      if (issue.origin === 'array') return `At least ${issue.minimum} entry is expected.`;
+      return issue.inclusive ? `The least is ${issue.minimum}.` : `A number above ${issue.minimum} is expected.`;
+    case 'too_big':
+      return `The most is ${issue.maximum}.`;
+    default:
+      return undefined;
+  }
 }
 
 const KINDS: Record<string, string> = {
@@ -53,13 +66,19 @@ const KINDS: Record<string, string> = {
 
 function suggestion(key: string, known: readonly string[]): string {
   if (known.length === 0) return '';
+  const name = suggestedName(key, known);
+  return name ? ` Did you mean "${name}"?` : ` Known here: ${known.join(', ')}.`;
+}
+
+/** The known name that a misspelt one is close to. */
+export function suggestedName(key: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
   const near = closest(
     key.toLowerCase(),
     known.map((name) => name.toLowerCase()),
   );
-  const name = known.find((candidate) => candidate.toLowerCase() === near);
-  if (name && distance(key.toLowerCase(), near) <= Math.max(2, key.length / 3)) return ` Did you mean "${name}"?`;
-  return ` Known here: ${known.join(', ')}.`;
+  if (distance(key.toLowerCase(), near) > Math.max(2, key.length / 3)) return undefined;
+  return known.find((candidate) => candidate.toLowerCase() === near);
 }
 
 type Definition = {
@@ -68,14 +87,25 @@ type Definition = {
   element?: z.ZodType;
   shape?: Record<string, z.ZodType>;
   options?: z.ZodType[];
+  /** Of a pipe: what goes in. */
+  in?: z.ZodType;
 };
 const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
 
-/** The schema without its wrappers for defaults and null. */
+/** The schema without its wrappers for defaults, null and what is made of it afterwards. */
 function unwrap(schema: z.ZodType): z.ZodType {
-  let inner = schema;
-  for (let def = definition(inner); def.innerType; def = definition(inner)) inner = def.innerType;
-  return inner;
+  const { innerType, in: input } = definition(schema);
+  const inner = innerType ?? input;
+  return inner ? unwrap(inner) : schema;
+}
+
+/** What a schema is made of: the items of a list, or the fields of a group (of all its alternatives). */
+export function fieldsOf(schema: z.ZodType): { element?: z.ZodType; shape?: Record<string, z.ZodType> } {
+  const { element, shape, options } = definition(unwrap(schema));
+  if (element) return { element };
+  if (shape) return { shape };
+  const shapes = (options ?? []).map((option) => fieldsOf(option).shape).filter((fields) => fields !== undefined);
+  return shapes.length > 0 ? { shape: Object.assign({}, ...shapes) } : {};
 }
 
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
@@ -90,7 +120,7 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | 
 
 function knownKeys(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
-  return Object.keys(definition(unwrap(schema)).shape ?? {}).filter((key) => !key.startsWith('$'));
+  return Object.keys(fieldsOf(schema).shape ?? {}).filter((key) => !key.startsWith('$'));
 }
 
 /** The nearest description at or above a path. */
@@ -99,7 +129,8 @@ function descriptionAt(schema: z.ZodType, path: readonly PropertyKey[]): string 
     let at = schemaAt(schema, path.slice(0, depth));
     while (at) {
       if (at.description) return at.description;
-      at = definition(at).innerType;
+      const { innerType, in: input }: Definition = definition(at);
+      at = innerType ?? input;
     }
   }
   return undefined;

@@ -56,6 +56,21 @@ describe('Markdown of editors', () => {
     expect(html).toContain('<img src="/images/yard.jpg" alt="Yard" loading="lazy" />');
   });
 
+  it.each([
+    ['# A\n\n## B\n\n### C', ['h2', 'h3', 'h4']],
+    ['### Only', ['h2']],
+    ['## A\n\n#### B\n\n## C', ['h2', 'h3', 'h2']],
+    ['<h1 id="a">A</h1>\n\n###### B', ['h2', 'h3']],
+    ['# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n###### F', ['h2', 'h3', 'h4', 'h5', 'h6', 'h6']],
+  ])('CONTENT-001 the headings of %j lie below the page’s own without a gap', (text, levels) => {
+    expect([...renderMarkdown(text).matchAll(/<(h\d)/g)].map((match) => match[1])).toEqual(levels);
+  });
+
+  it('CONTENT-001 a text that speaks of headings stays a text', () => {
+    expect(renderMarkdown('Write `<h1>` once')).toBe('<p>Write <code>&lt;h1&gt;</code> once</p>');
+    expect(renderMarkdown('<a title="<h3 x">b</a>\n\n# C')).toContain('&lt;h3 x');
+  });
+
   it.each(['https://a.example/x', 'mailto:a@b.example', 'tel:+61755500100', 'sms:0491570006', '#top'])(
     'CONTENT-001 keeps a link to %s',
     (href) => {

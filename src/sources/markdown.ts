@@ -6,10 +6,12 @@ const marked = new Marked({ gfm: true, breaks: false, async: false });
 /** What an editor's text may contain; everything else is dropped, scripts and styles with their content. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
+    'h1',
     'h2',
     'h3',
     'h4',
     'h5',
+    'h6',
     'p',
     'br',
     'hr',
@@ -47,7 +49,6 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
   transformTags: {
-    h1: 'h2',
     a: (tagName, attribs) => {
       const outside = /^https?:/i.test(attribs.href ?? '');
       return { tagName, attribs: { ...attribs, ...(outside && { rel: 'noopener' }) } };
@@ -56,14 +57,28 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** Markdown as safe HTML: no scripts, styles, frames, event handlers or `javascript:` links; headings start at h2. */
+/**
+ * Markdown as safe HTML: no scripts, styles, frames, event handlers or `javascript:` links. The page's own heading is the
+ * only h1: the levels an editor uses become h2, h3 and so on without a gap.
+ */
 export function renderMarkdown(markdown: string): string {
-  return sanitizeHtml(marked.parse(markdown) as string, ALLOWED).trim();
+  return sanitizeMarkup(marked.parse(markdown) as string);
 }
 
 /** HTML of an import as safe HTML, by the same rules. */
 export function sanitizeMarkup(html: string): string {
-  return sanitizeHtml(html, ALLOWED).trim();
+  return levelHeadings(sanitizeHtml(html, ALLOWED).trim());
+}
+
+/** In sanitised HTML every `<` of a text is escaped, so that what looks like a tag is one. */
+const HEADING = /<(\/?)h([1-6])(?=[\s>])/g;
+
+function levelHeadings(html: string): string {
+  const used = [...new Set([...html.matchAll(HEADING)].map((match) => match[2]))].sort();
+  return html.replace(
+    HEADING,
+    (_, close: string, level: string) => `<${close}h${Math.min(used.indexOf(level) + 2, 6)}`,
+  );
 }
 
 /** All markup removed; entities become characters. */

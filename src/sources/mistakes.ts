@@ -25,11 +25,23 @@ export class AuthorMistakes extends Error {
 
 /** The mistakes as a person reads them: grouped by file, in the order of its lines. */
 export function formatMistakes(slug: string, mistakes: readonly Mistake[]): string {
-  const sorted = [...mistakes].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   const count = mistakes.length === 1 ? 'needs a correction' : `needs ${mistakes.length} corrections`;
-  const lines = sorted.map(({ file, line, key, text }) => {
-    const place = line === undefined ? file : `${file}:${line}`;
-    return `  ${place}${key ? `  ${key}` : ''}\n    ${text.replaceAll('\n', '\n    ')}`;
-  });
-  return `The site ${slug} ${count}:\n${lines.join('\n')}`;
+  return `The site ${slug} ${count}:\n${formatPlaces(mistakes)}`;
+}
+
+/** What editors wrote in vain, as a person reads it; empty when there is nothing. */
+export function formatWarnings(slug: string, warnings: readonly Mistake[]): string {
+  if (warnings.length === 0) return '';
+  const count = warnings.length === 1 ? 'A thing' : `${warnings.length} things`;
+  return `${count} written for ${slug} ${warnings.length === 1 ? 'is' : 'are'} not shown:\n${formatPlaces(warnings)}`;
+}
+
+function formatPlaces(mistakes: readonly Mistake[]): string {
+  return [...mistakes]
+    .sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+    .map(({ file, line, key, text }) => {
+      const place = line === undefined ? file : `${file}:${line}`;
+      return `  ${place}${key ? `  ${key}` : ''}\n    ${text.replaceAll('\n', '\n    ')}`;
+    })
+    .join('\n');
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseJsonFile, parseMarkdownFile } from './parsed-file.ts';
+import { parseJsonFile } from './parsed-file.ts';
 
 const json = (...lines: string[]) => parseJsonFile(lines.join('\n'));
-const page = (...lines: string[]) => parseMarkdownFile(lines.join('\n'));
 
 describe('JSON of editors', () => {
   it('CFG-001 gives the value and the line of every key', () => {
@@ -62,58 +61,16 @@ describe('JSON of editors', () => {
     expect(file.value).toBeUndefined();
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
-});
 
-describe('front matter', () => {
-  it('CONTENT-001 gives value, body and the line of every key in the file', () => {
-    const file = page('---', 'title: About us', 'image:', '  url: /a.jpg', '---', '', '# Hello');
-    expect(file.value).toEqual({ title: 'About us', image: { url: '/a.jpg' } });
-    expect(file.body.trim()).toBe('# Hello');
-    expect(file.lineOf(['title'])).toBe(2);
-    expect(file.lineOf(['image', 'url'])).toBe(4);
-    expect(file.lineOf(['missing'])).toBe(1);
+  it('CFG-001 a text that looks like a key is none', () => {
+    const file = json('{', '  "a": "\\"b\\": 1, \\"b\\": 2",', '  "c": ["d", "e:", "f\\\\"]', '}');
+    expect(file.errors).toEqual([]);
+    expect(file.value).toEqual({ a: '"b": 1, "b": 2', c: ['d', 'e:', 'f\\'] });
   });
 
-  it('CONTENT-001 ends at a line of three hyphens, not at hyphens inside a line', () => {
-    const file = page('---', 'title: Sale ---', 'description: more', '---', 'Body', '---', 'after the rule');
-    expect(file.value).toEqual({ title: 'Sale ---', description: 'more' });
-    expect(file.body).toBe('Body\n---\nafter the rule');
-  });
-
-  it('CONTENT-001 may be empty', () => {
-    expect(page('---', '---', 'Body')).toMatchObject({ value: {}, errors: [], body: 'Body' });
-  });
-
-  it('CONTENT-001 leaves dates and version numbers as they are written', () => {
-    expect(page('---', 'date: 2026-11-21', 'on: yes', '---').value).toEqual({ date: '2026-11-21', on: 'yes' });
-  });
-
-  it.each([
-    ['no front matter', ['# Hello'], 1],
-    ['front matter that never ends', ['---', 'title: x', 'Body'], 1],
-    ['an unclosed quote', ['---', 'name: a', 'title: "x', '---'], 3],
-    ['a key twice', ['---', 'title: a', 'title: b', '---'], 3],
-    ['a tab', ['---', 'image:', '\turl: /a.jpg', '---'], 3],
-    ['an unclosed list', ['---', 'a: [1', 'b: 2', '---'], 3],
-    ['an alias', ['---', 'a: &a [1]', 'b: *a', '---'], 3],
-    ['an unknown alias', ['---', 'title: *Sale* today', '---'], 2],
-    ['an alias of itself', ['---', 'a: &a [*a]', '---'], 2],
-    ['a list', ['---', '- a', '---'], 2],
-    ['a sentence', ['---', 'About us', '---'], 2],
-  ])('CONTENT-001 reports %s with its line', (_, lines, line) => {
-    const file = page(...lines);
-    expect(file.value).toBeUndefined();
-    expect(file.errors[0]?.line).toBe(line);
-  });
-
-  it('CONTENT-001 reports a few errors of a file that is broken everywhere', () => {
-    expect(page('---', '['.repeat(20_000), '---').errors.length).toBeLessThan(10);
-  });
-
-  it('CONTENT-001 reads Windows line ends and a byte order mark', () => {
-    const file = parseMarkdownFile('\uFEFF---\r\ntitle: A\r\nimage: b\r\n---\r\nBody\r\n');
-    expect(file.value).toEqual({ title: 'A', image: 'b' });
-    expect(file.lineOf(['image'])).toBe(3);
-    expect(file.body).toBe('Body\r\n');
+  it('CFG-001 a key that stands twice is found in any spelling and with an empty name', () => {
+    expect(json('{', '  "a": 1,', '  "\\u0061" : 2', '}').errors).toHaveLength(1);
+    expect(json('{"": 1, "": 2}').errors).toHaveLength(1);
+    expect(json('{"a": {"b": 1}, "c": {"b": 1}}').errors).toEqual([]);
   });
 });

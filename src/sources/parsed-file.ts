@@ -6,9 +6,8 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
-/** A JSON or YAML text with the value in it and the line of every key. */
+/** A text of keys and values with the line of every key. */
 export type ParsedFile = {
   value: unknown;
   /** The line of a key path, or of the nearest key above it that stands in the file; counted from 1. */
@@ -20,7 +19,7 @@ export type ParsedFile = {
 };
 
 /** One slip often makes many errors after it; the first few name its place. */
-const MOST_ERRORS = 5;
+export const MOST_ERRORS = 5;
 
 const WORDS: Record<string, string> = {
   CommaExpected: 'A comma is missing before this place.',
@@ -44,21 +43,54 @@ function lineAt(text: string, offset: number): number {
 /** Reads JSON as editors write it; duplicate keys and every syntax error are reported with their line. */
 export function parseJsonFile(source: string): ParsedFile {
   const text = source.replace(/^\uFEFF/, '');
+  const sound = parseSound(text);
+  return sound ? { value: sound.value, errors: [], ...placesIn(() => treeOf(text, []), text) } : parseBroken(text);
+}
+
+/** Most files have no mistake: these are read by the engine alone, and lines are looked for when they are asked for. */
+function parseSound(text: string): { value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    let keys = 0;
+    for (const match of text.matchAll(TEXT_OR_KEY)) if (match[1]) keys += 1;
+    return countKeys(value) === keys ? { value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text in quotes, with the colon after it when it is a key. */
+const TEXT_OR_KEY = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+
+/** Keys in a value at all depths; a key that stood twice is missing in the count. NaN with a key named `__proto__`. */
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Object.hasOwn(value, '__proto__')) return Number.NaN;
+  const inside = Object.values(value).reduce<number>((sum, part) => sum + countKeys(part), 0);
+  return inside + (Array.isArray(value) ? 0 : Object.keys(value).length);
+}
+
+function parseBroken(text: string): ParsedFile {
   const problems: ParseError[] = [];
-  const tree = parseTree(text, problems, {
-    disallowComments: true,
-    allowTrailingComma: false,
-    allowEmptyContent: false,
-  });
+  const tree = treeOf(text, problems);
   const errors = problems.slice(0, MOST_ERRORS).map((problem) => {
     const code = printParseErrorCode(problem.error);
     return { line: lineAt(text, problem.offset), text: WORDS[code] ?? `Not valid JSON here (${code}).` };
   });
   if (tree) errors.push(...refusedKeys(tree, text));
-  const find = (path: readonly PropertyKey[]) => tree && findNodeAtLocation(tree, path as (string | number)[]);
+  return { value: tree && errors.length === 0 ? getNodeValue(tree) : undefined, errors, ...placesIn(() => tree, text) };
+}
+
+const treeOf = (text: string, problems: ParseError[]) =>
+  parseTree(text, problems, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+
+function placesIn(makeTree: () => Node | undefined, text: string): Pick<ParsedFile, 'has' | 'lineOf'> {
+  let tree: Node | undefined;
+  const find = (path: readonly PropertyKey[]) => {
+    tree ??= makeTree();
+    return tree && findNodeAtLocation(tree, path as (string | number)[]);
+  };
   return {
-    value: tree && errors.length === 0 ? getNodeValue(tree) : undefined,
-    errors,
     has: (path) => find(path) !== undefined,
     lineOf(path) {
       for (let depth = path.length; depth > 0; depth -= 1) {
@@ -86,63 +118,4 @@ function refusedKeys(node: Node, text: string): { line: number; text: string }[]
     found.push(...refusedKeys(child, text));
   }
   return found;
-}
-
-const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
-
-/** Reads a Markdown file with YAML front matter between two lines of three hyphens. */
-export function parseMarkdownFile(source: string): ParsedFile & { body: string } {
-  const text = source.replace(/^\uFEFF/, '');
-  const match = FRONT_MATTER.exec(text);
-  if (!match) {
-    const error = {
-      line: 1,
-      text: 'The file starts with front matter between two lines of ---, for example:\n---\ntitle: About us\n---',
-    };
-    return { value: undefined, errors: [error], has: () => false, lineOf: () => 1, body: text };
-  }
-  const counter = new LineCounter();
-  const document = parseDocument(match[1] ?? '', { lineCounter: counter, schema: 'core', maxAliasCount: 0 } as never);
-  const errors = document.errors.slice(0, MOST_ERRORS).map((error) => ({
-    line: (error.linePos?.[0].line ?? 1) + 1,
-    text: error.message.split('\n')[0]?.replace(/ at line.*$/, '') ?? 'Not valid YAML.',
-  }));
-  if (errors.length === 0 && document.contents !== null && !isMap(document.contents))
-    errors.push({ line: 2, text: 'Front matter holds lines of "key: value", for example title: About us.' });
-  visit(document, {
-    Alias(_, { source, range }) {
-      const line = counter.linePos(range?.[0] ?? 0).line + 1;
-      errors.push({ line, text: `Got *${source}. Put a text that starts with * in quotes.` });
-    },
-  });
-  const offsetOf = (path: readonly PropertyKey[]): number | undefined => {
-    let node: unknown = document.contents;
-    let offset: number | undefined;
-    for (const step of path) {
-      if (isMap(node)) {
-        const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
-        if (!pair) return undefined;
-        offset = (pair.key as { range?: [number] }).range?.[0];
-        node = pair.value;
-      } else {
-        node = (node as { get?: (key: unknown, keep: boolean) => unknown } | null)?.get?.(step, true);
-        if (node === undefined) return undefined;
-        offset = (node as { range?: [number] }).range?.[0] ?? offset;
-      }
-    }
-    return offset;
-  };
-  return {
-    value: errors.length === 0 ? (document.toJS({ maxAliasCount: 0 }) ?? {}) : undefined,
-    errors,
-    body: text.slice(match[0].length),
-    has: (path) => offsetOf(path) !== undefined,
-    lineOf(path) {
-      for (let depth = path.length; depth > 0; depth -= 1) {
-        const offset = offsetOf(path.slice(0, depth));
-        if (offset !== undefined) return counter.linePos(offset).line + 1;
-      }
-      return 1;
-    },
-  };
 }

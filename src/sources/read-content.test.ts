@@ -25,8 +25,18 @@ describe('content of a dealer', () => {
       'locations/dalby.json',
       location({ location_type: '', visible: null, address: null, contact_detail: null, webhook: 'x' }),
     ).locations[0];
-    expect(read).toMatchObject({ location_type: '', visible: null });
+    expect(read).toMatchObject({ location_type: null, visible: null });
     expect(read).not.toHaveProperty('webhook');
+  });
+
+  it('DATA-031 an empty text is a missing one, never a zero', () => {
+    const address = { street: '', lat: '', long: '', place_url: '', postcode: '' };
+    const read = content('locations/dalby.json', location({ address, average_rating: '', manufacturers: [] }));
+    expect(read.locations[0]).toMatchObject({
+      address: { street: null, lat: null, long: null, place_url: null, postcode: null },
+      average_rating: null,
+    });
+    expect(places('locations/dalby.json', location({ name: '' }))).toEqual([`${at('locations/dalby.json')}:1 name`]);
   });
 
   it('DATA-031 DATA-032 DATA-033 reads address, contact detail and hours', () => {
@@ -133,6 +143,21 @@ describe('content of a dealer', () => {
     const zone = (from: unknown) => JSON.stringify([{ name: 'Metro', price: 0, postcodes: [{ from, to: '2999' }] }]);
     expect(content('delivery-zones.json', zone('0800')).deliveryZones[0]?.price).toBe(0);
     expect(places('delivery-zones.json', zone(800))).toHaveLength(1);
+    expect(places('delivery-zones.json', zone('2999'))).toHaveLength(0);
+    expect(places('delivery-zones.json', zone('3000'))).toEqual([`${at('delivery-zones.json')}:1 [0].postcodes[0].to`]);
+  });
+
+  it('API-009 appointment hours end after they begin', () => {
+    const hours = (to: string) => JSON.stringify([{ hours: [{ weekday: 1, from: '09:00', to }] }]);
+    expect(content('appointment-hours.json', hours('09:01')).appointmentHours[0]).toMatchObject({
+      slot_minutes: 60,
+      notice_minutes: 120,
+      days_ahead: 14,
+    });
+    for (const to of ['09:00', '9:30', '24:00'])
+      expect(places('appointment-hours.json', hours(to))).toEqual([
+        `${at('appointment-hours.json')}:1 [0].hours[0].to`,
+      ]);
   });
 });
 
@@ -171,13 +196,18 @@ describe('mistakes in content', () => {
 
   it('DATA-030 two locations with one id or one slug are told apart by their files', () => {
     const twins = { [at('locations/a.json')]: location(), [at('locations/b.json')]: location({ id: '1', slug: 'a' }) };
-    expect(placesIn(twins)).toEqual([`${at('locations/b.json')}: id`, `${at('locations/b.json')}: slug`]);
+    expect(placesIn(twins)).toEqual([`${at('locations/b.json')}:1 id`, `${at('locations/b.json')}:1 slug`]);
     expect(mistakesIn(projectWith(twins))[0]?.text).toContain(at('locations/a.json'));
   });
 
   it('DATA-035 two dealerships with one slug are a mistake', () => {
     const text = '[{"id": 1, "slug": "a", "name": "A"}, {"id": 2, "slug": "a", "name": "B"}]';
     expect(places('dealerships.json', text)).toEqual([`${at('dealerships.json')}: slug`]);
+  });
+
+  it('DATA-040 two offers with one id are a mistake', () => {
+    const offer = '---\nname: A\n---\n';
+    expect(placesIn({ [at('offers/7.md')]: offer, [at('offers/07.md')]: offer })).toEqual([`${at('offers/7.md')}: id`]);
   });
 
   it('DATA-041 two models with one address are a mistake', () => {
@@ -214,6 +244,28 @@ describe('mistakes in content', () => {
       [at('pages/secret.md'), 'lies outside of the project.'],
       [at('home.json'), 'lies outside of the project.'],
     ]);
+  });
+
+  it('GEN-001 a link to another dealer’s content is not followed, one to shared content is', () => {
+    const root = projectWith({
+      [at('pages/own.md')]: '---\ntitle: Own\n---\n',
+      'content/kite/pages/about.md': '---\ntitle: Kite\n---\n',
+      'content/shared/pages/terms.md': '---\ntitle: Terms\n---\n',
+    });
+    symlinkSync(join(root, 'content/shared/pages/terms.md'), join(root, at('pages/terms.md')));
+    expect(mistakesIn(root)).toEqual([]);
+    symlinkSync(join(root, 'content/kite/pages/about.md'), join(root, at('pages/about.md')));
+    expect(mistakesIn(root).map(({ file, text }) => [file, text.replace(/^.* lies/, 'lies')])).toEqual([
+      [at('pages/about.md'), "lies outside of the dealer's folder."],
+    ]);
+  });
+
+  it('CFG-001 a file in another encoding is a mistake, not a text of question marks', () => {
+    const root = projectWith({ [at('pages/about.md')]: '', [at('home.json')]: '' });
+    writeFileSync(join(root, at('pages/about.md')), Buffer.from('---\ntitle: Caf\xe9\n---\n', 'latin1'));
+    writeFileSync(join(root, at('home.json')), Buffer.from('\ufeff{}', 'utf16le'));
+    for (const { text } of mistakesIn(root)) expect(text).toContain('UTF-8');
+    expect(mistakesIn(root)).toHaveLength(2);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://a.example/"onload="x'])(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { appointmentHoursSchema } from '#src/domain/appointment/appointment-hours.schema.ts';
@@ -11,175 +11,93 @@ import {
 import { dealershipSchema } from '#src/domain/dealership/dealership.schema.ts';
 import { deliveryZoneSchema } from '#src/domain/delivery/delivery-zone.schema.ts';
 import { locationSchema, specialHoursSchema } from '#src/domain/location/location.schema.ts';
-import { manufacturerSchema } from '#src/domain/manufacturer/manufacturer.schema.ts';
 import { modelSchema } from '#src/domain/model/model.schema.ts';
 import { offerSchema } from '#src/domain/offer/offer.schema.ts';
 import { reviewAggregateSchema } from '#src/domain/review/review.schema.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
-import { checkValue, readInside, readJsonFile, shownPath } from './checked-file.ts';
-import { renderMarkdown } from './markdown.ts';
+import { type Desk, type Entry, filesOf, foldersOf, readJsonEntry, readMarkdownEntry } from './content-files.ts';
 import type { Mistake } from './mistakes.ts';
-import { parseMarkdownFile } from './parsed-file.ts';
+import { readManufacturers, readSampleReviews } from './shared-data.ts';
+
+const offerFileSchema = offerSchema.extend({ body: z.string() });
+const listsOf = {
+  dealerships: z.array(dealershipSchema),
+  specialHours: z.array(specialHoursSchema),
+  slides: z.array(slideSchema),
+  deliveryZones: z.array(deliveryZoneSchema),
+  appointmentHours: z.array(appointmentHoursSchema),
+};
 
 /**
  * Everything editors wrote for a dealer, in `content/<slug>`; what is missing is empty. Every mistake is added to
- * `mistakes` with its file and line. Items come in the order of their file names.
+ * `mistakes` with its file and line, every field that is ignored to `warnings`. Items come in the order of their file
+ * names.
  */
-export function readContent(root: string, slug: string, mistakes: Mistake[]): SiteContent {
+export function readContent(root: string, slug: string, mistakes: Mistake[], warnings: Mistake[] = []): SiteContent {
+  const desk: Desk = { root, mistakes, warnings };
   const home = `content/${slug}`;
-  const json = <T extends z.ZodType>(name: string, schema: T): z.output<T> | undefined => {
-    const file = `${home}/${name}`;
-    if (!existsSync(join(root, file))) return undefined;
-    const parsed = readJsonFile(root, file, mistakes);
-    return parsed && checkValue(schema, parsed.value, { file, parsed }, mistakes);
-  };
-  const markdown = <T extends z.ZodType>(
-    folder: string,
-    schema: T,
-    extra: (name: string, html: string, body: string) => object,
-  ) =>
-    filesOf(root, `${home}/${folder}`, '.md').flatMap((file) => {
-      const shown = shownPath(root, file);
-      const text = readText(root, file, mistakes);
-      if (text === undefined) return [];
-      const parsed = parseMarkdownFile(text);
-      for (const { line, text } of parsed.errors) mistakes.push({ file: shown, line, key: '', text });
-      if (parsed.errors.length > 0) return [];
-      const value = {
-        ...(parsed.value as object),
-        ...extra(basename(file, '.md'), renderMarkdown(parsed.body), parsed.body.trim()),
-      };
-      const item = checkValue(schema, value, { file: shown, parsed }, mistakes);
-      return item === undefined ? [] : [{ item, file: shown }];
-    });
+  const one = <T extends z.ZodType>(name: string, schema: T): z.output<T> | undefined =>
+    existsSync(join(root, home, name)) ? readJsonEntry(desk, `${home}/${name}`, schema)?.item : undefined;
+  const each = <T extends z.ZodType>(folder: string, schema: T, made: Parameters<typeof readMarkdownEntry>[3]) =>
+    filesOf(root, `${home}/${folder}`, '.md').flatMap((file) => readMarkdownEntry(desk, file, schema, made) ?? []);
 
-  const locations = filesOf(root, `${home}/locations`, '.json').flatMap((file) => {
-    const parsed = readJsonFile(root, file, mistakes);
-    const item =
-      parsed && checkValue(locationSchema, withSlug(parsed.value, basename(file, '.json')), { file, parsed }, mistakes);
-    return item ? [{ item, file }] : [];
-  });
-  const dealerships = json('dealerships.json', z.array(dealershipSchema)) ?? [];
-  const offers = markdown('offers', offerSchema.extend({ body: z.string() }), (name, html, body) => ({
-    ...(!/^\d+$/.test(name) ? { id: name } : { id: Number(name) }),
+  const locations = filesOf(root, `${home}/locations`, '.json').flatMap(
+    (file) => readJsonEntry(desk, file, locationSchema, { slug: basename(file, '.json') }) ?? [],
+  );
+  const dealerships = one('dealerships.json', listsOf.dealerships) ?? [];
+  const offers = each('offers', offerFileSchema, (name, html, body) => ({
+    id: /^\d+$/.test(name) ? Number(name) : name,
     sanitized_description: html,
     body,
   }));
-  const models = markdown('models', modelSchema, (name, html) => ({ slug: name, html }));
-  const pages = markdown('pages', contentPageSchema, (name, html) => ({ slug: name, html }));
-  const categories = foldersOf(root, `${home}/blog`);
-  const blog = categories.flatMap((category) =>
-    markdown(`blog/${category}`, blogPostSchema, (name, html) => ({ slug: name, category, html })),
+  const models = each('models', modelSchema, (name, html) => ({ slug: name, html }));
+  const pages = each('pages', contentPageSchema, (name, html) => ({ slug: name, html }));
+  const blog = foldersOf(root, `${home}/blog`).flatMap((category) =>
+    each(`blog/${category}`, blogPostSchema, (name, html) => ({ slug: name, category, html })),
   );
 
-  reportTwins(locations, (location) => String(location.id), 'id', mistakes);
-  reportTwins(locations, (location) => location.slug, 'slug', mistakes);
+  reportTwins(locations, 'id', (location) => String(location.id), mistakes);
+  reportTwins(locations, 'slug', (location) => location.slug, mistakes);
   const listed = dealerships.map((item) => ({ item, file: `${home}/dealerships.json` }));
-  reportTwins(listed, (dealership) => String(dealership.id), 'id', mistakes);
-  reportTwins(listed, (dealership) => dealership.slug, 'slug', mistakes);
-  reportTwins(models, (model) => model.new_slug ?? model.slug, 'slug', mistakes);
-  reportTwins(blog, (post) => `${post.category}/${post.slug}`, 'slug', mistakes);
+  reportTwins(listed, 'id', (dealership) => String(dealership.id), mistakes);
+  reportTwins(listed, 'slug', (dealership) => dealership.slug, mistakes);
+  reportTwins(offers, 'id', (offer) => String(offer.id), mistakes);
+  reportTwins(models, 'slug', (model) => model.new_slug ?? model.slug, mistakes);
 
   return {
     locations: locations.map(({ item }) => item),
     dealerships,
-    specialHours: json('special-hours.json', z.array(specialHoursSchema)) ?? [],
+    specialHours: one('special-hours.json', listsOf.specialHours) ?? [],
     offers: offers.map(({ item: { body, ...offer } }) => ({ ...offer, description: offer.description ?? body })),
     models: models.map(({ item }) => item),
-    manufacturers: readManufacturers(root, mistakes),
-    reviews: json('reviews.json', reviewAggregateSchema) ?? readSampleReviews(root, mistakes),
+    manufacturers: readManufacturers(desk),
+    reviews: one('reviews.json', reviewAggregateSchema) ?? readSampleReviews(desk),
     pages: pages.map(({ item }) => item),
     blog: blog.map(({ item }) => item).sort((a, b) => b.date.localeCompare(a.date)),
-    slides: json('slides.json', z.array(slideSchema)) ?? [],
-    deliveryZones: json('delivery-zones.json', z.array(deliveryZoneSchema)) ?? [],
-    appointmentHours: json('appointment-hours.json', z.array(appointmentHoursSchema)) ?? [],
-    home: json('home.json', homeContentSchema) ?? null,
+    slides: one('slides.json', listsOf.slides) ?? [],
+    deliveryZones: one('delivery-zones.json', listsOf.deliveryZones) ?? [],
+    appointmentHours: one('appointment-hours.json', listsOf.appointmentHours) ?? [],
+    home: one('home.json', homeContentSchema) ?? null,
   };
 }
 
-const sharedCache = new Map<string, unknown>();
-
-/** A file of content/shared, parsed once per process and content. */
-function readSharedFile<T extends z.ZodType>(
-  root: string,
-  file: string,
-  schema: T,
-  empty: z.output<T>,
-  mistakes: Mistake[],
-): z.output<T> {
-  if (!existsSync(join(root, file))) return empty;
-  const text = readText(root, file, mistakes);
-  if (text === undefined) return empty;
-  const key = `${join(root, file)}\0${text}`;
-  if (!sharedCache.has(key)) {
-    const before = mistakes.length;
-    const parsed = readJsonFile(root, file, mistakes);
-    const value = parsed && checkValue(schema, parsed.value, { file, parsed }, mistakes);
-    if (mistakes.length > before) return empty;
-    if (sharedCache.size > 20) sharedCache.clear();
-    sharedCache.set(key, value ?? empty);
-  }
-  return sharedCache.get(key) as z.output<T>;
-}
-
-const readManufacturers = (root: string, mistakes: Mistake[]) =>
-  readSharedFile(root, 'content/shared/manufacturers.json', z.array(manufacturerSchema), [], mistakes);
-
-const readSampleReviews = (root: string, mistakes: Mistake[]) =>
-  readSharedFile(
-    root,
-    'content/shared/reviews-sample.json',
-    reviewAggregateSchema,
-    { reviews: [], count: 0, average_rating: '0' },
-    mistakes,
-  );
-
-function readText(root: string, file: string, mistakes: Mistake[]): string | undefined {
-  try {
-    return readInside(root, file);
-  } catch (error) {
-    mistakes.push({ file: shownPath(root, file), key: '', text: (error as Error).message });
-    return undefined;
-  }
-}
-
-/** A location without a slug of its own has the name of its file. */
-function withSlug(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { slug: name, ...value } : value;
-}
-
-function filesOf(root: string, folder: string, ending: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder))
-    .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
-    .sort()
-    .map((name) => `${folder}/${name}`);
-}
-
-function foldersOf(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-}
-
+/** Two records with one id or one address: the later one in the order of files is the mistake. */
 function reportTwins<T>(
-  items: { item: T; file: string }[],
-  keyOf: (item: T) => string,
+  entries: (Pick<Entry<T>, 'item' | 'file'> & Partial<Entry<T>>)[],
   key: string,
+  keyOf: (item: T) => string,
   mistakes: Mistake[],
 ): void {
   const seen = new Map<string, string>();
-  for (const { item, file } of items) {
+  for (const { item, file, parsed } of entries) {
     const value = keyOf(item);
     const other = seen.get(value);
-    if (other)
-      mistakes.push({
-        file,
-        key,
-        text: `Got ${JSON.stringify(value)}, which ${other === file ? 'another entry' : other} has already. Give each its own.`,
-      });
-    else seen.set(value, file);
+    if (other === undefined) {
+      seen.set(value, file);
+      continue;
+    }
+    const owner = other === file ? 'another entry' : other;
+    const text = `Got ${JSON.stringify(value)}, which ${owner} has already. Give each its own.`;
+    mistakes.push({ file, ...(parsed?.has([key]) && { line: parsed.lineOf([key]) }), key, text });
   }
 }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listSites } from './list-sites.ts';
 import { formatMistakes } from './mistakes.ts';
 import { mistakesIn, placesIn, projectWith, readProject, siteFile } from './project-for-test.ts';
-import { listSites } from './read-site.ts';
 
 const SITE = 'sites/harbour/site.json';
 const lines = (...text: string[]) => text.join('\n');
@@ -96,7 +96,33 @@ describe('site files', () => {
     ]);
   });
 
-  it.each(['../harbour', '..', 'harbour/../../etc', 'Harbour', '', '.', 'a b', 'a%2fb', 'a\\b', '/etc'])(
+  it('GEN-002 a slug that another dealer has is told with the file that has it', () => {
+    const files = { [SITE]: siteFile({ slug: 'kite' }), 'sites/kite/site.json': siteFile({ slug: 'kite' }) };
+    expect(textOf(files)).toEqual([
+      'Got "kite", which belongs to sites/kite/site.json. Write "harbour", the name of the folder.',
+    ]);
+    expect(mistakesIn(projectWith(files), 'kite')).toEqual([]);
+  });
+
+  it('CFG-001 an address says what it may be', () => {
+    expect(textOf({ [SITE]: siteFile({ logoUrl: 'logo.svg' }) })[0]).toBe(
+      'Got "logo.svg". A path of this site that starts with one slash, for example /search/used-cars. ' +
+        'Or: A web address that starts with https://. Logo, as a path such as /images/logo.svg or a web address.',
+    );
+  });
+
+  it('CFG-001 mistakes of every kind are told in one run', () => {
+    const text = siteFile({ email: 'x' }, { search: { provider: 'algolia' }, serach: {}, reviews: { limit: 0 } });
+    expect(placesIn({ [SITE]: text }).map((place) => place.split(' ')[1])).toEqual([
+      'site.email',
+      'search.host',
+      'search.key',
+      'reviews.limit',
+      'serach',
+    ]);
+  });
+
+  it.each(['../harbour', '..', 'harbour/../../etc', 'Harbour', '', '.', 'a b', 'a%2fb', 'a\\b', '/etc', 'shared'])(
     'GEN-002 %j is not read as a dealer',
     (slug) => {
       const found = mistakesIn(projectWith({}), slug);
@@ -117,7 +143,12 @@ describe('site files', () => {
   });
 
   it('GEN-002 the dealers are the folders with a site.json', () => {
-    const root = projectWith({ 'sites/shared/group.json': '{}', 'sites/brolga/site.json': '{}', 'sites/note.txt': '' });
+    const root = projectWith({
+      'sites/shared/group.json': '{}',
+      'sites/shared/site.json': '{}',
+      'sites/brolga/site.json': '{}',
+      'sites/note.txt': '',
+    });
     expect(listSites(root)).toEqual(['brolga', 'harbour']);
   });
 });

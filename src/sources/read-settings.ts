@@ -10,19 +10,15 @@ import type { ParsedFile } from './parsed-file.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** Whether a name can be a dealer's folder: never a path, never a name that differs by case only. */
+export const isSlug = (name: string): boolean => SLUG.test(name) && name !== 'shared';
+
 /**
  * The resolved settings of a site (CFG-002): defaults, preset, shared configuration, its own file. Mistakes of both
- * files are added to `mistakes`, each with the line where it stands; undefined when there are any.
+ * files are added to `mistakes`, each with the line where it stands; undefined when there are any. The slug is checked
+ * by the caller (`isSlug`).
  */
 export function readSettings(root: string, slug: string, mistakes: Mistake[]): Settings | undefined {
-  if (!SLUG.test(slug)) {
-    mistakes.push({
-      file: `sites/${slug}`,
-      key: '',
-      text: 'A folder of sites/ has lower-case letters, digits and single hyphens in its name.',
-    });
-    return undefined;
-  }
   const file = `sites/${slug}/site.json`;
   const own = readJsonFile(root, file, mistakes);
   if (!own) return undefined;
@@ -55,7 +51,10 @@ export function readSettings(root: string, slug: string, mistakes: Mistake[]): S
     }
   }
   if (ownSite.slug !== undefined && ownSite.slug !== slug) {
-    const text = `Got ${JSON.stringify(ownSite.slug)}. Write "${slug}", the name of the folder.`;
+    const twin =
+      typeof ownSite.slug === 'string' && isSlug(ownSite.slug) ? `sites/${ownSite.slug}/site.json` : undefined;
+    const owner = twin && existsSync(join(root, twin)) ? `, which belongs to ${twin}` : '';
+    const text = `Got ${JSON.stringify(ownSite.slug)}${owner}. Write "${slug}", the name of the folder.`;
     mistakes.push({ file, line: own.lineOf(['site', 'slug']), key: 'site.slug', text });
   }
   return mistakes.length === before ? result.data : undefined;

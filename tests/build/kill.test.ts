@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { printSites } from '#integrations/print/print.ts';
@@ -88,10 +88,11 @@ describe('a print that is killed', () => {
 
   it('GEN-001 takes over the lock of a dead print and refuses beside a living one', async () => {
     const lock = join(root, 'dist/.print/lock');
-    writeFileSync(lock, '999999999');
+    mkdirSync(join(root, 'dist/.print'), { recursive: true });
+    writeFileSync(lock, JSON.stringify({ pid: 999_999_999, started: '1' }));
     await printSites({ root, threads: 0 });
     expect(existsSync(lock)).toBe(false);
-    writeFileSync(lock, String(process.pid));
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, started: '' }));
     await expect(printSites({ root, threads: 0 })).rejects.toThrow(/Another print \(process \d+\)/);
     rmSync(lock);
     cpSync(join(root, 'dist/anchor/index.html'), join(root, 'index.copy.html'));

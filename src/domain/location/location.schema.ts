@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema, idSchema, slugSchema, webUrlSchema } from '../site/setting-kinds.schema.ts';
+import { addressSchema, dateSchema, idSchema, slugSchema, webUrlSchema } from '../site/setting-kinds.schema.ts';
 
 const text = z.string().nullish();
 
@@ -50,7 +50,7 @@ export const locationSchema = z.object({
 /** Hours of one day that differ from the week's (DATA-034); both spellings become this shape. */
 export const specialHoursSchema = z
   .object({
-    date: z.iso.date().describe('The day, YYYY-MM-DD.'),
+    date: dateSchema.describe('The day.'),
     status: z.enum(['Open', 'Closed']),
     name: text,
     start_hour: text,

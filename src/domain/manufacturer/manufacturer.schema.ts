@@ -7,7 +7,8 @@ export const manufacturerSchema = z.object({
   name: z.string().min(1),
   slug: slugSchema,
   logo: z.object({ url: imageUrlSchema.nullable() }).nullish(),
-  /** Our own: what it builds. */
+  /** Our own: where the make comes from, and what it builds. */
+  country: z.string().min(1),
   kinds: z.array(z.enum(['car', 'motorcycle', 'truck', 'caravan'])).min(1),
   manufacturer_body: z.string().nullish(),
   manufacturer_body2: z.string().nullish(),

@@ -27,7 +27,8 @@ export const hrefSchema = z
 export const carTypeSchema = z.enum(['new', 'used', 'demo']);
 export const idSchema = z.union([z.number(), z.string().min(1)]);
 export const phoneSchema = z.string().regex(/^[+()\d][\d\s()-]{3,20}$/, 'A phone number, for example 07 5550 0100.');
-export const dateSchema = z.iso.date();
+export const dateSchema = z.iso.date('A day as YYYY-MM-DD, for example 2026-12-26.');
+export const emailSchema = z.email('An email address, for example hello@harbour.example.');
 
 /** A postal address of a site or a location (DATA-031). Degrees for lat and long. */
 export const addressSchema = z.object({
@@ -42,12 +43,28 @@ export const addressSchema = z.object({
   map_key: z.string().nullish(),
 });
 
+/** A file below `content/<slug>`, as its path; never one that leads out of it. */
+export const contentFileSchema = z
+  .string()
+  .regex(
+    /^(?![/.])(?!.*(?:^|\/)\.\.(?:\/|$))[^\\:<>"|?*]+$/,
+    'A file below the content folder of the dealer, for example stock/feed.csv.',
+  );
+
+const knownZones = new Map<string, boolean>();
+
 /** An IANA time zone this machine knows. */
 export const timeZoneSchema = z.string().refine((zone) => {
+  const known = knownZones.get(zone) ?? isTimeZone(zone);
+  knownZones.set(zone, known);
+  return known;
+}, 'A time zone name such as Australia/Brisbane.');
+
+function isTimeZone(zone: string): boolean {
   try {
     Intl.DateTimeFormat('en-AU', { timeZone: zone });
     return true;
   } catch {
     return false;
   }
-}, 'A time zone name such as Australia/Brisbane.');
+}

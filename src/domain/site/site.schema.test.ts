@@ -80,6 +80,69 @@ describe('settings of a site', () => {
     ).toHaveLength(1);
   });
 
+  it.each([
+    '../kite/stock.csv',
+    '/etc/passwd',
+    'stock/../../x.csv',
+    '..',
+    'C:\\feed.csv',
+    'file:///etc/passwd',
+    '.env',
+    '',
+  ])('DATA-001 %j is no source of a feed', (source) => {
+    expect(problems({ stock: { feeds: [{ source }] } })).toEqual(['stock.feeds.0.source']);
+    expect(problems({ stock: { feeds: [{ source: 'stock/a.csv', mapping: source }] } })).toEqual([
+      'stock.feeds.0.mapping',
+    ]);
+  });
+
+  it.each(['stock/feed.csv', 'stock', 'stock/a..b.csv', 'https://feeds.example/a.csv?key=1'])(
+    'DATA-001 %j is a source of a feed',
+    (source) => {
+      expect(problems({ stock: { feeds: [{ source }] } })).toEqual([]);
+    },
+  );
+
+  it('CFG-007 an entry of features.overrides names a dealership, a make or both', () => {
+    const overrides = (entry: object) => problems({ features: { overrides: [{ set: { chat: true }, ...entry }] } });
+    expect(overrides({})).toEqual(['features.overrides.0']);
+    expect(overrides({ make: 'Ford' })).toEqual([]);
+    expect(overrides({ dealershipSlug: 'dalby', make: 'Ford' })).toEqual([]);
+  });
+
+  it.each([
+    ['search.quickPrices.step', { search: { quickPrices: { step: 0 } } }],
+    ['search.quickPrices.to', { search: { quickPrices: { from: 70_001 } } }],
+    ['finance.calculator.term.step', { finance: { calculator: { term: { step: 0 } } } }],
+    ['finance.calculator.term.default', { finance: { calculator: { term: { default: 7.5 } } } }],
+    ['finance.calculator.interest.step', { finance: { calculator: { interest: { step: -1 } } } }],
+    ['finance.calculator.interest.default', { finance: { calculator: { interest: { min: 10.5 } } } }],
+    ['checkout.deposit', { checkout: { deposit: -1 } }],
+  ])('CFG-001 %s: no slider or list of prices without an end', (path, settings) => {
+    expect(problems(settings)).toEqual([path]);
+  });
+
+  it('CFG-001 a slider may start at either end of its range', () => {
+    for (const at of [1, 7]) expect(problems({ finance: { calculator: { term: { default: at } } } })).toEqual([]);
+    expect(problems({ search: { quickPrices: { from: 70_000 } } })).toEqual([]);
+  });
+
+  it('PROMO-006 a time-limited promo does not end before it begins', () => {
+    const promo = (expiry: string) =>
+      problems({
+        promo: {
+          scheduled: [{ start: '2026-07-02', expiry, position: 8, tile: { kind: 'finance', link: '/finance' } }],
+        },
+      });
+    expect(promo('2026-07-02')).toEqual([]);
+    expect(promo('2026-07-01')).toEqual(['promo.scheduled.0.expiry']);
+  });
+
+  it('SRCH-041 facets are the attributes of the search state', () => {
+    expect(problems({ search: { facets: ['make', 'weekly_price_range'] } })).toEqual([]);
+    expect(problems({ search: { facets: ['make', 'modle'] } })).toEqual(['search.facets.1']);
+  });
+
   it('GEN-046 a time zone is one this machine knows', () => {
     expect(problems({}, { timeZone: 'Australia/Lord_Howe' })).toEqual([]);
     expect(problems({}, { timeZone: 'Australia/Bendigo' })).toEqual(['site.timeZone']);

@@ -3,7 +3,9 @@ import * as constants from '../constants.ts';
 import {
   addressSchema,
   carTypeSchema,
+  contentFileSchema,
   dateSchema,
+  emailSchema,
   hrefSchema,
   idSchema,
   imageUrlSchema,
@@ -16,7 +18,8 @@ import {
 
 const flag = (on: boolean, about: string) => z.boolean().describe(about).default(on);
 const text = (value: string, about: string) => z.string().describe(about).default(value);
-const amount = (value: number, about: string) => z.number().describe(about).default(value);
+const amount = (value: number, about: string) => z.number().min(0).describe(about).default(value);
+const above0 = (value: number, about: string) => z.number().positive().describe(about).default(value);
 const whole = (value: number, about: string, least = 0) => z.number().int().min(least).describe(about).default(value);
 const orNull = <T extends z.ZodType>(kind: T, about: string) =>
   kind
@@ -27,7 +30,9 @@ const list = <T extends z.ZodType>(kind: T, about: string) => z.array(kind).desc
 
 const site = z.strictObject({
   id: idSchema.describe('Website id, used for offer exclusion and calls.'),
-  slug: slugSchema.describe('Identity of the site, the same as its folder in sites/, for example harbour.'),
+  slug: slugSchema
+    .refine((slug) => slug !== 'shared', 'The name shared belongs to what all dealers share.')
+    .describe('Identity of the site, the same as its folder in sites/, for example harbour.'),
   name: z.string().min(1).describe('Name shown to visitors, for example Harbour Mazda.'),
   template: z
     .enum(['standard', 'ford-group', 'group-brand', 'caravan', 'subscription'])
@@ -56,7 +61,7 @@ const site = z.strictObject({
   legalName: orNull(z.string(), 'Registered name of the business, for the footer.'),
   tagline: orNull(z.string(), 'One sentence about the dealer.'),
   phone: orNull(phoneSchema, 'Main phone number.'),
-  email: orNull(z.email(), 'Main email address.'),
+  email: orNull(emailSchema, 'Main email address.'),
   abn: orNull(z.string(), 'Australian Business Number, for the footer.'),
   licences: list(
     z.strictObject({
@@ -74,19 +79,24 @@ const site = z.strictObject({
   ),
 });
 
-const featureOverride = z.strictObject({
-  dealershipSlug: z.string().optional().describe('Only cars of this dealership.'),
-  make: z.string().optional().describe('Only cars of this make.'),
-  set: z
-    .strictObject({
-      chat: z.boolean().optional(),
-      print: z.boolean().optional(),
-      tradeIn: z.boolean().optional(),
-      finance: z.boolean().optional(),
-      reserve: z.boolean().optional(),
-    })
-    .describe('The switches to change: chat, print, tradeIn, finance, reserve.'),
-});
+const featureOverride = z
+  .strictObject({
+    dealershipSlug: slugSchema.optional().describe('Only cars of this dealership.'),
+    make: z.string().optional().describe('Only cars of this make.'),
+    set: z
+      .strictObject({
+        chat: z.boolean().optional(),
+        print: z.boolean().optional(),
+        tradeIn: z.boolean().optional(),
+        finance: z.boolean().optional(),
+        reserve: z.boolean().optional(),
+      })
+      .describe('The switches to change: chat, print, tradeIn, finance, reserve.'),
+  })
+  .refine(
+    ({ dealershipSlug, make }) => dealershipSlug !== undefined || make !== undefined,
+    'Name the cars by dealershipSlug, make or both; for all cars of the site change the switch itself.',
+  );
 
 const features = z.strictObject({
   saving: z.enum(['off', 'favourites', 'watchlist']).describe('How visitors save vehicles.').default('favourites'),
@@ -104,79 +114,121 @@ const features = z.strictObject({
   overrides: list(featureOverride, 'Changes per dealership or brand; the first entry that fits a car applies.'),
 });
 
-const search = z.strictObject({
-  provider: z
-    .enum(['embedded', 'algolia', 'meilisearch', 'typesense'])
-    .describe('Who answers searches: the index printed with the site (embedded), or a hosted service.')
-    .default('embedded'),
-  host: orNull(z.string(), 'Search service, for a hosted provider.'),
-  key: orNull(z.string(), 'Search-only key of a hosted provider.'),
-  indexName: text('Car_production', 'Index name.'),
-  siteFilter: text('', 'Fixed filter of the dealer, for example "make:ford OR car_type:used".'),
-  carTypes: list(carTypeSchema, 'Restricts the stock to these car types; empty for all.'),
-  includeSoldCarsDays: whole(constants.soldCarsVisibleDays, 'Days a sold vehicle stays in search.'),
-  maxItemAgeDays: z
-    .number()
-    .int()
-    .min(constants.maxItemAgeDaysLow)
-    .max(constants.maxItemAgeDaysHigh)
-    .describe('Leaves out items listed more than this many days ago, 0 to 14; 0 for no limit.')
-    .default(constants.maxItemAgeDaysLow),
-  defaultPath: pathSchema.describe('Results route.').default('/search/new-used-and-demo-cars'),
-  defaultFilters: z
-    .record(z.string(), z.union([z.string(), z.array(z.string())]))
-    .describe('Filters of a first visit, for example {"car_type": ["used"]}.')
-    .default({}),
-  breadcrumbPrefix: z.enum(['/search', '/used-car']).describe('Prefix in vehicle breadcrumbs.').default('/search'),
-  hitsPerPage: z
-    .number()
-    .int()
-    .min(1)
-    .max(100)
-    .describe('A whole number of vehicles per page, for example 21.')
-    .default(constants.resultsPerPage),
-  columns: z
-    .union([z.literal(3), z.literal(4)])
-    .describe('Cards per row on large screens: 3 or 4.')
-    .default(constants.resultColumns),
-  layout: z.enum(['grid', 'carousel']).describe('Layout of results.').default('grid'),
-  sortOptions: z
-    .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc']))
-    .min(1)
-    .describe('Choices of the sort control, in order.')
-    .default(['relevance', 'latest', 'priceDesc', 'priceAsc']),
-  priceAscNeedsPrice: flag(false, 'Lowest-price sort leaves out vehicles without a price.'),
-  facets: z
-    .array(z.string())
-    .describe('Facets asked for.')
-    .default(['car_type', 'status', 'make', 'make_model', 'location_name']),
-  facetControl: z.enum(['select', 'menu', 'custom']).describe('Kind of facet dropdown.').default('select'),
-  facetLimits: z
-    .record(z.string(), z.number().int().positive())
-    .describe('Longest facet lists, for example {"model": 30}.')
-    .default({ model: constants.modelListLimit }),
-  makeList: z
-    .strictObject({
-      style: z
-        .enum(['short', 'popular'])
-        .describe('A short list with "Show all makes", or popular makes first.')
-        .default('short'),
-      limit: whole(constants.makeListShortLimit, 'Makes shown at first.', 1),
-    })
-    .describe('Form of the make filter.')
-    .prefault({}),
-  certifiedOnly: flag(false, 'Site sells certified only.'),
-  collapseSoldRuns: flag(false, 'Runs of sold vehicles become one card.'),
-  quickPrices: z
-    .strictObject({
-      from: amount(constants.quickPriceFrom, 'First quick option in dollars.'),
-      to: amount(constants.quickPriceTo, 'Last quick option in dollars.'),
-      step: amount(constants.quickPriceStep, 'Dollars between options.'),
-    })
-    .describe('Quick options of the money input.')
-    .prefault({}),
-  clearFiltersTarget: orNull(pathSchema, 'Target of Clear Filters on stock search; null stays on the page.'),
-});
+/** The attributes that searches can be refined by (DATA-020). */
+const facetSchema = z.enum([
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'km',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price',
+  'subscription_price',
+  'price_range',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'certified',
+  'created_at_timestamp',
+]);
+
+const search = z
+  .strictObject({
+    provider: z
+      .enum(['embedded', 'algolia', 'meilisearch', 'typesense'])
+      .describe('Who answers searches: the index printed with the site (embedded), or a hosted service.')
+      .default('embedded'),
+    host: orNull(z.string(), 'Search service, for a hosted provider.'),
+    key: orNull(z.string(), 'Search-only key of a hosted provider.'),
+    indexName: text('Car_production', 'Index name.'),
+    siteFilter: text('', 'Fixed filter of the dealer, for example "make:ford OR car_type:used".'),
+    carTypes: list(carTypeSchema, 'Restricts the stock to these car types; empty for all.'),
+    includeSoldCarsDays: whole(constants.soldCarsVisibleDays, 'Days a sold vehicle stays in search.'),
+    maxItemAgeDays: z
+      .number()
+      .int()
+      .min(constants.maxItemAgeDaysLow)
+      .max(constants.maxItemAgeDaysHigh)
+      .describe('Leaves out items listed more than this many days ago, 0 to 14; 0 for no limit.')
+      .default(constants.maxItemAgeDaysLow),
+    defaultPath: pathSchema.describe('Results route.').default('/search/new-used-and-demo-cars'),
+    defaultFilters: z
+      .record(z.string(), z.union([z.string(), z.array(z.string())]))
+      .describe('Filters of a first visit, for example {"car_type": ["used"]}.')
+      .default({}),
+    breadcrumbPrefix: z.enum(['/search', '/used-car']).describe('Prefix in vehicle breadcrumbs.').default('/search'),
+    hitsPerPage: z
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .describe('A whole number of vehicles per page, for example 21.')
+      .default(constants.resultsPerPage),
+    columns: z
+      .union([z.literal(3), z.literal(4)])
+      .describe('Cards per row on large screens: 3 or 4.')
+      .default(constants.resultColumns),
+    layout: z.enum(['grid', 'carousel']).describe('Layout of results.').default('grid'),
+    sortOptions: z
+      .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc']))
+      .min(1)
+      .describe('Choices of the sort control, in order.')
+      .default(['relevance', 'latest', 'priceDesc', 'priceAsc']),
+    priceAscNeedsPrice: flag(false, 'Lowest-price sort leaves out vehicles without a price.'),
+    facets: z
+      .array(facetSchema)
+      .describe('Facets asked for.')
+      .default(['car_type', 'status', 'make', 'make_model', 'location_name']),
+    facetControl: z.enum(['select', 'menu', 'custom']).describe('Kind of facet dropdown.').default('select'),
+    facetLimits: z
+      .record(z.string(), z.number().int().positive())
+      .describe('Longest facet lists, for example {"model": 30}.')
+      .default({ model: constants.modelListLimit }),
+    makeList: z
+      .strictObject({
+        style: z
+          .enum(['short', 'popular'])
+          .describe('A short list with "Show all makes", or popular makes first.')
+          .default('short'),
+        limit: whole(constants.makeListShortLimit, 'Makes shown at first.', 1),
+      })
+      .describe('Form of the make filter.')
+      .prefault({}),
+    certifiedOnly: flag(false, 'Site sells certified only.'),
+    collapseSoldRuns: flag(false, 'Runs of sold vehicles become one card.'),
+    quickPrices: z
+      .strictObject({
+        from: amount(constants.quickPriceFrom, 'First quick option in dollars.'),
+        to: amount(constants.quickPriceTo, 'Last quick option in dollars.'),
+        step: above0(constants.quickPriceStep, 'Dollars between options.'),
+      })
+      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'A price that is not below quickPrices.from.' })
+      .describe('Quick options of the money input.')
+      .prefault({}),
+    clearFiltersTarget: orNull(pathSchema, 'Target of Clear Filters on stock search; null stays on the page.'),
+  })
+  .superRefine((search, context) => {
+    if (search.provider === 'embedded') return;
+    for (const key of ['host', 'key'] as const) {
+      if (search[key]) continue;
+      const message = `Needed because search.provider is ${search.provider}.`;
+      context.addIssue({ code: 'custom', path: [key], message });
+    }
+  });
 
 const promoKind = z.enum([
   'warranty',
@@ -203,14 +255,16 @@ const promo = z.strictObject({
     .describe('Slots counted from 1, or "random".')
     .default([constants.promoPosition]),
   scheduled: list(
-    z.strictObject({
-      start: dateSchema.describe('First day, YYYY-MM-DD.'),
-      expiry: dateSchema.describe('Last day, YYYY-MM-DD.'),
-      position: z.number().int().positive().describe('Slot counted from 1.'),
-      display: z.boolean().describe('false switches the node off.').default(true),
-      strictDisplay: z.boolean().describe('Left out when the page has fewer items than its position.').default(false),
-      tile: promoTile.describe('The tile to show.'),
-    }),
+    z
+      .strictObject({
+        start: dateSchema.describe('First day, YYYY-MM-DD.'),
+        expiry: dateSchema.describe('Last day, YYYY-MM-DD.'),
+        position: z.number().int().positive().describe('Slot counted from 1.'),
+        display: z.boolean().describe('false switches the node off.').default(true),
+        strictDisplay: z.boolean().describe('Left out when the page has fewer items than its position.').default(false),
+        tile: promoTile.describe('The tile to show.'),
+      })
+      .refine(({ start, expiry }) => start <= expiry, { path: ['expiry'], message: 'A day that is not before start.' }),
     'Time-limited promo nodes.',
   ),
 });
@@ -350,6 +404,10 @@ const phones = z.strictObject({
   defaultUsed: orNull(phoneSchema, 'Default number for used cars.'),
 });
 
+/** A slider starts inside of its range. */
+const isInside = (range: { min: number; max: number; default: number }) =>
+  range.min <= range.default && range.default <= range.max;
+
 const finance = z.strictObject({
   path: z
     .enum(['/finance', '/finance-enquiry', '/apply-for-finance', '/ford-finance'])
@@ -377,11 +435,12 @@ const finance = z.strictObject({
         .default(constants.calculatorMaxAmount),
       term: z
         .strictObject({
-          min: amount(constants.calculatorTermMin, 'Shortest term in years.'),
-          max: amount(constants.calculatorTermMax, 'Longest term in years.'),
-          step: amount(constants.calculatorTermStep, 'Years per step.'),
-          default: amount(constants.calculatorTermDefault, 'Starting term in years.'),
+          min: above0(constants.calculatorTermMin, 'Shortest term in years.'),
+          max: above0(constants.calculatorTermMax, 'Longest term in years.'),
+          step: above0(constants.calculatorTermStep, 'Years per step.'),
+          default: above0(constants.calculatorTermDefault, 'Starting term in years.'),
         })
+        .refine(isInside, { path: ['default'], message: 'A number from min to max.' })
         .describe('Term in years.')
         .prefault({}),
       termChoices: orNull(z.array(z.number().positive()), 'Replaces the term slider by these numbers of years.'),
@@ -389,10 +448,11 @@ const finance = z.strictObject({
         .strictObject({
           min: amount(constants.interestMin, 'Least interest in percent.'),
           max: amount(constants.interestMax, 'Greatest interest in percent.'),
-          step: amount(constants.interestStep, 'Percent per step.'),
+          step: above0(constants.interestStep, 'Percent per step.'),
           default: amount(constants.interestDefault, 'Starting interest in percent.'),
           locked: flag(false, 'Shown, but not to be changed.'),
         })
+        .refine(isInside, { path: ['default'], message: 'A number from min to max.' })
         .describe('Interest in percent a year.')
         .prefault({}),
       frequency: z.enum(['week', 'fortnight', 'month']).describe('Starting frequency.').default('week'),
@@ -602,8 +662,12 @@ const stock = z.strictObject({
         .min(1)
         .describe('Format of the feed: "auto", or a name of docs/stock-feeds.md such as dealer-studio-csv.')
         .default('auto'),
-      source: z.string().min(1).describe('A file below content/<slug>/, for example stock/feed.csv, or a web address.'),
-      mapping: z.string().optional().describe('A mapping file below content/<slug>/, for a feed of any other form.'),
+      source: z
+        .union([contentFileSchema, webUrlSchema])
+        .describe('A file below content/<slug>/, for example stock/feed.csv, or a web address.'),
+      mapping: contentFileSchema
+        .optional()
+        .describe('A mapping file below content/<slug>/, for a feed of any other form.'),
       locationId: idSchema.optional().describe('Location of vehicles that name none.'),
       carType: carTypeSchema.optional().describe('Car type of vehicles that name none.'),
       itemType: z.enum(['car', 'motorcycle', 'truck', 'caravan']).optional().describe('What the feed sells.'),
@@ -623,44 +687,32 @@ const stock = z.strictObject({
 });
 
 /** Every setting of a site (docs/spec/01) with its default; unknown keys are mistakes (CFG-001). */
-export const siteSchema = z
-  .strictObject({
-    $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
-    site: site.describe('Who the dealer is.'),
-    features: features.describe('Switches.').prefault({}),
-    search: search.describe('Stock search.').prefault({}),
-    promo: promo.describe('Promo tiles in search results.').prefault({}),
-    vehicleCard: vehicleCard.describe('The card of a vehicle.').prefault({}),
-    similar: similar.describe('Similar vehicles.').prefault({}),
-    pricing: pricing.describe('Prices.').prefault({}),
-    vehiclePage: vehiclePage.describe('The page of a vehicle.').prefault({}),
-    phones: phones.describe('Phone numbers of the call block.').prefault({}),
-    finance: finance.describe('Finance.').prefault({}),
-    budget: budget.describe('Budget search.').prefault({}),
-    checkout: checkout.describe('Reserve and buy online.').prefault({}),
-    tradeIn: tradeIn.describe('Trade-in.').prefault({}),
-    reviews: reviews.describe('Reviews.').prefault({}),
-    locations: locations.describe('Locations.').prefault({}),
-    offers: offers.describe('Offers.').prefault({}),
-    models: models.describe('Models.').prefault({}),
-    navigation: navigation.describe('Header and footer.').prefault({}),
-    forms: forms.describe('Forms.').prefault({}),
-    gating: gating.describe('Pages that need sign-in.').prefault({}),
-    content: content.describe('Content of built-in blocks.').prefault({}),
-    theme: theme.describe('Look.').prefault({}),
-    stock: stock.describe('Where the vehicles come from.').prefault({}),
-  })
-  .superRefine((settings, context) => {
-    if (settings.search.provider === 'embedded') return;
-    for (const key of ['host', 'key'] as const) {
-      if (settings.search[key]) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['search', key],
-        message: `Needed because search.provider is ${settings.search.provider}.`,
-      });
-    }
-  });
+export const siteSchema = z.strictObject({
+  $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
+  site: site.describe('Who the dealer is.'),
+  features: features.describe('Switches.').prefault({}),
+  search: search.describe('Stock search.').prefault({}),
+  promo: promo.describe('Promo tiles in search results.').prefault({}),
+  vehicleCard: vehicleCard.describe('The card of a vehicle.').prefault({}),
+  similar: similar.describe('Similar vehicles.').prefault({}),
+  pricing: pricing.describe('Prices.').prefault({}),
+  vehiclePage: vehiclePage.describe('The page of a vehicle.').prefault({}),
+  phones: phones.describe('Phone numbers of the call block.').prefault({}),
+  finance: finance.describe('Finance.').prefault({}),
+  budget: budget.describe('Budget search.').prefault({}),
+  checkout: checkout.describe('Reserve and buy online.').prefault({}),
+  tradeIn: tradeIn.describe('Trade-in.').prefault({}),
+  reviews: reviews.describe('Reviews.').prefault({}),
+  locations: locations.describe('Locations.').prefault({}),
+  offers: offers.describe('Offers.').prefault({}),
+  models: models.describe('Models.').prefault({}),
+  navigation: navigation.describe('Header and footer.').prefault({}),
+  forms: forms.describe('Forms.').prefault({}),
+  gating: gating.describe('Pages that need sign-in.').prefault({}),
+  content: content.describe('Content of built-in blocks.').prefault({}),
+  theme: theme.describe('Look.').prefault({}),
+  stock: stock.describe('Where the vehicles come from.').prefault({}),
+});
 
 /** Settings of all sites (docs/spec/01, platform settings), in sites/platform.json. */
 export const platformSchema = z.strictObject({

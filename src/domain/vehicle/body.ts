@@ -3,8 +3,12 @@ export type ItemType = 'car' | 'motorcycle' | 'truck' | 'caravan';
 
 /** First match wins; compared in lower case with hyphens as spaces. */
 const RULES: readonly [RegExp, string][] = [
-  [/cab ?chassis|\bchassis\b|tray\b/, 'Cab Chassis'],
-  [/\bute\b|utility|pick ?up|crew ?cab|dual ?cab|double ?cab|single ?cab|freestyle/, 'Ute'],
+  [/crew cab van|cab van\b/, 'Van'],
+  [/cab ?chas|\bchassis\b|tray\b|\bc\/ ?c(?:has)?\b/, 'Cab Chassis'],
+  [
+    /\butes?\b|(?<!sports? )\butility\b|pick ?up|\bp\/ ?up\b|well ?side|style ?side|freestyle|\b(?:crew|dual|double|single|king|extra|extended|space|super|club|x) ?cab\b|\b[dcs]\/cab\b/,
+    'Ute',
+  ],
   [/people ?mover|mini ?van|\bmpv\b|minibus/, 'People Mover'],
   [/panel van|blind van|crew van|cab van|^van\b|\bvan$|^lwb van|cargo/, 'Van'],
   [/\bbus\b|coach/, 'Bus'],
@@ -32,8 +36,8 @@ export function simpleBody(body: string | undefined, itemType: ItemType, model =
   if (itemType === 'motorcycle') return 'Motorcycle';
   if (itemType === 'caravan')
     return /camper/.test(text) ? 'Camper Trailer' : /motor ?home/.test(text) ? 'Motorhome' : 'Caravan';
-  if (itemType === 'truck') return RULES.slice(4, 6).find(([rule]) => rule.test(text))?.[1] ?? 'Light Truck';
   const found = RULES.find(([rule]) => rule.test(text))?.[1];
+  if (itemType === 'truck') return found === 'Bus' || found === 'Motorhome' ? found : 'Light Truck';
   if ((found === 'Wagon' || (found === undefined && text === '')) && SUV_MODELS.test(model.trim())) return 'SUV';
   return found;
 }

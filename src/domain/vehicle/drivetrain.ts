@@ -8,19 +8,23 @@ export function simpleFuel(fuel: string | undefined): string | undefined {
   if (/plug ?in|phev/.test(text)) return 'Plug-in Hybrid';
   if (/hybrid|mhev|hev\b|petrol ?\/ ?electric|unleaded ?\/ ?electric|diesel ?\/ ?electric/.test(text)) return 'Hybrid';
   if (/electric|\bbev\b|\bev\b|battery/.test(text)) return 'Electric';
-  if (/diesel/.test(text)) return 'Diesel';
+  if (/diesel|turbo ?d\b|^d$/.test(text)) return 'Diesel';
   if (/lpg|liquid petroleum|\bgas\b(?!oline)|cng/.test(text)) return 'LPG';
   if (/hydrogen|fuel cell/.test(text)) return 'Hydrogen';
-  if (/petrol|unleaded|gasoline|ulp|e10|flex|premium/.test(text)) return 'Petrol';
+  if (/petrol|unleaded|gasoline|ulp|e10|e85|flex|premium|^p$/.test(text)) return 'Petrol';
   return undefined;
 }
 
 /** Automatic or Manual; automated gearboxes of every kind count as automatic. Undefined when nothing is recognised. */
 export function simpleTransmission(transmission: string | undefined): string | undefined {
   const text = clean(transmission);
-  if (/semi|auto|cvt|dct|dsg|dual clutch|twin clutch|tiptronic|steptronic|amt|single speed|reduction|tronic/.test(text))
+  if (
+    /semi|auto|cvt|ivt|dct|dsg|pdk|edc|dual clutch|twin clutch|tiptronic|amt|single speed|reduction|tronic|shiftronic|^(?:\d+ ?(?:sp)? ?)?a$/.test(
+      text,
+    )
+  )
     return 'Automatic';
-  if (/man|stick/.test(text)) return 'Manual';
+  if (/man|stick|^(?:\d+ ?(?:sp)? ?)?m$/.test(text)) return 'Manual';
   return undefined;
 }
 
@@ -28,10 +32,15 @@ export function simpleTransmission(transmission: string | undefined): string | u
 export function simpleDrive(drive: string | undefined): string | undefined {
   const text = clean(drive);
   if (/4 ?x ?4|four|4wd|\b4 wheel/.test(text)) return '4x4';
-  if (/awd|all wheel|quattro|xdrive|4matic|4motion/.test(text)) return 'AWD';
+  if (/awd|all wheel|quattro|xdrive|4matic|4motion|allgrip|symmetrical/.test(text)) return 'AWD';
   if (/front|fwd/.test(text)) return 'FWD';
   if (/rear|rwd|4 ?x ?2|two_?wd|2wd|two wd/.test(text)) return 'RWD';
   return undefined;
+}
+
+/** A drive column that holds a gearbox instead. */
+export function isGearboxWord(text: string | undefined): boolean {
+  return /^(?:auto(?:matic)?|manual|cvt|sports automatic|dct)$/.test(clean(text));
 }
 
 /** A gearbox column that holds a drive type instead, as some exports do ("AWD", "Front", "Rear"). */

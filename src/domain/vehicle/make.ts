@@ -1,14 +1,22 @@
 /** Makes that are not written with one capital letter per word, and the other names feeds use for a make. */
 const NAMES = [
   'Abarth',
+  'AC',
   'Alfa Romeo',
+  'Aprilia',
   'Aston Martin',
   'Audi',
   'Avan',
   'Bentley',
   'Beta',
   'BMW',
+  'BSA',
+  'Bugatti',
   'BYD',
+  'Cadillac',
+  'Can-Am',
+  'Caterham',
+  'CFMOTO',
   'Can-Am',
   'CFMOTO',
   'Chery',
@@ -16,6 +24,7 @@ const NAMES = [
   'Chrysler',
   'Citroën',
   'Cupra',
+  'DAF',
   'Daewoo',
   'Daihatsu',
   'Deepal',
@@ -28,8 +37,10 @@ const NAMES = [
   'Ford',
   'Foton',
   'FPV',
+  'Freightliner',
   'Fuso',
   'GAC',
+  'GasGas',
   'GASGAS',
   'Geely',
   'Genesis',
@@ -43,7 +54,9 @@ const NAMES = [
   'Honda',
   'HSV',
   'Hummer',
+  'Husqvarna',
   'Hyundai',
+  'Indian',
   'INEOS',
   'Infiniti',
   'Isuzu',
@@ -58,8 +71,10 @@ const NAMES = [
   'KGM',
   'Kia',
   'KTM',
+  'KYMCO',
   'Lamborghini',
   'Land Rover',
+  'Lancia',
   'LDV',
   'Leapmotor',
   'Lexus',
@@ -75,6 +90,9 @@ const NAMES = [
   'MG',
   'MINI',
   'Mitsubishi',
+  'Morgan',
+  'Moto Guzzi',
+  'MV Agusta',
   'Nissan',
   'Nova',
   'Omoda',
@@ -95,12 +113,14 @@ const NAMES = [
   'SsangYong',
   'Subaru',
   'Suzuki',
+  'SYM',
   'Tesla',
   'Toyota',
   'Triumph',
   'UD Trucks',
   'Volkswagen',
   'Volvo',
+  'Western Star',
   'XPENG',
   'Yamaha',
   'Zeekr',
@@ -113,6 +133,15 @@ const ALIASES: Record<string, string> = {
   mercedes: 'Mercedes-Benz',
   mercedesbenz: 'Mercedes-Benz',
   merc: 'Mercedes-Benz',
+  mercbenz: 'Mercedes-Benz',
+  mb: 'Mercedes-Benz',
+  volkswagon: 'Volkswagen',
+  vwcommercial: 'Volkswagen',
+  volkswagencommercialvehicles: 'Volkswagen',
+  kiamotors: 'Kia',
+  isuzuutes: 'Isuzu UTE',
+  ineosgrenadier: 'INEOS',
+  hd: 'Harley-Davidson',
   benz: 'Mercedes-Benz',
   landrover: 'Land Rover',
   rangerover: 'Land Rover',
@@ -157,7 +186,25 @@ export function canonicalMake(text: string): string {
   return BY_KEY.get(key(plain)) ?? calmCapitals(plain);
 }
 
-/** Turns a text written in capitals only into capitalised words; short words and codes with digits stay. */
+/** Abbreviations that stay in capitals in texts of words. */
+const CODES =
+  /^(?:SUV|MPV|CVT|DCT|DSG|PDK|AMT|EDC|AWD|4WD|2WD|FWD|RWD|LPG|CNG|EV|BEV|PHEV|HEV|MHEV|LWB|SWB|MWB|XLWB|ULP|VVT|TDI|TFSI|TSI|GT|GTI|RS|ST|SS|RV|II|III|IV|VI)$/;
+
+/**
+ * Turns a text of words, such as a body, a colour or a heading, that is written in capitals only into capitalised
+ * words: `DUAL CAB UTE` is `Dual Cab Ute`. Known abbreviations and codes with digits stay.
+ */
+export function calmWords(text: string): string {
+  if (text !== text.toUpperCase() || !/[A-Z]{3}/.test(text)) return text;
+  return text.replace(/[A-Z0-9][\w'’]*/g, (word) =>
+    CODES.test(word) || /\d/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+  );
+}
+
+/**
+ * Turns a name written in capitals only into capitalised words: `LANDCRUISER PRADO` is `Landcruiser Prado`. Words of up
+ * to 3 letters and codes with digits stay, because most of them are codes of the trade (`GXL`, `SR5`).
+ */
 export function calmCapitals(text: string): string {
   if (text.length <= 4 || text !== text.toUpperCase() || !/[A-Z]{5}/.test(text)) return text;
   return text.replace(/[A-Z][A-Z'’]+(?![\w-]*\d)/g, (word) =>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
+import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
 import type { SearchView } from '#src/search/session.ts';
 import { hasFilters, type Range } from '#src/search/state.ts';
 import { FacetFilter } from './FacetFilter.tsx';
@@ -26,11 +26,28 @@ type Props = {
   onClear: () => void;
 };
 
+/** What a vehicle is comes before what it costs; the other facets follow the ranges. */
+const isFirst = (facet: ListAttribute) => ['item_type', 'car_type', 'make', 'make_model'].includes(facet);
+
 /** Search box, ranges and facets: a column from 1024 px, a sheet below it. */
 export function Filters({ props, view, shown, sheet, onClose, onQuery, onList, onRange, onNeedAll, onClear }: Props) {
   const { state, answer } = view;
   const panel = useRef<HTMLElement>(null);
   useSheet(panel, sheet, onClose);
+  const facets = facetsShown(props, answer?.facets, state);
+  const facetFilter = ({ facet, values, most }: FacetList) => (
+    <FacetFilter
+      key={facet}
+      facet={facet}
+      values={values}
+      chosen={state.lists[facet] ?? []}
+      makeList={props.makeList}
+      most={most}
+      complete={answer !== undefined}
+      onNeedAll={onNeedAll}
+      onChange={(chosen) => onList(facet, chosen)}
+    />
+  );
   return (
     <>
       {sheet && <div className="search__backdrop" onClick={onClose} aria-hidden="true" />}
@@ -49,6 +66,7 @@ export function Filters({ props, view, shown, sheet, onClose, onQuery, onList, o
           </button>
         </div>
         <SearchBox value={state.query} noun={props.nouns.plural} onChange={onQuery} />
+        {facets.filter(({ facet }) => isFirst(facet)).map(facetFilter)}
         {(Object.keys(props.ranges) as RangeAttribute[]).map((name) => (
           <RangeFilter
             key={name}
@@ -59,19 +77,7 @@ export function Filters({ props, view, shown, sheet, onClose, onQuery, onList, o
             onChange={(range) => onRange(name, range)}
           />
         ))}
-        {facetsShown(props, answer?.facets, state).map(({ facet, values, most }) => (
-          <FacetFilter
-            key={facet}
-            facet={facet}
-            values={values}
-            chosen={state.lists[facet] ?? []}
-            makeList={props.makeList}
-            most={most}
-            complete={answer !== undefined}
-            onNeedAll={onNeedAll}
-            onChange={(chosen) => onList(facet, chosen)}
-          />
-        ))}
+        {facets.filter(({ facet }) => !isFirst(facet)).map(facetFilter)}
         <div className="search__sheet-foot">
           {hasFilters(state) && (
             <button type="button" className="button button--secondary" onClick={onClear}>

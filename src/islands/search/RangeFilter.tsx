@@ -27,6 +27,12 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange 
   useEffect(() => setValues({ min: given.min, max: given.max }), [given.min, given.max]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const [open, setOpen] = useState(isOpen(name) || range !== undefined);
+  const isSet = range !== undefined;
+  useEffect(() => {
+    if (isSet) setOpen(true);
+  }, [isSet]);
+
   const apply = (next: Bounds) => {
     try {
       onChange(toRange(next, bounds));
@@ -55,47 +61,55 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange 
   const share = (value: number) => `${((value - bounds.min) / Math.max(bounds.max - bounds.min, 1)) * 100}%`;
   const options = name === 'price' ? quickOptions(quickPrices) : [];
   return (
-    <fieldset className="range">
-      <legend className="facet__title">{label}</legend>
-      <p className="range__values numbers">
-        {rangeValueLabel(name, values.min)} – {rangeValueLabel(name, values.max)}
-      </p>
-      <div
-        className="range__track"
-        style={{ '--from': share(values.min), '--to': share(values.max) } as React.CSSProperties}
-      >
-        {SIDES.map((side) => (
-          <input
-            key={side}
-            type="range"
-            // Both handles at the upper end: the lower one must be within reach.
-            className={side === 'min' && values.min > (bounds.min + bounds.max) / 2 ? 'range__handle--top' : undefined}
-            min={bounds.min}
-            max={bounds.max}
-            step={sliderStep(name, bounds)}
-            value={values[side]}
-            aria-label={`${label}, ${side === 'min' ? 'from' : 'up to'}`}
-            aria-valuetext={rangeValueLabel(name, values[side])}
-            onChange={(event) => move(side, Number(event.target.value))}
-          />
-        ))}
-      </div>
-      <div className="range__inputs">
-        {SIDES.map((side) => (
-          <NumberInput
-            key={side}
-            label={`${label}, ${side === 'min' ? 'from' : 'up to'}`}
-            name={name}
-            placeholder={side === 'min' ? 'Min' : 'Max'}
-            value={range?.[side]}
-            options={options}
-            onChange={(value) => type(side, value)}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <details className="facet" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="facet__title">{label}</summary>
+      <fieldset className="range">
+        <legend className="visually-hidden">{label}</legend>
+        <p className="range__values numbers">
+          {rangeValueLabel(name, values.min)} – {rangeValueLabel(name, values.max)}
+        </p>
+        <div
+          className="range__track"
+          style={{ '--from': share(values.min), '--to': share(values.max) } as React.CSSProperties}
+        >
+          {SIDES.map((side) => (
+            <input
+              key={side}
+              type="range"
+              // Both handles at the upper end: the lower one must be within reach.
+              className={
+                side === 'min' && values.min > (bounds.min + bounds.max) / 2 ? 'range__handle--top' : undefined
+              }
+              min={bounds.min}
+              max={bounds.max}
+              step={sliderStep(name, bounds)}
+              value={values[side]}
+              aria-label={`${label}, ${side === 'min' ? 'from' : 'up to'}`}
+              aria-valuetext={rangeValueLabel(name, values[side])}
+              onChange={(event) => move(side, Number(event.target.value))}
+            />
+          ))}
+        </div>
+        <div className="range__inputs">
+          {SIDES.map((side) => (
+            <NumberInput
+              key={side}
+              label={`${label}, ${side === 'min' ? 'from' : 'up to'}`}
+              name={name}
+              placeholder={side === 'min' ? 'Min' : 'Max'}
+              value={range?.[side]}
+              options={options}
+              onChange={(value) => type(side, value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </details>
   );
 }
+
+/** The price is what most visitors limit. */
+const isOpen = (name: RangeAttribute) => name === 'price' || name === 'subscription_price';
 
 const clamp = (value: number, { min, max }: Bounds) => Math.min(max, Math.max(min, value));
 

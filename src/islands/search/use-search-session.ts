@@ -27,10 +27,10 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
   useEffect(() => session.start(), [session]);
   // The printed results were hidden by the page's head script where the address asks for others.
   useLayoutEffect(() => {
-    if (view.answer || view.failed) document.documentElement.classList.remove('search-pending');
+    if (view.answer || view.failed) showResults();
   }, [view.answer, view.failed]);
   useEffect(() => {
-    if (!session.view().loading) document.documentElement.classList.remove('search-pending');
+    if (!session.view().loading) showResults();
   }, [session]);
   useEffect(() => {
     if (!props.prefetch || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
@@ -39,3 +39,5 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
   }, [session, props.prefetch]);
   return [view, session];
 }
+
+const showResults = () => document.documentElement.classList.remove('search-pending', 'search-filtered');

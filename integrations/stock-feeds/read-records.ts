@@ -1,0 +1,92 @@
+import { decodeFeed } from './decode.ts';
+import { FeedError } from './feed-error.ts';
+import type { FeedFile } from './feed-source.ts';
+import { flatten, meaningOf } from './field-of.ts';
+import { adaptRecord, type FeedFormat, type FeedRecord, formats } from './formats.ts';
+import { type RawRecord, readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import { readXml } from './read-xml.ts';
+import { recogniseFormat } from './recognise.ts';
+import type { FeedReport } from './stock-report.ts';
+
+/** Columns of JSON and XML are collected from this many records. */
+const COLUMNS_FROM = 200;
+const MOST_COLUMNS = 300;
+
+/** A record in our fields with its row, and why it cannot be trusted, if so. */
+export type PlacedRecord = { row: number; record: FeedRecord; fault?: string };
+
+/**
+ * The records of one file. What is learnt about the file on the way (encoding, format, columns) goes into `part`.
+ *
+ * @throws FeedError when the file cannot be read as a whole, or up to where it breaks.
+ */
+export async function* readRecords(
+  file: FeedFile,
+  formatName: string,
+  part: FeedReport,
+  mapped?: FeedFormat,
+): AsyncGenerator<PlacedRecord> {
+  const bytes = await file.open();
+  try {
+    const decoded = await decodeFeed(bytes);
+    const name = formatName === 'auto' && !mapped ? recogniseFormat(decoded.head) : formatName;
+    part.format = mapped ? 'mapping' : name;
+    const format = mapped ?? (Object.hasOwn(formats, name) ? formats[name] : undefined);
+    if (!format)
+      throw new FeedError(`There is no feed format "${name}". Known: auto, ${Object.keys(formats).join(', ')}.`);
+    const columns = new Set<string>();
+    for await (const { row, values, fault } of rawRecords(decoded, format, columns)) {
+      if (!format.adapt && format.kind !== 'csv' && part.read < COLUMNS_FROM)
+        for (const [path] of flatten(values)) if (columns.size < MOST_COLUMNS) columns.add(path);
+      yield { row, record: adaptRecord(format, values), ...(fault && { fault }) };
+      part.encoding = decoded.encoding;
+    }
+    part.encoding = decoded.encoding;
+    sortColumns(columns, format, part);
+  } catch (error) {
+    if (error instanceof FeedError) throw error;
+    const { code } = error as { code?: string };
+    // Errors of the file system and of unpacking carry a code; anything else is a mistake of ours.
+    if (!code) throw error;
+    throw new FeedError(`The feed ${file.name} cannot be read: ${(error as Error).message}`);
+  } finally {
+    bytes.destroy();
+  }
+}
+
+function rawRecords(
+  decoded: { head: string; chunks: AsyncIterable<string> },
+  format: FeedFormat,
+  columns: Set<string>,
+): AsyncIterable<RawRecord> {
+  if (format.kind === 'json') return readJson(decoded.head, decoded.chunks, format.record);
+  if (format.kind === 'xml') return readXml(decoded.chunks, format.record);
+  return readCsv(decoded.head, decoded.chunks, {
+    ...(format.delimiter && { delimiter: format.delimiter }),
+    ...(format.header && { columns: format.header }),
+    onHeader: (keys) => {
+      for (const key of keys.slice(0, MOST_COLUMNS)) columns.add(key);
+      checkHeader(keys, format);
+    },
+  });
+}
+
+/** A header without make and model is no header of a stock list, and every row would be left out one by one. */
+function checkHeader(keys: readonly string[], format: FeedFormat): void {
+  const meanings = new Set(keys.map((key) => meaningOf(key, format.columns)));
+  if (meanings.has('make') && meanings.has('model')) return;
+  const names = keys.slice(0, 12).join(', ').slice(0, 300);
+  throw new FeedError(
+    `The first line of the CSV has no column for make and model (it has: ${names}). Write a mapping file with "columns", or with "header" when the file has no header line.`,
+  );
+}
+
+function sortColumns(columns: ReadonlySet<string>, format: FeedFormat, part: FeedReport): void {
+  if (format.adapt) return;
+  for (const column of columns) {
+    const meaning = meaningOf(column, format.columns);
+    if (meaning === 'unknown') part.unknownColumns.push(column);
+    if (meaning === 'private') part.privateColumns.push(column);
+  }
+}

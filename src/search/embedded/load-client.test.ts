@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SearchRecord } from '../../domain/search/search-record.ts';
+import { toColumns } from './columns.ts';
+import { encodeIndex } from './encode-index.ts';
+import { createLoadingClient } from './load-client.ts';
+import type { SearchRef } from './search-ref.ts';
+
+const records = Array.from(
+  { length: 5 },
+  (_, n): SearchRecord => ({ make: `Make ${n}`, show_on_dealer_website: 'true' }),
+);
+const cars = records.map((record, id) => ({ id, slug: `car-${id}`, name: record.make ?? '' }));
+
+/** The files of a print; `name` tells prints apart. */
+function printed(name: string): Record<string, string | Uint8Array<ArrayBuffer>> {
+  const ref: SearchRef = {
+    index: `/${name}/index`,
+    chunks: [`/${name}/0`, `/${name}/1`, `/${name}/2`],
+    chunkSize: 2,
+    count: 5,
+  };
+  return {
+    '/current': JSON.stringify(ref),
+    [ref.index]: encodeIndex(toColumns(records)),
+    ...Object.fromEntries(ref.chunks.map((path, at) => [path, JSON.stringify(cars.slice(at * 2, at * 2 + 2))])),
+  };
+}
+
+function serving(first: ReturnType<typeof printed>) {
+  const host = { files: first };
+  const fetcher = vi.fn((address: RequestInfo | URL) => {
+    const body = host.files[String(address as string)];
+    return Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(body));
+  });
+  return { host, fetcher, client: createLoadingClient('/current', fetcher as typeof fetch) };
+}
+
+const search = (client: ReturnType<typeof createLoadingClient>, params: object) =>
+  client.search([{ indexName: 'Car_production', params }]).then(({ results }) => results[0]);
+
+describe('loading client', () => {
+  it('SRCH-077 loads index and needed records once', async () => {
+    const { client, fetcher } = serving(printed('a'));
+    await client.load();
+    expect(fetcher.mock.calls.map(([address]) => address)).toEqual(['/current', '/a/index']);
+    const result = await search(client, { query: 'make 3' });
+    expect(result?.hits).toMatchObject([{ objectID: '3', slug: 'car-3' }]);
+    await search(client, { query: 'make 2' });
+    expect(fetcher.mock.calls.map(([address]) => address)).toEqual(['/current', '/a/index', '/a/1']);
+  });
+
+  it('SRCH-071 gives the attributes asked for, and highlights', async () => {
+    const { client } = serving(printed('a'));
+    const slim = await search(client, { query: 'make 3', attributesToRetrieve: ['slug'], attributesToHighlight: [] });
+    expect(slim?.hits).toEqual([{ objectID: '3', slug: 'car-3' }]);
+    const full = await search(client, { query: 'mak 3', attributesToHighlight: ['name'] });
+    expect(full?.hits[0]?._highlightResult).toEqual({
+      name: { value: '<em>Mak</em>e <em>3</em>', matchLevel: 'full', matchedWords: ['mak', '3'] },
+    });
+  });
+
+  it('SRCH-077 loads everything anew when the stock was printed again meanwhile', async () => {
+    const { client, host } = serving(printed('a'));
+    await client.load();
+    host.files = printed('b');
+    expect((await search(client, { query: 'make 0' }))?.nbHits).toBe(1);
+  });
+
+  it('SRCH-020 fails with a clear error for damaged files, and recovers when they are whole', async () => {
+    const { client, host } = serving({ ...printed('a'), '/a/index': 'not found' });
+    await expect(search(client, {})).rejects.toThrow('This is not a search index.');
+    host.files = { '/current': '{}' };
+    await expect(search(client, {})).rejects.toThrow();
+    host.files = printed('a');
+    expect((await search(client, {}))?.nbHits).toBe(5);
+  });
+});

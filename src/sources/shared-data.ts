@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Manufacturer, manufacturerSchema } from '#src/domain/manufacturer/manufacturer.schema.ts';
+import { type ReviewAggregate, reviewAggregateSchema } from '#src/domain/review/review.schema.ts';
+import { readProjectFile } from './checked-file.ts';
+import { type Desk, readJsonEntry } from './content-files.ts';
+
+const MANUFACTURERS = 'content/shared/manufacturers.json';
+const REVIEWS = 'content/shared/reviews-sample.json';
+const manufacturersSchema = z.array(manufacturerSchema);
+
+/** The makes of the Australian market (DATA-047); none when the project has no such file. */
+export const readManufacturers = (desk: Desk): Manufacturer[] =>
+  readOnce(desk, MANUFACTURERS, manufacturersSchema) ?? [];
+
+/** The reviews of a dealer without reviews of its own (REV-001, DATA-047). */
+export const readSampleReviews = (desk: Desk): ReviewAggregate =>
+  readOnce(desk, REVIEWS, reviewAggregateSchema) ?? { reviews: [], count: 0, average_rating: '0' };
+
+const MOST_KEPT = 20;
+const kept = new Map<string, unknown>();
+
+/** A shared file, checked once per process and content, because every dealer reads it. */
+function readOnce<T extends z.ZodType>(desk: Desk, file: string, schema: T): z.output<T> | undefined {
+  if (!existsSync(join(desk.root, file))) return undefined;
+  let key: string;
+  try {
+    key = `${file}\0${readProjectFile(desk.root, file)}`;
+  } catch {
+    return readJsonEntry(desk, file, schema)?.item;
+  }
+  if (!kept.has(key)) {
+    const item = readJsonEntry(desk, file, schema)?.item;
+    if (item === undefined) return undefined;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, item);
+  }
+  return kept.get(key) as z.output<T>;
+}
