@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchRoutes } from '#src/page-data/search-routes.ts';
-import { AuthorMistakes } from '#src/sources/mistakes.ts';
+import { AuthorMistakes, formatWarnings } from '#src/sources/mistakes.ts';
 import { readSite, type SiteSource } from '#src/sources/read-site.ts';
 import { type CopiedImages, copyImages } from '../stock-feeds/copy-images.ts';
 import { hasRemoteFeed, importStock } from '../stock-feeds/import-stock.ts';
@@ -39,7 +39,8 @@ export async function loadSite(
     if (error instanceof AuthorMistakes) return { ok: false, messages: [error.message] };
     throw error;
   }
-  const { settings } = source;
+  const { warnings, ...dealer } = source;
+  const { settings } = dealer;
   const today = run.today ?? todayIn(settings.site.timeZone, new Date(run.now));
   const imported = await importStock({
     folder: join(run.root, 'content', slug),
@@ -59,7 +60,7 @@ export async function loadSite(
     now: run.now,
   });
   imported.report.warnings.push(...copied.failures);
-  const site: SiteModel = { ...source, stock: copied.vehicles, today };
+  const site: SiteModel = { ...dealer, stock: copied.vehicles, today };
   return {
     ok: true,
     site,
@@ -74,6 +75,7 @@ export async function loadSite(
     remoteFeeds: hasRemoteFeed(settings),
     copiedImages: copied.files,
     messages: [
+      ...(warnings.length > 0 ? [formatWarnings(slug, warnings)] : []),
       ...stockMessages(slug, imported.report),
       ...searchRoutes(site).warnings.map((text) => `sites/${slug}: ${text}`),
     ],

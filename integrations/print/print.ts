@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listSites } from '#src/sources/list-sites.ts';
 import { codeIds } from '../renderer/code-id.ts';
 import { sharedInputs } from './inputs.ts';
 import { lockPrint } from './print-lock.ts';
@@ -131,13 +132,7 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
 
 /** The dealers to print, in alphabetical order; every folder of `sites` with a site.json when none is named. */
 function chooseSlugs(root: string, named: readonly string[]): string[] {
-  const known = readdirSync(resolve(root, 'sites'), { withFileTypes: true })
-    .filter(
-      (entry) =>
-        entry.isDirectory() && statSync(resolve(root, 'sites', entry.name, 'site.json'), { throwIfNoEntry: false }),
-    )
-    .map((entry) => entry.name)
-    .sort();
+  const known = listSites(root);
   for (const slug of named) {
     if (!known.includes(slug)) {
       throw new Error(

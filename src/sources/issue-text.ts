@@ -50,7 +50,11 @@ function reason(issue: Issue): string | undefined {
       return issue.inclusive ? `The least is ${issue.minimum}.` : `A number above ${issue.minimum} is expected.`;
     case 'too_big':
       return `The most is ${issue.maximum}.`;
-    default:
+    // Not used by our schemas, or told by its key.
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+    case 'invalid_key':
+    case 'invalid_element':
       return undefined;
   }
 }

@@ -2,9 +2,9 @@ import { resultsPerPage } from '../../domain/constants.ts';
 import { attributeNamed } from '../../domain/search/attributes.ts';
 import type { FacetSearchRequest, FacetSearchResult, SearchParams, SearchRequest, SearchResult } from '../client.ts';
 import { allRows, type Bitmap, has, intersect, rowsOf, sizeOf, subtract } from './bitmap.ts';
-import type { Columns } from './columns.ts';
+import type { Columns, FacetColumn } from './columns.ts';
 import { deriveColumns } from './derive-columns.ts';
-import { type Counts, countCodes, countList, countNumbers, toCounts } from './facet-counts.ts';
+import { type Counts, countCodes, countList, numberFacet, numberStats, toCounts } from './facet-counts.ts';
 import { FilterRows } from './filter-rows.ts';
 import { requestFilter } from './request-filter.ts';
 import { rowOrder, sortOf } from './sort-orders.ts';
@@ -34,6 +34,7 @@ export function createEngine(stored: Columns): SearchEngine {
   const filters = new FilterRows(all);
   const orders = new Map<string, Uint32Array>();
   const totals = new Map<string, Uint32Array>();
+  const numberFacets = new Map<string, FacetColumn | undefined>();
   const everyRow = allRows(count);
   let texts: TextSearch | undefined;
 
@@ -90,16 +91,16 @@ export function createEngine(stored: Columns): SearchEngine {
     });
     for (const name of facetNames(params.facets)) {
       const column = columns.get(attributeNamed(name));
+      const counted = column?.kind === 'number' ? numberFacetOf(name) : column;
       let counts: Counts = [];
-      if (column?.kind === 'facet') {
+      if (counted?.kind === 'facet') {
         const many = size * 2 > count;
-        const codes = many ? countCodes(column, missed(), totalsOf(name)) : countCodes(column, found());
-        counts = toCounts(column, codes, limit, byName);
-      } else if (column?.kind === 'list') counts = countList(column, rows, limit, byName);
-      else if (column?.kind === 'number') {
-        const numbers = countNumbers(column, found(), limit, byName);
-        counts = numbers.counts;
-        if (numbers.stats) stats[name] = numbers.stats;
+        const codes = many ? countCodes(counted, missed(), totalsOf(name, counted)) : countCodes(counted, found());
+        counts = toCounts(counted, codes, limit, byName);
+      } else if (counted?.kind === 'list') counts = countList(counted, rows, limit, byName);
+      if (column?.kind === 'number') {
+        const numbers = numberStats(column, found());
+        if (numbers) stats[name] = numbers;
       }
       facets[name] = Object.fromEntries(counts);
     }
@@ -111,14 +112,21 @@ export function createEngine(stored: Columns): SearchEngine {
     return names.includes('*') ? [...columns.keys()].filter((name) => columns.get(name)?.kind !== 'text') : names;
   }
 
-  function totalsOf(name: string): Uint32Array {
+  function totalsOf(name: string, column: FacetColumn): Uint32Array {
     let known = totals.get(name);
     if (!known) {
-      const column = columns.get(attributeNamed(name));
-      known = column?.kind === 'facet' ? countCodes(column, rowsOf(everyRow)) : new Uint32Array();
+      known = countCodes(column, rowsOf(everyRow));
       totals.set(name, known);
     }
     return known;
+  }
+
+  function numberFacetOf(name: string): FacetColumn | undefined {
+    if (!numberFacets.has(name)) {
+      const column = columns.get(name);
+      numberFacets.set(name, column?.kind === 'number' ? numberFacet(column) : undefined);
+    }
+    return numberFacets.get(name);
   }
 
   /** One page of the found rows: by the order of a replica, otherwise the best text matches first. */

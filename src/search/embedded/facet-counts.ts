@@ -42,14 +42,24 @@ export function countList(column: ListColumn, rows: Bitmap, limit: number, byNam
 /** Numbers with few different values are counted like texts; of others there are only the statistics. */
 export const MOST_COUNTED_NUMBERS = 100;
 
-export function countNumbers(
-  { numbers }: NumberColumn,
-  rows: Uint32Array,
-  limit: number,
-  byName: boolean,
-): { counts: Counts; stats: FacetStats | undefined } {
+/** A number column as a facet of its values; undefined when there are too many different ones. */
+export function numberFacet({ numbers }: NumberColumn): FacetColumn | undefined {
+  const different = new Set<number>();
+  for (const value of numbers) {
+    if (!Number.isNaN(value)) different.add(value);
+    if (different.size > MOST_COUNTED_NUMBERS) return undefined;
+  }
+  const places = new Map([...different].map((value, at) => [value, at + 1]));
+  return {
+    kind: 'facet',
+    values: [...different].map(String),
+    codes: Uint8Array.from(numbers, (value) => places.get(value) ?? 0),
+  };
+}
+
+/** Statistics of a number within rows; undefined when none of them has it. */
+export function numberStats({ numbers }: NumberColumn, rows: Uint32Array): FacetStats | undefined {
   let [min, max, sum, found] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
-  const different = new Map<number, number>();
   for (let i = 0; i < rows.length; i += 1) {
     const value = numbers[rows[i] ?? 0] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
@@ -57,17 +67,8 @@ export function countNumbers(
     sum += value;
     if (value < min) min = value;
     if (value > max) max = value;
-    if (different.size <= MOST_COUNTED_NUMBERS) different.set(value, (different.get(value) ?? 0) + 1);
   }
-  const counts: Counts =
-    different.size > MOST_COUNTED_NUMBERS
-      ? []
-      : sorted(
-          [...different].map(([value, count]) => [String(value), count]),
-          limit,
-          byName,
-        );
-  return { counts, stats: found > 0 ? { min, max, avg: sum / found, sum } : undefined };
+  return found > 0 ? { min, max, avg: sum / found, sum } : undefined;
 }
 
 const collator = new Intl.Collator('en-AU', { numeric: true });

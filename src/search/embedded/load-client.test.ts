@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchRecord } from '../../domain/search/search-record.ts';
+import type { SearchParams } from '../client.ts';
 import { toColumns } from './columns.ts';
 import { encodeIndex } from './encode-index.ts';
 import { createLoadingClient } from './load-client.ts';
@@ -35,7 +36,7 @@ function serving(first: ReturnType<typeof printed>) {
   return { host, fetcher, client: createLoadingClient('/current', fetcher as typeof fetch) };
 }
 
-const search = (client: ReturnType<typeof createLoadingClient>, params: object) =>
+const search = (client: ReturnType<typeof createLoadingClient>, params: SearchParams) =>
   client.search([{ indexName: 'Car_production', params }]).then(({ results }) => results[0]);
 
 describe('loading client', () => {

@@ -22,6 +22,8 @@ export class TextSearch {
   readonly #count: number;
   readonly #columns: Columns['columns'];
   readonly #vocabulary: ReturnType<typeof buildVocabulary>;
+  /** The words in order, for beginnings. */
+  readonly #words: readonly string[];
   readonly #years: Float64Array | undefined;
   readonly #stock: StockNumbers;
   readonly #found = new Map<string, TextMatch | undefined>();
@@ -30,6 +32,7 @@ export class TextSearch {
     this.#count = all.count;
     this.#columns = all.columns;
     this.#vocabulary = buildVocabulary(all);
+    this.#words = [...this.#vocabulary.keys()].sort();
     const years = all.columns.get('year');
     this.#years = years?.kind === 'number' ? years.numbers : undefined;
     const stock = all.columns.get('stocknum');
@@ -89,8 +92,10 @@ export class TextSearch {
     const begun: Posting[] = [];
     for (const variant of [word, ...synonymsOf(word)]) whole.push(...(this.#vocabulary.get(variant) ?? []));
     if (prefix) {
-      for (const [other, postings] of this.#vocabulary)
-        if (other.length > word.length && other.startsWith(word)) begun.push(...postings);
+      for (let at = this.#firstFrom(word); this.#words[at]?.startsWith(word); at += 1) {
+        const other = this.#words[at] ?? '';
+        if (other.length > word.length) begun.push(...(this.#vocabulary.get(other) ?? []));
+      }
     }
     const exact = this.#rows(whole);
     const year = /^\d{4}$/.test(word) ? Number(word) : 0;
@@ -106,6 +111,17 @@ export class TextSearch {
       [exact, 0],
       [start, PREFIX_COST],
     ]);
+  }
+
+  /** Place of the first word that is not before `word`. */
+  #firstFrom(word: string): number {
+    let [low, high] = [0, this.#words.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#words[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #mistyped(word: string, prefix: boolean): TextMatch | undefined {

@@ -42,6 +42,10 @@ export function typosAllowed(word: string): 0 | 1 | 2 {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
+const LONGEST_WORD = 64;
+/** Three rows of the distance table, used again for every pair of words. */
+const ROWS = [0, 1, 2].map(() => new Uint8Array(LONGEST_WORD + 1)) as [Uint8Array, Uint8Array, Uint8Array];
+
 /**
  * Typing errors between a word and another one (insertion, deletion, change, exchange of neighbours; a wrong first
  * letter counts one more), or undefined when there are more than `most`.
@@ -49,27 +53,36 @@ export function typosAllowed(word: string): 0 | 1 | 2 {
  * @param prefix the word may be the beginning of the other one.
  */
 export function typosBetween(word: string, other: string, most: number, prefix = false): number | undefined {
-  const extra = word[0] === other[0] ? 0 : 1;
-  const width = Math.min(other.length, word.length + most);
-  if (word.length - other.length > most || (!prefix && other.length - word.length > most) || extra > most)
-    return undefined;
-  let before2: number[] = [];
-  let before = Array.from({ length: width + 1 }, (_, j) => j);
-  for (let i = 1; i <= word.length; i += 1) {
-    const row = [i];
+  const size = word.length;
+  const extra = word.charCodeAt(0) === other.charCodeAt(0) ? 0 : 1;
+  if (extra > most || size - other.length > most || (!prefix && other.length - size > most)) return undefined;
+  // Signs of the other word beyond these cannot count.
+  const width = Math.min(other.length, size + most);
+  if (size > LONGEST_WORD || width > LONGEST_WORD) return undefined;
+  let [before2, before, row] = ROWS;
+  for (let j = 0; j <= width; j += 1) before[j] = j;
+  for (let i = 1; i <= size; i += 1) {
+    const letter = word.charCodeAt(i - 1);
+    row[0] = i;
     let least = i;
     for (let j = 1; j <= width; j += 1) {
-      const change = word[i - 1] === other[j - 1] ? 0 : 1;
+      const change = letter === other.charCodeAt(j - 1) ? 0 : 1;
       let cost = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + change);
-      if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1])
+      if (
+        i > 1 &&
+        j > 1 &&
+        change === 1 &&
+        letter === other.charCodeAt(j - 2) &&
+        word.charCodeAt(i - 2) === other.charCodeAt(j - 1)
+      )
         cost = Math.min(cost, (before2[j - 2] ?? 0) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
+      row[j] = cost;
+      if (cost < least) least = cost;
     }
-    if (least > most) return undefined;
-    before2 = before;
-    before = row;
+    if (least + extra > most + 1) return undefined;
+    [before2, before, row] = [before, row, before2];
   }
-  const distance = (prefix ? Math.min(...before) : (before[other.length] ?? most + 1)) + extra;
-  return distance <= most ? distance : undefined;
+  let distance = before[width] ?? 0;
+  if (prefix) for (let j = 0; j < width; j += 1) distance = Math.min(distance, before[j] ?? 0);
+  return distance + extra <= most ? distance + extra : undefined;
 }
