@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { rendererAdapter } from './integrations/renderer/adapter.ts';
 import { intentDirective } from './integrations/renderer/intent-directive.ts';
-
-/** InstantSearch imports `qs` for a router that is not used here; a stub saves 13 kB. */
-const qsStub = fileURLToPath(new URL('./src/search/qs-stub.ts', import.meta.url));
 
 export default defineConfig({
   output: 'server',
@@ -17,7 +13,6 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
   vite: {
-    resolve: { alias: { qs: qsStub } },
     build: { cssMinify: true, assetsInlineLimit: 0 },
     server: { watch: { ignored: ['**/dist/**', '**/.build/**', '**/.cache/**', '**/.data/**', '**/test-results/**'] } },
   },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from './database.ts';
 import { takeOwnership } from './owner-lock.ts';
+import { events } from './tables.ts';
 
 const refusal = (pid: number) => `owned by ${pid}`;
 const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
@@ -118,8 +119,7 @@ describe('embedded database', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     const { db, close } = await openDatabase({ folder: path });
-    const { rows } = (await db.execute('select event from events')) as unknown as { rows: object[] };
-    expect(rows).toEqual([{ event: 4 }]);
+    expect(await db.select({ event: events.event }).from(events)).toEqual([{ event: 4 }]);
     await close();
     expect(existsSync(`${path}.lock`)).toBe(false);
   }, 60_000);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
 import { artworkUrls, ensureArtwork } from '../artwork/artwork-for.ts';

@@ -23,7 +23,7 @@ const sites = new Map<string, { site: SiteModel; client: LoadingClient; files: R
 function clientOf(files: ReturnType<typeof buildSearchFiles>): LoadingClient {
   const byPath = new Map(files.map(({ path, bytes }) => [`/${path}`, bytes]));
   return createLoadingClient(SEARCH_REF_PATH, (address) => {
-    const body = byPath.get(String(address as string));
+    const body = byPath.get(String(address));
     return Promise.resolve(
       new Response((body as BodyInit | undefined) ?? '', { status: body === undefined ? 404 : 200 }),
     );

@@ -49,7 +49,7 @@ export function fromNative(car: Values): FeedRecord {
     visible: car.show_on_dealer_website,
     sold_date: car.sold_date_timestamp ?? car.sold_date,
     status: car.sold === true ? 'sold' : car.status,
-  } as FeedRecord;
+  };
 }
 
 /** The fields of our own format that no other format has, made safe. */

@@ -5,9 +5,7 @@ import { locationCard } from './location-card.ts';
 import { fixtureSite, YARD } from './vehicle-site-fixture.ts';
 
 const card = (fields: Partial<Location> = {}, settings: Record<string, unknown> = {}, options = {}) => {
-  const site = fixtureSite(settings, [
-    { ...PAGE_CAR, location_slug: 'alexandria', location: { name: YARD.name } as never },
-  ]);
+  const site = fixtureSite(settings, [{ ...PAGE_CAR, location_slug: 'alexandria', location: { name: YARD.name } }]);
   return locationCard({ ...YARD, ...fields }, site, options);
 };
 const texts = (props: { buttons: { text: string }[] }) => props.buttons.map(({ text }) => text);
@@ -51,7 +49,7 @@ describe('location card', () => {
       contact_detail: { ...YARD.contact_detail, phone: '+61255500121', landline_phone: '1300 555 001' },
       dealer_license_number: 'MD 1',
       motor_vehicle_repairer: 'MVRL 2',
-    } as Partial<Location>);
+    });
     expect(props.phones.map(({ text }) => text)).toEqual(['02 5550 0121', '1300 555 001']);
     expect(props.licences.map(({ number }) => number)).toEqual(['MD 1', 'MVRL 2']);
   });

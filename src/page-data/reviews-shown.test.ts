@@ -4,8 +4,13 @@ import { reviewsShown } from './reviews-shown.ts';
 import { fixtureSite } from './vehicle-site-fixture.ts';
 
 let next = 1;
-const review = (fields: Partial<Review> = {}): Review =>
-  ({ id: next++, customer_name: 'Priya', text: 'Good.', rating: 5, ...fields }) as Review;
+const review = (fields: Partial<Review> = {}): Review => ({
+  id: next++,
+  customer_name: 'Priya',
+  text: 'Good.',
+  rating: 5,
+  ...fields,
+});
 
 function shown(reviews: Review[], settings: Record<string, unknown> = {}, average = '4.6', count = 40) {
   const site = fixtureSite({ reviews: settings });

@@ -48,7 +48,6 @@ export function SearchIsland({ children, ...props }: SearchIslandProps & { child
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reaching for any control loads the index ahead
     <div className="search" onPointerEnter={session.prepare} onFocus={session.prepare}>
       <Filters
         props={props}

@@ -215,7 +215,7 @@ function asAddress(params: SearchParams): string {
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined || value === null) continue;
-    address.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
+    address.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   return address.toString();
 }

@@ -30,10 +30,10 @@ function printed(name: string): Record<string, string | Uint8Array<ArrayBuffer>>
 function serving(first: ReturnType<typeof printed>) {
   const host = { files: first };
   const fetcher = vi.fn((address: RequestInfo | URL) => {
-    const body = host.files[String(address as string)];
+    const body = host.files[String(address)];
     return Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(body));
   });
-  return { host, fetcher, client: createLoadingClient('/current', fetcher as typeof fetch) };
+  return { host, fetcher, client: createLoadingClient('/current', fetcher) };
 }
 
 const search = (client: ReturnType<typeof createLoadingClient>, params: SearchParams) =>

@@ -1,2 +1,0 @@
-/** Stands in for a package that InstantSearch's own router would need. */
-export default {};
