@@ -15,7 +15,7 @@ import { type PrintManifest, readManifest, writeRecord } from './manifest.ts';
 import type { PrintRun } from './print.ts';
 import { NO_VEHICLES, NOTHING_WRITTEN, type PlannedChange, type SiteResult } from './result.ts';
 import { siteFiles } from './site-files.ts';
-import { openSiteWriter, removeTemporaryFiles } from './site-writer.ts';
+import { openSiteWriter, strayFiles } from './site-writer.ts';
 
 /** Prints one dealer; undefined when the signal stopped it before it was complete. */
 export type SitePrinter = (slug: string, signal?: AbortSignal) => Promise<SiteResult | undefined>;
@@ -102,7 +102,6 @@ async function printLoaded(
 
   const writer = run.dryRun ? undefined : openSiteWriter(run.dist, slug, !before);
   if (writer && before) {
-    if (died) removeTemporaryFiles(join(run.dist, slug));
     mkdirSync(join(run.dist, '.print'), { recursive: true });
     writeFileSync(busyFile(run.dist, slug), '');
   }
@@ -155,6 +154,11 @@ async function printLoaded(
   const gonePages = Object.keys(before?.pages ?? {}).filter((path) => !(path in pages));
   const goneFiles = Object.keys(before?.files ?? {}).filter((path) => !(path in files));
   writer?.remove([...gonePages.map(pageFile), ...goneFiles]);
+  if (writer && died) {
+    writer.remove(
+      strayFiles(join(run.dist, slug), new Set([...Object.keys(pages).map(pageFile), ...Object.keys(files)])),
+    );
+  }
   for (const path of [...gonePages, ...goneFiles])
     changes.push({ path, action: 'remove', reason: 'nothing refers to it any more' });
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { temporaryName } from './json-file.ts';
 
 /** Writes under way at once; more gains nothing and holds more pages in memory. */
@@ -113,12 +113,15 @@ export function recoverStaging(dist: string): void {
   rmSync(home, { recursive: true, force: true });
 }
 
-/** Deletes `.tmp` files of a killed print below `folder`. */
-export function removeTemporaryFiles(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile() && /\.\d+-\d+\.tmp$/.test(entry.name))
-      rmSync(join(entry.parentPath, entry.name), { force: true });
-  }
+/**
+ * Files below `folder`, as paths relative to it, that `expected` does not hold: what a killed print had begun to write,
+ * or wrote for stock that has changed since.
+ */
+export function strayFiles(folder: string, expected: ReadonlySet<string>): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !expected.has(path));
 }
 
 function removeEmptyFolders(folder: string, stop: string): void {

@@ -121,7 +121,7 @@ describe('the print loop', () => {
       '2020',
       '20000',
       '1000',
-      quoted,
+      quoted.replace('"', '"Body '),
       quoted,
       quoted,
       quoted,
