@@ -108,6 +108,7 @@ test('SRCH-030 SRCH-060 SRCH-061 searches text, says when nothing is found, and 
 
 test('SRCH-050 SRCH-056 the price slider works with arrow keys', async ({ page }) => {
   await page.goto(address('harbour', '/search/used-cars'));
+  await expect(page.locator('astro-island:not([ssr])').first()).toBeAttached();
   const slider = page.getByRole('slider', { name: 'Price, up to' });
   await slider.focus();
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowLeft');

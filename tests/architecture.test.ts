@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+type Import = { file: string; from: string; typeOnly: boolean };
+
+/** Files of a folder that are part of the product: tests and what only tests use are left out. */
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro|mjs)$/.test(entry.name))
+    .filter((entry) => !/\.test\.tsx?$|-for-test\.ts$|\.d\.ts$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+/** The imports and re-exports of a text; `typeOnly` when nothing of them is left at run time. */
+function importsOf(file: string, text: string): Import[] {
+  const statements = /^\s*(?:import|export)\s+(type\s+)?((?:[\w$*{}\s,]|\btype\b)*?)\s*(?:from\s*)?['"]([^'"]+)['"]/gm;
+  const found: Import[] = [];
+  for (const [, type, names = '', from = ''] of text.matchAll(statements)) {
+    const inBraces = /^\{([^}]*)\}$/
+      .exec(names.trim())?.[1]
+      ?.split(',')
+      .map((name) => name.trim());
+    const onlyTypes = inBraces?.filter(Boolean).every((name) => name.startsWith('type ')) ?? false;
+    found.push({ file, from, typeOnly: Boolean(type) || (onlyTypes && inBraces !== undefined && inBraces.length > 0) });
+  }
+  for (const [, from = ''] of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g))
+    found.push({ file, from, typeOnly: false });
+  return found;
+}
+
+/** The path an import leads to, from the root of the repository; undefined for packages. */
+function target({ file, from }: Import): string | undefined {
+  if (from.startsWith('#')) return from.slice(1).replace(/\?.*$/, '');
+  if (from.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), from)).replace(/\?.*$/, '');
+  return undefined;
+}
+
+/** Packages without input or output of their own. */
+const DOMAIN_PACKAGES = new Set(['zod', 'culori', 'culori/fn', 'fastest-levenshtein']);
+
+const roomOf = (path: string) => /^(?:src\/)?([a-z-]+)/.exec(path)?.[1] ?? '';
+
+/** What each room may import (the table of the house style); a value of 'types' allows `import type` only. */
+const MAY: Record<string, Record<string, 'yes' | 'types'>> = {
+  domain: {},
+  sources: { domain: 'yes' },
+  'page-data': { domain: 'yes', search: 'types' },
+  search: { domain: 'yes', stores: 'yes' },
+  stores: { domain: 'yes', search: 'yes' },
+  islands: { domain: 'yes', 'page-data': 'types', search: 'yes', stores: 'yes' },
+  components: { domain: 'yes', 'page-data': 'types', islands: 'yes', styles: 'yes' },
+  layouts: { domain: 'yes', 'page-data': 'types', islands: 'yes', components: 'yes', styles: 'yes' },
+  pages: { domain: 'yes', 'page-data': 'types', islands: 'yes', components: 'yes', layouts: 'yes', styles: 'yes' },
+  integrations: { domain: 'yes', sources: 'yes', 'page-data': 'yes', search: 'yes', functions: 'yes' },
+  functions: { domain: 'yes' },
+};
+
+const files = ['src', 'integrations', 'functions'].flatMap(sourceFiles);
+const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const imports = files.flatMap((file) => importsOf(file, texts.get(file) ?? ''));
+const inRoom = (...rooms: string[]) => files.filter((file) => rooms.includes(roomOf(file)));
+
+describe('the house', () => {
+  it('GEN-001 every file stands in a room that the table knows', () => {
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.map(roomOf).filter((room) => !(room in MAY))).toEqual([]);
+  });
+
+  it('GEN-001 rooms import only what the table allows', () => {
+    const wrong = imports.flatMap((one) => {
+      const path = target(one);
+      if (path === undefined) return [];
+      const [here, there] = [roomOf(one.file), roomOf(path)];
+      const allowed = here === there ? 'yes' : MAY[here]?.[there];
+      return allowed === 'yes' || (allowed === 'types' && one.typeOnly) ? [] : [`${one.file} → ${one.from}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('GEN-001 every relative import leads to a file', () => {
+    const lost = imports.filter((one) => {
+      const path = target(one);
+      return path !== undefined && !existsSync(join(root, path));
+    });
+    expect(lost.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
+  });
+
+  it('GEN-001 domain knows zod and itself: no clock, no network, no environment', () => {
+    const packages = imports.filter((one) => roomOf(one.file) === 'domain' && target(one) === undefined);
+    expect(
+      packages.filter(({ from }) => !DOMAIN_PACKAGES.has(from)).map(({ file, from }) => `${file} → ${from}`),
+    ).toEqual([]);
+    for (const file of inRoom('domain')) {
+      const code = (texts.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      expect(code, file).not.toMatch(/\bnew Date\(\)|\bDate\.now\(|\bprocess\.|\bfetch\(|\bMath\.random\(/);
+    }
+  });
+
+  it('GEN-001 zod stays out of the browser: values of schemas are not imported there', () => {
+    const browser = new Set(['islands', 'stores', 'search', 'components', 'layouts', 'pages']);
+    const wrong = imports.filter(
+      ({ file, from, typeOnly }) =>
+        browser.has(roomOf(file)) && !typeOnly && (/\.schema\.ts$/.test(from) || from === 'zod'),
+    );
+    expect(wrong.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
+  });
+
+  it('GEN-001 what islands import leads to no schema on any way', () => {
+    const byFile = Map.groupBy(imports, ({ file }) => file);
+    const seen = new Map<string, string>();
+    const open = inRoom('islands', 'stores').map((file) => [file, file] as const);
+    for (let next = open.pop(); next; next = open.pop()) {
+      const [file, way] = next;
+      if (seen.has(file)) continue;
+      seen.set(file, way);
+      for (const one of byFile.get(file) ?? []) {
+        const path = target(one);
+        if (path !== undefined && !one.typeOnly) open.push([path, `${way} → ${path}`]);
+      }
+    }
+    expect([...seen].filter(([file]) => file.endsWith('.schema.ts')).map(([, way]) => way)).toEqual([]);
+  });
+
+  it('GEN-001 names tell what is inside', () => {
+    const vague = files.filter((file) => /(?:^|\/)(?:utils?|helpers?|lib|misc|common)(?:\/|\.)/.test(file));
+    expect(vague).toEqual([]);
+  });
+});
