@@ -34,6 +34,8 @@ export type FacetList = {
 export type SearchIslandProps = {
   setup: SearchSetup;
   provider: Settings['search']['provider'];
+  /** SRCH-074: missing for the embedded provider. */
+  service?: { host: string; key: string; slug: string };
   total: number;
   /** Shown in place of a count above 1999 (SRCH-021); the page's own count where that cannot happen. */
   stockCount: number;
@@ -157,6 +159,9 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
         priceAscNeedsPrice: search.priceAscNeedsPrice,
       },
       provider: search.provider,
+      ...(search.provider !== 'embedded' && {
+        service: { host: search.host ?? '', key: search.key ?? '', slug: identity.slug },
+      }),
       total: count,
       stockCount: count > resultCountCeiling ? searchable.length : count,
       facets,
