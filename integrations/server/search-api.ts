@@ -120,7 +120,7 @@ function toRequest(given: unknown): AnyRequest {
   if (typeof query !== 'string') throw new Error('"query" is not a text.');
   return {
     ...(rest as AnyRequest),
-    ...(Object.keys(asked).length > 0 && { params: { ...rest, ...asked } as SearchParams }),
+    ...(Object.keys(asked).length > 0 && { params: { ...rest, ...asked } }),
   };
 }
 

@@ -74,7 +74,5 @@ export const PROMO_WORDS: Record<PromoKind, PromoWords> = {
  */
 export function suitsCarTypes(tile: PromoTile, carTypes: readonly string[]): boolean {
   const own = tile.carTypes ?? PROMO_WORDS[tile.kind].carTypes ?? [];
-  return (
-    own.length === 0 || (carTypes.length > 0 && carTypes.every((type) => own.includes(type)))
-  );
+  return own.length === 0 || (carTypes.length > 0 && carTypes.every((type) => own.includes(type)));
 }

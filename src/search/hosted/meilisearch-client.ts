@@ -12,5 +12,5 @@ export function createMeilisearchClient({ host, key }: SearchService): SearchCli
     finitePagination: true,
     primaryKey: 'objectID',
   });
-  return adaptedClient(searchClient as unknown as ServiceClient, { dialect: MEILISEARCH });
+  return adaptedClient(searchClient, { dialect: MEILISEARCH });
 }

@@ -16,7 +16,7 @@ export function createTypesenseClient({ host, key }: SearchService): SearchClien
       sort_by: '_text_match:desc,custom_rank:desc',
     },
   });
-  return adaptedClient(searchClient as unknown as ServiceClient, {
+  return adaptedClient(searchClient, {
     dialect: TYPESENSE,
     indexName: (name) => name.replace(/:([a-z_]+:(?:asc|desc))$/, '/sort/$1'),
   });
