@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
-import type { FacetSearchRequest, SearchClient, SearchParams, SearchRequest } from '#src/search/client.ts';
+import type { FacetSearchRequest, SearchClient, SearchRequest } from '#src/search/client.ts';
 import { createLoadingClient } from '#src/search/embedded/load-client.ts';
 import { SEARCH_REF_PATH } from '#src/search/embedded/search-ref.ts';
 import { findFile, hasSite } from './static-files.ts';

@@ -1,6 +1,6 @@
 import { instantMeiliSearch } from '@meilisearch/instant-meilisearch';
 import type { SearchClient } from '../client.ts';
-import { adaptedClient, type SearchService, type ServiceClient } from './adapted-client.ts';
+import { adaptedClient, type SearchService } from './adapted-client.ts';
 import { MEILISEARCH } from './print-filter.ts';
 import { serverOf } from './server-address.ts';
 

@@ -1,6 +1,6 @@
 import TypesenseAdapter from 'typesense-instantsearch-adapter';
 import type { SearchClient } from '../client.ts';
-import { adaptedClient, type SearchService, type ServiceClient } from './adapted-client.ts';
+import { adaptedClient, type SearchService } from './adapted-client.ts';
 import { TYPESENSE } from './print-filter.ts';
 import { serverOf } from './server-address.ts';
 
