@@ -16,5 +16,5 @@ export function openPostgres(url: string): { db: Database; pool: pg.Pool } {
   });
   // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
   pool.on('error', () => {});
-  return { db: drizzle(pool, { schema: tables }) as unknown as Database, pool };
+  return { db: drizzle(pool, { schema: tables }), pool };
 }

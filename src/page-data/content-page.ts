@@ -107,6 +107,7 @@ export function blogPostProps(post: BlogPost, site: SiteModel): ContentPageProps
     image,
     crumbs,
     form: null,
+    formId: 'form',
     date: dateWords(post.date),
   };
 }
