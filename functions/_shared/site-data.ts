@@ -1,5 +1,6 @@
 import type { AppointmentHours } from '#src/domain/appointment/appointment-hours.schema.ts';
 import type { DeliveryZone } from '#src/domain/delivery/delivery-zone.schema.ts';
+import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 
 /** What functions know of a dealer (API-043); written by the print, never public. */
@@ -11,6 +12,8 @@ export type SiteData = {
   deliveryZones: DeliveryZone[];
   appointmentHours: AppointmentHours[];
   locations: { id: string; name: string }[];
+  /** Hosts of photographs that stand elsewhere. */
+  imageHosts: string[];
   /** Vehicles by slug. */
   cars: Record<string, { id: string; name: string; status: string; views: number; locationId: string | null }>;
 };
@@ -25,6 +28,7 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     locations: content.locations.map(({ id, name }) => ({ id: String(id), name })),
+    imageHosts: imageHosts(stock),
     cars: Object.fromEntries(
       stock.map((car) => [
         car.slug,

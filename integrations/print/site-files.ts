@@ -24,7 +24,12 @@ export type SiteFiles = {
 };
 
 /** Everything of a site but its pages. Sample pictures that no print needed before are drawn first. */
-export async function siteFiles(run: PrintRun, slug: string, loaded: LoadedSite): Promise<SiteFiles> {
+export async function siteFiles(
+  run: PrintRun,
+  slug: string,
+  loaded: LoadedSite,
+  rewriteRecords: (text: string) => string,
+): Promise<SiteFiles> {
   const { site, messages, copiedImages } = loaded;
   const origin = siteOrigin(site.settings);
   const artwork = await drawnPictures(run, site, messages);
@@ -40,7 +45,7 @@ export async function siteFiles(run: PrintRun, slug: string, loaded: LoadedSite)
       ...placed(join(run.root, 'content', slug, 'images'), 'time', 'images/'),
       ...artwork,
       ...copiedImages.map((file) => ({ ...file, hash: basename(file.path) })),
-      ...buildSearchFiles(site).map((file) => made(file.path, file.bytes)),
+      ...buildSearchFiles(site, rewriteRecords).map((file) => made(file.path, file.bytes)),
     ],
     late: (sitemap, inline) => [
       ...sitemapFiles(origin, sitemap).map((file) => made(file.path, file.content)),

@@ -1,0 +1,16 @@
+type Pictured = {
+  images?: readonly { url: string }[] | null | undefined;
+  primary_image_url?: string | null | undefined;
+};
+
+/** Hosts of the photographs that stand elsewhere, each once and sorted: an image service has to be allowed to fetch them. */
+export function imageHosts(stock: readonly Pictured[]): string[] {
+  const hosts = new Set<string>();
+  for (const { images, primary_image_url } of stock) {
+    for (const address of [primary_image_url, ...(images ?? []).map(({ image }) => image.url)]) {
+      if (!address || !/^https?:\/\//i.test(address) || !URL.canParse(address)) continue;
+      hosts.add(new URL(address).hostname.toLowerCase());
+    }
+  }
+  return [...hosts].sort();
+}
