@@ -1,7 +1,6 @@
-type Pictured = {
-  images?: readonly { url: string }[] | null | undefined;
-  primary_image_url?: string | null | undefined;
-};
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+
+type Pictured = Pick<Vehicle, 'images' | 'primary_image_url'>;
 
 /** Hosts of the photographs that stand elsewhere, each once and sorted: an image service has to be allowed to fetch them. */
 export function imageHosts(stock: readonly Pictured[]): string[] {
