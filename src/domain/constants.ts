@@ -447,6 +447,8 @@ export const largeScreenPx = 1024;
 export const visitedPagesKept = 50;
 /** records; SEEN-001. */
 export const viewedCarsKept = 20;
+/** cars; FAV-005. */
+export const compareCarsMax = 4;
 /** attempts; API-015. */
 export const rateLimitAttempts = 5;
 /** minutes; API-015. */

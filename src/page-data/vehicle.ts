@@ -51,10 +51,25 @@ export type VehicleSummary = {
 /** The pictures of the gallery; without photos the placeholder stands alone (VIEW-031). */
 export type GalleryProps = { photos: Photo[]; placeholder?: string; alt: string };
 
+/** What the browser keeps and sends of an opened page (SEEN-001, API-006, EVT-001). */
+export type VisitedCar = {
+  id: string | number;
+  slug: string;
+  carType: 'new' | 'used' | 'demo';
+  stocknum: string;
+  make: string;
+  model: string;
+  body: string;
+  simple_body: string;
+  photos: number;
+  updated: string;
+};
+
 /** Everything the page of a vehicle in stock shows. */
 export type VehicleProps = {
   head: HeadProps;
   car: VehicleSummary;
+  visited: VisitedCar;
   layout: PageLayout;
   gallery: GalleryProps;
   crumbs: Crumb[];
@@ -92,6 +107,8 @@ export type EnquiryProps = {
   dealershipId: string;
   carType: 'new' | 'used' | 'demo';
   carName: string;
+  /** The vehicle's tag; "Test Drive Only" is recorded as another event (EVT-004). */
+  tag?: string;
   noun: string;
   optIn: boolean;
   disclaimer: string;
@@ -155,6 +172,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
       ...(locatedAt && { locatedAt }),
       ...(favourite && { favourite }),
     },
+    visited: visitedCar(car),
     layout: pageLayout(vehiclePage.blocks, vehiclePage.tabs),
     gallery: {
       photos,
@@ -190,6 +208,21 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   };
 }
 
+function visitedCar(car: Vehicle): VisitedCar {
+  return {
+    id: car.id,
+    slug: car.slug,
+    carType: car.car_type,
+    stocknum: car.stocknum ?? '',
+    make: car.make ?? '',
+    model: car.model ?? '',
+    body: car.body ?? '',
+    simple_body: car.simple_body ?? '',
+    photos: car.photos_count ?? car.images?.length ?? 0,
+    updated: car.updated_at ?? '',
+  };
+}
+
 /** What the enquiry form sends besides what people type; `message` is what it starts with. */
 export function enquiryProps(car: Vehicle, { settings, content }: SiteModel, message: string): EnquiryProps {
   const dealership = content.dealerships.find(({ slug }) => slug === car.dealership_slug);
@@ -199,6 +232,7 @@ export function enquiryProps(car: Vehicle, { settings, content }: SiteModel, mes
     dealershipId: String(car.dealership_id ?? dealership?.id ?? ''),
     carType: car.car_type,
     carName: car.name || carTitle(car),
+    ...(car.tag && { tag: car.tag }),
     noun: settings.site.vehicleNoun.singular,
     optIn: settings.forms.optIn.includes('enquiry'),
     disclaimer: settings.forms.disclaimer.enquiry ?? '',
