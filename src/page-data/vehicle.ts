@@ -1,9 +1,11 @@
+import { marketQuotePriceAbove } from '#src/domain/constants.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import { featuresFor } from '#src/domain/site/features-for.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
 import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
@@ -93,6 +95,8 @@ export type VehicleProps = {
   similarTitle: string;
   place?: PlaceProps;
   showMap: boolean;
+  /** Where the price comparison asks (CMP-001); missing without a price to compare. `quoteHref` only for CMP-024. */
+  comparison?: { href: string; price: number; quoteHref?: string };
   /** The site's slug, the prefix of what the browser keeps (DATA-055). */
   site: string;
   enquiry: EnquiryProps;
@@ -202,9 +206,19 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     similarTitle: `Similar ${settings.site.vehicleNoun.plural}`,
     ...(place && { place }),
     showMap: vehiclePage.showMapSection,
+    ...(price.amount && price.kind !== 'weekly' && { comparison: comparisonProps(car, price.amount) }),
     site: settings.site.slug,
     enquiry: enquiryProps(car, site, ''),
     enquireText: vehicleCard.enquireText,
+  };
+}
+
+function comparisonProps(car: Vehicle, price: number): NonNullable<VehicleProps['comparison']> {
+  const needsQuote = price > marketQuotePriceAbove && !car.autograb_data;
+  return {
+    href: carPath(car),
+    price,
+    ...(needsQuote && { quoteHref: `/api/cars/${encodeURIComponent(car.slug)}/market-quote` }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { startGallery } from '../viewer/gallery.ts';
+import { onApproach } from './approach.ts';
 import { onFirstTouch } from './first-touch.ts';
 import { startHearts } from './hearts.ts';
 import { startScrollState } from './scroll-state.ts';
@@ -11,6 +12,12 @@ if (gallery) startGallery(gallery);
 startScrollState(find('[data-sticky-header]'), find('[data-car-bar]'));
 onFirstTouch(async () => (await import('./touch.ts')).startTouch);
 if (document.body.dataset.saving === 'favourites') startHearts(document.body.dataset.site ?? '');
+
+const comparison = find('[data-price-comparison]');
+onApproach(comparison, async () => {
+  const { startPriceComparison } = await import('./price-comparison.ts');
+  if (comparison) await startPriceComparison(comparison);
+});
 
 // Nothing a visitor waits for: the view is counted and noted when the page has settled.
 const settle = () => void import('./visit.ts').then(({ startVisit }) => startVisit());
