@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
 import { artworkUrls, ensureArtwork } from '../artwork/artwork-for.ts';
+import { carSheetFiles } from '../outputs/car-sheets.ts';
 import { headersFile } from '../outputs/headers.ts';
 import { redirectsFile } from '../outputs/redirects.ts';
 import { robotsTxt } from '../outputs/robots.ts';
@@ -46,6 +47,7 @@ export async function siteFiles(
       ...artwork,
       ...copiedImages.map((file) => ({ ...file, hash: basename(file.path) })),
       ...buildSearchFiles(site, rewriteRecords).map((file) => made(file.path, file.bytes)),
+      ...carSheetFiles(site).map((file) => made(file.path, rewriteRecords(file.content))),
     ],
     late: (sitemap, inline) => [
       ...sitemapFiles(origin, sitemap).map((file) => made(file.path, file.content)),

@@ -83,7 +83,7 @@ function createApp(options: ServerOptions, db: Database): Hono {
       if (c.req.method !== config.method)
         return c.json({ error: `Use ${config.method}.` }, 405, { allow: config.method });
       const ip = getConnInfo(c).remote.address ?? '';
-      return run(c.req.raw, { site, db, params: c.req.param(), ip, now: now() });
+      return run(c.req.raw, { site, db, params: c.req.param(), ip, now: now(), peers: () => groupPeers(dist, site) });
     });
   }
   app.all('/api/*', (c) => c.json({ error: 'There is no such call.' }, 404));
@@ -155,6 +155,15 @@ function serveOverview(request: Request, dist: string): Response {
   return new Response(indexPage(sites), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+/** The other dealers of a site's group. */
+function groupPeers(dist: string, site: SiteData): SiteData[] {
+  if (!site.group) return [];
+  return readdirSync(dist)
+    .filter((name) => name !== site.slug && hasSite(dist, name))
+    .flatMap((name) => readSiteData(dist, name) ?? [])
+    .filter(({ group }) => group === site.group);
 }
 
 const siteData = new Map<string, { stamp: number; data: SiteData }>();
