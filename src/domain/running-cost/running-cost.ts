@@ -13,7 +13,8 @@ export type RunningCost = { energy: 'fuel' | 'electricity'; price: number; kmPer
 /** FUEL-001, FUEL-004: dollars a week. Nothing negative and nothing unreadable counts. */
 export function weeklyRunningCost({ price, kmPerWeek, per100Km }: Omit<RunningCost, 'energy'>): number {
   const cost = (above0(kmPerWeek) / fuelDistanceUnit) * above0(per100Km) * above0(price);
-  return Math.round(cost * 100) / 100;
+  // Computing errors in the tenth digit decide no half cent.
+  return Math.round(Math.round(cost * 1e8) / 1e6) / 100;
 }
 
 const above0 = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0);
