@@ -1,6 +1,10 @@
 import type { AppointmentHours } from '#src/domain/appointment/appointment-hours.schema.ts';
 import type { DeliveryZone } from '#src/domain/delivery/delivery-zone.schema.ts';
+import { calculatorLimits } from '#src/domain/finance/calculator.ts';
+import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
+import type { SiteRates } from '#src/domain/finance/own-quote.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 
 /** What functions know of a dealer (API-043); written by the print, never public. */
 export type SiteData = {
@@ -10,13 +14,28 @@ export type SiteData = {
   timeZone: string;
   deliveryZones: DeliveryZone[];
   appointmentHours: AppointmentHours[];
+  /** How quick quotes are answered (API-003); missing in data of an older print. */
+  finance?: SiteRates & { quoteProvider: string; disclaimer: string };
   locations: { id: string; name: string }[];
   /** Vehicles by slug. */
-  cars: Record<string, { id: string; name: string; status: string; views: number; locationId: string | null }>;
+  cars: Record<
+    string,
+    {
+      id: string;
+      name: string;
+      status: string;
+      views: number;
+      locationId: string | null;
+      /** The lender's own (API-011). */
+      financeDisclaimer?: string;
+    }
+  >;
 };
 
 /** The data of a dealer for its functions. */
 export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
+  const { finance } = settings;
+  const disclaimer = (car: Vehicle) => lenderEntry(car, finance.provider)?.disclaimer?.trim();
   return {
     slug: settings.site.slug,
     id: String(settings.site.id),
@@ -24,6 +43,12 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
     timeZone: settings.site.timeZone,
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
+    finance: {
+      quoteProvider: finance.quoteProvider,
+      ratePercent: calculatorLimits(finance.calculator, undefined).interest.start,
+      comparison: finance.comparison,
+      disclaimer: finance.disclaimer.trim(),
+    },
     locations: content.locations.map(({ id, name }) => ({ id: String(id), name })),
     cars: Object.fromEntries(
       stock.map((car) => [
@@ -33,6 +58,7 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
           name: car.name,
           status: car.status,
           views: car.views ?? 0,
+          ...(disclaimer(car) && { financeDisclaimer: disclaimer(car) as string }),
           locationId: car.location_id === null || car.location_id === undefined ? null : String(car.location_id),
         },
       ]),

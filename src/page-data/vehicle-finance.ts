@@ -1,5 +1,5 @@
-import { vehicleQuoteLoanTerm } from '#src/domain/constants.ts';
-import { calculatorLimits, type CalculatorLimits } from '#src/domain/finance/calculator.ts';
+import { financeDisclaimerChars, vehicleQuoteLoanTerm } from '#src/domain/constants.ts';
+import { type CalculatorLimits, calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
 import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
@@ -9,7 +9,6 @@ import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { financeDisclaimerChars } from '#src/domain/constants.ts';
 import { type CutText, cutText } from '#src/domain/vehicle-page/truncate.ts';
 
 /** The one repayment a vehicle page shows for its car (CRED-005), with what it rests on. */
@@ -74,7 +73,8 @@ export function financeProps(
     ...(calculator && { calculator }),
     ...(quotes && { quote: quoteRequest(car, amount, finance.quoteProvider) }),
     ...(disclaimer && { disclaimer: cutText(disclaimer, financeDisclaimerChars) }),
-    ...(!disclaimer && (figures || quotes) && { disclaimerHref: `/api/finance/disclaimer?id=${encodeURIComponent(car.id)}` }),
+    ...(!disclaimer &&
+      (figures || quotes) && { disclaimerHref: `/api/finance/disclaimer?id=${encodeURIComponent(car.id)}` }),
   };
 }
 

@@ -54,9 +54,12 @@ describe('track', () => {
   it.each([
     ['a call that fails', () => sent.mockRejectedValue(new Error('offline'))],
     ['an answer that refuses', () => sent.mockResolvedValue(new Response('', { status: 500 }))],
-    ['a listener of another script that throws', () => {
-      window.dataLayer = Object.freeze([]) as unknown as unknown[];
-    }],
+    [
+      'a listener of another script that throws',
+      () => {
+        window.dataLayer = Object.freeze([]) as unknown as unknown[];
+      },
+    ],
   ])('EVT-020 logs %s and goes on', async (_name, arrange) => {
     arrange();
     expect(() => track('saved', { carId: 1 })).not.toThrow();

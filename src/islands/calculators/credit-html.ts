@@ -8,7 +8,7 @@ import { escapeHtml as e } from '#src/domain/html.ts';
  */
 export function creditHtml(ad: CreditAd): string {
   const figures = [
-    [`Repayment ${ad.period}`, ad.repayment],
+    [ad.period.replace('p', 'P'), ad.repayment],
     ['Interest rate', ad.rate],
     ['Comparison rate', ad.comparisonRate],
   ];
@@ -18,10 +18,6 @@ export function creditHtml(ad: CreditAd): string {
 
 /** The same in one line of one size, for a card and the sticky header. */
 export function creditLineHtml(ad: CreditAd): string {
-  const parts = [
-    `${ad.repayment} ${ad.period}`,
-    `Interest rate ${ad.rate}`,
-    `Comparison rate ${ad.comparisonRate}`,
-  ];
+  const parts = [`${ad.repayment} ${ad.period}`, `interest rate ${ad.rate}`, `comparison rate ${ad.comparisonRate}`];
   return `<span class="credit-line">${parts.map((part) => `<span>${e(part)}</span>`).join(' ')}</span> <small>${e(ad.basis)} ${e(ad.warning)}</small>`;
 }

@@ -42,7 +42,9 @@ async function priceOf(postcode: string): Promise<{ price: number; name: string 
     const response = await fetch(`/api/delivery?postcode=${postcode}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return undefined;
     const { price, name } = (await response.json()) as { price?: unknown; name?: unknown };
-    return typeof price === 'number' && Number.isFinite(price) && typeof name === 'string' ? { price, name } : undefined;
+    return typeof price === 'number' && Number.isFinite(price) && typeof name === 'string'
+      ? { price, name }
+      : undefined;
   } catch {
     return undefined;
   }
