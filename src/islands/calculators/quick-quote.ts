@@ -32,8 +32,9 @@ export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void
       line.innerHTML = creditLineHtml(ad);
       line.hidden = false;
     }
-    // The estimate's assumptions are not those of the quote.
-    box.querySelector('[data-assumptions]')?.remove();
+    // The estimate's assumptions are not those of the quote; the line stays, so that nothing moves.
+    const assumptions = box.querySelector('[data-assumptions]');
+    if (assumptions) assumptions.textContent = `Quick quote over ${body.loanTerm} years`;
   } catch {
     // QUOTE-003
   }
