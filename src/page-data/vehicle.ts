@@ -29,6 +29,7 @@ import { vehicleHead } from './vehicle-head.ts';
 import { vehicleLocation } from './vehicle-location.ts';
 import { type PlaceProps, placeProps } from './vehicle-place.ts';
 import { type PageSection, pageSections } from './vehicle-sections.ts';
+import { type ViewerProps, viewerProps } from './vehicle-viewer.ts';
 
 /** What the summary, sticky header and mobile bar say of the vehicle. */
 export type VehicleSummary = {
@@ -57,6 +58,7 @@ export type VehicleProps = {
   car: VehicleSummary;
   layout: PageLayout;
   gallery: GalleryProps;
+  viewer: ViewerProps;
   crumbs: Crumb[];
   keyInformation: Spec[];
   specifications: Spec[];
@@ -161,6 +163,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
       alt: `${title} ${badgeLine}`.trim(),
       ...(photos.length === 0 && { placeholder: cards.settings.placeholderImage }),
     },
+    viewer: viewerProps(car, site),
     crumbs,
     keyInformation: keyInformation(car, specContext),
     specifications: specifications(car, specContext),
