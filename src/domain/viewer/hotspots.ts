@@ -30,7 +30,9 @@ export function viewerHotspots(list: Hotspots['exterior'] | null | undefined, fr
       if (angles.has(angle) && !places.has(angle)) places.set(angle, [angle, posX, posY]);
     }
     if (!text || places.size === 0) return [];
-    const ids = (anchors ?? []).map((anchor) => anchor.replace(/^#/, '')).filter((anchor) => /^[\w-]{1,40}$/.test(anchor));
+    const ids = (anchors ?? [])
+      .map((anchor) => anchor.replace(/^#/, ''))
+      .filter((anchor) => /^[\w-]{1,40}$/.test(anchor));
     return [{ id: String(id), text, anchors: ids.slice(0, MAX_ANCHORS), places: [...places.values()] }];
   });
   return spots.slice(0, MAX_HOTSPOTS);

@@ -1,7 +1,8 @@
 /** Where the eye looks in a panorama, in degrees: `yaw` to the right of its middle, `pitch` up; `fov` is the width seen. */
 export type Look = { yaw: number; pitch: number; fov: number };
 
-export const START: Look = { yaw: 0, pitch: 0, fov: 80 };
+/** Ahead and a little down, where a driver looks at the dashboard. */
+export const START: Look = { yaw: 0, pitch: -8, fov: 80 };
 
 /** A 360 panorama is twice as wide as high; any other shape is a still view. */
 export function isPanorama(width: number, height: number): boolean {

@@ -24,7 +24,10 @@ describe('a spin', () => {
   });
 
   it('VIEW-010 shows the nearest frame for one that is missing', () => {
-    const there = (...missing: number[]) => (frame: number) => !missing.includes(frame);
+    const there =
+      (...missing: number[]) =>
+      (frame: number) =>
+        !missing.includes(frame);
     expect(nearestFrame(there(), 4, 8)).toBe(4);
     expect(nearestFrame(there(4), 4, 8)).toBe(5);
     expect(nearestFrame(there(0, 1), 0, 8)).toBe(7);

@@ -24,5 +24,6 @@ function player(url: string): Video | undefined {
   return vimeo ? { kind: 'embed', url: `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1` } : undefined;
 }
 
-const file = (url: string): Video | undefined => (/^(?:https:\/\/|\/(?!\/))/.test(url) ? { kind: 'file', url } : undefined);
+const file = (url: string): Video | undefined =>
+  /^(?:https:\/\/|\/(?!\/))/.test(url) ? { kind: 'file', url } : undefined;
 const embed = (url: string): Video | undefined => (/^https:\/\//.test(url) ? { kind: 'embed', url } : undefined);

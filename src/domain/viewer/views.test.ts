@@ -19,7 +19,10 @@ describe('viewerViews', () => {
   it('VIEW-002 offers no view without media, and always the gallery', () => {
     expect(viewerViews(all, 'spinner').views).toEqual(['spinner', 'gallery', 'interior']);
     expect(viewerViews({ spinner: false, interior: false, photos: false }, 'spinner').views).toEqual(['gallery']);
-    expect(viewerViews({ spinner: false, interior: true, photos: true }, 'spinner').views).toEqual(['gallery', 'interior']);
+    expect(viewerViews({ spinner: false, interior: true, photos: true }, 'spinner').views).toEqual([
+      'gallery',
+      'interior',
+    ]);
   });
 });
 

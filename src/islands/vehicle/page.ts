@@ -1,4 +1,4 @@
-import { startGallery } from '../viewer/gallery.ts';
+import { startViewer } from '../viewer/start.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startEnquiry } from './enquiry-dialog.ts';
 import { startHearts } from './hearts.ts';
@@ -10,7 +10,7 @@ import { startSharing } from './share.ts';
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
 
 const gallery = find('[data-gallery]');
-if (gallery) startGallery(gallery);
+if (gallery) startViewer(gallery);
 const dialog = find<HTMLDialogElement>('dialog[data-enquiry]');
 if (dialog) startEnquiry(dialog);
 const announcement = find('[data-announcement]');
