@@ -61,8 +61,9 @@ export async function siteFiles(
 /** The drawn pictures a site refers to, and those its pages fall back to. */
 async function drawnPictures(run: PrintRun, site: LoadedSite['site'], messages: string[]): Promise<SiteFile[]> {
   const { settings, content, stock } = site;
-  // Spins and panoramas are drawn when pages show them.
-  const cars = stock.map(({ images, primary_image_url }) => ({ images, primary_image_url }));
+  const cars = stock.map(({ images, primary_image_url, spin_images, spin_interior_image }) => ({
+    ...{ images, primary_image_url, spin_images, spin_interior_image },
+  }));
   const urls = artworkUrls({ settings, content: { ...content, manufacturers: [] }, cars, fallback: FALLBACK_IMAGE });
   if (run.dryRun) return [];
   const { files, unknown } = await ensureArtwork(urls, {

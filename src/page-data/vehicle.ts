@@ -33,6 +33,7 @@ import { vehicleHead } from './vehicle-head.ts';
 import { vehicleLocation } from './vehicle-location.ts';
 import { type PlaceProps, placeProps } from './vehicle-place.ts';
 import { type PageSection, pageSections } from './vehicle-sections.ts';
+import { type ViewerProps, viewerProps } from './vehicle-viewer.ts';
 
 /** What the summary, sticky header and mobile bar say of the vehicle. */
 export type VehicleSummary = {
@@ -76,6 +77,7 @@ export type VehicleProps = {
   visited: VisitedCar;
   layout: PageLayout;
   gallery: GalleryProps;
+  viewer: ViewerProps;
   crumbs: Crumb[];
   keyInformation: Spec[];
   specifications: Spec[];
@@ -193,6 +195,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
       alt: `${title} ${badgeLine}`.trim(),
       ...(photos.length === 0 && { placeholder: cards.settings.placeholderImage }),
     },
+    viewer: viewerProps(car, site),
     crumbs,
     keyInformation: keyInformation(car, specContext),
     specifications: specifications(car, specContext),
