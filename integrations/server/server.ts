@@ -10,6 +10,7 @@ import { log, safeError } from '#functions/_shared/log.ts';
 import type { SiteData } from '#functions/_shared/site-data.ts';
 import { resizeImage } from '../media/resize-image.ts';
 import { indexPage } from './index-page.ts';
+import { addSearchApi } from './search-api.ts';
 import { findRedirect, siteRules } from './site-rules.ts';
 import { findFile, hasSite, sendFile } from './static-files.ts';
 
@@ -86,6 +87,7 @@ function createApp(options: ServerOptions, db: Database): Hono {
       return run(c.req.raw, { site, db, params: c.req.param(), ip, now: now(), peers: () => groupPeers(dist, site) });
     });
   }
+  addSearchApi(app, dist, slugOf);
   app.all('/api/*', (c) => c.json({ error: 'There is no such call.' }, 404));
   app.get('/.netlify/images', (c) => {
     const slug = slugOf(c.req.raw);

@@ -24,6 +24,10 @@ export const maxItemAgeDaysLow = 0;
 export const maxItemAgeDaysHigh = 14;
 /** ms; SRCH-030. */
 export const searchTextDebounceMs = 300;
+/** ms; SRCH-034. */
+export const suggestionDebounceMs = 120;
+/** suggestions; SRCH-034. */
+export const mostSuggestions = 6;
 /** ms; SRCH-056. */
 export const sliderDebounceMs = 400;
 /** ms; GEN-044. */
