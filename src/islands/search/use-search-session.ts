@@ -25,6 +25,7 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
   const view = useSyncExternalStore(session.subscribe, session.view, session.view);
 
   useEffect(() => session.start(), [session]);
+  useEffect(() => void import('#src/stores/analytics.ts').then(({ track }) => track('searchPageView')), []);
   // The printed results were hidden by the page's head script where the address asks for others.
   useLayoutEffect(() => {
     if (view.answer || view.failed) showResults();
