@@ -29,7 +29,7 @@ MiniSearch, itemsjs, Orama and Fuse with the same searches of the same vehicles.
   npm run bench -- search --shopper       20 searches a shopper would type, and what comes first
 
 Every engine and size runs in a process of its own; --browser repeats it in a fresh Chromium whose CPU is slowed down
-four times; there times are by the clock, in Node they are processor time. "first" is the first pass after the start, nothing compiled or cached; "again" the second. Above the number
+four times. "first" is the first pass after the start, nothing compiled or cached; "again" the best of three more. Above the number
 of listings they are repeated under other stock numbers.
 `;
 
@@ -53,12 +53,6 @@ const brotli = (bytes: Uint8Array | string, quality: number) =>
 function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-/** Processor time of this thread in milliseconds: other programs on the machine do not disturb it. */
-function processorTime(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 function timed<T>(run: () => T): [T, number] {
@@ -114,7 +108,7 @@ async function measureEngine(name: string, file: string): Promise<void> {
   const [index, building] = timed(() => engine.build(records));
   const raw = Buffer.byteLength(index);
   const compressed = brotli(index, raw > 20_000_000 ? 9 : 11);
-  const { loadMs, first, again } = passes(engine, index, mix, processorTime);
+  const { loadMs, first, again } = passes(engine, index, mix);
   const pair = (times: readonly number[]) => `${ms(percentile(times, 0.5))} / ${ms(percentile(times, 0.95))}`;
   let browser = '';
   if (values.browser) {

@@ -138,7 +138,7 @@ const fuse: BenchEngine = {
       threshold: 0.3,
       ignoreLocation: true,
       useTokenSearch: false,
-    } as never);
+    });
     return plainLoaded(items, (query) => index.search(query).map(({ item }) => item));
   },
 };
