@@ -17,7 +17,7 @@ const car = (more: object = {}) =>
     status: 'in_stock',
     car_type: 'used',
     make: 'Mazda',
-    price: 30_000,
+    price: 40_000,
     ...more,
   }) as unknown as Vehicle;
 
