@@ -5,6 +5,7 @@ import enquiries, { config as enquiriesConfig } from '../enquiries.ts';
 import events, { config as eventsConfig } from '../events.ts';
 import leads, { config as leadsConfig } from '../leads.ts';
 import marketQuote, { config as marketQuoteConfig } from '../market-quote.ts';
+import pdf, { config as pdfConfig } from '../pdf.ts';
 import rateLimit, { config as rateLimitConfig } from '../rate-limit.ts';
 import revealPhone, { config as revealPhoneConfig } from '../reveal-phone.ts';
 import view, { config as viewConfig } from '../view.ts';
@@ -19,6 +20,7 @@ export const functions: readonly { config: ApiConfig; run: ApiFunction }[] = [
   { config: eventsConfig, run: events },
   { config: leadsConfig, run: leads },
   { config: marketQuoteConfig, run: marketQuote },
+  { config: pdfConfig, run: pdf },
   { config: rateLimitConfig, run: rateLimit },
   { config: revealPhoneConfig, run: revealPhone },
   { config: viewConfig, run: view },

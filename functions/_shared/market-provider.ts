@@ -65,7 +65,11 @@ async function post(url: string, car: MarketCar, key: string | undefined, timeou
     if (!response.ok) return { ok: false, mayPass: response.status >= 500, status: response.status };
     return { ok: true, body: JSON.parse(await readBounded(response)) };
   } catch (error) {
-    return { ok: false, mayPass: !(error instanceof SyntaxError || error instanceof RangeError), error: safeError(error) };
+    return {
+      ok: false,
+      mayPass: !(error instanceof SyntaxError || error instanceof RangeError),
+      error: safeError(error),
+    };
   }
 }
 

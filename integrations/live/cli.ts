@@ -37,7 +37,9 @@ async function main(): Promise<number> {
   const { settings } = readSite(root, slug);
   if (command === 'key') {
     const key = await makeKey(root, slug);
-    process.stdout.write(`Write this into sites/${slug}/site.json and print the site:\n\n  "live": { "publicKey": "${key}" }\n`);
+    process.stdout.write(
+      `Write this into sites/${slug}/site.json and print the site:\n\n  "live": { "publicKey": "${key}" }\n`,
+    );
     return 0;
   }
   const dist = join(root, 'dist');
@@ -45,7 +47,7 @@ async function main(): Promise<number> {
   const printed = readPrinted(dist, slug);
   const before = stillNeeded(readChanges(root, slug, now), printed);
   if (command === 'show') {
-    process.stdout.write(describe(before));
+    process.stdout.write(changesText(before));
     return 0;
   }
   const changes = await changed(command, rest, before, printed, { root, slug, now });
@@ -55,8 +57,10 @@ async function main(): Promise<number> {
   }
   await writeLive(root, dist, slug, changes, now);
   if (!settings.live.publicKey)
-    process.stderr.write(`The pages of ${slug} do not look at it: live.publicKey is not set in sites/${slug}/site.json.\n`);
-  process.stdout.write(describe(changes));
+    process.stderr.write(
+      `The pages of ${slug} do not look at it: live.publicKey is not set in sites/${slug}/site.json.\n`,
+    );
+  process.stdout.write(changesText(changes));
   return 0;
 }
 
@@ -79,7 +83,8 @@ async function changed(
   if (command === 'price' && cars[0]) {
     const to = Number(rest[1]);
     const from = printed.cars[cars[0]]?.price;
-    if (rest.length !== 2 || !(to > 10)) return 'Name a vehicle and its price in dollars: price 2021-mazda-cx-5-u102 29990';
+    if (rest.length !== 2 || !(to > 10))
+      return 'Name a vehicle and its price in dollars: price 2021-mazda-cx-5-u102 29990';
     if (from === undefined) return `${cars[0]} is printed without a price in dollars, so there is none to change.`;
     return { ...before, [cars[0]]: { price: { from, to } } };
   }
@@ -109,11 +114,13 @@ async function fromFeed(
   return changesFromStock(printed, listed);
 }
 
-function describe(changes: Changes): string {
+function changesText(changes: Changes): string {
   const lines = Object.entries(changes).map(([slug, { sold, price }]) =>
     sold ? `  ${slug}: sold` : `  ${slug}: $${price?.from} is now $${price?.to}`,
   );
-  return lines.length === 0 ? 'No changes since the print.\n' : `${lines.length} changed since the print:\n${lines.join('\n')}\n`;
+  return lines.length === 0
+    ? 'No changes since the print.\n'
+    : `${lines.length} changed since the print:\n${lines.join('\n')}\n`;
 }
 
 try {

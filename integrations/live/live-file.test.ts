@@ -116,4 +116,3 @@ describe('the live file', () => {
     });
   });
 });
-

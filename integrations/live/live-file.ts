@@ -64,10 +64,18 @@ export function changesFromStock(printed: SiteData, stock: readonly Listed[]): C
  *
  * @throws Error when there are more changes than pages read; then it is time to print.
  */
-export async function writeLive(root: string, dist: string, slug: string, changes: Changes, now: Date): Promise<LiveFile> {
+export async function writeLive(
+  root: string,
+  dist: string,
+  slug: string,
+  changes: Changes,
+  now: Date,
+): Promise<LiveFile> {
   const count = Object.keys(changes).length;
   if (count > LIVE_LIMITS.changes)
-    throw new Error(`${count} changes are more than the ${LIVE_LIMITS.changes} that pages read. Print: npm run build -- ${slug}`);
+    throw new Error(
+      `${count} changes are more than the ${LIVE_LIMITS.changes} that pages read. Print: npm run build -- ${slug}`,
+    );
   const content: LivePayload = {
     version: 1,
     site: slug,

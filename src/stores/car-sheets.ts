@@ -1,6 +1,6 @@
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
-import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
+import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
 import { liveChanges } from './live-changes.ts';
 

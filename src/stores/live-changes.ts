@@ -32,7 +32,8 @@ export async function loadLiveChanges(
     // No file is the usual state: nothing changed since the print.
     if (response.status === 404) return new Map();
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    if (Number(response.headers.get('content-length') ?? 0) > LIVE_LIMITS.characters) throw new Error('It is too long.');
+    if (Number(response.headers.get('content-length') ?? 0) > LIVE_LIMITS.characters)
+      throw new Error('It is too long.');
     const text = await response.text();
     if (text.length > LIVE_LIMITS.characters) throw new Error('It is too long.');
     const { payload, signature } = JSON.parse(text) as LiveFile;

@@ -46,7 +46,8 @@ export function readLiveChanges(payload: string, site: string, now: number): Map
   } catch {
     return none;
   }
-  if (data?.version !== 1 || data.site !== site || typeof data.changes !== 'object' || data.changes === null) return none;
+  if (data?.version !== 1 || data.site !== site || typeof data.changes !== 'object' || data.changes === null)
+    return none;
   const [issued, expires] = [Date.parse(data.issued ?? ''), Date.parse(data.expires ?? '')];
   if (!(issued <= now + CLOCK_SLACK_MS) || !(now < expires) || expires - issued > LIVE_HOURS * 3_600_000) return none;
   const entries = Object.entries(data.changes).slice(0, LIVE_LIMITS.changes);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adjustedPrice, comparableCars, comparePrice, confidenceOf, type MarketCar, marketAverages } from './comparable-cars.ts';
+import {
+  adjustedPrice,
+  comparableCars,
+  comparePrice,
+  confidenceOf,
+  type MarketCar,
+  marketAverages,
+} from './comparable-cars.ts';
 import { priceGauge } from './price-gauge.ts';
 
 const car: MarketCar = {

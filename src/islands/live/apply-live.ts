@@ -34,7 +34,10 @@ function applyToCard(card: HTMLElement, changes: ReadonlyMap<string, LiveChange>
   const slug = link?.pathname.match(/^\/cars\/([^/]+)$/)?.[1] ?? '';
   const change = changes.get(slug);
   if (!change || card.classList.contains('car-card--sold')) return;
-  if (change.price) return changePrices(card, '.price__amount', change);
+  if (change.price) {
+    changePrices(card, '.price__amount', change);
+    return;
+  }
   const { liveSold = 'Sold', liveSimilar = 'Find similar' } = document.body.dataset;
   card.classList.add('car-card--sold');
   card.querySelector('.heart')?.remove();
@@ -57,7 +60,10 @@ function changePrices(place: ParentNode, selector: string, { price }: LiveChange
   if (!price) return;
   const [from, to] = [formatMoney(price.from), formatMoney(price.to)];
   for (const amount of place.querySelectorAll<HTMLElement>(selector)) {
-    if (amount.textContent?.trim() !== from || amount.closest('.car-card') !== (place instanceof Element ? place : null))
+    if (
+      amount.textContent?.trim() !== from ||
+      amount.closest('.car-card') !== (place instanceof Element ? place : null)
+    )
       continue;
     amount.textContent = to;
     // A "was" price and a repayment belong to the old price.

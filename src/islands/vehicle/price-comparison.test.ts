@@ -4,8 +4,10 @@ import { startPriceComparison } from './price-comparison.ts';
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const good = { fill: 0.7, listing_price: 30_000, market_range_min: 29_000, market_range_max: 34_000, confidence: 0.5 };
-const answer = (body: unknown, status = 200) => async () =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const answer =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 const block = () => document.querySelector<HTMLElement>('[data-price-comparison]');
 
 async function start(fetcher: (url: string) => Promise<Response>, attributes = ''): Promise<void> {

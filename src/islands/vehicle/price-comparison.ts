@@ -30,7 +30,8 @@ async function showQuote(body: HTMLElement, address: string, price: number): Pro
   try {
     const { autograb_data } = (await read(address)) as { autograb_data?: MarketPrices };
     const text = belowMarketText(price, autograb_data);
-    if (text) body.querySelector('.gauge__words')?.insertAdjacentHTML('beforeend', `<p class="gauge__below">${e(text)}</p>`);
+    if (text)
+      body.querySelector('.gauge__words')?.insertAdjacentHTML('beforeend', `<p class="gauge__below">${e(text)}</p>`);
   } catch (error) {
     console.warn('The market quote could not be had.', error);
   }

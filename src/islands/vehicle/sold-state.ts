@@ -13,9 +13,11 @@ export function showSold(): void {
     image.src = photo.currentSrc || photo.src;
     image.alt = photo.alt;
   }
-  vehicle.className = 'sold';
+  vehicle.className = 'sold sold--live';
   vehicle.replaceChildren(sold);
-  for (const part of document.querySelectorAll('[data-sticky-header], [data-announcement], .vehicle__wide > :not(.similar)'))
+  for (const part of document.querySelectorAll(
+    '[data-sticky-header], [data-announcement], .vehicle__wide > :not(.similar)',
+  ))
     part.remove();
   const { button = '', message = '' } = template.dataset;
   const bar = document.querySelector('[data-car-bar]');
