@@ -28,6 +28,7 @@ const dealer = (slug: string, prices: number[]): SiteData => ({
   group: 'country',
   deliveryZones: [],
   appointmentHours: [],
+  imageHosts: [],
   locations: [],
   cars: Object.fromEntries(prices.map((price, place) => [`car-${place}`, car(place + 1, price)])),
 });

@@ -53,7 +53,7 @@ export function latin(text: string): string {
   return text
     .replace(/[\u2010-\u2012]/g, '-')
     .replace(/\u00a0|\u202f/g, ' ')
-    .replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/g, (letter) => {
+    .replace(/[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/g, (letter) => {
       const plain = letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
       return /^[\u0020-\u00ff]+$/.test(plain) ? plain : '?';
     });
@@ -116,6 +116,8 @@ function facts(pdf: Pdf, page: Brochure, top: number): number {
     pdf.font('Helvetica').fontSize(8).fillColor(MUTED);
     line(pdf, label, x, y, width - 10);
     pdf.font('Helvetica-Bold').fontSize(10).fillColor(INK);
+    // A value a little too long, such as a plate with its expiry, is set smaller before it is cut.
+    for (let size = 10; size > 7 && pdf.widthOfString(latin(value)) > width - 12; size -= 0.5) pdf.fontSize(size);
     line(pdf, value, x, y + 10, width - 10);
   });
   const bottom = top + 10 + Math.ceil(page.facts.length / COLUMNS) * rowHeight;

@@ -1,6 +1,10 @@
 import type { AppointmentHours } from '#src/domain/appointment/appointment-hours.schema.ts';
 import type { DeliveryZone } from '#src/domain/delivery/delivery-zone.schema.ts';
+import { calculatorLimits } from '#src/domain/finance/calculator.ts';
+import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
+import type { SiteRates } from '#src/domain/finance/own-quote.ts';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
+import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import { priceShown } from '#src/domain/price/price-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
@@ -16,11 +20,15 @@ export type SiteData = {
   timeZone: string;
   deliveryZones: DeliveryZone[];
   appointmentHours: AppointmentHours[];
+  /** How quick quotes are answered (API-003); missing in data of an older print. */
+  finance?: SiteRates & { quoteProvider: string; disclaimer: string };
   locations: { id: string; name: string }[];
   /** What brochures say of the dealer (API-028). */
   brochure?: BrochureDealer;
   /** The site's brand colour, #rrggbb. */
   accent?: string;
+  /** Hosts of photographs that stand elsewhere. */
+  imageHosts: string[];
   /** The dealer group whose stock is compared (CMP-030): the name of the shared settings, if any. */
   group?: string;
   /** Vehicles by slug. */
@@ -38,10 +46,14 @@ export type SiteCar = {
   price?: number;
   /** For comparing prices (CMP-030); missing for a vehicle that cannot be compared or is not in stock. */
   market?: MarketCar;
+  /** The lender's own (API-011). */
+  financeDisclaimer?: string;
 };
 
 /** The data of a dealer for its functions. */
 export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
+  const { finance } = settings;
+  const disclaimer = (car: Vehicle) => lenderEntry(car, finance.provider)?.disclaimer?.trim();
   return {
     slug: settings.site.slug,
     id: String(settings.site.id),
@@ -52,7 +64,14 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
     brochure: brochureDealer(settings, content.locations),
     accent: settings.theme.brand,
     ...(settings.site.extends && { group: settings.site.extends }),
+    finance: {
+      quoteProvider: finance.quoteProvider,
+      ratePercent: calculatorLimits(finance.calculator, undefined).interest.start,
+      comparison: finance.comparison,
+      disclaimer: finance.disclaimer.trim(),
+    },
     locations: content.locations.map(({ id, name }) => ({ id: String(id), name })),
+    imageHosts: imageHosts(stock),
     cars: Object.fromEntries(
       stock.map((car) => [
         car.slug,
@@ -61,6 +80,7 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
           name: car.name,
           status: car.status,
           views: car.views ?? 0,
+          ...(disclaimer(car) && { financeDisclaimer: disclaimer(car) as string }),
           locationId: car.location_id === null || car.location_id === undefined ? null : String(car.location_id),
           ...priceAndMarket(car, settings.pricing),
         },

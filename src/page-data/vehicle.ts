@@ -1,6 +1,7 @@
 import { marketQuotePriceAbove } from '#src/domain/constants.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
+import { type RunningCost, runningCost } from '#src/domain/running-cost/running-cost.ts';
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import { featuresFor } from '#src/domain/site/features-for.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
@@ -27,10 +28,12 @@ import type { HeadProps } from './page.ts';
 import { sitePaths } from './site-paths.ts';
 import { type CallBlock, callBlock } from './vehicle-call.ts';
 import { pageCrumbs } from './vehicle-crumbs.ts';
+import { type FinanceProps, financeProps } from './vehicle-finance.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import { vehicleLocation } from './vehicle-location.ts';
 import { type PlaceProps, placeProps } from './vehicle-place.ts';
 import { type PageSection, pageSections } from './vehicle-sections.ts';
+import { type ViewerProps, viewerProps } from './vehicle-viewer.ts';
 
 /** What the summary, sticky header and mobile bar say of the vehicle. */
 export type VehicleSummary = {
@@ -74,6 +77,7 @@ export type VehicleProps = {
   visited: VisitedCar;
   layout: PageLayout;
   gallery: GalleryProps;
+  viewer: ViewerProps;
   crumbs: Crumb[];
   keyInformation: Spec[];
   specifications: Spec[];
@@ -90,6 +94,11 @@ export type VehicleProps = {
   locations?: LocationEntry[];
   whyChooseUs?: { title: string; text: string }[];
   financeHref?: string;
+  finance: FinanceProps;
+  /** FUEL-001 to FUEL-004. */
+  runningCost?: RunningCost;
+  /** Regions the dealer delivers to, with prices in dollars (DLV-003). */
+  delivery?: { name: string; price: number }[];
   disclaimer: string;
   similar: CardView[];
   similarTitle: string;
@@ -156,6 +165,9 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const locatedAt = place && { text: place.name, href: vehiclePage.showMapSection ? '#vehicle-map' : place.href };
   const favourite = cards.view(car).favourite;
   const menu = locationsMenu(site, pages);
+  const financeHref = hasFinance ? financeLink(car, settings.finance.path) : undefined;
+  const cost = runningCost(car);
+  const zones = site.content.deliveryZones.map(({ name, price }) => ({ name, price }));
   const banner = has('itemBanner') ? bannerItems(site, pages) : [];
   return {
     head,
@@ -185,6 +197,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
       alt: `${title} ${badgeLine}`.trim(),
       ...(photos.length === 0 && { placeholder: cards.settings.placeholderImage }),
     },
+    viewer: viewerProps(car, site),
     crumbs,
     keyInformation: keyInformation(car, specContext),
     specifications: specifications(car, specContext),
@@ -202,7 +215,10 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     ...(banner.length > 0 && { banner }),
     ...(has('locationsDropdown') && menu.length > 1 && { locations: menu }),
     ...(has('whyChooseUs') && content.whyChooseUs.length > 0 && { whyChooseUs: content.whyChooseUs }),
-    ...(hasFinance && { financeHref: financeLink(car, settings.finance.path) }),
+    ...(financeHref && { financeHref }),
+    finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
+    ...(cost && { runningCost: cost }),
+    ...(zones.length > 0 && { delivery: zones }),
     disclaimer: vehiclePage.disclaimer.trim(),
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${settings.site.vehicleNoun.plural}`,

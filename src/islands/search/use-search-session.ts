@@ -14,7 +14,7 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
   const [session] = useState(() =>
     createSearchSession<CardCar>({
       setup: props.setup,
-      client: () => createSearchClient(props.provider),
+      client: () => createSearchClient(props.provider, props.service),
       seeds: props.seeds,
       ...(typeof window !== 'undefined' && { bar: browserAddressBar() }),
       ...(props.shell && {

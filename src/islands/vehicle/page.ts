@@ -1,4 +1,4 @@
-import { startGallery } from '../viewer/gallery.ts';
+import { startViewer } from '../viewer/start.ts';
 import { onApproach } from './approach.ts';
 import { onFirstTouch } from './first-touch.ts';
 import { startHearts } from './hearts.ts';
@@ -8,7 +8,7 @@ import { startScrollState } from './scroll-state.ts';
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
 
 const gallery = find('[data-gallery]');
-if (gallery) startGallery(gallery);
+if (gallery) startViewer(gallery);
 startScrollState(find('[data-sticky-header]'), find('[data-car-bar]'));
 onFirstTouch(async () => (await import('./touch.ts')).startTouch);
 if (document.body.dataset.saving === 'favourites') startHearts(document.body.dataset.site ?? '');
