@@ -23,6 +23,7 @@ const site: SiteData = {
     comparison: { establishmentFee: 395, monthlyFee: 8 },
     disclaimer: 'Of the site.',
   },
+  imageHosts: [],
   locations: [],
   cars: {
     one: { id: '1', name: 'One', status: 'in_stock', views: 0, locationId: null, financeDisclaimer: 'Of the lender.' },

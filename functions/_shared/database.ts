@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
 import { takeOwnership } from './owner-lock.ts';
 import * as tables from './tables.ts';
 
@@ -8,8 +7,6 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 export type OpenDatabase = { db: Database; close(): Promise<void> };
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
-/** Connections a function holds; the pool of the provider does the rest. */
-const CONNECTIONS = 2;
 /** Any number that no other program locks in this database. */
 const MIGRATION_LOCK = 7_041_982;
 
@@ -24,36 +21,33 @@ export async function openDatabase(options: { url?: string | undefined; folder: 
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
-  const [{ drizzle }, { migrate }, { default: pg }] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-    import('pg'),
-  ]);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-  });
-  const db = drizzle(pool, { schema: tables });
+  const { openPostgres } = await import('./postgres-database.ts');
+  const { db, pool } = openPostgres(url);
   try {
-    await migrateAlone(pool, () => migrate(db, { migrationsFolder: MIGRATIONS }));
+    await migrateServer(url);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { db: db as unknown as Database, close: () => pool.end() };
+  return { db, close: () => pool.end() };
 }
 
-/** Functions that start at the same moment migrate one after the other. */
-async function migrateAlone(pool: Pool, work: () => Promise<void>): Promise<void> {
+/** Brings the tables of the PostgreSQL server at `url` up to date. Programs that start at the same moment take turns. */
+export async function migrateServer(url: string): Promise<void> {
+  const [{ drizzle }, { migrate }, { openPostgres }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+    import('./postgres-database.ts'),
+  ]);
+  const { pool } = openPostgres(url);
   const guard = await pool.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await work();
+    await migrate(drizzle(pool, { schema: tables }), { migrationsFolder: MIGRATIONS });
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     guard.release();
+    await pool.end();
   }
 }
 

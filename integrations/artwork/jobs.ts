@@ -25,7 +25,7 @@ const FAMILY: Partial<Record<Body, Family>> = {
 };
 
 /** Bodies that differ left and right, so that a mirrored frame would show another vehicle. */
-const ONE_SIDED = new Set<Body>(['suv-large', 'caravan', 'camper', 'motorhome', 'motorcycle', 'cab-chassis', 'truck']);
+const ONE_SIDED = new Set<Body>(['caravan', 'camper', 'motorhome', 'motorcycle', 'cab-chassis', 'truck']);
 
 /** The frame that is drawn for a frame asked for: of a symmetrical vehicle half a turn is drawn, the rest mirrored. */
 export function spinFrame(body: Body, frame: number): number {

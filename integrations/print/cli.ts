@@ -1,3 +1,4 @@
+import './keep-compiled.ts';
 import { parseArgs } from 'node:util';
 
 const HELP = `Prints the websites of dealers into dist/<slug>.

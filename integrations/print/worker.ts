@@ -1,6 +1,6 @@
+import './keep-compiled.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PrintRun } from './print.ts';
-import { openSitePrinter } from './print-site.ts';
 
 type Message = { type: 'print'; slug: string } | { type: 'stop' } | { type: 'end' };
 
@@ -8,6 +8,8 @@ const port = parentPort;
 if (!port) throw new Error('integrations/print/worker.ts only runs as a worker thread.');
 
 const stop = new AbortController();
+// Loaded here, after the cache of compiled code is in place.
+const { openSitePrinter } = await import('./print-site.ts');
 const print = await openSitePrinter(workerData as PrintRun);
 
 port.on('message', async (message: Message) => {

@@ -11,7 +11,9 @@ export function rendererAdapter(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         // React stands inside the renderer: which of its builds is used is decided here, not by who loads it.
-        if (command === 'build') updateConfig({ vite: { ssr: { noExternal: ['react', 'react-dom'] } } });
+        // Of the icons, a few of thousands are used; the packages' own files would be read whole at every print.
+        if (command === 'build')
+          updateConfig({ vite: { ssr: { noExternal: ['react', 'react-dom', 'simple-icons'] } } });
       },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({

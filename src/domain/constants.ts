@@ -24,6 +24,10 @@ export const maxItemAgeDaysLow = 0;
 export const maxItemAgeDaysHigh = 14;
 /** ms; SRCH-030. */
 export const searchTextDebounceMs = 300;
+/** ms; SRCH-034. */
+export const suggestionDebounceMs = 120;
+/** suggestions; SRCH-034. */
+export const mostSuggestions = 6;
 /** ms; SRCH-056. */
 export const sliderDebounceMs = 400;
 /** ms; GEN-044. */
@@ -461,6 +465,18 @@ export const largeScreenPx = 1024;
 export const visitedPagesKept = 50;
 /** records; SEEN-001. */
 export const viewedCarsKept = 20;
+/** years either way; CMP-030. */
+export const comparableYears = 2;
+/** % of its price a comparable is adjusted by per 10,000 km; CMP-031. */
+export const odometerPercentPer10000Km = 2;
+/** %; the greatest odometer adjustment, CMP-031. */
+export const odometerAdjustmentMax = 20;
+/** cars; half confidence, CMP-033. */
+export const comparablesForHalfConfidence = 8;
+/** seconds; CMP-034. */
+export const marketProviderTimeoutSeconds = 4;
+/** cars; FAV-005. */
+export const compareCarsMax = 4;
 /** attempts; API-015. */
 export const rateLimitAttempts = 5;
 /** minutes; API-015. */

@@ -15,6 +15,8 @@ export type ContentPageProps = {
   image: Image | null;
   crumbs: Crumb[];
   form: EnquiryFormProps | null;
+  /** What links to the form end with; vehicle pages lead to the one of the finance page (ROUTE-022). */
+  formId: string;
 };
 
 /** A page an editor wrote (CONTENT-001). */
@@ -36,6 +38,7 @@ export function contentPageProps(page: ContentPage, site: SiteModel): ContentPag
     image: page.image ? imageSources(page.image, { widths: [640, 960, 1440, 1920], aspect: 21 / 9 }) : null,
     crumbs,
     form: page.form ? enquiryForm(site, { topic: page.form }) : null,
+    formId: site.settings.finance.path === `/${page.slug}` ? 'finance-form' : 'form',
   };
 }
 
@@ -104,6 +107,7 @@ export function blogPostProps(post: BlogPost, site: SiteModel): ContentPageProps
     image,
     crumbs,
     form: null,
+    formId: 'form',
     date: dateWords(post.date),
   };
 }

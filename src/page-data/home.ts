@@ -15,6 +15,7 @@ import type { HeadProps } from './page.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
 import { searchRoutes } from './search-routes.ts';
+import { shareImage } from './share-image.ts';
 import { sitePaths } from './site-paths.ts';
 import { localBusiness } from './structured-data.ts';
 
@@ -79,7 +80,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
         tagline ??
         `${inStock.length} ${vehicleNoun.plural} in stock at ${name}. See photos, prices and opening hours.`,
       canonical: `${origin}/`,
-      ogImage: `${origin}${imageSources(image, { widths: [1200], aspect: 1200 / 630 }).src}`,
+      ogImage: shareImage(image, origin),
       preloadImage: { src: sources.src, srcset: sources.srcset, sizes: '100vw' },
       jsonLd: [
         { '@type': 'WebSite', name, url: `${origin}/` },

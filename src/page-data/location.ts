@@ -11,6 +11,7 @@ import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
 import { searchRoutes } from './search-routes.ts';
+import { shareImage } from './share-image.ts';
 import { sitePaths } from './site-paths.ts';
 import { breadcrumbList, localBusiness } from './structured-data.ts';
 
@@ -39,20 +40,19 @@ export function locationProps(location: Location, path: string, site: SiteModel)
     { text: location.name, href: path },
   ];
   const place = [location.address?.city, location.address?.state].filter(Boolean).join(' ');
-  const social = imageSources(image, { widths: [1200], aspect: 1200 / 630 }).src;
   return {
     head: {
       title: `${location.name}${place ? `, ${place}` : ''} | ${settings.site.name}`,
       description: `Opening hours, phone and directions for ${location.name}${location.address?.street ? `, ${location.address.street}, ${place}` : ''}.`,
       canonical: origin + path,
-      ogImage: social.startsWith('/') ? origin + social : social,
+      ogImage: shareImage(image, origin),
       jsonLd: [
         localBusiness(location, {
           origin,
           url: origin + path,
           special: content.specialHours,
           today,
-          images: [social.startsWith('/') ? origin + social : social],
+          images: [shareImage(image, origin)],
           dealer: settings.site.name,
         }),
         breadcrumbList(crumbs, origin),

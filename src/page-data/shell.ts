@@ -3,9 +3,12 @@ import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import { headerItems, type NavGroup, type NavItem, type NavLink } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
+import { FALLBACK_IMAGE } from './fallback-image.ts';
 import { searchRoutes } from './search-routes.ts';
+import { shareImage } from './share-image.ts';
 import { sitePaths } from './site-paths.ts';
 
 /** Everything that is the same on all pages of a site: header, footer, theme, and what small scripts need. */
@@ -20,6 +23,8 @@ export type ShellProps = {
   header: 'light' | 'dark' | 'overlay';
   footer: 'dark' | 'light';
   nav: NavItem[];
+  /** Absolute address of the picture that shared links show when a page has none of its own. */
+  shareImage: string;
   searchHref: string;
   /** Frequent makes and bodies, offered below the header's search. */
   popular: NavLink[];
@@ -79,6 +84,7 @@ export function shellProps(site: SiteModel): ShellProps {
     header: theme.header,
     footer: theme.footer,
     nav: headerItems(facts),
+    shareImage: shareImage(content.home?.hero.image ?? FALLBACK_IMAGE, siteOrigin(settings)),
     searchHref: settings.search.defaultPath,
     popular: [...facts.bodies.slice(0, 4), ...facts.makes.slice(0, 6)].map(({ name }) => ({
       text: name,

@@ -27,7 +27,10 @@ describe('range sliders', () => {
   });
 
   it('SRCH-052 rounds price and kilometres to 1,000 and clamps again; the subscription price is not rounded', () => {
-    expect(move('max', 12_500).max).toBe(13_000);
+    const up = { min: 9_000, max: 12_000 };
+    expect(sliderValues('price', 'max', 12_500, up, bounds).max).toBe(13_000);
+    expect(move('max', 12_501).max).toBe(13_000);
+    expect(move('max', 12_500).max).toBe(12_000);
     expect(move('max', 12_499).max).toBe(12_000);
     expect(move('min', 10_400).min).toBe(10_000);
     expect(move('max', 84_400).max).toBe(84_000);
@@ -36,6 +39,14 @@ describe('range sliders', () => {
     expect(sliderValues('subscription_price', 'max', 314, { min: 200, max: 500 }, { min: 200, max: 500 }).max).toBe(
       314,
     );
+  });
+
+  it('SRCH-052 SRCH-053 one step of 500 moves a handle at any place, both ways', () => {
+    for (let place = 10_000; place < 84_000; place += 1_000) {
+      const current = { min: 9_000, max: place };
+      expect(sliderValues('price', 'max', place - 500, current, bounds).max).toBe(place - 1_000);
+      expect(sliderValues('price', 'max', place + 500, current, bounds).max).toBe(place + 1_000);
+    }
   });
 
   it('SRCH-053 steps by 500 for the price, by one hundredth otherwise', () => {

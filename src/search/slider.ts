@@ -28,7 +28,8 @@ export function sliderStep(range: RangeAttribute, bounds: Bounds): number {
 
 /**
  * The two values of a slider after one moved: within the range (SRCH-050), min never past max (SRCH-051), price and
- * kilometres rounded to the nearest 1,000 and then kept within the range again (SRCH-052).
+ * kilometres rounded to the nearest 1,000 and then kept within the range again (SRCH-052). A value halfway goes where the
+ * handle goes: with a step of 500 an arrow key would else never leave its place.
  */
 export function sliderValues(
   range: RangeAttribute,
@@ -39,11 +40,14 @@ export function sliderValues(
 ): Bounds {
   const clamp = (number: number) => Math.min(bounds.max, Math.max(bounds.min, number));
   const limited = moved === 'min' ? Math.min(value, current.max) : Math.max(value, current.min);
-  const rounded = clamp(
-    isRounded(range) ? Math.round(clamp(limited) / sliderRounding) * sliderRounding : clamp(limited),
-  );
+  const rounded = clamp(isRounded(range) ? toThousand(clamp(limited), value < current[moved]) : clamp(limited));
   if (moved === 'min') return { min: Math.min(rounded, current.max), max: current.max };
   return { min: current.min, max: Math.max(rounded, current.min) };
+}
+
+function toThousand(value: number, down: boolean): number {
+  const thousands = value / sliderRounding;
+  return (down ? Math.ceil(thousands - 0.5) : Math.round(thousands)) * sliderRounding;
 }
 
 /** The filter two slider values mean; an end of the range is no limit. */

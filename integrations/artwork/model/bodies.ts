@@ -395,7 +395,6 @@ const suvLarge = car(
     spoiler: [4.62, 0.16],
     plateRear: 0.8,
     privacyFrom: 2.5,
-    snorkel: true,
     sidestep: true,
     grilleStyle: 'slats',
     headlamp: { from: 0.6, to: 1.16, low: [0.88, 0.9], high: [1.05, 1.07], round: 0.04 },

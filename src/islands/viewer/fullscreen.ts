@@ -1,66 +1,68 @@
-import { imageSources } from '#src/domain/media/media-url.ts';
 import { hasThumbnails } from '#src/domain/vehicle-page/gallery.ts';
+import { append, appendButton, isCalm } from './element.ts';
+import { makeZoomable } from './zoom.ts';
 
-export type FullscreenPhoto = { url: string; preview: string; alt: string };
+/** A photo: the large picture, the one the page shows already, and its thumbnail. */
+export type FullscreenPhoto = { url: string; preview: string; thumb: string; alt: string };
 
 /**
- * Opens the fullscreen slider (VIEW-004, VIEW-005) at the photo `from`. Arrow keys, buttons and swipes move; Escape
- * and the close button close it, and `closed` hears which photo was last.
+ * Opens the fullscreen slider (VIEW-004, VIEW-005) at the photo `from`. Arrow keys, buttons and swipes move, a pinch or
+ * a double tap looks closer; Escape and the close button close it, and `closed` hears which photo was last.
  */
 export function openFullscreen(
   photos: readonly FullscreenPhoto[],
   from: number,
   closed: (place: number) => void,
 ): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'fullscreen';
+  const dialog = append(document.body, 'dialog', 'fullscreen');
   dialog.setAttribute('aria-label', 'Photos');
   const track = append(dialog, 'div', 'fullscreen__track');
   track.tabIndex = 0;
-  const slides = photos.map(({ url, preview, alt }, place) => {
+  track.setAttribute('role', 'group');
+  track.setAttribute('aria-label', `${photos.length} photos, arrow keys move`);
+  const images = photos.map(({ url, preview, alt }, place) => {
     const image = append(append(track, 'div', 'fullscreen__slide'), 'img', '');
-    const sources = imageSources(path(url), { widths: [1280, 1920, 2560] });
-    Object.assign(image, { alt, loading: 'lazy', decoding: 'async', sizes: '100vw' });
-    image.style.backgroundImage = Math.abs(place - from) < 2 ? `url("${encodeURI(decodeURI(preview))}")` : '';
-    if (sources.srcset) image.srcset = sources.srcset;
-    image.src = sources.src;
-    return image.parentElement as HTMLElement;
+    Object.assign(image, { alt, loading: 'lazy', decoding: 'async', draggable: false });
+    image.style.backgroundImage = Math.abs(place - from) < 2 ? `url(${JSON.stringify(preview)})` : '';
+    image.src = url;
+    return image;
   });
+  const zooms = images.map((image) => makeZoomable(image, track));
   const count = append(dialog, 'p', 'fullscreen__count');
   count.setAttribute('aria-live', 'polite');
   const thumbs = hasThumbnails(photos.length) ? thumbnails(dialog, photos) : [];
-  const button = (kind: string, label: string, act: () => void) => {
-    const made = append(dialog, 'button', `fullscreen__${kind}`);
-    made.type = 'button';
-    made.setAttribute('aria-label', label);
-    made.addEventListener('click', act);
-  };
 
   let place = from;
   const show = (next: number, behavior: ScrollBehavior = 'smooth') => {
-    place = (next + slides.length) % slides.length;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    track.scrollTo({ left: slides[place]?.offsetLeft ?? 0, behavior: calm ? 'instant' : behavior });
+    zooms[place]?.reset();
+    place = (next + photos.length) % photos.length;
+    const left = images[place]?.parentElement?.offsetLeft ?? 0;
+    track.scrollTo({ left, behavior: isCalm() ? 'instant' : behavior });
     mark();
   };
   const mark = () => {
-    count.textContent = `${place + 1} / ${slides.length}`;
+    count.textContent = `${place + 1} / ${photos.length}`;
     for (const [at, thumb] of thumbs.entries()) thumb.ariaCurrent = at === place ? 'true' : null;
     thumbs[place]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   };
   if (photos.length > 1) {
-    button('previous', 'Previous photo', () => show(place - 1));
-    button('next', 'Next photo', () => show(place + 1));
+    appendButton(dialog, 'fullscreen__previous', 'Previous photo', () => show(place - 1));
+    appendButton(dialog, 'fullscreen__next', 'Next photo', () => show(place + 1));
   }
-  button('close', 'Close', () => dialog.close());
+  appendButton(dialog, 'fullscreen__close', 'Close', () => dialog.close());
   for (const [at, thumb] of thumbs.entries()) thumb.addEventListener('click', () => show(at));
   track.addEventListener('scrollend', () => {
-    place = Math.round(track.scrollLeft / track.clientWidth);
+    const now = Math.round(track.scrollLeft / track.clientWidth);
+    if (now === place) return;
+    zooms[place]?.reset();
+    place = now;
     mark();
   });
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowLeft') show(place - 1);
     else if (event.key === 'ArrowRight') show(place + 1);
+    else if (event.key === '+' || event.key === '=') zooms[place]?.by(1.5);
+    else if (event.key === '-') zooms[place]?.by(1 / 1.5);
     else return;
     event.preventDefault();
   });
@@ -68,38 +70,16 @@ export function openFullscreen(
     dialog.remove();
     closed(place);
   });
-  document.body.append(dialog);
   dialog.showModal();
+  track.focus();
   show(from, 'instant');
 }
 
 function thumbnails(dialog: HTMLElement, photos: readonly FullscreenPhoto[]): HTMLButtonElement[] {
   const strip = append(dialog, 'div', 'fullscreen__strip');
-  return photos.map(({ url }, at) => {
-    const thumb = append(strip, 'button', 'fullscreen__thumb');
-    thumb.type = 'button';
-    thumb.setAttribute('aria-label', `Photo ${at + 1}`);
-    Object.assign(append(thumb, 'img', ''), {
-      alt: '',
-      loading: 'lazy',
-      src: imageSources(path(url), { widths: [160], aspect: 3 / 2 }).src,
-    });
-    return thumb;
+  return photos.map(({ thumb }, at) => {
+    const button = appendButton(strip, 'fullscreen__thumb', `Photo ${at + 1}`, () => {});
+    Object.assign(append(button, 'img', ''), { alt: '', loading: 'lazy', decoding: 'async', src: thumb });
+    return button;
   });
-}
-
-function append<K extends keyof HTMLElementTagNameMap>(
-  to: HTMLElement,
-  tag: K,
-  className: string,
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  made.className = className;
-  to.append(made);
-  return made;
-}
-
-/** A picture of this site by its path, so that it goes through the same media address as in print. */
-function path(url: string): string {
-  return url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
 }

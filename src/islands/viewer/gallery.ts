@@ -1,30 +1,44 @@
-/** The gallery of the vehicle page: arrows, counter, strip, and the way into the fullscreen slider. */
-export function startGallery(gallery: HTMLElement): void {
-  const track = gallery.querySelector<HTMLElement>('.gallery__track');
-  if (!track) return;
+import { isCalm } from './element.ts';
+
+/** What the viewer may ask of the photos. */
+export type Gallery = { reset(): void; fullscreen(): Promise<void> };
+
+/**
+ * The photos of the vehicle page: arrows, counter, strip, and the way into the fullscreen slider. `undefined` for a
+ * vehicle without photos.
+ *
+ * @param wanted called when a visitor asks for a photo while another view is shown.
+ */
+export function openGallery(root: HTMLElement, wanted: () => void): Gallery | undefined {
+  const found = root.querySelector<HTMLElement>('.gallery__track');
+  if (!found) return undefined;
+  const track = found;
   const slides = [...track.children] as HTMLElement[];
-  const strip = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-photo]')];
-  const count = gallery.querySelector<HTMLElement>('.gallery__count');
+  const strip = [...root.querySelectorAll<HTMLAnchorElement>('[data-photo]')];
+  const count = root.querySelector<HTMLElement>('.gallery__count');
   let place = 0;
 
   const show = (next: number, behaviour: ScrollBehavior = 'smooth') => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const wrapped = (next + slides.length) % slides.length;
-    track.scrollTo({ left: slides[wrapped]?.offsetLeft ?? 0, behavior: calm ? 'instant' : behaviour });
+    track.scrollTo({ left: slides[wrapped]?.offsetLeft ?? 0, behavior: isCalm() ? 'instant' : behaviour });
   };
   const update = () => {
     place = Math.min(slides.length - 1, Math.max(0, Math.round(track.scrollLeft / track.clientWidth)));
     if (count) count.textContent = `${place + 1} / ${slides.length}`;
     for (const link of strip) link.ariaCurrent = Number(link.dataset.photo) === place ? 'true' : null;
   };
-  const openFullscreen = async (from: number) => {
-    const { openFullscreen: open } = await import('./fullscreen.ts');
-    const photos = slides.map((slide) => ({
-      url: slide.querySelector('a')?.href ?? '',
-      preview: slide.querySelector('img')?.currentSrc || (slide.querySelector('img')?.src ?? ''),
-      alt: slide.querySelector('img')?.alt ?? '',
-    }));
-    open(photos, from, (left) => show(left, 'instant'));
+  const fullscreen = async (from = place) => {
+    const { openFullscreen } = await import('./fullscreen.ts');
+    const photos = slides.map((slide, at) => {
+      const image = slide.querySelector('img');
+      return {
+        url: slide.querySelector('a')?.href ?? '',
+        preview: image?.currentSrc || (image?.src ?? ''),
+        thumb: strip[at]?.querySelector('img')?.src ?? image?.srcset.split(' ')[0] ?? image?.src ?? '',
+        alt: image?.alt ?? '',
+      };
+    });
+    openFullscreen(photos, from, (left) => show(left, 'instant'));
   };
 
   let frame = 0;
@@ -42,33 +56,34 @@ export function startGallery(gallery: HTMLElement): void {
     event.preventDefault();
     show(place + step);
   });
-  gallery.addEventListener('click', (event) => {
+  root.addEventListener('click', (event) => {
     const target = event.target as HTMLElement;
     const step = target.closest<HTMLElement>('[data-step]');
     const thumb = target.closest<HTMLElement>('[data-photo]');
     if (step) return show(place + Number(step.dataset.step));
     if (thumb) {
       event.preventDefault();
+      if (root.dataset.view !== 'gallery') wanted();
       const all = thumb.querySelector('.gallery__rest');
-      return void (all ? openFullscreen(Number(thumb.dataset.photo)) : show(Number(thumb.dataset.photo)));
+      return void (all ? fullscreen(Number(thumb.dataset.photo)) : show(Number(thumb.dataset.photo)));
     }
-    if (target.closest('[data-fullscreen], .gallery__track a')) {
+    if (target.closest('.gallery__track a')) {
       event.preventDefault();
-      void openFullscreen(place);
+      void fullscreen();
     }
   });
-  gallery.addEventListener(
-    'error',
-    (event) => {
-      const image = event.target as HTMLElement;
-      const slide = image.closest<HTMLElement>('.gallery__track li');
-      if (slide && slides.length > 1) {
-        slides.splice(slides.indexOf(slide), 1);
-        slide.remove();
-        update();
-      }
-    },
-    true,
-  );
+  // A photo that does not load is skipped (VIEW-033); the last one stays, so that the stage keeps its shape.
+  const skip = (image: HTMLElement) => {
+    const slide = image.closest<HTMLElement>('.gallery__track li');
+    if (!slide || slides.length < 2) return;
+    console.warn('A photo did not load.', (image as HTMLImageElement).src);
+    slides.splice(slides.indexOf(slide), 1);
+    slide.remove();
+    update();
+  };
+  root.addEventListener('error', (event) => skip(event.target as HTMLElement), true);
+  for (const image of track.querySelectorAll('img'))
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) skip(image);
   update();
+  return { reset: () => show(0, 'instant'), fullscreen: () => fullscreen() };
 }

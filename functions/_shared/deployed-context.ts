@@ -1,0 +1,22 @@
+import type { FunctionContext } from './context.ts';
+import type { Database } from './database.ts';
+import { openPostgres } from './postgres-database.ts';
+import type { SiteData } from './site-data.ts';
+
+/** What a host such as Netlify tells a function beside the request. */
+export type HostContext = { params?: Record<string, string>; ip?: string };
+
+let db: Database | undefined;
+
+/**
+ * The context of a function that a host runs: one dealer per deployment (API-043) and the database at `DATABASE_URL`,
+ * which is kept for the next call of the same process.
+ *
+ * @throws Error when `DATABASE_URL` is not set.
+ */
+export function deployedContext(host: HostContext, site: SiteData): FunctionContext {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL is not set.');
+  db ??= openPostgres(url).db;
+  return { site, db, params: host.params ?? {}, ip: host.ip ?? '', now: new Date() };
+}

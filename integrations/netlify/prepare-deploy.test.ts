@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { functions } from '#functions/_shared/all.ts';
+import { databases, type TestDatabase } from '#functions/_shared/database-for-test.ts';
+import { leads } from '#functions/_shared/tables.ts';
+import { hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
+
+type Endpoint = {
+  default(request: Request, host: object): Promise<Response>;
+  config: { path: string; method: string };
+};
+
+const dealer = {
+  slug: 'anchor',
+  id: '9',
+  name: 'Anchor Motors',
+  timeZone: 'Australia/Brisbane',
+  deliveryZones: [{ name: 'Metro', price: 90, postcodes: [{ from: '4000', to: '4199' }] }],
+  appointmentHours: [],
+  locations: [],
+  imageHosts: ['cdn.photos.example', 'other.example'],
+  cars: {},
+};
+
+// Inside the repository, where a deployment has it too: the modules import the functions by path.
+const folder = join(import.meta.dirname, '../../.build/tests/deploy');
+
+describe('a deployment', () => {
+  const dist = join(folder, 'dist');
+  const out = join(folder, 'netlify');
+
+  beforeAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(join(dist, 'anchor'), { recursive: true });
+    mkdirSync(join(dist, '.functions'), { recursive: true });
+    writeFileSync(join(dist, 'anchor/index.html'), '<!doctype html>');
+    writeFileSync(join(dist, 'anchor/_headers'), '/*\n  x-test: 1\n');
+    writeFileSync(join(dist, '.functions/anchor.json'), JSON.stringify(dealer));
+  });
+
+  it('API-043 holds the printed site and one module per function', async () => {
+    const { names } = await prepareDeploy('anchor', { dist, out });
+    expect(readFileSync(join(out, 'site/_headers'), 'utf8')).toContain('x-test');
+    expect(names).toHaveLength(functions.length);
+    const modules = await Promise.all(
+      names.map((name) => import(pathToFileURL(join(out, 'functions', `${name}.mts`)).href) as Promise<Endpoint>),
+    );
+    expect(modules.map(({ config }) => config.path).sort()).toEqual(functions.map(({ config }) => config.path).sort());
+  });
+
+  it('GEN-042 names the hosts of photographs that Netlify is not told of', () => {
+    const toml = String.raw`remote_images = ["https://cdn\\.photos\\.example/.*"]`;
+    expect(hostsNotAllowed(dist, 'anchor', toml)).toEqual(['other.example']);
+    expect(hostsNotAllowed(dist, 'anchor', '')).toEqual(dealer.imageHosts);
+  });
+
+  it('API-043 a dealer that is not printed is told with the command to run', async () => {
+    await expect(prepareDeploy('nobody', { dist, out: mkdtempSync(join(tmpdir(), 'deploy-')) })).rejects.toThrow(
+      'npm run build -- nobody',
+    );
+  });
+
+  describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('on $name', ({ open }) => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await open();
+      process.env.DATABASE_URL = database.url;
+    }, 60_000);
+    afterAll(async () => {
+      delete process.env.DATABASE_URL;
+      await database.close();
+    });
+
+    it('API-019 API-043 stores a lead of this dealer when the host calls it', async () => {
+      await prepareDeploy('anchor', { dist, out });
+      const { default: call } = (await import(pathToFileURL(join(out, 'functions/leads.mts')).href)) as Endpoint;
+      const response = await call(
+        new Request('https://anchor.example/api/leads', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', host: 'anchor.example' },
+          body: JSON.stringify({
+            name: 'Ada',
+            last_name: 'Byron',
+            email: 'ada@example.com',
+            phone: '0491570006',
+            website_slug: 'other',
+          }),
+        }),
+        { params: {}, ip: '203.0.113.7' },
+      );
+      expect(response.status).toBe(200);
+      expect(await database.db.select({ site: leads.website_slug }).from(leads)).toEqual([{ site: 'anchor' }]);
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ApiConfig } from '#functions/_shared/context.ts';
+import type { SiteData } from '#functions/_shared/site-data.ts';
+
+const CODE_ROOT = join(import.meta.dirname, '../..');
+
+/** Where netlify.toml looks for the site and for its functions. */
+export const DEPLOY_FOLDER = '.build/netlify';
+
+export type Deploy = { site: string; functions: string; names: string[] };
+
+/**
+ * Puts a printed dealer where a deployment takes it from: the site in `<out>/site`, and in `<out>/functions` one small
+ * module per endpoint, with its address and what it knows of the dealer.
+ *
+ * @param dist folder of the printed dealers; `dist/<slug>` must be there.
+ * @throws Error that names the command when the dealer is not printed.
+ */
+export async function prepareDeploy(slug: string, options: { dist: string; out: string }): Promise<Deploy> {
+  const printed = join(options.dist, slug);
+  const data = join(options.dist, '.functions', `${slug}.json`);
+  if (!existsSync(join(printed, 'index.html')) || !existsSync(data)) {
+    throw new Error(`${slug} is not printed yet. Run: npm run build -- ${slug}`);
+  }
+  const site = join(options.out, 'site');
+  const target = join(options.out, 'functions');
+  for (const folder of [site, target]) rmSync(folder, { recursive: true, force: true });
+  cpSync(printed, site, { recursive: true });
+  mkdirSync(target, { recursive: true });
+  cpSync(data, join(options.out, 'site-data.json'));
+  const names = readdirSync(join(CODE_ROOT, 'functions'))
+    .filter((name) => /^[a-z-]+\.ts$/.test(name))
+    .map((name) => name.slice(0, -'.ts'.length));
+  for (const name of names) {
+    const file = join(CODE_ROOT, 'functions', `${name}.ts`);
+    const { config } = (await import(pathToFileURL(file).href)) as { config: ApiConfig };
+    writeFileSync(
+      join(target, `${name}.mts`),
+      endpointModule(config, (path) => relativeImport(target, path), file),
+    );
+  }
+  return { site, functions: target, names };
+}
+
+/** Hosts of a dealer's photographs that the text of netlify.toml does not name; Netlify resizes nothing from them. */
+export function hostsNotAllowed(dist: string, slug: string, toml: string): string[] {
+  const { imageHosts } = JSON.parse(readFileSync(join(dist, '.functions', `${slug}.json`), 'utf8')) as SiteData;
+  const allowed = toml.replaceAll('\\\\', '');
+  return imageHosts.filter((host) => !allowed.includes(`//${host}/`));
+}
+
+/** Netlify reads `config` without running the module, so it stands there as a literal. */
+function endpointModule(config: ApiConfig, from: (path: string) => string, file: string): string {
+  return [
+    `import site from '../site-data.json' with { type: 'json' };`,
+    `import { deployedContext } from '${from(join(CODE_ROOT, 'functions/_shared/deployed-context.ts'))}';`,
+    `import run from '${from(file)}';`,
+    '',
+    'export default (request, host) => run(request, deployedContext(host, site));',
+    `export const config = ${JSON.stringify({ path: config.path, method: config.method })};`,
+    '',
+  ].join('\n');
+}
+
+function relativeImport(folder: string, file: string): string {
+  const path = relative(folder, file).replaceAll('\\', '/');
+  return path.startsWith('.') ? path : `./${path}`;
+}

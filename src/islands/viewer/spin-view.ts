@@ -1,0 +1,107 @@
+import { placeAt } from '#src/domain/viewer/hotspots.ts';
+import { frameAfterDrag, frameAngle, nearestFrame, wrapFrame } from '#src/domain/viewer/spin.ts';
+import type { ViewerProps } from '#src/page-data/vehicle-viewer.ts';
+import { append, isCalm } from './element.ts';
+import { type Frame, loadFrames } from './frames.ts';
+import { hotspotLayer } from './hotspot-layer.ts';
+import { loadingRing } from './loading-ring.ts';
+import type { Pane, PaneContext } from './viewer.ts';
+
+type Spin = NonNullable<ViewerProps['spin']>;
+
+/** The spin view (VIEW-010 to VIEW-013, VIEW-020 to VIEW-023): drag or arrow keys turn the vehicle. */
+export function spinView(spin: Spin, { name, poster, giveUp }: PaneContext): Pane {
+  const element = document.createElement('div');
+  element.className = 'pane spin';
+  const picture = append(element, 'div', 'pane__picture');
+  const canvas = append(picture, 'canvas', 'pane__canvas');
+  if (poster) canvas.style.backgroundImage = `url(${JSON.stringify(poster)})`;
+  const count = spin.frames.length;
+  const spots = hotspotLayer(spin.hotspots, element, picture);
+  const ring = loadingRing(element, 'Loading the 360° view');
+  const hint = append(element, 'p', 'pane__hint');
+  hint.textContent = 'Swipe to spin';
+  hint.hidden = true;
+
+  let frames: Frame[] = [];
+  let frame = 0;
+  let drawn = 0;
+  const draw = () => {
+    drawn = 0;
+    const there = nearestFrame((at) => frames[at] !== undefined, frame, count);
+    const shown = there === undefined ? undefined : frames[there];
+    if (!shown) return;
+    canvas.getContext('2d')?.drawImage(shown, 0, 0, canvas.width, canvas.height);
+    const angle = frameAngle(frame, count);
+    spots.show((spot) => placeAt(spot, angle)?.slice(1) as [number, number] | undefined);
+    canvas.setAttribute('aria-valuenow', String(angle));
+    canvas.setAttribute('aria-valuetext', `Turned ${angle} degrees`);
+  };
+  const turnTo = (next: number) => {
+    if (next === frame) return;
+    frame = wrapFrame(next, count);
+    if (!drawn) drawn = requestAnimationFrame(draw);
+  };
+
+  const ready = () => {
+    const first = frames.find((one) => one !== undefined);
+    ring.remove();
+    if (!first) return giveUp();
+    [canvas.width, canvas.height] = [first.width, first.height];
+    picture.style.setProperty('--aspect', String(first.width / first.height));
+    Object.assign(canvas, { tabIndex: 0, role: 'slider', ariaLabel: `360° view, ${name}` });
+    canvas.setAttribute('aria-valuemin', '0');
+    canvas.setAttribute('aria-valuemax', '359');
+    hint.hidden = false;
+    element.dataset.ready = '';
+    draw();
+    if (document.activeElement === document.body || element.contains(document.activeElement))
+      canvas.focus({ preventScroll: true });
+    rotate();
+  };
+
+  let timer: ReturnType<typeof setInterval> | undefined;
+  /** One loop by itself; any interaction stops it at once (VIEW-013). */
+  const rotate = () => {
+    if (!spin.autoRotateMs || isCalm()) return;
+    let left = count;
+    timer = setInterval(() => {
+      turnTo(frame + 1);
+      if (--left === 0) clearInterval(timer);
+    }, spin.autoRotateMs);
+  };
+  const touched = () => {
+    clearInterval(timer);
+    hint.remove();
+  };
+
+  let from: { x: number; frame: number } | undefined;
+  canvas.addEventListener('pointerdown', (event) => {
+    touched();
+    from = { x: event.clientX, frame };
+    canvas.setPointerCapture(event.pointerId);
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    if (from) turnTo(frameAfterDrag(from.frame, event.clientX - from.x, count));
+  });
+  for (const name of ['pointerup', 'pointercancel'] as const)
+    canvas.addEventListener(name, () => {
+      from = undefined;
+    });
+  canvas.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    touched();
+    turnTo(frame + step);
+  });
+
+  // After the pane stands on the stage, whose size the frames are decoded for.
+  requestAnimationFrame(() => {
+    void loadFrames(spin.frames, element, (done) => ring.show(done / count)).then((loaded) => {
+      frames = loaded;
+      ready();
+    });
+  });
+  return { element, focus: () => canvas.focus({ preventScroll: true }), close: () => clearInterval(timer) };
+}

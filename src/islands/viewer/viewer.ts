@@ -1,0 +1,113 @@
+import type { ViewerProps } from '#src/page-data/vehicle-viewer.ts';
+import { append, appendButton } from './element.ts';
+import { openGallery } from './gallery.ts';
+import styles from './viewer.css?url';
+
+type ViewerData = Pick<ViewerProps, 'spin' | 'external' | 'interior' | 'video'>;
+export type PaneName = 'spinner' | 'interior' | 'video';
+/** A view other than the photos: it stands over them while it is shown. */
+export type Pane = { element: HTMLElement; focus?(): void; close?(): void };
+
+/** What makes each pane; its code is loaded when it is first shown. */
+const PANES: Record<PaneName, (data: ViewerData, context: PaneContext) => Promise<Pane | undefined>> = {
+  spinner: async ({ spin, external }, context) => {
+    if (spin) return (await import('./spin-view.ts')).spinView(spin, context);
+    return external ? (await import('./frame-view.ts')).frameView(external, '360° view') : undefined;
+  },
+  interior: async ({ interior }, context) =>
+    interior && (await import('./interior-view.ts')).interiorView(interior, context),
+  video: async ({ video }, context) => video && (await import('./video-view.ts')).videoView(video, context),
+};
+
+/** What panes know of the page: the vehicle's name, the picture already shown, and the way back to the photos. */
+export type PaneContext = { name: string; poster: string; giveUp(): void };
+
+/** Loads the styles of the open viewer, which no page needs before. */
+export async function loadStyles(): Promise<void> {
+  const link = append(document.head, 'link', '');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  await new Promise((settled) => {
+    link.onload = settled;
+    link.onerror = settled;
+  });
+}
+
+/** Runs the viewer of a vehicle page: its photos, and the views beside them (VIEW-001 to VIEW-005). */
+export function openViewer(root: HTMLElement): void {
+  const stage = root.querySelector<HTMLElement>('.gallery__stage');
+  if (!stage) return;
+  const data = JSON.parse(root.dataset.viewer ?? '{}') as ViewerData;
+  const gallery = openGallery(root, () => void show('gallery'));
+  const poster = stage.querySelector('img');
+  const panes = new Map<PaneName, Promise<Pane | undefined>>();
+  let shown: Pane | undefined;
+
+  const context: PaneContext = {
+    name: poster?.alt ?? '',
+    poster: poster?.currentSrc ?? '',
+    giveUp: () => void show('gallery'),
+  };
+  const show = async (view: PaneName | 'gallery') => {
+    if (root.dataset.view === 'gallery' && view !== 'gallery') gallery?.reset();
+    root.dataset.view = view;
+    for (const button of root.querySelectorAll<HTMLElement>('[data-to]'))
+      button.setAttribute('aria-pressed', String(button.dataset.to === view));
+    root.querySelector('[data-start]')?.remove();
+    leave();
+    if (view === 'gallery') return;
+    const opening = panes.get(view) ?? PANES[view](data, context);
+    if (view !== 'video') panes.set(view, opening);
+    const pane = await opening.catch((error: unknown) => console.warn('A view could not be opened.', error));
+    if (root.dataset.view !== view) return;
+    if (!pane) return void show('gallery');
+    shown = pane;
+    stage.append(pane.element);
+    pane.focus?.();
+  };
+  const leave = () => {
+    shown?.element.remove();
+    shown?.close?.();
+    shown = undefined;
+  };
+
+  stage.addEventListener('click', (event) => {
+    const target = event.target as HTMLElement;
+    const to = target.closest<HTMLElement>('[data-to]');
+    if (to) {
+      event.preventDefault();
+      void show(to.dataset.to as PaneName | 'gallery');
+    }
+    if (target.closest('[data-start]')) void show(root.dataset.view as PaneName);
+    if (target.closest('[data-fullscreen]')) {
+      if (shown) enlarge(shown, stage);
+      else void gallery?.fullscreen();
+    }
+  });
+  const start = stage.querySelector<HTMLElement>('[data-start]');
+  if (start) onSwipe(start, () => start.isConnected && void show(root.dataset.view as PaneName));
+}
+
+/** A sideways drag begins the spin; a touch that scrolls the page does not. */
+function onSwipe(element: HTMLElement, swiped: () => void): void {
+  let from: number | undefined;
+  element.addEventListener('pointermove', ({ clientX, buttons }) => {
+    from = buttons === 0 ? undefined : (from ?? clientX);
+    if (from !== undefined && Math.abs(clientX - from) >= 8) swiped();
+  });
+}
+
+/** Shows a pane over the whole window, and puts it back where it was (VIEW-004). */
+function enlarge(pane: Pane, stage: HTMLElement): void {
+  const dialog = append(document.body, 'dialog', 'fullscreen fullscreen--pane');
+  dialog.setAttribute('aria-label', 'Full screen');
+  dialog.append(pane.element);
+  appendButton(dialog, 'fullscreen__close', 'Close', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    stage.append(pane.element);
+    dialog.remove();
+    stage.querySelector<HTMLElement>('[data-fullscreen]')?.focus();
+  });
+  dialog.showModal();
+  pane.focus?.();
+}

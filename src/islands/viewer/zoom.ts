@@ -1,0 +1,84 @@
+const CLOSEST = 4;
+const DOUBLE_TAP = 2.5;
+const DOUBLE_TAP_MS = 300;
+
+type Point = { x: number; y: number };
+
+/** Looks closer at a photo: pinch, double tap or click, control and wheel; a drag moves it while it is enlarged. */
+export function makeZoomable(image: HTMLElement, track: HTMLElement): { reset(): void; by(factor: number): void } {
+  const fingers = new Map<number, Point>();
+  let [scale, left, top] = [1, 0, 0];
+  let tapped = 0;
+
+  const draw = () => {
+    const [wide, high] = [image.clientWidth, image.clientHeight];
+    left = Math.min(0, Math.max(wide * (1 - scale), left));
+    top = Math.min(0, Math.max(high * (1 - scale), top));
+    const isLarge = scale > 1.01;
+    image.style.transform = isLarge ? `translate(${left}px, ${top}px) scale(${scale})` : '';
+    image.style.touchAction = isLarge ? 'none' : '';
+    track.style.overflowX = isLarge ? 'hidden' : '';
+  };
+  /** Scales around a point of the image's box, which stays where it is. */
+  const by = (factor: number, around: Point = { x: image.clientWidth / 2, y: image.clientHeight / 2 }) => {
+    const next = Math.min(CLOSEST, Math.max(1, scale * factor));
+    left = around.x - (around.x - left) * (next / scale);
+    top = around.y - (around.y - top) * (next / scale);
+    scale = next;
+    draw();
+  };
+  const inBox = ({ x, y }: Point): Point => {
+    const slide = (image.parentElement as HTMLElement).getBoundingClientRect();
+    return { x: x - slide.left - image.offsetLeft, y: y - slide.top - image.offsetTop };
+  };
+
+  image.addEventListener('pointerdown', (event) => {
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.size === 2 || scale > 1) image.setPointerCapture(event.pointerId);
+  });
+  image.addEventListener('pointermove', (event) => {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.set(event.pointerId, now);
+    if (other) {
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      by(distance(now, other) / Math.max(1, distance(before, other)), inBox(middle));
+    } else if (scale > 1) {
+      left += now.x - before.x;
+      top += now.y - before.y;
+      draw();
+    }
+  });
+  const lift = (event: PointerEvent) => {
+    const wasPinch = fingers.size > 1;
+    fingers.delete(event.pointerId);
+    if (event.type !== 'pointerup' || wasPinch) return;
+    const isDouble = event.timeStamp - tapped < DOUBLE_TAP_MS;
+    tapped = isDouble ? 0 : event.timeStamp;
+    if (isDouble) by(scale > 1 ? 1 / scale : DOUBLE_TAP, inBox({ x: event.clientX, y: event.clientY }));
+  };
+  image.addEventListener('pointerup', lift);
+  image.addEventListener('pointercancel', lift);
+  image.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      by(Math.exp(-event.deltaY / 200), inBox({ x: event.clientX, y: event.clientY }));
+    },
+    { passive: false },
+  );
+  return {
+    by,
+    reset: () => {
+      [scale, left, top] = [1, 0, 0];
+      draw();
+    },
+  };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,54 @@
+import { imageUrl } from '#src/domain/media/media-url.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
+import { type ViewerHotspot, viewerHotspots } from '#src/domain/viewer/hotspots.ts';
+import { type Video, vehicleVideo } from '#src/domain/viewer/video.ts';
+import { externalSpin, spinFrames, type View, viewerViews } from '#src/domain/viewer/views.ts';
+
+/** Widths at which spin frames and the interior picture are asked for, in pixels. */
+const FRAME_WIDTH = 960;
+const INTERIOR_WIDTH = 2048;
+
+/** What the viewer shows besides the photos (spec/06). Addresses are those of the image service. */
+export type ViewerProps = {
+  views: View[];
+  first: View;
+  spin?: { frames: string[]; hotspots: ViewerHotspot[]; autoRotateMs?: number };
+  /** The external 360 viewer, where there are no frames (VIEW-014). */
+  external?: string;
+  interior?: { image: string; hotspots: ViewerHotspot[] };
+  video?: Video;
+};
+
+/** The viewer of a vehicle (VIEW-001 to VIEW-030). */
+export function viewerProps(car: Vehicle, { settings }: SiteModel): ViewerProps {
+  const { viewer } = settings.vehiclePage;
+  const frames = spinFrames(car);
+  const external = externalSpin(car, viewer.externalUrl);
+  const interior = car.spin_interior_image?.trim();
+  const video = vehicleVideo(car);
+  const media = {
+    spinner: frames.length > 0 || external !== undefined,
+    interior: Boolean(interior),
+    photos: galleryPhotos(car).length > 0,
+  };
+  return {
+    ...viewerViews(media, viewer.defaultView),
+    ...(frames.length > 0 && {
+      spin: {
+        frames: frames.map((url) => imageUrl(url, { width: FRAME_WIDTH })),
+        hotspots: viewerHotspots(car.hotspots?.exterior, frames.length),
+        ...(viewer.autoRotate.on && { autoRotateMs: viewer.autoRotate.intervalMs }),
+      },
+    }),
+    ...(external && { external }),
+    ...(interior && {
+      interior: {
+        image: imageUrl(interior, { width: INTERIOR_WIDTH }),
+        hotspots: viewerHotspots(car.hotspots?.interior, 1),
+      },
+    }),
+    ...(video && { video }),
+  };
+}

@@ -1,0 +1,237 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { functions } from '#functions/_shared/all.ts';
+import { printSites } from '#integrations/print/print.ts';
+
+const root = join(import.meta.dirname, '../..');
+const out = join(root, '.build/tests/samples');
+const DEALERS = ['brolga', 'harbour', 'kite', 'southern-cross', 'wattle-caravans'];
+
+type Page = { path: string; html: string };
+
+/** The pages of a printed dealer; `path` is the address. */
+function pagesOf(slug: string): Page[] {
+  const folder = join(out, slug);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const path = file.slice(folder.length).replace(/\.html$/, '');
+      return { path: path === '/index' ? '/' : path, html: readFileSync(file, 'utf8') };
+    });
+}
+
+const withoutEscapes = (text: string) =>
+  text
+    .replaceAll('&#38;', '&')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#34;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<');
+
+const attributeValues = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => withoutEscapes(value));
+
+type Thing = Record<string, unknown> & { '@type': string | string[] };
+
+/** Everything of type `@type` in the structured data of a page, graphs taken apart. */
+function thingsOf({ html, path }: Page): Thing[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json = '']) => {
+    const data = JSON.parse(json) as Thing & { '@graph'?: Thing[] };
+    expect(data['@context'], path).toBe('https://schema.org');
+    return data['@graph'] ?? [data];
+  });
+}
+
+const isA = (thing: Thing, type: string) => [thing['@type']].flat().includes(type);
+
+/** Fails with the first findings in words. */
+function expectNone(findings: Iterable<string>): void {
+  const first = [...findings].slice(0, 20);
+  expect(first, first.join('\n')).toEqual([]);
+}
+
+describe('the printed sample dealers', () => {
+  const sites = new Map<string, Page[]>();
+  const origins = new Map<string, string>();
+
+  beforeAll(async () => {
+    const summary = await printSites({ root, dist: out, slugs: DEALERS });
+    expect(summary.sites.filter(({ status }) => status === 'failed')).toEqual([]);
+    for (const slug of DEALERS) {
+      sites.set(slug, pagesOf(slug));
+      origins.set(
+        slug,
+        new URL(/^Sitemap: (\S+)/m.exec(readFileSync(join(out, slug, 'robots.txt'), 'utf8'))?.[1] ?? '').origin,
+      );
+    }
+  });
+
+  it('GEN-001 hold at least 600 vehicles together', () => {
+    const vehicles = DEALERS.flatMap((slug) =>
+      (sites.get(slug) ?? []).filter(({ path }) => /^\/cars\/[^/]+$/.test(path)),
+    );
+    expect(vehicles.length).toBeGreaterThanOrEqual(600);
+  });
+
+  it.each(DEALERS)('ROUTE-001 every link and picture of %s leads somewhere', (slug) => {
+    const pages = sites.get(slug) ?? [];
+    const byPath = new Map(pages.map((page) => [page.path, page]));
+    const idsOf = new Map<string, Set<string>>();
+    const redirects = readFileSync(join(out, slug, '_redirects'), 'utf8')
+      .split('\n')
+      .flatMap((line) => line.split(/\s+/)[0] ?? [])
+      .filter(Boolean);
+    const served = (path: string) =>
+      byPath.has(path) ||
+      existsSync(join(out, slug, decodeURIComponent(path))) ||
+      functions.some(({ config }) => [config.path].flat().some((route) => matches(route, path))) ||
+      redirects.some((from) => matches(from, path));
+    const broken = new Set<string>();
+    for (const { path, html } of pages) {
+      const body = html.replace(/<script[\s\S]*?<\/script>/g, '');
+      const images = attributeValues(body, 'srcset').flatMap((set) =>
+        set.split(/,\s+/).map((one) => one.split(' ')[0] ?? ''),
+      );
+      const links = [
+        ...attributeValues(body, 'href'),
+        ...attributeValues(body, 'action'),
+        ...attributeValues(body, 'src'),
+        ...images,
+      ];
+      for (const link of new Set(links)) {
+        if (/^(?:tel|mailto|sms|data):/.test(link) || link === '') continue;
+        const url = new URL(link, `${origins.get(slug)}${path}`);
+        if (url.origin !== origins.get(slug)) continue;
+        const target = url.pathname === '/.netlify/images' ? (url.searchParams.get('url') ?? '') : url.pathname;
+        if (/^https?:/.test(target)) continue;
+        if (!served(target)) broken.add(`${path} → ${link}`);
+        else if (url.hash.length > 1 && byPath.has(target)) {
+          const ids = idsOf.get(target) ?? new Set(attributeValues(byPath.get(target)?.html ?? '', 'id'));
+          idsOf.set(target, ids);
+          if (!ids.has(decodeURIComponent(url.hash.slice(1))))
+            broken.add(`${path} → ${link} (no such place on the page)`);
+        }
+      }
+    }
+    expectNone(broken);
+  });
+
+  it.each(DEALERS)('GEN-001 the pages of %s are valid HTML', async (slug) => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: RULES,
+    });
+    const problems = new Set<string>();
+    for (const { path, html } of oneOfEachKind(sites.get(slug) ?? [])) {
+      const { results } = await validator.validateString(html);
+      // Astro puts the style of its islands where they stand; every browser takes it.
+      for (const { messages } of results)
+        for (const { ruleId, message, selector } of messages)
+          if (!selector?.endsWith(' > style')) problems.add(`${ruleId}: ${message} (${path} ${selector})`);
+    }
+    expectNone(problems);
+  });
+
+  it.each(DEALERS)(
+    'GEN-001 every page of %s has one main heading, a title, a language and its own canonical address',
+    (slug) => {
+      const origin = origins.get(slug);
+      const addresses = new Set((sites.get(slug) ?? []).map(({ path }) => `${origin}${path}`));
+      const wrong: string[] = [];
+      for (const { path, html } of sites.get(slug) ?? []) {
+        const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+        const findable = !/<meta name="robots" content="[^"]*noindex/.test(html);
+        if (findable && canonical !== `${origin}${path}` && !addresses.has(canonical ?? ''))
+          wrong.push(`${path} canonical ${canonical}`);
+        if ((html.match(/<h1[\s>]/g) ?? []).length !== 1) wrong.push(`${path} h1`);
+        if (!/<html lang="en-AU"/.test(html)) wrong.push(`${path} lang`);
+        if (!/<title>[^<]{4,}<\/title>/.test(html)) wrong.push(`${path} title`);
+        if (findable && !/<meta name="description" content="[^"]{20,}"/.test(html)) wrong.push(`${path} description`);
+        for (const name of ['og:title', 'og:type', 'og:url', 'og:image']) {
+          if (findable && !html.includes(`property="${name}"`)) wrong.push(`${path} ${name}`);
+        }
+      }
+      expectNone(wrong);
+    },
+  );
+
+  it.each(DEALERS)('GEN-001 the sitemap of %s lists exactly the pages that may be found', (slug) => {
+    const origin = origins.get(slug);
+    const files = readdirSync(join(out, slug)).filter((name) => /^sitemap.*\.xml$/.test(name));
+    const locations = files
+      .flatMap((name) => [...readFileSync(join(out, slug, name), 'utf8').matchAll(/<url>\s*<loc>([^<]+)<\/loc>/g)])
+      .map(([, url = '']) => withoutEscapes(url));
+    const findable = (sites.get(slug) ?? [])
+      .filter(({ html }) => !/<meta name="robots" content="[^"]*noindex/.test(html))
+      .filter(({ path, html }) => html.includes(`<link rel="canonical" href="${origin}${path}"`))
+      // A sold vehicle keeps its page for links that exist (VDP-119); new visitors are not led there.
+      .filter(({ html }) => !html.includes('<div class="sold">'))
+      .map(({ path }) => `${origin}${path}`);
+    expect(new Set(locations).size).toBe(locations.length);
+    expectNone(locations.filter((url) => !findable.includes(url)).map((url) => `${url} is not to be found`));
+    expectNone(findable.filter((url) => !locations.includes(url)).map((url) => `${url} is missing`));
+  });
+
+  it.each(DEALERS)('VDP-001 the vehicles of %s are described for search engines', (slug) => {
+    const cars = (sites.get(slug) ?? []).filter(({ path }) => /^\/cars\/[^/]+$/.test(path));
+    expect(cars.length).toBeGreaterThan(40);
+    for (const page of cars) {
+      const things = thingsOf(page);
+      const car = things.find((thing) => isA(thing, 'Car') || isA(thing, 'Motorcycle') || isA(thing, 'Vehicle'));
+      const offer = car?.offers as Record<string, unknown> | undefined;
+      expect(car, page.path).toMatchObject({
+        name: expect.any(String) as string,
+        url: `${origins.get(slug)}${page.path}`,
+      });
+      if (offer && 'price' in offer) {
+        expect(offer.priceCurrency, page.path).toBe('AUD');
+        expect(Number(offer.price), page.path).toBeGreaterThan(10);
+      }
+      const crumbs = things.find((thing) => isA(thing, 'BreadcrumbList'))?.itemListElement as { position: number }[];
+      expect(
+        crumbs.map(({ position }) => position),
+        page.path,
+      ).toEqual(crumbs.map((_, n) => n + 1));
+    }
+  });
+
+  it.each(DEALERS)('LOC-001 the locations of %s are described with their opening hours', (slug) => {
+    const dealers = (sites.get(slug) ?? []).flatMap((page) =>
+      thingsOf(page).filter((thing) => isA(thing, 'AutoDealer')),
+    );
+    expect(dealers.length).toBeGreaterThan(0);
+    const withHours = dealers.filter(({ openingHoursSpecification }) => openingHoursSpecification);
+    expect(withHours.length).toBeGreaterThan(0);
+    for (const { openingHoursSpecification } of withHours) {
+      for (const hours of openingHoursSpecification as { opens: string; closes: string }[]) {
+        expect(hours.opens).toMatch(/^\d\d:\d\d(?::\d\d)?$/);
+        expect(hours.closes).toMatch(/^\d\d:\d\d(?::\d\d)?$/);
+      }
+    }
+  });
+});
+
+/** Whether an address belongs to a route such as `/api/cars/:slug/view.json` or `/search/*`. */
+function matches(route: string, path: string): boolean {
+  const pattern = route
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:[a-z_]+/g, '[^/]+')
+    .replace(/\*/g, '.*');
+  return new RegExp(`^${pattern}$`).test(path);
+}
+
+/** One page of each folder and each page at the top: enough to see every template. */
+function oneOfEachKind(pages: readonly Page[]): Page[] {
+  const kinds = new Map<string, Page>();
+  for (const page of pages) {
+    const folder = page.path.split('/').slice(0, -1).join('/');
+    kinds.set(folder === '' ? page.path : `${folder}/*`, page);
+  }
+  return [...kinds.values()];
+}
+
+const RULES = {} as const;
