@@ -74,6 +74,8 @@ export type VehicleProps = {
   banner?: { title: string; text: string; href: string }[];
   locations?: LocationEntry[];
   whyChooseUs?: { title: string; text: string }[];
+  /** VDP-104: only where the site lists it. */
+  salesCounter: boolean;
   financeHref?: string;
   disclaimer: string;
   similar: CardView[];
@@ -127,6 +129,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     deposit: settings.checkout.deposit,
     purchase: pages.has('/checkout-journey') ? settings.checkout.purchase : { rule: 'off' },
     print: features.print && pages.has('/print'),
+    ford: settings.site.template === 'ford-group',
   });
   const head = vehicleHead(car, site, { crumbs, price, photos: photos.map(({ url }) => url), city: place?.city ?? '' });
   const call = has('callBlock') ? callBlock(car, site, location) : undefined;
@@ -181,6 +184,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     ...(banner.length > 0 && { banner }),
     ...(has('locationsDropdown') && menu.length > 1 && { locations: menu }),
     ...(has('whyChooseUs') && content.whyChooseUs.length > 0 && { whyChooseUs: content.whyChooseUs }),
+    salesCounter: has('salesCounter'),
     ...(hasFinance && { financeHref: financeLink(car, settings.finance.path) }),
     disclaimer: vehiclePage.disclaimer.trim(),
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
