@@ -210,6 +210,9 @@ test('VIEW-004 the spin goes full screen and comes back', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(stage(page).locator('.spin canvas')).toBeVisible();
+  await page.getByRole('button', { name: 'Show photos full screen' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('VIEW-005 two fingers look closer at a photo, a double click too', async ({ page }) => {
