@@ -23,6 +23,7 @@ const site: SiteData = {
       hours: [1, 2, 3].map((weekday) => ({ weekday, from: '09:00', to: '11:00' })),
     },
   ],
+  imageHosts: [],
   locations: [{ id: '1', name: 'Yard' }],
   cars: { 'mazda-cx-5': { id: '77', name: 'Mazda CX-5', status: 'in_stock', views: 40, locationId: '1' } },
 };

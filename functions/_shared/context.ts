@@ -6,6 +6,8 @@ import type { SiteData } from './site-data.ts';
 export type FunctionContext = {
   site: SiteData;
   db: Database;
+  /** The other dealers of the site's group (CMP-030); none when the deployment knows only this site. */
+  peers?: () => readonly SiteData[];
   params: Record<string, string>;
   /** Address of the caller, for limits only. */
   ip: string;

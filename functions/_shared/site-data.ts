@@ -1,6 +1,14 @@
 import type { AppointmentHours } from '#src/domain/appointment/appointment-hours.schema.ts';
 import type { DeliveryZone } from '#src/domain/delivery/delivery-zone.schema.ts';
+import { calculatorLimits } from '#src/domain/finance/calculator.ts';
+import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
+import type { SiteRates } from '#src/domain/finance/own-quote.ts';
+import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
+import { imageHosts } from '#src/domain/media/image-hosts.ts';
+import { priceShown } from '#src/domain/price/price-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 
 /** What functions know of a dealer (API-043); written by the print, never public. */
 export type SiteData = {
@@ -10,13 +18,36 @@ export type SiteData = {
   timeZone: string;
   deliveryZones: DeliveryZone[];
   appointmentHours: AppointmentHours[];
+  /** How quick quotes are answered (API-003); missing in data of an older print. */
+  finance?: SiteRates & { quoteProvider: string; disclaimer: string };
   locations: { id: string; name: string }[];
+  /** Hosts of photographs that stand elsewhere. */
+  imageHosts: string[];
+  /** The dealer group whose stock is compared (CMP-030): the name of the shared settings, if any. */
+  group?: string;
   /** Vehicles by slug. */
-  cars: Record<string, { id: string; name: string; status: string; views: number; locationId: string | null }>;
+  cars: Record<string, SiteCar>;
+};
+
+/** What functions know of a vehicle. */
+export type SiteCar = {
+  id: string;
+  name: string;
+  status: string;
+  views: number;
+  locationId: string | null;
+  /** Price in dollars as shown; missing without one. */
+  price?: number;
+  /** For comparing prices (CMP-030); missing for a vehicle that cannot be compared or is not in stock. */
+  market?: MarketCar;
+  /** The lender's own (API-011). */
+  financeDisclaimer?: string;
 };
 
 /** The data of a dealer for its functions. */
 export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
+  const { finance } = settings;
+  const disclaimer = (car: Vehicle) => lenderEntry(car, finance.provider)?.disclaimer?.trim();
   return {
     slug: settings.site.slug,
     id: String(settings.site.id),
@@ -24,7 +55,15 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
     timeZone: settings.site.timeZone,
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
+    ...(settings.site.extends && { group: settings.site.extends }),
+    finance: {
+      quoteProvider: finance.quoteProvider,
+      ratePercent: calculatorLimits(finance.calculator, undefined).interest.start,
+      comparison: finance.comparison,
+      disclaimer: finance.disclaimer.trim(),
+    },
     locations: content.locations.map(({ id, name }) => ({ id: String(id), name })),
+    imageHosts: imageHosts(stock),
     cars: Object.fromEntries(
       stock.map((car) => [
         car.slug,
@@ -33,9 +72,35 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
           name: car.name,
           status: car.status,
           views: car.views ?? 0,
+          ...(disclaimer(car) && { financeDisclaimer: disclaimer(car) as string }),
           locationId: car.location_id === null || car.location_id === undefined ? null : String(car.location_id),
+          ...priceAndMarket(car, settings.pricing),
         },
       ]),
     ),
+  };
+}
+
+function priceAndMarket(car: Vehicle, pricing: Parameters<typeof priceShown>[1]): Pick<SiteCar, 'price' | 'market'> {
+  const shown = priceShown(car, pricing);
+  if (shown.amount === undefined || shown.kind === 'weekly') return {};
+  const { make, model, body, year, km, vin, state, price_basis } = car;
+  const price = shown.amount;
+  if (!make || !model || !body || !year || !isInStock(car)) return { price };
+  return {
+    price,
+    market: {
+      id: String(car.id),
+      make,
+      model,
+      body,
+      year,
+      price,
+      used: car.car_type === 'used',
+      ...(typeof km === 'number' && km >= 0 && { km }),
+      ...(vin && { vin }),
+      ...(state && { state }),
+      ...(price_basis && { basis: price_basis }),
+    },
   };
 }

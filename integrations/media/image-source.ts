@@ -1,5 +1,6 @@
 import { open, realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { isPrivateAddress } from '../stock-feeds/image-address.ts';
 
 /** The picture's bytes, or the HTTP status that says why there are none. */
 export type ImageSource = { bytes: Buffer } | { status: 400 | 403 | 404 | 413 | 502 };
@@ -53,6 +54,7 @@ async function fetchImage(source: string, hosts: readonly string[]): Promise<Ima
   }
   if (!hosts.includes(url.hostname.toLowerCase()) || url.username !== '' || url.port !== '') return { status: 403 };
   try {
+    if (await isPrivateAddress(url)) return { status: 403 };
     // A redirect could lead to a host nobody allowed, so none is followed.
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FETCH_MILLISECONDS) });
     if (!answer.ok || !answer.body) return { status: answer.status === 404 ? 404 : 502 };

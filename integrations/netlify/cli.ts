@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrateServer } from '#functions/_shared/database.ts';
 import { printSites } from '../print/print.ts';
-import { DEPLOY_FOLDER, prepareDeploy } from './prepare-deploy.ts';
+import { DEPLOY_FOLDER, hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 
 const HELP = `Makes one dealer ready for Netlify: prints it, brings the database up to date, and puts site and functions
 where netlify.toml looks for them (${DEPLOY_FOLDER}).
@@ -33,6 +34,12 @@ async function deploy(slug: string): Promise<number> {
   const url = process.env.DATABASE_URL;
   if (url) await migrateServer(url);
   else process.stderr.write('DATABASE_URL is not set: the functions will not work until it is.\n');
+  const blocked = hostsNotAllowed(join(root, 'dist'), slug, readFileSync(join(root, 'netlify.toml'), 'utf8'));
+  if (blocked.length > 0) {
+    process.stderr.write(
+      `Netlify will not show the pictures of ${slug} that stand on ${blocked.join(', ')}. Add to remote_images in netlify.toml:\n${blocked.map((host) => `  "https://${host.replaceAll('.', '\\\\.')}/.*",`).join('\n')}\n`,
+    );
+  }
   const { site, names } = await prepareDeploy(slug, { dist: join(root, 'dist'), out: join(root, DEPLOY_FOLDER) });
   process.stdout.write(`${site} and ${names.length} functions are ready.\n`);
   return 0;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functions } from '#functions/_shared/all.ts';
 import { databases, type TestDatabase } from '#functions/_shared/database-for-test.ts';
 import { leads } from '#functions/_shared/tables.ts';
-import { prepareDeploy } from './prepare-deploy.ts';
+import { hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 
 type Endpoint = {
   default(request: Request, host: object): Promise<Response>;
@@ -21,6 +21,7 @@ const dealer = {
   deliveryZones: [{ name: 'Metro', price: 90, postcodes: [{ from: '4000', to: '4199' }] }],
   appointmentHours: [],
   locations: [],
+  imageHosts: ['cdn.photos.example', 'other.example'],
   cars: {},
 };
 
@@ -48,6 +49,12 @@ describe('a deployment', () => {
       names.map((name) => import(pathToFileURL(join(out, 'functions', `${name}.mts`)).href) as Promise<Endpoint>),
     );
     expect(modules.map(({ config }) => config.path).sort()).toEqual(functions.map(({ config }) => config.path).sort());
+  });
+
+  it('GEN-042 names the hosts of photographs that Netlify is not told of', () => {
+    const toml = String.raw`remote_images = ["https://cdn\\.photos\\.example/.*"]`;
+    expect(hostsNotAllowed(dist, 'anchor', toml)).toEqual(['other.example']);
+    expect(hostsNotAllowed(dist, 'anchor', '')).toEqual(dealer.imageHosts);
   });
 
   it('API-043 a dealer that is not printed is told with the command to run', async () => {

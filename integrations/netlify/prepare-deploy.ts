@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ApiConfig } from '#functions/_shared/context.ts';
+import type { SiteData } from '#functions/_shared/site-data.ts';
 
 const CODE_ROOT = join(import.meta.dirname, '../..');
 
@@ -41,6 +42,13 @@ export async function prepareDeploy(slug: string, options: { dist: string; out: 
     );
   }
   return { site, functions: target, names };
+}
+
+/** Hosts of a dealer's photographs that the text of netlify.toml does not name; Netlify resizes nothing from them. */
+export function hostsNotAllowed(dist: string, slug: string, toml: string): string[] {
+  const { imageHosts } = JSON.parse(readFileSync(join(dist, '.functions', `${slug}.json`), 'utf8')) as SiteData;
+  const allowed = toml.replaceAll('\\\\', '');
+  return imageHosts.filter((host) => !allowed.includes(`//${host}/`));
 }
 
 /** Netlify reads `config` without running the module, so it stands there as a literal. */

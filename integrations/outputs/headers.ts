@@ -21,6 +21,7 @@ export function headersFile(inline: readonly string[]): string {
     ['/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/current.json', { 'Cache-Control': 'public, max-age=0, must-revalidate' }],
+    ['/car-sheets/*', { 'Cache-Control': 'public, max-age=60, must-revalidate' }],
     ['/artwork/*', { 'Cache-Control': 'public, max-age=2592000' }],
     ['/images/*', { 'Cache-Control': 'public, max-age=86400' }],
   ];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AskedImage } from '#src/domain/media/rewrite-images.ts';
 import { readJson, writeJson } from './json-file.ts';
 
 /**
@@ -35,6 +36,8 @@ export type PrintManifest = {
   files: Record<string, string>;
   /** Content-Security-Policy hashes of the inline scripts and styles per page; equal lists are shared by index. */
   inline: { lists: string[][]; pages: Record<string, number> };
+  /** Pictures resized at the print, by the page that asks for them; empty where another service resizes. */
+  images: Record<string, AskedImage[]>;
 };
 
 const stateFile = (dist: string, slug: string) => join(dist, '.print', `${slug}.state.json`);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteDataFor } from '#functions/_shared/site-data.ts';
+import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { PageLocals } from '#src/page-data/page.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
@@ -12,6 +13,7 @@ import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
 import { writeJson } from './json-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { type PrintManifest, readManifest, writeRecord } from './manifest.ts';
+import { PageImages } from './page-images.ts';
 import type { PrintRun } from './print.ts';
 import { NO_VEHICLES, NOTHING_WRITTEN, type PlannedChange, type SiteResult } from './result.ts';
 import { siteFiles } from './site-files.ts';
@@ -88,13 +90,15 @@ async function printLoaded(
   const { site } = loaded;
   const before = existsSync(join(run.dist, slug, 'index.html')) ? readManifest(run.dist, slug) : undefined;
   const shell = shellProps(site);
-  const shellHash = hash('sha1', JSON.stringify(shell), 'hex');
+  const { media } = site.platform;
+  const shellHash = hash('sha1', JSON.stringify([shell, media]), 'hex');
   const died = existsSync(busyFile(run.dist, slug));
   const siteWide = whyEveryPage(run, before, shellHash, died);
 
   const pages: PrintManifest['pages'] = {};
   const files: PrintManifest['files'] = {};
   const inline = new InlineLists(before?.inline);
+  const images = new PageImages(media, imageHosts(site.stock), before?.images);
   const changes: PlannedChange[] = [];
   const sitemap: { path: string; images: readonly string[]; lastmod?: string }[] = [];
   let written = 0;
@@ -114,13 +118,19 @@ async function printLoaded(
       changes.push({ path, action: 'write', reason: before?.files[path] ? 'file changed' : 'new file' });
       if (writer) await put();
     };
-    const { early, late } = await siteFiles(run, slug, loaded);
+    const { early, late } = await siteFiles(run, slug, loaded, (text) => images.rewriteRecords(text));
+    const changed = new Set<string>();
     for (const file of early) {
+      if (before?.files[file.path] && before.files[file.path] !== file.hash) changed.add(`/${file.path}`);
       const put = () =>
         ('source' in file ? writer?.place(file.path, file.source) : writer?.write(file.path, file.content)) ??
         Promise.resolve();
       await putFile(file.path, file.hash, put);
     }
+
+    await writer?.settle();
+    if (writer) await images.makeForSearch(writer.folder);
+    if (writer && changed.size > 0) await images.renew(changed, writer.folder);
 
     for (const page of planPages(site)) {
       if (signal?.aborted) {
@@ -136,16 +146,22 @@ async function printLoaded(
       changes.push({ path: page.path, action: 'write', reason: explainChange(siteWide, before?.pages[page.path]) });
       if (!writer) continue;
       const locals: PageLocals<object> = { shell, props: page.props };
-      const html = await render(page.kind, locals);
+      const html = await images.finish(page.path, await render(page.kind, locals), writer.folder);
       inline.set(page.path, inlineHashes(html));
       await writer.write(pageFile(page.path), html);
     }
 
     inline.keepOnly(pages);
+    images.keepOnly(pages);
+    Object.assign(files, images.files());
     for (const file of late(sitemap, inline.all())) {
       await putFile(file.path, file.hash, () => writer?.write(file.path, file.content) ?? Promise.resolve());
     }
     await writer?.publish();
+    if (images.missing.size > 0)
+      loaded.messages.push(
+        `${images.missing.size} pictures could not be resized, for example ${[...images.missing][0]}.`,
+      );
   } catch (error) {
     writer?.abandon();
     throw error;
@@ -167,7 +183,15 @@ async function printLoaded(
     writeJson(join(run.dist, '.functions', `${slug}.json`), siteDataFor(site));
   }
   return {
-    manifest: { version: 1, renderer: run.rendererId, shell: shellHash, pages, files, inline: inline.toJSON() },
+    manifest: {
+      version: 1,
+      renderer: run.rendererId,
+      shell: shellHash,
+      pages,
+      files,
+      inline: inline.toJSON(),
+      images: images.toJSON(),
+    },
     pages: { total: Object.keys(pages).length, written, removed: gonePages.length },
     filesWritten,
     changes,

@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
 import { artworkUrls, ensureArtwork } from '../artwork/artwork-for.ts';
+import { carSheetFiles } from '../outputs/car-sheets.ts';
 import { headersFile } from '../outputs/headers.ts';
 import { redirectsFile } from '../outputs/redirects.ts';
 import { robotsTxt } from '../outputs/robots.ts';
@@ -24,7 +25,12 @@ export type SiteFiles = {
 };
 
 /** Everything of a site but its pages. Sample pictures that no print needed before are drawn first. */
-export async function siteFiles(run: PrintRun, slug: string, loaded: LoadedSite): Promise<SiteFiles> {
+export async function siteFiles(
+  run: PrintRun,
+  slug: string,
+  loaded: LoadedSite,
+  rewriteRecords: (text: string) => string,
+): Promise<SiteFiles> {
   const { site, messages, copiedImages } = loaded;
   const origin = siteOrigin(site.settings);
   const artwork = await drawnPictures(run, site, messages);
@@ -40,7 +46,8 @@ export async function siteFiles(run: PrintRun, slug: string, loaded: LoadedSite)
       ...placed(join(run.root, 'content', slug, 'images'), 'time', 'images/'),
       ...artwork,
       ...copiedImages.map((file) => ({ ...file, hash: basename(file.path) })),
-      ...buildSearchFiles(site).map((file) => made(file.path, file.bytes)),
+      ...buildSearchFiles(site, rewriteRecords).map((file) => made(file.path, file.bytes)),
+      ...carSheetFiles(site).map((file) => made(file.path, rewriteRecords(file.content))),
     ],
     late: (sitemap, inline) => [
       ...sitemapFiles(origin, sitemap).map((file) => made(file.path, file.content)),

@@ -8,6 +8,10 @@ const IN_FLIGHT = 24;
 
 /** Puts one dealer's files in place without ever showing a part of a file or, at a first print, a part of a site. */
 export type SiteWriter = {
+  /** Where files are put until `publish`: the published folder, or the staging folder of a first print. */
+  folder: string;
+  /** Waits for everything queued. */
+  settle(): Promise<void>;
   /** Queues a file. Resolves when there is room for the next one; errors surface at the next call or at `finish`. */
   write(path: string, content: string | Uint8Array): Promise<void>;
   /** Places a file that exists elsewhere: a hard link where the disk allows it, a copy otherwise. */
@@ -52,7 +56,14 @@ export function openSiteWriter(dist: string, slug: string, first: boolean): Site
     if (running.size >= IN_FLIGHT) await Promise.race(running);
   };
 
+  const settle = async () => {
+    await Promise.all(running);
+    if (failure) throw failure;
+  };
+
   return {
+    folder: base,
+    settle,
     write: (path, content) =>
       queue(async () => {
         const file = join(base, path);
@@ -72,8 +83,7 @@ export function openSiteWriter(dist: string, slug: string, first: boolean): Site
         await rm(temporary, { force: true });
       }),
     async publish() {
-      await Promise.all(running);
-      if (failure) throw failure;
+      await settle();
       if (first) swapIn(staging, target);
     },
     remove(paths) {

@@ -16,10 +16,13 @@ const chunkSizeFor = (count: number) => (count <= 2_000 ? 96 : 32);
 
 /**
  * The search files of a site: the index and the card records, named after their content so that browsers may keep them
- * for ever, and the small file that says where they are. The index is binary; its name ends in `.json` because hosts
+ * for ever, and the small file that says where they are. `rewrite` may change the image addresses in the card records. The index is binary; its name ends in `.json` because hosts
  * compress that type (docs/decisions/010-search-index.md).
  */
-export function buildSearchFiles(site: SiteModel): { path: string; bytes: string | Uint8Array }[] {
+export function buildSearchFiles(
+  site: SiteModel,
+  rewrite: (records: string) => string = (records) => records,
+): { path: string; bytes: string | Uint8Array }[] {
   const { searchable } = searchRoutes(site);
   const cards = siteCards(site, sitePaths(site));
   const files: { path: string; bytes: string | Uint8Array }[] = [];
@@ -33,7 +36,7 @@ export function buildSearchFiles(site: SiteModel): { path: string; bytes: string
   const chunks: string[] = [];
   for (let from = 0; from < searchable.length; from += chunkSize) {
     const records = searchable.slice(from, from + chunkSize).map((car) => cards.car(car));
-    chunks.push(add(`cars-${chunks.length}`, JSON.stringify(records)));
+    chunks.push(add(`cars-${chunks.length}`, rewrite(JSON.stringify(records))));
   }
   const ref: SearchRef = { index, chunks, chunkSize, count: searchable.length };
   return [...files, { path: SEARCH_REF_PATH.slice(1), bytes: JSON.stringify(ref) }];

@@ -6,10 +6,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { functions } from '#functions/_shared/all.ts';
 import { type Database, openDatabase } from '#functions/_shared/database.ts';
-import { log } from '#functions/_shared/log.ts';
+import { log, safeError } from '#functions/_shared/log.ts';
 import type { SiteData } from '#functions/_shared/site-data.ts';
 import { resizeImage } from '../media/resize-image.ts';
 import { indexPage } from './index-page.ts';
+import { addSearchApi } from './search-api.ts';
 import { findRedirect, siteRules } from './site-rules.ts';
 import { findFile, hasSite, sendFile } from './static-files.ts';
 
@@ -83,21 +84,23 @@ function createApp(options: ServerOptions, db: Database): Hono {
       if (c.req.method !== config.method)
         return c.json({ error: `Use ${config.method}.` }, 405, { allow: config.method });
       const ip = getConnInfo(c).remote.address ?? '';
-      return run(c.req.raw, { site, db, params: c.req.param(), ip, now: now() });
+      return run(c.req.raw, { site, db, params: c.req.param(), ip, now: now(), peers: () => groupPeers(dist, site) });
     });
   }
+  addSearchApi(app, dist, slugOf);
   app.all('/api/*', (c) => c.json({ error: 'There is no such call.' }, 404));
   app.get('/.netlify/images', (c) => {
     const slug = slugOf(c.req.raw);
     if (!slug) return c.notFound();
-    return resizeImage(c.req.raw, { root: join(dist, slug), cache: options.cacheFolder });
+    const hosts = readSiteData(dist, slug)?.imageHosts ?? [];
+    return resizeImage(c.req.raw, { root: join(dist, slug), cache: options.cacheFolder, hosts });
   });
   app.on(['GET', 'HEAD'], '*', (c) => {
     const slug = slugOf(c.req.raw);
     return slug ? serveSite(c.req.raw, join(dist, slug)) : serveOverview(c.req.raw, dist);
   });
   app.onError((error, c) => {
-    log.error({ err: { name: error.name, message: error.message } }, 'The server failed.');
+    log.error({ err: safeError(error) }, 'The server failed.');
     return c.text('Something went wrong.', 500);
   });
   return app;
@@ -154,6 +157,15 @@ function serveOverview(request: Request, dist: string): Response {
   return new Response(indexPage(sites), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+/** The other dealers of a site's group. */
+function groupPeers(dist: string, site: SiteData): SiteData[] {
+  if (!site.group) return [];
+  return readdirSync(dist)
+    .filter((name) => name !== site.slug && hasSite(dist, name))
+    .flatMap((name) => readSiteData(dist, name) ?? [])
+    .filter(({ group }) => group === site.group);
 }
 
 const siteData = new Map<string, { stamp: number; data: SiteData }>();

@@ -24,6 +24,10 @@ export const maxItemAgeDaysLow = 0;
 export const maxItemAgeDaysHigh = 14;
 /** ms; SRCH-030. */
 export const searchTextDebounceMs = 300;
+/** ms; SRCH-034. */
+export const suggestionDebounceMs = 120;
+/** suggestions; SRCH-034. */
+export const mostSuggestions = 6;
 /** ms; SRCH-056. */
 export const sliderDebounceMs = 400;
 /** ms; GEN-044. */
@@ -230,6 +234,12 @@ export const exampleLoanAmount = 30_000;
 export const exampleRate = 6.29;
 /** % p.a.; CALC-042. */
 export const exampleComparisonRate = 8.19;
+/** repayments a year in the Code's formula; CRED-003. */
+export const comparisonWeeksPerYear = 52.18;
+/** repayments a year; CRED-003. */
+export const comparisonFortnightsPerYear = 26.09;
+/** repayments a year; CRED-003. */
+export const comparisonMonthsPerYear = 12;
 /** years; FINW-005. */
 export const widgetMaxAgeYears = 12;
 /** AUD; FINW-005, FINW-007, FINW-008. */
@@ -252,6 +262,14 @@ export const fuelKmPerWeek = 250;
 export const fuelLitresPer100Km = 10;
 /** km; FUEL-001. */
 export const fuelDistanceUnit = 100;
+/** AUD; FUEL-004. */
+export const electricityPricePerKwh = 0.35;
+/** ms; API-003. */
+export const quoteTimeoutMs = 4000;
+/** tries; API-003. */
+export const quoteAttempts = 2;
+/** calls of one address; API-003. */
+export const quotesPerMinute = 30;
 /** years; BUD-003, BUD-006. */
 export const budgetYears = 5;
 /** AUD; BUD-004. */
@@ -447,6 +465,18 @@ export const largeScreenPx = 1024;
 export const visitedPagesKept = 50;
 /** records; SEEN-001. */
 export const viewedCarsKept = 20;
+/** years either way; CMP-030. */
+export const comparableYears = 2;
+/** % of its price a comparable is adjusted by per 10,000 km; CMP-031. */
+export const odometerPercentPer10000Km = 2;
+/** %; the greatest odometer adjustment, CMP-031. */
+export const odometerAdjustmentMax = 20;
+/** cars; half confidence, CMP-033. */
+export const comparablesForHalfConfidence = 8;
+/** seconds; CMP-034. */
+export const marketProviderTimeoutSeconds = 4;
+/** cars; FAV-005. */
+export const compareCarsMax = 4;
 /** attempts; API-015. */
 export const rateLimitAttempts = 5;
 /** minutes; API-015. */

@@ -8,6 +8,7 @@ import { type CardCar, toCardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { type CardSettings, cardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import { type CardView, cardView } from '#src/domain/vehicle-card/card-view.ts';
 import { checkoutEnabled } from '#src/domain/vehicle-page/checkout.ts';
+import { lenderOfferOf } from './vehicle-finance.ts';
 
 /** Which addresses of the site exist; a link to any other is not made (CFG-008). */
 export type PagePaths = { has(path: string): boolean };
@@ -35,7 +36,8 @@ export function siteCards(site: SiteModel, pages: PagePaths): SiteCards {
 function createCards(site: SiteModel, pages: PagePaths): SiteCards {
   const settings = cardSettings(site.settings);
   const views: Record<CardPlace, Map<Vehicle, CardView>> = { results: new Map(), similar: new Map() };
-  const car = (vehicle: Vehicle) => toCardCar(vehicle, { checkout: mayCheckOut(vehicle, site, pages) });
+  const car = (vehicle: Vehicle) =>
+    toCardCar(vehicle, { checkout: mayCheckOut(vehicle, site, pages), weekly: weeklyPrice(vehicle, site) });
   return {
     settings,
     car,
@@ -52,6 +54,19 @@ function createCards(site: SiteModel, pages: PagePaths): SiteCards {
         isSearchable(vehicle, site.settings.search, site.today, site.settings.site.timeZone),
       ),
     ),
+  };
+}
+
+/** CARD-014: the lender's figures of a card, where cards show them and FINW-009 lets them appear. */
+function weeklyPrice(vehicle: Vehicle, site: SiteModel): CardCar['weekly'] {
+  if (!site.settings.vehicleCard.showWeeklyPrice || !featuresFor(site.settings.features, vehicle).finance)
+    return undefined;
+  const offer = lenderOfferOf(vehicle, site);
+  if (!offer?.paymentWeek) return undefined;
+  return {
+    paymentWeek: offer.paymentWeek,
+    interestRate: offer.interestRate,
+    comparisonRate: offer.comparisonRate,
   };
 }
 

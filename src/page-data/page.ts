@@ -29,6 +29,8 @@ export type PageKind =
   | 'content'
   | 'blog-category'
   | 'blog-post'
+  | 'compare'
+  | 'print'
   | 'success'
   | 'not-found';
 

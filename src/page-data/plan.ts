@@ -2,12 +2,15 @@ import { isVisible, locationBlock } from '#src/domain/location/location-block.ts
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
+import { siteCards } from './card.ts';
+import { compareProps } from './compare.ts';
 import { contactProps } from './contact.ts';
 import { blogCategoryProps, blogPostProps, contentPageProps } from './content-page.ts';
 import { homeProps } from './home.ts';
 import { locationProps } from './location.ts';
 import { locationsProps } from './locations.ts';
 import type { HeadProps, PageKind, PlannedPage } from './page.ts';
+import { printPageProps } from './print-page.ts';
 import { searchPages } from './search.ts';
 import { FIXED_PATHS, sitePaths } from './site-paths.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
@@ -77,6 +80,9 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
   }
   for (const post of content.blog)
     yield page(`/blog/${post.category}/${post.slug}`, 'blog-post', blogPostProps(post, site));
+  const { placeholderImage } = siteCards(site, paths).settings;
+  yield page('/compare', 'compare', compareProps(site, placeholderImage), null);
+  yield page('/print', 'print', printPageProps(site, placeholderImage), null);
   yield page('/success', 'success', successProps(site), null);
   yield page('/404', 'not-found', notFoundProps(site), null);
 }

@@ -1,4 +1,5 @@
 import { resultCountCeiling } from '#src/domain/constants.ts';
+import { drawPromos, placePromos } from '#src/domain/promo/place-promos.ts';
 import {
   attributeNamed,
   LIST_ATTRIBUTES,
@@ -33,6 +34,8 @@ export type FacetList = {
 export type SearchIslandProps = {
   setup: SearchSetup;
   provider: Settings['search']['provider'];
+  /** SRCH-074: missing for the embedded provider. */
+  service?: { host: string; key: string; slug: string };
   total: number;
   /** Shown in place of a count above 1999 (SRCH-021); the page's own count where that cannot happen. */
   stockCount: number;
@@ -41,6 +44,10 @@ export type SearchIslandProps = {
   card: CardSettings;
   nouns: { singular: string; plural: string };
   columns: 3 | 4;
+  layout: Settings['search']['layout'];
+  facetControl: Settings['search']['facetControl'];
+  /** Missing where the site has no promo tiles. `carTypes`: those the whole site is limited to. */
+  promo?: Settings['promo'] & { carTypes: string[] };
   sorts: SortOrder[];
   makeList: Settings['search']['makeList'];
   quickPrices: Settings['search']['quickPrices'];
@@ -61,6 +68,8 @@ export type SearchProps = {
   crumbs: { text: string; href: string }[];
   /** The first page of results (SRCH-002). */
   cards: CardView[];
+  /** Slots among them that the island puts promo tiles into. */
+  slots: { position: number }[];
   island: SearchIslandProps;
 };
 
@@ -121,6 +130,8 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
   const lead = `${count.toLocaleString('en-AU')} ${noun}${from} at ${identity.name}.`;
   const facets = offered(settings).flatMap((facet) => facetList(route, facet, settings));
   const first = route.vehicles.slice(0, search.hitsPerPage);
+  const printed = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
+  const promo = promoOf(site);
   return {
     head: {
       title: `${heading} for sale | ${identity.name}`,
@@ -133,7 +144,8 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
     heading,
     lead,
     crumbs,
-    cards: (search.collapseSoldRuns ? collapseSoldRuns(first) : first).map((car) => cards.view(car)),
+    cards: printed.map((car) => cards.view(car)),
+    slots: promo ? slotsOf(promo, route, printed.length, site.today) : [],
     island: {
       setup: {
         indexName: search.indexName,
@@ -147,6 +159,9 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
         priceAscNeedsPrice: search.priceAscNeedsPrice,
       },
       provider: search.provider,
+      ...(search.provider !== 'embedded' && {
+        service: { host: search.host ?? '', key: search.key ?? '', slug: identity.slug },
+      }),
       total: count,
       stockCount: count > resultCountCeiling ? searchable.length : count,
       facets,
@@ -154,6 +169,9 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
       card: cards.settings,
       nouns: identity.vehicleNoun,
       columns: search.columns,
+      layout: search.layout,
+      facetControl: search.facetControl,
+      ...(promo && { promo }),
       sorts: search.sortOptions,
       makeList: search.makeList,
       quickPrices: search.quickPrices,
@@ -165,6 +183,30 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
       prefetch: searchable.length <= PREFETCHED,
     },
   };
+}
+
+/** The promo tiles of a site, those that lead to a page it does not have left out (CFG-008). */
+function promoOf(site: SiteModel): SearchIslandProps['promo'] {
+  const { promo, search } = site.settings;
+  const pages = sitePaths(site);
+  const leads = ({ link }: { link: string }) => !link.startsWith('/') || pages.has(link.replace(/[?#].*$/, ''));
+  const tiles = promo.tiles.filter(leads);
+  const scheduled = promo.scheduled.filter(({ tile, expiry }) => leads(tile) && expiry >= site.today);
+  if (tiles.length + scheduled.length === 0) return undefined;
+  return { ...promo, tiles, scheduled, carTypes: search.carTypes };
+}
+
+/** Slots to leave for the tiles of the printed results; none at random positions, which only the browser draws. */
+function slotsOf(
+  promo: NonNullable<SearchIslandProps['promo']>,
+  { scope }: SearchRoute,
+  items: number,
+  today: string,
+): SearchProps['slots'] {
+  const positions = promo.positions === 'random' ? [] : promo.positions;
+  const draw = drawPromos(promo, () => 0);
+  const page = { items, carTypes: scope.car_type ?? promo.carTypes, today };
+  return placePromos({ ...promo, positions }, draw, page).map(({ position }) => ({ position }));
 }
 
 const isListAttribute = (name: string): name is ListAttribute => (LIST_ATTRIBUTES as readonly string[]).includes(name);

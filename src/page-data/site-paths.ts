@@ -5,7 +5,16 @@ import { searchRoutes } from './search-routes.ts';
 const KNOWN = new WeakMap<SiteModel, ReadonlySet<string>>();
 
 /** Addresses with pages of their own in every site, and those that editors cannot take (ROUTE-062). */
-export const FIXED_PATHS = ['/', '/contact', '/contact-us', '/dealerships', '/success', '/404'] as const;
+export const FIXED_PATHS = [
+  '/',
+  '/contact',
+  '/contact-us',
+  '/dealerships',
+  '/compare',
+  '/print',
+  '/success',
+  '/404',
+] as const;
 
 /**
  * The address of every page the site has, vehicles excepted. Links are made only to these (CFG-008, CONTENT-001).

@@ -1,9 +1,12 @@
+import { marketQuotePriceAbove } from '#src/domain/constants.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
+import { type RunningCost, runningCost } from '#src/domain/running-cost/running-cost.ts';
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import { featuresFor } from '#src/domain/site/features-for.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
 import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
@@ -25,6 +28,7 @@ import type { HeadProps } from './page.ts';
 import { sitePaths } from './site-paths.ts';
 import { type CallBlock, callBlock } from './vehicle-call.ts';
 import { pageCrumbs } from './vehicle-crumbs.ts';
+import { type FinanceProps, financeProps } from './vehicle-finance.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import { vehicleLocation } from './vehicle-location.ts';
 import { type PlaceProps, placeProps } from './vehicle-place.ts';
@@ -52,10 +56,25 @@ export type VehicleSummary = {
 /** The pictures of the gallery; without photos the placeholder stands alone (VIEW-031). */
 export type GalleryProps = { photos: Photo[]; placeholder?: string; alt: string };
 
+/** What the browser keeps and sends of an opened page (SEEN-001, API-006, EVT-001). */
+export type VisitedCar = {
+  id: string | number;
+  slug: string;
+  carType: 'new' | 'used' | 'demo';
+  stocknum: string;
+  make: string;
+  model: string;
+  body: string;
+  simple_body: string;
+  photos: number;
+  updated: string;
+};
+
 /** Everything the page of a vehicle in stock shows. */
 export type VehicleProps = {
   head: HeadProps;
   car: VehicleSummary;
+  visited: VisitedCar;
   layout: PageLayout;
   gallery: GalleryProps;
   viewer: ViewerProps;
@@ -77,11 +96,18 @@ export type VehicleProps = {
   /** VDP-104: only where the site lists it. */
   salesCounter: boolean;
   financeHref?: string;
+  finance: FinanceProps;
+  /** FUEL-001 to FUEL-004. */
+  runningCost?: RunningCost;
+  /** Regions the dealer delivers to, with prices in dollars (DLV-003). */
+  delivery?: { name: string; price: number }[];
   disclaimer: string;
   similar: CardView[];
   similarTitle: string;
   place?: PlaceProps;
   showMap: boolean;
+  /** Where the price comparison asks (CMP-001); missing without a price to compare. `quoteHref` only for CMP-024. */
+  comparison?: { href: string; price: number; quoteHref?: string };
   /** The site's slug, the prefix of what the browser keeps (DATA-055). */
   site: string;
   enquiry: EnquiryProps;
@@ -96,6 +122,8 @@ export type EnquiryProps = {
   dealershipId: string;
   carType: 'new' | 'used' | 'demo';
   carName: string;
+  /** The vehicle's tag; "Test Drive Only" is recorded as another event (EVT-004). */
+  tag?: string;
   noun: string;
   optIn: boolean;
   disclaimer: string;
@@ -138,6 +166,9 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const locatedAt = place && { text: place.name, href: vehiclePage.showMapSection ? '#vehicle-map' : place.href };
   const favourite = cards.view(car).favourite;
   const menu = locationsMenu(site, pages);
+  const financeHref = hasFinance ? financeLink(car, settings.finance.path) : undefined;
+  const cost = runningCost(car);
+  const zones = site.content.deliveryZones.map(({ name, price }) => ({ name, price }));
   const banner = has('itemBanner') ? bannerItems(site, pages) : [];
   return {
     head,
@@ -160,6 +191,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
       ...(locatedAt && { locatedAt }),
       ...(favourite && { favourite }),
     },
+    visited: visitedCar(car),
     layout: pageLayout(vehiclePage.blocks, vehiclePage.tabs),
     gallery: {
       photos,
@@ -185,15 +217,43 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     ...(has('locationsDropdown') && menu.length > 1 && { locations: menu }),
     ...(has('whyChooseUs') && content.whyChooseUs.length > 0 && { whyChooseUs: content.whyChooseUs }),
     salesCounter: has('salesCounter'),
-    ...(hasFinance && { financeHref: financeLink(car, settings.finance.path) }),
+    ...(financeHref && { financeHref }),
+    finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
+    ...(cost && { runningCost: cost }),
+    ...(zones.length > 0 && { delivery: zones }),
     disclaimer: vehiclePage.disclaimer.trim(),
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${settings.site.vehicleNoun.plural}`,
     ...(place && { place }),
     showMap: vehiclePage.showMapSection,
+    ...(price.amount && price.kind !== 'weekly' && { comparison: comparisonProps(car, price.amount) }),
     site: settings.site.slug,
     enquiry: enquiryProps(car, site, ''),
     enquireText: vehicleCard.enquireText,
+  };
+}
+
+function comparisonProps(car: Vehicle, price: number): NonNullable<VehicleProps['comparison']> {
+  const needsQuote = price > marketQuotePriceAbove && !car.autograb_data;
+  return {
+    href: carPath(car),
+    price,
+    ...(needsQuote && { quoteHref: `/api/cars/${encodeURIComponent(car.slug)}/market-quote` }),
+  };
+}
+
+function visitedCar(car: Vehicle): VisitedCar {
+  return {
+    id: car.id,
+    slug: car.slug,
+    carType: car.car_type,
+    stocknum: car.stocknum ?? '',
+    make: car.make ?? '',
+    model: car.model ?? '',
+    body: car.body ?? '',
+    simple_body: car.simple_body ?? '',
+    photos: car.photos_count ?? car.images?.length ?? 0,
+    updated: car.updated_at ?? '',
   };
 }
 
@@ -206,6 +266,7 @@ export function enquiryProps(car: Vehicle, { settings, content }: SiteModel, mes
     dealershipId: String(car.dealership_id ?? dealership?.id ?? ''),
     carType: car.car_type,
     carName: car.name || carTitle(car),
+    ...(car.tag && { tag: car.tag }),
     noun: settings.site.vehicleNoun.singular,
     optIn: settings.forms.optIn.includes('enquiry'),
     disclaimer: settings.forms.disclaimer.enquiry ?? '',

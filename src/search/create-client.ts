@@ -1,15 +1,25 @@
 import type { SearchClient } from './client.ts';
 import { SEARCH_REF_PATH } from './embedded/search-ref.ts';
+import type { SearchService } from './hosted/adapted-client.ts';
+
+export type SearchProvider = 'embedded' | 'algolia' | 'meilisearch' | 'typesense';
 
 /**
- * The client of a site's provider; its code is fetched only now. The embedded one begins to load its index at once.
+ * The client of a site's provider (SRCH-074); its code is fetched only now, and that of the other providers never. The
+ * embedded one begins to load its index at once.
  *
- * @throws Error for a provider that has no client.
+ * @throws Error for a hosted provider without a service.
  */
-export async function createSearchClient(provider: string): Promise<SearchClient> {
-  if (provider !== 'embedded') throw new Error(`There is no search client for the provider "${provider}".`);
-  const { createWorkerClient } = await import('./embedded/worker-client.ts');
-  const client = createWorkerClient(SEARCH_REF_PATH);
-  client.load().catch(() => undefined);
-  return client;
+export async function createSearchClient(provider: SearchProvider, service?: SearchService): Promise<SearchClient> {
+  if (provider === 'embedded') {
+    const { createWorkerClient } = await import('./embedded/worker-client.ts');
+    const client = createWorkerClient(SEARCH_REF_PATH);
+    client.load().catch(() => undefined);
+    return client;
+  }
+  if (!service) throw new Error(`The search provider "${provider}" has no service.`);
+  if (provider === 'algolia') return (await import('./hosted/algolia-client.ts')).createAlgoliaClient(service);
+  if (provider === 'meilisearch')
+    return (await import('./hosted/meilisearch-client.ts')).createMeilisearchClient(service);
+  return (await import('./hosted/typesense-client.ts')).createTypesenseClient(service);
 }

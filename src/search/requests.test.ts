@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListAttribute } from '../domain/search/attributes.ts';
 import type { SearchRecord } from '../domain/search/search-record.ts';
-import { soldSince, stockFilter } from '../domain/search/stock-filter.ts';
+import { stockFilter } from '../domain/search/stock-filter.ts';
+import { dateInZone, soldSince } from '../domain/vehicle/stock-status.ts';
 import { toColumns } from './embedded/columns.ts';
 import { createEmbeddedClient } from './embedded/embedded-client.ts';
 import { createEngine } from './embedded/engine.ts';
@@ -62,7 +63,7 @@ describe('searches of a state', () => {
       indexName: 'Car_production:price:desc',
       params: {
         query: 'mazda',
-        filters: stockFilter('car_type:used', soldSince(NOW, 3, 'Australia/Sydney')),
+        filters: stockFilter('car_type:used', soldSince(dateInZone(NOW, 'Australia/Sydney'), 3, 'Australia/Sydney')),
         facetFilters: [['make:Mazda'], ['body:SUV', 'body:\\-odd']],
         numericFilters: ['price<=30000'],
         facets: ['car_type', 'make', 'make_model', 'seats', 'km', 'year'],
@@ -157,7 +158,7 @@ describe('searches of a state', () => {
             disjunctiveFacets: [...facets, 'price'],
             hitsPerPage: 5,
             maxValuesPerFacet: 1000,
-            filters: stockFilter('', soldSince(NOW, 3, setup.timeZone)),
+            filters: stockFilter('', soldSince(dateInZone(NOW, setup.timeZone), 3, setup.timeZone)),
           });
           helper.setQuery(query);
           for (const value of car_type) helper.addDisjunctiveFacetRefinement('car_type', value);

@@ -1,6 +1,7 @@
 import { priceAscMinPriceExclusive } from '../domain/constants.ts';
 import type { ListAttribute, RangeAttribute } from '../domain/search/attributes.ts';
-import { soldSince, stockFilter } from '../domain/search/stock-filter.ts';
+import { stockFilter } from '../domain/search/stock-filter.ts';
+import { dateInZone, soldSince } from '../domain/vehicle/stock-status.ts';
 import type { FacetStats, SearchHit, SearchParams, SearchRequest, SearchResult } from './client.ts';
 import { meaningOf } from './query-meaning.ts';
 import { type Ranges, type SearchState, SORT_SUFFIXES } from './state.ts';
@@ -72,6 +73,7 @@ export function toRequests(state: SearchState, setup: SearchSetup, nowMs: number
 
 function common(state: SearchState, setup: SearchSetup, nowMs: number, without: Refined | undefined): SearchParams {
   const meaning = meaningOf(state.query);
+  const today = dateInZone(nowMs, setup.timeZone);
   const facetFilters = [
     ...Object.entries(setup.scope).map(([name, values]) => values.map((value) => isValue(name, value))),
     ...listFilters(state, without),
@@ -86,7 +88,7 @@ function common(state: SearchState, setup: SearchSetup, nowMs: number, without: 
   if (state.sort === 'priceAsc' && setup.priceAscNeedsPrice) numericFilters.push(`price>${priceAscMinPriceExclusive}`);
   return {
     query: meaning.text,
-    filters: stockFilter(setup.siteFilter, soldSince(nowMs, setup.soldDays, setup.timeZone)),
+    filters: stockFilter(setup.siteFilter, soldSince(today, setup.soldDays, setup.timeZone)),
     ...(facetFilters.length > 0 && { facetFilters }),
     ...(numericFilters.length > 0 && { numericFilters }),
     maxValuesPerFacet: MOST_FACET_VALUES,

@@ -4,6 +4,7 @@ import { withCache } from './answer-cache.ts';
 import type { SearchClient } from './client.ts';
 import { type Answer, type SearchScope, type SearchSetup, toAnswer, toRequests } from './requests.ts';
 import { EMPTY_STATE, hasFilters, type Lists, type SearchState } from './state.ts';
+import { type Suggestion, suggestionRequest, toSuggestions } from './suggestions.ts';
 
 /** What a search page shows. Another object after every change. */
 export type SearchView<T> = {
@@ -38,6 +39,8 @@ export type SearchSession<T> = {
   go(state: SearchState, how?: 'push' | 'replace'): void;
   /** Gets the client ready, before the first search. */
   prepare(): void;
+  /** Filters that a typed text means (SRCH-034); none when search does not answer. */
+  suggest(text: string): Promise<Suggestion[]>;
   /** Asks for the state that is shown: after an error, or for what the page was printed without. */
   refresh(): void;
 };
@@ -129,6 +132,17 @@ export function createSearchSession<T>(options: SearchSessionOptions): SearchSes
     },
     go,
     prepare: () => void getClient().catch(() => undefined),
+    async suggest(text) {
+      try {
+        const searching = await getClient();
+        const setup = await getSetup(searching);
+        const { results } = await searching.search([suggestionRequest(text, view.state, setup, now())]);
+        return results[0] ? toSuggestions(text, results[0]) : [];
+      } catch {
+        // The search itself says that it failed.
+        return [];
+      }
+    },
     refresh: () => void run(view.state),
   };
 }

@@ -1,5 +1,6 @@
+import { startSaved } from '#src/islands/saved/saved-panel.ts';
+import { startClickEvents } from '#src/islands/site/click-events.ts';
 import { startEmail } from './email-us.ts';
-import { startSaved } from './saved-panel.ts';
 import { startSearchPanel } from './search-panel.ts';
 
 // One open panel at a time closes when the visitor presses Escape, clicks elsewhere or leaves (NAV-001).
@@ -39,3 +40,4 @@ if (header) {
 startSearchPanel();
 startSaved();
 startEmail();
+startClickEvents();

@@ -23,13 +23,17 @@ export function askedImages(text: string): AskedImage[] {
 /**
  * Turns the image addresses of a finished page into those of the platform's image service. Pages carry Netlify's form
  * (`media-url.ts`), so with that service the text comes back as it is.
+ *
+ * @param missing sources that could not be resized; they are shown as they are.
  */
-export function rewriteImages(text: string, service: ImageService): string {
+export function rewriteImages(text: string, service: ImageService, missing: ReadonlySet<string> = new Set()): string {
   if (service.provider === netlify.provider) return text;
   return text.replace(ADDRESS, (address, ...groups: string[]) => {
     const asked = toAsked([address, ...groups]);
     const and = address.match(AND)?.[0] ?? '&';
-    return asked ? serviceUrl(service, asked.source, asked).replaceAll('&', and) : address;
+    if (!asked) return address;
+    const by: ImageService = missing.has(asked.source) ? { provider: 'none' } : service;
+    return serviceUrl(by, asked.source, asked).replaceAll('&', and);
   });
 }
 

@@ -116,7 +116,7 @@ describe('settings of a site', () => {
     ['finance.calculator.term.step', { finance: { calculator: { term: { step: 0 } } } }],
     ['finance.calculator.term.default', { finance: { calculator: { term: { default: 7.5 } } } }],
     ['finance.calculator.interest.step', { finance: { calculator: { interest: { step: -1 } } } }],
-    ['finance.calculator.interest.default', { finance: { calculator: { interest: { min: 10.5 } } } }],
+    ['finance.calculator.interest.max', { finance: { calculator: { interest: { min: 15.5 } } } }],
     ['checkout.deposit', { checkout: { deposit: -1 } }],
   ])('CFG-001 %s: no slider or list of prices without an end', (path, settings) => {
     expect(problems(settings)).toEqual([path]);

@@ -449,10 +449,13 @@ const finance = z.strictObject({
           min: amount(constants.interestMin, 'Least interest in percent.'),
           max: amount(constants.interestMax, 'Greatest interest in percent.'),
           step: above0(constants.interestStep, 'Percent per step.'),
-          default: amount(constants.interestDefault, 'Starting interest in percent.'),
+          default: amount(
+            constants.interestDefault,
+            'Starting interest in percent; moved to the nearest limit (CALC-024).',
+          ),
           locked: flag(false, 'Shown, but not to be changed.'),
         })
-        .refine(isInside, { path: ['default'], message: 'A number from min to max.' })
+        .refine(({ min, max }) => min <= max, { path: ['max'], message: 'A number that is not below min.' })
         .describe('Interest in percent a year.')
         .prefault({}),
       frequency: z.enum(['week', 'fortnight', 'month']).describe('Starting frequency.').default('week'),
@@ -472,6 +475,14 @@ const finance = z.strictObject({
     })
     .describe('Copy beside the calculator.')
     .prefault({}),
+  comparison: orNull(
+    z.strictObject({
+      establishmentFee: amount(constants.establishmentFee, 'Establishment fee of the loan in dollars.'),
+      monthlyFee: amount(0, 'Account fee in dollars a month.'),
+    }),
+    'Fees the comparison rate is worked out with; without them only a lender’s own comparison rate can be shown.',
+  ),
+  disclaimer: text('', 'Finance disclaimer of cars whose lender gives none.'),
   application: z
     .strictObject({
       variant: z.enum(['base', 'popup']).describe('Form of the finance application.').default('base'),

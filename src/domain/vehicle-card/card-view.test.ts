@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COMPARISON_BASIS, COMPARISON_WARNING } from '../finance/credit-ad.ts';
 import { CAR, SETTINGS, TODAY } from './card-fixture.ts';
 import { cardView } from './card-view.ts';
 
@@ -62,11 +63,17 @@ describe('cardView', () => {
   it('CARD-014 shows lender figures in stock, where the site asks for them and there are some', () => {
     const weekly = { paymentWeek: 132.5, interestRate: 9.99, comparisonRate: 10.54 };
     expect(view({ weekly }, { showWeeklyPrice: true }).weekly).toEqual({
-      text: '$132.50 per week',
-      rate: '9.99% p.a.',
-      comparisonRate: '10.54% p.a.',
+      ad: {
+        repayment: '$132.50',
+        period: 'per week',
+        rate: '9.99% p.a.',
+        comparisonRate: '10.54% p.a.',
+        basis: COMPARISON_BASIS,
+        warning: COMPARISON_WARNING,
+      },
       termsHref: '/cars/2021-mazda-cx-5-u101#financeDisclaimer',
     });
+    expect(view({ weekly: { ...weekly, comparisonRate: 0 } }, { showWeeklyPrice: true }).weekly).toBeUndefined();
     expect(view({ weekly }).weekly).toBeUndefined();
     expect(view({}, { showWeeklyPrice: true }).weekly).toBeUndefined();
     expect(view({ weekly, status: 'sold' }, { showWeeklyPrice: true }).weekly).toBeUndefined();

@@ -1,5 +1,5 @@
 import { favouriteRulePriceAbove } from '../constants.ts';
-import { formatMoney } from '../price/money.ts';
+import { type CreditAd, creditAd } from '../finance/credit-ad.ts';
 import { type PriceShown, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import { carPath } from './car-path.ts';
@@ -24,7 +24,8 @@ export type CardView = {
   /** Location name laid over the image (CARD-002). */
   overlay?: string;
   price: PriceShown;
-  weekly?: { text: string; rate: string; comparisonRate: string; termsHref: string };
+  /** CARD-014, never without its rates and the warning (CRED-001). */
+  weekly?: { ad: CreditAd; termsHref: string };
   facts: Fact[];
   location?: string;
   buttons: CardButton[];
@@ -66,7 +67,8 @@ export function cardView(car: CardCar, settings: CardSettings, today: string, pl
   const location = car.location_name?.trim();
   if (location) view.location = location;
   if (location && settings.locationOverlay) view.overlay = location;
-  if (inStock && settings.showWeeklyPrice && car.weekly) view.weekly = weeklyWords(car.weekly, href);
+  const weekly = inStock && settings.showWeeklyPrice && car.weekly && weeklyOffer(car.weekly, href);
+  if (weekly) view.weekly = weekly;
   if (inStock && settings.saving && mayBeSaved(car, settings)) view.favourite = favouriteEntry(car);
   return view;
 }
@@ -96,11 +98,12 @@ function favouriteEntry(car: CardCar): NonNullable<CardView['favourite']> {
   };
 }
 
-function weeklyWords(weekly: NonNullable<CardCar['weekly']>, href: string): NonNullable<CardView['weekly']> {
-  return {
-    text: `${formatMoney(weekly.paymentWeek)} per week`,
-    rate: `${weekly.interestRate}% p.a.`,
-    comparisonRate: `${weekly.comparisonRate}% p.a.`,
-    termsHref: `${href}#financeDisclaimer`,
-  };
+function weeklyOffer(weekly: NonNullable<CardCar['weekly']>, href: string): CardView['weekly'] {
+  const ad = creditAd({
+    repayment: weekly.paymentWeek,
+    ratePercent: weekly.interestRate,
+    comparisonRatePercent: weekly.comparisonRate,
+    frequency: 'week',
+  });
+  return ad && { ad, termsHref: `${href}#financeDisclaimer` };
 }

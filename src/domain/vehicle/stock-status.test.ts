@@ -5,6 +5,7 @@ import {
   hiddenReason,
   isInStock,
   isSearchable,
+  soldSince,
   type VisibilityRules,
 } from './stock-status.ts';
 
@@ -113,5 +114,17 @@ describe('days', () => {
     expect(daysBetween('2026-10-03', '2026-10-05')).toBe(2);
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
     expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1);
+  });
+});
+
+describe('the day from which sold vehicles are shown', () => {
+  it('SRCH-022 begins at midnight N days ago in the time zone of the site, summer time included', () => {
+    const at = (text: string) => Date.parse(text) / 1000;
+    expect(soldSince('2026-11-21', 3, 'Australia/Sydney')).toBe(at('2026-11-18T00:00:00+11:00'));
+    expect(soldSince('2026-11-21', 0, 'Australia/Sydney')).toBeUndefined();
+    expect(soldSince('2026-11-21', 3, 'Australia/Perth')).toBe(at('2026-11-18T00:00:00+08:00'));
+    expect(soldSince('2026-11-21', 1, 'Australia/Adelaide')).toBe(at('2026-11-20T00:00:00+10:30'));
+    // Summer time began on 2026-10-04.
+    expect(soldSince('2026-10-05', 3, 'Australia/Sydney')).toBe(at('2026-10-02T00:00:00+10:00'));
   });
 });

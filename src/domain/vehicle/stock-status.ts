@@ -1,9 +1,12 @@
 import type { Settings } from '../site/site.schema.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
-/** "In stock" of the glossary: status `in_stock` or `coming_soon`. */
+/** "In stock" of the glossary. */
+export const IN_STOCK_STATUSES = ['in_stock', 'coming_soon'] as const;
+
+/** Whether a vehicle is in stock: status `in_stock` or `coming_soon`. */
 export function isInStock(car: Pick<Vehicle, 'status'>): boolean {
-  return car.status === 'in_stock' || car.status === 'coming_soon';
+  return (IN_STOCK_STATUSES as readonly string[]).includes(car.status);
 }
 
 const DAY_MS = 86_400_000;
@@ -24,6 +27,37 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+const HOUR_S = 3600;
+const soldDays = new Map<string, number>();
+
+/**
+ * The second since 1970 at which the calendar day `days` days before `today` began in a time zone: vehicles sold from
+ * then on are shown (SRCH-022); undefined when none is (N = 0). A vehicle sold exactly N days ago is still shown.
+ *
+ * @param today YYYY-MM-DD in the time zone.
+ */
+export function soldSince(today: string, days: number, timeZone: string): number | undefined {
+  if (days <= 0) return undefined;
+  const key = `${today} ${days} ${timeZone}`;
+  let since = soldDays.get(key);
+  if (since === undefined) {
+    if (soldDays.size > 100) soldDays.clear();
+    since = dayBegins(Date.parse(today) / 1000 - days * (DAY_MS / 1000), timeZone);
+    soldDays.set(key, since);
+  }
+  return since;
+}
+
+/** The second at which a calendar day begins in a time zone; `utc` is when it begins at UTC. */
+function dayBegins(utc: number, timeZone: string): number {
+  const wanted = new Date(utc * 1000).toISOString().slice(0, 10);
+  // Zones are at most 14 hours ahead of and 12 behind UTC; the day begins at the first quarter hour that is in it.
+  for (let second = utc - 14 * HOUR_S; second <= utc + 13 * HOUR_S; second += HOUR_S / 4) {
+    if (dateInZone(second * 1000, timeZone) === wanted) return second;
+  }
+  return utc;
+}
+
 export type VisibilityRules = Pick<Settings['search'], 'includeSoldCarsDays' | 'maxItemAgeDays' | 'carTypes'>;
 
 /** Why a vehicle is not in search; undefined when it is (SRCH-022, SRCH-024, DATA-011). */
@@ -36,10 +70,10 @@ export function hiddenReason(
   if (car.show_on_dealer_website === false) return 'show_on_dealer_website is false';
   if (car.status === 'sold') {
     const soldAt = car.sold_date_timestamp;
-    if (rules.includeSoldCarsDays === 0) return 'sold';
+    const since = soldSince(today, rules.includeSoldCarsDays, timeZone);
+    if (since === undefined) return 'sold';
     if (!soldAt) return 'sold, with no date';
-    const days = daysBetween(dateInZone(soldAt * 1000, timeZone), today);
-    if (days > rules.includeSoldCarsDays) return `sold more than ${rules.includeSoldCarsDays} days ago`;
+    if (soldAt < since) return `sold more than ${rules.includeSoldCarsDays} days ago`;
   } else if (!isInStock(car)) return `status "${car.status}"`;
   if (rules.carTypes.length > 0 && !rules.carTypes.includes(car.car_type))
     return `car type ${car.car_type} is not sold on this site`;

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryFormProps } from '#src/page-data/contact.ts';
+import { track } from '#src/stores/analytics.ts';
 import { Field } from './Field.tsx';
 import { goToSuccess, prefill, sendForm } from './form-client.ts';
 
@@ -51,9 +52,10 @@ export function EnquiryForm({
       key: key.current,
       fallback: messages.formFailed,
     });
-    if ('leadId' in result)
+    if ('leadId' in result) {
+      track('generalEnquiry');
       goToSuccess(form.slug, { leadId: result.leadId, category: String(data.get('category') ?? '') });
-    else setState({ busy: false, error: result.error, errors: result.errors });
+    } else setState({ busy: false, error: result.error, errors: result.errors });
   }
 
   const field = (name: string) => ({ id: `${id}-${name}`, name, error: state.errors[name] });

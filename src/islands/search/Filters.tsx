@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
-import type { SearchView } from '#src/search/session.ts';
+import type { SearchSession, SearchView } from '#src/search/session.ts';
 import { hasFilters, type Range } from '#src/search/state.ts';
+import type { Suggestion } from '#src/search/suggestions.ts';
 import { FacetFilter } from './FacetFilter.tsx';
 import { facetsShown } from './facets-shown.ts';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -18,6 +19,8 @@ type Props = {
   /** The filters stand over the page, as they do below 1024 px when opened. */
   sheet: boolean;
   onClose: () => void;
+  suggest: SearchSession<CardCar>['suggest'];
+  onSuggestion: (suggestion: Suggestion) => void;
   onQuery: (query: string, typing: boolean) => void;
   onList: (facet: ListAttribute, values: string[]) => void;
   onRange: (name: RangeAttribute, range: Range | undefined) => void;
@@ -30,7 +33,9 @@ type Props = {
 const isFirst = (facet: ListAttribute) => ['item_type', 'car_type', 'make', 'make_model'].includes(facet);
 
 /** Search box, ranges and facets: a column from 1024 px, a sheet below it. */
-export function Filters({ props, view, shown, sheet, onClose, onQuery, onList, onRange, onNeedAll, onClear }: Props) {
+export function Filters(all: Props) {
+  const { props, view, shown, sheet, onClose, suggest, onSuggestion, onQuery, onList, onRange, onNeedAll, onClear } =
+    all;
   const { state, answer } = view;
   const panel = useRef<HTMLElement>(null);
   useSheet(panel, sheet, onClose);
@@ -42,6 +47,7 @@ export function Filters({ props, view, shown, sheet, onClose, onQuery, onList, o
       values={values}
       chosen={state.lists[facet] ?? []}
       makeList={props.makeList}
+      control={props.facetControl}
       most={most}
       complete={answer !== undefined}
       onNeedAll={onNeedAll}
@@ -65,7 +71,13 @@ export function Filters({ props, view, shown, sheet, onClose, onQuery, onList, o
             ×
           </button>
         </div>
-        <SearchBox value={state.query} noun={props.nouns.plural} onChange={onQuery} />
+        <SearchBox
+          value={state.query}
+          noun={props.nouns.plural}
+          suggest={suggest}
+          onChange={onQuery}
+          onSuggestion={onSuggestion}
+        />
         {facets.filter(({ facet }) => isFirst(facet)).map(facetFilter)}
         {(Object.keys(props.ranges) as RangeAttribute[]).map((name) => (
           <RangeFilter

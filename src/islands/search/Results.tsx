@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { messages } from '#src/domain/messages.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -6,6 +6,8 @@ import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import type { SearchView } from '#src/search/session.ts';
 import { cardsHtml } from './cards-html.ts';
+import { gridClass } from './grid-class.ts';
+import { usePromos } from './use-promos.ts';
 
 type Props = {
   props: SearchIslandProps;
@@ -17,22 +19,33 @@ type Props = {
 };
 
 /** The cards of the last answer; those of the printed page before the first. Previous ones stay while loading (SRCH-020). */
-export function Results({ props, view: { answer, loading }, today, onClear, children }: Props) {
-  const html = useMemo(() => {
-    if (!answer) return undefined;
-    const cars = props.collapseSoldRuns ? collapseSoldRuns(answer.hits) : answer.hits;
-    return cardsHtml(cars.map((car) => cardView(car, props.card, today)));
-  }, [answer, props.card, props.collapseSoldRuns, today]);
+export function Results({ props, view, today, onClear, children }: Props) {
+  const { answer, loading } = view;
+  const results = useRef<HTMLDivElement>(null);
+  const cars = useMemo(
+    () => (answer && props.collapseSoldRuns ? collapseSoldRuns(answer.hits) : answer?.hits),
+    [answer, props.collapseSoldRuns],
+  );
+  const promos = usePromos(props, view, cars?.length, today, results);
+  const html = useMemo(
+    () =>
+      cars &&
+      cardsHtml(
+        cars.map((car) => cardView(car, props.card, today)),
+        promos,
+      ),
+    [cars, promos, props.card, today],
+  );
 
   if ((answer?.total ?? props.total) === 0) return <NoResults onClear={onClear} />;
   return (
-    <div className="search__results" aria-busy={loading}>
+    <div className="search__results" aria-busy={loading} ref={results}>
       {html === undefined ? (
         children
       ) : (
         <ul
-          className={`search__grid search__grid--${props.columns}`}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cardHtml escapes every text
+          className={gridClass(props)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cardHtml and promoHtml escape every text
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}

@@ -1,28 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { searchTextDebounceMs } from '#src/domain/constants.ts';
-import { keepSearch, readSearches } from '#src/stores/search-history.ts';
+import type { Suggestion } from '#src/search/suggestions.ts';
+import { keepSearch } from '#src/stores/search-history.ts';
+import { type Offer, useOffers } from './use-offers.ts';
 
 type Props = {
   value: string;
   /** What is searched, in the plural. */
   noun: string;
+  suggest: (text: string) => Promise<Suggestion[]>;
   /** @param typing the text changes while it is typed: no history entry for each letter. */
   onChange: (query: string, typing: boolean) => void;
+  onSuggestion: (suggestion: Suggestion) => void;
 };
 
 const site = () => document.body.dataset.site ?? '';
+const KIND = { make: 'Make', make_model: 'Model', body: 'Body' } as const;
 
-/** The search box: searches 300 ms after the last key (SRCH-030) and offers the last searches while it is empty (NAV-007). */
-export function SearchBox({ value, noun, onChange }: Props) {
+/**
+ * The search box: searches 300 ms after the last key (SRCH-030) and offers below it what a text means, and the last
+ * searches while it is empty (SRCH-034, NAV-007). Arrow keys go through the offers, Enter takes one, Escape closes them.
+ */
+export function SearchBox({ value, noun, suggest, onChange, onSuggestion }: Props) {
   const [text, setText] = useState(value);
-  const [recent, setRecent] = useState<string[]>([]);
+  const [focused, setFocused] = useState(false);
+  const [marked, setMarked] = useState<{ of: readonly Offer[]; place: number }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
+  const id = useId();
+  const offers = useOffers(text, focused, suggest);
+  // Other offers, none of them marked yet.
+  const active = marked?.of === offers ? marked.place : -1;
+  const setActive = (place: number) => setMarked({ of: offers, place });
   // Another state of the address or a removed chip; never the echo of what was typed since.
   useEffect(() => {
     if (value !== sent.current) setText(value);
     sent.current = value;
   }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (query: string, typing: boolean) => {
     clearTimeout(timer.current);
@@ -33,24 +48,60 @@ export function SearchBox({ value, noun, onChange }: Props) {
   };
   const type = (query: string) => {
     setText(query);
+    setFocused(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(query, true), searchTextDebounceMs);
   };
+  const take = (offer: Offer) => {
+    setFocused(false);
+    if (offer.kind === 'recent') {
+      setText(offer.label);
+      send(offer.label, false);
+      return;
+    }
+    clearTimeout(timer.current);
+    keepSearch(site(), offer.label);
+    sent.current = '';
+    setText('');
+    onSuggestion(offer.suggestion);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = offers.length - 1;
+    if (event.key === 'Escape' && offers.length > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      setFocused(false);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (offers.length === 0) {
+        setFocused(true);
+        return;
+      }
+      event.preventDefault();
+      if (event.key === 'ArrowDown') setActive(active >= last ? -1 : active + 1);
+      else setActive(active < 0 ? last : active - 1);
+    }
+  };
 
+  const expanded = offers.length > 0;
   return (
     <form
       className="search__box"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
+        const offer = offers[active];
+        if (offer) {
+          take(offer);
+          return;
+        }
+        setFocused(false);
         send(text, false);
         keepSearch(site(), text);
       }}
-      onFocus={() => setRecent(readSearches(site()))}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         keepSearch(site(), text);
-        setRecent([]);
+        setFocused(false);
       }}
     >
       <label className="visually-hidden" htmlFor="search-text">
@@ -60,33 +111,47 @@ export function SearchBox({ value, noun, onChange }: Props) {
         id="search-text"
         className="input"
         type="search"
+        role="combobox"
+        aria-expanded={expanded}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 && expanded ? `${id}${active}` : undefined}
         placeholder="Make, model, stock number"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
         value={text}
         onChange={(event) => type(event.target.value)}
+        onFocus={() => setFocused(true)}
+        onKeyDown={onKeyDown}
       />
-      {text === '' && recent.length > 0 && (
-        <div className="search__recent">
-          <p id="search-recent">Recent searches</p>
-          <ul aria-labelledby="search-recent">
-            {recent.map((query) => (
-              <li key={query}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    setText(query);
-                    send(query, false);
-                  }}
-                >
-                  {query}
-                </button>
-              </li>
-            ))}
-          </ul>
+      <div className="search__suggestions" hidden={!expanded}>
+        {offers[0]?.kind === 'recent' && <p className="search__suggestions-title">Recent searches</p>}
+        <div role="listbox" id={id} aria-label="Suggestions">
+          {offers.map((offer, place) => (
+            <div
+              key={`${offer.kind} ${offer.label}`}
+              id={`${id}${place}`}
+              role="option"
+              aria-selected={place === active}
+              tabIndex={-1}
+              className="search__suggestion"
+              // The box keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(offer)}
+              onKeyDown={(event) => event.key === 'Enter' && take(offer)}
+            >
+              <span>{offer.label}</span>
+              {offer.kind !== 'recent' && (
+                <>
+                  <small>{KIND[offer.suggestion.facet]}</small>
+                  <span className="numbers">{offer.suggestion.count.toLocaleString('en-AU')}</span>
+                </>
+              )}
+            </div>
+          ))}
         </div>
-      )}
+      </div>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { countShown } from '#src/search/result-count.ts';
 import { changed, EMPTY_STATE, hasFilters, type SearchState, withList, withRange } from '#src/search/state.ts';
+import { withSuggestion } from '#src/search/suggestions.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Filters } from './Filters.tsx';
 import { Paging } from './Paging.tsx';
@@ -55,6 +56,8 @@ export function SearchIsland({ children, ...props }: SearchIslandProps & { child
         shown={shown}
         sheet={sheet}
         onClose={() => setSheet(false)}
+        suggest={session.suggest}
+        onSuggestion={(suggestion) => change(withSuggestion(state, suggestion))}
         onQuery={(query, typing) => session.go(changed(state, { query }), typing ? 'replace' : 'push')}
         onList={(facet, values) => change(withList(state, facet, values))}
         onRange={(name, range) => change(withRange(state, name, range))}

@@ -46,6 +46,7 @@ describe('cardHtml', () => {
       '$132 per week',
       '9.99% p.a.',
       'comparison rate 10.54% p.a.',
+      'WARNING: This comparison rate is true only for the examples given',
       'T&amp;Cs',
       '#financeDisclaimer"',
     ])

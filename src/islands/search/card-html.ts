@@ -3,6 +3,7 @@ import { imageSources } from '#src/domain/media/media-url.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import type { CardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { creditLineHtml } from '../calculators/credit-html.ts';
 
 export type CardOptions = {
   /** One of the first pictures of the page: loaded at once, with high priority. */
@@ -37,7 +38,7 @@ export function cardHtml(view: CardView, { eager = false, heading = 'h3', sizes 
     e(view.subtitle) || '\u00a0'
   }</p>${price(view.price)}${
     view.weekly
-      ? `<p class="car-card__weekly">${e(view.weekly.text)} <span>${e(view.weekly.rate)}</span> <span>comparison rate ${e(view.weekly.comparisonRate)}</span> <a href="${e(view.weekly.termsHref)}">T&amp;Cs</a></p>`
+      ? `<p class="car-card__weekly">${creditLineHtml(view.weekly.ad)} <a href="${e(view.weekly.termsHref)}">T&amp;Cs</a></p>`
       : ''
   }<ul class="car-card__facts">${view.facts.map((fact) => `<li class="fact fact--${e(fact.kind)}">${e(fact.text)}</li>`).join('')}</ul>${
     view.location ? `<p class="car-card__location fact fact--location">${e(view.location)}</p>` : ''

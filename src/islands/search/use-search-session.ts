@@ -14,7 +14,7 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
   const [session] = useState(() =>
     createSearchSession<CardCar>({
       setup: props.setup,
-      client: () => createSearchClient(props.provider),
+      client: () => createSearchClient(props.provider, props.service),
       seeds: props.seeds,
       ...(typeof window !== 'undefined' && { bar: browserAddressBar() }),
       ...(props.shell && {
@@ -25,6 +25,7 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
   const view = useSyncExternalStore(session.subscribe, session.view, session.view);
 
   useEffect(() => session.start(), [session]);
+  useEffect(() => void import('#src/stores/analytics.ts').then(({ track }) => track('searchPageView')), []);
   // The printed results were hidden by the page's head script where the address asks for others.
   useLayoutEffect(() => {
     if (view.answer || view.failed) showResults();

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/events.ts';
 import { HONEYPOT } from '#src/domain/lead/lead-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle.ts';
+import { track } from '#src/stores/analytics.ts';
 import { Field } from '../forms/Field.tsx';
 import { formEntries, goToSuccess, prefill, sendForm } from '../forms/form-client.ts';
 import { type Step, stepErrors, stepOf } from './enquiry-steps.ts';
@@ -51,6 +53,10 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
       fallback: messages.unexpectedError,
     });
     if ('leadId' in result) {
+      const { carType, carId } = enquiry;
+      track(category === CATEGORIES.testDrive ? testDriveEvent(carType, enquiry.tag) : enquiryEvent(carType), {
+        carId,
+      });
       goToSuccess(enquiry.site, { leadId: result.leadId, car: enquiry.carName, ...(category && { category }) });
       return;
     }

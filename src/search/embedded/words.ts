@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Words that mean the same in a search; each finds the others. */
-const SYNONYMS: readonly (readonly string[])[] = [
+export const SYNONYMS: readonly (readonly string[])[] = [
   ['ute', 'pickup'],
   ['4wd', '4x4', 'awd'],
   ['2wd', '4x2'],

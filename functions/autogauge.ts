@@ -1,0 +1,16 @@
+import { comparePrice } from '#src/domain/market/comparable-cars.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from './_shared/context.ts';
+import { groupStock, marketCarOf } from './_shared/market.ts';
+import { marketProvider } from './_shared/market-provider.ts';
+
+export const config: ApiConfig = { path: '/cars/:slug/autogauge', method: 'GET' };
+
+/** The price of a vehicle beside the market (API-001): from the provider, or from the group's own stock (CMP-030). */
+const autogauge: ApiFunction = (_request, context) =>
+  answer(async () => {
+    const car = marketCarOf(context);
+    if (!car) return json({ confidence: 0 });
+    const provider = marketProvider(process.env);
+    return json(provider ? await provider.gauge(car) : comparePrice(car, groupStock(context)));
+  });
+export default autogauge;

@@ -1,0 +1,16 @@
+import { marketAverages } from '#src/domain/market/comparable-cars.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from './_shared/context.ts';
+import { groupStock, marketCarOf } from './_shared/market.ts';
+import { marketProvider } from './_shared/market-provider.ts';
+
+export const config: ApiConfig = { path: '/api/cars/:slug/market-quote', method: 'GET' };
+
+/** Average market prices of a vehicle like this one, for the below-market badge (API-002, CMP-024). */
+const marketQuote: ApiFunction = (_request, context) =>
+  answer(async () => {
+    const car = marketCarOf(context);
+    if (!car) return json({ autograb_data: {} });
+    const provider = marketProvider(process.env);
+    return json({ autograb_data: provider ? await provider.quote(car) : marketAverages(car, groupStock(context)) });
+  });
+export default marketQuote;

@@ -1,0 +1,43 @@
+import { quotesPerMinute } from '#src/domain/constants.ts';
+import { ownQuote } from '#src/domain/finance/own-quote.ts';
+import { type Quote, type QuoteInput, quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
+import { messages } from '#src/domain/messages.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { log, safeError } from './_shared/log.ts';
+import { fetchQuote, quoteProvider } from './_shared/quote-provider.ts';
+import { withinLimit } from './_shared/rate-limit.ts';
+import { readBody, requireSameOrigin } from './_shared/read-body.ts';
+
+export const config: ApiConfig = { path: '/api/:provider/quote', method: 'POST' };
+
+/** A quick quote (API-003): of the outside provider when there is one, otherwise by the site's own rates. */
+const quote: ApiFunction = (request, context) =>
+  answer(async () => {
+    const { finance } = context.site;
+    if (!finance || context.params.provider !== finance.quoteProvider)
+      throw new Refusal(404, 'There is no such quote provider.');
+    requireSameOrigin(request);
+    const input = quoteRequestSchema.safeParse((await readBody(request)).fields);
+    if (!input.success) {
+      const errors = input.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+      throw new Refusal(400, errors[0]?.message ?? messages.quoteFailed, errors);
+    }
+    if (!(await withinLimit(context, `quote:${context.ip}`, quotesPerMinute, 1)))
+      throw new Refusal(429, messages.tooManyAttempts);
+    const found = await findQuote(input.data, finance);
+    if (!found) throw new Refusal(502, messages.quoteFailed);
+    return json(found);
+  });
+export default quote;
+
+async function findQuote(input: QuoteInput, rates: Parameters<typeof ownQuote>[1]): Promise<Quote | undefined> {
+  const provider = quoteProvider(process.env);
+  if (!provider) return ownQuote(input, rates);
+  try {
+    return await fetchQuote(input, provider);
+  } catch (error) {
+    // ERR-023
+    log.error({ err: safeError(error) }, messages.quoteFailed);
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { bucketCount, carBucket } from '#src/domain/vehicle/car-bucket.ts';
+import {
+  CAR_SHEETS,
+  type CarSheet,
+  type CarSheetFile,
+  type CarSheetRef,
+  carSheet,
+} from '#src/domain/vehicle-page/car-sheet.ts';
+import { vehicleLocation } from '#src/page-data/vehicle-location.ts';
+
+/**
+ * The sheets of all vehicles of a site, spread over files by the hash of their slugs, so that a page finds a vehicle's
+ * with two small requests and one changed vehicle changes one file. `current.json` says how many files there are.
+ */
+export function carSheetFiles(site: SiteModel): { path: string; content: string }[] {
+  const { settings, stock, today } = site;
+  const count = bucketCount(stock.length);
+  const files: CarSheet[][] = Array.from({ length: count }, () => []);
+  for (const car of stock) {
+    const location = vehicleLocation(car, site);
+    const context = {
+      pastRego: settings.vehiclePage.pastRego,
+      today,
+      pricing: settings.pricing,
+      locationId: location && String(location.id),
+    };
+    files[carBucket(car.slug, count)]?.push(carSheet(car, context));
+  }
+  const folder = CAR_SHEETS.slice(1);
+  const ref: CarSheetRef = { count };
+  return [
+    ...files.map((cars, bucket) => ({
+      path: `${folder}/${bucket}.json`,
+      content: JSON.stringify({ cars } satisfies CarSheetFile),
+    })),
+    { path: `${folder}/current.json`, content: JSON.stringify(ref) },
+  ];
+}

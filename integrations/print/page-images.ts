@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ImageService, printedPath } from '#src/domain/media/image-service.ts';
+import { type AskedImage, askedImages, rewriteImages } from '#src/domain/media/rewrite-images.ts';
+import { printImages } from '../media/print-images.ts';
+
+/** The entry of the card records among the pages. */
+const SEARCH = 'search';
+
+/** Pages carry Netlify's image addresses; this gives them those of the platform's image service (platform.media). */
+export class PageImages {
+  readonly #service: ImageService;
+  readonly #hosts: readonly string[];
+  #pages: Record<string, AskedImage[]>;
+  readonly #missing = new Set<string>();
+
+  /** @param before what the pages of the last print asked for (the manifest's `images`). */
+  constructor(service: ImageService, hosts: readonly string[], before: Record<string, AskedImage[]> = {}) {
+    this.#service = service;
+    this.#hosts = hosts;
+    this.#pages = { ...before };
+    delete this.#pages[SEARCH];
+  }
+
+  /** Sources that could not be resized. */
+  get missing(): ReadonlySet<string> {
+    return this.#missing;
+  }
+
+  /** What the card records of search become; `makeForSearch` makes their pictures. */
+  rewriteRecords(text: string): string {
+    if (this.#service.provider === 'print')
+      this.#pages[SEARCH] = [...(this.#pages[SEARCH] ?? []), ...askedImages(text)];
+    return rewriteImages(text, this.#service);
+  }
+
+  /** Makes the pictures of the card records below `folder`. */
+  async makeForSearch(folder: string): Promise<void> {
+    const asked = this.#pages[SEARCH];
+    if (asked) await this.#make(asked, folder);
+  }
+
+  /** The finished page; with the service `print` its pictures are made first, below `folder`. */
+  async finish(path: string, html: Uint8Array, folder: string | undefined): Promise<Uint8Array> {
+    if (this.#service.provider === 'netlify') return html;
+    const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('utf8');
+    if (this.#service.provider === 'print') {
+      const asked = askedImages(text);
+      this.#pages[path] = asked;
+      if (folder) await this.#make(asked, folder);
+    }
+    return Buffer.from(rewriteImages(text, this.#service, this.#missing));
+  }
+
+  async #make(asked: AskedImage[], folder: string): Promise<void> {
+    const { missing } = await printImages(asked, folder, this.#hosts);
+    for (const source of missing) this.#missing.add(source);
+  }
+
+  /** Makes the pictures of changed sources again, for pages that do not change. */
+  async renew(sources: ReadonlySet<string>, folder: string): Promise<void> {
+    const stale = Object.values(this.#pages)
+      .flat()
+      .filter(({ source }) => sources.has(source));
+    for (const image of stale) await rm(join(folder, printedPath(image.source, image)), { force: true });
+    await printImages(stale, folder, this.#hosts);
+  }
+
+  keepOnly(pages: Record<string, unknown>): void {
+    this.#pages = Object.fromEntries(Object.entries(this.#pages).filter(([path]) => path in pages || path === SEARCH));
+  }
+
+  /** Files of the site made here, as path → hash. */
+  files(): Record<string, string> {
+    if (this.#service.provider !== 'print') return {};
+    const asked = Object.values(this.#pages)
+      .flat()
+      .filter(({ source }) => !this.#missing.has(source));
+    return Object.fromEntries(asked.map((image) => [printedPath(image.source, image).slice(1), 'resized']));
+  }
+
+  toJSON(): Record<string, AskedImage[]> {
+    return this.#service.provider === 'print' ? this.#pages : {};
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  calculatorAmountStep,
+  calculatorDefaultAmount,
+  calculatorMaxAmountOther,
+  calculatorMaxOfPricePercent,
+  depositMax,
+  depositMin,
+  depositStep,
+  enquireRepaymentLimit,
+} from '../constants.ts';
+import { outsideLimits } from '../messages.ts';
+import { formatMoney } from '../price/money.ts';
+import type { Settings } from '../site/site.schema.ts';
+import { exactRepaymentCents, type Loan, repaymentCount } from './amortisation.ts';
+import type { Frequency } from './frequency.ts';
+
+/** An input of the calculator: its limits, its step and where it starts. */
+export type InputRange = { min: number; max: number; step: number; start: number };
+
+/** The calculator of one vehicle, ready to be shown (CALC-011 to CALC-026). Dollars, percent, years. */
+export type CalculatorLimits = {
+  amount: InputRange;
+  term: InputRange & { choices?: number[] };
+  interest: InputRange & { locked: boolean };
+  tradeIn: InputRange;
+  residual: InputRange;
+  frequency: Frequency;
+  establishmentFee: number;
+  rounding: 'nearest' | 'up';
+};
+
+/** The state of the calculator (DATA-060) without the total, which follows from it. */
+export type CalculatorInput = {
+  amount: number;
+  term: number;
+  interest: number;
+  tradeIn: number;
+  residual: number;
+  frequency: Frequency;
+};
+
+const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max));
+
+/** The limits and starting values of a site for a vehicle of `price` dollars; no price is null or 0. */
+export function calculatorLimits(
+  settings: Settings['finance']['calculator'],
+  price: number | null | undefined,
+): CalculatorLimits {
+  const { minAmount, term, interest, termChoices } = settings;
+  const cost = price && price > 0 ? price : 0;
+  const maxAmount = settings.maxAmount === 'followsPrice' ? followedMaximum(cost) : settings.maxAmount;
+  const start = settings.defaultAmount === 'carPrice' ? cost || calculatorDefaultAmount : settings.defaultAmount;
+  const money = { min: depositMin, max: depositMax, step: depositStep, start: depositMin };
+  return {
+    amount: { min: minAmount, max: maxAmount, step: calculatorAmountStep, start: between(start, minAmount, maxAmount) },
+    term: termRange(term, termChoices),
+    interest: {
+      min: interest.min,
+      max: interest.max,
+      step: interest.step,
+      start: between(interest.default, interest.min, interest.max),
+      locked: interest.locked,
+    },
+    tradeIn: money,
+    residual: money,
+    frequency: settings.frequency,
+    establishmentFee: settings.establishmentFee,
+    rounding: settings.rounding,
+  };
+}
+
+/** CALC-015: 105% of a price above 100,000, in whole dollars; 100,000 otherwise. */
+function followedMaximum(price: number): number {
+  if (price <= calculatorMaxAmountOther) return calculatorMaxAmountOther;
+  return Math.round((price * calculatorMaxOfPricePercent) / 100);
+}
+
+/** CALC-020: a site's own years replace the slider; it starts at the one nearest to the default term. */
+function termRange(term: { min: number; max: number; step: number; default: number }, choices: number[] | null) {
+  const { min, max, step } = term;
+  if (!choices || choices.length === 0) return { min, max, step, start: between(term.default, min, max) };
+  const sorted = [...new Set(choices)].sort((one, other) => one - other);
+  const start = sorted.reduce((best, years) =>
+    Math.abs(years - term.default) < Math.abs(best - term.default) ? years : best,
+  );
+  return { min: sorted[0] ?? min, max: sorted.at(-1) ?? max, step, start, choices: sorted };
+}
+
+/** Where the calculator of `limits` starts. */
+export function startingInput(limits: CalculatorLimits): CalculatorInput {
+  return {
+    amount: limits.amount.start,
+    term: limits.term.start,
+    interest: limits.interest.start,
+    tradeIn: limits.tradeIn.start,
+    residual: limits.residual.start,
+    frequency: limits.frequency,
+  };
+}
+
+/** A number as typed: digits and a point; anything else is 0. A negative number becomes 0 (CALC-018). */
+export function typedNumber(text: string): number {
+  const number = Number(text.replace(/[\s,$%]/g, ''));
+  return Number.isFinite(number) ? Math.max(0, number) : 0;
+}
+
+/** The nearest value inside of an input's limits, for when a visitor leaves it. */
+export function insideLimits(value: number, { min, max }: InputRange): number {
+  return between(value, min, max);
+}
+
+/** CALC-017: the help text of a purchase price at or beyond a limit; empty otherwise. */
+export function amountHelp(amount: number, { min, max }: InputRange): string {
+  return amount <= min || amount >= max ? outsideLimits(formatMoney(min), formatMoney(max)) : '';
+}
+
+/** The loan that an input stands for. */
+export function loanOf(input: CalculatorInput, limits: Pick<CalculatorLimits, 'establishmentFee'>): Loan {
+  return {
+    amountCents: Math.round(input.amount * 100),
+    depositCents: Math.round(input.tradeIn * 100),
+    establishmentFeeCents: Math.round(limits.establishmentFee * 100),
+    residualCents: Math.round(input.residual * 100),
+    ratePercent: input.interest,
+    termYears: input.term,
+    frequency: input.frequency,
+  };
+}
+
+/** CALC-031: whole dollars of an exact repayment in cents. A thousandth of a cent of computing error rounds nothing up. */
+export function wholeDollars(cents: number, rounding: 'nearest' | 'up'): number {
+  const dollars = Math.round(cents * 1000) / 100_000;
+  return rounding === 'up' ? Math.ceil(dollars) : Math.round(dollars);
+}
+
+/** What the calculator shows: whole dollars, or nothing where "Enquire for Finance" stands (CALC-033). */
+export type CalculatorResult = { repayment?: number; total?: number };
+
+/**
+ * CALC-030 to CALC-033. A purchase price outside of its limits has no repayment either: what is typed on the way to a
+ * number is no offer.
+ */
+export function calculatorResult(input: CalculatorInput, limits: CalculatorLimits): CalculatorResult {
+  if (input.amount < limits.amount.min || input.amount > limits.amount.max) return {};
+  const loan = loanOf(input, limits);
+  const repayment = wholeDollars(exactRepaymentCents(loan), limits.rounding);
+  if (repayment <= enquireRepaymentLimit) return {};
+  return { repayment, total: repayment * repaymentCount(loan) + input.residual };
+}

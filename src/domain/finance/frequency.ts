@@ -1,0 +1,16 @@
+import { fortnightsPerYear, monthsPerYear, weeksPerMonth, weeksPerYear } from '../constants.ts';
+
+/** How often a loan is repaid (CALC-001). */
+export type Frequency = 'week' | 'fortnight' | 'month';
+
+/** Repayments in a year, by frequency (CALC-001). */
+export const periodsPerYear: Record<Frequency, number> = {
+  week: weeksPerYear,
+  fortnight: fortnightsPerYear,
+  month: monthsPerYear,
+};
+
+/** CALC-002: a monthly figure is the weekly one × 4.33; in dollars, to the cent. */
+export function monthlyFromWeekly(weekly: number): number {
+  return Math.round(weekly * weeksPerMonth * 100) / 100;
+}

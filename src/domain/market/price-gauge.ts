@@ -1,0 +1,50 @@
+import { confidenceAbove, greatDealFrom, highBandFrom, mediumBandFrom } from '../constants.ts';
+import { formatMoney } from '../price/money.ts';
+
+/** The answer of the autogauge call (API-001). Prices in dollars; fill and confidence from 0 to 1. */
+export type PriceComparison = {
+  fill?: number | null | undefined;
+  listing_price?: number | null | undefined;
+  market_range_min?: number | null | undefined;
+  market_range_max?: number | null | undefined;
+  confidence?: number | null | undefined;
+  description?: string | null | undefined;
+  /** Our own: how many cars the range was worked out from (CMP-033); missing from a provider. */
+  sample?: number | null | undefined;
+};
+
+/** What the gauge shows. */
+export type PriceGauge = {
+  label: string;
+  band: 'low' | 'medium' | 'high';
+  /** 0 to 1, the place of the needle. */
+  fill: number;
+  price: string;
+  from: string;
+  to: string;
+  /** One sentence that says the same as the drawing. */
+  text: string;
+};
+
+/** CMP-002 to CMP-007, CMP-009: the gauge, or undefined when it is hidden. */
+export function priceGauge(data: PriceComparison): PriceGauge | undefined {
+  const { fill, listing_price: price, market_range_min: min, market_range_max: max, confidence } = data;
+  if (!known(fill) || !known(price) || !known(min) || !known(max) || !known(confidence)) return undefined;
+  if (confidence <= confidenceAbove || max < price) return undefined;
+  const label = data.description?.trim() || (fill >= greatDealFrom ? 'Great Deal' : 'Good Deal');
+  const [shown, from, to] = [price, min, max].map((amount) => formatMoney(Math.round(amount)));
+  return {
+    label,
+    band: fill >= highBandFrom ? 'high' : fill >= mediumBandFrom ? 'medium' : 'low',
+    fill: Math.min(1, Math.max(0, fill)),
+    price: shown ?? '',
+    from: from ?? '',
+    to: to ?? '',
+    text: `${label}: ${shown}, where comparable cars are ${from === to ? from : `${from} to ${to}`}.`,
+  };
+}
+
+/** CMP-009: 0 is a value. */
+function known(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

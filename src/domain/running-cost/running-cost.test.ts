@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../price/money.ts';
+import { type FuelledCar, runningCost, weeklyRunningCost } from './running-cost.ts';
+
+const car = (change: Partial<FuelledCar> = {}): FuelledCar => ({ fuel: 'Petrol', item_type: 'car', ...change });
+const using = (fuelconsumptioncombined: string | number, fuel = 'Petrol') =>
+  runningCost(car({ fuel, variant: { fuelconsumptioncombined } as never }));
+
+describe('running cost', () => {
+  it('FUEL-001 FUEL-002 starts at $42.50 a week', () => {
+    const start = runningCost(car());
+    expect(start).toEqual({ energy: 'fuel', price: 1.7, kmPerWeek: 250, per100Km: 10 });
+    expect(start && formatMoney(weeklyRunningCost(start))).toBe('$42.50');
+  });
+
+  it.each([
+    [7.4, 7.4],
+    ['7.4', 7.4],
+    ['7.4 L/100 km', 7.4],
+    [0, 10],
+    ['', 10],
+    ['n/a', 10],
+  ])('FUEL-002 a consumption of %j starts at %d', (stated, litres) => {
+    expect(using(stated)?.per100Km).toBe(litres);
+  });
+
+  it('FUEL-003 electric vehicles have none, hybrids do', () => {
+    expect(runningCost(car({ fuel: 'Electric' }))).toBeUndefined();
+    expect(using(16.6, 'Electric')).toBeUndefined();
+    expect(runningCost(car({ fuel: 'Plug-in Hybrid Electric' }))?.energy).toBe('fuel');
+    expect(runningCost(car({ fuel: 'Diesel', simple_fuel: 'Electric' }))).toBeUndefined();
+    expect(using('16.6 kWh/100 km', 'Plug-in Hybrid')?.per100Km).toBe(10);
+  });
+
+  it('FUEL-004 an electric vehicle with its consumption in kWh shows the cost of electricity', () => {
+    const electric = using('16.6 kWh/100 km', 'Electric');
+    expect(electric).toEqual({ energy: 'electricity', price: 0.35, kmPerWeek: 250, per100Km: 16.6 });
+    expect(electric && weeklyRunningCost(electric)).toBe(14.53);
+    expect(using('166 Wh/km', 'Electric')?.per100Km).toBe(16.6);
+  });
+
+  it('FUEL-001 what has no engine has no fuel', () => {
+    expect(runningCost(car({ fuel: null, item_type: 'caravan' }))).toBeUndefined();
+  });
+
+  it('FUEL-001 what cannot be read, or is negative, costs nothing', () => {
+    expect(weeklyRunningCost({ price: -1, kmPerWeek: 250, per100Km: 10 })).toBe(0);
+    expect(weeklyRunningCost({ price: 1.7, kmPerWeek: Number.NaN, per100Km: 10 })).toBe(0);
+  });
+});

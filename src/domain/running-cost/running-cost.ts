@@ -1,0 +1,48 @@
+import {
+  electricityPricePerKwh,
+  fuelDistanceUnit,
+  fuelKmPerWeek,
+  fuelLitresPer100Km,
+  fuelPricePerLitre,
+} from '../constants.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+
+/** Where the fuel calculator of a vehicle starts: dollars per litre or kWh, kilometres, litres or kWh per 100 km. */
+export type RunningCost = { energy: 'fuel' | 'electricity'; price: number; kmPerWeek: number; per100Km: number };
+
+/** FUEL-001, FUEL-004: dollars a week. Nothing negative and nothing unreadable counts. */
+export function weeklyRunningCost({ price, kmPerWeek, per100Km }: Omit<RunningCost, 'energy'>): number {
+  const cost = (above0(kmPerWeek) / fuelDistanceUnit) * above0(per100Km) * above0(price);
+  // Computing errors in the tenth digit decide no half cent.
+  return Math.round(Math.round(cost * 1e8) / 1e6) / 100;
+}
+
+const above0 = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0);
+
+/** What the calculator needs to know of a vehicle. */
+export type FuelledCar = Pick<Vehicle, 'fuel' | 'simple_fuel' | 'variant' | 'item_type'>;
+
+/**
+ * FUEL-002 to FUEL-004: where the calculator of a vehicle starts. Undefined for an electric vehicle whose consumption
+ * in kWh is not known, and for what has no engine (a caravan).
+ */
+export function runningCost(car: FuelledCar): RunningCost | undefined {
+  if (car.item_type === 'caravan') return undefined;
+  const fuel = car.simple_fuel || car.fuel || '';
+  const stated = consumption(car);
+  if (/hybrid/i.test(fuel) || !/electric/i.test(fuel)) {
+    const litres = stated && stated.unit !== 'kWh' ? stated.amount : fuelLitresPer100Km;
+    return { energy: 'fuel', price: fuelPricePerLitre, kmPerWeek: fuelKmPerWeek, per100Km: litres };
+  }
+  if (stated?.unit !== 'kWh') return undefined;
+  return { energy: 'electricity', price: electricityPricePerKwh, kmPerWeek: fuelKmPerWeek, per100Km: stated.amount };
+}
+
+function consumption({ variant }: FuelledCar): { amount: number; unit: 'kWh' | 'L' } | undefined {
+  const stated = typeof variant === 'object' && variant ? String(variant.fuelconsumptioncombined ?? '') : '';
+  const [, number = '', rest = ''] = /^\s*(\d+(?:\.\d+)?)(.*)$/s.exec(stated) ?? [];
+  const isWattHours = /^\s*Wh/i.test(rest);
+  const amount = Number(number) / (isWattHours ? 10 : 1);
+  if (!(amount > 0)) return undefined;
+  return { amount, unit: isWattHours || /kWh/i.test(rest) ? 'kWh' : 'L' };
+}

@@ -1,0 +1,62 @@
+import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
+import { isInStock } from '../vehicle/stock-status.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import { carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
+import { featureList } from './feature-list.ts';
+import { galleryPhotos } from './gallery.ts';
+import { keyInformation, type Spec, type SpecContext, specifications } from './specs.ts';
+
+/**
+ * A vehicle on one sheet: what the compare page, the print page and the brochure show of it. Plain JSON, printed in
+ * small files that every page of the site may read (`car-sheets/<n>.json`).
+ */
+export type CarSheet = {
+  id: string;
+  slug: string;
+  /** `2021 Mazda CX-5`. */
+  title: string;
+  subtitle: string;
+  /** The first photo; missing when there is none. */
+  image?: string;
+  /** Sold or unavailable (VDP-120). */
+  sold: boolean;
+  price: PriceShown;
+  /** Key information, then all specifications; empty values left out (VDP-012). */
+  specs: Spec[];
+  features: string[];
+  /** Id of the location it stands at. */
+  locationId?: string;
+};
+
+/** A file of sheets. */
+export type CarSheetFile = { cars: CarSheet[] };
+
+/** The file that says how many files of sheets there are. */
+export type CarSheetRef = { count: number };
+
+export const CAR_SHEETS = '/car-sheets';
+
+/** Longest feature list of a sheet; more than two screens of ticks tell nobody anything. */
+const MOST_FEATURES = 40;
+const FIRST_SPECS = 4;
+
+/** The sheet of a vehicle. */
+export function carSheet(
+  car: Vehicle,
+  context: SpecContext & { pricing: Pricing; locationId?: string | undefined },
+): CarSheet {
+  const image = galleryPhotos(car)[0]?.url;
+  const { first, rest } = featureList(car.standardEquipment);
+  return {
+    id: String(car.id),
+    slug: car.slug,
+    title: carTitle(car),
+    subtitle: carBadgeLine(car),
+    ...(image && { image }),
+    sold: !isInStock(car),
+    price: priceShown(car, context.pricing),
+    specs: [...keyInformation(car, context).slice(0, FIRST_SPECS), ...specifications(car, context)],
+    features: [...first, ...rest].slice(0, MOST_FEATURES),
+    ...(context.locationId && { locationId: context.locationId }),
+  };
+}

@@ -1,0 +1,51 @@
+import { messages } from '#src/domain/messages.ts';
+import { stateOfPostcode } from '#src/domain/postcode/postcode-state.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
+
+type State = 'idle' | 'loading' | 'result' | 'error';
+
+const TIMEOUT_MS = 10_000;
+
+/** The delivery calculator (DLV-001 to DLV-005): idle, loading, a result or an error. */
+export function startDelivery(form: HTMLFormElement): void {
+  const input = form.elements.namedItem('postcode') as HTMLInputElement;
+  const button = form.querySelector('button');
+  const result = form.querySelector<HTMLElement>('[data-result]');
+  const show = (state: State, text = '') => {
+    form.dataset.state = state;
+    if (result) result.textContent = text;
+    input.setAttribute('aria-invalid', String(state === 'error'));
+    button?.setAttribute('aria-disabled', String(state === 'loading'));
+  };
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (form.dataset.state === 'loading') return;
+    const postcode = input.value.trim();
+    if (postcode === '') {
+      show('error', messages.postcodeEmpty);
+      return input.focus();
+    }
+    const state = stateOfPostcode(postcode);
+    if (!state) return show('error', messages.deliveryUnknown);
+    show('loading', 'Looking up the price …');
+    const answer = await priceOf(postcode);
+    if (!answer) return show('error', messages.deliveryUnknown);
+    const price = answer.price === 0 ? 'Free' : formatMoney(answer.price);
+    show('result', `${price} to ${answer.name}, ${state} ${postcode}`);
+  });
+}
+
+/** Price and region of API-008; undefined for every failure (DLV-004, DLV-005). */
+async function priceOf(postcode: string): Promise<{ price: number; name: string } | undefined> {
+  try {
+    const response = await fetch(`/api/delivery?postcode=${postcode}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) return undefined;
+    const { price, name } = (await response.json()) as { price?: unknown; name?: unknown };
+    return typeof price === 'number' && Number.isFinite(price) && typeof name === 'string'
+      ? { price, name }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { creditAd } from '#src/domain/finance/credit-ad.ts';
+import type { QuoteRequest } from '#src/page-data/vehicle-finance.ts';
+import { creditHtml, creditLineHtml } from './credit-html.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * QUOTE-001 to QUOTE-003: asks for the quick quote of the car and shows it in the finance box and the sticky header.
+ * Whatever goes wrong, the page stays as it was printed.
+ */
+export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void> {
+  try {
+    const { href, body, site } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest & { site: string };
+    const response = await fetch(href, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, whoIsHelping: whoIsHelping(site) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return;
+    const quote = (await response.json()) as Record<string, unknown>;
+    const ad = creditAd({
+      repayment: quote.weeklyRepaymentAmount as number,
+      ratePercent: quote.advertisedRate as number,
+      comparisonRatePercent: quote.comparisonRate as number,
+      frequency: 'week',
+    });
+    const figures = box.querySelector('[data-figures]');
+    if (!ad || !figures) return;
+    figures.innerHTML = creditHtml(ad);
+    for (const line of page.querySelectorAll<HTMLElement>('[data-credit-line]')) {
+      line.innerHTML = creditLineHtml(ad);
+      line.hidden = false;
+    }
+    // The estimate's assumptions are not those of the quote; the line stays, so that nothing moves.
+    const assumptions = box.querySelector('[data-assumptions]');
+    if (assumptions) assumptions.textContent = `Quick quote over ${body.loanTerm} years`;
+  } catch {
+    // QUOTE-003
+  }
+}
+
+/** Who helps the visitor: the page's own parameter, else the one the session began with. */
+function whoIsHelping(site: string): string {
+  const own = new URLSearchParams(location.search).get('whoIsHelping');
+  if (own) return own;
+  try {
+    const visit = JSON.parse(sessionStorage.getItem(`${site}:context`) ?? '{}') as {
+      linked_query_params?: Record<string, unknown>;
+    };
+    return String(visit.linked_query_params?.whoIsHelping ?? '');
+  } catch {
+    return '';
+  }
+}

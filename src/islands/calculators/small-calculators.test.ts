@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '#src/domain/messages.ts';
+import { startDelivery } from './delivery.ts';
+import { askDisclaimer } from './finance-disclaimer.ts';
+import { askQuote } from './quick-quote.ts';
+import { startRunningCost } from './running-cost.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const answers = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
+const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  sessionStorage.clear();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('running cost', () => {
+  it('FUEL-001 works out with every key', () => {
+    document.body.innerHTML =
+      '<form><input name="price" value="1.70"><input name="kmPerWeek" value="250"><input name="per100Km" value="10"><output></output></form>';
+    const form = find<HTMLFormElement>('form');
+    startRunningCost(form);
+    expect(find('output').textContent).toBe('$42.50');
+    find<HTMLInputElement>('[name=price]').value = '2';
+    form.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(find('output').textContent).toBe('$50');
+  });
+});
+
+describe('delivery', () => {
+  const ask = async (postcode: string) => {
+    document.body.innerHTML =
+      '<form data-state="idle"><input name="postcode"><button></button><p data-result></p></form>';
+    const form = find<HTMLFormElement>('form');
+    startDelivery(form);
+    find<HTMLInputElement>('input').value = postcode;
+    form.dispatchEvent(new Event('submit', { cancelable: true }));
+    const during = form.dataset.state;
+    await settled();
+    return { during, after: form.dataset.state, text: find('[data-result]').textContent };
+  };
+
+  it('DLV-001 DLV-003 goes from loading to the price and the region', async () => {
+    answers({ price: 149, name: 'Greater Sydney' });
+    expect(await ask(' 2150 ')).toEqual({
+      during: 'loading',
+      after: 'result',
+      text: '$149 to Greater Sydney, NSW 2150',
+    });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/delivery?postcode=2150');
+    answers({ price: 0, name: 'Metro' });
+    expect((await ask('2010')).text).toBe('Free to Metro, NSW 2010');
+  });
+
+  it('DLV-002 asks for a postcode and makes no call', async () => {
+    expect(await ask(' ')).toMatchObject({ after: 'error', text: 'Please enter a postcode.' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each(['0100', '20', 'abcd', '<b>1'])('DLV-004 %s is no place and makes no call', async (postcode) => {
+    expect(await ask(postcode)).toMatchObject({ after: 'error', text: messages.deliveryUnknown });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('DLV-004 DLV-005 every failure of the call has the same words', async () => {
+    answers({ error: 'x' }, 404);
+    expect(await ask('2999')).toMatchObject({ after: 'error', text: messages.deliveryUnknown });
+    fetched.mockRejectedValueOnce(new Error('offline'));
+    expect((await ask('2010')).text).toBe(messages.deliveryUnknown);
+    answers({ price: '149', name: 'x' });
+    expect((await ask('2010')).text).toBe(messages.deliveryUnknown);
+    fetched.mockResolvedValueOnce(new Response('<html>'));
+    expect((await ask('2010')).text).toBe(messages.deliveryUnknown);
+  });
+});
+
+describe('quick quote', () => {
+  const BODY = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2021, vin: '', nvic: '' };
+  const ask = async () => {
+    document.body.innerHTML = `<section><div data-figures>before</div><p data-assumptions></p></section><div data-credit-line hidden></div>`;
+    const box = find<HTMLElement>('section');
+    box.dataset.quote = JSON.stringify({ href: '/api/youx/quote', body: BODY, site: 'harbour' });
+    await askQuote(box, document);
+    return box;
+  };
+
+  it('QUOTE-001 QUOTE-002 asks, and shows the answer in box and sticky header', async () => {
+    answers({ weeklyRepaymentAmount: 142.09, advertisedRate: 7.49, comparisonRate: 8.64 });
+    sessionStorage.setItem(
+      'harbour:context',
+      JSON.stringify({ visited_pages: [], linked_query_params: { whoIsHelping: 'Sam' } }),
+    );
+    const box = await ask();
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ ...BODY, whoIsHelping: 'Sam' });
+    for (const part of ['$142.09', '7.49% p.a.', '8.64% p.a.', 'WARNING:']) {
+      expect(box.textContent).toContain(part);
+      expect(find('[data-credit-line]').textContent).toContain(part);
+    }
+    expect(find<HTMLElement>('[data-credit-line]').hidden).toBe(false);
+    expect(box.querySelector('[data-assumptions]')?.textContent).toBe('Quick quote over 5 years');
+  });
+
+  it.each([
+    ['an error', { error: 'Failed to get YouX quick quote' }, 502],
+    ['no comparison rate', { weeklyRepaymentAmount: 142, advertisedRate: 7.49 }, 200],
+    ['words for figures', { weeklyRepaymentAmount: '142', advertisedRate: 7.49, comparisonRate: 8.6 }, 200],
+    ['a repayment of 0', { weeklyRepaymentAmount: 0, advertisedRate: 7.49, comparisonRate: 8.6 }, 200],
+  ])('QUOTE-003 CRED-001 keeps what was printed after %s', async (_, body, status) => {
+    answers(body, status);
+    const box = await ask();
+    expect(box.querySelector('[data-figures]')?.textContent).toBe('before');
+    expect(find<HTMLElement>('[data-credit-line]').hidden).toBe(true);
+  });
+
+  it('QUOTE-003 ignores a call that breaks', async () => {
+    fetched.mockRejectedValueOnce(new Error('offline'));
+    expect((await ask()).querySelector('[data-figures]')?.textContent).toBe('before');
+  });
+});
+
+describe('finance disclaimer', () => {
+  const ask = async () => {
+    document.body.innerHTML = '<section hidden></section>';
+    const part = find<HTMLElement>('section');
+    part.dataset.askDisclaimer = '/api/finance/disclaimer?id=1';
+    await askDisclaimer(part);
+    return part;
+  };
+
+  it('VDP-080 shows what comes, cut at 197 characters, as text', async () => {
+    answers({ disclaimer: `<b>${'x'.repeat(300)}` });
+    const part = await ask();
+    expect(part.hidden).toBe(false);
+    expect(part.querySelector('b')).toBeNull();
+    expect(part.querySelector('p')?.textContent).toBe(`<b>${'x'.repeat(194)}...`);
+    expect(part.textContent).toContain('Show More');
+  });
+
+  it('VDP-083 stays hidden when nothing comes', async () => {
+    answers({ disclaimer: ' ' });
+    expect((await ask()).hidden).toBe(true);
+    answers({ error: 'x' }, 404);
+    expect((await ask()).hidden).toBe(true);
+    fetched.mockRejectedValueOnce(new Error('offline'));
+    expect((await ask()).hidden).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import { compareHref } from '#src/domain/compare/compared-cars.ts';
+import { compareCarsMax } from '#src/domain/constants.ts';
+import { imageUrl } from '#src/domain/media/media-url.ts';
+import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import { loadCarSheets } from '#src/stores/car-sheets.ts';
+import { type Favourite, readFavourites, removeFavourite } from '#src/stores/favourites.ts';
+
+/** Fills the drawer of saved vehicles: each with its picture and today's price, and the way to compare them (FAV-005). */
+export function fillSaved(panel: HTMLElement, site: string): void {
+  const saved = readFavourites(site);
+  const list = panel.querySelector('[data-saved-list]');
+  list?.replaceChildren(...saved.map((car) => row(car, site, panel)));
+  panel.querySelector('[data-saved-empty]')?.toggleAttribute('hidden', saved.length > 0);
+  const slugs = saved.map(({ slug }) => slug).filter(Boolean);
+  panel.querySelector('[data-saved-foot]')?.toggleAttribute('hidden', slugs.length < 2);
+  const compare = panel.querySelector<HTMLAnchorElement>('[data-saved-compare]');
+  if (compare) {
+    const count = Math.min(slugs.length, compareCarsMax);
+    compare.href = compareHref(slugs);
+    compare.textContent = slugs.length > count ? `Compare the newest ${count}` : `Compare these ${count}`;
+  }
+  keepFocus(panel);
+  // The list is complete without prices; they come when the network gives them.
+  loadCarSheets(slugs).then(
+    (sheets) => {
+      for (const [place, slug] of slugs.entries()) {
+        const note = [...(list?.querySelectorAll<HTMLElement>('[data-slug]') ?? [])].find(
+          (entry) => entry.dataset.slug === slug,
+        );
+        if (note) note.textContent = noteOf(sheets[place]);
+      }
+    },
+    () => undefined,
+  );
+}
+
+/** After a removal the keyboard stays where it was: on the row that moved up, or on what is left. */
+function keepFocus(panel: HTMLElement): void {
+  const { removed } = panel.dataset;
+  if (removed === undefined) return;
+  delete panel.dataset.removed;
+  const buttons = panel.querySelectorAll<HTMLElement>('[data-saved-list] button');
+  (buttons[Math.min(Number(removed), buttons.length - 1)] ?? panel.querySelector<HTMLElement>('button'))?.focus();
+}
+
+function noteOf(sheet: CarSheet | undefined): string {
+  if (!sheet) return 'No longer listed';
+  if (sheet.sold) return 'Sold';
+  return [sheet.price.text + (sheet.price.suffix ?? ''), sheet.price.type ?? sheet.price.basis]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function row(car: Favourite, site: string, panel: HTMLElement): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = `/cars/${encodeURIComponent(car.slug)}`;
+  const image = document.createElement('img');
+  image.alt = '';
+  image.width = 108;
+  image.height = 72;
+  image.src = imageUrl(car.primary_image_url || '/placeholder-vehicle.svg', { width: 216, height: 144 });
+  const name = document.createElement('span');
+  name.textContent = car.name || 'Saved vehicle';
+  const note = document.createElement('small');
+  note.dataset.slug = car.slug;
+  note.textContent = '\u00a0';
+  name.append(note);
+  link.append(image, name);
+  const remove = document.createElement('button');
+  remove.type = 'button';
+  remove.className = 'header__icon';
+  remove.setAttribute('aria-label', `Remove ${car.name || 'saved vehicle'}`);
+  remove.textContent = '×';
+  remove.addEventListener('click', () => {
+    const place = [...(item.parentElement?.children ?? [])].indexOf(item);
+    // The drawer fills itself again when the saved vehicles change.
+    panel.dataset.removed = String(place);
+    removeFavourite(site, car.id);
+  });
+  item.append(link, remove);
+  return item;
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Closes an open `details` that is a menu: on Escape, with the focus back on its summary, and on a press elsewhere. */
+export function useMenu(details: RefObject<HTMLDetailsElement | null>, open: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const element = details.current;
+    if (!open || !element) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close.current();
+      element.querySelector('summary')?.focus();
+    };
+    const onPress = (event: Event) => {
+      if (!element.contains(event.target as Node)) close.current();
+    };
+    element.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onPress);
+    return () => {
+      element.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onPress);
+    };
+  }, [details, open]);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { mostSuggestions, suggestionDebounceMs } from '#src/domain/constants.ts';
+import type { Suggestion } from '#src/search/suggestions.ts';
+import { readSearches } from '#src/stores/search-history.ts';
+
+/** A line below the search box: an earlier search, or a filter that the text means. */
+export type Offer = { kind: 'recent'; label: string } | { kind: 'suggestion'; label: string; suggestion: Suggestion };
+
+const NONE: readonly Offer[] = [];
+
+/** What the search box offers for a text (SRCH-034); nothing while it does not have the focus. */
+export function useOffers(
+  text: string,
+  focused: boolean,
+  suggest: (text: string) => Promise<Suggestion[]>,
+): readonly Offer[] {
+  const [offers, setOffers] = useState(NONE);
+  useEffect(() => {
+    if (!focused) {
+      setOffers(NONE);
+      return;
+    }
+    const typed = text.trim().toLowerCase();
+    const recent = readSearches(document.body.dataset.site ?? '')
+      .filter((query) => query.toLowerCase() !== typed && query.toLowerCase().startsWith(typed))
+      .map((label): Offer => ({ kind: 'recent', label }));
+    if (typed === '') {
+      setOffers(recent);
+      return;
+    }
+    let overtaken = false;
+    const timer = setTimeout(async () => {
+      const found = await suggest(text);
+      if (overtaken) return;
+      const filters = found.map((suggestion): Offer => ({ kind: 'suggestion', label: suggestion.label, suggestion }));
+      setOffers([...filters, ...recent].slice(0, mostSuggestions));
+    }, suggestionDebounceMs);
+    return () => {
+      overtaken = true;
+      clearTimeout(timer);
+    };
+  }, [text, focused, suggest]);
+  return offers;
+}

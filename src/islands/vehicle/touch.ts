@@ -1,0 +1,14 @@
+import { startAnnouncement } from './announcement.ts';
+import { startEnquiry } from './enquiry-dialog.ts';
+import { startReveal } from './reveal-phone.ts';
+import { startSharing } from './share.ts';
+
+/** What answers clicks on the vehicle page; loaded when a visitor first reaches for the page. */
+export function startTouch(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-enquiry]');
+  if (dialog) startEnquiry(dialog);
+  const announcement = document.querySelector<HTMLElement>('[data-announcement]');
+  if (announcement) startAnnouncement(announcement);
+  for (const block of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(block);
+  startSharing();
+}

@@ -1,0 +1,30 @@
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import type { HeadProps } from './page.ts';
+
+export type CompareProps = {
+  nouns: { singular: string; plural: string };
+  stockHref: string;
+  /** Shown for vehicles without photos. */
+  placeholder: string;
+  /** The word on a sold vehicle's picture. */
+  soldText: string;
+};
+
+/** The page that compares vehicles side by side (ROUTE-075, FAV-005); which ones, its address says. */
+export function compareProps({ settings }: SiteModel, placeholder: string): CompareProps & { head: HeadProps } {
+  const { name, vehicleNoun } = settings.site;
+  return {
+    head: {
+      title: `Compare ${vehicleNoun.plural} | ${name}`,
+      description: `Vehicles of ${name} side by side: photos, prices and specifications, with the differences marked.`,
+      canonical: `${siteOrigin(settings)}/compare`,
+      robots: 'noindex',
+      jsonLd: [],
+    },
+    nouns: vehicleNoun,
+    stockHref: settings.search.defaultPath,
+    placeholder,
+    soldText: settings.vehicleCard.soldTagText,
+  };
+}

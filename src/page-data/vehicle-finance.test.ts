@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { siteCards } from './card.ts';
+import { vehicleProps } from './vehicle.ts';
+import { ALL_PAGES, fixtureSite } from './vehicle-site-fixture.ts';
+
+const LENDER = {
+  interestRate: 7.49,
+  comparisonRate: 8.6,
+  paymentWeek: 132.45,
+  paymentMonth: 573.95,
+  deposit: 3299,
+  termMonths: 60,
+  totalPayable: 37_736,
+  disclaimer: 'Of the lender.',
+};
+const FEES = { establishmentFee: 395, monthlyFee: 8 };
+const QUOTE = { weeklyRepaymentAmount: 141.2, advertisedRate: 6.9, comparisonRate: 7.8 };
+
+const page = (car: Partial<Vehicle> = {}, finance: object = {}, settings: object = {}) => {
+  const vehicle = { ...PAGE_CAR, ...car };
+  return vehicleProps(fixtureSite({ finance, ...settings }, [vehicle]), vehicle, ALL_PAGES);
+};
+const lent = (lender: object = {}) => ({ finance_lenders: { lantern: { ...LENDER, ...lender } } });
+const estimates = { features: { priceEstimate: true } };
+
+describe('finance of a vehicle page', () => {
+  it('VDP-034 FINW-010 shows the lender’s figures with both rates and the warning', () => {
+    const { figures } = page(lent(), { provider: 'lantern' }).finance;
+    expect(figures).toMatchObject({
+      kind: 'lender',
+      ad: {
+        repayment: '$132.45',
+        period: 'per week',
+        rate: '7.49% p.a.',
+        comparisonRate: '8.60% p.a.',
+        warning: COMPARISON_WARNING,
+      },
+    });
+    expect(figures?.facts.map(({ text }) => text)).toEqual(['$573.95', '$3,299', '60 months', '$37,736']);
+  });
+
+  it('FINW-008 FINW-010 shows a month where the variant is about months or there is no week', () => {
+    const monthly = { provider: 'lantern', widget: { variant: 'G' } };
+    expect(page(lent(), monthly).finance.figures?.ad).toMatchObject({ repayment: '$573.95', period: 'per month' });
+    const noWeek = page(lent({ paymentWeek: null }), { provider: 'lantern' });
+    expect(noWeek.finance.figures?.ad.period).toBe('per month');
+  });
+
+  it('CRED-005 VDP-034 prefers the lender, then the quick quote, then the estimate', () => {
+    const finance = { provider: 'lantern', comparison: FEES };
+    const kind = (car: Partial<Vehicle>) => page(car, finance, estimates).finance.figures?.kind;
+    expect(kind({ ...lent(), youxQuote: QUOTE })).toBe('lender');
+    expect(kind({ ...lent({ interestRate: null }), youxQuote: QUOTE })).toBe('quote');
+    expect(kind({})).toBe('estimate');
+    expect(page({}, finance).finance.figures).toBeUndefined();
+  });
+
+  it('EST-001 EST-002 EST-003 estimates with its assumptions', () => {
+    const finance = { comparison: FEES, calculator: { interest: { default: 7.5 } } };
+    const { figures } = page({ price: 32_990 }, finance, estimates).finance;
+    expect(figures).toMatchObject({
+      kind: 'estimate',
+      assumptions: '5 year term, 10.0% deposit, 30% final payment',
+      ad: { repayment: '$105.62', period: 'per week', rate: '7.50% p.a.' },
+    });
+    expect(page({ price: 200 }, finance, estimates).finance.figures).toBeUndefined();
+    expect(page({ reserved: true }, finance, estimates).finance.figures).toBeUndefined();
+    expect(page({ status: 'coming_soon' }, finance, estimates).finance.figures).toBeUndefined();
+  });
+
+  it('EST-003 takes the quote of the car where it has one', () => {
+    const { figures } = page({ youxQuote: QUOTE }, {}, estimates).finance;
+    expect(figures).toMatchObject({ kind: 'quote', ad: { repayment: '$141.20' } });
+    expect(figures?.assumptions).toBe('5 year term, 10.0% deposit, 30% final payment');
+    expect(page({ youxQuote: QUOTE }).finance.figures).not.toHaveProperty('assumptions');
+  });
+
+  it('CRED-001 CRED-004 without a comparison rate nothing shows a repayment', () => {
+    const bare = { provider: 'lantern' };
+    const car = { ...lent({ comparisonRate: null }), youxQuote: { ...QUOTE, comparisonRate: null } };
+    const { finance } = page(car, bare, estimates);
+    expect(finance.figures).toBeUndefined();
+    expect(finance.calculator).toBeUndefined();
+    expect(JSON.stringify(finance)).not.toMatch(/132\.45|141\.2/);
+  });
+
+  it('CALC-010 needs a provider and a positive figure of the car', () => {
+    const has = (car: Partial<Vehicle>, finance: object) => page(car, finance).finance.calculator !== undefined;
+    expect(has(lent(), { provider: 'lantern' })).toBe(true);
+    expect(has(lent(), {})).toBe(false);
+    expect(has(lent({ paymentWeek: 0, paymentMonth: 1 }), { provider: 'lantern' })).toBe(true);
+    expect(has(lent({ paymentWeek: 0, paymentMonth: 0 }), { provider: 'lantern' })).toBe(false);
+    expect(has({ youxQuote: QUOTE }, { provider: 'lantern' })).toBe(true);
+    expect(has({ youxQuote: { ...QUOTE, weeklyRepaymentAmount: 0 } }, { provider: 'lantern', comparison: FEES })).toBe(
+      false,
+    );
+    expect(has({}, { provider: 'lantern', comparison: FEES })).toBe(false);
+  });
+
+  it('CRED-004 the calculator works with the lender’s own pair of rates first', () => {
+    const costs = (car: Partial<Vehicle>) =>
+      page({ youxQuote: QUOTE, ...car }, { provider: 'lantern', comparison: FEES }).finance.calculator?.costs;
+    expect(costs(lent())).toEqual({ kind: 'published', ratePercent: 7.49, comparisonRatePercent: 8.6 });
+    expect(costs({})).toEqual({ kind: 'published', ratePercent: 6.9, comparisonRatePercent: 7.8 });
+    expect(costs({ youxQuote: { weeklyRepaymentAmount: 141, advertisedRate: null, comparisonRate: null } })).toEqual({
+      kind: 'fees',
+      ...FEES,
+    });
+  });
+
+  it('CALC-040 to CALC-042 carries the copy of the site', () => {
+    const copy = {
+      comparisonRange: '8.38% to 19.42%',
+      fees: [{ label: 'Agency', amount: 912.25 }],
+      examples: ['One.'],
+    };
+    expect(page(lent(), { provider: 'lantern', copy }).finance.calculator?.copy).toEqual({
+      comparisonRange: '8.38% to 19.42%',
+      fees: [{ label: 'Agency', text: '$912.25' }],
+      examples: ['One.'],
+    });
+  });
+
+  it('QUOTE-001 asks with the price shown, five years and what is known of the car', () => {
+    const { quote } = page({ offer_price: 30_000, nvic: 'ABC' }, { comparison: FEES }).finance;
+    expect(quote).toEqual({
+      href: '/api/youx/quote',
+      body: {
+        selfAssessedCreditScore: 'GREAT',
+        purchasePrice: 30_000,
+        loanTerm: 5,
+        year: 2021,
+        vin: 'JM0KF4W2A10123456',
+        nvic: 'ABC',
+      },
+    });
+  });
+
+  it('QUOTE-004 asks only with a price, without a quote, and where somebody could answer', () => {
+    const asks = (car: Partial<Vehicle>, finance: object) => page(car, finance).finance.quote !== undefined;
+    expect(asks({}, { comparison: FEES })).toBe(true);
+    expect(asks({ price: 0 }, { comparison: FEES })).toBe(false);
+    expect(asks({ youxQuote: QUOTE }, { comparison: FEES })).toBe(false);
+    expect(asks(lent(), { provider: 'lantern' })).toBe(false);
+    expect(asks({}, { provider: 'lantern' })).toBe(true);
+    expect(asks({}, {})).toBe(false);
+  });
+
+  it('GEN-009 shows nothing of finance for a car it is switched off for', () => {
+    const off = { features: { overrides: [{ make: 'Mazda', set: { finance: false } }] } };
+    expect(page({ ...lent(), youxQuote: QUOTE }, { provider: 'lantern' }, off).finance).toEqual({});
+  });
+
+  it('VDP-080 VDP-083 has the lender’s disclaimer, cut at 197 characters, else the site’s, else asks', () => {
+    const long = 'x'.repeat(198);
+    expect(page(lent({ disclaimer: 'x'.repeat(197) }), { provider: 'lantern' }).finance.disclaimer).toEqual({
+      start: 'x'.repeat(197),
+    });
+    expect(page(lent({ disclaimer: long }), { provider: 'lantern' }).finance.disclaimer).toEqual({
+      start: `${'x'.repeat(197)}...`,
+      whole: long,
+    });
+    const own = page({ youxQuote: QUOTE }, { disclaimer: 'Of the site.' }).finance;
+    expect(own.disclaimer?.start).toBe('Of the site.');
+    expect(page({ youxQuote: QUOTE }).finance.disclaimerHref).toBe('/api/finance/disclaimer?id=101');
+    expect(page().finance).toEqual({});
+  });
+
+  it('CARD-014 cards carry the lender’s figures where the site shows them and FINW-009 holds', () => {
+    const weekly = (vehicle: Vehicle, card: object, finance: object = { provider: 'lantern' }) =>
+      siteCards(fixtureSite({ finance, vehicleCard: card }, [vehicle]), ALL_PAGES).car(vehicle).weekly;
+    const car = { ...PAGE_CAR, ...lent() };
+    const on = { showWeeklyPrice: true };
+    expect(weekly(car, on)).toEqual({ paymentWeek: 132.45, interestRate: 7.49, comparisonRate: 8.6 });
+    expect(weekly(car, {})).toBeUndefined();
+    expect(weekly(car, on, {})).toBeUndefined();
+    expect(weekly({ ...car, status: 'sold' }, on)).toBeUndefined();
+    expect(weekly({ ...car, ...lent({ paymentWeek: null }) }, on)).toBeUndefined();
+  });
+
+  it('FUEL-002 FUEL-003 DLV-003 carries running cost and the regions of the dealer', () => {
+    expect(page().runningCost).toMatchObject({ energy: 'fuel', per100Km: 7.4 });
+    expect(page({ fuel: 'Electric' }).runningCost).toBeUndefined();
+    expect(page().delivery).toBeUndefined();
+    const site = fixtureSite();
+    site.content.deliveryZones.push({ name: 'Metro', price: 0, postcodes: [{ from: '2000', to: '2999' }] });
+    expect(vehicleProps(site, PAGE_CAR, ALL_PAGES).delivery).toEqual([{ name: 'Metro', price: 0 }]);
+  });
+});

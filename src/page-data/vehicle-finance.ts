@@ -1,0 +1,196 @@
+import { financeDisclaimerChars, vehicleQuoteLoanTerm } from '#src/domain/constants.ts';
+import { type CalculatorLimits, calculatorLimits } from '#src/domain/finance/calculator.ts';
+import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
+import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
+import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
+import { ESTIMATE_ASSUMPTIONS, estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
+import type { PriceShown } from '#src/domain/price/price-shown.ts';
+import type { Settings } from '#src/domain/site/site.schema.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { type CutText, cutText } from '#src/domain/vehicle-page/truncate.ts';
+
+/** The one repayment a vehicle page shows for its car (CRED-005), with what it rests on. */
+export type FinanceFigures = {
+  kind: 'lender' | 'quote' | 'estimate';
+  ad: CreditAd;
+  /** EST-002. */
+  assumptions?: string;
+  /** More figures of the lender (DATA-014). */
+  facts: { label: string; text: string }[];
+};
+
+/** What the quick quote is asked with (QUOTE-001), and where. */
+export type QuoteRequest = {
+  href: string;
+  body: {
+    selfAssessedCreditScore: 'GREAT';
+    purchasePrice: number;
+    loanTerm: number;
+    year: number | null;
+    vin: string;
+    nvic: string;
+  };
+};
+
+export type CalculatorProps = {
+  limits: CalculatorLimits;
+  costs: LendingCosts;
+  copy: { comparisonRange: string; fees: { label: string; text: string }[]; examples: string[] };
+  enquireHref: string;
+  carId: string;
+  title: string;
+};
+
+/** Everything about money borrowed on a vehicle page; empty where finance is off for the car. */
+export type FinanceProps = {
+  figures?: FinanceFigures;
+  quote?: QuoteRequest;
+  calculator?: CalculatorProps;
+  /** VDP-080, VDP-083. */
+  disclaimer?: CutText;
+  /** Where the disclaimer is asked for when the print knows none (API-011). */
+  disclaimerHref?: string;
+};
+
+/** The finance part of the page of a vehicle in stock. */
+export function financeProps(
+  car: Vehicle,
+  site: SiteModel,
+  page: { price: PriceShown; financeOn: boolean; financeHref: string | undefined; title: string },
+): FinanceProps {
+  if (!page.financeOn) return {};
+  const { finance } = site.settings;
+  const amount = page.price.kind === 'weekly' ? undefined : page.price.amount;
+  const figures = financeFigures(car, site, amount);
+  const calculator = calculatorProps(car, finance, amount, page);
+  const disclaimer = lenderEntry(car, finance.provider)?.disclaimer?.trim() || (figures && finance.disclaimer.trim());
+  const mayQuote = finance.comparison !== null || finance.provider !== null;
+  const quotes = amount && figures?.kind !== 'lender' && !car.youxQuote && mayQuote;
+  return {
+    ...(figures && { figures }),
+    ...(calculator && { calculator }),
+    ...(quotes && { quote: quoteRequest(car, amount, finance.quoteProvider) }),
+    ...(disclaimer && { disclaimer: cutText(disclaimer, financeDisclaimerChars) }),
+    ...(!disclaimer &&
+      (figures || quotes) && { disclaimerHref: `/api/finance/disclaimer?id=${encodeURIComponent(car.id)}` }),
+  };
+}
+
+/** CRED-005: the lender's figure, else the car's quick quote, else the estimate. `price` in dollars. */
+function financeFigures(car: Vehicle, site: SiteModel, price: number | undefined): FinanceFigures | undefined {
+  return lenderFigures(lenderOfferOf(car, site), site.settings.finance) ?? quoteFigures(car, site, price);
+}
+
+/** The lender figures of a car that may be shown on this site today (FINW-009). */
+export function lenderOfferOf(car: Vehicle, { settings, platform, today }: SiteModel): LenderOffer | undefined {
+  const year = Number(today.slice(0, 4));
+  return lenderOffer(car, { slug: settings.site.slug, finance: settings.finance }, platform, year);
+}
+
+function lenderFigures(offer: LenderOffer | undefined, finance: Settings['finance']): FinanceFigures | undefined {
+  if (!offer) return undefined;
+  const byMonth = finance.widget.variant === 'G' || finance.calculator.frequency === 'month' || !offer.paymentWeek;
+  const ad = creditAd({
+    repayment: byMonth ? offer.paymentMonth : offer.paymentWeek,
+    ratePercent: offer.interestRate,
+    comparisonRatePercent: offer.comparisonRate,
+    frequency: byMonth ? 'month' : 'week',
+  });
+  const { deposit, termMonths, totalPayable, paymentMonth } = offer;
+  return (
+    ad && {
+      kind: 'lender',
+      ad,
+      facts: [
+        ...(!byMonth && paymentMonth ? [{ label: 'Per month', text: formatMoney(paymentMonth) }] : []),
+        ...(deposit ? [{ label: 'Deposit', text: formatMoney(deposit) }] : []),
+        ...(termMonths ? [{ label: 'Term', text: `${termMonths} months` }] : []),
+        ...(totalPayable ? [{ label: 'Total payable', text: formatMoney(totalPayable) }] : []),
+      ],
+    }
+  );
+}
+
+/** The car's own quick quote (VDP-034), else the price estimate where the site shows estimates (EST-003). */
+function quoteFigures(car: Vehicle, { settings }: SiteModel, price: number | undefined): FinanceFigures | undefined {
+  const estimates = settings.features.priceEstimate && price !== undefined && hasEstimate(car, price);
+  const assumptions = estimates ? { assumptions: ESTIMATE_ASSUMPTIONS } : {};
+  const quote = car.youxQuote;
+  if (quote) {
+    const ad = creditAd({
+      repayment: quote.weeklyRepaymentAmount,
+      ratePercent: quote.advertisedRate,
+      comparisonRatePercent: quote.comparisonRate,
+      frequency: 'week',
+    });
+    if (ad) return { kind: 'quote', ad, facts: [], ...assumptions };
+  }
+  const costs = lendingCosts(car, settings.finance);
+  if (!estimates || !costs) return undefined;
+  const { interest, establishmentFee } = calculatorLimits(settings.finance.calculator, price);
+  const ad = creditAd({
+    repayment: estimatedWeekly(price, interest.start, establishmentFee),
+    ratePercent: interest.start,
+    comparisonRatePercent: exampleComparisonRatePercent(interest.start, costs, 'week'),
+    frequency: 'week',
+  });
+  return ad && { kind: 'estimate', ad, facts: [], ...assumptions };
+}
+
+/** CRED-004: what the car's comparison rates are worked out from. */
+function lendingCosts(car: Vehicle, finance: Settings['finance']): LendingCosts | undefined {
+  const lender = lenderEntry(car, finance.provider);
+  const quote = car.youxQuote;
+  return (
+    published(lender?.interestRate, lender?.comparisonRate) ??
+    published(quote?.advertisedRate, quote?.comparisonRate) ??
+    (finance.comparison ? { kind: 'fees', ...finance.comparison } : undefined)
+  );
+}
+
+function published(rate: number | null | undefined, comparison: number | null | undefined): LendingCosts | undefined {
+  if (rate == null || comparison == null || !(rate >= 0 && comparison > 0)) return undefined;
+  return { kind: 'published', ratePercent: rate, comparisonRatePercent: comparison };
+}
+
+/** CALC-010: only with a provider, a positive figure of the car, and rates that may be shown (CRED-004). */
+function calculatorProps(
+  car: Vehicle,
+  finance: Settings['finance'],
+  price: number | undefined,
+  page: { financeHref: string | undefined; title: string },
+): CalculatorProps | undefined {
+  const lender = lenderEntry(car, finance.provider);
+  const figures = [lender?.paymentWeek, lender?.paymentMonth, car.youxQuote?.weeklyRepaymentAmount];
+  const costs = lendingCosts(car, finance);
+  if (!finance.provider || !costs || !figures.some((figure) => (figure ?? 0) > 0)) return undefined;
+  const { comparisonRange, fees, examples } = finance.copy;
+  return {
+    limits: calculatorLimits(finance.calculator, price),
+    costs,
+    copy: {
+      comparisonRange,
+      fees: fees.map(({ label, amount }) => ({ label, text: formatMoney(amount) })),
+      examples,
+    },
+    enquireHref: page.financeHref ?? '#enquire',
+    carId: String(car.id),
+    title: page.title,
+  };
+}
+
+function quoteRequest(car: Vehicle, purchasePrice: number, provider: string): QuoteRequest {
+  return {
+    href: `/api/${provider}/quote`,
+    body: {
+      selfAssessedCreditScore: 'GREAT',
+      purchasePrice,
+      loanTerm: vehicleQuoteLoanTerm,
+      year: car.year ?? null,
+      vin: car.vin ?? '',
+      nvic: car.nvic ?? '',
+    },
+  };
+}

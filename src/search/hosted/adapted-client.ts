@@ -1,0 +1,48 @@
+import type { SearchClient, SearchHit, SearchParams, SearchRequest, SearchResult } from '../client.ts';
+import { type Dialect, translateFilter } from './print-filter.ts';
+
+/** A search service as `search.host` and `search.key` of a site name it. */
+export type SearchService = {
+  /** An application id at Algolia, or the address of a server. */
+  host: string;
+  /** A key that may only search. */
+  key: string;
+  /** The site, for a server that answers for several. */
+  slug: string;
+};
+
+export type Adaptation = {
+  /** How the service writes filters; missing where it takes them as they are. */
+  dialect?: Dialect;
+  /** The name of an index with a sort order at the service. */
+  indexName?: (name: string) => string;
+};
+
+/** What the clients of the services have in common; their own types differ in the rest. */
+export type ServiceClient = { search(requests: never): Promise<{ results: unknown[] }> };
+
+/**
+ * A service's own client behind the one interface of this product: requests in the service's form, and records, which
+ * hold what a card shows under `card`, back as the cards that the embedded engine gives.
+ */
+export function adaptedClient(client: ServiceClient, { dialect, indexName }: Adaptation = {}): SearchClient {
+  const toParams = (params: SearchParams): SearchParams =>
+    dialect && params.filters ? { ...params, filters: translateFilter(params.filters, dialect) } : params;
+  return {
+    async search<T>(requests: readonly SearchRequest[]) {
+      const sent = requests.map(({ indexName: name, params, ...flat }) => ({
+        indexName: indexName?.(name) ?? name,
+        params: toParams(params ?? flat),
+      }));
+      const { results } = await client.search(sent as never);
+      return { results: (results as SearchResult[]).map(withCards) as SearchResult<T>[] };
+    },
+  };
+}
+
+function withCards(result: SearchResult): SearchResult {
+  const hits = result.hits.map((hit) =>
+    typeof hit.card === 'object' && hit.card !== null ? { ...(hit.card as SearchHit), objectID: hit.objectID } : hit,
+  );
+  return { ...result, hits };
+}

@@ -1,0 +1,14 @@
+import { liteClient } from 'algoliasearch/lite';
+import type { SearchClient } from '../client.ts';
+import { adaptedClient, type SearchService } from './adapted-client.ts';
+import { ALGOLIA } from './print-filter.ts';
+import { serverOf } from './server-address.ts';
+
+/** Algolia by its own client; or a server that speaks its API, which knows the site by its name and takes SRCH-072 as it is. */
+export function createAlgoliaClient({ host, key, slug }: SearchService): SearchClient {
+  const server = serverOf(host);
+  if (!server) return adaptedClient(liteClient(host, key), { dialect: ALGOLIA });
+  const { protocol, host: url } = server;
+  const hosts = [{ url, accept: 'readWrite' as const, protocol }];
+  return adaptedClient(liteClient(slug, key, { hosts }));
+}

@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stockFilter } from '../../domain/search/stock-filter.ts';
+import type { SearchRequest } from '../client.ts';
+import { createAlgoliaClient } from './algolia-client.ts';
+import { createMeilisearchClient } from './meilisearch-client.ts';
+import { serverOf } from './server-address.ts';
+import { createTypesenseClient } from './typesense-client.ts';
+
+/** What the services answer, each in its own form; the record is one that a push sends. */
+const RECORD = { objectID: 'u1', make: 'Mazda', price: 9, card: { id: 'u1', price: 10, name: 'CX-5' } };
+const ANSWERS = {
+  meilisearch: {
+    results: [
+      {
+        indexUid: 'Car_production',
+        hits: [RECORD],
+        query: '',
+        processingTimeMs: 1,
+        totalHits: 1,
+        hitsPerPage: 21,
+        page: 1,
+        totalPages: 1,
+        facetDistribution: { make: { Mazda: 1 } },
+        facetStats: { price: { min: 9, max: 9 } },
+      },
+    ],
+  },
+  typesense: {
+    results: [
+      {
+        found: 1,
+        out_of: 1,
+        page: 1,
+        search_time_ms: 1,
+        hits: [{ document: { id: 'u1', ...RECORD }, highlights: [] }],
+        facet_counts: [{ field_name: 'make', counts: [{ value: 'Mazda', count: 1, highlighted: 'Mazda' }], stats: {} }],
+        request_params: { per_page: 21, q: '*', collection_name: 'Car_production' },
+      },
+    ],
+  },
+  algolia: {
+    results: [
+      {
+        hits: [RECORD],
+        nbHits: 1,
+        page: 0,
+        nbPages: 1,
+        hitsPerPage: 21,
+        facets: { make: { Mazda: 1 } },
+        query: '',
+        params: '',
+        index: 'Car_production',
+        processingTimeMS: 1,
+      },
+    ],
+  },
+};
+
+let server: Server;
+let host = '';
+let answer: object = {};
+let sent: { path: string; body: Record<string, unknown>[] }[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += String(part);
+    });
+    request.on('end', () => {
+      const body = JSON.parse(text || '{}') as { queries?: object[]; searches?: object[]; requests?: object[] };
+      sent.push({ path: request.url ?? '', body: (body.queries ?? body.searches ?? body.requests ?? []) as never });
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  sent = [];
+});
+
+const FIXED = stockFilter('', undefined);
+const REQUEST: SearchRequest = {
+  indexName: 'Car_production:price:asc',
+  params: {
+    query: '',
+    facets: ['make', 'price'],
+    facetFilters: [['make:Mazda', 'make:Kia']],
+    numericFilters: ['price<=9000'],
+    filters: FIXED,
+    hitsPerPage: 21,
+    page: 0,
+    attributesToHighlight: [],
+  },
+};
+const search = async (client: { search: ReturnType<typeof createAlgoliaClient>['search'] }) =>
+  (await client.search([REQUEST])).results[0];
+
+describe('clients of hosted search', () => {
+  it('SRCH-074 SRCH-077 Meilisearch gets filters and sort in its form, and gives cards', async () => {
+    answer = ANSWERS.meilisearch;
+    const result = await search(createMeilisearchClient({ host, key: 'k', slug: 'harbour' }));
+    expect(sent[0]?.path).toContain('/multi-search');
+    // The adapter first asks for all facets once.
+    const asked = sent.at(-1)?.body[0];
+    expect(asked).toMatchObject({ indexUid: 'Car_production', sort: ['price:asc'] });
+    expect(JSON.stringify(asked?.filter)).toContain('status = \\"in_stock\\" OR status = \\"coming_soon\\"');
+    expect(result).toMatchObject({ nbHits: 1, facets: { make: { Mazda: 1 } } });
+    expect(result?.hits[0]).toMatchObject({ objectID: 'u1', price: 10, name: 'CX-5' });
+  });
+
+  it('SRCH-074 SRCH-077 Typesense gets filters and sort in its form, and gives cards', async () => {
+    answer = ANSWERS.typesense;
+    const result = await search(createTypesenseClient({ host, key: 'k', slug: 'harbour' }));
+    expect(sent[0]?.path).toContain('/multi_search');
+    expect(sent[0]?.body[0]).toMatchObject({ collection: 'Car_production', sort_by: 'price:asc' });
+    expect(sent[0]?.body[0]?.filter_by).toContain(
+      '(status:=`in_stock` || status:=`coming_soon`) && show_on_dealer_website',
+    );
+    expect(result).toMatchObject({ nbHits: 1, facets: { make: { Mazda: 1 } } });
+    expect(result?.hits[0]).toMatchObject({ objectID: 'u1', price: 10, name: 'CX-5' });
+  });
+
+  it('SRCH-074 SRCH-077 a server that speaks Algolia’s API knows the site by its name and takes SRCH-072 as it is', async () => {
+    answer = ANSWERS.algolia;
+    const result = await search(createAlgoliaClient({ host, key: 'k', slug: 'harbour' }));
+    expect(decodeURIComponent(sent[0]?.path ?? '')).toMatch(/^\/1\/indexes\/\*\/queries/);
+    expect(sent[0]?.body[0]).toMatchObject({ indexName: 'Car_production:price:asc', filters: FIXED });
+    expect(result?.hits[0]).toMatchObject({ objectID: 'u1', price: 10, name: 'CX-5' });
+  });
+
+  it('SRCH-074 reads servers and application ids', () => {
+    expect(serverOf('B1G2GM9NG0')).toBeUndefined();
+    expect(serverOf('search.group.example')).toMatchObject({
+      protocol: 'https',
+      port: 443,
+      host: 'search.group.example',
+    });
+    expect(serverOf('http://127.0.0.1:7700')).toMatchObject({ protocol: 'http', port: 7700, hostname: '127.0.0.1' });
+    expect(() => createMeilisearchClient({ host: 'nowhere', key: '', slug: '' })).toThrow(/not the address/);
+  });
+});

@@ -1,0 +1,23 @@
+import TypesenseAdapter from 'typesense-instantsearch-adapter';
+import type { SearchClient } from '../client.ts';
+import { adaptedClient, type SearchService } from './adapted-client.ts';
+import { TYPESENSE } from './print-filter.ts';
+import { serverOf } from './server-address.ts';
+
+/** Typesense through its InstantSearch adapter; sort orders stand in the index name as `Car_production/sort/price:desc`. */
+export function createTypesenseClient({ host, key }: SearchService): SearchClient {
+  const server = serverOf(host);
+  if (!server) throw new Error(`"${host}" is not the address of a Typesense server.`);
+  const { hostname, port, protocol } = server;
+  const { searchClient } = new TypesenseAdapter({
+    server: { apiKey: key, nodes: [{ host: hostname, port, protocol }] },
+    additionalSearchParameters: {
+      query_by: 'make,model,badge,series,body,fuel,transmission,drive,colour,stocknum,location_name',
+      sort_by: '_text_match:desc,custom_rank:desc',
+    },
+  });
+  return adaptedClient(searchClient, {
+    dialect: TYPESENSE,
+    indexName: (name) => name.replace(/:([a-z_]+:(?:asc|desc))$/, '/sort/$1'),
+  });
+}

@@ -1,0 +1,64 @@
+import { mostSuggestions } from '../domain/constants.ts';
+import { splitMakeModel } from '../domain/search/attributes.ts';
+import type { SearchRequest, SearchResult } from './client.ts';
+import { type SearchSetup, toRequests } from './requests.ts';
+import { EMPTY_STATE, type Lists, type SearchState, withList } from './state.ts';
+
+const FACETS = ['make_model', 'make', 'body'] as const;
+
+/** A filter that a typed text means (SRCH-034). */
+export type Suggestion = { facet: (typeof FACETS)[number]; value: string; label: string; count: number };
+
+/** The filters that stay when a suggestion is chosen: make, model and body are what it sets. */
+const others = ({ make: _make, make_model: _models, model: _model, body: _body, ...lists }: Lists): Lists => lists;
+
+/** The query that suggestions for a text are taken from: the vehicles it finds under the other filters of a state. */
+export function suggestionRequest(text: string, state: SearchState, setup: SearchSetup, nowMs: number): SearchRequest {
+  const asked: SearchState = { ...EMPTY_STATE, query: text, lists: others(state.lists), ranges: state.ranges };
+  const [request] = toRequests(asked, { ...setup, facets: [...FACETS], ranges: [] }, nowMs);
+  return {
+    indexName: setup.indexName,
+    params: { ...request?.params, hitsPerPage: 0, attributesToRetrieve: [], facets: [...FACETS] },
+  };
+}
+
+/**
+ * The suggestions of an answer: values that are named by the text, most vehicles first; when the text names none of
+ * them in full ("toyta", "vw"), the models it found most of.
+ */
+export function toSuggestions(text: string, { facets = {} }: Pick<SearchResult, 'facets'>): Suggestion[] {
+  const typed = squeezed(text);
+  if (typed === '') return [];
+  const all = FACETS.flatMap((facet) =>
+    Object.entries(facets[facet] ?? {}).map(([value, count]) => ({
+      facet,
+      value,
+      label: labelOf(facet, value),
+      count,
+    })),
+  ).sort((a, b) => b.count - a.count);
+  const named = all.filter(({ facet, value, label }) => {
+    const names = facet === 'make_model' ? [label, splitMakeModel(value).model] : [label];
+    return names.some((name) => squeezed(name).startsWith(typed));
+  });
+  const found = all.filter(({ facet }) => facet !== 'body');
+  return (named.length > 0 ? named : found).slice(0, mostSuggestions);
+}
+
+/** The state after a suggestion was chosen: its filter, the other filters, and no text. */
+export function withSuggestion(state: SearchState, { facet, value }: Suggestion): SearchState {
+  return withList({ ...state, query: '', lists: others(state.lists) }, facet, [value]);
+}
+
+function labelOf(facet: Suggestion['facet'], value: string): string {
+  if (facet !== 'make_model') return value;
+  const { make, model } = splitMakeModel(value);
+  return `${make} ${model}`;
+}
+
+/** Letters and digits only: "cx5" begins "CX-5". */
+const squeezed = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');

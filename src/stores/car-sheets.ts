@@ -1,0 +1,29 @@
+import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
+import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
+
+/**
+ * The sheets of vehicles by slug, in the order asked; undefined for a vehicle the site does not have.
+ *
+ * @throws Error when a file cannot be had, so that a fault of the network is not shown as a vehicle that is gone.
+ */
+export async function loadCarSheets(
+  slugs: readonly string[],
+  fetcher: typeof fetch = fetch,
+): Promise<(CarSheet | undefined)[]> {
+  const { count } = (await read(`${CAR_SHEETS}/current.json`, fetcher)) as CarSheetRef;
+  const files = new Map<number, Promise<CarSheetFile>>();
+  return Promise.all(
+    slugs.map(async (slug) => {
+      const bucket = carBucket(slug, count);
+      const file = files.get(bucket) ?? (read(`${CAR_SHEETS}/${bucket}.json`, fetcher) as Promise<CarSheetFile>);
+      files.set(bucket, file);
+      return (await file).cars.find((car) => car.slug === slug);
+    }),
+  );
+}
+
+async function read(address: string, fetcher: typeof fetch): Promise<unknown> {
+  const response = await fetcher(address, { signal: AbortSignal.timeout(15_000) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.json();
+}

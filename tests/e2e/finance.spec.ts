@@ -1,0 +1,253 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { address, collectErrors } from './site.ts';
+
+/** The first printed vehicle page of a dealer that holds `text`, and none of `without`. */
+function carWith(slug: string, text: string, without?: string): string {
+  const folder = join(import.meta.dirname, '../../dist', slug, 'cars');
+  const name = readdirSync(folder)
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .find((file) => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      return html.includes(text) && !(without && html.includes(without));
+    });
+  if (!name) throw new Error(`${slug} has no vehicle page with ${text}`);
+  return `/cars/${name.replace(/\.html$/, '')}`;
+}
+
+const CALCULATOR = 'id="finance-calculator"';
+const violations = async (page: Page) => {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+};
+const openCalculator = async (page: Page, slug = 'harbour') => {
+  await page.goto(address(slug, carWith(slug, CALCULATOR)));
+  const calculator = page.locator('#finance-calculator');
+  // The first touch makes it alive.
+  await calculator.locator('#calculator-amount').focus();
+  await expect(page.locator('#finance-calculator astro-island[ssr]')).toHaveCount(0);
+  return calculator;
+};
+const repayment = (calculator: ReturnType<Page['locator']>) => calculator.locator('.credit dd').first();
+const amount = async (calculator: ReturnType<Page['locator']>) =>
+  Number((await repayment(calculator).innerText()).replace(/[^\d.]/g, ''));
+
+test('CALC-030 CRED-001 without scripts the starting figures stand with both rates and the warning', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(address('harbour', carWith('harbour', CALCULATOR)));
+  for (const place of ['.finance-box', '#finance-calculator']) {
+    await expect(page.locator(`${place} .credit dd`)).toHaveCount(3);
+    await expect(page.locator(`${place} .credit__warning`)).toContainText('WARNING: This comparison rate is true only');
+  }
+  await expect(page.locator('.cost-card__amount')).toContainText('$');
+  await expect(page.locator('.cost-card__zones li').first()).toBeVisible();
+});
+
+test('CRED-001 repayment, rate and comparison rate have one size and weight wherever they stand', async ({ page }) => {
+  await openCalculator(page);
+  for (const place of ['.finance-box', '#finance-calculator', '.sticky-car__credit']) {
+    const looks = await page.locator(`${place} :is(.credit dd, .credit-line > span)`).evaluateAll((parts) =>
+      parts.map((part) => {
+        const { fontSize, fontWeight, color, opacity } = getComputedStyle(part);
+        return [fontSize, fontWeight, color, opacity].join(' ');
+      }),
+    );
+    expect(looks).toHaveLength(3);
+    expect(new Set(looks).size).toBe(1);
+  }
+});
+
+test('CALC-016 CALC-020 CALC-022 every slider moves by keyboard in its steps', async ({ page }) => {
+  const errors = collectErrors(page);
+  const calculator = await openCalculator(page);
+  const field = (id: string) => calculator.locator(`#calculator-${id}`);
+  const slider = (label: string) => calculator.getByRole('slider', { name: `${label}, slider` });
+  const value = async (id: string) => Number((await field(id).inputValue()).replace(/,/g, ''));
+
+  const before = await amount(calculator);
+  const price = await value('amount');
+  await slider('Purchase price').focus();
+  await page.keyboard.press('ArrowRight');
+  const moved = await value('amount');
+  expect(moved % 500).toBe(0);
+  expect(moved).toBeGreaterThan(price);
+  await page.keyboard.press('ArrowRight');
+  expect(await value('amount')).toBe(moved + 500);
+  await field('amount').focus();
+  await page.keyboard.press('ArrowUp');
+  expect(await value('amount')).toBe(moved + 1000);
+  expect(await amount(calculator)).toBeGreaterThan(before);
+
+  await slider('Term').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await value('term')).toBe(5.5);
+  await page.keyboard.press('End');
+  expect(await value('term')).toBe(7);
+  await slider('Interest rate').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await value('interest')).toBe(8);
+  await page.keyboard.press('Home');
+  expect(await value('interest')).toBe(0.5);
+  await slider('Deposit and trade-in').focus();
+  await page.keyboard.press('PageUp');
+  expect(await value('trade-in')).toBeGreaterThan(0);
+  await field('residual').fill('5000.5');
+  await expect(calculator.locator('.calculator__total')).toContainText('a residual of $5,000.50');
+  expect(errors).toEqual([]);
+});
+
+test('CALC-013 CALC-017 CALC-018 CALC-033 says the limits, and offers to enquire', async ({ page }) => {
+  const calculator = await openCalculator(page);
+  const field = calculator.locator('#calculator-amount');
+  const help = calculator.getByText('Cannot be less than $1,000 or more than $100,000');
+  await expect(help).toHaveCount(0);
+  await field.fill('1000');
+  await expect(help).toBeVisible();
+  await field.fill('1001');
+  await expect(help).toHaveCount(0);
+  await field.fill('900000');
+  await expect(help).toBeVisible();
+  await expect(calculator.getByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
+  await expect(calculator.locator('.calculator__total')).toHaveCount(0);
+  await field.blur();
+  await expect(field).toHaveValue('100,000');
+  await expect(repayment(calculator)).toBeVisible();
+  await field.fill('-5');
+  await expect(calculator.getByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
+  await field.blur();
+  await expect(field).toHaveValue('1,000');
+});
+
+test('CALC-031 CALC-032 the total is the repayments shown', async ({ page }) => {
+  const calculator = await openCalculator(page);
+  await calculator.locator('#calculator-amount').fill('30000');
+  await calculator.locator('#calculator-interest').fill('10');
+  await calculator.locator('#calculator-frequency').selectOption('month');
+  // 30,000 and the establishment fee of 395 at 10% over 60 months: 645.80.
+  await expect(repayment(calculator)).toHaveText('$646');
+  await expect(calculator.locator('.calculator__total strong')).toHaveText('$38,760');
+  await expect(calculator.locator('.credit dt').first()).toHaveText('Per month');
+});
+
+test('CALC-034 EVT-009 the first change is recorded, once', async ({ page }) => {
+  const events: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) events.push((request.postDataJSON() as { event: number }).event);
+  });
+  const calculator = await openCalculator(page);
+  expect(events.filter((event) => event === 26)).toEqual([]);
+  await calculator.locator('#calculator-amount').fill('20000');
+  await calculator.locator('#calculator-amount').fill('25000');
+  await calculator.locator('#calculator-frequency').selectOption('fortnight');
+  await expect.poll(() => events.filter((event) => event === 26)).toEqual([26]);
+});
+
+test('CALC-023 a locked rate is shown and cannot be changed; variant G shows a month', async ({ page }) => {
+  const calculator = await openCalculator(page, 'brolga');
+  const rate = calculator.locator('#calculator-interest');
+  await expect(rate).toHaveJSProperty('readOnly', true);
+  await expect(rate).toHaveValue('8.5');
+  await expect(calculator.getByRole('slider', { name: 'Interest rate, slider' })).toHaveCount(0);
+  await rate.press('ArrowUp');
+  await expect(rate).toHaveValue('8.5');
+  await expect(calculator.locator('#calculator-term option')).toHaveText(['3 years', '4 years', '5 years', '7 years']);
+  await expect(page.locator('.finance-box .credit dt').first()).toHaveText('Per month');
+});
+
+for (const width of [390, 1440]) {
+  test(`CALC-010 axe finds nothing with calculator and schedule open at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const calculator = await openCalculator(page);
+    await calculator.locator('#calculator-amount').fill('500');
+    expect(await violations(page)).toEqual([]);
+    await calculator.locator('#calculator-amount').fill('30000');
+    const open = calculator.getByRole('button', { name: 'See the schedule' });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Repayment schedule' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByText('Every repayment').first().click();
+    expect(await violations(page)).toEqual([]);
+    await expect(dialog.locator('table').last().locator('tbody tr')).toHaveCount(260);
+    await expect(dialog.locator('table').last().locator('tbody tr').last().locator('td').last()).toHaveText('$0.00');
+    const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('h1')).toBeHidden();
+    await expect(dialog.locator('.schedule__table').first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(open).toBeFocused();
+  });
+}
+
+test('QUOTE-002 CRED-005 a quick quote takes the place of the estimate and moves nothing', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.goto(address('harbour', carWith('harbour', '5 year term, 10.0% deposit, 30% final payment')));
+  const box = page.locator('.finance-box');
+  await expect(box).toContainText('5 year term, 10.0% deposit, 30% final payment');
+  const before = await box.locator('.credit dd').first().innerText();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.mouse.move(300, 300);
+  await expect(box.locator('.credit dd').first()).not.toHaveText(before);
+  await expect(box.locator('.credit__warning')).toContainText('WARNING:');
+  await expect(box.locator('.credit dd')).toHaveCount(3);
+  const shifted = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+  expect(shifted).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('FUEL-001 DLV-001 fuel and delivery answer', async ({ page }) => {
+  await page.goto(address('harbour', carWith('harbour', 'Fuel cost')));
+  await page.locator('[name=price]').fill('2');
+  await page.locator('[name=kmPerWeek]').fill('100');
+  await page.locator('[name=per100Km]').fill('10');
+  await expect(page.locator('.cost-card__amount')).toHaveText('$20');
+  const delivery = page.locator('[data-delivery]');
+  const answer = delivery.locator('[data-result]');
+  await delivery.getByRole('button').click();
+  await expect(answer).toHaveText('Please enter a postcode.');
+  await delivery.getByLabel('Your postcode').fill('2010');
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveText('Free to Inner Sydney, NSW 2010');
+  await delivery.getByLabel('Your postcode').fill('0100');
+  await page.keyboard.press('Enter');
+  await expect(answer).toContainText("Sorry, we can't provide an estimate for that location.");
+  expect(await violations(page)).toEqual([]);
+});
+
+test('FUEL-003 FUEL-004 an electric vehicle shows electricity', async ({ page }) => {
+  await page.goto(address('harbour', carWith('harbour', 'Electricity cost')));
+  await expect(page.getByText('Fuel cost')).toHaveCount(0);
+  await page.locator('[name=price]').fill('0.40');
+  await expect(page.locator('.cost-card__amount')).toHaveText(/^\$\d+(\.\d\d)?$/);
+});
+
+test('FINW-009 GEN-009 a dealer without finance shows no repayment anywhere', async ({ page }) => {
+  await page.goto(address('kite', carWith('kite', 'summary')));
+  await expect(page.locator('.finance-box, .credit, #finance-calculator, #financeDisclaimer')).toHaveCount(0);
+});
+
+test('CARD-014 CRED-001 a card’s price a week has its rates and the warning', async ({ page }) => {
+  await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'));
+  const weekly = page.locator('.car-card__weekly').first();
+  await expect(weekly).toContainText(
+    /\$[\d.,]+ per week\s+interest rate [\d.]+% p\.a\.\s+comparison rate [\d.]+% p\.a\./,
+  );
+  await expect(weekly).toContainText('WARNING:');
+});
