@@ -93,6 +93,8 @@ export type VehicleProps = {
   banner?: { title: string; text: string; href: string }[];
   locations?: LocationEntry[];
   whyChooseUs?: { title: string; text: string }[];
+  /** VDP-104: only where the site lists it. */
+  salesCounter: boolean;
   financeHref?: string;
   finance: FinanceProps;
   /** FUEL-001 to FUEL-004. */
@@ -104,6 +106,8 @@ export type VehicleProps = {
   similarTitle: string;
   place?: PlaceProps;
   showMap: boolean;
+  /** What the page says when the vehicle was sold since the print (VDP-125). */
+  sold: { word: string; heading: string; message: string; button: string; enquiry: string };
   /** Where the price comparison asks (CMP-001); missing without a price to compare. `quoteHref` only for CMP-024. */
   comparison?: { href: string; price: number; quoteHref?: string };
   /** The site's slug, the prefix of what the browser keeps (DATA-055). */
@@ -155,6 +159,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     deposit: settings.checkout.deposit,
     purchase: pages.has('/checkout-journey') ? settings.checkout.purchase : { rule: 'off' },
     print: features.print && pages.has('/print'),
+    ford: settings.site.template === 'ford-group',
   });
   const head = vehicleHead(car, site, { crumbs, price, photos: photos.map(({ url }) => url), city: place?.city ?? '' });
   const call = has('callBlock') ? callBlock(car, site, location) : undefined;
@@ -217,12 +222,20 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
     ...(cost && { runningCost: cost }),
     ...(zones.length > 0 && { delivery: zones }),
+    salesCounter: has('salesCounter'),
     disclaimer: vehiclePage.disclaimer.trim(),
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${settings.site.vehicleNoun.plural}`,
     ...(place && { place }),
     showMap: vehiclePage.showMapSection,
     ...(price.amount && price.kind !== 'weekly' && { comparison: comparisonProps(car, price.amount) }),
+    sold: {
+      word: vehicleCard.soldTagText,
+      heading: SOLD_HEADING,
+      message: vehiclePage.soldMessage,
+      button: vehiclePage.findSimilarText,
+      enquiry: similarMessage(car.name || title),
+    },
     site: settings.site.slug,
     enquiry: enquiryProps(car, site, ''),
     enquireText: vehicleCard.enquireText,
@@ -251,6 +264,14 @@ function visitedCar(car: Vehicle): VisitedCar {
     photos: car.photos_count ?? car.images?.length ?? 0,
     updated: car.updated_at ?? '',
   };
+}
+
+/** VDP-123. */
+export const SOLD_HEADING = 'Like this and want something similar?';
+
+/** VDP-124: what the enquiry about a sold vehicle starts with. */
+export function similarMessage(name: string): string {
+  return `I was interested in the ${name}. Please help me find something similar.`;
 }
 
 /** What the enquiry form sends besides what people type; `message` is what it starts with. */
