@@ -6,7 +6,7 @@ export function earlyInput(form: HTMLFormElement): Map<string, string> {
   const found = new Map<string, string>();
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) {
-      const printed = [...field.options].find(({ defaultSelected }) => defaultSelected);
+      const printed = [...field.options].find((option) => option.hasAttribute('selected'));
       if (printed && printed.value !== field.value) found.set(field.id, field.value);
     } else if (field instanceof HTMLInputElement && field.value !== asPrinted(field)) {
       found.set(field.dataset.for ?? field.id, field.value);
