@@ -39,7 +39,7 @@ const FIELDS: Record<string, keyof CalculatorInput> = {
 const years = (term: number) => `${term} ${term === 1 ? 'year' : 'years'}`;
 
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
-export function FinanceCalculator({ calculator }: { calculator: CalculatorProps }) {
+export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorProps, 'copy'> }) {
   const { limits, costs, enquireHref, carId, title } = calculator;
   const [input, setInput] = useState<CalculatorInput>(() => startingInput(limits));
   const [Dialog, setDialog] = useState<typeof Schedule>();

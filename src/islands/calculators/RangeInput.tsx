@@ -81,7 +81,7 @@ export function RangeInput({ id, label, before, after, range, value, text, help,
           value={value}
           aria-label={`${label}, slider`}
           aria-valuetext={text}
-          style={{ '--share': `${share(value, range.min, top)}%` } as React.CSSProperties}
+          style={{ '--share': `${share(value, range.min, top).toFixed(1)}%` } as React.CSSProperties}
           onChange={(event) => {
             setTyped(undefined);
             onChange(Number(event.target.value));
