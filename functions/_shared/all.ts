@@ -6,6 +6,7 @@ import events, { config as eventsConfig } from '../events.ts';
 import financeDisclaimer, { config as financeDisclaimerConfig } from '../finance-disclaimer.ts';
 import leads, { config as leadsConfig } from '../leads.ts';
 import marketQuote, { config as marketQuoteConfig } from '../market-quote.ts';
+import pdf, { config as pdfConfig } from '../pdf.ts';
 import quote, { config as quoteConfig } from '../quote.ts';
 import rateLimit, { config as rateLimitConfig } from '../rate-limit.ts';
 import revealPhone, { config as revealPhoneConfig } from '../reveal-phone.ts';
@@ -22,6 +23,7 @@ export const functions: readonly { config: ApiConfig; run: ApiFunction }[] = [
   { config: financeDisclaimerConfig, run: financeDisclaimer },
   { config: leadsConfig, run: leads },
   { config: marketQuoteConfig, run: marketQuote },
+  { config: pdfConfig, run: pdf },
   { config: quoteConfig, run: quote },
   { config: rateLimitConfig, run: rateLimit },
   { config: revealPhoneConfig, run: revealPhone },

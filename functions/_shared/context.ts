@@ -8,6 +8,8 @@ export type FunctionContext = {
   db: Database;
   /** The other dealers of the site's group (CMP-030); none when the deployment knows only this site. */
   peers?: () => readonly SiteData[];
+  /** A printed file or picture of the site, by path; without it functions ask the site's published address. */
+  readAsset?: (path: string) => Promise<Response>;
   params: Record<string, string>;
   /** Address of the caller, for limits only. */
   ip: string;

@@ -9,6 +9,8 @@ import { priceShown } from '#src/domain/price/price-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
+import { brochureDealer } from '#src/domain/vehicle-page/brochure-dealer.ts';
 
 /** What functions know of a dealer (API-043); written by the print, never public. */
 export type SiteData = {
@@ -21,6 +23,10 @@ export type SiteData = {
   /** How quick quotes are answered (API-003); missing in data of an older print. */
   finance?: SiteRates & { quoteProvider: string; disclaimer: string };
   locations: { id: string; name: string }[];
+  /** What brochures say of the dealer (API-028). */
+  brochure?: BrochureDealer;
+  /** The site's brand colour, #rrggbb. */
+  accent?: string;
   /** Hosts of photographs that stand elsewhere. */
   imageHosts: string[];
   /** The dealer group whose stock is compared (CMP-030): the name of the shared settings, if any. */
@@ -55,6 +61,8 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
     timeZone: settings.site.timeZone,
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
+    brochure: brochureDealer(settings, content.locations),
+    accent: settings.theme.brand,
     ...(settings.site.extends && { group: settings.site.extends }),
     finance: {
       quoteProvider: finance.quoteProvider,

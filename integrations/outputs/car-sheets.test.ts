@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';

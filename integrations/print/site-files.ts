@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
 import { artworkUrls, ensureArtwork } from '../artwork/artwork-for.ts';
+import { liveFile } from '../live/live-file.ts';
 import { carSheetFiles } from '../outputs/car-sheets.ts';
 import { headersFile } from '../outputs/headers.ts';
 import { redirectsFile } from '../outputs/redirects.ts';
@@ -47,6 +48,7 @@ export async function siteFiles(
       ...artwork,
       ...copiedImages.map((file) => ({ ...file, hash: basename(file.path) })),
       ...buildSearchFiles(site, rewriteRecords).map((file) => made(file.path, file.bytes)),
+      ...liveChangesFile(run.root, slug, made),
       ...carSheetFiles(site).map((file) => made(file.path, rewriteRecords(file.content))),
     ],
     late: (sitemap, inline) => [
@@ -56,6 +58,12 @@ export async function siteFiles(
       made('_redirects', redirectsFile(site)),
     ],
   };
+}
+
+/** Changes since an earlier print; they stay until the command that wrote them finds that this print has caught up. */
+function liveChangesFile(root: string, slug: string, made: (path: string, content: string) => MadeFile): MadeFile[] {
+  const file = liveFile(root, slug);
+  return existsSync(file) ? [made('live.json', readFileSync(file, 'utf8'))] : [];
 }
 
 /** The drawn pictures a site refers to, and those its pages fall back to. */

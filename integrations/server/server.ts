@@ -84,7 +84,10 @@ function createApp(options: ServerOptions, db: Database): Hono {
       if (c.req.method !== config.method)
         return c.json({ error: `Use ${config.method}.` }, 405, { allow: config.method });
       const ip = getConnInfo(c).remote.address ?? '';
-      return run(c.req.raw, { site, db, params: c.req.param(), ip, now: now(), peers: () => groupPeers(dist, site) });
+      const readAsset = (path: string) =>
+        readSiteAsset(new URL(path, c.req.url), join(dist, slug), options.cacheFolder);
+      const peers = () => groupPeers(dist, site);
+      return run(c.req.raw, { site, db, params: c.req.param(), ip, now: now(), peers, readAsset });
     });
   }
   addSearchApi(app, dist, slugOf);
@@ -157,6 +160,14 @@ function serveOverview(request: Request, dist: string): Response {
   return new Response(indexPage(sites), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+/** A file or picture of a site for its own functions; pictures as JPEG, which documents can hold. */
+async function readSiteAsset(url: URL, folder: string, cache: string): Promise<Response> {
+  const request = new Request(url, { headers: { accept: 'image/jpeg' } });
+  return url.pathname === '/.netlify/images'
+    ? resizeImage(request, { root: folder, cache })
+    : serveSite(request, folder);
 }
 
 /** The other dealers of a site's group. */

@@ -49,6 +49,8 @@ export type ShellProps = {
     saving: 'off' | 'favourites' | 'watchlist';
     timeZone: string;
     websiteId: string;
+    /** Changes between prints, where the site has them (VDP-125). */
+    live?: { key: string; url: string; sold: string; similar: string };
   };
 };
 
@@ -109,6 +111,14 @@ export function shellProps(site: SiteModel): ShellProps {
       saving: settings.features.saving,
       timeZone: identity.timeZone,
       websiteId: String(identity.id),
+      ...(settings.live.publicKey && {
+        live: {
+          key: settings.live.publicKey,
+          url: settings.live.url,
+          sold: settings.vehicleCard.soldTagText,
+          similar: settings.vehiclePage.findSimilarText,
+        },
+      }),
     },
   };
 }

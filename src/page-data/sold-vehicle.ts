@@ -9,13 +9,10 @@ import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
 import { type PagePaths, siteCards } from './card.ts';
 import type { HeadProps } from './page.ts';
 import { sitePaths } from './site-paths.ts';
-import { type EnquiryProps, enquiryProps } from './vehicle.ts';
+import { type EnquiryProps, enquiryProps, SOLD_HEADING, similarMessage } from './vehicle.ts';
 import { pageCrumbs } from './vehicle-crumbs.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import { vehicleLocation } from './vehicle-location.ts';
-
-/** VDP-123. */
-export const SOLD_HEADING = 'Like this and want something similar?';
 
 /** Everything the page of a vehicle that is sold or unavailable shows (VDP-120). */
 export type SoldVehicleProps = {
@@ -58,7 +55,7 @@ export function soldVehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${noun}`,
     ...(more && { searchHref: more, searchText: `More ${noun} like it` }),
-    enquiry: enquiryProps(car, site, `I was interested in the ${name}. Please help me find something similar.`),
+    enquiry: enquiryProps(car, site, similarMessage(name)),
     mobileBar: settings.vehiclePage.extras.includes('mobileCta'),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
-import { SOLD_HEADING, soldVehicleProps } from './sold-vehicle.ts';
-import { vehicleProps } from './vehicle.ts';
+import { soldVehicleProps } from './sold-vehicle.ts';
+import { SOLD_HEADING, vehicleProps } from './vehicle.ts';
 import { ALL_PAGES, fixtureSite } from './vehicle-site-fixture.ts';
 
 const CAR = { ...PAGE_CAR, location_id: 1 };

@@ -106,6 +106,8 @@ export type VehicleProps = {
   similarTitle: string;
   place?: PlaceProps;
   showMap: boolean;
+  /** What the page says when the vehicle was sold since the print (VDP-125). */
+  sold: { word: string; heading: string; message: string; button: string; enquiry: string };
   /** Where the price comparison asks (CMP-001); missing without a price to compare. `quoteHref` only for CMP-024. */
   comparison?: { href: string; price: number; quoteHref?: string };
   /** The site's slug, the prefix of what the browser keeps (DATA-055). */
@@ -216,17 +218,24 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     ...(banner.length > 0 && { banner }),
     ...(has('locationsDropdown') && menu.length > 1 && { locations: menu }),
     ...(has('whyChooseUs') && content.whyChooseUs.length > 0 && { whyChooseUs: content.whyChooseUs }),
-    salesCounter: has('salesCounter'),
     ...(financeHref && { financeHref }),
     finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
     ...(cost && { runningCost: cost }),
     ...(zones.length > 0 && { delivery: zones }),
+    salesCounter: has('salesCounter'),
     disclaimer: vehiclePage.disclaimer.trim(),
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${settings.site.vehicleNoun.plural}`,
     ...(place && { place }),
     showMap: vehiclePage.showMapSection,
     ...(price.amount && price.kind !== 'weekly' && { comparison: comparisonProps(car, price.amount) }),
+    sold: {
+      word: vehicleCard.soldTagText,
+      heading: SOLD_HEADING,
+      message: vehiclePage.soldMessage,
+      button: vehiclePage.findSimilarText,
+      enquiry: similarMessage(car.name || title),
+    },
     site: settings.site.slug,
     enquiry: enquiryProps(car, site, ''),
     enquireText: vehicleCard.enquireText,
@@ -255,6 +264,14 @@ function visitedCar(car: Vehicle): VisitedCar {
     photos: car.photos_count ?? car.images?.length ?? 0,
     updated: car.updated_at ?? '',
   };
+}
+
+/** VDP-123. */
+export const SOLD_HEADING = 'Like this and want something similar?';
+
+/** VDP-124: what the enquiry about a sold vehicle starts with. */
+export function similarMessage(name: string): string {
+  return `I was interested in the ${name}. Please help me find something similar.`;
 }
 
 /** What the enquiry form sends besides what people type; `message` is what it starts with. */

@@ -1,8 +1,12 @@
+import type { LiveChange } from '#src/domain/live/live-changes.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
 import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
+import { liveChanges } from './live-changes.ts';
 
 /**
- * The sheets of vehicles by slug, in the order asked; undefined for a vehicle the site does not have.
+ * The sheets of vehicles by slug, in the order asked, with what changed since the print; undefined for a vehicle the
+ * site does not have.
  *
  * @throws Error when a file cannot be had, so that a fault of the network is not shown as a vehicle that is gone.
  */
@@ -11,15 +15,24 @@ export async function loadCarSheets(
   fetcher: typeof fetch = fetch,
 ): Promise<(CarSheet | undefined)[]> {
   const { count } = (await read(`${CAR_SHEETS}/current.json`, fetcher)) as CarSheetRef;
+  const live = await liveChanges();
   const files = new Map<number, Promise<CarSheetFile>>();
   return Promise.all(
     slugs.map(async (slug) => {
       const bucket = carBucket(slug, count);
       const file = files.get(bucket) ?? (read(`${CAR_SHEETS}/${bucket}.json`, fetcher) as Promise<CarSheetFile>);
       files.set(bucket, file);
-      return (await file).cars.find((car) => car.slug === slug);
+      const sheet = (await file).cars.find((car) => car.slug === slug);
+      return sheet && withChange(sheet, live.get(slug));
     }),
   );
+}
+
+function withChange(sheet: CarSheet, change: LiveChange | undefined): CarSheet {
+  if (change?.sold) return { ...sheet, sold: true };
+  if (!change?.price || sheet.price.amount !== change.price.from) return sheet;
+  const { was: _, ...price } = sheet.price;
+  return { ...sheet, price: { ...price, amount: change.price.to, text: formatMoney(change.price.to) } };
 }
 
 async function read(address: string, fetcher: typeof fetch): Promise<unknown> {

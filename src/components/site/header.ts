@@ -41,3 +41,6 @@ startSearchPanel();
 startSaved();
 startEmail();
 startClickEvents();
+
+// What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.
+if (document.body.dataset.liveKey) void import('#src/islands/live/apply-live.ts').then(({ applyLive }) => applyLive());

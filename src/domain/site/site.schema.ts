@@ -697,6 +697,17 @@ const stock = z.strictObject({
     .default('expiring'),
 });
 
+const live = z.strictObject({
+  publicKey: orNull(
+    z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'The public key that npm run overlay -- <slug> key prints.'),
+    'Public key of the live file; null switches live changes off.',
+  ),
+  url: z
+    .union([pathSchema, webUrlSchema])
+    .describe('Address of the live file of price and status changes between prints.')
+    .default('/live.json'),
+});
+
 /** Every setting of a site (docs/spec/01) with its default; unknown keys are mistakes (CFG-001). */
 export const siteSchema = z.strictObject({
   $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
@@ -723,6 +734,7 @@ export const siteSchema = z.strictObject({
   content: content.describe('Content of built-in blocks.').prefault({}),
   theme: theme.describe('Look.').prefault({}),
   stock: stock.describe('Where the vehicles come from.').prefault({}),
+  live: live.describe('Changes between prints.').prefault({}),
 });
 
 /** Settings of all sites (docs/spec/01, platform settings), in sites/platform.json. */

@@ -11,4 +11,8 @@ export function startTouch(): void {
   if (announcement) startAnnouncement(announcement);
   for (const block of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(block);
   startSharing();
+  document.addEventListener('click', (event) => {
+    const button = (event.target as HTMLElement).closest<HTMLButtonElement>('button[data-pdf]');
+    if (button) void import('./save-pdf.ts').then(({ savePdf }) => savePdf(button, button.dataset.pdf ?? ''));
+  });
 }

@@ -2,6 +2,7 @@ import { viewEvent } from '#src/domain/analytics/events.ts';
 import type { VisitedCar } from '#src/page-data/vehicle.ts';
 import { track } from '#src/stores/analytics.ts';
 import { keepViewedCar } from '#src/stores/viewed-cars.ts';
+import { isGone, showSold } from './sold-state.ts';
 import { showViews, type ViewAnswer } from './views.ts';
 
 /** Notes that a vehicle's page was opened: viewed cars (SEEN-001), event 4 (EVT-001), the view counter (API-006). */
@@ -15,7 +16,12 @@ export function startVisit(): void {
   if (event) track(event, { carId: car.id });
   const query = new URLSearchParams({ photos_count: String(photos), updated_at: updated, website_id: websiteId });
   fetch(`${api}/cars/${encodeURIComponent(slug)}/view.json?${query}`)
-    .then(async (response) => (response.ok ? showViews((await response.json()) as ViewAnswer) : undefined))
+    .then(async (response) => {
+      if (!response.ok) return;
+      const answer = (await response.json()) as ViewAnswer;
+      showViews(answer);
+      if (isGone(answer.car_fields?.status)) showSold();
+    })
     // VDP-032: when the call gives nothing the printed number stays.
     .catch((error: unknown) => console.warn('The views could not be refreshed.', error));
 }

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import { latin } from './_shared/brochure-pdf.ts';
+import type { FunctionContext } from './_shared/context.ts';
+import { log } from './_shared/log.ts';
+import pdf from './pdf.ts';
+
+log.level = 'silent';
+const sheet: CarSheet = {
+  id: '1',
+  slug: 'car-1',
+  title: '2021 Škoda Octavia <b>',
+  subtitle: 'RS 日本',
+  image: '/images/a.jpg',
+  sold: false,
+  price: { kind: 'plain', text: '$30,000', amount: 30_000 },
+  specs: Array.from({ length: 30 }, (_, n) => ({ key: `k${n}`, label: `Label ${n}`, value: 'x'.repeat(200) })),
+  features: Array.from({ length: 30 }, () => 'long '.repeat(80)),
+};
+/** The smallest whole PNG: one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const photoOf =
+  (body: BodyInit, type = 'image/png') =>
+  async () =>
+    new Response(body, { headers: { 'content-type': type } });
+
+function ask(
+  over: { slug?: string; photo?: () => Promise<Response>; sheets?: () => Promise<Response>; hits?: number } = {},
+) {
+  const { photo = photoOf(PNG), sheets = async () => Response.json({ cars: [sheet] }), hits = 1 } = over;
+  const asked: string[] = [];
+  const db = {
+    insert: () => ({ values: () => ({ onConflictDoUpdate: () => ({ returning: async () => [{ hits }] }) }) }),
+  };
+  const context = {
+    site: {
+      slug: 'kite',
+      cars: { 'car-1': {} },
+      accent: '#8a1538',
+      brochure: {
+        dealer: 'Kite',
+        origin: 'https://kite.example',
+        legalName: 'Kite Pty Ltd',
+        licences: [{ label: 'MD', number: '1' }],
+        disclaimer: 'small print '.repeat(200),
+        places: [],
+      },
+    },
+    db,
+    ip: '1.1.1.1',
+    now: new Date('2026-11-21T00:00:00Z'),
+    params: { slug: over.slug ?? 'car-1' },
+    readAsset: (path: string) => {
+      asked.push(path);
+      if (path.endsWith('current.json')) return Promise.resolve(Response.json({ count: 1 }));
+      return path.startsWith('/car-sheets') ? sheets() : photo();
+    },
+  } as unknown as FunctionContext;
+  return { response: pdf(new Request('https://evil.example/'), context), asked };
+}
+const pages = (bytes: ArrayBuffer) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length;
+
+describe('PDF brochure', () => {
+  it('API-028 is one A4 page, saved as {slug}.pdf, whatever the vehicle says', async () => {
+    const { response, asked } = ask();
+    const answer = await response;
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="car-1.pdf"');
+    const bytes = await answer.arrayBuffer();
+    expect(pages(bytes)).toBe(1);
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
+    expect(asked.at(-1)).toMatch(/^\/\.netlify\/images\?.*fm=jpg/);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['no photo to be had', async () => new Response('', { status: 502 })],
+    ['a photo of another kind', photoOf('<svg/>', 'image/svg+xml')],
+    ['a photo that is none', photoOf('nonsense', 'image/jpeg')],
+    ['a broken line', () => Promise.reject(new TypeError('offline'))],
+  ])('API-028 with %s the brochure is made without it', async (_name, photo) => {
+    const answer = await ask({ photo }).response;
+    expect(answer.status).toBe(200);
+    expect(pages(await answer.arrayBuffer())).toBe(1);
+  });
+
+  it.each(['no-such-car', '__proto__', 'constructor', ''])('API-028 %j is no vehicle', async (slug) => {
+    expect((await ask({ slug }).response).status).toBe(404);
+  });
+
+  it('API-041 sheets that cannot be read are 502 with words for the alert', async () => {
+    const answer = await ask({ sheets: async () => new Response('<html>') }).response;
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ error: 'The brochure cannot be made at the moment. Please try again.' });
+  });
+
+  it('API-028 one address gets 60 in ten minutes', async () => {
+    expect((await ask({ hits: 60 }).response).status).toBe(200);
+    expect((await ask({ hits: 61 }).response).status).toBe(429);
+  });
+
+  it.each([
+    ['Škoda Citroën', 'Skoda Citroën'],
+    ['“New” – 4×4 • 5…', '“New” – 4×4 • 5…'],
+    ['日本', '??'],
+  ])('API-028 writes %s as %s', (text, written) => {
+    expect(latin(text)).toBe(written);
+  });
+});

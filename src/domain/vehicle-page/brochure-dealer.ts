@@ -1,0 +1,30 @@
+import type { Location } from '../location/location.schema.ts';
+import { addressLine, isVisible } from '../location/location-block.ts';
+import { formatPhone } from '../phone/phone.ts';
+import type { Settings } from '../site/site.schema.ts';
+import { siteOrigin } from '../site/site-origin.ts';
+import type { BrochureDealer } from './brochure.ts';
+
+/** What printed sheets say of a dealer. */
+export function brochureDealer(settings: Settings, locations: readonly Location[]): BrochureDealer {
+  const { name, legalName, abn, licences, phone } = settings.site;
+  return {
+    dealer: name,
+    origin: siteOrigin(settings),
+    legalName: legalName ?? name,
+    ...(abn && { abn }),
+    licences,
+    ...(phone && { phone: formatPhone(phone) }),
+    disclaimer: settings.vehiclePage.disclaimer.trim(),
+    places: locations.filter(isVisible).map((location) => {
+      const own = location.contact_detail?.phone?.trim();
+      return {
+        id: String(location.id),
+        name: location.name,
+        address: addressLine(location),
+        ...(own && { phone: formatPhone(own) }),
+        ...(location.dealer_license_number && { licence: location.dealer_license_number }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveChange } from '#src/domain/live/live-changes.ts';
+import { isGone } from '../vehicle/sold-state.ts';
+import { applyLive } from './apply-live.ts';
+
+const changes = vi.hoisted(() => new Map<string, LiveChange>());
+vi.mock('#src/stores/live-changes.ts', () => ({ liveChanges: async () => changes }));
+
+const card = (slug: string, price = '$20,000') =>
+  `<article class="car-card"><div class="car-card__media"><span class="car-card__tag">New</span><button class="heart"></button></div><h3 class="car-card__title"><a href="/cars/${slug}">Car ${slug}</a></h3><p class="price"><s class="price__was">$22,000</s><strong class="price__amount">${price}</strong></p><p class="car-card__weekly">$99 per week</p><div class="car-card__actions"><a href="#">Enquire Now</a></div></article>`;
+const shown = (slug: string) =>
+  document.querySelector<HTMLElement>(`[href="/cars/${slug}"]`)?.closest<HTMLElement>('.car-card');
+
+beforeEach(() => {
+  changes.clear();
+  document.body.dataset.liveSold = 'JUST SOLD';
+  document.body.dataset.liveSimilar = 'Find Me Something Similar';
+});
+
+describe('applyLive', () => {
+  it('VDP-125 a card shows that its vehicle is sold', async () => {
+    changes.set('a', { sold: true });
+    document.body.innerHTML = `<main>${card('a')}${card('b')}</main>`;
+    await applyLive();
+    expect(shown('a')?.className).toContain('car-card--sold');
+    expect(shown('a')?.querySelector('.car-card__tag--sold')?.textContent).toBe('JUST SOLD');
+    expect(shown('a')?.querySelector('.heart, .car-card__weekly')).toBeNull();
+    expect(shown('a')?.querySelector('.car-card__actions')?.textContent).toBe('Find Me Something Similar');
+    expect(shown('b')?.className).toBe('car-card');
+  });
+
+  it('VDP-125 a price changes only where the page shows the one it was changed from', async () => {
+    changes.set('a', { price: { from: 20_000, to: 19_500 } });
+    changes.set('b', { price: { from: 20_001, to: 5_000 } });
+    document.body.innerHTML = `<main>${card('a')}${card('b')}</main>`;
+    await applyLive();
+    expect(shown('a')?.querySelector('.price')?.textContent).toBe('$19,500');
+    expect(shown('a')?.querySelector('.car-card__weekly')).toBeNull();
+    expect(shown('b')?.querySelector('.price__amount')?.textContent).toBe('$20,000');
+  });
+
+  it('VDP-125 the page of a sold vehicle switches without a reload, similar cars stay', async () => {
+    changes.set('a', { sold: true });
+    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><div class="summary">Buy me</div></div><div class="vehicle__wide"><section>Why us</section><section class="similar">${card('b')}</section></div><div data-car-bar><p class="car-bar__price">$20,000</p><a class="car-bar__main">Enquire Now</a></div><template data-sold-page data-button="Find Me Something Similar" data-message="I was interested"><h1>Like this and want something similar?</h1><img></template><textarea id="enquiry-message"></textarea></main>`;
+    await applyLive();
+    const text = document.querySelector('main')?.textContent ?? '';
+    expect(text).toContain('Like this and want something similar?');
+    expect(text).toContain('Car b');
+    expect(text).not.toMatch(/Buy me|Why us|Enquire Now\$|^\$20,000/);
+    expect(document.querySelector('.car-bar__main')?.textContent).toBe('Find Me Something Similar');
+    expect(document.querySelector<HTMLTextAreaElement>('#enquiry-message')?.value).toBe('I was interested');
+  });
+
+  it('VDP-125 the page’s own price changes, those of other cards do not', async () => {
+    changes.set('a', { price: { from: 20_000, to: 19_500 } });
+    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price"><strong class="price__amount">$20,000</strong></p></div>${card('b')}<div class="sticky-car__price"><strong>$20,000</strong></div></main>`;
+    await applyLive();
+    expect(document.querySelector('.vehicle')?.textContent).toBe('$19,500');
+    expect(document.querySelector('.sticky-car__price')?.textContent).toBe('$19,500');
+    expect(shown('b')?.querySelector('.price__amount')?.textContent).toBe('$20,000');
+  });
+
+  it.each([
+    ['in_stock', false],
+    ['coming_soon', false],
+    ['sold', true],
+    ['withdrawn', true],
+    ['', false],
+    [undefined, false],
+  ])('VDP-118 VDP-125 status %j is gone: %s', (status, gone) => {
+    expect(isGone(status)).toBe(gone);
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  LIVE_ALGORITHM,
+  LIVE_LIMITS,
+  type LiveChange,
+  type LiveFile,
+  readLiveChanges,
+} from '#src/domain/live/live-changes.ts';
+
+const TIMEOUT_MS = 8_000;
+let loading: Promise<Map<string, LiveChange>> | undefined;
+
+/** The live changes of this site by slug, asked for once per page; empty where the site has none. */
+export function liveChanges(): Promise<Map<string, LiveChange>> {
+  const { liveKey, liveUrl, site = '' } = document.body.dataset;
+  loading ??= liveKey && liveUrl ? loadLiveChanges(liveUrl, liveKey, site) : Promise.resolve(new Map());
+  return loading;
+}
+
+/**
+ * Loads and verifies a live file. Whatever is wrong with it, it counts as empty and the page stays as it was printed.
+ *
+ * @param publicKey uncompressed point of the P-256 key, base64url.
+ */
+export async function loadLiveChanges(
+  url: string,
+  publicKey: string,
+  site: string,
+  now = Date.now(),
+): Promise<Map<string, LiveChange>> {
+  try {
+    const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // No file is the usual state: nothing changed since the print.
+    if (response.status === 404) return new Map();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    if (Number(response.headers.get('content-length') ?? 0) > LIVE_LIMITS.characters)
+      throw new Error('It is too long.');
+    const text = await response.text();
+    if (text.length > LIVE_LIMITS.characters) throw new Error('It is too long.');
+    const { payload, signature } = JSON.parse(text) as LiveFile;
+    if (!(await isSigned(payload, signature, publicKey))) throw new Error('The signature does not fit.');
+    return readLiveChanges(payload, site, now);
+  } catch (error) {
+    console.warn('Live changes are ignored.', error);
+    return new Map();
+  }
+}
+
+async function isSigned(payload: string, signature: string, publicKey: string): Promise<boolean> {
+  const { name, namedCurve, hash } = LIVE_ALGORITHM;
+  const key = await crypto.subtle.importKey('raw', bytes(publicKey), { name, namedCurve }, false, ['verify']);
+  return crypto.subtle.verify({ name, hash }, key, bytes(signature), new TextEncoder().encode(payload));
+}
+
+function bytes(base64url: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
+}
