@@ -1,40 +1,54 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { searchRecord } from '#src/domain/search/search-record.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type SearchRecord, searchRecord } from '#src/domain/search/search-record.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchProps } from '#src/page-data/search.ts';
 import { searchRoutes } from '#src/page-data/search-routes.ts';
+import type { SearchRequest } from '#src/search/client.ts';
 import { toColumns } from '#src/search/embedded/columns.ts';
 import { decodeIndex } from '#src/search/embedded/decode-index.ts';
 import { encodeIndex } from '#src/search/embedded/encode-index.ts';
 import { createEngine } from '#src/search/embedded/engine.ts';
 import { toRequests } from '#src/search/requests.ts';
+import { EMPTY_STATE } from '#src/search/state.ts';
 import { loadSite } from '../integrations/print/load-site.ts';
 import { buildSearchFiles } from '../integrations/search-index/search-files.ts';
 import { emptyFolder, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
+import { ENGINES } from './search/engines.ts';
+import { passes } from './search/passes.ts';
 import { queryMix } from './search-mix.ts';
 
 const HELP = `Measures the embedded search on dealers made from the real listings: bytes of the index, time to load it,
-and time of whole request sets (hits and all facet counts of a page) for 200 searches of eight kinds.
+and time of whole request sets (hits and all facet counts of a page) for 200 searches of eight kinds; beside it
+MiniSearch, itemsjs, Orama and Fuse with the same searches of the same vehicles.
 
-  npm run bench -- search [--sizes 200,2000,20000]
+  npm run bench -- search [--sizes 200,2000,20000] [--engines embedded,Orama] [--browser]
+  npm run bench -- search --shopper       20 searches a shopper would type, and what comes first
 
-Every size runs in a process of its own. "first" is the first pass after the start, nothing compiled or cached; "again"
-the second. Above the number of listings they are repeated under other stock numbers.
+Every engine and size runs in a process of its own; --browser repeats it in a fresh Chromium whose CPU is slowed down
+four times. "first" is the first pass after the start, nothing compiled or cached; "again" the best of three more. Above the number
+of listings they are repeated under other stock numbers.
 `;
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '200,2000,20000' },
+    engines: { type: 'string', default: ENGINES.map(({ name }) => name).join(',') },
+    browser: { type: 'boolean', default: false },
+    shopper: { type: 'boolean', default: false },
     child: { type: 'string' },
+    engine: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0);
-const brotli = (bytes: Uint8Array | string) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const brotli = (bytes: Uint8Array | string, quality: number) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
 function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
@@ -47,7 +61,8 @@ function timed<T>(run: () => T): [T, number] {
   return [value, performance.now() - started];
 }
 
-async function measure(size: number): Promise<void> {
+/** The vehicles of a size as a dealer of the product has them, and the 200 searches. */
+async function dealerOf(size: number) {
   const listings = shuffled(await readListings());
   const rows: Listing[] = Array.from({ length: size }, (_, n) => listings[n % listings.length] ?? {});
   const root = emptyFolder(`search-${size}`);
@@ -59,60 +74,114 @@ async function measure(size: number): Promise<void> {
   const route = routes[0];
   if (!route) throw new Error('The dealer has no search page.');
   const { setup } = searchProps(site, route).island;
-  const records = searchable.map(searchRecord);
+  return { root, site, setup, records: searchable.map(searchRecord) };
+}
 
-  const [bytes, building] = timed(() => encodeIndex(toColumns(records)));
-  const compressed = brotli(bytes);
-  const [engine, loading] = timed(() => createEngine(decodeIndex(bytes)));
-  console.log(`\n${size.toLocaleString('en-AU')} rows, ${records.length.toLocaleString('en-AU')} vehicles in search`);
+type Work = { records: SearchRecord[]; mix: SearchRequest[][] };
+
+async function measure(size: number): Promise<void> {
+  const { root, site, setup, records } = await dealerOf(size);
+  const mix = queryMix(records).map(({ state }) => toRequests(state, setup, Date.now()));
   console.log(
-    `  index    ${kB(bytes.length)} raw, ${kB(gzipSync(bytes, { level: 9 }).length)} gzip, ${kB(compressed)} brotli = ${(compressed / records.length).toFixed(1)} bytes a vehicle; built in ${ms(building)} ms, loaded in ${ms(loading)} ms`,
+    `\n${size.toLocaleString('en-AU')} rows, ${records.length.toLocaleString('en-AU')} vehicles in search, ${mix.length} searches of ${mix.flat().length} queries`,
   );
-
-  const mix = queryMix(records).map(({ kind, state }) => ({ kind, requests: toRequests(state, setup, Date.now()) }));
-  const passes = [0, 1].map(() =>
-    mix.map(({ kind, requests }) => ({ kind, time: timed(() => engine.search(requests))[1] })),
+  cardBytes(site, mix, records);
+  const work = join(root, 'work.json');
+  writeFileSync(work, JSON.stringify({ records, mix } satisfies Work));
+  console.log(
+    `  ${'engine'.padEnd(20)} ${'raw'.padStart(10)} ${'brotli'.padStart(10)} ${'B/vehicle'.padStart(9)} ${'build'.padStart(8)} ${'load'.padStart(8)}   ${'first p50 / p95'.padStart(16)}   ${'again p50 / p95'.padStart(16)}${values.browser ? `   ${'Chromium 4x: load, first p50 / p95, again p50 / p95'}` : ''}`,
   );
-  for (const [n, name] of ['first', 'again'].entries()) {
-    const times = (passes[n] ?? []).map(({ time }) => time);
-    console.log(
-      `  ${name}    p50 ${ms(percentile(times, 0.5))} ms, p95 ${ms(percentile(times, 0.95))} ms, max ${ms(percentile(times, 1))} ms for ${times.length} searches of ${mix.flatMap(({ requests }) => requests).length} queries`,
+  for (const name of values.engines.split(',')) {
+    const { status } = spawnSync(
+      process.execPath,
+      [import.meta.filename, '--child', work, '--engine', name, ...(values.browser ? ['--browser'] : [])],
+      { stdio: 'inherit' },
     );
+    if (status !== 0) console.log(`  ${name.padEnd(20)} gave up`);
   }
-  const kinds = [...new Set(mix.map(({ kind }) => kind))];
-  const medians = kinds.map((kind) => {
-    const times = (passes[1] ?? []).filter((entry) => entry.kind === kind).map(({ time }) => time);
-    return `${kind} ${ms(percentile(times, 0.5))}`;
-  });
-  console.log(`  median   ${medians.join(', ')}`);
+}
 
+async function measureEngine(name: string, file: string): Promise<void> {
+  const engine = ENGINES.find((entry) => entry.name === name);
+  if (!engine) throw new Error(`There is no engine "${name}": ${ENGINES.map((entry) => entry.name).join(', ')}.`);
+  const { records, mix } = JSON.parse(readFileSync(file, 'utf8')) as Work;
+  const [index, building] = timed(() => engine.build(records));
+  const raw = Buffer.byteLength(index);
+  const compressed = brotli(index, raw > 20_000_000 ? 9 : 11);
+  const { loadMs, first, again } = passes(engine, index, mix);
+  const pair = (times: readonly number[]) => `${ms(percentile(times, 0.5))} / ${ms(percentile(times, 0.95))}`;
+  let browser = '';
+  if (values.browser) {
+    const { passesInBrowser } = await import('./search/in-browser.ts');
+    const slow = await passesInBrowser(name, index, mix, 4);
+    browser = `   ${ms(slow.loadMs)}, ${pair(slow.first)}, ${pair(slow.again)}`;
+  }
+  console.log(
+    `  ${name.padEnd(20)} ${kB(raw).padStart(10)} ${kB(compressed).padStart(10)} ${(compressed / records.length).toFixed(1).padStart(9)} ${ms(building).padStart(8)} ${ms(loadMs).padStart(8)}   ${pair(first).padStart(16)}   ${pair(again).padStart(16)}${browser}`,
+  );
+}
+
+/** How many files of card records a page of results needs, and their bytes. */
+function cardBytes(site: SiteModel, mix: readonly SearchRequest[][], records: readonly SearchRecord[]): void {
+  const engine = createEngine(decodeIndex(encodeIndex(toColumns(records))));
   const files = buildSearchFiles(site).filter(({ path }) => path.includes('/cars-'));
-  const sizes = files.map((file) => brotli(file.bytes));
+  const sizes = files.map((file) => brotli(file.bytes, 5));
   const chunkSize = Math.ceil(records.length / files.length);
-  const perPage = mix.map(({ requests }) => {
-    const chunks = new Set(
-      (engine.search(requests.slice(0, 1))[0]?.rows ?? []).map((row) => Math.floor(row / chunkSize)),
-    );
+  const perPage = mix.map((requests) => {
+    const rows = engine.search(requests.slice(0, 1))[0]?.rows ?? [];
+    const chunks = new Set(rows.map((row) => Math.floor(row / chunkSize)));
     return { count: chunks.size, bytes: [...chunks].reduce((sum, at) => sum + (sizes[at] ?? 0), 0) };
   });
+  const half = (numbers: readonly number[]) => percentile(numbers, 0.5);
   console.log(
-    `  cards    ${files.length} files; a page of results needs p50 ${percentile(
-      perPage.map(({ count }) => count),
-      0.5,
-    )} of them, ${kB(
-      percentile(
-        perPage.map((page) => page.bytes),
-        0.5,
-      ),
-    )} brotli`,
+    `  cards: ${files.length} files; half of the pages of results need at most ${half(perPage.map(({ count }) => count))} of them, ${kB(half(perPage.map(({ bytes }) => bytes)))} compressed`,
   );
 }
 
-if (values.help) process.stdout.write(HELP);
-else if (values.child) await measure(Number(values.child));
-else {
-  for (const size of values.sizes.split(',')) {
-    const { status } = spawnSync(process.execPath, [import.meta.filename, '--child', size], { stdio: 'inherit' });
-    if (status !== 0) process.exitCode = 1;
+/** All listings as one dealer: what a shopper types, and what comes first. */
+async function shopper(): Promise<void> {
+  const { setup, records } = await dealerOf((await readListings()).length);
+  const engine = createEngine(decodeIndex(encodeIndex(toColumns(records))));
+  console.log(`${records.length.toLocaleString('en-AU')} vehicles\n`);
+  for (const query of SHOPPER_QUERIES) {
+    const [request] = toRequests({ ...EMPTY_STATE, query }, setup, Date.now());
+    if (!request) continue;
+    const [[result], time] = timed(() => engine.search([request]));
+    const first = (result?.rows ?? []).slice(0, 3).map((row) => {
+      const { year, make, model, badge, body, price, km } = records[row] ?? {};
+      return `${year} ${make} ${model}${badge ? ` ${badge}` : ''} (${[body, price && `$${price.toLocaleString('en-AU')}`, km !== undefined && `${km.toLocaleString('en-AU')} km`].filter(Boolean).join(', ')})`;
+    });
+    console.log(
+      `| ${query} | ${(result?.nbHits ?? 0).toLocaleString('en-AU')} | ${first.join('; ') || '–'} | ${ms(time)} ms |`,
+    );
   }
 }
+
+/** What people type into the search box of a dealer. */
+const SHOPPER_QUERIES = [
+  '2021 hilux under 40k',
+  'cx5',
+  'cx 5 maxx sport',
+  'land cruiser',
+  'landcruiser prado diesel',
+  'toyta corola',
+  'vw golf',
+  'merc c class',
+  'pickup 4x4 auto',
+  'ute under 60,000 km',
+  '7 seater suv',
+  'electric hatch',
+  'ford ranger wildtrak 2018',
+  'i30 manual',
+  'mazda 3 from 2018',
+  'white hyundai tucson',
+  '$20k-30k hybrid',
+  'x trail 4wd',
+  'mitsubishi triton over 2019 under 45k',
+  'porshe cayene',
+];
+
+if (values.help) process.stdout.write(HELP);
+else if (values.child) await measureEngine(values.engine ?? 'embedded', values.child);
+else if (values.shopper) await shopper();
+else for (const size of values.sizes.split(',')) await measure(Number(size));

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { searchRecord } from '#src/domain/search/search-record.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteCards } from '#src/page-data/card.ts';
 import { searchRoutes } from '#src/page-data/search-routes.ts';
 import { sitePaths } from '#src/page-data/site-paths.ts';
+import { siteRecord } from '#src/page-data/site-record.ts';
 import { toColumns } from '#src/search/embedded/columns.ts';
 import { encodeIndex } from '#src/search/embedded/encode-index.ts';
 import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref.ts';
@@ -31,7 +31,7 @@ export function buildSearchFiles(
     files.push({ path, bytes });
     return `/${path}`;
   };
-  const index = add('index', encodeIndex(toColumns(searchable.map(searchRecord))));
+  const index = add('index', encodeIndex(toColumns(searchable.map((car) => siteRecord(site.settings, car)))));
   const chunkSize = chunkSizeFor(searchable.length);
   const chunks: string[] = [];
   for (let from = 0; from < searchable.length; from += chunkSize) {

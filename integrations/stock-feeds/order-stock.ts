@@ -39,12 +39,15 @@ export function uniqueSlugs(vehicles: Vehicle[]): void {
 }
 
 /**
- * Highest custom_rank first (SRCH-032). Vehicles without one are ranked by `computedRank`; the slug decides what is
- * left, so that the order never depends on the feed's.
+ * Highest custom_rank first (SRCH-032). Vehicles without one are ranked by `computedRank`; of equal ones the
+ * newer comes first, and the slug decides what is left, so that the order never depends on the feed's.
  */
 export function rankStock(vehicles: Vehicle[], today: string): void {
   for (const vehicle of vehicles) vehicle.custom_rank ??= computedRank(vehicle, today);
-  vehicles.sort((a, b) => (b.custom_rank ?? 0) - (a.custom_rank ?? 0) || (a.slug < b.slug ? -1 : 1));
+  vehicles.sort(
+    (a, b) =>
+      (b.custom_rank ?? 0) - (a.custom_rank ?? 0) || (b.year ?? 0) - (a.year ?? 0) || (a.slug < b.slug ? -1 : 1),
+  );
 }
 
 /**

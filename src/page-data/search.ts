@@ -6,6 +6,7 @@ import {
   type ListAttribute,
   type RangeAttribute,
 } from '#src/domain/search/attributes.ts';
+import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import { searchRecord } from '#src/domain/search/search-record.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
@@ -20,6 +21,7 @@ import { siteCards } from './card.ts';
 import type { HeadProps, PlannedPage } from './page.ts';
 import { type SearchRoute, searchRoutes } from './search-routes.ts';
 import { sitePaths } from './site-paths.ts';
+import { siteRecord, siteTerms } from './site-record.ts';
 import { breadcrumbList } from './structured-data.ts';
 
 /** A facet offered as a filter, with the values of the printed page. */
@@ -54,6 +56,8 @@ export type SearchIslandProps = {
   certifiedOnly: boolean;
   collapseSoldRuns: boolean;
   clearTarget: string | null;
+  /** SRCH-080: missing where no repayment may be shown. */
+  repayment?: RepaymentTerms;
   /** SRCH-017. */
   seeds: Lists;
   /** The page stands for addresses without a page of their own (ROUTE-017). */
@@ -132,6 +136,7 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
   const first = route.vehicles.slice(0, search.hitsPerPage);
   const printed = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
   const promo = promoOf(site);
+  const terms = siteTerms(settings);
   return {
     head: {
       title: `${heading} for sale | ${identity.name}`,
@@ -178,6 +183,7 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
       certifiedOnly: search.certifiedOnly,
       collapseSoldRuns: search.collapseSoldRuns,
       clearTarget: search.clearFiltersTarget,
+      ...(terms && { repayment: terms }),
       seeds: seedsOf(search.defaultFilters),
       shell: false,
       prefetch: searchable.length <= PREFETCHED,
@@ -211,8 +217,11 @@ function slotsOf(
 
 const isListAttribute = (name: string): name is ListAttribute => (LIST_ATTRIBUTES as readonly string[]).includes(name);
 
-function offered({ search }: Settings): ListAttribute[] {
-  return [...new Set([...search.facets.map(attributeNamed).filter(isListAttribute), ...STANDARD])];
+function offered(settings: Settings): ListAttribute[] {
+  const asked = settings.search.facets.map(attributeNamed).filter(isListAttribute);
+  // SRCH-081
+  const mayRepay = settings.pricing.mode === 'subscription' || siteTerms(settings) !== undefined;
+  return [...new Set([...asked, ...STANDARD])].filter((facet) => facet !== 'weekly_price_range' || mayRepay);
 }
 
 function seedsOf(filters: Settings['search']['defaultFilters']): Lists {
@@ -234,7 +243,7 @@ function facetList(route: SearchRoute, facet: ListAttribute, settings: Settings)
     Number.MAX_SAFE_INTEGER;
   const counts = new Map<string, number>();
   for (const car of route.vehicles) {
-    const value = searchRecord(car)[facet];
+    const value = siteRecord(settings, car)[facet];
     for (const one of typeof value === 'object' ? value : value === undefined ? [] : [value])
       counts.set(one, (counts.get(one) ?? 0) + 1);
   }

@@ -31,7 +31,7 @@ describe('viewerProps', () => {
     expect(shown.spin?.frames[0]).toBe('/.netlify/images?url=%2Fspin%2F0.jpg&w=960&q=75');
     expect(shown.spin?.hotspots[0]?.places).toEqual([[0, 50, 50]]);
     expect(shown.interior).toMatchObject({
-      image: '/.netlify/images?url=%2Fin.jpg&w=2048&q=75',
+      image: '/.netlify/images?url=%2Fin.jpg&w=4096&q=75',
       hotspots: [{ id: '1' }],
     });
     expect(shown.video).toEqual({ kind: 'file', url: 'https://v.example/a.mp4' });

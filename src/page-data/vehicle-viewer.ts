@@ -8,7 +8,7 @@ import { externalSpin, spinFrames, type View, viewerViews } from '#src/domain/vi
 
 /** Widths at which spin frames and the interior picture are asked for, in pixels. */
 const FRAME_WIDTH = 960;
-const INTERIOR_WIDTH = 2048;
+const INTERIOR_WIDTH = 4096;
 
 /** What the viewer shows besides the photos (spec/06). Addresses are those of the image service. */
 export type ViewerProps = {

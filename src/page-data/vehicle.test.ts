@@ -28,6 +28,27 @@ describe('vehicleProps', () => {
     expect(props({ location_id: null }).car.locatedAt).toBeUndefined();
   });
 
+  it('VDP-003 leads back through the pages of NAV-009', () => {
+    expect(props().crumbs.map(({ text }) => text)).toEqual(['Home', 'Used', 'Mazda', 'CX-5', 'SUV', '2021 Mazda CX-5']);
+    expect(props().crumbs.at(-1)).not.toHaveProperty('href');
+  });
+
+  it('VDP-005 shows the disclaimer of the site, and none where it has none', () => {
+    expect(props({}, { vehiclePage: { disclaimer: ' Prices may change. ' } }).disclaimer).toBe('Prices may change.');
+    expect(props().disclaimer).toBe('');
+  });
+
+  it('VDP-104 shows the sales counter only where the site lists it', () => {
+    expect(props().salesCounter).toBe(false);
+    expect(props({}, { vehiclePage: { extras: ['salesCounter'] } }).salesCounter).toBe(true);
+  });
+
+  it('VDP-065 a site of the Ford configuration has no trade-in button', () => {
+    const kinds = (template: string) => props({}, { site: { template } }).actions.map(({ kind }) => kind);
+    expect(kinds('standard')).toContain('tradeIn');
+    expect(kinds('ford-group')).not.toContain('tradeIn');
+  });
+
   it('VDP-004 shows the finance call to action only where finance is on for the car', () => {
     expect(props().financeHref).toMatch(/^\/finance\?.*#finance-form$/);
     expect(props({}, { features: { finance: false } }).financeHref).toBeUndefined();
@@ -159,6 +180,49 @@ describe('vehicleProps', () => {
 
   it.each([0, 10])('CARD-046 carries no offer for a price of %d', (price) => {
     expect(props({ price }).head.jsonLd[0]).not.toHaveProperty('offers');
+  });
+});
+
+describe('hostile and thin data', () => {
+  it.each([
+    [0, 'Enquire for price.'],
+    [10, 'Enquire for price.'],
+    [11, '$11'],
+  ])('VDP-030 a price of %d shows %s', (price, text) => {
+    expect(props({ price }).car.price.text).toBe(text);
+  });
+
+  it('VDP-018 a vehicle of 1940 says so', () => {
+    expect(props({ year: 1940 }).car.title).toBe('1940 Mazda CX-5');
+  });
+
+  it('VDP-014 comments of 3,000 characters start cut at 400, and HTML in them is words', () => {
+    const dealercomments = `<b onclick="x()">Bold</b><script>alert(1)</script> ${'Long words. '.repeat(250)}`;
+    const { start, whole } = props({ dealercomments }).comments;
+    expect(start).toHaveLength(403);
+    expect(start.startsWith('Bold Long words.')).toBe(true);
+    expect(whole).not.toMatch(/[<>]|alert/);
+  });
+
+  it('VDP-108 a vehicle without a location shows no place, no announcement and still a form', () => {
+    const page = props({ location_id: null, location: null });
+    expect(page).not.toHaveProperty('place');
+    expect(page).not.toHaveProperty('announcement');
+    expect(page.enquiry.carId).toBe(String(PAGE_CAR.id));
+  });
+
+  it('VIEW-010 a spin with blank frames keeps the others', () => {
+    const spin_images = ['/spin/1.jpg', '', '/spin/3.jpg'];
+    expect(props({ spin_images }).viewer.spin?.frames).toHaveLength(2);
+  });
+
+  it('VIEW-022 hotspots out of range are dropped', () => {
+    const at = (activeAngle: number, posX: number, posY: number) => ({
+      ...{ id: `${activeAngle}`, description: 'Lamp', positions: [{ activeAngle, posX, posY }] },
+    });
+    const hotspots = { exterior: [at(0, 50, 50), at(0, 500, 50), at(-90, 1, 1), at(180, 5, -5)], interior: [] };
+    const shown = props({ spin_images: ['/1.jpg', '/2.jpg'], hotspots }).viewer.spin?.hotspots;
+    expect(shown?.map(({ places }) => places)).toEqual([[[0, 50, 50]]]);
   });
 });
 

@@ -94,6 +94,8 @@ export type VehicleProps = {
   banner?: { title: string; text: string; href: string }[];
   locations?: LocationEntry[];
   whyChooseUs?: { title: string; text: string }[];
+  /** VDP-104: only where the site lists it. */
+  salesCounter: boolean;
   financeHref?: string;
   finance: FinanceProps;
   /** FUEL-001 to FUEL-004. */
@@ -160,6 +162,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     deposit: settings.checkout.deposit,
     purchase: pages.has('/checkout-journey') ? settings.checkout.purchase : { rule: 'off' },
     print: features.print && pages.has('/print'),
+    ford: settings.site.template === 'ford-group',
   });
   const head = vehicleHead(car, site, { crumbs, price, photos: photos.map(({ url }) => url), city: place?.city ?? '' });
   const call = has('callBlock') ? callBlock(car, site, location) : undefined;
@@ -223,6 +226,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
     ...(cost && { runningCost: cost }),
     ...(zones.length > 0 && { delivery: zones }),
+    salesCounter: has('salesCounter'),
     disclaimer: vehiclePage.disclaimer.trim(),
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${settings.site.vehicleNoun.plural}`,

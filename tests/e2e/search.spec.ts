@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { address, collectErrors } from './site.ts';
 
 const count = '.search__count';
@@ -7,7 +7,8 @@ const number = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 test('SRCH-002 shows the first results without scripts, and the same ones with them', async ({ browser, page }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(address('harbour', '/search/used-cars'));
-  const printed = await plain.locator('.search__grid > li').evaluateAll((cards) => cards.map((card) => card.innerHTML));
+  const cards = '.search__grid > li:not(.promo-slot)';
+  const printed = await plain.locator(cards).evaluateAll((list) => list.map((card) => card.innerHTML));
   expect(printed).toHaveLength(21);
 
   const errors = collectErrors(page);
@@ -20,7 +21,7 @@ test('SRCH-002 shows the first results without scripts, and the same ones with t
   });
   await page.goto(address('harbour', '/search/used-cars'));
   await expect(page.locator('astro-island:not([ssr])').first()).toBeAttached();
-  const drawn = await page.locator('.search__grid > li').evaluateAll((cards) => cards.map((card) => card.innerHTML));
+  const drawn = await page.locator(cards).evaluateAll((list) => list.map((card) => card.innerHTML));
   const normal = (html: string) => html.replace(/aria-pressed="\w+"/g, '');
   expect(drawn.map(normal)).toEqual(printed.map(normal));
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
@@ -92,7 +93,7 @@ test('SRCH-014 SRCH-032 sorts by lowest price', async ({ page }) => {
 test('SRCH-030 SRCH-060 SRCH-061 searches text, says when nothing is found, and clears', async ({ page }) => {
   await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
   const all = await page.locator(count).textContent();
-  const box = page.getByRole('searchbox', { name: /Search our/ }).first();
+  const box = page.getByRole('combobox', { name: /Search our/ });
   await box.pressSequentially('cx5');
   await expect(page).toHaveURL(/query=cx5/);
   await expect(page.locator('.car-card__title').first()).toContainText('CX-5');
@@ -127,4 +128,250 @@ test('SRCH-007 filters open as a sheet on phones and tell the count', async ({ p
   await page.getByRole('button', { name: /^Show Me \d+ cars$/ }).click();
   await expect(page.locator('.search__grid')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Mazda' })).toBeVisible();
+});
+
+const isReady = (page: Page) => expect(page.locator('astro-island:not([ssr])').first()).toBeAttached();
+const titles = (page: Page) => page.locator('.search__grid .car-card__title').allTextContents();
+
+test('SRCH-001 SRCH-003 has box, filters, sort and paging; 3 cards in a row, 4 where the site wants it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const inRow = () =>
+    page.locator('.search__grid > li').evaluateAll((items) => {
+      const top = items[0]?.getBoundingClientRect().top;
+      return items.filter((item) => item.getBoundingClientRect().top === top).length;
+    });
+  await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
+  await expect(page.getByRole('combobox', { name: /Search our cars/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Make' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible();
+  expect(await page.getByLabel('Sort by').locator('option').allTextContents()).toEqual([
+    'Most relevant',
+    'Latest',
+    'Highest price',
+    'Lowest price',
+  ]);
+  expect(await inRow()).toBe(3);
+  await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'));
+  expect(await inRow()).toBe(4);
+});
+
+test('SRCH-005 PROMO-001 PROMO-004 PROMO-009 a tile is the 8th item and replaces no vehicle, without a layout shift', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    (window as unknown as { promoRandom: () => number }).promoRandom = () => 0;
+  });
+  await page.goto(address('harbour', '/search/used-cars'));
+  await isReady(page);
+  const items = page.locator('.search__grid > li');
+  await expect(items).toHaveCount(22);
+  await expect(items.nth(7).locator('a.promo')).toHaveCount(1);
+  const first = await items.nth(7).locator('.promo__title').textContent();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(items.nth(7).locator('.promo__title')).toHaveText(first ?? '');
+});
+
+test('PROMO-005 a tile for used vehicles goes when new ones are asked for', async ({ page }) => {
+  await page.goto(address('harbour', '/search/used-cars'));
+  await isReady(page);
+  const used = await page.locator('.promo').getAttribute('class');
+  await page.goto(address('harbour', '/search/new-cars'));
+  await isReady(page);
+  await expect(page.locator('.promo--certifiedPreOwned, .promo--qualityAssured')).toHaveCount(0);
+  expect(used).toContain('promo--');
+});
+
+test('PROMO-002 random positions put tiles between cards below the fold', async ({ page }) => {
+  await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'));
+  await expect(page.locator('.promo').first()).toBeAttached();
+  const vehicles = await page.locator('.search__grid .car-card').count();
+  expect(vehicles).toBe(21);
+  const top = await page
+    .locator('.promo')
+    .first()
+    .evaluate((tile) => tile.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(0);
+});
+
+test('SRCH-016 filters stay through a vehicle page and the back button', async ({ page }) => {
+  await page.goto(address('harbour', '/search/used-cars?make=Mazda&sortBy=Car_production%3Aprice%3Aasc'));
+  await expect(page.getByRole('button', { name: 'Remove Mazda' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveClass(/search-pending/);
+  await expect(page.locator('.search__results')).toHaveAttribute('aria-busy', 'false');
+  const before = await titles(page);
+  expect(before[0]).toContain('Mazda');
+  await page.locator('.car-card__title a').first().click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/make=Mazda&sortBy=/);
+  await expect.poll(() => titles(page)).toEqual(before);
+});
+
+test('SRCH-010 keeps parameters of others, adds no history entry for the same state, and survives nonsense', async ({
+  page,
+}) => {
+  await page.goto(address('harbour', '/search/used-cars?utm_source=x&page=zz&range[price]=a:b&make=&sortBy=../etc'));
+  await isReady(page);
+  await expect(page.locator('.search__grid .car-card')).toHaveCount(21);
+  const length = await page.evaluate(() => history.length);
+  await page
+    .getByRole('group', { name: 'Make' })
+    .getByLabel(/^Mazda/)
+    .check();
+  await expect(page).toHaveURL(/make=Mazda&utm_source=x$/);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+});
+
+test('SRCH-020 results stay when search cannot be reached, and trying again works', async ({ page }) => {
+  let broken = true;
+  await page.route('**/search-index/**', (route) => (broken ? route.abort() : route.continue()));
+  await page.goto(address('harbour', '/search/used-cars'));
+  await isReady(page);
+  const before = await titles(page);
+  await page
+    .getByRole('group', { name: 'Make' })
+    .getByLabel(/^Mazda/)
+    .check();
+  await expect(page.getByRole('alert')).toContainText('Search is not available right now');
+  expect(await titles(page)).toEqual(before);
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.car-card__title').first()).toContainText('Mazda');
+});
+
+test('SRCH-077 a damaged index says that search is not available, and nothing hangs', async ({ page }) => {
+  const body = Buffer.from([...Buffer.from('FCSI'), 2, 1, 2, 3, 4, 200, 1, 29, 4, 109, 97, 107, 101, 1, 255, 255]);
+  await page.route('**/search-index/index.*', (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body }),
+  );
+  await page.goto(address('harbour', '/search/used-cars'));
+  await isReady(page);
+  await page
+    .getByRole('group', { name: 'Make' })
+    .getByLabel(/^Mazda/)
+    .check();
+  await expect(page.getByRole('alert')).toContainText('Search is not available right now');
+  await expect(page.locator('.search__grid .car-card')).toHaveCount(21);
+});
+
+test('SRCH-034 suggests models while typing; arrow keys and Enter choose one as a filter', async ({ page }) => {
+  await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
+  await isReady(page);
+  const box = page.getByRole('combobox', { name: /Search our/ });
+  await box.pressSequentially('cx5');
+  const option = page.getByRole('option', { name: /^Mazda CX-5/ });
+  await expect(option).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?make_model=Mazda\+%3E\+CX-5$/);
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove Mazda CX-5' })).toBeVisible();
+});
+
+test('SRCH-034 offers the last five searches while the box is empty; Escape closes them', async ({ page }) => {
+  await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
+  await isReady(page);
+  const box = page.getByRole('combobox', { name: /Search our/ });
+  for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    await box.fill(text);
+    await box.press('Enter');
+  }
+  await box.fill('');
+  await box.focus();
+  const offers = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(offers).toHaveText(['six', 'five', 'four', 'three', 'two']);
+  await box.press('Escape');
+  await expect(offers).toHaveCount(0);
+});
+
+test('SRCH-035 SRCH-036 understands limits, typing errors and synonyms', async ({ page }) => {
+  await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'));
+  await isReady(page);
+  const box = page.getByRole('combobox', { name: /Search our/ });
+  await box.fill('toyta under 40k');
+  await expect(page).toHaveURL(/query=toyta/);
+  await expect(page.locator('.search__results')).toHaveAttribute('aria-busy', 'false');
+  for (const title of await titles(page)) expect(title).toContain('Toyota');
+  for (const price of await page.locator('.search__grid .price__amount').allTextContents())
+    expect(number(price)).toBeLessThanOrEqual(40_000);
+  await box.fill('pickup');
+  await expect(page).toHaveURL(/query=pickup/);
+  await expect(page.locator('.search__grid .fact--body').first()).toHaveText(/Ute/);
+});
+
+test('SRCH-040 a facet as a select has "All", counts, and takes its filter away again', async ({ page }) => {
+  await page.goto(address('brolga', '/search/new-used-and-demo-cars'));
+  await isReady(page);
+  const all = await page.locator(count).textContent();
+  const condition = page.getByLabel('Condition');
+  expect(await condition.locator('option').first().textContent()).toBe('All');
+  await condition.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\?car_type=/);
+  const [, counted = ''] = /\(([\d,]+)\)/.exec((await condition.locator('option:checked').textContent()) ?? '') ?? [];
+  await expect(page.locator(count)).toContainText(counted);
+  await condition.selectOption('All');
+  await expect(page).not.toHaveURL(/car_type/);
+  await expect(page.locator(count)).toHaveText(all ?? '');
+});
+
+test('SRCH-040 a facet as a menu opens over the page and closes with Escape', async ({ page }) => {
+  await page.goto(address('kite', '/search/new-used-and-demo-cars'));
+  await isReady(page);
+  const menu = page.locator('.facet--menu', { hasText: 'Make' }).first();
+  await menu.locator('summary').click();
+  await menu.getByLabel(/^Toyota/).check();
+  await expect(page).toHaveURL(/make=Toyota/);
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(menu.locator('summary')).toBeFocused();
+  await expect(menu.locator('summary')).toContainText('Toyota');
+});
+
+test('SRCH-042 shows 7 makes and then all of them', async ({ page }) => {
+  await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
+  await isReady(page);
+  const make = page.getByRole('group', { name: 'Make' });
+  await expect(make.getByRole('checkbox')).toHaveCount(8);
+  await page.getByRole('button', { name: 'Show all makes' }).click();
+  expect(await make.getByRole('checkbox').count()).toBeGreaterThan(8);
+});
+
+test('SRCH-055 SRCH-058 SRCH-059 words of the ranges: a week, quick prices, kms', async ({ page }) => {
+  await page.goto(address('kite', '/search/new-used-and-demo-cars'));
+  await isReady(page);
+  await expect(page.getByRole('slider', { name: 'Weekly price, up to' })).toHaveAttribute(
+    'aria-valuetext',
+    /^\$[\d,]+ \/ week$/,
+  );
+  await page.goto(address('harbour', '/search/used-cars'));
+  const offered = await page
+    .locator('#options-price option')
+    .evaluateAll((options) => options.map((o) => (o as HTMLOptionElement).value));
+  expect([offered[0], offered.at(-1), offered.length]).toEqual(['5,000', '70,000', 14]);
+  await page.locator('summary', { hasText: 'Kilometres' }).click();
+  await expect(page.getByText('kms', { exact: true }).first()).toBeVisible();
+});
+
+test('SRCH-007 the sheet counts caravans where they are sold', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('wattle-caravans', '/search/new-used-and-demo-cars'));
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Show Me \d+ caravans$/ })).toBeVisible();
+});
+
+test('SRCH-061 clearing all chips by keyboard keeps the focus on the page and announces the count', async ({
+  page,
+}) => {
+  await page.goto(address('harbour', '/search/used-cars?make=Mazda&make=Kia'));
+  await page.getByRole('button', { name: 'Remove Mazda' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Kia' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+  await expect(page.getByRole('status').first()).toContainText(/\d+ cars/);
 });

@@ -1,22 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { carWith } from './cars.ts';
 import { address, collectErrors } from './site.ts';
-
-const DIST = join(import.meta.dirname, '../../dist');
-
-/** The path of a sample dealer's vehicle page whose HTML holds every one of the given texts. */
-function carWith(slug: string, ...texts: string[]): string {
-  const folder = join(DIST, slug, 'cars');
-  const file = readdirSync(folder).find((name) => {
-    if (!name.endsWith('.html')) return false;
-    const html = readFileSync(join(folder, name), 'utf8');
-    return texts.every((text) => html.includes(text));
-  });
-  if (!file) throw new Error(`${slug} has no vehicle page with ${texts.join(', ')}`);
-  return `/cars/${file.replace('.html', '')}`;
-}
 
 const spinCar = (slug = 'harbour') => carWith(slug, 'data-start', 'data-to="interior"');
 const stage = (page: Page) => page.locator('.gallery__stage');
@@ -225,6 +210,9 @@ test('VIEW-004 the spin goes full screen and comes back', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(stage(page).locator('.spin canvas')).toBeVisible();
+  await page.getByRole('button', { name: 'Show photos full screen' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('VIEW-005 two fingers look closer at a photo, a double click too', async ({ page }) => {

@@ -27,6 +27,7 @@ const settings: ActionSettings = {
   deposit: 200,
   purchase: { rule: 'all' },
   print: true,
+  ford: false,
 };
 const kinds = (change: object, of: object = {}) =>
   sidebarActions({ ...car, ...of }, { ...settings, ...change }).map(({ kind }) => kind);
@@ -37,6 +38,17 @@ describe('sidebar actions', () => {
     expect(kinds({})).toEqual(all);
     const off = { finance: false, tradeIn: false, checkout: false, print: false };
     expect(kinds(off, { file: null, reserved: true })).toEqual(['enquire']);
+  });
+
+  it('VDP-065 the Ford configuration has the buttons enquiry, test drive, finance and reserve', () => {
+    expect(kinds({ ford: true }, { file: null })).toEqual(['enquire', 'testDrive', 'finance', 'reserve', 'print']);
+    expect(kinds({ ford: true, print: false })).toEqual([
+      'enquire',
+      'testDrive',
+      'finance',
+      'reserve',
+      'historyReport',
+    ]);
   });
 
   it('VDP-037 uses the enquiry text of the site', () => {

@@ -42,7 +42,12 @@ export type ActionSettings = {
   deposit: number;
   purchase: Purchase;
   print: boolean;
+  /** The Ford configuration (VDP-065). */
+  ford: boolean;
 };
+
+/** What the Ford configuration leaves out: its buttons are enquiry, test drive, finance and reserve (VDP-065). */
+const NOT_FORD = new Set<Action['kind']>(['tradeIn', 'buyOnline']);
 
 /** The action buttons of a car in stock in the order of VDP-036, each only when it is allowed. */
 export function sidebarActions(car: ActionCar, settings: ActionSettings): Action[] {
@@ -76,5 +81,5 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
     /^https?:\/\//.test(file) && { kind: 'historyReport', text: 'History Report', href: file, newTab: true },
     settings.print && { kind: 'print', text: 'Print', href: `/print?car_id=${slug}`, newTab: true },
   ];
-  return actions.filter((action) => action !== false);
+  return actions.filter((action) => action !== false).filter(({ kind }) => !(settings.ford && NOT_FORD.has(kind)));
 }

@@ -180,7 +180,7 @@ export function FinanceCalculator({ calculator }: { calculator: CalculatorProps 
             <LoanPicture years={perYear} />
             <div className="calculator__buttons">
               <button type="button" className="button button--secondary" onClick={openSchedule}>
-                See the schedule
+                See schedule
               </button>
               <a className="button button--primary" href={enquireHref}>
                 Get Finance

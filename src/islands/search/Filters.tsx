@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
@@ -8,6 +8,7 @@ import type { Suggestion } from '#src/search/suggestions.ts';
 import { FacetFilter } from './FacetFilter.tsx';
 import { facetsShown } from './facets-shown.ts';
 import { RangeFilter } from './RangeFilter.tsx';
+import { RepaymentFilter } from './RepaymentFilter.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useSheet } from './use-sheet.ts';
 
@@ -31,6 +32,9 @@ type Props = {
 
 /** What a vehicle is comes before what it costs; the other facets follow the ranges. */
 const isFirst = (facet: ListAttribute) => ['item_type', 'car_type', 'make', 'make_model'].includes(facet);
+
+/** Bands of repayments stand below the rates they rest on (SRCH-081). */
+const isRepayment = ({ facet }: FacetList) => facet === 'weekly_price_range';
 
 /** Search box, ranges and facets: a column from 1024 px, a sheet below it. */
 export function Filters(all: Props) {
@@ -79,17 +83,27 @@ export function Filters(all: Props) {
           onSuggestion={onSuggestion}
         />
         {facets.filter(({ facet }) => isFirst(facet)).map(facetFilter)}
-        {(Object.keys(props.ranges) as RangeAttribute[]).map((name) => (
-          <RangeFilter
-            key={name}
-            name={name}
-            bounds={answer?.stats[name] ?? props.ranges[name] ?? { min: 0, max: 0 }}
-            range={state.ranges[name]}
-            quickPrices={props.quickPrices}
-            onChange={(range) => onRange(name, range)}
-          />
-        ))}
-        {facets.filter(({ facet }) => !isFirst(facet)).map(facetFilter)}
+        {(Object.keys(props.ranges) as RangeAttribute[]).map((name) => {
+          const bounds = answer?.stats[name] ?? props.ranges[name] ?? { min: 0, max: 0 };
+          const change = (range: Range | undefined) => onRange(name, range);
+          const range = state.ranges[name];
+          return (
+            <Fragment key={name}>
+              <RangeFilter
+                name={name}
+                bounds={bounds}
+                range={range}
+                quickPrices={props.quickPrices}
+                onChange={change}
+              />
+              {name === 'price' && props.repayment && (
+                <RepaymentFilter terms={props.repayment} prices={bounds} range={range} onChange={change} />
+              )}
+              {name === 'price' && facets.filter(isRepayment).map(facetFilter)}
+            </Fragment>
+          );
+        })}
+        {facets.filter((list) => !isFirst(list.facet) && !isRepayment(list)).map(facetFilter)}
         <div className="search__sheet-foot">
           {hasFilters(state) && (
             <button type="button" className="button button--secondary" onClick={onClear}>

@@ -6,6 +6,7 @@ import { type Bounds, sliderBounds, sliderStep, sliderValues, toRange } from '#s
 import type { Range } from '#src/search/state.ts';
 import { RANGE_LABELS, rangeValueLabel } from './labels.ts';
 import { NumberInput } from './NumberInput.tsx';
+import { RangeTrack, SIDES, sideLabel } from './RangeTrack.tsx';
 
 type Props = {
   name: RangeAttribute;
@@ -15,8 +16,6 @@ type Props = {
   quickPrices: SearchIslandProps['quickPrices'];
   onChange: (range: Range | undefined) => void;
 };
-
-const SIDES = ['min', 'max'] as const;
 
 /** A range as a slider with two handles (SRCH-050 to SRCH-056) and two inputs; the slider searches 400 ms after the last movement. */
 export function RangeFilter({ name, bounds: found, range, quickPrices, onChange }: Props) {
@@ -58,43 +57,25 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange 
   };
 
   const label = RANGE_LABELS[name];
-  const share = (value: number) => `${((value - bounds.min) / Math.max(bounds.max - bounds.min, 1)) * 100}%`;
   const options = name === 'price' ? quickOptions(quickPrices) : [];
   return (
     <details className="facet" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="facet__title">{label}</summary>
       <fieldset className="range">
         <legend className="visually-hidden">{label}</legend>
-        <p className="range__values numbers">
-          {rangeValueLabel(name, values.min)} – {rangeValueLabel(name, values.max)}
-        </p>
-        <div
-          className="range__track"
-          style={{ '--from': share(values.min), '--to': share(values.max) } as React.CSSProperties}
-        >
-          {SIDES.map((side) => (
-            <input
-              key={side}
-              type="range"
-              // Both handles at the upper end: the lower one must be within reach.
-              className={
-                side === 'min' && values.min > (bounds.min + bounds.max) / 2 ? 'range__handle--top' : undefined
-              }
-              min={bounds.min}
-              max={bounds.max}
-              step={sliderStep(name, bounds)}
-              value={values[side]}
-              aria-label={`${label}, ${side === 'min' ? 'from' : 'up to'}`}
-              aria-valuetext={rangeValueLabel(name, values[side])}
-              onChange={(event) => move(side, Number(event.target.value))}
-            />
-          ))}
-        </div>
+        <RangeTrack
+          label={label}
+          bounds={bounds}
+          values={values}
+          step={sliderStep(name, bounds)}
+          words={(value) => rangeValueLabel(name, value)}
+          onMove={move}
+        />
         <div className="range__inputs">
           {SIDES.map((side) => (
             <NumberInput
               key={side}
-              label={`${label}, ${side === 'min' ? 'from' : 'up to'}`}
+              label={sideLabel(label, side)}
               name={name}
               placeholder={side === 'min' ? 'Min' : 'Max'}
               value={range?.[side]}

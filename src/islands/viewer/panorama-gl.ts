@@ -23,11 +23,12 @@ void main() {
 
 /**
  * Draws a 360 panorama (twice as wide as high) on a canvas with WebGL. The function it gives draws one look;
- * `undefined` where the browser has no WebGL 2.
+ * `undefined` where the browser has no WebGL 2, or holds no
+ * picture so wide.
  */
-export function drawPanorama(canvas: HTMLCanvasElement, image: TexImageSource): ((look: Look) => void) | undefined {
+export function drawPanorama(canvas: HTMLCanvasElement, image: HTMLImageElement): ((look: Look) => void) | undefined {
   const gl = canvas.getContext('webgl2', { antialias: false, alpha: false });
-  if (!gl) return undefined;
+  if (!gl || gl.getParameter(gl.MAX_TEXTURE_SIZE) < image.naturalWidth) return undefined;
   const program = gl.createProgram();
   for (const [kind, source] of [
     [gl.VERTEX_SHADER, CORNERS],

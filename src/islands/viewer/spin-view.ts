@@ -15,7 +15,7 @@ export function spinView(spin: Spin, { name, poster, giveUp }: PaneContext): Pan
   element.className = 'pane spin';
   const picture = append(element, 'div', 'pane__picture');
   const canvas = append(picture, 'canvas', 'pane__canvas');
-  if (poster) canvas.style.backgroundImage = `url(${JSON.stringify(poster)})`;
+  if (poster) picture.style.backgroundImage = `url(${JSON.stringify(poster)})`;
   const count = spin.frames.length;
   const spots = hotspotLayer(spin.hotspots, element, picture);
   const ring = loadingRing(element, 'Loading the 360° view');
@@ -23,6 +23,7 @@ export function spinView(spin: Spin, { name, poster, giveUp }: PaneContext): Pan
   hint.textContent = 'Swipe to spin';
   hint.hidden = true;
 
+  const pen = canvas.getContext('2d', { alpha: false });
   let frames: Frame[] = [];
   let frame = 0;
   let drawn = 0;
@@ -31,7 +32,7 @@ export function spinView(spin: Spin, { name, poster, giveUp }: PaneContext): Pan
     const there = nearestFrame((at) => frames[at] !== undefined, frame, count);
     const shown = there === undefined ? undefined : frames[there];
     if (!shown) return;
-    canvas.getContext('2d')?.drawImage(shown, 0, 0, canvas.width, canvas.height);
+    pen?.drawImage(shown, 0, 0, canvas.width, canvas.height);
     const angle = frameAngle(frame, count);
     spots.show((spot) => placeAt(spot, angle)?.slice(1) as [number, number] | undefined);
     canvas.setAttribute('aria-valuenow', String(angle));

@@ -13,7 +13,10 @@ export type Column = FacetColumn | ListColumn | NumberColumn | TextColumn;
 /** The searchable content of a site: vehicles in custom_rank order, one column an attribute. */
 export type Columns = { count: number; columns: ReadonlyMap<string, Column> };
 
-/** Kinds of the columns that are stored. make_model and the price bands follow from others (derive-columns). */
+/**
+ * Kinds of the columns that are stored. make_model and the price bands follow from others (derive-columns), those of
+ * weekly prices only where they are not stored because they are repayments (SRCH-082).
+ */
 export const STORED_COLUMNS = {
   car_type: 'facet',
   make: 'facet',
@@ -35,6 +38,7 @@ export const STORED_COLUMNS = {
   certified: 'facet',
   tag: 'facet',
   show_on_dealer_website: 'facet',
+  weekly_price_range: 'facet',
   filtered_features: 'list',
   categories: 'list',
   price: 'number',

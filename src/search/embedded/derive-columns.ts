@@ -14,7 +14,8 @@ export function deriveColumns({ count, columns }: Columns): Columns {
 
   function addBands(from: string, to: string, names: readonly string[], bandOf: (value: number) => number): void {
     const column = columns.get(from);
-    if (column?.kind !== 'number') return;
+    const given = columns.get(to);
+    if (column?.kind !== 'number' || (given?.kind === 'facet' && given.values.length > 0)) return;
     const codes = Uint8Array.from(column.numbers, (value) => (Number.isNaN(value) ? 0 : bandOf(value) + 1));
     all.set(to, { kind: 'facet', values: names, codes });
   }

@@ -1,0 +1,17 @@
+import type { SearchRequest } from '#src/search/client.ts';
+import { ENGINES } from './engines.ts';
+import { passes } from './passes.ts';
+
+declare global {
+  interface Window {
+    runBench: (name: string, binary: boolean) => Promise<unknown>;
+  }
+}
+
+window.runBench = async (name, binary) => {
+  const engine = ENGINES.find((entry) => entry.name === name);
+  if (!engine) throw new Error(name);
+  const mix = (await (await fetch('/mix.json')).json()) as SearchRequest[][];
+  const response = await fetch('/index');
+  return passes(engine, binary ? new Uint8Array(await response.arrayBuffer()) : await response.text(), mix);
+};

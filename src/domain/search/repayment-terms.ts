@@ -1,0 +1,43 @@
+import { calculatorLimits } from '../finance/calculator.ts';
+import { exampleComparisonRatePercent } from '../finance/comparison-rate.ts';
+import { COMPARISON_BASIS, COMPARISON_WARNING, ratePerYear } from '../finance/credit-ad.ts';
+import { ESTIMATE_ASSUMPTIONS, estimatedWeekly } from '../finance/price-estimate.ts';
+import type { Settings } from '../site/site.schema.ts';
+
+/** What a search by repayment rests on, and the words that have to stand beside it (SRCH-081). Plain JSON. */
+export type RepaymentTerms = {
+  /** Dollars a week at a price of 0, and for each dollar of the price: EST-003 is a straight line. */
+  base: number;
+  perDollar: number;
+  /** `7.50% p.a.` */
+  rate: string;
+  comparisonRate: string;
+  assumptions: string;
+  basis: string;
+  warning: string;
+};
+
+/** The terms of a site; undefined where a repayment must not be shown (SRCH-080). */
+export function repaymentTerms(
+  settings: Pick<Settings, 'features' | 'finance' | 'pricing'>,
+): RepaymentTerms | undefined {
+  const { features, finance, pricing } = settings;
+  if (!features.priceEstimate || !features.finance || !finance.comparison || pricing.mode !== 'sale') return undefined;
+  const { interest, establishmentFee } = calculatorLimits(finance.calculator, undefined);
+  const comparison = exampleComparisonRatePercent(interest.start, { kind: 'fees', ...finance.comparison }, 'week');
+  if (!(comparison > 0)) return undefined;
+  const [low, high] = [100_000, 1_100_000].map((price) => estimatedWeekly(price, interest.start, establishmentFee)) as [
+    number,
+    number,
+  ];
+  const perDollar = (high - low) / 1_000_000;
+  return {
+    base: low - perDollar * 100_000,
+    perDollar,
+    rate: ratePerYear(interest.start),
+    comparisonRate: ratePerYear(comparison),
+    assumptions: ESTIMATE_ASSUMPTIONS,
+    basis: COMPARISON_BASIS,
+    warning: COMPARISON_WARNING,
+  };
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import type { Bounds } from '#src/search/slider.ts';
+
+type Props = {
+  /** `Price`; the handles are "Price, from" and "Price, up to". */
+  label: string;
+  bounds: Bounds;
+  values: Bounds;
+  step: number;
+  /** A value in words. */
+  words: (value: number) => string;
+  onMove: (side: 'min' | 'max', value: number) => void;
+};
+
+export const SIDES = ['min', 'max'] as const;
+export const sideLabel = (label: string, side: 'min' | 'max') => `${label}, ${side === 'min' ? 'from' : 'up to'}`;
+
+/** A slider with two handles: two native sliders over one track, so that keys and screen readers know them. */
+export function RangeTrack({ label, bounds, values, step, words, onMove }: Props) {
+  const share = (value: number) => `${((value - bounds.min) / Math.max(bounds.max - bounds.min, 1)) * 100}%`;
+  const style = { '--from': share(values.min), '--to': share(values.max) } as CSSProperties;
+  return (
+    <>
+      <p className="range__values numbers">
+        {words(values.min)} – {words(values.max)}
+      </p>
+      <div className="range__track" style={style}>
+        {SIDES.map((side) => (
+          <input
+            key={side}
+            type="range"
+            // Both handles at the upper end: the lower one must be within reach.
+            className={side === 'min' && values.min > (bounds.min + bounds.max) / 2 ? 'range__handle--top' : undefined}
+            min={bounds.min}
+            max={bounds.max}
+            step={step}
+            value={values[side]}
+            aria-label={sideLabel(label, side)}
+            aria-valuetext={words(values[side])}
+            onChange={(event) => onMove(side, Number(event.target.value))}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { printSites } from '#integrations/print/print.ts';
+import { makeDealer, testFolder } from './dealers.ts';
+
+const photo = (name: string) => ({ image: { url: `https://photos.example/${name}.jpg` } });
+const frames = Array.from({ length: 36 }, (_, frame) => `https://photos.example/spin/${frame}.jpg`);
+const spot = (posX: number) => ({
+  ...{ id: posX, description: `Spot ${posX}`, positions: [{ activeAngle: 0, posX, posY: 50 }] },
+});
+
+/** Vehicles as no feed should send them. */
+const CARS: Record<string, object> = {
+  plain: { images: [photo('a'), photo('b')] },
+  'no-photos': { images: [] },
+  'many-photos': { images: Array.from({ length: 200 }, (_, at) => photo(`many-${at}`)) },
+  'price-0': { price: 0 },
+  'price-10': { price: 10 },
+  'price-11': { price: 11 },
+  old: { year: 1940 },
+  wordy: { dealercomments: 'Tells much. '.repeat(250) },
+  html: { dealercomments: '<img src=x onerror="alert(1)"><script>alert(2)</script>Words & <b>bold</b> "words"' },
+  nowhere: { location_id: 4711, location: null, location_slug: 'nowhere' },
+  spots: { images: [photo('a')], spin_images: frames, hotspots: { exterior: [spot(40), spot(140)], interior: [] } },
+  'missing-frame': { images: [photo('a')], spin_images: frames.with(3, '') },
+  sold: { status: 'sold', images: [photo('a')] },
+  'gone-away': { status: 'unavailable', images: [photo('a')] },
+};
+
+const pages = new Map<string, string>();
+let root = '';
+
+beforeAll(async () => {
+  root = testFolder('vehicle-page');
+  const cars = Object.entries(CARS).map(([key, change], place) => ({
+    ...{ id: 100 + place, slug: key, stocknum: key, name: `2021 Mazda CX-5 ${key}`, make: 'Mazda', model: 'CX-5' },
+    ...{ year: 2021, price: 32_990, car_type: 'used', status: 'in_stock', location_id: 1, km: 1000 },
+    ...change,
+  }));
+  makeDealer(root, 'anchor', {
+    feed: { name: 'feed.json', content: JSON.stringify(cars), format: 'forecourt-json' },
+    settings: { vehiclePage: { extras: ['callBlock', 'shareRow', 'mobileCta', 'salesCounter'] } },
+  });
+  const summary = await printSites({ root, threads: 0, today: '2026-11-21' });
+  expect(summary.sites[0]?.messages).toEqual([]);
+  for (const key of Object.keys(CARS))
+    pages.set(key, readFileSync(join(root, 'dist/anchor/cars', `${key}.html`), 'utf8'));
+}, 120_000);
+
+const page = (key: string) => pages.get(key) ?? '';
+const words = (key: string) =>
+  page(key)
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ');
+
+describe('the vehicle page with bad data', () => {
+  it('VIEW-031 without photos shows the placeholder and asks for some', () => {
+    expect(page('no-photos')).toContain('gallery__placeholder');
+    expect(page('no-photos')).toMatch(/href="#request-photos"/);
+  });
+
+  it('VIEW-006 200 photos stay within the weight of a page, and two have no thumbnails', () => {
+    expect(page('many-photos').match(/<li id="photo-\d+"/g)).toHaveLength(200);
+    expect(brotliCompressSync(page('many-photos')).length).toBeLessThanOrEqual(14_000);
+    expect(page('many-photos')).toContain('gallery__strip');
+    expect(page('plain')).not.toContain('gallery__strip');
+  });
+
+  it('CARD-046 a price of 0 or 10 is none, 11 is one', () => {
+    for (const key of ['price-0', 'price-10']) expect(words(key)).toContain('Enquire for price.');
+    expect(words('price-11')).toContain('$11');
+  });
+
+  it('VDP-018 a vehicle of 1940 is one', () => {
+    expect(words('old')).toContain('1940 Mazda CX-5');
+  });
+
+  it('VDP-014 3,000 characters of comments start cut, and are all there', () => {
+    expect(page('wordy')).toContain('Show More');
+    expect(words('wordy').match(/Tells much\./g)?.length).toBeGreaterThanOrEqual(250);
+  });
+
+  it('VDP-014 HTML in comments is words', () => {
+    expect(page('html')).not.toMatch(/onerror|alert\(/);
+    expect(page('html')).toContain('Words &amp; bold &quot;words&quot;');
+  });
+
+  it('VDP-108 a vehicle of a location nobody knows stands at the main one', () => {
+    expect(words('nowhere')).toContain('1 Example Street, Brisbane QLD 4000');
+    expect(words('nowhere')).not.toContain('4711');
+  });
+
+  it('VIEW-022 a hotspot out of range is dropped', () => {
+    expect(page('spots')).toContain('Spot 40');
+    expect(page('spots')).not.toContain('Spot 140');
+  });
+
+  it('VIEW-010 a missing frame leaves the others', () => {
+    expect(page('missing-frame').match(/photos\.example%2Fspin%2F\d+\.jpg/g)).toHaveLength(35);
+    expect(page('spots').match(/photos\.example%2Fspin%2F\d+\.jpg/g)).toHaveLength(36);
+  });
+
+  it('VDP-104 VDP-107 the page shows what the site lists and nothing else', () => {
+    expect(page('plain')).toContain('data-sales');
+    expect(page('plain')).not.toMatch(/data-sticky-header|class="why"|class="item-banner"/);
+  });
+
+  it('VDP-119 VDP-120 a sold or unavailable vehicle keeps its address and shows the SOLD message, no price and the form', () => {
+    for (const key of ['sold', 'gone-away']) {
+      expect(words(key)).toContain('SOLD: this vehicle was recently sold.');
+      expect(words(key)).toContain('Like this and want something similar?');
+      expect(page(key)).toContain('action="/api/leads"');
+      expect(page(key)).not.toMatch(/data-gallery|key-specs/);
+    }
+  });
+});
