@@ -25,11 +25,12 @@ const HELP = `Measures the embedded search on dealers made from the real listing
 and time of whole request sets (hits and all facet counts of a page) for 200 searches of eight kinds; beside it
 MiniSearch, itemsjs, Orama and Fuse with the same searches of the same vehicles.
 
-  npm run bench -- search [--sizes 200,2000,20000] [--engines embedded,Orama] [--browser]
+  npm run bench -- search [--sizes 200,2000,20000] [--engines embedded,Orama] [--browser] [--again 3]
   npm run bench -- search --shopper       20 searches a shopper would type, and what comes first
 
 Every engine and size runs in a process of its own; --browser repeats it in a fresh Chromium whose CPU is slowed down
-four times. "first" is the first pass after the start, nothing compiled or cached; "again" the best of three more. Above the number
+four times. "first" is the first pass after the start, nothing compiled or cached; "again" the best of three more
+(--again N). Above the number
 of listings they are repeated under other stock numbers.
 `;
 
@@ -38,6 +39,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '200,2000,20000' },
     engines: { type: 'string', default: ENGINES.map(({ name }) => name).join(',') },
     browser: { type: 'boolean', default: false },
+    again: { type: 'string', default: '3' },
     shopper: { type: 'boolean', default: false },
     child: { type: 'string' },
     engine: { type: 'string' },
@@ -94,7 +96,16 @@ async function measure(size: number): Promise<void> {
   for (const name of values.engines.split(',')) {
     const { status } = spawnSync(
       process.execPath,
-      [import.meta.filename, '--child', work, '--engine', name, ...(values.browser ? ['--browser'] : [])],
+      [
+        import.meta.filename,
+        '--child',
+        work,
+        '--engine',
+        name,
+        '--again',
+        values.again,
+        ...(values.browser ? ['--browser'] : []),
+      ],
       { stdio: 'inherit' },
     );
     if (status !== 0) console.log(`  ${name.padEnd(20)} gave up`);
@@ -108,12 +119,12 @@ async function measureEngine(name: string, file: string): Promise<void> {
   const [index, building] = timed(() => engine.build(records));
   const raw = Buffer.byteLength(index);
   const compressed = brotli(index, raw > 4_000_000 ? 9 : 11);
-  const { loadMs, first, again } = passes(engine, index, mix);
+  const { loadMs, first, again } = passes(engine, index, mix, Number(values.again));
   const pair = (times: readonly number[]) => `${ms(percentile(times, 0.5))} / ${ms(percentile(times, 0.95))}`;
   let browser = '';
   if (values.browser) {
     const { passesInBrowser } = await import('./search/in-browser.ts');
-    const slow = await passesInBrowser(name, index, mix, 4);
+    const slow = await passesInBrowser(name, index, mix, { throttle: 4, more: Number(values.again) });
     browser = `   ${ms(slow.loadMs)}, ${pair(slow.first)}, ${pair(slow.again)}`;
   }
   console.log(

@@ -4,14 +4,14 @@ import { passes } from './passes.ts';
 
 declare global {
   interface Window {
-    runBench: (name: string, binary: boolean) => Promise<unknown>;
+    runBench: (name: string, binary: boolean, more: number) => Promise<unknown>;
   }
 }
 
-window.runBench = async (name, binary) => {
+window.runBench = async (name, binary, more) => {
   const engine = ENGINES.find((entry) => entry.name === name);
   if (!engine) throw new Error(name);
   const mix = (await (await fetch('/mix.json')).json()) as SearchRequest[][];
   const response = await fetch('/index');
-  return passes(engine, binary ? new Uint8Array(await response.arrayBuffer()) : await response.text(), mix);
+  return passes(engine, binary ? new Uint8Array(await response.arrayBuffer()) : await response.text(), mix, more);
 };

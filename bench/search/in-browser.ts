@@ -12,7 +12,7 @@ export async function passesInBrowser(
   name: string,
   index: Uint8Array | string,
   mix: readonly SearchRequest[][],
-  throttle: number,
+  { throttle, more }: { throttle: number; more: number },
 ): Promise<Passes> {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'browser-entry.ts'),
@@ -39,8 +39,8 @@ export async function passesInBrowser(
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle });
     page.setDefaultTimeout(600_000);
     return (await page.evaluate(
-      ([engine, binary]) => window.runBench(engine as string, binary as boolean),
-      [name, typeof index !== 'string'],
+      ([engine, binary, again]) => window.runBench(engine as string, binary as boolean, again as number),
+      [name, typeof index !== 'string', more],
     )) as Passes;
   } finally {
     await browser.close();
