@@ -253,6 +253,18 @@ test('FUEL-001 DLV-001 fuel and delivery answer', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
+test('DLV-001 a postcode sent before its code is there is answered, not lost', async ({ page }) => {
+  await page.route('**/_astro/touch*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(address('harbour', carWith('harbour', 'Delivery to you')));
+  await page.locator('[data-delivery] [name=postcode]').fill('2010');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-delivery] [data-result]')).toHaveText('Free to Inner Sydney, NSW 2010');
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('FUEL-003 FUEL-004 an electric vehicle shows electricity', async ({ page }) => {
   await page.goto(address('harbour', carWith('harbour', 'Electricity cost')));
   await expect(page.getByText('Fuel cost')).toHaveCount(0);
