@@ -148,7 +148,7 @@ describe('the printed sample dealers', () => {
         if (findable && canonical !== `${origin}${path}` && !addresses.has(canonical ?? ''))
           wrong.push(`${path} canonical ${canonical}`);
         const shown = html.replace(/<template[\s\S]*?<\/template>/g, '');
-      if ((shown.match(/<h1[\s>]/g) ?? []).length !== 1) wrong.push(`${path} h1`);
+        if ((shown.match(/<h1[\s>]/g) ?? []).length !== 1) wrong.push(`${path} h1`);
         if (!/<html lang="en-AU"/.test(html)) wrong.push(`${path} lang`);
         if (!/<title>[^<]{4,}<\/title>/.test(html)) wrong.push(`${path} title`);
         if (findable && !/<meta name="description" content="[^"]{20,}"/.test(html)) wrong.push(`${path} description`);
