@@ -107,7 +107,7 @@ async function measureEngine(name: string, file: string): Promise<void> {
   const { records, mix } = JSON.parse(readFileSync(file, 'utf8')) as Work;
   const [index, building] = timed(() => engine.build(records));
   const raw = Buffer.byteLength(index);
-  const compressed = brotli(index, raw > 20_000_000 ? 9 : 11);
+  const compressed = brotli(index, raw > 4_000_000 ? 9 : 11);
   const { loadMs, first, again } = passes(engine, index, mix);
   const pair = (times: readonly number[]) => `${ms(percentile(times, 0.5))} / ${ms(percentile(times, 0.95))}`;
   let browser = '';

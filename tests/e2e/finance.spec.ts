@@ -103,6 +103,23 @@ test('CALC-016 CALC-020 CALC-022 every slider moves by keyboard in its steps', a
   expect(errors).toEqual([]);
 });
 
+test('CALC-011 what is slid and chosen before the calculator is alive counts', async ({ page }) => {
+  // The framework comes late.
+  await page.route('**/_astro/FinanceCalculator*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(address('harbour', carWith('harbour', CALCULATOR)));
+  const calculator = page.locator('#finance-calculator');
+  await calculator.locator('#calculator-frequency').selectOption('month');
+  await calculator.getByRole('slider', { name: 'Deposit and trade-in, slider' }).focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#finance-calculator astro-island[ssr]')).toHaveCount(1);
+  await expect(page.locator('#finance-calculator astro-island[ssr]')).toHaveCount(0);
+  await expect(calculator.locator('#calculator-trade-in')).toHaveValue('2,000');
+  await expect(calculator.locator('.credit dt').first()).toHaveText('Per month');
+});
+
 test('CALC-013 CALC-017 CALC-018 CALC-033 says the limits, and offers to enquire', async ({ page }) => {
   const calculator = await openCalculator(page);
   const field = calculator.locator('#calculator-amount');

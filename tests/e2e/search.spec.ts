@@ -375,3 +375,20 @@ test('SRCH-061 clearing all chips by keyboard keeps the focus on the page and an
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
   await expect(page.getByRole('status').first()).toContainText(/\d+ cars/);
 });
+
+test('SRCH-080 SRCH-081 limits the repayment a week by the price, with both rates in words', async ({ page }) => {
+  await page.goto(address('harbour', '/search/used-cars'));
+  await isReady(page);
+  await page.locator('summary', { hasText: 'Repayment' }).click();
+  const slider = page.getByRole('slider', { name: 'Repayment a week, up to' });
+  await slider.focus();
+  for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/range%5Bprice%5D=%3A\d+$/);
+  await expect(page.getByText(/^7\.50% p\.a\., comparison rate \d\.\d\d% p\.a\.$/)).toBeVisible();
+  await expect(page.getByText(/WARNING: This comparison rate is true only/).first()).toBeVisible();
+  const limit = Number(/%3A(\d+)$/.exec(page.url())?.[1]);
+  const prices = await page.locator('.search__grid .price__amount').allTextContents();
+  for (const price of prices) expect(number(price)).toBeLessThanOrEqual(limit);
+  await page.goto(address('southern-cross', '/search/used-cars'));
+  await expect(page.locator('summary', { hasText: 'Repayment' })).toHaveCount(0);
+});

@@ -152,7 +152,10 @@ const search = z
       .enum(['embedded', 'algolia', 'meilisearch', 'typesense'])
       .describe('Who answers searches: the index printed with the site (embedded), or a hosted service.')
       .default('embedded'),
-    host: orNull(z.string(), 'Search service, for a hosted provider.'),
+    host: orNull(
+      z.string(),
+      'Search service of a hosted provider: an application id at Algolia, or the address of a server.',
+    ),
     key: orNull(z.string(), 'Search-only key of a hosted provider.'),
     indexName: text('Car_production', 'Index name.'),
     siteFilter: text('', 'Fixed filter of the dealer, for example "make:ford OR car_type:used".'),
