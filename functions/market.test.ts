@@ -8,6 +8,7 @@ import { marketProvider } from './_shared/market-provider.ts';
 import type { SiteCar, SiteData } from './_shared/site-data.ts';
 import autogauge from './autogauge.ts';
 import marketQuote from './market-quote.ts';
+import similar from './similar.ts';
 
 log.level = 'silent';
 const market: MarketCar = { id: '1', make: 'Mazda', model: 'CX-5', body: 'SUV', year: 2021, price: 30_000, used: true };
@@ -80,6 +81,13 @@ describe('autogauge and market quote from the group’s own stock', () => {
 
   it.each(['no-such-car', '__proto__', ''])('API-001 %j is no vehicle', async (slug) => {
     expect((await ask(autogauge, slug)).status).toBe(404);
+  });
+});
+
+describe('ids of similar vehicles', () => {
+  it('API-010 SIM-007 answers ids in order, never the vehicle itself; an unknown one is 404', async () => {
+    expect(await (await ask(similar, 'car-0')).json()).toEqual({ ids: ['2'] });
+    expect((await ask(similar, 'constructor')).status).toBe(404);
   });
 });
 

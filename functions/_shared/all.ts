@@ -10,6 +10,7 @@ import pdf, { config as pdfConfig } from '../pdf.ts';
 import quote, { config as quoteConfig } from '../quote.ts';
 import rateLimit, { config as rateLimitConfig } from '../rate-limit.ts';
 import revealPhone, { config as revealPhoneConfig } from '../reveal-phone.ts';
+import similar, { config as similarConfig } from '../similar.ts';
 import view, { config as viewConfig } from '../view.ts';
 import type { ApiConfig, ApiFunction } from './context.ts';
 
@@ -27,5 +28,6 @@ export const functions: readonly { config: ApiConfig; run: ApiFunction }[] = [
   { config: quoteConfig, run: quote },
   { config: rateLimitConfig, run: rateLimit },
   { config: revealPhoneConfig, run: revealPhone },
+  { config: similarConfig, run: similar },
   { config: viewConfig, run: view },
 ];

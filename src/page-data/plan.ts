@@ -81,7 +81,7 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
   for (const post of content.blog)
     yield page(`/blog/${post.category}/${post.slug}`, 'blog-post', blogPostProps(post, site));
   const { placeholderImage } = siteCards(site, paths).settings;
-  yield page('/compare', 'compare', compareProps(site, placeholderImage), null);
+  if (settings.features.saving !== 'off') yield page('/compare', 'compare', compareProps(site, placeholderImage), null);
   yield page('/print', 'print', printPageProps(site, placeholderImage), null);
   yield page('/success', 'success', successProps(site), null);
   yield page('/404', 'not-found', notFoundProps(site), null);

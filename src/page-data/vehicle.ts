@@ -25,6 +25,7 @@ import type { CutText } from '#src/domain/vehicle-page/truncate.ts';
 import { mayCheckOut, type PagePaths, siteCards } from './card.ts';
 import { type LocationEntry, locationsMenu } from './locations-menu.ts';
 import type { HeadProps } from './page.ts';
+import { type SimilarSearch, similarSearch } from './similar.ts';
 import { sitePaths } from './site-paths.ts';
 import { type CallBlock, callBlock } from './vehicle-call.ts';
 import { pageCrumbs } from './vehicle-crumbs.ts';
@@ -104,6 +105,8 @@ export type VehicleProps = {
   disclaimer: string;
   similar: CardView[];
   similarTitle: string;
+  /** Only where a hosted service is searched (SIM-006). */
+  similarSearch?: SimilarSearch;
   place?: PlaceProps;
   showMap: boolean;
   /** What the page says when the vehicle was sold since the print (VDP-125). */
@@ -168,6 +171,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const locatedAt = place && { text: place.name, href: vehiclePage.showMapSection ? '#vehicle-map' : place.href };
   const favourite = cards.view(car).favourite;
   const menu = locationsMenu(site, pages);
+  const hosted = similarSearch(car, site, cards.settings);
   const financeHref = hasFinance ? financeLink(car, settings.finance.path) : undefined;
   const cost = runningCost(car);
   const zones = site.content.deliveryZones.map(({ name, price }) => ({ name, price }));
@@ -226,6 +230,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     disclaimer: vehiclePage.disclaimer.trim(),
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${settings.site.vehicleNoun.plural}`,
+    ...(hosted && { similarSearch: hosted }),
     ...(place && { place }),
     showMap: vehiclePage.showMapSection,
     ...(price.amount && price.kind !== 'weekly' && { comparison: comparisonProps(car, price.amount) }),

@@ -149,6 +149,9 @@ describe('the printed sample dealers', () => {
           wrong.push(`${path} canonical ${canonical}`);
         const shown = html.replace(/<template[\s\S]*?<\/template>/g, '');
         if ((shown.match(/<h1[\s>]/g) ?? []).length !== 1) wrong.push(`${path} h1`);
+        // Before any style sheet, or the one that comes first would decide which layer wins.
+        if (!/^[\s\S]*?<style>@layer base,parts,page;/.test(html.split('rel="stylesheet"')[0] ?? ''))
+          wrong.push(`${path} layers`);
         if (!/<html lang="en-AU"/.test(html)) wrong.push(`${path} lang`);
         if (!/<title>[^<]{4,}<\/title>/.test(html)) wrong.push(`${path} title`);
         if (findable && !/<meta name="description" content="[^"]{20,}"/.test(html)) wrong.push(`${path} description`);

@@ -103,6 +103,23 @@ test('CALC-016 CALC-020 CALC-022 every slider moves by keyboard in its steps', a
   expect(errors).toEqual([]);
 });
 
+test('CALC-011 what is slid and chosen before the calculator is alive counts', async ({ page }) => {
+  // The framework comes late.
+  await page.route('**/_astro/FinanceCalculator*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(address('harbour', carWith('harbour', CALCULATOR)));
+  const calculator = page.locator('#finance-calculator');
+  await calculator.locator('#calculator-frequency').selectOption('month');
+  await calculator.getByRole('slider', { name: 'Deposit and trade-in, slider' }).focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#finance-calculator astro-island[ssr]')).toHaveCount(1);
+  await expect(page.locator('#finance-calculator astro-island[ssr]')).toHaveCount(0);
+  await expect(calculator.locator('#calculator-trade-in')).toHaveValue('2,000');
+  await expect(calculator.locator('.credit dt').first()).toHaveText('Per month');
+});
+
 test('CALC-013 CALC-017 CALC-018 CALC-033 says the limits, and offers to enquire', async ({ page }) => {
   const calculator = await openCalculator(page);
   const field = calculator.locator('#calculator-amount');
@@ -234,6 +251,18 @@ test('FUEL-001 DLV-001 fuel and delivery answer', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(answer).toContainText("Sorry, we can't provide an estimate for that location.");
   expect(await violations(page)).toEqual([]);
+});
+
+test('DLV-001 a postcode sent before its code is there is answered, not lost', async ({ page }) => {
+  await page.route('**/_astro/touch*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(address('harbour', carWith('harbour', 'Delivery to you')));
+  await page.locator('[data-delivery] [name=postcode]').fill('2010');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-delivery] [data-result]')).toHaveText('Free to Inner Sydney, NSW 2010');
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('FUEL-003 FUEL-004 an electric vehicle shows electricity', async ({ page }) => {

@@ -291,31 +291,28 @@ test('VIEW-012 a drag stays smooth on a processor four times slower', async ({ p
   await page.goto(address('harbour', spinCar()));
   await openSpin(page);
   const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // Processor time of the main thread, which other work on the machine does not change.
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busyMs = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
   const box = await spin(page).boundingBox();
   if (!box) throw new Error('no spin on the page');
+  const steps = 100;
   await page.mouse.move(box.x + 500, box.y + 100);
   await page.mouse.down();
-  const measured = page.evaluate(
-    () =>
-      new Promise<number[]>((done) => {
-        const gaps: number[] = [];
-        let last = performance.now();
-        const tick = () => {
-          const now = performance.now();
-          gaps.push(now - last);
-          last = now;
-          if (gaps.length < 90) requestAnimationFrame(tick);
-          else done(gaps.slice(5).sort((a, b) => a - b));
-        };
-        requestAnimationFrame(tick);
-      }),
-  );
-  for (let step = 0; step < 100; step++) await page.mouse.move(box.x + 500 - step * 4, box.y + 100);
+  const before = await busyMs();
+  // Straight to the browser: the test's own recording would take more time than the drag.
+  for (let step = 0; step < steps; step++)
+    await client.send('Input.dispatchMouseEvent', {
+      ...{ type: 'mouseMoved', button: 'left', buttons: 1 },
+      ...{ x: box.x + 500 - step * 4, y: box.y + 100 },
+    });
+  const each = ((await busyMs()) - before) / steps;
   await page.mouse.up();
-  const gaps = await measured;
-  const at = (share: number) => (gaps[Math.floor(gaps.length * share)] ?? 0).toFixed(1);
-  test.info().annotations.push({ type: 'frame gaps', description: `median ${at(0.5)} ms, p95 ${at(0.95)} ms` });
-  console.log(`spin drag at 4x throttle: median ${at(0.5)} ms, p95 ${at(0.95)} ms a frame`);
-  expect(Number(at(0.5))).toBeLessThan(18);
+  console.log(
+    `spin drag: ${each.toFixed(2)} ms of the main thread for each move, ${(each * 4).toFixed(1)} ms four times slower`,
+  );
+  expect(each * 4).toBeLessThan(1000 / 60);
 });

@@ -6,6 +6,7 @@ import {
   calculatorResult,
   loanOf,
   startingInput,
+  typedNumber,
 } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
@@ -14,6 +15,7 @@ import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
 import { Credit } from './Credit.tsx';
+import { earlyInput } from './early-input.ts';
 import { LoanPicture } from './LoanPicture.tsx';
 import { RangeInput } from './RangeInput.tsx';
 import type { Schedule } from './Schedule.tsx';
@@ -24,10 +26,20 @@ const FREQUENCIES: readonly [Frequency, string][] = [
   ['month', 'Monthly'],
 ];
 
+/** Which part of the state a field holds, by its id. */
+const FIELDS: Record<string, keyof CalculatorInput> = {
+  'calculator-amount': 'amount',
+  'calculator-trade-in': 'tradeIn',
+  'calculator-residual': 'residual',
+  'calculator-term': 'term',
+  'calculator-interest': 'interest',
+  'calculator-frequency': 'frequency',
+};
+
 const years = (term: number) => `${term} ${term === 1 ? 'year' : 'years'}`;
 
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
-export function FinanceCalculator({ calculator }: { calculator: CalculatorProps }) {
+export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorProps, 'copy'> }) {
   const { limits, costs, enquireHref, carId, title } = calculator;
   const [input, setInput] = useState<CalculatorInput>(() => startingInput(limits));
   const [Dialog, setDialog] = useState<typeof Schedule>();
@@ -40,6 +52,19 @@ export function FinanceCalculator({ calculator }: { calculator: CalculatorProps 
     used.current = true;
     track('calculatorUse', { carId });
   };
+
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the printed form comes alive.
+  useEffect(() => {
+    if (!form.current) return;
+    const early: Partial<CalculatorInput> = {};
+    for (const [id, text] of earlyInput(form.current)) {
+      const field = FIELDS[id];
+      if (field === 'frequency') early.frequency = text as Frequency;
+      else if (field) early[field] = typedNumber(text);
+    }
+    if (Object.keys(early).length > 0) change(early);
+  }, []);
 
   const result = useMemo(() => calculatorResult(input, limits), [input, limits]);
   const schedule = useMemo(
@@ -76,7 +101,12 @@ export function FinanceCalculator({ calculator }: { calculator: CalculatorProps 
 
   return (
     <div className="calculator__panes">
-      <form className="calculator__inputs" onSubmit={(event) => event.preventDefault()} aria-label="Your loan">
+      <form
+        ref={form}
+        className="calculator__inputs"
+        onSubmit={(event) => event.preventDefault()}
+        aria-label="Your loan"
+      >
         <RangeInput
           id="calculator-amount"
           label="Purchase price"

@@ -16,20 +16,20 @@ export function LoanPicture({ years }: { years: readonly ScheduleYear[] }) {
     interest: Math.min(interestCents, Math.max(0, paidCents)),
   }));
   const most = Math.max(...parts.map(({ principal, interest }) => principal + interest), 1);
-  const width = (WIDTH - GAP * (parts.length - 1)) / Math.max(parts.length, 1);
+  const width = Math.floor((WIDTH - GAP * (parts.length - 1)) / Math.max(parts.length, 1));
   const interest = years.reduce((sum, { interestCents }) => sum + interestCents, 0);
   const principal = years.reduce((sum, { paidCents, interestCents }) => sum + paidCents - interestCents, 0);
   return (
     <figure className="loan-picture">
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${parts.length * (width + GAP) - GAP} ${HEIGHT}`}
         role="img"
         aria-label={`Over ${parts.length} years ${dollars(interest)} of interest is paid and ${dollars(principal)} comes off the loan.`}
       >
         {parts.map((part, place) => {
           const x = place * (width + GAP);
-          const low = (part.principal / most) * HEIGHT;
-          const high = (part.interest / most) * HEIGHT;
+          const low = Math.round((part.principal / most) * HEIGHT);
+          const high = Math.round((part.interest / most) * HEIGHT);
           return (
             <g key={part.year}>
               <rect className="loan-picture__principal" x={x} y={HEIGHT - low} width={width} height={low} rx="2" />
@@ -38,7 +38,7 @@ export function LoanPicture({ years }: { years: readonly ScheduleYear[] }) {
                 x={x}
                 y={Math.max(0, HEIGHT - low - high)}
                 width={width}
-                height={Math.max(0, high - 1.5)}
+                height={Math.max(0, high - 2)}
                 rx="2"
               />
             </g>

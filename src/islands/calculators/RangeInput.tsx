@@ -18,6 +18,8 @@ type Props = {
   onChange: (value: number) => void;
 };
 
+const NUMBER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+
 /** Far ends make a slider useless for the amounts people really have: it covers this much and the input the rest. */
 const SLIDER_REACH = 100_000;
 
@@ -27,7 +29,7 @@ const SLIDER_REACH = 100_000;
  */
 export function RangeInput({ id, label, before, after, range, value, text, help, locked, slider, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
-  const written = typed ?? value.toLocaleString('en-AU', { maximumFractionDigits: 2 });
+  const written = typed ?? NUMBER.format(value);
   const top = slider ? range.max : Math.max(value, Math.min(range.max, isMoneyRange(range) ? SLIDER_REACH : range.max));
   // Half dollars are for typing; a slider of two hundred thousand stops would be no use.
   const step = isMoneyRange(range) ? 500 : range.step;
@@ -72,13 +74,14 @@ export function RangeInput({ id, label, before, after, range, value, text, help,
         <input
           type="range"
           className="slide"
+          data-for={id}
           min={range.min}
           max={top}
           step={step}
           value={value}
           aria-label={`${label}, slider`}
           aria-valuetext={text}
-          style={{ '--share': `${share(value, range.min, top)}%` } as React.CSSProperties}
+          style={{ '--share': `${share(value, range.min, top).toFixed(1)}%` } as React.CSSProperties}
           onChange={(event) => {
             setTyped(undefined);
             onChange(Number(event.target.value));

@@ -70,6 +70,6 @@ export function moreHtml(slugs: readonly string[], saved: readonly Favourite[], 
   const heading = slugs.length === 0 ? `Which ${words.nouns} shall stand side by side?` : `Add another ${words.noun}`;
   const hint = list
     ? `<p class="muted">From the ${e(words.nouns)} you saved on this device:</p><ul class="compare__saved">${list}</ul>`
-    : `<p class="muted">Touch the heart of the ${e(words.nouns)} you like, then come back here. Up to ${compareCarsMax} fit on the page.</p>`;
+    : `<p class="muted">Save the ${e(words.nouns)} you like, then come back here. Up to ${compareCarsMax} fit on the page.</p>`;
   return `<h2>${e(heading)}</h2>${hint}<a class="button button--secondary" href="${e(words.stock)}">Look at ${e(words.nouns)}</a>`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
-import { isGone } from '../vehicle/sold-state.ts';
+import { isGone } from '../vehicle/views.ts';
 import { applyLive } from './apply-live.ts';
 
 const changes = vi.hoisted(() => new Map<string, LiveChange>());

@@ -7,11 +7,9 @@ import { track } from '#src/stores/analytics.ts';
 import { Field } from '../forms/Field.tsx';
 import { formEntries, goToSuccess, prefill, sendForm } from '../forms/form-client.ts';
 import { type Step, stepErrors, stepOf } from './enquiry-steps.ts';
+import { CATEGORIES, leadExtras } from './lead-extras.ts';
 
 type State = { step: Step; busy: boolean; error: string; errors: Record<string, string> };
-
-/** What the form is sent as, by the way it was opened (TD-005, PHOTO-002). */
-const CATEGORIES: Record<string, string> = { testDrive: 'Test Drive', photos: 'Request Photos' };
 
 /**
  * The enquiry form of a vehicle in two steps (LEAD-010 to LEAD-015): contact fields, then message, opt-in and terms.
@@ -44,12 +42,14 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
     if (Object.keys(found).length > 0) return setState({ ...state, error: '', errors: found });
     if (step === 1) return setState({ step: 2, busy: false, error: '', errors: {} });
     setState({ step, busy: true, error: '', errors: {} });
-    const category = CATEGORIES[element.closest<HTMLElement>('[data-kind]')?.dataset.kind ?? ''];
+    const kind = element.closest<HTMLElement>('[data-kind]')?.dataset.kind ?? '';
+    const extras = leadExtras(kind, String(new FormData(element).get('message') ?? ''));
+    const { category } = extras;
     const result = await sendForm(element, {
       slug: enquiry.site,
       required: hasTerms ? ['terms_conditions'] : [],
       key: key.current,
-      extra: { car_id: enquiry.carId, car_dealership_id: enquiry.dealershipId, ...(category && { category }) },
+      extra: { car_id: enquiry.carId, car_dealership_id: enquiry.dealershipId, ...extras },
       fallback: messages.unexpectedError,
     });
     if ('leadId' in result) {

@@ -1,7 +1,7 @@
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 /** Clicks these would answer; one that comes before they are there is repeated, so that none is lost. */
 const ANSWERED =
-  'a[href^="#"], [data-copy], [data-pdf], a[data-dialog], [data-announcement] button, [data-reveal] summary';
+  'a[href^="#"], [data-copy], [data-pdf], a[data-dialog], [data-announcement] button, [data-reveal] summary, [data-delivery] button';
 
 /** Loads what answers clicks when a visitor first reaches for the page, or at once for an address with an anchor. */
 export function onFirstTouch(load: () => Promise<() => void>): void {

@@ -19,6 +19,12 @@ onApproach(comparison, async () => {
   if (comparison) await startPriceComparison(comparison);
 });
 
+const similar = find('[data-similar]');
+onApproach(similar, async () => {
+  const { startSimilar } = await import('./similar-row.ts');
+  if (similar) startSimilar(similar);
+});
+
 // Nothing a visitor waits for: the view is counted and noted when the page has settled.
 const settle = () => void import('./visit.ts').then(({ startVisit }) => startVisit());
 addEventListener('load', () =>

@@ -6,6 +6,11 @@ export function showSold(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-sold-page]');
   const vehicle = document.querySelector<HTMLElement>('.vehicle');
   if (!template || !vehicle) return;
+  // Only a page that was sold after it was printed needs the styles of the sold page.
+  const styles = document.createElement('link');
+  styles.rel = 'stylesheet';
+  styles.href = template.dataset.styles ?? '';
+  document.head.append(styles);
   const sold = template.content.cloneNode(true) as DocumentFragment;
   const photo = vehicle.querySelector<HTMLImageElement>('.gallery__track img');
   const image = sold.querySelector('img');
@@ -29,9 +34,4 @@ export function showSold(): void {
   const heading = document.querySelector('[data-enquiry] [data-for="enquiry"]');
   if (heading) heading.textContent = button;
   document.title = `Sold: ${document.title}`;
-}
-
-/** Whether a status of the view call (API-006) says that the vehicle is no longer in stock. */
-export function isGone(status: unknown): boolean {
-  return typeof status === 'string' && status !== '' && status !== 'in_stock' && status !== 'coming_soon';
 }

@@ -1,3 +1,4 @@
+import { startCalculators } from '../calculators/small-calculators.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startEnquiry } from './enquiry-dialog.ts';
 import { startReveal } from './reveal-phone.ts';
@@ -11,6 +12,7 @@ export function startTouch(): void {
   if (announcement) startAnnouncement(announcement);
   for (const block of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(block);
   startSharing();
+  startCalculators(document);
   document.addEventListener('click', (event) => {
     const button = (event.target as HTMLElement).closest<HTMLButtonElement>('button[data-pdf]');
     if (button) void import('./save-pdf.ts').then(({ savePdf }) => savePdf(button, button.dataset.pdf ?? ''));

@@ -8,3 +8,8 @@ export function showViews({ views }: ViewAnswer): void {
   place.textContent = `${views.toLocaleString('en-AU')} ${views === 1 ? 'view' : 'views'}`;
   place.hidden = false;
 }
+
+/** Whether a status of the view call (API-006) says that the vehicle is no longer in stock. */
+export function isGone(status: unknown): boolean {
+  return typeof status === 'string' && status !== '' && status !== 'in_stock' && status !== 'coming_soon';
+}

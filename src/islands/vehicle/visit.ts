@@ -2,8 +2,7 @@ import { viewEvent } from '#src/domain/analytics/events.ts';
 import type { VisitedCar } from '#src/page-data/vehicle.ts';
 import { track } from '#src/stores/analytics.ts';
 import { keepViewedCar } from '#src/stores/viewed-cars.ts';
-import { isGone, showSold } from './sold-state.ts';
-import { showViews, type ViewAnswer } from './views.ts';
+import { isGone, showViews, type ViewAnswer } from './views.ts';
 
 /** Notes that a vehicle's page was opened: viewed cars (SEEN-001), event 4 (EVT-001), the view counter (API-006). */
 export function startVisit(): void {
@@ -20,7 +19,7 @@ export function startVisit(): void {
       if (!response.ok) return;
       const answer = (await response.json()) as ViewAnswer;
       showViews(answer);
-      if (isGone(answer.car_fields?.status)) showSold();
+      if (isGone(answer.car_fields?.status)) (await import('./sold-state.ts')).showSold();
     })
     // VDP-032: when the call gives nothing the printed number stays.
     .catch((error: unknown) => console.warn('The views could not be refreshed.', error));

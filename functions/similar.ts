@@ -1,0 +1,26 @@
+import { similarCars } from '#src/domain/similar/similar-cars.ts';
+import { type SimilarCar, similarIndex } from '#src/domain/similar/similar-index.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import type { SiteCar } from './_shared/site-data.ts';
+
+export const config: ApiConfig = { path: '/api/cars/:slug/similar', method: 'GET' };
+
+const toSimilar = ({ id, status, price, market }: SiteCar): SimilarCar => ({
+  id,
+  status,
+  price,
+  make: market?.make,
+  model: market?.model,
+  body: market?.body,
+});
+
+/** The ids of similar vehicles of the site, closest first (API-010). */
+const similar: ApiFunction = (_request, { site, params }) =>
+  answer(async () => {
+    const slug = params.slug ?? '';
+    const car = Object.hasOwn(site.cars, slug) ? site.cars[slug] : undefined;
+    if (!car) throw new Refusal(404, 'There is no such vehicle.');
+    const index = similarIndex(Object.values(site.cars).map(toSimilar));
+    return json({ ids: similarCars(toSimilar(car), index).map(({ id }) => id) });
+  });
+export default similar;

@@ -1,0 +1,19 @@
+/** What the form is sent as, by the way it was opened (TD-005, PHOTO-002). */
+export const CATEGORIES: Record<string, string> = { testDrive: 'Test Drive', photos: 'Request Photos' };
+
+/** What a photo request says by itself (PHOTO-001). */
+const ASK_FOR_PHOTOS = 'Please send photos for this car';
+
+/**
+ * What the form adds to its fields: the category, and for a photo request its standing text before what was typed.
+ *
+ * @param kind how the form was opened: `enquiry`, `testDrive` or `photos`.
+ */
+export function leadExtras(kind: string, message: string): { category?: string; message?: string } {
+  const category = CATEGORIES[kind];
+  if (!category) return {};
+  return {
+    category,
+    ...(kind === 'photos' && { message: [ASK_FOR_PHOTOS, message.trim()].filter(Boolean).join('\n') }),
+  };
+}

@@ -1,0 +1,36 @@
+import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
+import { cardView } from '#src/domain/vehicle-card/card-view.ts';
+import type { SimilarSearch } from '#src/page-data/similar.ts';
+import { createSearchClient } from '#src/search/create-client.ts';
+import { findSimilar } from '#src/search/similar-search.ts';
+import { cardHtml } from '../search/card-html.ts';
+
+/** Shows what a hosted search service finds now; the printed list stays when it gives nothing (SIM-006, SIM-008). */
+export async function refreshSimilar(row: HTMLElement, search: SimilarSearch, sizes: string): Promise<void> {
+  try {
+    const client = await createSearchClient(search.provider, search.service);
+    const ids = await similarIds(search.slug);
+    const found = await findSimilar<CardCar>(client, search.car, search.setup, ids);
+    if (found.length === 0) return;
+    const today = dateInZone(Date.now(), search.card.timeZone);
+    row.innerHTML = found
+      .map((car) => `<li>${cardHtml(cardView(car, search.card, today, 'similar'), { sizes })}</li>`)
+      .join('');
+  } catch (error) {
+    console.warn('Similar vehicles could not be refreshed.', error);
+  }
+}
+
+/** API-010; without an answer the queries decide alone. */
+async function similarIds(slug: string): Promise<(string | number)[]> {
+  try {
+    const response = await fetch(`/api/cars/${encodeURIComponent(slug)}/similar`, {
+      signal: AbortSignal.timeout(5_000),
+    });
+    const { ids } = (await response.json()) as { ids?: unknown };
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' || typeof id === 'number') : [];
+  } catch {
+    return [];
+  }
+}
