@@ -39,7 +39,7 @@ function target({ file, from }: Import): string | undefined {
 }
 
 /** Packages without input or output of their own. */
-const DOMAIN_PACKAGES = new Set(['zod', 'culori', 'culori/fn', 'fastest-levenshtein']);
+const DOMAIN_PACKAGES = new Set(['zod', 'culori/require', 'fastest-levenshtein']);
 
 const roomOf = (path: string) => /^(?:src\/)?([a-z-]+)/.exec(path)?.[1] ?? '';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { cacheFolder, forgetOldArtwork, placeFile } from './cache.ts';
-import { drawAll, type Progress } from './draw-all.ts';
+import type { Progress } from './draw-all.ts';
 import { fileOf, planJobs } from './jobs.ts';
 import { type Picture, parseArtworkUrl } from './names.ts';
 
@@ -50,6 +50,8 @@ export async function ensureArtwork(urls: readonly string[], options: ArtworkOpt
   const missing = [...pictures.values()].filter((picture) => !existsSync(join(folder, fileOf(picture))));
   let drawn = 0;
   if (missing.length > 0) {
+    // Drawing is rare and its code is large.
+    const { drawAll } = await import('./draw-all.ts');
     drawn = await drawAll(planJobs(missing), folder, options.threads ?? availableParallelism(), options.progress);
     await forgetOldArtwork(base);
   }

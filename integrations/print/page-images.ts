@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageService, printedPath } from '#src/domain/media/image-service.ts';
 import { type AskedImage, askedImages, rewriteImages } from '#src/domain/media/rewrite-images.ts';
-import { printImages } from '../media/print-images.ts';
 
 /** The entry of the card records among the pages. */
 const SEARCH = 'search';
@@ -53,17 +52,19 @@ export class PageImages {
   }
 
   async #make(asked: AskedImage[], folder: string): Promise<void> {
+    const { printImages } = await import('../media/print-images.ts');
     const { missing } = await printImages(asked, folder, this.#hosts);
     for (const source of missing) this.#missing.add(source);
   }
 
   /** Makes the pictures of changed sources again, for pages that do not change. */
   async renew(sources: ReadonlySet<string>, folder: string): Promise<void> {
+    if (this.#service.provider !== 'print') return;
     const stale = Object.values(this.#pages)
       .flat()
       .filter(({ source }) => sources.has(source));
     for (const image of stale) await rm(join(folder, printedPath(image.source, image)), { force: true });
-    await printImages(stale, folder, this.#hosts);
+    await this.#make(stale, folder);
   }
 
   keepOnly(pages: Record<string, unknown>): void {

@@ -1,4 +1,7 @@
-import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
+// One file instead of the package's 150 modules: every print loads it.
+import culori from 'culori/require';
+
+const { clampChroma, converter, formatHex, wcagContrast } = culori;
 
 const toOklch = converter('oklch');
 
