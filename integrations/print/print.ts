@@ -42,6 +42,8 @@ export type PrintRun = {
   root: string;
   dist: string;
   rendererFolder: string;
+  /** Where the compiled print loop stands. */
+  printFolder: string;
   rendererId: string;
   codeId: string;
   dryRun: boolean;
@@ -100,10 +102,13 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
     if (work.length > 0 && !options.signal?.aborted) {
       const { ensureRenderer } = await import('../renderer/build.ts');
       const rendererFolder = await ensureRenderer(CODE_ROOT, codes.renderer, progress.note);
+      const { ensureCompiledPrint } = await import('./compiled-print.ts');
+      const printFolder = await ensureCompiledPrint(CODE_ROOT, codes.print);
       const run: PrintRun = {
         root,
         dist,
         rendererFolder,
+        printFolder,
         rendererId: codes.renderer,
         codeId: codes.print,
         dryRun: options.dryRun ?? false,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { loadCompiledPrint } from './compiled-print.ts';
 import type { PrintRun } from './print.ts';
 import type { SiteResult } from './result.ts';
 
@@ -21,7 +22,7 @@ export async function runSites(
   signal?: AbortSignal,
 ): Promise<void> {
   if (threads === 0) {
-    const { openSitePrinter } = await import('./print-site.ts');
+    const { openSitePrinter } = await loadCompiledPrint(run.printFolder);
     const print = await openSitePrinter(run);
     for (const slug of slugs) {
       if (signal?.aborted) return;

@@ -9,8 +9,10 @@ if (!port) throw new Error('integrations/print/worker.ts only runs as a worker t
 
 const stop = new AbortController();
 // Loaded here, after the cache of compiled code is in place.
-const { openSitePrinter } = await import('./print-site.ts');
-const print = await openSitePrinter(workerData as PrintRun);
+const { loadCompiledPrint } = await import('./compiled-print.ts');
+const run = workerData as PrintRun;
+const { openSitePrinter } = await loadCompiledPrint(run.printFolder);
+const print = await openSitePrinter(run);
 
 port.on('message', async (message: Message) => {
   if (message.type === 'end') port.close();

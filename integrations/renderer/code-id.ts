@@ -14,16 +14,8 @@ export type CodeIds = {
 type Seen = Record<string, [mtimeMs: number, size: number, hash: string]>;
 
 const RENDERER_INPUTS = ['src', 'integrations/renderer', 'astro.config.mjs', 'package-lock.json'];
-const PRINT_INPUTS = [
-  'integrations/print',
-  'integrations/stock-feeds',
-  'integrations/media',
-  'integrations/search-index',
-  'integrations/outputs',
-  'integrations/artwork',
-  'functions/_shared',
-  'public',
-];
+/** More than the print needs, and never less: its compiled form is found by this id. */
+const PRINT_INPUTS = ['integrations', 'functions', 'public'];
 
 /** Sources that never reach a page: tests, and what no bundle imports. */
 const IGNORED = /(\.test\.tsx?|\.md|\.sql|\.d\.ts)$/;
