@@ -11,7 +11,7 @@ const HELP = `Measures the print loop on dealers made from real listings (100 de
 Runs, each as a process of its own, start-up included: a cold print, a print with nothing changed, with one vehicle
 changed, with one dealer's phone number changed; then the same pages by \`astro build\` (the same components, one build
 per dealer for --astro-dealers of them and scaled, and one build of all pages), and the same bytes written to files and
-nothing else. The renderer is built before (its time is shown by itself), the packages are warm in the disk cache.
+nothing else. Renderer and print loop are built before (their time is shown by itself), the packages are warm in the disk cache.
 `;
 
 const { values } = parseArgs({
@@ -84,10 +84,10 @@ const slugs = Array.from({ length: dealers }, (_, n) => `dealer-${String(n).padS
 slugs.forEach((slug, n) => void writeDealer(root, slug, stockOf(n)));
 
 process.stdout.write(`${dealers} dealers × ${vehicles} vehicles\n`);
-rmSync(join(code, '.build/renderer'), { recursive: true, force: true });
+for (const built of ['renderer', 'print']) rmSync(join(code, '.build', built), { recursive: true, force: true });
 mkdirSync(join(root, 'probe'), { recursive: true });
 const renderer = await run([join(code, 'integrations/renderer/build-cli.ts')]);
-report('renderer, built once per code change', renderer.seconds, '');
+report('renderer and print loop, built once', renderer.seconds, '');
 
 const cold = await print();
 const pages = written(cold);

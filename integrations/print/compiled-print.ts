@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'rolldown';
 
 type PrintSite = typeof import('./print-site.ts');
 
@@ -11,7 +12,8 @@ const ENTRY = 'print-site.mjs';
 
 /**
  * The folder of the print loop compiled into a few files. A print of one changed vehicle loads some 400 modules
- * otherwise, and spends half of its time on that. Made once per code change; a half-made one is never seen.
+ * otherwise, and spends half of its time on that. Made once per code change, in a process of its own; a half-made one is
+ * never seen.
  *
  * @param id `CodeIds.print`, which changes with every file that is compiled here.
  */
@@ -24,24 +26,15 @@ export async function ensureCompiledPrint(root: string, id: string): Promise<str
   }
   const staging = join(home, `${id}.${process.pid}.building`);
   mkdirSync(home, { recursive: true });
-  const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({
-    cwd: root,
-    input: { 'print-site': join(import.meta.dirname, 'print-site.ts') },
-    platform: 'node',
-    resolve: { mainFields: ['module', 'main'] },
-    // Native code stays where it is.
-    external: [/^sharp$/, /^rolldown$/],
-    plugins: [ownPlace],
-    logLevel: 'silent',
+  const compiler = spawn(process.execPath, [join(import.meta.dirname, 'compile-print.ts'), root, staging], {
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await bundle.write({
-    dir: staging,
-    format: 'esm',
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name].[hash].mjs',
+  let output = '';
+  compiler.stderr.on('data', (text) => {
+    output += text;
   });
-  await bundle.close();
+  const [code] = (await once(compiler, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`The print loop does not compile:\n${output.trim()}`);
   rmSync(folder, { recursive: true, force: true });
   renameSync(staging, folder);
   removeOld(home, id);
@@ -52,17 +45,6 @@ export async function ensureCompiledPrint(root: string, id: string): Promise<str
 export async function loadCompiledPrint(folder: string): Promise<PrintSite> {
   return (await import(/* @vite-ignore */ pathToFileURL(join(folder, ENTRY)).href)) as PrintSite;
 }
-
-/** Modules that look for files beside them find them although they stand elsewhere now. */
-const ownPlace: Plugin = {
-  name: 'own-place',
-  transform(code, id) {
-    if (id.includes('/node_modules/') || !code.includes('import.meta')) return null;
-    return code
-      .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
-  },
-};
 
 function removeOld(home: string, current: string): void {
   const old = readdirSync(home, { withFileTypes: true })
