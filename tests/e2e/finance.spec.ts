@@ -30,7 +30,7 @@ const openCalculator = async (page: Page, slug = 'harbour') => {
   const calculator = page.locator('#finance-calculator');
   // The first touch makes it alive.
   await calculator.locator('#calculator-amount').focus();
-  await expect(page.locator('#finance-calculator astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('#finance-calculator [data-island]:not([data-alive])')).toHaveCount(0);
   return calculator;
 };
 const repayment = (calculator: ReturnType<Page['locator']>) => calculator.locator('.credit dd').first();
@@ -114,8 +114,8 @@ test('CALC-011 what is slid and chosen before the calculator is alive counts', a
   await calculator.locator('#calculator-frequency').selectOption('month');
   await calculator.getByRole('slider', { name: 'Deposit and trade-in, slider' }).focus();
   for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
-  await expect(page.locator('#finance-calculator astro-island[ssr]')).toHaveCount(1);
-  await expect(page.locator('#finance-calculator astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('#finance-calculator [data-island]:not([data-alive])')).toHaveCount(1);
+  await expect(page.locator('#finance-calculator [data-island]:not([data-alive])')).toHaveCount(0);
   await expect(calculator.locator('#calculator-trade-in')).toHaveValue('2,000');
   await expect(calculator.locator('.credit dt').first()).toHaveText('Per month');
 });

@@ -1,3 +1,4 @@
+import { startQuietIslands } from '../quiet-islands.ts';
 import { startViewer } from '../viewer/start.ts';
 import { onApproach } from './approach.ts';
 import { onFirstTouch } from './first-touch.ts';
@@ -10,6 +11,7 @@ const find = <T extends HTMLElement>(selector: string) => document.querySelector
 const gallery = find('[data-gallery]');
 if (gallery) startViewer(gallery);
 startScrollState(find('[data-sticky-header]'), find('[data-car-bar]'));
+startQuietIslands();
 onFirstTouch(async () => (await import('./touch.ts')).startTouch);
 if (document.body.dataset.saving === 'favourites') startHearts(document.body.dataset.site ?? '');
 
