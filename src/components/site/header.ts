@@ -1,7 +1,6 @@
+import { onFirstTouch } from '#src/islands/first-touch.ts';
 import { startSaved } from '#src/islands/saved/saved-panel.ts';
 import { startClickEvents } from '#src/islands/site/click-events.ts';
-import { startEmail } from './email-us.ts';
-import { startSearchPanel } from './search-panel.ts';
 
 // One open panel at a time closes when the visitor presses Escape, clicks elsewhere or leaves (NAV-001).
 const panels = () => document.querySelectorAll<HTMLDetailsElement>('.nav-panel[open]');
@@ -37,9 +36,11 @@ if (header) {
   update();
 }
 
-startSearchPanel();
+onFirstTouch(
+  '[data-panel], [data-email-us]',
+  async () => (await import('#src/islands/site/header-touch.ts')).startHeaderTouch,
+);
 startSaved();
-startEmail();
 startClickEvents();
 
 // What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.

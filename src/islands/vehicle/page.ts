@@ -1,7 +1,7 @@
+import { onFirstTouch } from '../first-touch.ts';
 import { startQuietIslands } from '../quiet-islands.ts';
 import { startViewer } from '../viewer/start.ts';
 import { onApproach } from './approach.ts';
-import { onFirstTouch } from './first-touch.ts';
 import { startHearts } from './hearts.ts';
 import { startScrollState } from './scroll-state.ts';
 
@@ -12,7 +12,10 @@ const gallery = find('[data-gallery]');
 if (gallery) startViewer(gallery);
 startScrollState(find('[data-sticky-header]'), find('[data-car-bar]'));
 startQuietIslands();
-onFirstTouch(async () => (await import('./touch.ts')).startTouch);
+onFirstTouch(
+  'a[href^="#"], [data-copy], [data-pdf], a[data-dialog], [data-announcement] button, [data-reveal] summary, [data-delivery] button',
+  async () => (await import('./touch.ts')).startTouch,
+);
 if (document.body.dataset.saving === 'favourites') startHearts(document.body.dataset.site ?? '');
 
 const comparison = find('[data-price-comparison]');

@@ -5,22 +5,22 @@ import { onFirstTouch } from './first-touch.ts';
 it('GEN-021 a click that comes before its code is there is repeated once', async () => {
   document.body.innerHTML = '<button data-copy="x">Copy</button>';
   const button = document.querySelector('button');
-  const answered = vi.fn();
-  const load = vi.fn(async () => () => button?.addEventListener('click', answered));
-  onFirstTouch(load);
+  const heard = vi.fn();
+  const load = vi.fn(async () => () => button?.addEventListener('click', heard));
+  onFirstTouch('[data-copy]', load);
   expect(load).not.toHaveBeenCalled();
   button?.click();
-  expect(answered).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
+  expect(heard).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   button?.click();
-  expect(answered).toHaveBeenCalledTimes(2);
+  expect(heard).toHaveBeenCalledTimes(2);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('GEN-021 an address with an anchor loads at once', async () => {
   location.hash = '#enquire';
   const load = vi.fn(async () => () => undefined);
-  onFirstTouch(load);
+  onFirstTouch('[data-copy]', load);
   expect(load).toHaveBeenCalledTimes(1);
   location.hash = '';
 });

@@ -9,7 +9,7 @@ export function startEmail(): void {
     event.preventDefault();
     link.setAttribute('aria-busy', 'true');
     try {
-      const { openEmailForm } = await import('#src/islands/forms/email-dialog.tsx');
+      const { openEmailForm } = await import('../forms/email-dialog.tsx');
       await openEmailForm();
       document.dispatchEvent(new Event('close-navigation'));
     } catch {

@@ -1,15 +1,6 @@
-import { searchHistoryLength } from '#src/domain/constants.ts';
+import { keepSearch, readSearches } from '#src/stores/search-history.ts';
 
-const key = () => `${document.body.dataset.site ?? ''}:searches`;
-
-function readSearches(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry): entry is string => typeof entry === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+const site = () => document.body.dataset.site ?? '';
 
 /** The header's search: a panel with the last searches (NAV-007) instead of the way to the search page. */
 export function startSearchPanel(): void {
@@ -31,18 +22,13 @@ export function startSearchPanel(): void {
       location.assign(form.action);
       return;
     }
-    const before = readSearches().filter((entry) => entry.toLowerCase() !== query.toLowerCase());
-    try {
-      localStorage.setItem(key(), JSON.stringify([query, ...before].slice(0, searchHistoryLength)));
-    } catch {
-      // The search works without a history.
-    }
+    keepSearch(site(), query);
   });
 }
 
 function listRecent(panel: HTMLElement, action: string): void {
   const recent = panel.querySelector<HTMLElement>('[data-recent]');
-  const searches = readSearches().slice(0, searchHistoryLength);
+  const searches = readSearches(site());
   recent?.toggleAttribute('hidden', searches.length === 0);
   recent?.querySelector('ul')?.replaceChildren(
     ...searches.map((query) => {
