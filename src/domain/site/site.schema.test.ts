@@ -153,6 +153,42 @@ describe('settings of a site', () => {
     expect(platformSchema.parse({}).apiBase).toBe('/api');
   });
 
+  it.each([
+    ['features', 'chat'],
+    ['features', 'print'],
+    ['features', 'tradeIn'],
+    ['features', 'finance'],
+    ['features', 'reserve'],
+    ['features', 'getFinanceCta'],
+    ['features', 'priceEstimate'],
+    ['vehiclePage', 'showMapSection'],
+    ['reviews', 'hidden'],
+  ])('CFG-005 %s.%s is switched on and off by the site, and by nothing but true and false', (section, key) => {
+    for (const value of [true, false]) {
+      const settings = siteSchema.parse({ site: required, [section]: { [key]: value } });
+      expect((settings as unknown as Record<string, Record<string, unknown>>)[section]?.[key]).toBe(value);
+    }
+    expect(problems({ [section]: { [key]: 'yes' } })).toEqual([`${section}.${key}`]);
+  });
+
+  it('CFG-005 words, rating, gates and the single manufacturer are chosen by the site', () => {
+    const settings = siteSchema.parse({
+      site: { ...required, manufacturer: 'mazda' },
+      locations: { closedText: 'byAppointment', contactButtonText: 'Talk to Us' },
+      reviews: { minRating: 4.5 },
+      forms: { enquiryButtonText: 'Send' },
+      gating: { extra: ['checkout', 'finance', 'spin-to-win'] },
+    });
+    expect(settings.site.manufacturer).toBe('mazda');
+    expect(settings.locations).toMatchObject({ closedText: 'byAppointment', contactButtonText: 'Talk to Us' });
+    expect(settings.reviews.minRating).toBe(4.5);
+    expect(settings.forms.enquiryButtonText).toBe('Send');
+    expect(settings.gating.extra).toEqual(['checkout', 'finance', 'spin-to-win']);
+    expect(problems({ gating: { extra: ['garden'] } })).toEqual(['gating.extra.0']);
+    expect(problems({ reviews: { minRating: 5.1 } })).toEqual(['reviews.minRating']);
+    expect(problems({ locations: { closedText: 'shut' } })).toEqual(['locations.closedText']);
+  });
+
   it('ROUTE-001 the origin of a site has no slash at its end', () => {
     const origin = (url: string | null) => siteOrigin(siteSchema.parse({ site: { ...required, url } }));
     expect(origin('https://www.harbour.example/')).toBe('https://www.harbour.example');
