@@ -32,6 +32,7 @@ test('SRCH-010 SRCH-012 SRCH-016 keeps the state in the address, through reload,
   page,
 }) => {
   await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'));
+  await isReady(page);
   const all = number(await page.locator(count).textContent());
   const make = page.getByRole('group', { name: 'Make' });
   await make.getByLabel(/^Toyota/).check();
@@ -57,6 +58,7 @@ test('SRCH-010 SRCH-012 SRCH-016 keeps the state in the address, through reload,
 
 test('SRCH-011 SRCH-015 pages with the address, and a filter starts again at page 1', async ({ page }) => {
   await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
+  await isReady(page);
   const first = await page.locator('.car-card__title').first().textContent();
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
@@ -64,6 +66,7 @@ test('SRCH-011 SRCH-015 pages with the address, and a filter starts again at pag
   await page.getByRole('link', { name: 'Page 1', exact: true }).click();
   await expect(page).not.toHaveURL(/page=/);
   await page.goto(address('harbour', '/search/new-used-and-demo-cars?page=2'));
+  await isReady(page);
   await page.getByRole('group', { name: 'Condition' }).getByLabel(/^Used/).check();
   await expect(page).toHaveURL(/\?car_type=used$/);
 });
@@ -72,6 +75,7 @@ test('SRCH-013 SRCH-018 a shared address with a price limit shows only those veh
   page,
 }) => {
   await page.goto(address('harbour', '/search/used-cars?range[price]=:25000'));
+  await isReady(page);
   await expect(page.locator('html')).not.toHaveClass(/search-pending/);
   const prices = (await page.locator('.car-card .price__amount').allTextContents()).map(number);
   expect(prices.length).toBeGreaterThan(0);
@@ -80,6 +84,7 @@ test('SRCH-013 SRCH-018 a shared address with a price limit shows only those veh
 
 test('SRCH-014 SRCH-032 sorts by lowest price', async ({ page }) => {
   await page.goto(address('harbour', '/search/used-cars'));
+  await isReady(page);
   await page.getByLabel('Sort by').selectOption('Lowest price');
   await expect(page).toHaveURL(/sortBy=Car_production%3Aprice%3Aasc/);
   await expect
@@ -92,6 +97,7 @@ test('SRCH-014 SRCH-032 sorts by lowest price', async ({ page }) => {
 
 test('SRCH-030 SRCH-060 SRCH-061 searches text, says when nothing is found, and clears', async ({ page }) => {
   await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
+  await isReady(page);
   const all = await page.locator(count).textContent();
   const box = page.getByRole('combobox', { name: /Search our/ });
   await box.pressSequentially('cx5');
@@ -119,6 +125,7 @@ test('SRCH-050 SRCH-056 the price slider works with arrow keys', async ({ page }
 test('SRCH-007 filters open as a sheet on phones and tell the count', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('harbour', '/search/used-cars'));
+  await isReady(page);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Show Me \d+ cars$/ })).toBeVisible();
   await page
@@ -143,6 +150,7 @@ test('SRCH-001 SRCH-003 has box, filters, sort and paging; 3 cards in a row, 4 w
       return items.filter((item) => item.getBoundingClientRect().top === top).length;
     });
   await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
+  await isReady(page);
   await expect(page.getByRole('combobox', { name: /Search our cars/ })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Make' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible();
@@ -154,6 +162,7 @@ test('SRCH-001 SRCH-003 has box, filters, sort and paging; 3 cards in a row, 4 w
   ]);
   expect(await inRow()).toBe(3);
   await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'));
+  await isReady(page);
   expect(await inRow()).toBe(4);
 });
 
@@ -186,6 +195,7 @@ test('PROMO-005 a tile for used vehicles goes when new ones are asked for', asyn
 
 test('PROMO-002 random positions put tiles between cards below the fold', async ({ page }) => {
   await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'));
+  await isReady(page);
   await expect(page.locator('.promo').first()).toBeAttached();
   const vehicles = await page.locator('.search__grid .car-card').count();
   expect(vehicles).toBe(21);
@@ -198,6 +208,7 @@ test('PROMO-002 random positions put tiles between cards below the fold', async 
 
 test('SRCH-016 filters stay through a vehicle page and the back button', async ({ page }) => {
   await page.goto(address('harbour', '/search/used-cars?make=Mazda&sortBy=Car_production%3Aprice%3Aasc'));
+  await isReady(page);
   await expect(page.getByRole('button', { name: 'Remove Mazda' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveClass(/search-pending/);
   await expect(page.locator('.search__results')).toHaveAttribute('aria-busy', 'false');
@@ -349,6 +360,7 @@ test('SRCH-055 SRCH-058 SRCH-059 words of the ranges: a week, quick prices, kms'
     /^\$[\d,]+ \/ week$/,
   );
   await page.goto(address('harbour', '/search/used-cars'));
+  await isReady(page);
   const offered = await page
     .locator('#options-price option')
     .evaluateAll((options) => options.map((o) => (o as HTMLOptionElement).value));
@@ -360,6 +372,7 @@ test('SRCH-055 SRCH-058 SRCH-059 words of the ranges: a week, quick prices, kms'
 test('SRCH-007 the sheet counts caravans where they are sold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('wattle-caravans', '/search/new-used-and-demo-cars'));
+  await isReady(page);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Show Me \d+ caravans$/ })).toBeVisible();
 });
@@ -368,6 +381,7 @@ test('SRCH-061 clearing all chips by keyboard keeps the focus on the page and an
   page,
 }) => {
   await page.goto(address('harbour', '/search/used-cars?make=Mazda&make=Kia'));
+  await isReady(page);
   await page.getByRole('button', { name: 'Remove Mazda' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Kia' })).toBeFocused();
@@ -390,5 +404,6 @@ test('SRCH-080 SRCH-081 limits the repayment a week by the price, with both rate
   const prices = await page.locator('.search__grid .price__amount').allTextContents();
   for (const price of prices) expect(number(price)).toBeLessThanOrEqual(limit);
   await page.goto(address('southern-cross', '/search/used-cars'));
+  await isReady(page);
   await expect(page.locator('summary', { hasText: 'Repayment' })).toHaveCount(0);
 });
