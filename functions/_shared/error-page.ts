@@ -1,6 +1,5 @@
+import { escapeHtml } from '#src/domain/html.ts';
 import type { Refusal } from './context.ts';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** What a browser without scripts sees when a form was refused: the mistakes in words and the way back. */
 export function errorPage(refusal: Refusal, dealer: string, referer: string | null): Response {

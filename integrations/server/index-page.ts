@@ -1,6 +1,5 @@
 import type { SiteData } from '#functions/_shared/site-data.ts';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+import { escapeHtml } from '#src/domain/html.ts';
 
 /** The page at the bare host: every printed dealer with its address. */
 export function indexPage(sites: readonly { slug: string; data: SiteData | undefined; href: string }[]): string {

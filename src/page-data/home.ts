@@ -1,7 +1,7 @@
 import { bodyTiles, bodyTilesCustom } from '#src/domain/constants.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
-import { serviceHref } from '#src/domain/navigation/navigation.ts';
+import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { offersShown } from '#src/domain/offer/offers-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -138,8 +138,6 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
     nouns: vehicleNoun,
   };
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The first offers; the text is never cut, because it may carry a comparison rate. */
 function offerTeasers(site: SiteModel): HomeProps['offers'] {
