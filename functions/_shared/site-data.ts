@@ -27,6 +27,8 @@ export type SiteData = {
   brochure?: BrochureDealer;
   /** The site's brand colour, #rrggbb. */
   accent?: string;
+  /** Where changes between prints are read, and the key they are signed with (`live`). */
+  live?: { publicKey: string; url: string };
   /** Hosts of photographs that stand elsewhere. */
   imageHosts: string[];
   /** The dealer group whose stock is compared (CMP-030): the name of the shared settings, if any. */
@@ -63,6 +65,7 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),
     accent: settings.theme.brand,
+    ...(settings.live.publicKey && { live: { publicKey: settings.live.publicKey, url: settings.live.url } }),
     ...(settings.site.extends && { group: settings.site.extends }),
     finance: {
       quoteProvider: finance.quoteProvider,
