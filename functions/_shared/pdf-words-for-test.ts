@@ -1,13 +1,13 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 
 /** The words of a brochure, in the order they are drawn and without the spaces between them. */
 export function pdfWords(file: Uint8Array): string {
   const text = Buffer.from(file).toString('latin1');
   const words: string[] = [];
-  for (const { 1: stream = '' } of text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+  for (const { 1: stream = '' } of text.matchAll(/stream\r?\n([\s\S]*?)\r?\n?endstream/g)) {
     let drawn: string;
     try {
-      drawn = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      drawn = inflateSync(Buffer.from(stream, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1');
     } catch {
       continue;
     }
