@@ -61,7 +61,7 @@ export function Filters(all: Props) {
   return (
     <>
       {sheet && <div className="search__backdrop" onClick={onClose} aria-hidden="true" />}
-      <aside
+      <section
         className={sheet ? 'search__filters search__filters--open' : 'search__filters'}
         id="filters"
         ref={panel}
@@ -114,7 +114,7 @@ export function Filters(all: Props) {
             Show Me {shown.toLocaleString('en-AU')} {props.nouns.plural}
           </button>
         </div>
-      </aside>
+      </section>
     </>
   );
 }
