@@ -2,13 +2,14 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { makeKey } from '#integrations/live/keys.ts';
 import { printSites } from '#integrations/print/print.ts';
-import { startServer } from '#integrations/server/server.ts';
+import { type RunningServer, startServer } from '#integrations/server/server.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const SLUG = 'harbour';
 
 export type OwnDealer = {
   root: string;
+  db: RunningServer['db'];
   address(path: string): string;
   /** Path of a vehicle page whose HTML holds every one of the texts. */
   carWith(...texts: string[]): string;
@@ -59,6 +60,7 @@ export async function ownDealer(name: string, edit: DealerEdit = {}): Promise<Ow
   });
   return {
     root,
+    db: server.db,
     print,
     address: (path) => `http://${SLUG}.localhost:${server.port}${path}`,
     carWith: (...texts) => {
