@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
@@ -238,7 +239,10 @@ function report(found: ReadonlyMap<string, Timed[]>, spins: readonly Spin[], rat
     process.stdout.write(`${JSON.stringify({ rate, interactions, spin: { work, frames, longTasks } })}\n`);
     return;
   }
-  process.stdout.write(`Vehicle page, Chromium at ${rate}x CPU throttle, 1280 px. Milliseconds to the next picture:\n`);
+  const [load = 0] = loadavg();
+  process.stdout.write(
+    `Vehicle page, Chromium at ${rate}x CPU throttle, 1280 px, load ${load.toFixed(1)} on ${availableParallelism()} processors. Milliseconds to the next picture:\n`,
+  );
   for (const [name, events] of found) {
     const times = events.map(({ duration }) => duration);
     const worst = events.toSorted((a, b) => b.duration - a.duration)[0];
