@@ -23,6 +23,10 @@ export type EnquiryFormProps = {
   location: string | null;
   optIn: boolean;
   disclaimer: string | null;
+  /** What the message says at first. */
+  message?: string;
+  /** Fields that are sent along unseen, such as the offer a page is about. */
+  hidden?: Record<string, string>;
   privacyHref: string | null;
 };
 

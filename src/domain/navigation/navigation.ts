@@ -63,6 +63,7 @@ export function headerItems(facts: NavFacts): NavItem[] {
       : settings.site.manufacturer
         ? modelMenu('Models', facts)
         : []),
+    ...(mega || !settings.site.manufacturer ? page('Models', '/models') : []),
     ...page('Offers', '/special-offers'),
     ...page('Finance', settings.features.finance ? settings.finance.path : undefined),
     ...page('Service', service),

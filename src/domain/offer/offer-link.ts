@@ -7,13 +7,16 @@ export function makerOf({ manufacturer }: Offer): string | undefined {
   return name?.trim() || undefined;
 }
 
+/** The last part of an offer's address, from its id. */
+export const offerSlug = ({ id }: Pick<Offer, 'id'>): string => toSlug(String(id)) || 'offer';
+
 /**
  * Where "Enquire Now" leads (OFFER-005): the offer's own page, below its manufacturer where the site sells several
  * makes and the offer names one.
  */
 export function offerPath(offer: Offer, siteManufacturer: string | null): string {
   const maker = siteManufacturer ? '' : toSlug(makerOf(offer) ?? '');
-  return `/offers/${maker ? `${maker}/` : ''}${toSlug(String(offer.id))}`;
+  return `/offers/${maker ? `${maker}/` : ''}${offerSlug(offer)}`;
 }
 
 /** The category of an offer's enquiries (OFFER-021). */

@@ -122,9 +122,13 @@ export function EnquiryForm({
         {...field('message')}
         label="Comments"
         multiline
+        {...(form.message && { defaultValue: form.message })}
         required={form.messageRequired}
         optional={!form.messageRequired}
       />
+      {Object.entries(form.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="visually-hidden" aria-hidden="true">
         <label>
           Leave this empty
