@@ -25,6 +25,8 @@ export type EnquiryFormProps = {
   disclaimer: string | null;
   /** What the message says at first. */
   message?: string;
+  /** Does not ask for the rego of the visitor's own vehicle. */
+  withoutRego?: boolean;
   /** Fields that are sent along unseen, such as the offer a page is about. */
   hidden?: Record<string, string>;
   privacyHref: string | null;

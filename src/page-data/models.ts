@@ -101,7 +101,7 @@ export type ModelProps = {
   form: EnquiryFormProps;
   testDriveHref: string | null;
   /** Other models of the first body group. */
-  others: { title: string; href: string; cards: ModelPreviewProps[] } | null;
+  others: { group: string; href: string; cards: ModelPreviewProps[] } | null;
 };
 
 const OTHERS = 4;
@@ -118,6 +118,7 @@ export function modelProps(model: Model, site: SiteModel): ModelProps & { head: 
   const picture = modelImage(model);
   const image = picture ? imageSources(picture, { widths: [480, 768, 1080, 1440], aspect: 3 / 2 }) : null;
   const price = fromPrice(model) ?? null;
+  const form = enquiryForm(site);
   const models = siteModels(site);
   const group = groupsOf(model)[0] ?? '';
   const others = models.filter((other) => other !== model && groupsOf(other).includes(group)).slice(0, OTHERS);
@@ -161,7 +162,9 @@ export function modelProps(model: Model, site: SiteModel): ModelProps & { head: 
       .filter((offer) => modelOf(offer, site)?.slug === model.slug)
       .map((offer) => offerCard(offer, site)),
     form: {
-      ...enquiryForm(site),
+      ...form,
+      category: form.categories.find((name) => /^new\b/i.test(name)) ?? form.category,
+      withoutRego: true,
       message: `I would like to know more about: ${fullName}`,
       hidden: { model: fullName },
     },
@@ -169,7 +172,7 @@ export function modelProps(model: Model, site: SiteModel): ModelProps & { head: 
     others:
       others.length > 0
         ? {
-            title: `More in ${group}`,
+            group,
             href: groupHref(group),
             cards: others.map((other) => modelPreview(other, site, makersOf(models).length > 1)),
           }

@@ -106,6 +106,7 @@ export function offerProps(offer: Offer, site: SiteModel): OfferProps & { head: 
       ...enquiryForm(site),
       categories: [enquiryCategory(offer)],
       category: enquiryCategory(offer),
+      withoutRego: offer.category !== 'Service offer',
       message: `I would like to know more about: ${offer.name}`,
       hidden: { offer_id: String(offer.id), offer: offer.name },
     },

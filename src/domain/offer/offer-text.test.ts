@@ -21,8 +21,8 @@ describe('texts of an offer', () => {
   it('OFFER-002 OFFER-017 cuts a description of more than 160 characters to its first 160', () => {
     expect(offerDescription(offer({ description: long(160) }), false)?.cut).toBeNull();
     expect(offerDescription(offer({ description: long(161) }), false)?.cut).toBe(`${long(160)}...`);
-    const list = offer({ sanitized_description: `<ul><li>One</li><li>${long(160)}</li></ul>` });
-    expect(offerDescription(list, false)?.cut).toMatch(/^• One • a+\.\.\.$/);
+    const list = offer({ sanitized_description: `<p>With:</p><ul><li>One</li><li>${long(160)}</li></ul>` });
+    expect(offerDescription(list, false)?.cut).toMatch(/^With: One, a+\.\.\.$/);
   });
 
   it('OFFER-018 starts cut above 200 characters where the site says so, and expanded elsewhere', () => {

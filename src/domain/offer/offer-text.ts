@@ -20,7 +20,9 @@ const WARNING = /\bWARNING:[\s\S]*/;
 
 /** The words of an offer's description on one line (OFFER-016). */
 export function offerWords({ sanitized_description, description }: Offer): string {
-  return oneLine(plainText(sanitized_description || (description ?? '')));
+  const text = plainText(sanitized_description || (description ?? ''));
+  // A list becomes a sentence.
+  return oneLine(text.replace(/:\s*\n• /g, ': ').replace(/\s*\n• /g, ', '));
 }
 
 /**

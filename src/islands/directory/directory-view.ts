@@ -67,9 +67,17 @@ export function directoryView(root: HTMLElement, props: DirectoryProps, hrefOf: 
     const is = (value: string) =>
       chosen.length === 0 ? value === '' : chosen.some((one) => one.toLowerCase() === value);
     for (const tab of root.querySelectorAll<HTMLElement>('[data-tab]')) {
-      if (is(tab.dataset.tab ?? '')) tab.setAttribute('aria-current', 'true');
-      else tab.removeAttribute('aria-current');
+      if (is(tab.dataset.tab ?? '')) {
+        tab.setAttribute('aria-current', 'true');
+        intoView(tab);
+      } else tab.removeAttribute('aria-current');
     }
+  }
+
+  /** Only the row of tabs moves, never the page. */
+  function intoView(tab: HTMLElement): void {
+    const row = tab.closest('ul');
+    if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }
 
   /** One chip for each value, the price and all at once; their places are found again by `data-chip`. */

@@ -110,14 +110,16 @@ export function EnquiryForm({
         />
       )}
       {form.locations.length === 1 && <input type="hidden" name="location" value={form.locations[0]?.id} />}
-      <Field
-        {...field('Rego')}
-        label="Rego"
-        hint="When it is about your own vehicle"
-        autoComplete="off"
-        optional
-        short
-      />
+      {!form.withoutRego && (
+        <Field
+          {...field('Rego')}
+          label="Rego"
+          hint="When it is about your own vehicle"
+          autoComplete="off"
+          optional
+          short
+        />
+      )}
       <Field
         {...field('message')}
         label="Comments"
