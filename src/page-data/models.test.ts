@@ -125,7 +125,7 @@ describe('pages of models', () => {
       fullName: 'Mazda CX-5',
       stock: { href: '/search/mazda/cx-5', count: 1 },
       offers: [{ name: 'Runout' }],
-      others: { group: 'SUV', href: '/models?body=suv', cards: [{ name: 'CX-30' }] },
+      others: { link: 'All in SUV', href: '/models?body=suv', cards: [{ name: 'CX-30' }] },
       form: { hidden: { model: 'Mazda CX-5' } },
       testDriveHref: null,
     });

@@ -100,8 +100,8 @@ export type ModelProps = {
   offers: OfferCardProps[];
   form: EnquiryFormProps;
   testDriveHref: string | null;
-  /** Other models of the first body group. */
-  others: { group: string; href: string; cards: ModelPreviewProps[] } | null;
+  /** Other models of the first body group; where there is none, of the range. */
+  others: { link: string; href: string; cards: ModelPreviewProps[] } | null;
 };
 
 const OTHERS = 4;
@@ -121,7 +121,8 @@ export function modelProps(model: Model, site: SiteModel): ModelProps & { head: 
   const form = enquiryForm(site);
   const models = siteModels(site);
   const group = groupsOf(model)[0] ?? '';
-  const others = models.filter((other) => other !== model && groupsOf(other).includes(group)).slice(0, OTHERS);
+  const inGroup = models.filter((other) => other !== model && groupsOf(other).includes(group));
+  const others = inGroup.length > 0 ? inGroup : models.filter((other) => other !== model);
   return {
     head: {
       title: `${fullName}${price ? `, from ${price.slice(5)}` : ''} | ${settings.site.name}`,
@@ -172,9 +173,10 @@ export function modelProps(model: Model, site: SiteModel): ModelProps & { head: 
     others:
       others.length > 0
         ? {
-            group,
-            href: groupHref(group),
-            cards: others.map((other) => modelPreview(other, site, makersOf(models).length > 1)),
+            ...(inGroup.length > 0
+              ? { link: `All in ${group}`, href: groupHref(group) }
+              : { link: 'All models', href: LIST.href }),
+            cards: others.slice(0, OTHERS).map((other) => modelPreview(other, site, makersOf(models).length > 1)),
           }
         : null,
   };

@@ -31,6 +31,8 @@ export type PageKind =
   | 'offer'
   | 'models'
   | 'model'
+  | 'brands'
+  | 'brand'
   | 'blog-category'
   | 'blog-post'
   | 'compare'

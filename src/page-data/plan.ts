@@ -6,6 +6,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
+import { brandProps, brandsProps } from './brands.ts';
 import { siteCards } from './card.ts';
 import { compareProps } from './compare.ts';
 import { contactProps } from './contact.ts';
@@ -20,6 +21,7 @@ import type { HeadProps, PageKind, PlannedPage } from './page.ts';
 import { printPageProps } from './print-page.ts';
 import { checkRootPaths } from './root-paths.ts';
 import { searchPages } from './search.ts';
+import { brandPath, siteBrands } from './site-brands.ts';
 import { siteOffers } from './site-offers.ts';
 import { modelsWithPage, sitePaths } from './site-paths.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
@@ -97,6 +99,8 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
     // ROUTE-054; the page of its own is the canonical one.
     if (settings.navigation.header === 'ford') yield page(`/models/${slug}`, 'model', props);
   }
+  if (settings.features.brandsPage) yield page('/brands', 'brands', brandsProps(site));
+  for (const brand of siteBrands(site)) yield page(brandPath(brand.slug), 'brand', brandProps(brand, site));
   for (const entry of content.pages) yield page(`/${entry.slug}`, 'content', contentPageProps(entry, site));
   for (const category of new Set(content.blog.map((post) => post.category))) {
     yield page(`/blog/${category}`, 'blog-category', blogCategoryProps(category, site));

@@ -10,10 +10,11 @@ import { FIXED_PATHS, modelsWithPage } from './site-paths.ts';
 export function checkRootPaths(site: SiteModel): void {
   const { content, settings } = site;
   const home = `content/${settings.site.slug}`;
-  const { offers, models } = settings.features;
+  const { offers, models, brandsPage } = settings.features;
   const owners = new Map<string, string>(FIXED_PATHS.map((path) => [path, 'a built-in page']));
   if (offers) owners.set('/special-offers', 'a built-in page');
   if (models) owners.set('/models', 'a built-in page');
+  if (brandsPage) owners.set('/brands', 'a built-in page');
   const claim = (path: string, file: string) => {
     const owner = owners.get(path);
     if (owner) throw new Error(`${file} has the address ${path} of ${owner}; rename the file.`);

@@ -4,6 +4,7 @@ import { modelSlug } from '#src/domain/model/model-link.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchRoutes } from './search-routes.ts';
+import { brandPath, siteBrands } from './site-brands.ts';
 import { siteOffers } from './site-offers.ts';
 
 const KNOWN = new WeakMap<SiteModel, ReadonlySet<string>>();
@@ -49,6 +50,8 @@ function* listPaths(site: SiteModel): Generator<string> {
   for (const offer of siteOffers(site)) yield offerPath(offer, settings.site.manufacturer);
   if (settings.features.models) yield '/models';
   for (const model of modelsWithPage(site)) yield `/${modelSlug(model, settings)}`;
+  if (settings.features.brandsPage) yield '/brands';
+  for (const { slug } of siteBrands(site)) yield brandPath(slug);
   for (const page of content.pages) yield `/${page.slug}`;
   for (const post of content.blog) {
     yield `/blog/${post.category}`;

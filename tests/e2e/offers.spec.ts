@@ -198,6 +198,8 @@ for (const width of [390, 1440]) {
       ['southern-cross', '/models?manufacturer.name=Kia'],
       ['southern-cross', '/special-offers?categories=None'],
       ['harbour', '/cx-5'],
+      ['southern-cross', '/brands'],
+      ['southern-cross', '/kia/overview'],
     ];
     for (const [slug, path] of pages) {
       await page.goto(address(slug, path));
