@@ -87,7 +87,7 @@ describe('pages of offers', () => {
     expect(homeProps(off).offers).toEqual([]);
   });
 
-  it('OFFER-008 OFFER-009 neither lists nor prints an offer that excludes the site, unless it is an exception', () => {
+  it('OFFER-008 OFFER-009 ERR-038 neither lists nor prints an offer that excludes the site, unless it is an exception', () => {
     const excluded = { ...CX5, excluded_website_ids: [1] };
     expect(offersProps(site({}, [excluded])).cards).toEqual([]);
     expect(paths(site({}, [excluded]))).not.toContain('/offers/mazda/5101');
@@ -113,7 +113,7 @@ describe('pages of offers', () => {
     expect(offersProps(changed).directory).toMatchObject({ clearHref: '/contact', price: false, facets: [] });
   });
 
-  it('OFFER-012 says so when there is no offer', () => {
+  it('OFFER-012 ERR-004 says so when there is no offer', () => {
     const { directory, head } = offersProps(site({}, []));
     expect(directory.empty.text).toBe(
       'There appears to be no offers currently available that meet the conditions of your search',
