@@ -30,6 +30,7 @@ export type PageKind =
   | 'blog-category'
   | 'blog-post'
   | 'compare'
+  | 'price-range'
   | 'print'
   | 'success'
   | 'not-found';

@@ -10,9 +10,10 @@ import { homeProps } from './home.ts';
 import { locationProps } from './location.ts';
 import { locationsProps } from './locations.ts';
 import type { HeadProps, PageKind, PlannedPage } from './page.ts';
+import { priceRangeProps } from './price-range.ts';
 import { printPageProps } from './print-page.ts';
 import { searchPages } from './search.ts';
-import { FIXED_PATHS, sitePaths } from './site-paths.ts';
+import { FIXED_PATHS, PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { vehicleProps } from './vehicle.ts';
@@ -69,7 +70,7 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
   yield page('/contact-us', 'contact', contactProps(site, '/contact-us'));
   for (const entry of content.pages) {
     const path = `/${entry.slug}`;
-    if ((FIXED_PATHS as readonly string[]).includes(path))
+    if ([...FIXED_PATHS, PRICE_RANGE_PATH].includes(path))
       throw new Error(
         `content/${settings.site.slug}/pages/${entry.slug}.md has the address of a built-in page; rename the file.`,
       );
@@ -80,6 +81,7 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
   }
   for (const post of content.blog)
     yield page(`/blog/${post.category}/${post.slug}`, 'blog-post', blogPostProps(post, site));
+  if (paths.has(PRICE_RANGE_PATH)) yield page(PRICE_RANGE_PATH, 'price-range', priceRangeProps(site));
   const { placeholderImage } = siteCards(site, paths).settings;
   if (settings.features.saving !== 'off') yield page('/compare', 'compare', compareProps(site, placeholderImage), null);
   yield page('/print', 'print', printPageProps(site, placeholderImage), null);

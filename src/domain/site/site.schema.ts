@@ -495,7 +495,14 @@ const finance = z.strictObject({
     .prefault({}),
 });
 
-const budget = z.strictObject({ askPostcode: flag(true, 'Postcode input of the budget search.') });
+const budget = z.strictObject({
+  askPostcode: flag(true, 'Postcode input of the budget search.'),
+  places: list(
+    z.enum(['home', 'search']),
+    'Where the block "Find cars for your budget" stands: the home page, below the results of search pages, or both.',
+  ),
+  carTypes: list(carTypeSchema, 'Car types the block is limited to; without any, those of search.carTypes.'),
+});
 
 const checkout = z.strictObject({
   path: z.enum(['checkout', 'buy-online']).describe('Last part of the checkout route.').default('checkout'),
