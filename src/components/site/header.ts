@@ -36,8 +36,20 @@ if (header) {
   update();
 }
 
+// The consent control stands in every page; it is shown until the visitor has decided (EVT-021).
+const consent = document.querySelector<HTMLElement>('.consent');
+if (consent && isUndecided()) consent.hidden = false;
+
+function isUndecided(): boolean {
+  try {
+    return !(navigator.globalPrivacyControl || localStorage.getItem(`${document.body.dataset.site}:consent`));
+  } catch {
+    return true;
+  }
+}
+
 onFirstTouch(
-  '[data-panel], [data-email-us]',
+  '[data-panel], [data-email-us], [data-consent]',
   async () => (await import('#src/islands/site/header-touch.ts')).startHeaderTouch,
 );
 startSaved();

@@ -707,6 +707,15 @@ const stock = z.strictObject({
     .default('expiring'),
 });
 
+const analytics = z.strictObject({
+  consent: z
+    .enum(['off', 'notice', 'ask'])
+    .describe(
+      'How visitors decide about analytics events: notice tells them and lets them turn events off, ask records nothing before they agree, off shows no control.',
+    )
+    .default('notice'),
+});
+
 const live = z.strictObject({
   publicKey: orNull(
     z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'The public key that npm run overlay -- <slug> key prints.'),
@@ -744,6 +753,7 @@ export const siteSchema = z.strictObject({
   content: content.describe('Content of built-in blocks.').prefault({}),
   theme: theme.describe('Look.').prefault({}),
   stock: stock.describe('Where the vehicles come from.').prefault({}),
+  analytics: analytics.describe('Analytics events.').prefault({}),
   live: live.describe('Changes between prints.').prefault({}),
 });
 
