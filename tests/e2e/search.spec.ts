@@ -28,6 +28,29 @@ test('SRCH-002 shows the first results without scripts, and the same ones with t
   expect(errors).toEqual([]);
 });
 
+test('SRCH-002 keeps what is ticked, chosen and typed before the search is alive', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/SearchIsland*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'), { waitUntil: 'commit' });
+  await page
+    .getByRole('group', { name: 'Make' })
+    .getByLabel(/^Toyota/)
+    .check();
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await page.getByRole('combobox', { name: /^Search our/ }).fill('auto');
+  release();
+  await expect(page).toHaveURL(/\?query=auto&make=Toyota&sortBy=Car_production%3Aprice%3Aasc$/);
+  await expect(page.getByRole('group', { name: 'Make' }).getByLabel(/^Toyota/)).toBeChecked();
+  await expect(page.getByRole('combobox', { name: /^Search our/ })).toHaveValue('auto');
+  await expect(page.locator('.car-card__title').first()).toContainText('Toyota');
+});
+
 test('SRCH-010 SRCH-012 SRCH-016 keeps the state in the address, through reload, back and forward', async ({
   page,
 }) => {
