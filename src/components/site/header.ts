@@ -1,4 +1,5 @@
 import { onFirstTouch } from '#src/islands/first-touch.ts';
+import { recordVisit } from '#src/islands/forms/visit.ts';
 import { startSaved } from '#src/islands/saved/saved-panel.ts';
 import { startClickEvents } from '#src/islands/site/click-events.ts';
 
@@ -53,6 +54,7 @@ onFirstTouch(
   async () => (await import('#src/islands/site/header-touch.ts')).startHeaderTouch,
 );
 startSaved();
+recordVisit(document.body.dataset.site ?? '');
 startClickEvents();
 
 // What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.

@@ -21,7 +21,7 @@ async function standardWith(change: (value: number) => number): Promise<Settings
   const { siteSchema } = await import('./site.schema.ts');
   const { presets } = await import('./presets.ts');
   const required = { site: { id: 1, slug: 'harbour', name: 'Harbour', template: 'standard' } };
-  return siteSchema.parse(mergeLayers(presets.standard ?? {}, required)) as unknown as Settings;
+  return siteSchema.parse(mergeLayers(presets.standard ?? {}, required));
 }
 
 function numbers(value: unknown, path = ''): [path: string, number: number][] {

@@ -63,10 +63,13 @@ describe('delivery', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it.each(['0100', '20', 'abcd', '<b>1'])('DLV-004 DLV-006 ERR-006 %s is no place and makes no call', async (postcode) => {
-    expect(await ask(postcode)).toMatchObject({ after: 'error', text: messages.deliveryUnknown });
-    expect(fetched).not.toHaveBeenCalled();
-  });
+  it.each(['0100', '20', 'abcd', '<b>1'])(
+    'DLV-004 DLV-006 ERR-006 %s is no place and makes no call',
+    async (postcode) => {
+      expect(await ask(postcode)).toMatchObject({ after: 'error', text: messages.deliveryUnknown });
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
 
   it('DLV-004 DLV-005 every failure of the call has the same words', async () => {
     answers({ error: 'x' }, 404);
