@@ -39,7 +39,7 @@ describe('budget search', () => {
       car(3, 1_000),
       car(4, 1_001),
       car(5, null),
-      car(6, 20_000, { status: 'sold', sold_date: '2026-11-20' }),
+      car(6, 20_000, { status: 'sold', sold_date_timestamp: Date.parse('2026-11-20T00:00:00Z') / 1000 }),
     ];
     expect(budgetProps(fixtureSite(ON, stock), 'home')).toMatchObject({ found: 2, leastPrice: 1_001 });
     expect(budgetProps(fixtureSite(ON, []), 'home')).not.toHaveProperty('leastPrice');
