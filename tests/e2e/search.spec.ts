@@ -28,6 +28,22 @@ test('SRCH-002 shows the first results without scripts, and the same ones with t
   expect(errors).toEqual([]);
 });
 
+test('SRCH-007 a tap on Filters before the search is alive opens them then', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/SearchIsland*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address('harbour', '/search/used-cars'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
 test('SRCH-002 keeps what is ticked, chosen and typed before the search is alive', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

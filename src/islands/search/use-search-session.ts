@@ -5,6 +5,7 @@ import { browserAddressBar } from '#src/search/address-bar.ts';
 import { createSearchClient } from '#src/search/create-client.ts';
 import { createSearchSession, type SearchSession, type SearchView } from '#src/search/session.ts';
 import { shellScope } from '#src/search/shell-scope.ts';
+import { track } from '#src/stores/analytics.ts';
 import { earlyState } from './early-state.ts';
 
 /**
@@ -26,7 +27,7 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
   const view = useSyncExternalStore(session.subscribe, session.view, session.view);
 
   useEffect(() => session.start(), [session]);
-  useEffect(() => void import('#src/stores/analytics.ts').then(({ track }) => track('searchPageView')), []);
+  useEffect(() => track('searchPageView'), []);
   // The printed results were hidden by the page's head script where the address asks for others.
   useLayoutEffect(() => {
     if (view.answer || view.failed) showResults();
