@@ -9,6 +9,7 @@ import { toSlug } from '#src/domain/slug.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { plainText } from '#src/domain/vehicle-page/comments.ts';
+import { type BudgetProps, budgetProps } from './budget.ts';
 import { siteCards } from './card.ts';
 import { FALLBACK_IMAGE } from './fallback-image.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
@@ -19,7 +20,7 @@ import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
 import { searchRoutes } from './search-routes.ts';
 import { shareImage } from './share-image.ts';
 import { siteOffers } from './site-offers.ts';
-import { sitePaths } from './site-paths.ts';
+import { PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
 import { localBusiness } from './structured-data.ts';
 
 export type HomeProps = {
@@ -33,6 +34,8 @@ export type HomeProps = {
   bodies: { name: string; href: string; count: number }[];
   makes: { name: string; href: string; count: number }[];
   arrivals: CardView[];
+  /** The budget search, where the site has it here. */
+  budget?: BudgetProps;
   offers: {
     name: string;
     image: string | null;
@@ -50,6 +53,8 @@ export type HomeProps = {
   reviews: ReviewProps | null;
   links: { title: string; text: string; href: string }[];
   stockHref: string;
+  /** The page of the price range slider; null where vehicles are not sold. */
+  priceHref: string | null;
   stockCount: number;
   nouns: { singular: string; plural: string };
 };
@@ -75,6 +80,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
   const visible = locationBlock(content.locations, { show: 'sales' });
   const town = visible[0]?.address?.city;
   const service = serviceHref({ settings, paths });
+  const budget = budgetProps(site, 'home');
   return {
     head: {
       title: `${name} | ${capital(vehicleNoun.plural)} for sale${town ? ` in ${town}` : ''}`,
@@ -113,6 +119,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
       .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
       .slice(0, ARRIVALS)
       .map((car) => cards.view(car)),
+    ...(budget && { budget }),
     offers: offerTeasers(site),
     offersHref: paths.has('/special-offers') ? '/special-offers' : null,
     whyUs: (home?.whyUs ?? settings.content.whyChooseUs).slice(0, 4),
@@ -137,6 +144,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
         : []),
     ],
     stockHref: settings.search.defaultPath,
+    priceHref: paths.has(PRICE_RANGE_PATH) ? PRICE_RANGE_PATH : null,
     stockCount: inStock.length,
     nouns: vehicleNoun,
   };

@@ -36,6 +36,7 @@ export type PageKind =
   | 'blog-category'
   | 'blog-post'
   | 'compare'
+  | 'price-range'
   | 'print'
   | 'success'
   | 'not-found';

@@ -18,12 +18,13 @@ import { modelProps, modelsProps } from './models.ts';
 import { offerPicture } from './offer-card.ts';
 import { offerProps, offersProps } from './offers.ts';
 import type { HeadProps, PageKind, PlannedPage } from './page.ts';
+import { priceRangeProps } from './price-range.ts';
 import { printPageProps } from './print-page.ts';
 import { checkRootPaths } from './root-paths.ts';
 import { searchPages } from './search.ts';
 import { brandPath, siteBrands } from './site-brands.ts';
 import { siteOffers } from './site-offers.ts';
-import { modelsWithPage, sitePaths } from './site-paths.ts';
+import { modelsWithPage, PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { vehicleProps } from './vehicle.ts';
@@ -107,6 +108,7 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
   }
   for (const post of content.blog)
     yield page(`/blog/${post.category}/${post.slug}`, 'blog-post', blogPostProps(post, site));
+  if (paths.has(PRICE_RANGE_PATH)) yield page(PRICE_RANGE_PATH, 'price-range', priceRangeProps(site));
   const { placeholderImage } = siteCards(site, paths).settings;
   if (settings.features.saving !== 'off') yield page('/compare', 'compare', compareProps(site, placeholderImage), null);
   yield page('/print', 'print', printPageProps(site, placeholderImage), null);

@@ -1,6 +1,6 @@
 import { modelSlug } from '#src/domain/model/model-link.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { FIXED_PATHS, modelsWithPage } from './site-paths.ts';
+import { FIXED_PATHS, modelsWithPage, PRICE_RANGE_PATH } from './site-paths.ts';
 
 /**
  * Addresses at the root of a site belong to built-in pages, then to content pages, then to models (ROUTE-062).
@@ -15,6 +15,7 @@ export function checkRootPaths(site: SiteModel): void {
   if (offers) owners.set('/special-offers', 'a built-in page');
   if (models) owners.set('/models', 'a built-in page');
   if (brandsPage) owners.set('/brands', 'a built-in page');
+  if (settings.pricing.mode === 'sale') owners.set(PRICE_RANGE_PATH, 'a built-in page');
   const claim = (path: string, file: string) => {
     const owner = owners.get(path);
     if (owner) throw new Error(`${file} has the address ${path} of ${owner}; rename the file.`);

@@ -21,6 +21,9 @@ export const FIXED_PATHS = [
   '/404',
 ] as const;
 
+/** The page of the price range slider (TILE-004), of every site that sells. */
+export const PRICE_RANGE_PATH = '/price-range';
+
 /**
  * The address of every page the site has, vehicles excepted. Links are made only to these (CFG-008, CONTENT-001).
  */
@@ -36,6 +39,7 @@ export function sitePaths(site: SiteModel): ReadonlySet<string> {
 function* listPaths(site: SiteModel): Generator<string> {
   const { content, settings } = site;
   yield* FIXED_PATHS;
+  if (settings.pricing.mode === 'sale') yield PRICE_RANGE_PATH;
   for (const route of searchRoutes(site).routes) yield route.path;
   const locations = content.locations.filter(isVisible);
   for (const location of locations) {

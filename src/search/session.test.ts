@@ -135,7 +135,7 @@ describe('search session', () => {
     expect(filtered.session.view().state.lists).toEqual({ make: ['Ford'] });
   });
 
-  it('SRCH-020 SRCH-057 keeps the previous results while loading and after an error, which is logged, and replaces them by a success', async () => {
+  it('SRCH-020 SRCH-057 ERR-012 keeps the previous results while loading and after an error, which is logged, and replaces them by a success', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { session, fake } = open('/search/used-cars?query=first');
     await settle();

@@ -134,7 +134,7 @@ test('SRCH-014 SRCH-032 sorts by lowest price', async ({ page }) => {
     .toBe(true);
 });
 
-test('SRCH-030 SRCH-060 SRCH-061 searches text, says when nothing is found, and clears', async ({ page }) => {
+test('SRCH-030 SRCH-060 SRCH-061 ERR-003 searches text, says when nothing is found, and clears', async ({ page }) => {
   await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
   await isReady(page);
   const all = await page.locator(count).textContent();

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { generalEnquiryEvent } from '#src/domain/analytics/events.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryFormProps } from '#src/page-data/contact.ts';
 import { track } from '#src/stores/analytics.ts';
@@ -53,8 +54,9 @@ export function EnquiryForm({
       fallback: messages.formFailed,
     });
     if ('leadId' in result) {
-      track('generalEnquiry');
-      goToSuccess(form.slug, { leadId: result.leadId, category: String(data.get('category') ?? '') });
+      const category = String(data.get('category') ?? '');
+      track(generalEnquiryEvent(location.pathname, category));
+      goToSuccess(form.slug, { leadId: result.leadId, category });
     } else setState({ busy: false, error: result.error, errors: result.errors });
   }
 
