@@ -1,12 +1,22 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { rendererAdapter } from './integrations/renderer/adapter.ts';
-import { intentDirective } from './integrations/renderer/intent-directive.ts';
+import { clientDirectives } from './integrations/renderer/client-directives.ts';
+import { smallPreload } from './integrations/renderer/small-preload.ts';
+
+/** What every page runs at once is one file, and React another: small files compress badly and cost a request each. */
+const scriptFiles = [
+  {
+    name: 'page',
+    test: /preload-helper|src[\\/](islands[\\/](first-touch|intent|quiet-islands)|islands[\\/](vehicle[\\/]hearts|forms[\\/]visit)|stores[\\/](analytics|favourites))\./,
+  },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+];
 
 export default defineConfig({
   output: 'server',
   adapter: rendererAdapter(),
-  integrations: [react({ experimentalDisableStreaming: true }), intentDirective()],
+  integrations: [react({ experimentalDisableStreaming: true }), clientDirectives()],
   trailingSlash: 'never',
   build: { assets: '_astro', inlineStylesheets: 'never' },
   security: { checkOrigin: false },
@@ -14,6 +24,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { cssMinify: true, assetsInlineLimit: 0 },
+    plugins: [smallPreload()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } } },
     server: { watch: { ignored: ['**/dist/**', '**/.build/**', '**/.cache/**', '**/.data/**', '**/test-results/**'] } },
   },
 });

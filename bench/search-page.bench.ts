@@ -9,21 +9,26 @@ import { emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
 const HELP = `Prints a dealer with the real listings and measures its search page in Chromium at 4x CPU throttle: from the end of
 the 300 ms that the search box waits after a key to the painted results.
 
-  npm run bench -- search-page [--vehicles 17048] [--no-print]
+  npm run bench -- search-page [--vehicles 17048] [--rounds 3] [--no-print]
 
---no-print measures the dealer that the last run printed.
+Each key is measured in every round; the fastest of them is what other programs disturbed least. --no-print measures the dealer that the last run printed.
 `;
 
 const { values } = parseArgs({
   options: {
     vehicles: { type: 'string', default: '17048' },
+    rounds: { type: 'string', default: '3' },
     'no-print': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
-const TYPED = ['toyota hilux', 'mazda cx5'];
+const TYPED = ['toyota hilux', 'mazda cx5', 'ute under 40k'];
 const DEBOUNCE_MS = 300;
+/** All card records are loaded after the first answer. */
+const CARDS_LOADED_MS = 6_000;
+/** A person's pause between keys; what is drawn after the results is done then. */
+const BETWEEN_KEYS_MS = 200;
 const THROTTLE = 4;
 
 const percentile = (times: readonly number[], share: number) =>
@@ -77,18 +82,31 @@ async function main(): Promise<void> {
     await page.waitForSelector('astro-island:not([ssr])', { state: 'attached' });
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
     const cold = (await untilPainted(page, 'a')) - DEBOUNCE_MS;
-    const keys: number[] = [];
-    for (const text of TYPED) {
-      for (let length = 1; length <= text.length; length += 1) {
-        const typed = text.slice(0, length);
-        if (typed.trim() === typed) keys.push((await untilPainted(page, typed)) - DEBOUNCE_MS);
+    // Filters' counts are drawn after the results: no key waits for them.
+    await untilPainted(page, '');
+    await page.waitForTimeout(CARDS_LOADED_MS);
+    const rounds: number[][] = [];
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      const keys: number[] = [];
+      for (const text of TYPED) {
+        for (let length = 1; length <= text.length; length += 1) {
+          const typed = text.slice(0, length);
+          if (typed.trim() !== typed) continue;
+          keys.push((await untilPainted(page, typed)) - DEBOUNCE_MS);
+          await page.waitForTimeout(BETWEEN_KEYS_MS);
+        }
       }
+      rounds.push(keys);
     }
+    const keys = (rounds[0] ?? []).map((_, at) =>
+      Math.min(...rounds.map((times) => times[at] ?? Number.POSITIVE_INFINITY)),
+    );
     const line = (name: string, times: readonly number[]) =>
       `  ${name.padEnd(36)} p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, of ${times.length}\n`;
     process.stdout.write(
       `${Number(values.vehicles).toLocaleString('en-AU')} vehicles, Chromium at ${THROTTLE}x CPU throttle, 390 px\n` +
-        line('keystroke to painted results', keys) +
+        line('keystroke to painted results', rounds.flat()) +
+        line(`fastest of ${rounds.length} for each key`, keys) +
         `  ${'first key, index and cards not loaded'.padEnd(36)} ${cold.toFixed(0)} ms\n`,
     );
   } finally {

@@ -4,6 +4,7 @@ import delivery, { config as deliveryConfig } from '../delivery.ts';
 import enquiries, { config as enquiriesConfig } from '../enquiries.ts';
 import events, { config as eventsConfig } from '../events.ts';
 import financeDisclaimer, { config as financeDisclaimerConfig } from '../finance-disclaimer.ts';
+import geocode, { config as geocodeConfig } from '../geocode.ts';
 import leads, { config as leadsConfig } from '../leads.ts';
 import marketQuote, { config as marketQuoteConfig } from '../market-quote.ts';
 import pdf, { config as pdfConfig } from '../pdf.ts';
@@ -22,6 +23,7 @@ export const functions: readonly { config: ApiConfig; run: ApiFunction }[] = [
   { config: enquiriesConfig, run: enquiries },
   { config: eventsConfig, run: events },
   { config: financeDisclaimerConfig, run: financeDisclaimer },
+  { config: geocodeConfig, run: geocode },
   { config: leadsConfig, run: leads },
   { config: marketQuoteConfig, run: marketQuote },
   { config: pdfConfig, run: pdf },

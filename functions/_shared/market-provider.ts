@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { marketProviderTimeoutSeconds } from '#src/domain/constants.ts';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
+import { boundedText } from './bounded-text.ts';
 import { Refusal } from './context.ts';
 import { log, safeError } from './log.ts';
 
@@ -14,8 +15,6 @@ const gaugeSchema = z.object({
   description: z.string().max(60).nullish(),
 });
 const quoteSchema = z.object({ state_average_market_price: price, average_market_price: price });
-
-const LARGEST_ANSWER = 64 * 1024;
 
 export type MarketProvider = {
   gauge(car: MarketCar): Promise<z.infer<typeof gaugeSchema>>;
@@ -63,7 +62,7 @@ async function post(url: string, car: MarketCar, key: string | undefined, timeou
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return { ok: false, mayPass: response.status >= 500, status: response.status };
-    return { ok: true, body: JSON.parse(await readBounded(response)) };
+    return { ok: true, body: JSON.parse(await boundedText(response)) };
   } catch (error) {
     return {
       ok: false,
@@ -71,15 +70,4 @@ async function post(url: string, car: MarketCar, key: string | undefined, timeou
       error: safeError(error),
     };
   }
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new RangeError('The answer is too long.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,10 +1,9 @@
 import { quoteAttempts, quoteTimeoutMs } from '#src/domain/constants.ts';
 import { type Quote, type QuoteInput, quoteSchema } from '#src/domain/finance/quote.schema.ts';
+import { boundedText } from './bounded-text.ts';
 
 /** An outside provider of quick quotes: its address, and a key that never leaves the server (API-042). */
 export type QuoteProvider = { url: string; key?: string | undefined; timeoutMs?: number };
-
-const LARGEST_ANSWER = 64 * 1024;
 
 /** The provider of the environment; undefined when the site's own rates answer. */
 export function quoteProvider(env: NodeJS.ProcessEnv): QuoteProvider | undefined {
@@ -25,7 +24,7 @@ export async function fetchQuote(input: QuoteInput, provider: QuoteProvider): Pr
       return await askOnce(input, provider);
     } catch (error) {
       failure = error;
-      if (error instanceof RefusedQuote) break;
+      if (error instanceof RefusedQuote || error instanceof RangeError) break;
     }
   }
   throw failure;
@@ -49,20 +48,9 @@ async function askOnce(input: QuoteInput, { url, key, timeoutMs = quoteTimeoutMs
   });
   if (response.status >= 400 && response.status < 500) throw new RefusedQuote(`status ${response.status}`);
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const quote = quoteSchema.safeParse(parseJson(await readLimited(response)));
+  const quote = quoteSchema.safeParse(parseJson(await boundedText(response)));
   if (!quote.success) throw new RefusedQuote('not a quote');
   return quote.data;
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new RefusedQuote('too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(text: string): unknown {

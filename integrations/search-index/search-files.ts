@@ -4,20 +4,18 @@ import { siteCards } from '#src/page-data/card.ts';
 import { searchRoutes } from '#src/page-data/search-routes.ts';
 import { sitePaths } from '#src/page-data/site-paths.ts';
 import { siteRecord } from '#src/page-data/site-record.ts';
+import { cardOrder, writeCardFile } from '#src/search/embedded/card-files.ts';
 import { toColumns } from '#src/search/embedded/columns.ts';
 import { encodeIndex } from '#src/search/embedded/encode-index.ts';
 import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref.ts';
 
-/**
- * Vehicles per file of card records. Small stock is one or two files; filtered results of large stock are spread over
- * all files, so that small ones cost fewer bytes.
- */
-const chunkSizeFor = (count: number) => (count <= 2_000 ? 96 : 32);
+/** Vehicles per file of card records: what results of one search need is in few files, and little else with it. */
+export const CARDS_PER_FILE = 96;
 
 /**
  * The search files of a site: the index and the card records, named after their content so that browsers may keep them
- * for ever, and the small file that says where they are. `rewrite` may change the image addresses in the card records. The index is binary; its name ends in `.json` because hosts
- * compress that type (docs/decisions/010-search-index.md).
+ * for ever, and the small file that says where they are. `rewrite` may change the image addresses in the card records. The
+ * index is binary; its name ends in `.json` because hosts compress that type (docs/decisions/010-search-index.md).
  */
 export function buildSearchFiles(
   site: SiteModel,
@@ -31,13 +29,14 @@ export function buildSearchFiles(
     files.push({ path, bytes });
     return `/${path}`;
   };
-  const index = add('index', encodeIndex(toColumns(searchable.map((car) => siteRecord(site.settings, car)))));
-  const chunkSize = chunkSizeFor(searchable.length);
+  const columns = toColumns(searchable.map((car) => siteRecord(site.settings, car)));
+  const index = add('index', encodeIndex(columns));
+  const inOrder = [...cardOrder(columns)].flatMap((row) => searchable[row] ?? []);
   const chunks: string[] = [];
-  for (let from = 0; from < searchable.length; from += chunkSize) {
-    const records = searchable.slice(from, from + chunkSize).map((car) => cards.car(car));
-    chunks.push(add(`cars-${chunks.length}`, rewrite(JSON.stringify(records))));
+  for (let from = 0; from < inOrder.length; from += CARDS_PER_FILE) {
+    const records = inOrder.slice(from, from + CARDS_PER_FILE).map((car) => cards.car(car));
+    chunks.push(add(`cars-${chunks.length}`, rewrite(writeCardFile(records))));
   }
-  const ref: SearchRef = { index, chunks, chunkSize, count: searchable.length };
+  const ref: SearchRef = { index, chunks, chunkSize: CARDS_PER_FILE, count: inOrder.length };
   return [...files, { path: SEARCH_REF_PATH.slice(1), bytes: JSON.stringify(ref) }];
 }

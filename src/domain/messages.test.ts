@@ -27,7 +27,7 @@ describe('messages', () => {
 
   it('ERR-035 names the car type in button and message', () => {
     const words = rows.filter(({ id }) => id === 'ERR-035').map(({ text }) => text.replace('{car type}', 'Used Car'));
-    expect(words).toEqual(Object.values(budgetEmptyTexts('Used Car')));
+    expect(words).toEqual(Object.values(budgetEmptyTexts('Used Cars')));
   });
 
   it('ERR-041 names both limits', () => {

@@ -60,9 +60,9 @@ export const messages = {
   phoneInvalid: 'Please enter a valid phone number.',
 } as const;
 
-/** ERR-035: button and message of a budget that finds nothing; `noun` such as "Used Car". */
-export function budgetEmptyTexts(noun: string): { button: string; message: string } {
-  return { button: `0 ${noun}s Found`, message: `No ${noun}s found for this budget` };
+/** ERR-035: button and message of a budget that finds nothing; `nouns` such as "Used Cars". */
+export function budgetEmptyTexts(nouns: string): { button: string; message: string } {
+  return { button: `0 ${nouns} Found`, message: `No ${nouns} found for this budget` };
 }
 
 /** ERR-041 (CALC-017). */

@@ -2,21 +2,25 @@ import { bodyTiles, bodyTilesCustom } from '#src/domain/constants.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
-import { offersShown } from '#src/domain/offer/offers-shown.ts';
+import { offerPath } from '#src/domain/offer/offer-link.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { plainText } from '#src/domain/vehicle-page/comments.ts';
+import { type BudgetProps, budgetProps } from './budget.ts';
 import { siteCards } from './card.ts';
 import { FALLBACK_IMAGE } from './fallback-image.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
+import { dayAndMonth, offerPicture } from './offer-card.ts';
 import type { HeadProps } from './page.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
 import { searchRoutes } from './search-routes.ts';
 import { shareImage } from './share-image.ts';
-import { sitePaths } from './site-paths.ts';
+import { siteOffers } from './site-offers.ts';
+import { PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
 import { localBusiness } from './structured-data.ts';
 
 export type HomeProps = {
@@ -30,6 +34,8 @@ export type HomeProps = {
   bodies: { name: string; href: string; count: number }[];
   makes: { name: string; href: string; count: number }[];
   arrivals: CardView[];
+  /** The budget search, where the site has it here. */
+  budget?: BudgetProps;
   offers: {
     name: string;
     image: string | null;
@@ -47,6 +53,8 @@ export type HomeProps = {
   reviews: ReviewProps | null;
   links: { title: string; text: string; href: string }[];
   stockHref: string;
+  /** The page of the price range slider; null where vehicles are not sold. */
+  priceHref: string | null;
   stockCount: number;
   nouns: { singular: string; plural: string };
 };
@@ -72,6 +80,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
   const visible = locationBlock(content.locations, { show: 'sales' });
   const town = visible[0]?.address?.city;
   const service = serviceHref({ settings, paths });
+  const budget = budgetProps(site, 'home');
   return {
     head: {
       title: `${name} | ${capital(vehicleNoun.plural)} for sale${town ? ` in ${town}` : ''}`,
@@ -110,7 +119,8 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
       .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
       .slice(0, ARRIVALS)
       .map((car) => cards.view(car)),
-    offers: settings.features.offers ? offerTeasers(site) : [],
+    ...(budget && { budget }),
+    offers: offerTeasers(site),
     offersHref: paths.has('/special-offers') ? '/special-offers' : null,
     whyUs: (home?.whyUs ?? settings.content.whyChooseUs).slice(0, 4),
     locations: visible.slice(0, PLACES).map((location) => locationCard(location, site)),
@@ -134,6 +144,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
         : []),
     ],
     stockHref: settings.search.defaultPath,
+    priceHref: paths.has(PRICE_RANGE_PATH) ? PRICE_RANGE_PATH : null,
     stockCount: inStock.length,
     nouns: vehicleNoun,
   };
@@ -141,28 +152,17 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
 
 /** The first offers; the text is never cut, because it may carry a comparison rate. */
 function offerTeasers(site: SiteModel): HomeProps['offers'] {
-  const { settings, content, today } = site;
-  const paths = sitePaths(site);
-  return offersShown(
-    content.offers,
-    { websiteId: settings.site.id, exceptions: settings.offers.exclusionExceptions },
-    today,
-  )
+  return siteOffers(site)
     .slice(0, OFFERS)
     .map((offer) => ({
       name: offer.name,
-      image: offer.image_url ?? offer.image_or_model_image?.url ?? null,
-      text: offer.description ?? '',
-      ends: offer.expiry ? dayAndMonth(offer.expiry) : null,
+      image: offerPicture(offer) ?? null,
+      text: plainText(offer.description || (offer.sanitized_description ?? '')),
+      ends: offer.expiry ? dayAndMonth(offer.expiry, site.today) : null,
       disclaimer: offer.disclaimer ?? null,
-      href: paths.has(`/offers/${offer.id}`)
-        ? `/offers/${offer.id}`
-        : `/contact?${new URLSearchParams({ about: offer.name })}`,
+      href: offerPath(offer, site.settings.site.manufacturer),
     }));
 }
-
-const dayAndMonth = (iso: string) =>
-  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(iso));
 
 /** TILE-001: by count, then by name, both descending; 4 tiles, or 20 when the site names its own bodies. */
 function bodyTileList(site: SiteModel): HomeProps['bodies'] {

@@ -17,6 +17,7 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
 import type { SearchSetup } from '#src/search/requests.ts';
 import type { Lists, SortOrder } from '#src/search/state.ts';
+import { type BudgetProps, budgetProps } from './budget.ts';
 import { siteCards } from './card.ts';
 import type { HeadProps, PlannedPage } from './page.ts';
 import { type SearchRoute, searchRoutes } from './search-routes.ts';
@@ -75,6 +76,8 @@ export type SearchProps = {
   /** Slots among them that the island puts promo tiles into. */
   slots: { position: number }[];
   island: SearchIslandProps;
+  /** The budget search, where the site has it here. */
+  budget?: BudgetProps;
 };
 
 /** Filters of every search, after those that `search.facets` names. */
@@ -137,6 +140,7 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
   const printed = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
   const promo = promoOf(site);
   const terms = siteTerms(settings);
+  const budget = budgetProps(site, 'search');
   return {
     head: {
       title: `${heading} for sale | ${identity.name}`,
@@ -149,6 +153,7 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
     heading,
     lead,
     crumbs,
+    ...(budget && { budget }),
     cards: printed.map((car) => cards.view(car)),
     slots: promo ? slotsOf(promo, route, printed.length, site.today) : [],
     island: {

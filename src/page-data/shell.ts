@@ -49,6 +49,8 @@ export type ShellProps = {
     saving: 'off' | 'favourites' | 'watchlist';
     timeZone: string;
     websiteId: string;
+    /** The consent control (EVT-021). */
+    consent: 'off' | 'link' | 'notice' | 'ask';
     /** Changes between prints, where the site has them (VDP-125). */
     live?: { key: string; url: string; sold: string; similar: string };
   };
@@ -111,6 +113,7 @@ export function shellProps(site: SiteModel): ShellProps {
       saving: settings.features.saving,
       timeZone: identity.timeZone,
       websiteId: String(identity.id),
+      consent: settings.analytics.consent,
       ...(settings.live.publicKey && {
         live: {
           key: settings.live.publicKey,

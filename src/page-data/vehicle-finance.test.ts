@@ -124,6 +124,18 @@ describe('finance of a vehicle page', () => {
     });
   });
 
+  it('CALC-041 lists the fees of the site, in dollars, and none where the site sets none', () => {
+    const fees = [
+      { label: 'Establishment', amount: 395 },
+      { label: 'Security registration', amount: 6 },
+      { label: 'Monthly account admin', amount: 8 },
+      { label: 'Dealer agency', amount: 912.25 },
+    ];
+    const shown = page(lent(), { provider: 'lantern', copy: { fees } }).finance.calculator?.copy.fees;
+    expect(shown?.map(({ text }) => text)).toEqual(['$395', '$6', '$8', '$912.25']);
+    expect(page(lent(), { provider: 'lantern' }).finance.calculator?.copy.fees).toEqual([]);
+  });
+
   it('QUOTE-001 asks with the price shown, five years and what is known of the car', () => {
     const { quote } = page({ offer_price: 30_000, nvic: 'ABC' }, { comparison: FEES }).finance;
     expect(quote).toEqual({
@@ -181,7 +193,7 @@ describe('finance of a vehicle page', () => {
     expect(weekly({ ...car, ...lent({ paymentWeek: null }) }, on)).toBeUndefined();
   });
 
-  it('FUEL-002 FUEL-003 DLV-003 carries running cost and the regions of the dealer', () => {
+  it('FUEL-002 FUEL-003 DLV-003 DLV-006 carries running cost and the regions of the dealer', () => {
     expect(page().runningCost).toMatchObject({ energy: 'fuel', per100Km: 7.4 });
     expect(page({ fuel: 'Electric' }).runningCost).toBeUndefined();
     expect(page().delivery).toBeUndefined();

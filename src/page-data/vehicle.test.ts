@@ -87,7 +87,7 @@ describe('vehicleProps', () => {
     expect(props({}, { vehiclePage: { maskPhone: false } }).call?.number?.display).toBe('02 5550 0121');
   });
 
-  it('VDP-094 warns when there is no number', () => {
+  it('VDP-094 ERR-042 warns when there is no number', () => {
     expect(props({ location_id: null }).call).toMatchObject({ text: 'Phone number not available' });
     expect(props({ location_id: null }).call?.number).toBeUndefined();
   });

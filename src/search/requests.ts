@@ -64,12 +64,18 @@ export function toRequests(state: SearchState, setup: SearchSetup, nowMs: number
     indexName: setup.indexName + SORT_SUFFIXES[state.sort],
     params: { ...common(state, setup, nowMs, without), ...params },
   });
-  const facets = [...setup.facets, ...setup.ranges].filter((name) => !refined.includes(name));
+  const facets = [...setup.facets, ...setup.ranges].filter(
+    (name) => !refined.includes(name) && (name !== 'make_model' || offersModels(state, setup)),
+  );
   return [
     query(undefined, { hitsPerPage: setup.hitsPerPage, page: state.page - 1, facets }),
     ...refined.map((name) => query(name, { hitsPerPage: 0, page: 0, facets: [name], attributesToRetrieve: [] })),
   ];
 }
+
+/** Models are offered under chosen makes (SRCH-047); counting them all would be most of an answer. */
+const offersModels = (state: SearchState, setup: SearchSetup): boolean =>
+  Boolean(setup.scope.make ?? state.lists.make ?? state.lists.make_model);
 
 function common(state: SearchState, setup: SearchSetup, nowMs: number, without: Refined | undefined): SearchParams {
   const meaning = meaningOf(state.query);
@@ -128,7 +134,8 @@ export function toAnswer<T>(results: readonly SearchResult<T>[], state: SearchSt
   for (const name of setup.facets) {
     answer.facets[name] = Object.entries(resultFor(name).facets?.[name] ?? {})
       .map(([value, count]) => ({ label: value, value, count }))
-      .sort((a, b) => b.count - a.count || byName.compare(a.value, b.value));
+      // Equal counts stay in the order of the answer, which is that of the alphabet and of numbers.
+      .sort((a, b) => b.count - a.count);
   }
   for (const name of setup.ranges) {
     const stats = resultFor(name).facets_stats?.[name];
@@ -136,8 +143,6 @@ export function toAnswer<T>(results: readonly SearchResult<T>[], state: SearchSt
   }
   return answer;
 }
-
-const byName = new Intl.Collator('en-AU', { numeric: true });
 
 /** SRCH-073: a limited list of vehicles for a filter, for carousels. */
 export function carsRequest(indexName: string, filters: string, limit: number): SearchRequest {

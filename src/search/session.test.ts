@@ -110,6 +110,12 @@ describe('search session', () => {
     expect(location.search).toBe('?query=ute');
   });
 
+  it('SRCH-002 adds what was ticked before the session began to what the address asks for', async () => {
+    open('/search/used-cars?make=Mazda&page=2', { early: { lists: { body: ['Ute'] }, ranges: { price: { max: 1 } } } });
+    await settle();
+    expect(decodeURIComponent(location.search)).toBe('?make=Mazda&body=Ute&range[price]=:1');
+  });
+
   it('SRCH-017 seeds only a first visit without filters, without a history entry, and not after clearing', async () => {
     const seeds = { car_type: ['used'] };
     const before = history.length;
@@ -129,7 +135,7 @@ describe('search session', () => {
     expect(filtered.session.view().state.lists).toEqual({ make: ['Ford'] });
   });
 
-  it('SRCH-020 SRCH-057 keeps the previous results while loading and after an error, which is logged, and replaces them by a success', async () => {
+  it('SRCH-020 SRCH-057 ERR-012 keeps the previous results while loading and after an error, which is logged, and replaces them by a success', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { session, fake } = open('/search/used-cars?query=first');
     await settle();

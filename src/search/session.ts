@@ -3,7 +3,7 @@ import type { AddressBar } from './address-bar.ts';
 import { withCache } from './answer-cache.ts';
 import type { SearchClient } from './client.ts';
 import { type Answer, type SearchScope, type SearchSetup, toAnswer, toRequests } from './requests.ts';
-import { EMPTY_STATE, hasFilters, type Lists, type SearchState } from './state.ts';
+import { changed, EMPTY_STATE, hasFilters, type Lists, type SearchState } from './state.ts';
 import { type Suggestion, suggestionRequest, toSuggestions } from './suggestions.ts';
 
 /** What a search page shows. Another object after every change. */
@@ -25,6 +25,8 @@ export type SearchSessionOptions = {
   bar?: AddressBar | undefined;
   /** SRCH-017: filters of a first visit. */
   seeds?: Lists;
+  /** What the visitor asked for before the session began; it comes on top of the address. */
+  early?: Partial<SearchState> | undefined;
   /** ROUTE-017: works out what an address without a page of its own is limited to. */
   findScope?: ((client: SearchClient) => Promise<SearchScope>) | undefined;
   now?: () => number;
@@ -124,7 +126,16 @@ export function createSearchSession<T>(options: SearchSessionOptions): SearchSes
     start() {
       const first = bar ? readAddress(bar.read()) : EMPTY_STATE;
       const seeds = options.seeds ?? {};
-      if (!hasFilters(first) && Object.keys(seeds).length > 0 && !bar?.isOwnEntry())
+      const { early } = options;
+      if (early)
+        go(
+          changed(first, {
+            ...early,
+            lists: { ...first.lists, ...early.lists },
+            ranges: { ...first.ranges, ...early.ranges },
+          }),
+        );
+      else if (!hasFilters(first) && Object.keys(seeds).length > 0 && !bar?.isOwnEntry())
         go({ ...first, lists: { ...seeds } }, 'replace');
       else if (isPrinted(first) && !options.findScope) show({});
       else void run(first);

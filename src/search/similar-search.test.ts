@@ -58,7 +58,7 @@ describe('findSimilar', () => {
     expect(idsOf(await findSimilar(client, car, setup, ['5', '3']))).toEqual([5, 3, 2, 4]);
   });
 
-  it('SIM-008 a failure is logged, and the newest vehicles in stock are shown', async () => {
+  it('SIM-008 ERR-010 a failure is logged, and the newest vehicles in stock are shown', async () => {
     warned.mockClear();
     const newest = [...hits(1, 2, 3, 4, 5, 6, 7, 8)];
     const { client, calls } = service(new Error('down'), [

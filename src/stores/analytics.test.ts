@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnalyticsRecord, setConsent, track } from './analytics.ts';
+import type { AnalyticsRecord } from './analytics.ts';
 
 const sent = vi.fn<typeof fetch>();
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const bodies = () => sent.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
 
-beforeEach(() => {
+/** The module as a page loads it anew: a choice that was not kept is forgotten. */
+let setConsent: typeof import('./analytics.ts').setConsent;
+let track: typeof import('./analytics.ts').track;
+let hasConsent: typeof import('./analytics.ts').hasConsent;
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ setConsent, track, hasConsent } = await import('./analytics.ts'));
   localStorage.clear();
+  delete document.body.dataset.privacy;
   delete window.dataLayer;
   sent.mockReset().mockResolvedValue(new Response('{}'));
   warned.mockClear();
@@ -37,7 +45,7 @@ describe('track', () => {
     expect(bodies()).toEqual([['/api/reveal-phone', { car_id: '77', dealership_id: '5', website_id: '1004' }]]);
   });
 
-  it('EVT-020 is silent while the consent switch is off, and after a signal of the browser', () => {
+  it('EVT-021 is silent while the consent switch is off', () => {
     setConsent(false);
     track('print');
     expect(sent).not.toHaveBeenCalled();
@@ -45,10 +53,40 @@ describe('track', () => {
     setConsent(true);
     track('print');
     expect(sent).toHaveBeenCalledTimes(1);
-    localStorage.clear();
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  });
+
+  it('EVT-021 with a notice events are recorded until they are turned off', () => {
+    document.body.dataset.privacy = 'notice';
+    expect(hasConsent()).toBe(true);
+    setConsent(false);
+    expect(hasConsent()).toBe(false);
+    expect(localStorage.getItem('kite:consent')).toBe('denied');
+  });
+
+  it('EVT-021 a site that asks records nothing before the visitor agrees', () => {
+    document.body.dataset.privacy = 'ask';
+    track('print');
+    expect(sent).not.toHaveBeenCalled();
+    expect(window.dataLayer).toBeUndefined();
+    setConsent(true);
     track('print');
     expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('EVT-021 Global Privacy Control is a refusal until the visitor decides otherwise', () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    expect(hasConsent()).toBe(false);
+    setConsent(true);
+    expect(hasConsent()).toBe(true);
+  });
+
+  it('EVT-021 a browser that keeps nothing keeps the choice for the page', () => {
+    const kept = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    setConsent(false);
+    expect(hasConsent()).toBe(false);
+    kept.mockRestore();
   });
 
   it.each([

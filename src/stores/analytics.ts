@@ -23,25 +23,35 @@ declare global {
 
 const consentKey = () => `${document.body.dataset.site ?? ''}:consent`;
 
+/** A choice that the browser does not keep holds for the page. */
+let choice: string | null = null;
+
+/** The visitor's own choice; undefined as long as there is none. */
+export function consentChoice(): boolean | undefined {
+  let kept = choice;
+  try {
+    kept = localStorage.getItem(consentKey()) ?? kept;
+  } catch {
+    // A browser that keeps nothing.
+  }
+  return kept === null ? undefined : kept === 'granted';
+}
+
 /**
- * Whether events may be recorded: the visitor's own choice, else yes unless the browser sends Global Privacy Control.
+ * EVT-021: whether events may be recorded: the visitor's own choice; without one not on a site that asks first, nor in
+ * a browser that sends Global Privacy Control.
  */
 export function hasConsent(): boolean {
-  try {
-    const choice = localStorage.getItem(consentKey());
-    if (choice !== null) return choice === 'granted';
-  } catch {
-    // A browser that keeps nothing has no choice stored.
-  }
-  return navigator.globalPrivacyControl !== true;
+  return consentChoice() ?? (document.body.dataset.privacy !== 'ask' && navigator.globalPrivacyControl !== true);
 }
 
 /** The one consent switch: nothing is recorded, pushed or sent while it is off. */
 export function setConsent(allowed: boolean): void {
+  choice = allowed ? 'granted' : 'denied';
   try {
-    localStorage.setItem(consentKey(), allowed ? 'granted' : 'denied');
+    localStorage.setItem(consentKey(), choice);
   } catch {
-    // Without storage the choice holds for no longer than this call.
+    // Without storage the choice holds for this page.
   }
 }
 

@@ -26,7 +26,7 @@ describe('favourites', () => {
     expect(heard.mock.calls.flat()).toEqual([1, 2, 1, 0]);
   });
 
-  it('FAV-002 keeps exactly the six fields', () => {
+  it('FAV-002 DATA-052 keeps exactly the six fields', () => {
     toggleFavourite('kite', { ...car(1), price: 5 } as never);
     expect(JSON.parse(localStorage.getItem('kite:favourites') ?? '')).toEqual([car(1)]);
   });

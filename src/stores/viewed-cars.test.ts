@@ -14,7 +14,7 @@ const car = (id: number) => ({
 beforeEach(() => localStorage.clear());
 
 describe('viewed cars', () => {
-  it('SEEN-001 keeps exactly the six fields, newest first, each car once', () => {
+  it('SEEN-001 DATA-053 keeps exactly the six fields, newest first, each car once', () => {
     keepViewedCar('kite', { ...car(1), price: 9 } as never);
     keepViewedCar('kite', car(2));
     keepViewedCar('kite', { ...car(1), id: '1' });

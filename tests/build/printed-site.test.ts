@@ -77,7 +77,7 @@ describe('the printed sample dealers', () => {
     expect(vehicles.length).toBeGreaterThanOrEqual(600);
   });
 
-  it.each(DEALERS)('ROUTE-001 every link and picture of %s leads somewhere', (slug) => {
+  it.each(DEALERS)('ROUTE-001 ROUTE-080 every link and picture of %s leads somewhere, anchors too', (slug) => {
     const pages = sites.get(slug) ?? [];
     const byPath = new Map(pages.map((page) => [page.path, page]));
     const idsOf = new Map<string, Set<string>>();

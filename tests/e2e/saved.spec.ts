@@ -33,7 +33,7 @@ async function soldSlug(page: Page): Promise<string> {
   });
 }
 
-test('FAV-001 FAV-004 FAV-005 saves cars, lists them in the drawer and compares them', async ({ page }) => {
+test('GEN-026 FAV-001 FAV-004 FAV-005 saves cars, lists them in the drawer and compares them', async ({ page }) => {
   const errors = collectErrors(page);
   const slugs = await slugsOf(page, 'harbour');
   const hearts = page.locator('.car-card .heart');
@@ -60,7 +60,9 @@ test('FAV-001 FAV-004 FAV-005 saves cars, lists them in the drawer and compares 
 });
 
 for (const width of [390, 1440]) {
-  test(`FAV-005 a shared address compares cars, sold and unknown ones say so, ${width} px`, async ({ page }) => {
+  test(`FAV-005 ROUTE-075 a shared address compares cars, sold and unknown ones say so, ${width} px`, async ({
+    page,
+  }) => {
     const [one, two] = await slugsOf(page, 'harbour');
     const sold = await soldSlug(page);
     await page.setViewportSize({ width, height: 900 });

@@ -28,6 +28,45 @@ test('SRCH-002 shows the first results without scripts, and the same ones with t
   expect(errors).toEqual([]);
 });
 
+test('SRCH-007 a tap on Filters before the search is alive opens them then', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/SearchIsland*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address('harbour', '/search/used-cars'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
+test('SRCH-002 keeps what is ticked, chosen and typed before the search is alive', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/SearchIsland*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'), { waitUntil: 'commit' });
+  await page
+    .getByRole('group', { name: 'Make' })
+    .getByLabel(/^Toyota/)
+    .check();
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await page.getByRole('combobox', { name: /^Search our/ }).fill('auto');
+  release();
+  await expect(page).toHaveURL(/\?query=auto&make=Toyota&sortBy=Car_production%3Aprice%3Aasc$/);
+  await expect(page.getByRole('group', { name: 'Make' }).getByLabel(/^Toyota/)).toBeChecked();
+  await expect(page.getByRole('combobox', { name: /^Search our/ })).toHaveValue('auto');
+  await expect(page.locator('.car-card__title').first()).toContainText('Toyota');
+});
+
 test('SRCH-010 SRCH-012 SRCH-016 keeps the state in the address, through reload, back and forward', async ({
   page,
 }) => {
@@ -95,7 +134,7 @@ test('SRCH-014 SRCH-032 sorts by lowest price', async ({ page }) => {
     .toBe(true);
 });
 
-test('SRCH-030 SRCH-060 SRCH-061 searches text, says when nothing is found, and clears', async ({ page }) => {
+test('SRCH-030 SRCH-060 SRCH-061 ERR-003 searches text, says when nothing is found, and clears', async ({ page }) => {
   await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
   await isReady(page);
   const all = await page.locator(count).textContent();

@@ -1,4 +1,5 @@
 import { onFirstTouch } from '#src/islands/first-touch.ts';
+import { recordVisit } from '#src/islands/forms/visit.ts';
 import { startSaved } from '#src/islands/saved/saved-panel.ts';
 import { startClickEvents } from '#src/islands/site/click-events.ts';
 
@@ -36,11 +37,24 @@ if (header) {
   update();
 }
 
+// The consent control stands in every page; where the site wants it, it is shown until the visitor has decided (EVT-021).
+const consent = document.querySelector<HTMLElement>('[data-privacy="notice"] .consent, [data-privacy="ask"] .consent');
+if (consent && isUndecided()) consent.hidden = false;
+
+function isUndecided(): boolean {
+  try {
+    return !(navigator.globalPrivacyControl || localStorage.getItem(`${document.body.dataset.site}:consent`));
+  } catch {
+    return true;
+  }
+}
+
 onFirstTouch(
-  '[data-panel], [data-email-us]',
+  '[data-panel], [data-email-us], [data-consent]',
   async () => (await import('#src/islands/site/header-touch.ts')).startHeaderTouch,
 );
 startSaved();
+recordVisit(document.body.dataset.site ?? '');
 startClickEvents();
 
 // What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.

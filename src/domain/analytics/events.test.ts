@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EVENT_NUMBERS, enquiryEvent, testDriveEvent, viewEvent } from './events.ts';
+import {
+  EVENT_NUMBERS,
+  type EventName,
+  enquiryEvent,
+  generalEnquiryEvent,
+  testDriveEvent,
+  viewEvent,
+} from './events.ts';
 
 const catalogue = readFileSync(new URL('../../../docs/spec/18-analytics-events.md', import.meta.url), 'utf8');
 const listed = [...catalogue.matchAll(/\| EVT-\d+ \| (\d+) \|/g)].map(([, number]) => Number(number));
@@ -10,6 +17,37 @@ describe('analytics events', () => {
     const numbers = Object.values(EVENT_NUMBERS).filter((number) => number !== null);
     expect(listed.length).toBe(17);
     expect([...numbers].sort((a, b) => a - b)).toEqual([...listed].sort((a, b) => a - b));
+  });
+
+  it.each([
+    ['EVT-001', 'usedVehicleView', 4],
+    ['EVT-002', 'newEnquiry', 14],
+    ['EVT-003', 'usedEnquiry', 15],
+    ['EVT-004', 'testDrive', 17],
+    ['EVT-005', 'usedTestDrive', 48],
+    ['EVT-006', 'offerAccepted', 18],
+    ['EVT-007', 'phoneReveal', null],
+    ['EVT-008', 'callClick', 25],
+    ['EVT-009', 'calculatorUse', 26],
+    ['EVT-010', 'saved', 39],
+    ['EVT-011', 'searchPageView', 49],
+    ['EVT-012', 'historyReport', 60],
+    ['EVT-013', 'print', 61],
+    ['EVT-014', 'generalEnquiry', 22],
+    ['EVT-015', 'codeSent', 36],
+    ['EVT-016', 'verified', 37],
+    ['EVT-017', 'careerEnquiry', 51],
+    ['EVT-018', 'financeEnquiry', 9],
+  ] as [string, EventName, number | null][])('%s: %s is event %s', (id, name, number) => {
+    expect(EVENT_NUMBERS[name]).toBe(number);
+    expect(catalogue).toContain(`| ${id} | ${number ?? '(reveal log)'} |`);
+  });
+
+  it('EVT-014 EVT-017 ENQ-007 an enquiry from /careers or of that category is about work', () => {
+    expect(generalEnquiryEvent('/careers', 'General Enquiry')).toBe('careerEnquiry');
+    expect(generalEnquiryEvent('/contact', 'career enquiry ')).toBe('careerEnquiry');
+    expect(generalEnquiryEvent('/contact', 'General Enquiry')).toBe('generalEnquiry');
+    expect(generalEnquiryEvent('/careers-at-harbour', '')).toBe('generalEnquiry');
   });
 
   it('EVT-001 records the view of a used vehicle, and none of a new or demo one', () => {

@@ -87,7 +87,7 @@ describe('repayment', () => {
     );
   });
 
-  it('CALC-030 the balance ends at the residual to the cent, whatever the loan', () => {
+  it('CALC-030 CALC-035 the balance ends at the residual to the cent, whatever the loan', () => {
     fc.assert(
       fc.property(anyLoan, (some) => {
         const schedule = repaymentSchedule(some);
@@ -105,7 +105,7 @@ describe('repayment', () => {
     );
   });
 
-  it('CALC-030 the last repayment settles no more than rounding', () => {
+  it('CALC-030 CALC-035 the last repayment settles no more than rounding', () => {
     fc.assert(
       fc.property(anyLoan, (some) => {
         const rows = repaymentSchedule(some);

@@ -5,7 +5,7 @@ import { checkFields, isValidEmail, LONGEST_LINE, LONGEST_MESSAGE, toPayload } f
 const good = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
 
 describe('form fields', () => {
-  it('FORM-007 FORM-008 requires the core contact fields', () => {
+  it('FORM-007 FORM-008 ERR-030 requires the core contact fields', () => {
     expect(checkFields(good)).toEqual({});
     expect(checkFields({})).toEqual({
       name: messages.required,
@@ -21,7 +21,7 @@ describe('form fields', () => {
     expect(checkFields({ ...good, phone: '1300 123 456' })).toEqual({ phone: messages.phoneInvalid });
   });
 
-  it('FORM-011 requires ticked terms where they appear', () => {
+  it('FORM-011 ERR-036 requires ticked terms where they appear', () => {
     expect(checkFields(good, ['terms_conditions'])).toEqual({ terms_conditions: messages.termsRequired });
     expect(checkFields({ ...good, terms_conditions: 'on' }, ['terms_conditions'])).toEqual({});
   });

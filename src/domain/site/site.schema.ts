@@ -499,7 +499,14 @@ const finance = z.strictObject({
     .prefault({}),
 });
 
-const budget = z.strictObject({ askPostcode: flag(true, 'Postcode input of the budget search.') });
+const budget = z.strictObject({
+  askPostcode: flag(true, 'Postcode input of the budget search.'),
+  places: list(
+    z.enum(['home', 'search']),
+    'Where the block "Find cars for your budget" stands: the home page, below the results of search pages, or both.',
+  ),
+  carTypes: list(carTypeSchema, 'Car types the block is limited to; without any, those of search.carTypes.'),
+});
 
 const checkout = z.strictObject({
   path: z.enum(['checkout', 'buy-online']).describe('Last part of the checkout route.').default('checkout'),
@@ -704,6 +711,15 @@ const stock = z.strictObject({
     .default('expiring'),
 });
 
+const analytics = z.strictObject({
+  consent: z
+    .enum(['off', 'link', 'notice', 'ask'])
+    .describe(
+      'How visitors decide about analytics events: link puts "Privacy choices" into the footer, notice also tells them with a small bar, ask records nothing before they agree, off shows no control.',
+    )
+    .default('link'),
+});
+
 const live = z.strictObject({
   publicKey: orNull(
     z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'The public key that npm run overlay -- <slug> key prints.'),
@@ -741,6 +757,7 @@ export const siteSchema = z.strictObject({
   content: content.describe('Content of built-in blocks.').prefault({}),
   theme: theme.describe('Look.').prefault({}),
   stock: stock.describe('Where the vehicles come from.').prefault({}),
+  analytics: analytics.describe('Analytics events.').prefault({}),
   live: live.describe('Changes between prints.').prefault({}),
 });
 

@@ -18,7 +18,7 @@ describe('comments and features', () => {
   });
 
   it.each(['', '   ', null, undefined, '-', '---', ' – — ', '_=*|./', '\n***\n', '<p></p>', '<br>---<br>'])(
-    'VDP-016 says that the comments %j are pending',
+    'VDP-016 ERR-040 says that the comments %j are pending',
     (comments) => {
       expect(dealerComments(comments)).toEqual({
         pending: true,

@@ -46,7 +46,7 @@ describe('delivery', () => {
     return { during, after: form.dataset.state, text: find('[data-result]').textContent };
   };
 
-  it('DLV-001 DLV-003 goes from loading to the price and the region', async () => {
+  it('DLV-001 DLV-003 DLV-006 goes from loading to the price and the region; no price reads Free', async () => {
     answers({ price: 149, name: 'Greater Sydney' });
     expect(await ask(' 2150 ')).toEqual({
       during: 'loading',
@@ -58,15 +58,18 @@ describe('delivery', () => {
     expect((await ask('2010')).text).toBe('Free to Metro, NSW 2010');
   });
 
-  it('DLV-002 asks for a postcode and makes no call', async () => {
+  it('DLV-002 ERR-005 asks for a postcode and makes no call', async () => {
     expect(await ask(' ')).toMatchObject({ after: 'error', text: 'Please enter a postcode.' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it.each(['0100', '20', 'abcd', '<b>1'])('DLV-004 %s is no place and makes no call', async (postcode) => {
-    expect(await ask(postcode)).toMatchObject({ after: 'error', text: messages.deliveryUnknown });
-    expect(fetched).not.toHaveBeenCalled();
-  });
+  it.each(['0100', '20', 'abcd', '<b>1'])(
+    'DLV-004 DLV-006 ERR-006 %s is no place and makes no call',
+    async (postcode) => {
+      expect(await ask(postcode)).toMatchObject({ after: 'error', text: messages.deliveryUnknown });
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
 
   it('DLV-004 DLV-005 every failure of the call has the same words', async () => {
     answers({ error: 'x' }, 404);

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { generalEnquiryEvent } from '#src/domain/analytics/events.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryFormProps } from '#src/page-data/contact.ts';
 import { track } from '#src/stores/analytics.ts';
@@ -53,8 +54,9 @@ export function EnquiryForm({
       fallback: messages.formFailed,
     });
     if ('leadId' in result) {
-      track('generalEnquiry');
-      goToSuccess(form.slug, { leadId: result.leadId, category: String(data.get('category') ?? '') });
+      const category = String(data.get('category') ?? '');
+      track(generalEnquiryEvent(location.pathname, category));
+      goToSuccess(form.slug, { leadId: result.leadId, category });
     } else setState({ busy: false, error: result.error, errors: result.errors });
   }
 
@@ -110,21 +112,27 @@ export function EnquiryForm({
         />
       )}
       {form.locations.length === 1 && <input type="hidden" name="location" value={form.locations[0]?.id} />}
-      <Field
-        {...field('Rego')}
-        label="Rego"
-        hint="When it is about your own vehicle"
-        autoComplete="off"
-        optional
-        short
-      />
+      {!form.withoutRego && (
+        <Field
+          {...field('Rego')}
+          label="Rego"
+          hint="When it is about your own vehicle"
+          autoComplete="off"
+          optional
+          short
+        />
+      )}
       <Field
         {...field('message')}
         label="Comments"
         multiline
+        {...(form.message && { defaultValue: form.message })}
         required={form.messageRequired}
         optional={!form.messageRequired}
       />
+      {Object.entries(form.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="visually-hidden" aria-hidden="true">
         <label>
           Leave this empty

@@ -1,5 +1,6 @@
 import { checkFields, type FormEntries, toPayload } from '#src/domain/lead/lead-fields.ts';
 import { messages } from '#src/domain/messages.ts';
+import { readNearest } from '#src/stores/nearest-location.ts';
 import { pageContext } from './visit.ts';
 
 /** The details that prefill forms (DATA-054). */
@@ -18,8 +19,12 @@ export function formEntries(form: HTMLFormElement): FormEntries {
 
 const LONGEST_SUBJECT = 120;
 
-/** Fills empty fields with what the visitor gave before (FORM-030), and says what a link with `?about=` is about. */
+/**
+ * Fills empty fields with what the visitor gave before (FORM-030), chooses the nearest location where none is chosen
+ * (BUD-009), and says what a link with `?about=` is about.
+ */
 export function prefill(form: HTMLFormElement, slug: string): void {
+  chooseNearest(form, slug);
   const about = new URLSearchParams(location.search).get('about')?.slice(0, LONGEST_SUBJECT);
   const message = form.elements.namedItem('message');
   if (about && message instanceof HTMLTextAreaElement && message.value === '')
@@ -34,6 +39,13 @@ export function prefill(form: HTMLFormElement, slug: string): void {
   } catch {
     // Nothing usable is stored.
   }
+}
+
+function chooseNearest(form: HTMLFormElement, slug: string): void {
+  const selector = form.elements.namedItem('location');
+  const nearest = readNearest(slug);
+  if (!(selector instanceof HTMLSelectElement) || selector.value !== '' || nearest === undefined) return;
+  if ([...selector.options].some(({ value }) => value === nearest)) selector.value = nearest;
 }
 
 export type SendResult = { leadId: string } | { error: string; errors: Record<string, string> };

@@ -82,6 +82,8 @@ function FacetBoxes({
                 <label className="facet__value" key={value}>
                   <input
                     type="checkbox"
+                    name={facet}
+                    value={value}
                     checked={isChosen(value)}
                     onChange={(event) => toggle(value, event.target.checked)}
                   />

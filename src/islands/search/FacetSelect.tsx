@@ -35,7 +35,13 @@ export function FacetSelect({
   return (
     <label className="facet facet--select">
       <span className="facet__title">{FACET_LABELS[facet]}</span>
-      <select className="select" value={current} onChange={(event) => choose(event.target.value)}>
+      <select
+        className="select"
+        name={facet}
+        autoComplete="off"
+        value={current}
+        onChange={(event) => choose(event.target.value)}
+      >
         <option value="">All</option>
         {chosen.length > 1 && <option value={SEVERAL}>{chosen.length} chosen</option>}
         {groupsOf(facet, shown, makeList, !shortened).map(({ title, values: group }) => {

@@ -1,33 +1,29 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
-import type { SearchSession, SearchView } from '#src/search/session.ts';
-import { hasFilters, type Range } from '#src/search/state.ts';
-import type { Suggestion } from '#src/search/suggestions.ts';
+import type { Answer } from '#src/search/requests.ts';
+import type { Range, SearchState } from '#src/search/state.ts';
 import { FacetFilter } from './FacetFilter.tsx';
 import { facetsShown } from './facets-shown.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import { RepaymentFilter } from './RepaymentFilter.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import type { SearchActions } from './use-search-actions.ts';
 import { useSheet } from './use-sheet.ts';
 
 type Props = {
   props: SearchIslandProps;
-  view: SearchView<CardCar>;
+  lists: SearchState['lists'];
+  ranges: SearchState['ranges'];
+  /** Any filter or text is set. */
+  filtered: boolean;
+  answer: Answer<CardCar> | undefined;
   /** The result count as it is shown. */
   shown: number;
   /** The filters stand over the page, as they do below 1024 px when opened. */
   sheet: boolean;
   onClose: () => void;
-  suggest: SearchSession<CardCar>['suggest'];
-  onSuggestion: (suggestion: Suggestion) => void;
-  onQuery: (query: string, typing: boolean) => void;
-  onList: (facet: ListAttribute, values: string[]) => void;
-  onRange: (name: RangeAttribute, range: Range | undefined) => void;
-  /** All values of a facet are wanted, and the page was printed with the first ones. */
-  onNeedAll: () => void;
-  onClear: () => void;
+  actions: SearchActions;
 };
 
 /** What a vehicle is comes before what it costs; the other facets follow the ranges. */
@@ -36,26 +32,33 @@ const isFirst = (facet: ListAttribute) => ['item_type', 'car_type', 'make', 'mak
 /** Bands of repayments stand below the rates they rest on (SRCH-081). */
 const isRepayment = ({ facet }: FacetList) => facet === 'weekly_price_range';
 
-/** Search box, ranges and facets: a column from 1024 px, a sheet below it. */
-export function Filters(all: Props) {
-  const { props, view, shown, sheet, onClose, suggest, onSuggestion, onQuery, onList, onRange, onNeedAll, onClear } =
-    all;
-  const { state, answer } = view;
+/** Ranges and facets: a column from 1024 px, a sheet below it. */
+export const Filters = memo(function Filters({
+  props,
+  lists,
+  ranges,
+  filtered,
+  answer,
+  shown,
+  sheet,
+  onClose,
+  actions,
+}: Props) {
   const panel = useRef<HTMLElement>(null);
   useSheet(panel, sheet, onClose);
-  const facets = facetsShown(props, answer?.facets, state);
+  const facets = facetsShown(props, answer?.facets, lists);
   const facetFilter = ({ facet, values, most }: FacetList) => (
     <FacetFilter
       key={facet}
       facet={facet}
       values={values}
-      chosen={state.lists[facet] ?? []}
+      chosen={lists[facet] ?? []}
       makeList={props.makeList}
       control={props.facetControl}
       most={most}
       complete={answer !== undefined}
-      onNeedAll={onNeedAll}
-      onChange={(chosen) => onList(facet, chosen)}
+      onNeedAll={actions.needAll}
+      onChange={(chosen) => actions.list(facet, chosen)}
     />
   );
   return (
@@ -75,18 +78,11 @@ export function Filters(all: Props) {
             ×
           </button>
         </div>
-        <SearchBox
-          value={state.query}
-          noun={props.nouns.plural}
-          suggest={suggest}
-          onChange={onQuery}
-          onSuggestion={onSuggestion}
-        />
         {facets.filter(({ facet }) => isFirst(facet)).map(facetFilter)}
         {(Object.keys(props.ranges) as RangeAttribute[]).map((name) => {
           const bounds = answer?.stats[name] ?? props.ranges[name] ?? { min: 0, max: 0 };
-          const change = (range: Range | undefined) => onRange(name, range);
-          const range = state.ranges[name];
+          const change = (range: Range | undefined) => actions.range(name, range);
+          const range = ranges[name];
           return (
             <Fragment key={name}>
               <RangeFilter
@@ -105,8 +101,8 @@ export function Filters(all: Props) {
         })}
         {facets.filter((list) => !isFirst(list.facet) && !isRepayment(list)).map(facetFilter)}
         <div className="search__sheet-foot">
-          {hasFilters(state) && (
-            <button type="button" className="button button--secondary" onClick={onClear}>
+          {filtered && (
+            <button type="button" className="button button--secondary" onClick={actions.clear}>
               Clear
             </button>
           )}
@@ -117,4 +113,4 @@ export function Filters(all: Props) {
       </section>
     </>
   );
-}
+});

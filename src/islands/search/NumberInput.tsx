@@ -4,7 +4,7 @@ import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 type Props = {
   label: string;
   name: RangeAttribute;
-  placeholder: string;
+  side: 'min' | 'max';
   value: number | undefined;
   /** Amounts offered. */
   options: readonly number[];
@@ -14,7 +14,7 @@ type Props = {
 const isMoney = (name: RangeAttribute) => name === 'price' || name === 'subscription_price';
 
 /** One side of a range to type: "$" before money, "kms" after kilometres (SRCH-059). Applied when it is left or with Enter. */
-export function NumberInput({ label, name, placeholder, value, options, onChange }: Props) {
+export function NumberInput({ label, name, side, value, options, onChange }: Props) {
   const written = value === undefined ? '' : name === 'year' ? String(value) : value.toLocaleString('en-AU');
   const [text, setText] = useState(written);
   useEffect(() => setText(written), [written]);
@@ -31,9 +31,11 @@ export function NumberInput({ label, name, placeholder, value, options, onChange
       {isMoney(name) && <span aria-hidden="true">$</span>}
       <input
         type="text"
+        name={name}
+        data-side={side}
         inputMode="numeric"
         className="numbers"
-        placeholder={placeholder}
+        placeholder={side === 'min' ? 'Min' : 'Max'}
         autoComplete="off"
         maxLength={12}
         list={list}
@@ -43,7 +45,7 @@ export function NumberInput({ label, name, placeholder, value, options, onChange
         onKeyDown={(event) => event.key === 'Enter' && apply()}
       />
       {name === 'km' && <span aria-hidden="true">kms</span>}
-      {list && placeholder === 'Max' && (
+      {list && side === 'max' && (
         <datalist id={list}>
           {options.map((option) => (
             <option key={option} value={option.toLocaleString('en-AU')} />

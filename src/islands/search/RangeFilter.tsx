@@ -64,6 +64,7 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange 
       <fieldset className="range">
         <legend className="visually-hidden">{label}</legend>
         <RangeTrack
+          name={name}
           label={label}
           bounds={bounds}
           values={values}
@@ -77,7 +78,7 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange 
               key={side}
               label={sideLabel(label, side)}
               name={name}
-              placeholder={side === 'min' ? 'Min' : 'Max'}
+              side={side}
               value={range?.[side]}
               options={options}
               onChange={(value) => type(side, value)}

@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react';
+import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { Bounds } from '#src/search/slider.ts';
 
 type Props = {
+  /** What the handles limit; missing where they stand for something else. */
+  name?: RangeAttribute;
   /** `Price`; the handles are "Price, from" and "Price, up to". */
   label: string;
   bounds: Bounds;
@@ -16,7 +19,7 @@ export const SIDES = ['min', 'max'] as const;
 export const sideLabel = (label: string, side: 'min' | 'max') => `${label}, ${side === 'min' ? 'from' : 'up to'}`;
 
 /** A slider with two handles: two native sliders over one track, so that keys and screen readers know them. */
-export function RangeTrack({ label, bounds, values, step, words, onMove }: Props) {
+export function RangeTrack({ name, label, bounds, values, step, words, onMove }: Props) {
   const share = (value: number) => `${((value - bounds.min) / Math.max(bounds.max - bounds.min, 1)) * 100}%`;
   const style = { '--from': share(values.min), '--to': share(values.max) } as CSSProperties;
   return (
@@ -29,6 +32,9 @@ export function RangeTrack({ label, bounds, values, step, words, onMove }: Props
           <input
             key={side}
             type="range"
+            name={name}
+            data-side={side}
+            autoComplete="off"
             // Both handles at the upper end: the lower one must be within reach.
             className={side === 'min' && values.min > (bounds.min + bounds.max) / 2 ? 'range__handle--top' : undefined}
             min={bounds.min}

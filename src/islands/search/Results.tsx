@@ -1,17 +1,21 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '#src/domain/messages.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
-import type { SearchView } from '#src/search/session.ts';
-import { cardsHtml } from './cards-html.ts';
+import type { Answer } from '#src/search/requests.ts';
+import type { SearchState } from '#src/search/state.ts';
+import { cardItems } from './cards-html.ts';
+import { drawList } from './draw-list.ts';
 import { gridClass } from './grid-class.ts';
 import { usePromos } from './use-promos.ts';
 
 type Props = {
   props: SearchIslandProps;
-  view: SearchView<CardCar>;
+  answer: Answer<CardCar> | undefined;
+  loading: boolean;
+  lists: SearchState['lists'];
   today: string;
   onClear: () => void;
   /** The printed results. */
@@ -19,38 +23,48 @@ type Props = {
 };
 
 /** The cards of the last answer; those of the printed page before the first. Previous ones stay while loading (SRCH-020). */
-export function Results({ props, view, today, onClear, children }: Props) {
-  const { answer, loading } = view;
+export const Results = memo(function Results({ props, answer, loading, lists, today, onClear, children }: Props) {
   const results = useRef<HTMLDivElement>(null);
   const cars = useMemo(
     () => (answer && props.collapseSoldRuns ? collapseSoldRuns(answer.hits) : answer?.hits),
     [answer, props.collapseSoldRuns],
   );
-  const promos = usePromos(props, view, cars?.length, today, results);
-  const html = useMemo(
-    () =>
-      cars &&
-      cardsHtml(
-        cars.map((car) => cardView(car, props.card, today)),
-        promos,
-      ),
-    [cars, promos, props.card, today],
-  );
+  const promos = usePromos(props, lists, cars?.length, today, results);
+  const slow = useSlow(loading);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (!cars || !list.current) return;
+    const views = cars.map((car) => () => cardView(car, props.card, today));
+    return drawList(list.current, cardItems(views, promos));
+  }, [cars, promos, props.card, today]);
 
   if ((answer?.total ?? props.total) === 0) return <NoResults onClear={onClear} />;
   return (
-    <div className="search__results" aria-busy={loading} ref={results}>
-      {html === undefined ? (
-        children
-      ) : (
-        <ul
-          className={gridClass(props)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cardHtml and promoHtml escape every text
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-      )}
+    <div
+      className={slow ? 'search__results search__results--slow' : 'search__results'}
+      aria-busy={loading}
+      ref={results}
+    >
+      {/* Items of the list are text (docs/decisions/004-cards-are-text.md), which escapes what it takes. */}
+      {cars ? <ul className={gridClass(props)} ref={list} /> : children}
     </div>
   );
+});
+
+/** A search that is answered at once does not flicker. */
+const SLOW_MS = 150;
+
+function useSlow(loading: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!loading) {
+      setSlow(false);
+      return;
+    }
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return slow;
 }
 
 /** SRCH-060. */

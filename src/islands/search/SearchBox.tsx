@@ -1,17 +1,14 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { searchTextDebounceMs } from '#src/domain/constants.ts';
-import type { Suggestion } from '#src/search/suggestions.ts';
 import { keepSearch } from '#src/stores/search-history.ts';
 import { type Offer, useOffers } from './use-offers.ts';
+import type { SearchActions } from './use-search-actions.ts';
 
 type Props = {
   value: string;
   /** What is searched, in the plural. */
   noun: string;
-  suggest: (text: string) => Promise<Suggestion[]>;
-  /** @param typing the text changes while it is typed: no history entry for each letter. */
-  onChange: (query: string, typing: boolean) => void;
-  onSuggestion: (suggestion: Suggestion) => void;
+  actions: Pick<SearchActions, 'query' | 'suggest' | 'suggestion'>;
 };
 
 const site = () => document.body.dataset.site ?? '';
@@ -21,14 +18,14 @@ const KIND = { make: 'Make', make_model: 'Model', body: 'Body' } as const;
  * The search box: searches 300 ms after the last key (SRCH-030) and offers below it what a text means, and the last
  * searches while it is empty (SRCH-034, NAV-007). Arrow keys go through the offers, Enter takes one, Escape closes them.
  */
-export function SearchBox({ value, noun, suggest, onChange, onSuggestion }: Props) {
+export const SearchBox = memo(function SearchBox({ value, noun, actions }: Props) {
   const [text, setText] = useState(value);
   const [focused, setFocused] = useState(false);
   const [marked, setMarked] = useState<{ of: readonly Offer[]; place: number }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
   const id = useId();
-  const offers = useOffers(text, focused, suggest);
+  const offers = useOffers(text, focused, actions.suggest);
   // Other offers, none of them marked yet.
   const active = marked?.of === offers ? marked.place : -1;
   const setActive = (place: number) => setMarked({ of: offers, place });
@@ -44,7 +41,7 @@ export function SearchBox({ value, noun, suggest, onChange, onSuggestion }: Prop
     if (query === sent.current) return;
     const goesOn = typing && sent.current !== '' && query !== '';
     sent.current = query;
-    onChange(query, goesOn);
+    actions.query(query, goesOn);
   };
   const type = (query: string) => {
     setText(query);
@@ -63,7 +60,7 @@ export function SearchBox({ value, noun, suggest, onChange, onSuggestion }: Prop
     keepSearch(site(), offer.label);
     sent.current = '';
     setText('');
-    onSuggestion(offer.suggestion);
+    actions.suggestion(offer.suggestion);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = offers.length - 1;
@@ -111,6 +108,7 @@ export function SearchBox({ value, noun, suggest, onChange, onSuggestion }: Prop
         id="search-text"
         className="input"
         type="search"
+        name="query"
         role="combobox"
         aria-expanded={expanded}
         aria-controls={id}
@@ -154,4 +152,4 @@ export function SearchBox({ value, noun, suggest, onChange, onSuggestion }: Prop
       </div>
     </form>
   );
-}
+});

@@ -1,22 +1,23 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { countShown } from '#src/search/result-count.ts';
-import { changed, EMPTY_STATE, hasFilters, type SearchState, withList, withRange } from '#src/search/state.ts';
-import { withSuggestion } from '#src/search/suggestions.ts';
+import { EMPTY_STATE, hasFilters, type SearchState } from '#src/search/state.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Filters } from './Filters.tsx';
 import { Paging } from './Paging.tsx';
 import { Results } from './Results.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { SortControl } from './SortControl.tsx';
 import { scopeHeading } from './scope-heading.ts';
+import { useSearchActions } from './use-search-actions.ts';
 import { useSearchSession } from './use-search-session.ts';
 import { useToday } from './use-today.ts';
 
 /**
  * Stock search (SRCH-001): box, filters, sort, results and paging. Until the visitor asks for something else it shows
- * `children`, the results of the printed page (SRCH-002).
+ * `children`, the results of the printed page (SRCH-002). Results are drawn first, the counts of the filters after them.
  */
-export function SearchIsland({ children, ...props }: SearchIslandProps & { children?: ReactNode }) {
+export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }) {
   const [view, session] = useSearchSession(props);
   const { state, answer } = view;
   const [sheet, setSheet] = useState(false);
@@ -25,6 +26,8 @@ export function SearchIsland({ children, ...props }: SearchIslandProps & { child
   const total = answer?.total ?? props.total;
   const shown = countShown(total, props.stockCount);
 
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => void root.current?.dispatchEvent(new Event('alive', { bubbles: true })), []);
   useEffect(() => {
     if (!props.shell || !answer) return;
     const heading = scopeHeading(view.setup.scope);
@@ -39,31 +42,26 @@ export function SearchIsland({ children, ...props }: SearchIslandProps & { child
     if (scroll) main.current?.scrollIntoView({ block: 'start' });
     main.current?.focus({ preventScroll: true });
   }, []);
-  const change = (next: SearchState) => session.go(next);
-  const clear = () => {
-    if (props.clearTarget) location.assign(props.clearTarget);
-    else {
-      change({ ...EMPTY_STATE, sort: state.sort });
-      toResults(false);
-    }
-  };
+  const onClear = useCallback(() => toResults(false), [toResults]);
+  const actions = useSearchActions(session, props.clearTarget, onClear);
+  const onClose = useCallback(() => setSheet(false), []);
 
   return (
-    <div className="search" onPointerEnter={session.prepare} onFocus={session.prepare}>
-      <Filters
-        props={props}
-        view={view}
-        shown={shown}
-        sheet={sheet}
-        onClose={() => setSheet(false)}
-        suggest={session.suggest}
-        onSuggestion={(suggestion) => change(withSuggestion(state, suggestion))}
-        onQuery={(query, typing) => session.go(changed(state, { query }), typing ? 'replace' : 'push')}
-        onList={(facet, values) => change(withList(state, facet, values))}
-        onRange={(name, range) => change(withRange(state, name, range))}
-        onNeedAll={session.refresh}
-        onClear={clear}
-      />
+    <div className="search" ref={root} onPointerEnter={session.prepare} onFocus={session.prepare}>
+      <div className="search__side">
+        <SearchBox value={state.query} noun={props.nouns.plural} actions={actions} />
+        <Filters
+          props={props}
+          lists={state.lists}
+          ranges={state.ranges}
+          filtered={hasFilters(state)}
+          answer={useDeferredValue(answer)}
+          shown={useDeferredValue(shown)}
+          sheet={sheet}
+          onClose={onClose}
+          actions={actions}
+        />
+      </div>
       <section className="search__main" ref={main} tabIndex={-1} aria-label="Results">
         <div className="search__bar">
           <p className="search__count numbers" role="status">
@@ -81,11 +79,11 @@ export function SearchIsland({ children, ...props }: SearchIslandProps & { child
           <SortControl
             sorts={props.sorts}
             value={state.sort}
-            onChange={(sort) => change({ ...state, sort, page: EMPTY_STATE.page })}
+            onChange={(sort) => actions.change({ ...state, sort, page: EMPTY_STATE.page })}
           />
         </div>
         {hasFilters(state) && (
-          <ActiveFilters state={state} onChange={change} onClear={clear} onEmpty={() => toResults(false)} />
+          <ActiveFilters state={state} onChange={actions.change} onClear={actions.clear} onEmpty={onClear} />
         )}
         {view.failed && (
           <div className="notice notice--danger search__failed" role="alert">
@@ -95,14 +93,21 @@ export function SearchIsland({ children, ...props }: SearchIslandProps & { child
             </button>
           </div>
         )}
-        <Results props={props} view={view} today={today} onClear={clear}>
-          {children}
+        <Results
+          props={props}
+          answer={answer}
+          loading={view.loading}
+          lists={state.lists}
+          today={today}
+          onClear={actions.clear}
+        >
+          {props.children}
         </Results>
         <Paging
           state={state}
           pages={Math.ceil(total / props.setup.hitsPerPage)}
           onPage={(page) => {
-            change({ ...state, page });
+            actions.change({ ...state, page });
             toResults(true);
           }}
         />

@@ -8,7 +8,13 @@ export function SortControl({ sorts, value, onChange }: Props) {
   return (
     <label className="search__sort">
       <span className="visually-hidden">Sort by</span>
-      <select className="select" value={value} onChange={(event) => onChange(event.target.value as SortOrder)}>
+      <select
+        className="select"
+        name="sortBy"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value as SortOrder)}
+      >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {SORT_LABELS[sort]}

@@ -6,21 +6,26 @@ import { promoHtml } from './promo-html.ts';
 /** Cards whose pictures are loaded at once: the first row of a large screen. */
 const EAGER = 3;
 
+/** Makes the markup of an item, `<li>…</li>`; those below the screen are made after those on it. */
+export type CardItem = () => string;
+
 /**
  * The items of a list of result cards. Printed pages and the search island draw them with this one function (SRCH-002).
  *
  * @param promos tiles in their slots (PROMO-001); one without a tile is an empty slot, which the island fills.
  */
-export function cardsHtml(
-  views: readonly CardView[],
+export function cardItems(
+  views: readonly (() => CardView)[],
   promos: readonly (Pick<PlacedPromo, 'position'> & Partial<PlacedPromo>)[] = [],
-): string {
-  const cards = views.map((view, place) => `<li>${cardHtml(view, { eager: place < EAGER, heading: 'h2' })}</li>`);
+): CardItem[] {
+  const cards = views.map(
+    (view, place) => () => `<li>${cardHtml(view(), { eager: place < EAGER, heading: 'h2' })}</li>`,
+  );
   return withPromos(
     cards,
     promos.map(({ position, tile }) => ({
       position,
-      item: `<li class="promo-slot" data-promo-slot>${tile ? promoHtml(tile) : ''}</li>`,
+      item: () => `<li class="promo-slot" data-promo-slot>${tile ? promoHtml(tile) : ''}</li>`,
     })),
-  ).join('');
+  );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_STATE } from '#src/search/state.ts';
 import { facetsShown } from './facets-shown.ts';
 import { SORT_LABELS } from './labels.ts';
 
@@ -11,19 +10,19 @@ const models = { facet: 'make_model' as const, values: values('Kia > Rio', 'Mazd
 
 describe('facets on offer', () => {
   it('SRCH-045 "false" of the certified filter is hidden where only certified vehicles are sold', () => {
-    const state = { ...EMPTY_STATE, lists: { certified: ['true'] } };
-    const [shown] = facetsShown({ facets: [certified], certifiedOnly: true, setup }, undefined, state);
+    const chosen = { certified: ['true'] };
+    const [shown] = facetsShown({ facets: [certified], certifiedOnly: true, setup }, undefined, chosen);
     expect(shown?.values).toEqual(values('true'));
-    const [both] = facetsShown({ facets: [certified], certifiedOnly: false, setup }, undefined, state);
+    const [both] = facetsShown({ facets: [certified], certifiedOnly: false, setup }, undefined, chosen);
     expect(both?.values).toEqual(certified.values);
   });
 
   it('SRCH-047 models are offered under the chosen makes, and of the make of the page', () => {
     const props = { facets: [models], certifiedOnly: false, setup };
-    expect(facetsShown(props, undefined, EMPTY_STATE)).toEqual([]);
-    const chosen = facetsShown(props, undefined, { ...EMPTY_STATE, lists: { make: ['mazda'] } });
+    expect(facetsShown(props, undefined, {})).toEqual([]);
+    const chosen = facetsShown(props, undefined, { make: ['mazda'] });
     expect(chosen[0]?.values).toEqual(values('Mazda > 3', 'Mazda > CX-5'));
-    const ofPage = facetsShown({ ...props, setup: { ...setup, scope: { make: ['Mazda'] } } }, undefined, EMPTY_STATE);
+    const ofPage = facetsShown({ ...props, setup: { ...setup, scope: { make: ['Mazda'] } } }, undefined, {});
     expect(ofPage[0]?.values).toHaveLength(2);
   });
 

@@ -10,9 +10,9 @@ import type { SearchState } from '#src/search/state.ts';
 export function facetsShown(
   props: Pick<SearchIslandProps, 'facets' | 'certifiedOnly' | 'setup'>,
   counted: Answer['facets'] | undefined,
-  state: SearchState,
+  lists: SearchState['lists'],
 ): FacetList[] {
-  const chosen = (facet: ListAttribute) => state.lists[facet] ?? [];
+  const chosen = (facet: ListAttribute) => lists[facet] ?? [];
   return props.facets
     .map((list) => ({ ...list, values: counted?.[list.facet] ?? list.values }))
     .map((list) => {

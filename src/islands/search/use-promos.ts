@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { drawPromos, type PlacedPromo, placePromos } from '#src/domain/promo/place-promos.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
-import type { SearchView } from '#src/search/session.ts';
+import type { SearchState } from '#src/search/state.ts';
 import { promoHtml } from './promo-html.ts';
 
 /** Chance of the promo tiles; a test puts its own source here before the page starts. */
@@ -15,14 +15,14 @@ const random = () => ((globalThis as { promoRandom?: () => number }).promoRandom
  */
 export function usePromos(
   { promo, setup }: Pick<SearchIslandProps, 'promo' | 'setup'>,
-  { state }: Pick<SearchView<unknown>, 'state'>,
+  lists: SearchState['lists'],
   items: number | undefined,
   today: string,
   results: RefObject<HTMLElement | null>,
 ): PlacedPromo[] {
   const [draw, setDraw] = useState<ReturnType<typeof drawPromos>>();
   useEffect(() => setDraw(promo && drawPromos(promo, random)), [promo]);
-  const filtered = state.lists.car_type ?? [];
+  const filtered = lists.car_type ?? [];
   const types = (filtered.length > 0 ? filtered : (setup.scope.car_type ?? promo?.carTypes ?? [])).join();
 
   useEffect(() => {

@@ -5,6 +5,8 @@ import { browserAddressBar } from '#src/search/address-bar.ts';
 import { createSearchClient } from '#src/search/create-client.ts';
 import { createSearchSession, type SearchSession, type SearchView } from '#src/search/session.ts';
 import { shellScope } from '#src/search/shell-scope.ts';
+import { track } from '#src/stores/analytics.ts';
+import { earlyState } from './early-state.ts';
 
 /**
  * The search of this page. It begins as the page was printed and takes over the address only after hydration, so that
@@ -16,7 +18,7 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
       setup: props.setup,
       client: () => createSearchClient(props.provider, props.service),
       seeds: props.seeds,
-      ...(typeof window !== 'undefined' && { bar: browserAddressBar() }),
+      ...(typeof window !== 'undefined' && { bar: browserAddressBar(), early: readEarly() }),
       ...(props.shell && {
         findScope: (client) => shellScope(location.pathname, client, props.setup.indexName),
       }),
@@ -25,7 +27,7 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
   const view = useSyncExternalStore(session.subscribe, session.view, session.view);
 
   useEffect(() => session.start(), [session]);
-  useEffect(() => void import('#src/stores/analytics.ts').then(({ track }) => track('searchPageView')), []);
+  useEffect(() => track('searchPageView'), []);
   // The printed results were hidden by the page's head script where the address asks for others.
   useLayoutEffect(() => {
     if (view.answer || view.failed) showResults();
@@ -39,6 +41,12 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
     return () => clearTimeout(timer);
   }, [session, props.prefetch]);
   return [view, session];
+}
+
+/** Read before hydration gives the controls their printed values back. */
+function readEarly() {
+  const search = document.querySelector('.search');
+  return search ? earlyState(search) : undefined;
 }
 
 const showResults = () => document.documentElement.classList.remove('search-pending', 'search-filtered');

@@ -1,4 +1,5 @@
 import type { EventName } from '#src/domain/analytics/events.ts';
+import { track } from '#src/stores/analytics.ts';
 
 /** Actions of the vehicle page that are events: history report (EVT-012) and print page (EVT-013). */
 const ACTIONS: Record<string, EventName> = { historyReport: 'historyReport', print: 'print' };
@@ -10,6 +11,6 @@ export function startClickEvents(): void {
     const name = link && ('call' in link.dataset ? 'callClick' : ACTIONS[link.dataset.action ?? '']);
     if (!name) return;
     const carId = document.querySelector<HTMLElement>('[data-car-id]')?.dataset.carId;
-    void import('#src/stores/analytics.ts').then(({ track }) => track(name, carId === undefined ? {} : { carId }));
+    track(name, carId === undefined ? {} : { carId });
   });
 }

@@ -1,3 +1,4 @@
+import { startConsent } from './consent.ts';
 import { startEmail } from './email-us.ts';
 import { startSearchPanel } from './search-panel.ts';
 
@@ -5,4 +6,5 @@ import { startSearchPanel } from './search-panel.ts';
 export function startHeaderTouch(): void {
   startSearchPanel();
   startEmail();
+  startConsent();
 }

@@ -1,3 +1,4 @@
+import { track } from '#src/stores/analytics.ts';
 import { type Favourite, readFavourites, toggleFavourite } from '#src/stores/favourites.ts';
 
 /**
@@ -16,8 +17,7 @@ export function startHearts(site: string): void {
     if (!heart) return;
     const car = entryOf(heart);
     // FAV-003: adding is recorded, removing is not.
-    if (toggleFavourite(site, car))
-      void import('#src/stores/analytics.ts').then(({ track }) => track('saved', { carId: car.id }));
+    if (toggleFavourite(site, car)) track('saved', { carId: car.id });
   });
   addEventListener('favourites', mark);
   addEventListener('storage', mark);

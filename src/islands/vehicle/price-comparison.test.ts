@@ -39,7 +39,7 @@ describe('price comparison', () => {
     ['an empty object', answer({}), 'No data returned'],
     ['no JSON', answer('<html>'), ''],
     ['a broken line', () => Promise.reject(new TypeError('offline')), 'offline'],
-  ])('CMP-008 %s is logged and hides the block', async (_name, fetcher, detail) => {
+  ])('CMP-008 ERR-001 ERR-002 %s is logged and hides the block', async (_name, fetcher, detail) => {
     await start(fetcher);
     expect(block()).toBeNull();
     expect(warned).toHaveBeenCalledWith('Failed to fetch auto gauge data.', expect.anything());

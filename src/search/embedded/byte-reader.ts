@@ -60,11 +60,12 @@ export class ByteReader {
   }
 
   /** Numbers of `width` bytes as `planes` wrote them. */
-  planes<T extends { [index: number]: number; readonly length: number }>(into: T, width: number): T {
+  planes<T extends Uint8Array | Uint16Array | Float64Array>(into: T, width: number): T {
     const size = into.length;
     for (let plane = 0, scale = 1; plane < width; plane += 1, scale *= 256) {
       const bytes = this.bytes(size);
-      for (let i = 0; i < size; i += 1) into[i] = (into[i] ?? 0) + (bytes[i] ?? 0) * scale;
+      if (plane === 0) into.set(bytes);
+      else for (let i = 0; i < size; i += 1) into[i] = (into[i] ?? 0) + (bytes[i] ?? 0) * scale;
     }
     return into;
   }

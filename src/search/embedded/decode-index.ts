@@ -65,8 +65,8 @@ function readColumn(reader: ByteReader, count: number, name: string): Column {
   const bits = values.map(() => {
     const bytes = reader.bytes(Math.ceil(count / 8));
     const words = new Uint32Array(Math.ceil(count / 32));
-    for (let i = 0; i < bytes.length; i += 1)
-      words[i >>> 2] = (words[i >>> 2] ?? 0) | ((bytes[i] ?? 0) << ((i & 3) * 8));
+    // Typed arrays are little-endian wherever browsers and Node run, as the file is.
+    new Uint8Array(words.buffer).set(bytes);
     if (count % 32 > 0 && words.length > 0 && (words[words.length - 1] ?? 0) >>> (count % 32) > 0) throw damaged();
     return words;
   });

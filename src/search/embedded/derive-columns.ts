@@ -16,7 +16,12 @@ export function deriveColumns({ count, columns }: Columns): Columns {
     const column = columns.get(from);
     const given = columns.get(to);
     if (column?.kind !== 'number' || (given?.kind === 'facet' && given.values.length > 0)) return;
-    const codes = Uint8Array.from(column.numbers, (value) => (Number.isNaN(value) ? 0 : bandOf(value) + 1));
+    const { numbers } = column;
+    const codes = new Uint8Array(numbers.length);
+    for (let row = 0; row < codes.length; row += 1) {
+      const value = numbers[row] ?? Number.NaN;
+      if (!Number.isNaN(value)) codes[row] = bandOf(value) + 1;
+    }
     all.set(to, { kind: 'facet', values: names, codes });
   }
 }

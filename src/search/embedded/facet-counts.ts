@@ -22,21 +22,11 @@ export function countCodes(column: FacetColumn, rows: Uint32Array, totals?: Uint
 
 /** Counts as values; most frequent first, then in the order of the alphabet and of numbers. */
 export function toCounts(column: FacetColumn, counts: Uint32Array, limit: number, byName: boolean): Counts {
-  const list: Counts = [];
-  column.values.forEach((value, at) => {
-    const count = counts[at + 1] ?? 0;
-    if (count > 0) list.push([value, count]);
-  });
-  return sorted(list, limit, byName);
+  return ordered(column.values, (at) => counts[at + 1] ?? 0, limit, byName);
 }
 
 export function countList(column: ListColumn, rows: Bitmap, limit: number, byName: boolean): Counts {
-  const list: Counts = [];
-  column.values.forEach((value, at) => {
-    const count = sizeOfBoth(rows, column.bits[at] ?? rows);
-    if (count > 0) list.push([value, count]);
-  });
-  return sorted(list, limit, byName);
+  return ordered(column.values, (at) => sizeOfBoth(rows, column.bits[at] ?? rows), limit, byName);
 }
 
 /** Numbers with few different values are counted like texts; of others there are only the statistics. */
@@ -71,9 +61,28 @@ export function numberStats({ numbers }: NumberColumn, rows: Uint32Array): Facet
   return found > 0 ? { min, max, avg: sum / found, sum } : undefined;
 }
 
-const collator = new Intl.Collator('en-AU', { numeric: true });
-const byText = (a: string, b: string) => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+const known = new WeakMap<readonly string[], Uint32Array>();
 
-function sorted(list: Counts, limit: number, byName: boolean): Counts {
-  return list.sort((a, b) => (byName ? 0 : b[1] - a[1]) || byText(a[0], b[0])).slice(0, limit);
+/** The places of values in the order of the alphabet and of numbers; worked out once, comparing texts is slow. */
+function alphabetical(values: readonly string[]): Uint32Array {
+  let places = known.get(values);
+  if (!places) {
+    const { compare } = new Intl.Collator('en-AU', { numeric: true });
+    const at = (place: number) => values[place] ?? '';
+    const byText = (a: string, b: string) => compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+    places = Uint32Array.from(values.keys()).sort((a, b) => byText(at(a), at(b)));
+    known.set(values, places);
+  }
+  return places;
+}
+
+function ordered(values: readonly string[], countOf: (at: number) => number, limit: number, named: boolean): Counts {
+  const list: Counts = [];
+  for (const at of alphabetical(values)) {
+    const count = countOf(at);
+    if (count > 0) list.push([values[at] ?? '', count]);
+  }
+  // Sorting keeps the alphabet among equal counts.
+  if (!named) list.sort((a, b) => b[1] - a[1]);
+  return list.length > limit ? list.slice(0, limit) : list;
 }

@@ -98,7 +98,7 @@ describe('search index file', () => {
     const bytes = encodeIndex(toColumns([]));
     const other = bytes.slice();
     other[4] = 1;
-    expect(() => decodeIndex(other)).toThrow('version 1, 2 is needed');
+    expect(() => decodeIndex(other)).toThrow('version 1, 3 is needed');
     const huge = new Uint8Array(CONTENT_AT + 8).fill(0x7f);
     huge.set(bytes.slice(0, CONTENT_AT));
     huge.set([0xff, 0xff, 0xff, 0xff, 0x7f], CONTENT_AT);

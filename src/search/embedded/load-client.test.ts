@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchRecord } from '../../domain/search/search-record.ts';
 import type { SearchParams } from '../client.ts';
+import { writeCardFile } from './card-files.ts';
 import { toColumns } from './columns.ts';
 import { encodeIndex } from './encode-index.ts';
 import { createLoadingClient } from './load-client.ts';
@@ -23,7 +24,7 @@ function printed(name: string): Record<string, string | Uint8Array<ArrayBuffer>>
   return {
     '/current': JSON.stringify(ref),
     [ref.index]: encodeIndex(toColumns(records)),
-    ...Object.fromEntries(ref.chunks.map((path, at) => [path, JSON.stringify(cars.slice(at * 2, at * 2 + 2))])),
+    ...Object.fromEntries(ref.chunks.map((path, at) => [path, writeCardFile(cars.slice(at * 2, at * 2 + 2))])),
   };
 }
 
@@ -48,6 +49,15 @@ describe('loading client', () => {
     expect(result?.hits).toMatchObject([{ objectID: '3', slug: 'car-3' }]);
     await search(client, { query: 'make 2' });
     expect(fetcher.mock.calls.map(([address]) => address)).toEqual(['/current', '/a/index', '/a/1']);
+  });
+
+  it('SRCH-077 loads all card records ahead, and none of them twice', async () => {
+    const { client, fetcher } = serving(printed('a'));
+    await search(client, { query: 'make 3' });
+    await client.loadCards();
+    await search(client, { query: '' });
+    const asked = fetcher.mock.calls.map(([address]) => address);
+    expect(asked.toSorted()).toEqual(['/a/0', '/a/1', '/a/2', '/a/index', '/current']);
   });
 
   it('SRCH-071 gives the attributes asked for, and highlights', async () => {

@@ -1,13 +1,24 @@
 import type { SearchClient, SearchHit } from '../client.ts';
+import { cardOrder, readCardFile } from './card-files.ts';
 import { decodeIndex } from './decode-index.ts';
 import { createEmbeddedClient } from './embedded-client.ts';
 import { createEngine } from './engine.ts';
 import type { SearchRef } from './search-ref.ts';
 
-export type LoadingClient = SearchClient & {
+export type ReadyClient = SearchClient & {
   /** Loads the index ahead. */
   load(): Promise<void>;
 };
+
+export type LoadingClient = ReadyClient & {
+  /** Loads all card records ahead, two files at a time and behind everything else; those of very large stock it leaves. */
+  loadCards(): Promise<void>;
+};
+
+/** Some 3 kB each on the way: a megabyte in all. */
+const MOST_FILES_AHEAD = 320;
+
+type CardRecord = { id: string | number };
 
 /**
  * The embedded client of a site; its index is fetched on first need. When a file is missing, because the stock was
@@ -17,7 +28,7 @@ export type LoadingClient = SearchClient & {
  * @param fetcher `fetch`, or a test's own.
  */
 export function createLoadingClient(refAddress: string, fetcher: typeof fetch = fetch): LoadingClient {
-  let loading: Promise<SearchClient> | undefined;
+  let loading: Promise<LoadingClient> | undefined;
   const load = () => {
     loading ??= loadClient(refAddress, fetcher);
     loading.catch(() => {
@@ -25,7 +36,7 @@ export function createLoadingClient(refAddress: string, fetcher: typeof fetch = 
     });
     return loading;
   };
-  const twice = async <T>(run: (client: SearchClient) => Promise<T>): Promise<T> => {
+  const twice = async <T>(run: (client: LoadingClient) => Promise<T>): Promise<T> => {
     const first = load();
     try {
       return await run(await first);
@@ -37,6 +48,7 @@ export function createLoadingClient(refAddress: string, fetcher: typeof fetch = 
   };
   return {
     load: async () => void (await load()),
+    loadCards: () => twice((client) => client.loadCards()),
     search: (requests) => twice((client) => client.search(requests)) as never,
     searchForFacetValues: (requests) => twice(async (client) => client.searchForFacetValues?.(requests) ?? []),
   };
@@ -46,32 +58,48 @@ class MissingFile extends Error {
   override name = 'MissingFile';
 }
 
-async function loadClient(refAddress: string, fetcher: typeof fetch): Promise<SearchClient> {
+async function loadClient(refAddress: string, fetcher: typeof fetch): Promise<LoadingClient> {
   const ref = (await (await get(refAddress)).json()) as SearchRef;
-  const engine = createEngine(decodeIndex(new Uint8Array(await (await get(ref.index)).arrayBuffer())));
-  const chunks = new Map<number, Promise<SearchHit[]>>();
-  return createEmbeddedClient(engine, (rows) =>
-    Promise.all(
-      rows.map(async (row) => {
-        const record = (await chunk(Math.floor(row / ref.chunkSize)))[row % ref.chunkSize];
-        if (!record) throw new Error(`The search files do not belong together: there is no vehicle ${row}.`);
-        return record;
-      }),
-    ),
-  );
+  const columns = decodeIndex(new Uint8Array(await (await get(ref.index)).arrayBuffer()));
+  const engine = createEngine(columns);
+  const placeOf = new Uint32Array(columns.count);
+  cardOrder(columns).forEach((row, place) => {
+    placeOf[row] = place;
+  });
+  const chunks = new Map<number, Promise<(place: number) => CardRecord | undefined>>();
+  const client = createEmbeddedClient(engine, (rows) => Promise.all(rows.map(record)));
+  return {
+    ...client,
+    load: () => Promise.resolve(),
+    async loadCards() {
+      if (ref.chunks.length > MOST_FILES_AHEAD) return;
+      const numbers = ref.chunks.keys();
+      const loadNext = async (): Promise<void> => {
+        for (const number of numbers) await chunk(number, { priority: 'low' });
+      };
+      await Promise.all([loadNext(), loadNext()]);
+    },
+  };
 
-  async function get(address: string): Promise<Response> {
-    const response = await fetcher(address);
+  async function get(address: string, how?: RequestInit): Promise<Response> {
+    const response = await fetcher(address, how);
     if (response.status === 404) throw new MissingFile(`${address} is not there.`);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
     return response;
   }
 
-  function chunk(number: number): Promise<SearchHit[]> {
+  async function record(row: number): Promise<SearchHit> {
+    const place = placeOf[row] ?? 0;
+    const car = (await chunk(Math.floor(place / ref.chunkSize)))(place % ref.chunkSize);
+    if (!car) throw new Error(`The search files do not belong together: there is no vehicle ${row}.`);
+    return { objectID: String(car.id), ...car };
+  }
+
+  function chunk(number: number, how?: RequestInit) {
     let part = chunks.get(number);
     if (!part) {
-      part = get(ref.chunks[number] ?? '').then(async (response) =>
-        ((await response.json()) as { id: string | number }[]).map((car) => ({ objectID: String(car.id), ...car })),
+      part = get(ref.chunks[number] ?? '', how).then(async (response) =>
+        readCardFile<CardRecord>(await response.text()),
       );
       part.catch(() => chunks.delete(number));
       chunks.set(number, part);

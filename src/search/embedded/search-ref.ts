@@ -5,7 +5,7 @@
 export type SearchRef = {
   /** Address of the index file. */
   index: string;
-  /** Addresses of the card records, `chunkSize` vehicles each, in the order of the index. */
+  /** Addresses of the card records, `chunkSize` vehicles each, in the order of `cardOrder`. */
   chunks: string[];
   chunkSize: number;
   /** Vehicles in the index. */

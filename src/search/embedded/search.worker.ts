@@ -3,12 +3,26 @@ import type { WorkerAnswer, WorkerCall } from './worker-calls.ts';
 
 // The search of a page, away from its main thread: load, parse and answer here.
 let client: LoadingClient | undefined;
+let searched = false;
+
+/** Time between the first answer and the loading of all cards, for the pictures of the first results. */
+const CARDS_AFTER_MS = 300;
 
 async function answer(call: WorkerCall): Promise<unknown> {
   client ??= createLoadingClient(call.ref);
   if (call.kind === 'load') return client.load();
-  if (call.kind === 'search') return client.search(call.requests);
-  return client.searchForFacetValues?.(call.requests);
+  if (call.kind === 'facets') return client.searchForFacetValues?.(call.requests);
+  const found = await client.search(call.requests);
+  if (!searched && mayLoadAhead())
+    setTimeout(() => client?.loadCards().catch((error: unknown) => console.warn(error)), CARDS_AFTER_MS);
+  searched = true;
+  return found;
+}
+
+/** Visitors who pay for every byte, or wait for it, load only the cards that they see. */
+function mayLoadAhead(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return !connection?.saveData && !/^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');
 }
 
 addEventListener('message', ({ data: call }: MessageEvent<WorkerCall>) => {

@@ -9,26 +9,31 @@ export class StockNumbers {
   readonly #text: string;
   /** Place in the text where the line of a row begins. */
   readonly #starts: Uint32Array;
+  /** The first signs of all numbers: most words of a search are seen here to be none. */
+  readonly #heads = new Set<string>();
 
   constructor(numbers: readonly string[]) {
-    const lines = numbers.map((number) => wordsOf(number).join(''));
+    const lines = numbers.map(plain);
     this.#starts = new Uint32Array(lines.length);
     let at = 1;
-    lines.forEach((line, row) => {
+    for (let row = 0; row < lines.length; row += 1) {
+      const line = lines[row] ?? '';
       this.#starts[row] = at;
       at += line.length + 1;
-    });
+      this.#heads.add(line.slice(0, SHORTEST_BEGINNING));
+    }
     this.#text = `\n${lines.join('\n')}\n`;
   }
 
   /** Adds the rows whose whole number is `word`. */
   addWhole(word: string, rows: Bitmap): void {
-    this.#add(`\n${word}\n`, rows);
+    if (this.#heads.has(word.slice(0, SHORTEST_BEGINNING))) this.#add(`\n${word}\n`, rows);
   }
 
   /** Adds the rows whose number begins with `word`. */
   addBegun(word: string, rows: Bitmap): void {
-    if (word.length >= SHORTEST_BEGINNING) this.#add(`\n${word}`, rows);
+    if (word.length >= SHORTEST_BEGINNING && this.#heads.has(word.slice(0, SHORTEST_BEGINNING)))
+      this.#add(`\n${word}`, rows);
   }
 
   #add(wanted: string, rows: Bitmap): void {
@@ -48,3 +53,6 @@ export class StockNumbers {
     return low;
   }
 }
+
+/** A number as its letters and digits. */
+const plain = (number: string) => (/^[A-Za-z0-9]*$/.test(number) ? number.toLowerCase() : wordsOf(number).join(''));

@@ -128,10 +128,18 @@ export class TextSearch {
     const most = typosAllowed(word);
     if (most === 0) return undefined;
     const byTypos: Posting[][] = [[], [], []];
-    for (const [other, postings] of this.#vocabulary) {
+    const check = (other: string) => {
       const typos = typosBetween(word, other, most, prefix);
-      if (typos !== undefined) byTypos[typos]?.push(...postings);
-    }
+      if (typos !== undefined) byTypos[typos]?.push(...(this.#vocabulary.get(other) ?? []));
+    };
+    const first = word.charAt(0);
+    const from = this.#firstFrom(first);
+    const to = this.#firstFrom(String.fromCharCode(first.charCodeAt(0) + 1));
+    for (let at = from; at < to; at += 1) check(this.#words[at] ?? '');
+    // A wrong first letter is two errors (typosBetween): all else must fit, be it one place on or one back.
+    if (most === 2)
+      for (let at = 0; at < this.#words.length; at += 1)
+        if ((at < from || at >= to) && fitsAfterFirst(word, this.#words[at] ?? '')) check(this.#words[at] ?? '');
     return toMatch(
       this.#count,
       byTypos.map((postings, typos) => [this.#rows(postings), typos * TYPO_COST]),
@@ -164,6 +172,13 @@ export class TextSearch {
     }
     return rows;
   }
+}
+
+/** Whether two words of other first letters may be one error apart: at the first letter. */
+function fitsAfterFirst(word: string, other: string): boolean {
+  const [a, b, c] = [word.charCodeAt(0), word.charCodeAt(1), word.charCodeAt(2)];
+  const [x, y, z] = [other.charCodeAt(0), other.charCodeAt(1), other.charCodeAt(2)];
+  return (y === b && z === c) || (y === a && z === b) || (x === b && (y === c || y === a));
 }
 
 /** Puts each row into the cheapest of the given sets; undefined when all are empty. */

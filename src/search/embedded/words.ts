@@ -1,5 +1,7 @@
 /** The words of a text: lower case, accents removed, letters and digits. `CX-5` gives `cx` and `5`. */
 export function wordsOf(text: string): string[] {
+  // Nearly all texts; several times faster.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

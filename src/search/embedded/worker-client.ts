@@ -1,5 +1,5 @@
 import type { FacetSearchResult } from '../client.ts';
-import type { LoadingClient } from './load-client.ts';
+import type { LoadingClient, ReadyClient } from './load-client.ts';
 import type { WorkerAnswer, WorkerCall } from './worker-calls.ts';
 
 type Call<T = WorkerCall> = T extends WorkerCall ? Omit<T, 'id' | 'ref'> : never;
@@ -9,7 +9,7 @@ type Call<T = WorkerCall> = T extends WorkerCall ? Omit<T, 'id' | 'ref'> : never
  *
  * @param refAddress address of the file that names the search files.
  */
-export function createWorkerClient(refAddress: string): LoadingClient {
+export function createWorkerClient(refAddress: string): ReadyClient {
   const waiting = new Map<number, { call: Call; resolve(value: unknown): void; reject(error: Error): void }>();
   const ref = new URL(refAddress, location.href).href;
   let calls = 0;

@@ -4,15 +4,20 @@
  */
 export function earlyInput(form: HTMLFormElement): Map<string, string> {
   const found = new Map<string, string>();
-  for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) {
-      const printed = [...field.options].find((option) => option.hasAttribute('selected'));
-      if (printed && printed.value !== field.value) found.set(field.id, field.value);
-    } else if (field instanceof HTMLInputElement && field.value !== asPrinted(field)) {
+  for (const field of form.elements)
+    if ((field instanceof HTMLSelectElement || field instanceof HTMLInputElement) && isTouched(field))
       found.set(field.dataset.for ?? field.id, field.value);
-    }
-  }
   return found;
+}
+
+/** Whether a field has another value than it was printed with. A select without a printed choice has its first one. */
+export function isTouched(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const printed = [...field.options].find((option) => option.hasAttribute('selected')) ?? field.options[0];
+    return printed !== undefined && printed.value !== field.value;
+  }
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
+  return field.value !== asPrinted(field);
 }
 
 function asPrinted(field: HTMLInputElement): string {

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { startServer } from '../integrations/server/server.ts';
+import { findBrowser } from '../tests/find-browser.ts';
+
+const HELP = `Lighthouse for phones (simulated slow 4G, CPU slowed down four times) on printed pages: the four scores and the
+main times, the median of three runs of each page.
+
+  npm run build && npm run bench -- lighthouse
+  npm run bench -- lighthouse [--runs 3] [--why] [host/path ...]    pages of your choice: harbour/search/used-cars
+
+Without pages: home, search, a location and the vehicle page with the most photos and a spin of a sample dealer, and the
+search page of the dealer with all real listings when \`npm run bench -- search-page\` has printed it. --why lists the
+audits that cost points.
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    why: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const ROOT = join(import.meta.dirname, '..');
+const LISTINGS = join(ROOT, '.build/bench/search-page');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const SAMPLE = 'harbour';
+
+/** The address of the sample dealer's vehicle page with a spin and the most photos. */
+function richestVehicle(dist: string): string {
+  const folder = join(dist, SAMPLE, 'cars');
+  const photos = (html: string) => html.split('gallery__').length;
+  const pages = readdirSync(folder)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({ name, html: readFileSync(join(folder, name), 'utf8') }))
+    .filter(({ html }) => html.includes('&quot;spin&quot;'));
+  const best = pages.sort((a, b) => photos(b.html) - photos(a.html))[0];
+  if (!best) throw new Error(`${SAMPLE} has no vehicle page with a spin; run "npm run build" first.`);
+  return `${SAMPLE}/cars/${best.name.replace('.html', '')}`;
+}
+
+type Target = { name: string; url: string };
+
+async function serve(dist: string, folder: string) {
+  return startServer({ dist, port: 0, dataFolder: join(folder, 'lighthouse-pg'), cacheFolder: join(folder, 'media') });
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function measure({ name, url }: Target, port: number): Promise<void> {
+  const runs: Result[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
+    if (result) runs.push(result.lhr);
+  }
+  const score = (category: string) => Math.round(100 * median(runs.map((lhr) => lhr.categories[category]?.score ?? 0)));
+  const value = (audit: string) => median(runs.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN));
+  const seconds = (audit: string) => `${(value(audit) / 1000).toFixed(2)} s`;
+  console.log(
+    `${name.padEnd(62)} ${CATEGORIES.map((category) => String(score(category)).padStart(4)).join('')}   LCP ${seconds('largest-contentful-paint')}  FCP ${seconds('first-contentful-paint')}  SI ${seconds('speed-index')}  TBT ${value('total-blocking-time').toFixed(0)} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ${(value('total-byte-weight') / 1000).toFixed(0)} kB`,
+  );
+  if (!values.why) return;
+  const [lhr] = runs;
+  for (const audit of Object.values(lhr?.audits ?? {}))
+    if (audit.score !== null && audit.score < 0.995 && audit.scoreDisplayMode !== 'informative')
+      console.log(`    ${audit.score.toFixed(2)} ${audit.id}: ${audit.title} ${audit.displayValue ?? ''}`);
+}
+
+async function main(): Promise<void> {
+  const dist = join(ROOT, 'dist');
+  const chosen = positionals.length > 0;
+  const paths = chosen
+    ? positionals
+    : [SAMPLE, `${SAMPLE}/search/used-cars`, `${SAMPLE}/locations`, richestVehicle(dist)];
+  const servers = [await serve(dist, join(ROOT, '.build/bench'))];
+  const targets = paths.map((path) => {
+    const [host, ...rest] = path.split('/');
+    return { name: path, url: `http://${host}.localhost:${servers[0]?.port}/${rest.join('/')}` };
+  });
+  if (!chosen && existsSync(join(LISTINGS, 'dist/yard/index.html'))) {
+    const yard = await serve(join(LISTINGS, 'dist'), LISTINGS);
+    servers.push(yard);
+    const path = 'yard/search/new-used-and-demo-cars';
+    targets.push({
+      name: `${path} (all listings)`,
+      url: `http://yard.localhost:${yard.port}/search/new-used-and-demo-cars`,
+    });
+  }
+  const chrome = await launch({
+    chromePath: findBrowser(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+  });
+  try {
+    console.log(`${''.padEnd(62)} ${['perf', 'a11y', 'best', 'seo'].map((word) => word.padStart(4)).join('')}`);
+    for (const target of targets) await measure(target, chrome.port);
+  } finally {
+    chrome.kill();
+    for (const server of servers) await server.close();
+  }
+}
+
+if (values.help) process.stdout.write(HELP);
+else await main();

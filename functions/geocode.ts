@@ -1,0 +1,36 @@
+import { postcodeError } from '#src/domain/budget/budget.ts';
+import { messages } from '#src/domain/messages.ts';
+import { positionOfPostcode } from '#src/domain/postcode/postcode-position.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { fetchPosition, geocodeProvider } from './_shared/geocode-provider.ts';
+import { log, safeError } from './_shared/log.ts';
+import { withinLimit } from './_shared/rate-limit.ts';
+
+export const config: ApiConfig = { path: '/api/geocode', method: 'GET' };
+
+/** Calls of one address within ten minutes that may reach a maps service. */
+const MOST_CALLS = 60;
+
+/** Where a postcode is (API-012): by the maps service where one is configured, else by the packaged postcodes. */
+const geocode: ApiFunction = (request, context) =>
+  answer(async () => {
+    const postcode = new URL(request.url).searchParams.get('postcode') ?? '';
+    const malformed = postcodeError(postcode);
+    if (malformed) throw new Refusal(400, malformed);
+    const position = await find(postcode);
+    if (!position) throw new Refusal(404, messages.postcodeUnknown);
+    return json(position);
+
+    async function find(text: string) {
+      const provider = geocodeProvider(process.env);
+      if (!provider || !(await withinLimit(context, `geocode:${context.ip}`, MOST_CALLS, 10)))
+        return positionOfPostcode(text);
+      try {
+        return await fetchPosition(text, provider);
+      } catch (error) {
+        log.error({ err: safeError(error) }, 'The maps service failed; the packaged postcodes answer.');
+        return positionOfPostcode(text);
+      }
+    }
+  });
+export default geocode;

@@ -1,0 +1,89 @@
+import {
+  budgetDeposit,
+  budgetInputMax,
+  budgetInputMin,
+  budgetRepaymentMonthly,
+  budgetRepaymentWeekly,
+  budgetYears,
+  monthsPerYear,
+  postcodeDigits,
+  weeksPerYear,
+} from '../constants.ts';
+import { budgetEmptyTexts, messages } from '../messages.ts';
+import { capital } from '../navigation/navigation.ts';
+
+/** BUD-002: how often the repayment is made. */
+export type BudgetFrequency = 'week' | 'month';
+
+/** What the visitor entered; whole or broken dollars. */
+export type BudgetInput = { frequency: BudgetFrequency; repayment: number; deposit: number };
+
+const PERIODS: Record<BudgetFrequency, number> = { week: weeksPerYear, month: monthsPerYear };
+const START: Record<BudgetFrequency, number> = { week: budgetRepaymentWeekly, month: budgetRepaymentMonthly };
+
+/** BUD-004: the block starts weekly, as the calculator does (CALC-001). */
+export const BUDGET_START: BudgetInput = {
+  frequency: 'week',
+  repayment: START.week,
+  deposit: budgetDeposit,
+};
+
+/** BUD-003: what all repayments of the term and the deposit add up to, in whole dollars. */
+export function budgetEstimate({ frequency, repayment, deposit }: BudgetInput): number {
+  return Math.floor(repayment * PERIODS[frequency] * budgetYears + deposit);
+}
+
+/** BUD-004: another frequency brings its own start value, unless the visitor has changed the repayment. */
+export function withFrequency(input: BudgetInput, frequency: BudgetFrequency): BudgetInput {
+  const untouched = input.repayment === START[input.frequency];
+  return { ...input, frequency, repayment: untouched ? START[frequency] : input.repayment };
+}
+
+/** BUD-005: an amount as typed ("$1,200"), within its limits; 0 for what is not a number. */
+export function budgetAmount(typed: string): number {
+  const text = typed.replace(/[\s$,]/g, '');
+  const amount = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : 0;
+  return Math.min(budgetInputMax, Math.max(budgetInputMin, amount));
+}
+
+/** BUD-007: what is wrong with a postcode; undefined when it has exactly four digits. */
+export function postcodeError(postcode: string): string | undefined {
+  return new RegExp(`^[0-9]{${postcodeDigits}}$`).test(postcode) ? undefined : messages.postcodeMalformed;
+}
+
+/** BUD-011: what is counted: "Used Car" for a block of one car type, plain "Car" otherwise, with the site's own word. */
+export function budgetNouns(
+  carTypes: readonly ('new' | 'used' | 'demo')[],
+  { singular, plural }: { singular: string; plural: string },
+): { singular: string; plural: string } {
+  const [only] = carTypes;
+  const type = only && carTypes.length === 1 ? `${capital(only)} ` : '';
+  const named = (noun: string) => type + capital(noun);
+  return { singular: named(singular), plural: named(plural) };
+}
+
+/** What the button and the message below it say, and whether the button can be used. */
+export type BudgetAnswer = { button: string; message: string; disabled: boolean };
+
+/**
+ * BUD-010 and BUD-011. A budget of 0 is no limit (BUD-012), so it is never below the least price.
+ *
+ * @param found number of vehicles within the budget.
+ * @param leastPrice least price of the results in dollars; undefined when no vehicle has a price.
+ */
+export function budgetAnswer(
+  budget: number,
+  found: number,
+  leastPrice: number | undefined,
+  nouns: { singular: string; plural: string },
+): BudgetAnswer {
+  const belowAll = budget > 0 && leastPrice !== undefined && budget < leastPrice;
+  if (found === 0 || belowAll) return { ...budgetEmptyTexts(nouns.plural), disabled: true };
+  const noun = found === 1 ? nouns.singular : nouns.plural;
+  return { button: `${found.toLocaleString('en-AU')} ${noun} Found`, message: '', disabled: false };
+}
+
+/** BUD-012, ROUTE-081: the address parameters of the search page that shows what a budget finds. */
+export function budgetQuery(budget: number): [name: string, value: string] {
+  return budget > 0 ? ['range[price]', `:${budget}`] : ['sortBy', 'Car_production:price:desc'];
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '#src/domain/messages.ts';
+import { keepNearest } from '#src/stores/nearest-location.ts';
+import { formEntries, prefill, sendForm } from './form-client.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006', postcode: '2015' };
+
+/** A form with a field for every given value. */
+function formWith(values: Record<string, string>, more = ''): HTMLFormElement {
+  const fields = Object.entries(values).map(([name, value]) => `<input name="${name}" value="${value}">`);
+  document.body.innerHTML = `<form action="/api/enquiries">${fields.join('')}${more}</form>`;
+  return document.querySelector('form') as HTMLFormElement;
+}
+const stored = () => JSON.parse(localStorage.getItem('harbour:user') ?? 'null') as unknown;
+const send = (form: HTMLFormElement, required: string[] = []) =>
+  sendForm(form, { slug: 'harbour', required, key: 'k-1', fallback: messages.formFailed });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+describe('prefill', () => {
+  it('FORM-030 DATA-054 fills empty fields with the stored details and leaves entries alone', () => {
+    localStorage.setItem('harbour:user', JSON.stringify({ ...person, message: 'never' }));
+    const form = formWith({ name: 'Grace', last_name: '', email: '', phone: '', postcode: '', message: '' });
+    prefill(form, 'harbour');
+    expect(formEntries(form)).toEqual({ ...person, name: 'Grace', message: '' });
+  });
+
+  it('DATA-054 DATA-055 knows nothing of another site, and survives foreign content', () => {
+    localStorage.setItem('kite:user', JSON.stringify(person));
+    const form = formWith({ name: '' });
+    prefill(form, 'harbour');
+    localStorage.setItem('harbour:user', '[');
+    expect(() => prefill(form, 'harbour')).not.toThrow();
+    localStorage.setItem('harbour:user', '{"name":7}');
+    prefill(form, 'harbour');
+    expect(formEntries(form)).toEqual({ name: '' });
+  });
+
+  const selector = (chosen = '') =>
+    `<select name="location">${['', '1', '2'].map((id) => `<option value="${id}"${id === chosen ? ' selected' : ''}>${id}</option>`).join('')}</select>`;
+  const locationOf = (form: HTMLFormElement) => formEntries(form).location;
+
+  it('BUD-009 FORM-016 chooses the nearest location where none is chosen', () => {
+    keepNearest('harbour', '2');
+    const empty = formWith({}, selector());
+    prefill(empty, 'harbour');
+    expect(locationOf(empty)).toBe('2');
+    const chosen = formWith({}, selector('1'));
+    prefill(chosen, 'harbour');
+    expect(locationOf(chosen)).toBe('1');
+  });
+
+  it('BUD-009 a nearest location that the selector does not offer changes nothing', () => {
+    keepNearest('harbour', '9');
+    const form = formWith({}, selector());
+    prefill(form, 'harbour');
+    expect(locationOf(form)).toBe('');
+  });
+});
+
+describe('sending', () => {
+  it('FORM-030 API-046 DATA-019 a success gives the lead’s id and keeps the details', async () => {
+    localStorage.setItem('harbour:user', JSON.stringify({ postcode: '2000', name: 'Old' }));
+    fetched.mockResolvedValue(Response.json({ lead_id: 77 }));
+    expect(await send(formWith({ ...person, postcode: '' }))).toEqual({ leadId: '77' });
+    expect(stored()).toEqual({ ...person, postcode: '2000' });
+  });
+
+  it('FORM-020 DATA-070 sends the fields with the context of the page and its key', async () => {
+    fetched.mockResolvedValue(Response.json({ lead_id: 1 }));
+    await send(formWith({ ...person, 'Detailing(check_option)': 'Wash' }));
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(String(url)).toMatch(/\/api\/enquiries$/);
+    expect(new Headers(init?.headers).get('idempotency-key')).toBe('k-1');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      ...person,
+      phone: '0491570006',
+      additional_services: ['Wash'],
+      url: location.href,
+      source: 'Website',
+      user_agent: navigator.userAgent,
+      lead_attributes: { visited_pages: [], linked_query_params: {} },
+    });
+  });
+
+  it('FORM-006 ERR-034 several mistakes are not sent; each field has its own words', async () => {
+    expect(await send(formWith({ ...person, name: '', email: 'x' }), ['message'])).toEqual({
+      error: 'Please fix the following errors:',
+      errors: {
+        name: 'This is a required field.',
+        email: 'Please enter a valid email address.',
+        message: 'This is a required field.',
+      },
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('FORM-004 ERR-029 prefers the text of the server, and its fields', async () => {
+    const answer = { error: 'Already here.', errors: [{ field: 'email', message: 'Known.' }] };
+    fetched.mockResolvedValue(Response.json(answer, { status: 422 }));
+    expect(await send(formWith(person))).toEqual({ error: 'Already here.', errors: { email: 'Known.' } });
+    expect(stored()).toBeNull();
+  });
+
+  it.each<[string, () => void]>([
+    ['no lead_id', () => fetched.mockResolvedValue(Response.json({}))],
+    ['an error without words', () => fetched.mockResolvedValue(new Response('<html>', { status: 500 }))],
+    ['a broken line', () => fetched.mockRejectedValue(new TypeError('offline'))],
+  ])('FORM-005 ERR-020 %s has the form’s own words', async (_name, arrange) => {
+    arrange();
+    expect(await send(formWith(person))).toEqual({
+      error: 'An error occurred when submitting this form',
+      errors: {},
+    });
+  });
+});

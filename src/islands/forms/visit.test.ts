@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageContext, recordVisit } from './visit.ts';
+
+const open = (path: string) => {
+  history.replaceState(null, '', path);
+  recordVisit('harbour');
+};
+const context = () => pageContext('harbour').lead_attributes;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+describe('what a submission says about the visit', () => {
+  it('DATA-077 holds the paths of the session, oldest first, and the parameters of its first page', () => {
+    open('/search/used-cars?utm_source=radio&whoIsHelping=Kim');
+    open('/cars/one?x=1');
+    open('/cars/one');
+    expect(context()).toEqual({
+      visited_pages: ['/search/used-cars', '/cars/one', '/cars/one'],
+      linked_query_params: { utm_source: 'radio', whoIsHelping: 'Kim' },
+    });
+  });
+
+  it('DATA-077 keeps the last 50 paths', () => {
+    for (let page = 1; page <= 51; page += 1) open(`/page-${page}`);
+    expect(context().visited_pages).toHaveLength(50);
+    expect(context().visited_pages[0]).toBe('/page-2');
+    expect(context().visited_pages.at(-1)).toBe('/page-51');
+  });
+
+  it('DATA-070 FORM-020 carries address, source and user agent', () => {
+    open('/contact?about=ute');
+    expect(pageContext('harbour')).toMatchObject({
+      url: location.href,
+      source: 'Website',
+      user_agent: navigator.userAgent,
+    });
+  });
+
+  it('DATA-055 DATA-077 knows nothing of another site, or of a session whose record is broken', () => {
+    open('/one');
+    expect(pageContext('kite').lead_attributes).toEqual({ visited_pages: [], linked_query_params: {} });
+    sessionStorage.setItem('harbour:context', '{"visited_pages":7}');
+    expect(context()).toEqual({ visited_pages: [], linked_query_params: {} });
+    sessionStorage.setItem('harbour:context', '<');
+    expect(() => open('/two')).not.toThrow();
+  });
+
+  it('DATA-077 a browser that keeps nothing is no reason to fail', () => {
+    const kept = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    expect(() => open('/one')).not.toThrow();
+    kept.mockRestore();
+  });
+});

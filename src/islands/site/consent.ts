@@ -1,0 +1,38 @@
+import { consentChoice, setConsent } from '#src/stores/analytics.ts';
+
+/** Answers the consent control and the footer's "Privacy choices" (EVT-021). */
+export function startConsent(): void {
+  const bar = document.querySelector<HTMLElement>('.consent');
+  if (!bar) return;
+  let opener: HTMLElement | undefined;
+
+  const close = () => {
+    const hadFocus = bar.contains(document.activeElement);
+    bar.hidden = true;
+    // Who came from the footer goes back there, others to the page.
+    if (hadFocus) (opener ?? document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
+    opener = undefined;
+  };
+
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as HTMLElement).closest<HTMLElement>('[data-consent]');
+    const what = button?.dataset.consent;
+    if (what === 'granted' || what === 'denied') {
+      setConsent(what === 'granted');
+      close();
+    } else if (what === 'open') {
+      opener = button ?? undefined;
+      const choice = consentChoice();
+      for (const each of bar.querySelectorAll<HTMLElement>('[data-consent]')) {
+        if (choice !== undefined)
+          each.setAttribute('aria-pressed', String((each.dataset.consent === 'granted') === choice));
+      }
+      bar.hidden = false;
+      bar.focus();
+    }
+  });
+  bar.addEventListener('keydown', ({ key }) => {
+    // Leaving without an answer is for those who have given one.
+    if (key === 'Escape' && consentChoice() !== undefined) close();
+  });
+}

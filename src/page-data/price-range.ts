@@ -1,0 +1,57 @@
+import { PRICE_SLIDER, type PriceSpan } from '#src/domain/budget/price-slider.ts';
+import { capital } from '#src/domain/navigation/navigation.ts';
+import { PRICE_BANDS, priceBand } from '#src/domain/search/price-bands.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { type PriceSearchProps, pricedCars, priceSearchProps } from './budget.ts';
+import type { HeadProps } from './page.ts';
+import { PRICE_RANGE_PATH } from './site-paths.ts';
+import { breadcrumbList } from './structured-data.ts';
+
+/** The page of the price range slider (BUD-020 to BUD-022, TILE-004). */
+export type PriceRangeProps = {
+  heading: string;
+  lead: string;
+  crumbs: { text: string; href: string }[];
+  search: PriceSearchProps;
+  slider: PriceSpan;
+  /** Vehicles within the slider's ends. */
+  found: number;
+  /** The price bands with stock, as links that work without scripts. */
+  bands: { text: string; count: number; href: string }[];
+};
+
+/** The page of the price range slider. */
+export function priceRangeProps(site: SiteModel): PriceRangeProps & { head: HeadProps } {
+  const { name, vehicleNoun } = site.settings.site;
+  const origin = siteOrigin(site.settings);
+  const search = priceSearchProps(site);
+  const prices = pricedCars(site).map(({ price }) => price);
+  const heading = `${capital(vehicleNoun.plural)} by price`;
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: heading, href: PRICE_RANGE_PATH },
+  ];
+  const counts = new Map<number, number>();
+  for (const price of prices) counts.set(priceBand(price), (counts.get(priceBand(price)) ?? 0) + 1);
+  return {
+    head: {
+      title: `${heading} | ${name}`,
+      description: `Choose what you want to spend and see every one of our ${prices.length} priced ${vehicleNoun.plural} within it.`,
+      canonical: origin + PRICE_RANGE_PATH,
+      jsonLd: [breadcrumbList(crumbs, origin)],
+    },
+    heading,
+    lead: `Choose what you want to spend. Every ${vehicleNoun.singular} within it, at ${name}.`,
+    crumbs,
+    search,
+    slider: PRICE_SLIDER,
+    found: prices.filter((price) => price >= PRICE_SLIDER.min && price <= PRICE_SLIDER.max).length,
+    bands: [...counts]
+      .sort(([a], [b]) => a - b)
+      .map(([band, count]) => {
+        const text = PRICE_BANDS[band] ?? '';
+        return { text, count, href: `${search.action}?${new URLSearchParams({ price_range: text })}` };
+      }),
+  };
+}

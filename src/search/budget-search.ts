@@ -1,0 +1,74 @@
+import { priceSearchAbove } from '../domain/constants.ts';
+import { attributeNamed } from '../domain/search/attributes.ts';
+import { stockFilter } from '../domain/search/stock-filter.ts';
+import type { SearchClient, SearchRequest, SearchResult } from './client.ts';
+
+/** Where a price is searched for: the index, the site's own filter, and the car types the block is limited to. */
+export type PriceSearchSetup = { indexName: string; siteFilter: string; carTypes: readonly string[] };
+
+/** Dollars, both included; a missing side is open. */
+export type PriceLimits = { min?: number; max?: number };
+
+export type PriceAnswer = {
+  /** Vehicles within the limits. */
+  found: number;
+  /** Least and greatest price of all vehicles with a price, whatever the limits; undefined when there is none. */
+  prices: { min: number; max: number } | undefined;
+  /** Bodies of the vehicles within the limits, most first. */
+  bodies: { value: string; count: number }[];
+  /** Vehicles within the limits by the name of their location. */
+  locations: Readonly<Record<string, number>>;
+};
+
+/** BUD-014, as the spec and hosted indexes name them. */
+const FACETS = ['simple_body', 'make', 'price_range', 'location'].map(attributeNamed);
+
+/**
+ * The queries of a price search (BUD-013, BUD-014, BUD-022): one within the limits, and one without them for the least
+ * and the greatest price. Only vehicles in stock above $1,000.
+ */
+export function priceRequests(limits: PriceLimits, setup: PriceSearchSetup): SearchRequest[] {
+  const numericFilters = [
+    ...(limits.min === undefined ? [] : [`price>=${limits.min}`]),
+    ...(limits.max === undefined ? [] : [`price<=${limits.max}`]),
+  ];
+  const shared = {
+    query: '',
+    hitsPerPage: 0,
+    page: 0,
+    attributesToRetrieve: [],
+    attributesToHighlight: [],
+    filters: `${stockFilter(setup.siteFilter, undefined)} AND price>${priceSearchAbove}`,
+    ...(setup.carTypes.length > 0 && { facetFilters: [setup.carTypes.map((type) => `car_type:${type}`)] }),
+  };
+  return [
+    {
+      indexName: setup.indexName,
+      params: { ...shared, facets: FACETS, ...(numericFilters.length > 0 && { numericFilters }) },
+    },
+    { indexName: setup.indexName, params: { ...shared, facets: ['price'] } },
+  ];
+}
+
+/** What the two answers say. */
+export function toPriceAnswer([within, all]: readonly SearchResult[]): PriceAnswer {
+  const prices = all?.facets_stats?.price;
+  return {
+    found: within?.nbHits ?? 0,
+    prices: prices && { min: prices.min, max: prices.max },
+    bodies: Object.entries(within?.facets?.[attributeNamed('simple_body')] ?? {})
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
+    locations: within?.facets?.[attributeNamed('location')] ?? {},
+  };
+}
+
+/** Searches within a price. @throws Error when search does not answer. */
+export async function searchPrice(
+  client: SearchClient,
+  limits: PriceLimits,
+  setup: PriceSearchSetup,
+): Promise<PriceAnswer> {
+  const { results } = await client.search(priceRequests(limits, setup));
+  return toPriceAnswer(results);
+}

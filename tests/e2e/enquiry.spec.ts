@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { carWith } from './cars.ts';
+import { address } from './site.ts';
+
+const type = (carType: string) => `&quot;carType&quot;:&quot;${carType}&quot;`;
+const person = { 'First name': 'Ada', 'Last name': 'Byron', Phone: '0491 570 006', Email: 'ada@example.com' };
+
+/** The numbered events a page sends. */
+function eventsOf(page: Page): number[] {
+  const sent: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) sent.push((request.postDataJSON() as { event: number }).event);
+  });
+  return sent;
+}
+
+/** Opens the form of a vehicle page by the link that leads to `part`, and fills it up to its last button. */
+async function fillForm(page: Page, path: string, part: string) {
+  await page.goto(address('harbour', path));
+  await page.locator(`a[href$="${part}"]:visible`).first().click();
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Enquiry' });
+  for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
+  await form.getByRole('button', { name: 'Next' }).click();
+  const terms = form.locator('[name=terms_conditions]');
+  if (await terms.count()) await terms.check();
+  return form;
+}
+const send = (form: Awaited<ReturnType<typeof fillForm>>) => form.locator('button[type=submit]').click();
+
+for (const [id, carType, part, event] of [
+  ['EVT-002 LEAD-011', 'new', '#enquire', 14],
+  ['EVT-002 LEAD-015', 'demo', '#enquire', 14],
+  ['EVT-003 LEAD-011', 'used', '#enquire', 15],
+  ['EVT-004 TD-004', 'new', '#book-test-drive', 17],
+  ['EVT-005 TD-004', 'used', '#book-test-drive', 48],
+] as const)
+  test(`${id} GEN-022 ${part} of a ${carType} car is sent, recorded as event ${event} and thanked for`, async ({
+    page,
+  }) => {
+    const path = carWith('harbour', type(carType), `href="${part}"`);
+    const sent = eventsOf(page);
+    const form = await fillForm(page, path, part);
+    const lead = page.waitForRequest('**/api/leads');
+    await send(form);
+    await page.waitForURL('**/success');
+    expect(sent.filter((number) => number !== 4)).toEqual([event]);
+    await expect(page.locator('[data-lead-car]')).toContainText('About the');
+    expect((await lead).postDataJSON()).toMatchObject({
+      name: 'Ada',
+      last_name: 'Byron',
+      phone: '0491570006',
+      email: 'ada@example.com',
+      source: 'Website',
+      car_id: expect.stringMatching(/./),
+      car_dealership_id: expect.anything(),
+      lead_attributes: { visited_pages: [path], linked_query_params: {} },
+      ...(part === '#book-test-drive' && { category: 'Test Drive' }),
+    });
+  });
+
+for (const [what, status, body, text] of [
+  ['without a text of the server', 500, {}, 'An unexpected error occured.'],
+  ['with no lead_id', 200, { ok: true }, 'An unexpected error occured.'],
+  ['with a text of the server', 422, { error: 'We know this enquiry already.' }, 'We know this enquiry already.'],
+] as const)
+  test(`LEAD-012 ERR-008 ERR-029 ERR-050 a failed enquiry ${what} alerts it, says it and keeps the entries`, async ({
+    page,
+  }) => {
+    const sent = eventsOf(page);
+    await page.route('**/api/leads', (route) => route.fulfill({ status, json: body }));
+    const form = await fillForm(page, carWith('harbour', type('new'), 'href="#enquire"'), '#enquire');
+    const alerted = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.message());
+        void dialog.dismiss();
+      });
+    });
+    await send(form);
+    expect(await alerted).toBe(text);
+    await expect(form.getByRole('alert')).toHaveText(text);
+    await form.getByRole('button', { name: 'Back' }).click();
+    await expect(form.getByLabel('First name')).toHaveValue('Ada');
+    expect(sent).toEqual([]);
+  });
+
+test('LEAD-014 VDP-124 LEAD-013 a sold car sends its own message as a lead', async ({ page }) => {
+  await page.goto(address('harbour', carWith('harbour', 'class="sold"')));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
+  await form.getByRole('button', { name: 'Next' }).click();
+  const message = await form.locator('[name=message]').inputValue();
+  expect(message).not.toBe('');
+  const terms = form.locator('[name=terms_conditions]');
+  if (await terms.count()) await terms.check();
+  const lead = page.waitForRequest('**/api/leads');
+  await send(form);
+  expect((await lead).postDataJSON()).toMatchObject({ message, car_id: expect.stringMatching(/./) });
+  await page.waitForURL('**/success');
+});
