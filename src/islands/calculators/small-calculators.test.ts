@@ -5,6 +5,7 @@ import { startDelivery } from './delivery.ts';
 import { askDisclaimer } from './finance-disclaimer.ts';
 import { askQuote } from './quick-quote.ts';
 import { startRunningCost } from './running-cost.ts';
+import { startCalculators } from './small-calculators.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -119,6 +120,34 @@ describe('quick quote', () => {
     const box = await ask();
     expect(box.querySelector('[data-figures]')?.textContent).toBe('before');
     expect(find<HTMLElement>('[data-credit-line]').hidden).toBe(true);
+  });
+
+  it('VDP-125 QUOTE-001 a new price is asked for, and an answer about the old one that comes late is dropped', async () => {
+    document.body.innerHTML = '<section class="finance-box"><div data-figures>before</div></section>';
+    const box = find<HTMLElement>('section');
+    const price = (purchasePrice: number) => {
+      box.dataset.quote = JSON.stringify({ href: '/q', body: { ...BODY, purchasePrice }, site: 'harbour' });
+    };
+    const figures = (weeklyRepaymentAmount: number) =>
+      Response.json({ weeklyRepaymentAmount, advertisedRate: 7.49, comparisonRate: 8.64 });
+    let late = (_: Response) => undefined as unknown;
+    fetched.mockReturnValueOnce(
+      new Promise((resolve) => {
+        late = resolve;
+      }),
+    );
+    fetched.mockResolvedValueOnce(figures(139));
+    price(30_000);
+    startCalculators(document);
+    price(29_000);
+    dispatchEvent(new Event('liveprice'));
+    await settled();
+    late(figures(142));
+    await settled();
+    expect(fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).purchasePrice)).toEqual([
+      30_000, 29_000,
+    ]);
+    expect(box.textContent).toContain('$139');
   });
 
   it('QUOTE-003 ignores a call that breaks', async () => {
