@@ -1,13 +1,15 @@
 import { comparePrice } from '#src/domain/market/comparable-cars.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from './_shared/context.ts';
+import { liveSite } from './_shared/live-site.ts';
 import { groupStock, marketCarOf } from './_shared/market.ts';
 import { marketProvider } from './_shared/market-provider.ts';
 
 export const config: ApiConfig = { path: '/cars/:slug/autogauge', method: 'GET' };
 
 /** The price of a vehicle beside the market (API-001): from the provider, or from the group's own stock (CMP-030). */
-const autogauge: ApiFunction = (_request, context) =>
+const autogauge: ApiFunction = (_request, printed) =>
   answer(async () => {
+    const context = { ...printed, site: await liveSite(printed) };
     const car = marketCarOf(context);
     if (!car) return json({ confidence: 0 });
     const provider = marketProvider(process.env);

@@ -1,13 +1,15 @@
 import { marketAverages } from '#src/domain/market/comparable-cars.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from './_shared/context.ts';
+import { liveSite } from './_shared/live-site.ts';
 import { groupStock, marketCarOf } from './_shared/market.ts';
 import { marketProvider } from './_shared/market-provider.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/market-quote', method: 'GET' };
 
 /** Average market prices of a vehicle like this one, for the below-market badge (API-002, CMP-024). */
-const marketQuote: ApiFunction = (_request, context) =>
+const marketQuote: ApiFunction = (_request, printed) =>
   answer(async () => {
+    const context = { ...printed, site: await liveSite(printed) };
     const car = marketCarOf(context);
     if (!car) return json({ autograb_data: {} });
     const provider = marketProvider(process.env);

@@ -3,6 +3,7 @@ import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import { latin } from './_shared/brochure-pdf.ts';
 import type { FunctionContext } from './_shared/context.ts';
 import { log } from './_shared/log.ts';
+import { pdfWords } from './_shared/pdf-words-for-test.ts';
 import pdf from './pdf.ts';
 
 log.level = 'silent';
@@ -28,9 +29,16 @@ const photoOf =
     new Response(body, { headers: { 'content-type': type } });
 
 function ask(
-  over: { slug?: string; photo?: () => Promise<Response>; sheets?: () => Promise<Response>; hits?: number } = {},
+  over: {
+    slug?: string;
+    photo?: () => Promise<Response>;
+    sheets?: () => Promise<Response>;
+    prebuilt?: () => Promise<Response>;
+    hits?: number;
+  } = {},
 ) {
   const { photo = photoOf(PNG), sheets = async () => Response.json({ cars: [sheet] }), hits = 1 } = over;
+  const { prebuilt = async () => new Response('', { status: 404 }) } = over;
   const asked: string[] = [];
   const db = {
     insert: () => ({ values: () => ({ onConflictDoUpdate: () => ({ returning: async () => [{ hits }] }) }) }),
@@ -56,6 +64,7 @@ function ask(
     readAsset: (path: string) => {
       asked.push(path);
       if (path.endsWith('current.json')) return Promise.resolve(Response.json({ count: 1 }));
+      if (path.startsWith('/brochures/')) return prebuilt();
       return path.startsWith('/car-sheets') ? sheets() : photo();
     },
   } as unknown as FunctionContext;
@@ -77,6 +86,31 @@ describe('PDF brochure', () => {
     expect(pages(bytes)).toBe(1);
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
     expect(asked.at(-1)).toMatch(/^\/\.netlify\/images\?.*fm=jpg/);
+  });
+
+  it('API-028 answers with the file that was made before, named by what the page says', async () => {
+    const file = new Response('%PDF made before', { headers: { 'content-type': 'application/pdf' } });
+    const { response, asked } = ask({ prebuilt: async () => file });
+    expect(await (await response).text()).toBe('%PDF made before');
+    expect(asked.at(-1)).toMatch(/^\/brochures\/car-1\.[0-9a-f]{12}\.pdf$/);
+    const cheaper = { ...sheet, price: { ...sheet.price, text: '$29,000', amount: 29_000 } };
+    const other = ask({ sheets: async () => Response.json({ cars: [cheaper] }) });
+    await other.response;
+    expect(other.asked.find((path) => path.startsWith('/brochures/'))).not.toBe(asked.at(-1));
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['another page in its place', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['a broken line', () => Promise.reject(new TypeError('offline'))],
+  ])('API-028 with %s a brochure is drawn', async (_name, prebuilt) => {
+    expect(pages(await (await ask({ prebuilt }).response).arrayBuffer())).toBe(1);
+  });
+
+  it('API-028 says price, facts, address and licence', async () => {
+    const bytes = new Uint8Array(await (await ask().response).arrayBuffer());
+    const words = pdfWords(bytes);
+    for (const word of ['$30,000', '2021 Skoda Octavia', 'Label 0', 'kite.example/cars/car-1', 'Kite Pty Ltd', 'MD 1'])
+      expect(words.replace(/\s/g, '')).toContain(word.replace(/\s/g, ''));
   });
 
   it.each<[string, () => Promise<Response>]>([

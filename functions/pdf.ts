@@ -1,32 +1,31 @@
-import { imageUrl } from '#src/domain/media/media-url.ts';
+import { changedSheet } from '#src/domain/live/changed-sheet.ts';
 import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
-import { brochure } from '#src/domain/vehicle-page/brochure.ts';
+import { type Brochure, brochure } from '#src/domain/vehicle-page/brochure.ts';
 import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
-import { brochurePdf } from './_shared/brochure-pdf.ts';
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext, Refusal } from './_shared/context.ts';
+import { liveChangesOf } from './_shared/live-site.ts';
 import { log, safeError } from './_shared/log.ts';
+import { brochurePath, makeBrochure } from './_shared/make-brochure.ts';
 import { withinLimit } from './_shared/rate-limit.ts';
+import { siteAsset } from './_shared/site-asset.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/pdf', method: 'GET' };
 
-const ASSET_TIMEOUT_MS = 8_000;
-const LARGEST_PHOTO = 6 * 1024 * 1024;
 /** Brochures one address may ask for in ten minutes. */
 const PER_ADDRESS = 60;
 const LIMIT_MINUTES = 10;
 
-/** The brochure of a vehicle as a PDF file (API-028). */
+/** The brochure of a vehicle as a PDF file (API-028): the one that was made before, or a new one. */
 const pdf: ApiFunction = (_request, context) =>
   answer(async () => {
-    const { site, params, now } = context;
+    const { site, params } = context;
     const slug = params.slug ?? '';
     if (!Object.hasOwn(site.cars, slug) || !site.brochure) throw new Refusal(404, 'There is no such vehicle.');
     if (!(await withinLimit(context, `pdf:${context.ip}`, PER_ADDRESS, LIMIT_MINUTES)))
       throw new Refusal(429, 'Too many brochures from this connection. Please try again in ten minutes.');
-    const sheet = await readSheet(context, slug);
-    const page = brochure(sheet, site.brochure);
-    const photo = page.image ? await readPhoto(context, page.image) : undefined;
-    const file = await brochurePdf(page, photo, site.accent ?? '#17191c', now);
+    const change = (await liveChangesOf(context)).get(slug);
+    const page = brochure(changedSheet(await readSheet(context, slug), change), site.brochure);
+    const file = (await readPrebuilt(context, slug, page)) ?? (await makeBrochure(page, context));
     return new Response(new Uint8Array(file), {
       headers: {
         'content-type': 'application/pdf',
@@ -38,20 +37,22 @@ const pdf: ApiFunction = (_request, context) =>
   });
 export default pdf;
 
-/** A file of the site itself, through the deployment or its published address; never one that a caller names. */
-function asset({ readAsset, site }: FunctionContext, path: string): Promise<Response> {
-  if (readAsset) return readAsset(path);
-  return fetch(new URL(path, site.brochure?.origin), {
-    headers: { accept: 'image/jpeg' },
-    signal: AbortSignal.timeout(ASSET_TIMEOUT_MS),
-  });
+/** The brochure that `npm run brochures` made of this very page; undefined when there is none. */
+async function readPrebuilt(context: FunctionContext, slug: string, page: Brochure): Promise<Uint8Array | undefined> {
+  try {
+    const response = await siteAsset(context, brochurePath(slug, page, context.site));
+    if (!response.ok || response.headers.get('content-type') !== 'application/pdf') return undefined;
+    return new Uint8Array(await response.arrayBuffer());
+  } catch {
+    return undefined;
+  }
 }
 
 async function readSheet(context: FunctionContext, slug: string): Promise<CarSheet> {
   try {
-    const { count } = (await (await asset(context, `${CAR_SHEETS}/current.json`)).json()) as CarSheetRef;
+    const { count } = (await (await siteAsset(context, `${CAR_SHEETS}/current.json`)).json()) as CarSheetRef;
     const path = `${CAR_SHEETS}/${carBucket(slug, count)}.json`;
-    const { cars } = (await (await asset(context, path)).json()) as CarSheetFile;
+    const { cars } = (await (await siteAsset(context, path)).json()) as CarSheetFile;
     const sheet = cars.find((car) => car.slug === slug);
     if (sheet) return sheet;
   } catch (error) {
@@ -59,20 +60,4 @@ async function readSheet(context: FunctionContext, slug: string): Promise<CarShe
     throw new Refusal(502, 'The brochure cannot be made at the moment. Please try again.');
   }
   throw new Refusal(404, 'There is no such vehicle.');
-}
-
-/** The photo as JPEG or PNG; a picture that cannot be had is left out. */
-async function readPhoto(context: FunctionContext, source: string): Promise<Uint8Array | undefined> {
-  try {
-    const address = imageUrl(source, { width: 1400, height: 722, quality: 82 });
-    const response = await asset(context, address.startsWith('/.netlify/') ? `${address}&fm=jpg` : address);
-    const type = response.headers.get('content-type') ?? '';
-    if (!response.ok || !/^image\/(?:jpe?g|png)/.test(type)) return undefined;
-    if (Number(response.headers.get('content-length') ?? 0) > LARGEST_PHOTO) return undefined;
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    return bytes.length <= LARGEST_PHOTO ? bytes : undefined;
-  } catch (error) {
-    log.warn({ err: safeError(error) }, 'The photo of a brochure could not be had.');
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import { type SimilarCar, similarIndex } from '#src/domain/similar/similar-index.ts';
 import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { liveSite } from './_shared/live-site.ts';
 import type { SiteCar } from './_shared/site-data.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/similar', method: 'GET' };
@@ -15,10 +16,12 @@ const toSimilar = ({ id, status, price, market }: SiteCar): SimilarCar => ({
 });
 
 /** The ids of similar vehicles of the site, closest first (API-010). */
-const similar: ApiFunction = (_request, { site, params }) =>
+const similar: ApiFunction = (_request, context) =>
   answer(async () => {
-    const slug = params.slug ?? '';
-    const car = Object.hasOwn(site.cars, slug) ? site.cars[slug] : undefined;
+    const site = await liveSite(context);
+    const slug = context.params.slug ?? '';
+    // The vehicle itself as printed: one that was sold since is asked about all the more.
+    const car = Object.hasOwn(context.site.cars, slug) ? context.site.cars[slug] : undefined;
     if (!car) throw new Refusal(404, 'There is no such vehicle.');
     const index = similarIndex(Object.values(site.cars).map(toSimilar));
     return json({ ids: similarCars(toSimilar(car), index).map(({ id }) => id) });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { liveChangesOf } from './_shared/live-site.ts';
 import { withinLimit } from './_shared/rate-limit.ts';
 import { viewCounters } from './_shared/tables.ts';
 
@@ -23,6 +24,10 @@ const view: ApiFunction = (_request, context) =>
         set: { views: sql`${viewCounters.views} + ${first ? 1 : 0}` },
       })
       .returning({ views: viewCounters.views });
-    return json({ views: car.views + (rows[0]?.views ?? 0), car_fields: { id: car.id, status: car.status } });
+    const sold = (await liveChangesOf(context)).get(slug)?.sold;
+    return json({
+      views: car.views + (rows[0]?.views ?? 0),
+      car_fields: { id: car.id, status: sold ? 'sold' : car.status },
+    });
   });
 export default view;

@@ -4,12 +4,15 @@ import type { Brochure } from '#src/domain/vehicle-page/brochure.ts';
 
 const PAGE = { width: 595.28, height: 841.89, margin: 36 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
-const PHOTO_HEIGHT = 270;
+const PHOTO_HEIGHT = 288;
 const INK = '#17191c';
 const MUTED = '#5f646b';
 const LINE = '#d5d8dc';
 const CODE = 78;
 const COLUMNS = 4;
+/** Sizes of a fact in points: one that is long is set smaller, in two lines where it has two parts. */
+const FACT = 10;
+const LONG_FACT = 8.5;
 
 /**
  * The brochure of a vehicle: one A4 page with photo, price, key facts, features, a code that leads to its page, dealer
@@ -36,8 +39,8 @@ export async function brochurePdf(
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  head(document, page);
-  let y = drawPhoto(document, photo, 64);
+  head(document, page, accent);
+  let y = drawPhoto(document, photo, 62);
   y = title(document, page, accent, y + 18);
   y = facts(document, page, y + 12);
   features(document, page, y + 16);
@@ -64,7 +67,8 @@ function line(pdf: Pdf, text: string, x: number, y: number, width: number, align
   pdf.text(latin(text), x, y, { width, align, lineBreak: false, ellipsis: true, height: pdf.currentLineHeight() + 1 });
 }
 
-function head(pdf: Pdf, { dealer, place, phone }: Brochure): void {
+function head(pdf: Pdf, { dealer, place, phone }: Brochure, accent: string): void {
+  pdf.rect(0, 0, PAGE.width, 6).fill(accent);
   pdf.font('Helvetica-Bold').fontSize(15).fillColor(INK);
   line(pdf, dealer, PAGE.margin, 34, WIDTH / 2);
   pdf.font('Helvetica').fontSize(10).fillColor(MUTED);
@@ -115,14 +119,29 @@ function facts(pdf: Pdf, page: Brochure, top: number): number {
     const y = top + 10 + Math.floor(place / COLUMNS) * rowHeight;
     pdf.font('Helvetica').fontSize(8).fillColor(MUTED);
     line(pdf, label, x, y, width - 10);
-    pdf.font('Helvetica-Bold').fontSize(10).fillColor(INK);
-    // A value a little too long, such as a plate with its expiry, is set smaller before it is cut.
-    for (let size = 10; size > 7 && pdf.widthOfString(latin(value)) > width - 12; size -= 0.5) pdf.fontSize(size);
-    line(pdf, value, x, y + 10, width - 10);
+    fact(pdf, value, x, y + 10, width - 10);
   });
-  const bottom = top + 10 + Math.ceil(page.facts.length / COLUMNS) * rowHeight;
+  const bottom = top + 14 + Math.ceil(page.facts.length / COLUMNS) * rowHeight;
   rule(pdf, bottom);
   return bottom;
+}
+
+function fact(pdf: Pdf, value: string, x: number, y: number, width: number): void {
+  pdf.font('Helvetica-Bold').fontSize(FACT).fillColor(INK);
+  if (pdf.widthOfString(latin(value)) <= width) {
+    line(pdf, value, x, y, width);
+    return;
+  }
+  // "ZZQ83B · Expires on 19/01/2027" reads best as two lines.
+  const [first = '', ...rest] = value.split(' · ');
+  if (rest.length === 0) {
+    pdf.fontSize(LONG_FACT);
+    line(pdf, value, x, y + 1, width);
+    return;
+  }
+  line(pdf, first, x, y, width);
+  pdf.font('Helvetica').fontSize(LONG_FACT);
+  line(pdf, rest.join(' · '), x, y + 11.5, width);
 }
 
 function features(pdf: Pdf, page: Brochure, top: number): void {
@@ -140,7 +159,7 @@ function features(pdf: Pdf, page: Brochure, top: number): void {
 
 /** The code, the address and the small print stand at the bottom whatever is above. */
 function foot(pdf: Pdf, page: Brochure): void {
-  const top = PAGE.height - PAGE.margin - CODE - 34;
+  const top = PAGE.height - PAGE.margin - CODE - 14;
   rule(pdf, top);
   drawCode(pdf, page.url, PAGE.margin, top + 14);
   const x = PAGE.margin + CODE + 18;

@@ -7,6 +7,7 @@ import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import { priceShown } from '#src/domain/price/price-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { themeColours } from '#src/domain/theme/theme-colours.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
@@ -25,8 +26,12 @@ export type SiteData = {
   locations: { id: string; name: string }[];
   /** What brochures say of the dealer (API-028). */
   brochure?: BrochureDealer;
-  /** The site's brand colour, #rrggbb. */
+  /** The site's brand colour as text on white, #rrggbb. */
   accent?: string;
+  /** Each print draws the brochures too (`vehiclePage.brochures`). */
+  brochuresWithPrint?: true;
+  /** Where changes between prints are read, and the key they are signed with (`live`). */
+  live?: { publicKey: string; url: string };
   /** Hosts of photographs that stand elsewhere. */
   imageHosts: string[];
   /** The dealer group whose stock is compared (CMP-030): the name of the shared settings, if any. */
@@ -62,7 +67,9 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),
-    accent: settings.theme.brand,
+    accent: themeColours(settings.theme.brand).accentText,
+    ...(settings.vehiclePage.brochures === 'withPrint' && { brochuresWithPrint: true as const }),
+    ...(settings.live.publicKey && { live: { publicKey: settings.live.publicKey, url: settings.live.url } }),
     ...(settings.site.extends && { group: settings.site.extends }),
     finance: {
       quoteProvider: finance.quoteProvider,

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { SiteData } from '#functions/_shared/site-data.ts';
 import { listSites } from '#src/sources/list-sites.ts';
 import { codeIds } from '../renderer/code-id.ts';
 import { sharedInputs } from './inputs.ts';
+import { readJson } from './json-file.ts';
 import { lockPrint } from './print-lock.ts';
-import { openProgress } from './progress.ts';
+import { openProgress, type Progress } from './progress.ts';
 import type { PrintSummary, SiteResult } from './result.ts';
 import { recoverStaging } from './site-writer.ts';
 import { findUnchanged } from './unchanged.ts';
@@ -122,6 +124,7 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
       threads = options.threads ?? chooseThreads(work.length);
       await runSites(run, work, threads, finish, options.signal);
     }
+    if (!options.dryRun) await drawBrochures({ root, dist, now, progress, results, signal: options.signal });
     progress.end();
     results.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
     return {
@@ -132,6 +135,27 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
     };
   } finally {
     unlock();
+  }
+}
+
+/** Brochures of the dealers that want them with each print (`vehiclePage.brochures`). */
+async function drawBrochures(run: {
+  root: string;
+  dist: string;
+  now: Date;
+  progress: Progress;
+  results: readonly SiteResult[];
+  signal: AbortSignal | undefined;
+}): Promise<void> {
+  for (const { slug, status } of run.results) {
+    if (status !== 'printed' || run.signal?.aborted) continue;
+    const wanted = readJson<SiteData>(join(run.dist, '.functions', `${slug}.json`))?.brochuresWithPrint;
+    if (!wanted) continue;
+    const { makeBrochures } = await import('../brochures/make-brochures.ts');
+    const { dist, now, signal } = run;
+    const cacheFolder = join(CODE_ROOT, '.cache/media');
+    const { made } = await makeBrochures({ dist, slug, cacheFolder, now, ...(signal && { signal }) });
+    if (made > 0) run.progress.note(`  ${slug}: ${made} brochures drawn`);
   }
 }
 

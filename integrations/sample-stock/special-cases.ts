@@ -57,8 +57,14 @@ const CASES = {
     name: `${car.name} Touring Pack with Black Edition and Premium Interior`,
   }),
   noComments: (car: SampleVehicle) => ({ ...car, comments: '-' }),
-  video: (car: SampleVehicle) => ({ ...car, videoUrl: 'https://video.example/walk-around/sample.mp4' }),
+  video: (car: SampleVehicle) => {
+    const [, turned] = /^\/artwork\/spin\/([a-z-]+)\//.exec(car.spin[0] ?? '') ?? [];
+    return turned && FILMED.has(turned) ? { ...car, videoUrl: `/images/walk-around-${turned}.webm` } : car;
+  },
 } satisfies Record<string, (car: SampleVehicle, at: number) => object>;
+
+/** Spins that were filmed, in `content/<slug>/images`: one turn of the drawn vehicle. Other vehicles have no video. */
+const FILMED = new Set(['hatch-red', 'ute-blue']);
 
 const withoutMedia = { pictures: [], spin: [], panorama: undefined, hotspots: undefined };
 

@@ -85,7 +85,7 @@ function createApp(options: ServerOptions, db: Database): Hono {
         return c.json({ error: `Use ${config.method}.` }, 405, { allow: config.method });
       const ip = getConnInfo(c).remote.address ?? '';
       const readAsset = (path: string) =>
-        readSiteAsset(new URL(path, c.req.url), join(dist, slug), options.cacheFolder);
+        readSiteAsset(new URL(path, c.req.url), join(dist, slug), options.cacheFolder, site.imageHosts);
       const peers = () => groupPeers(dist, site);
       return run(c.req.raw, { site, db, params: c.req.param(), ip, now: now(), peers, readAsset });
     });
@@ -163,10 +163,10 @@ function serveOverview(request: Request, dist: string): Response {
 }
 
 /** A file or picture of a site for its own functions; pictures as JPEG, which documents can hold. */
-async function readSiteAsset(url: URL, folder: string, cache: string): Promise<Response> {
+async function readSiteAsset(url: URL, folder: string, cache: string, hosts: readonly string[]): Promise<Response> {
   const request = new Request(url, { headers: { accept: 'image/jpeg' } });
   return url.pathname === '/.netlify/images'
-    ? resizeImage(request, { root: folder, cache })
+    ? resizeImage(request, { root: folder, cache, hosts })
     : serveSite(request, folder);
 }
 

@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   gif: 'image/gif',
   woff2: 'font/woff2',
   mp4: 'video/mp4',
+  webm: 'video/webm',
   pdf: 'application/pdf',
   webmanifest: 'application/manifest+json',
 };

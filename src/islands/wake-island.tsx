@@ -7,8 +7,16 @@ const COMPONENTS: Record<QuietIslandName, () => Promise<unknown>> = {
   VehicleEnquiry: async () => (await import('./vehicle/VehicleEnquiry.tsx')).VehicleEnquiry,
 };
 
-/** Makes the printed component in `place` alive; resolves when it answers. */
-export async function wakeIsland(place: HTMLElement): Promise<void> {
+const awake = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Makes the printed component in `place` alive, once; resolves when it answers. */
+export function wakeIsland(place: HTMLElement): Promise<void> {
+  const waking = awake.get(place) ?? wake(place);
+  awake.set(place, waking);
+  return waking;
+}
+
+async function wake(place: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = place.dataset;
   const Component = (await COMPONENTS[island as QuietIslandName]()) as ComponentType<object>;
   return new Promise((resolve) => {

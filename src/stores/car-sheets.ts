@@ -1,5 +1,4 @@
-import type { LiveChange } from '#src/domain/live/live-changes.ts';
-import { formatMoney } from '#src/domain/price/money.ts';
+import { changedSheet } from '#src/domain/live/changed-sheet.ts';
 import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
 import { liveChanges } from './live-changes.ts';
@@ -23,16 +22,9 @@ export async function loadCarSheets(
       const file = files.get(bucket) ?? (read(`${CAR_SHEETS}/${bucket}.json`, fetcher) as Promise<CarSheetFile>);
       files.set(bucket, file);
       const sheet = (await file).cars.find((car) => car.slug === slug);
-      return sheet && withChange(sheet, live.get(slug));
+      return sheet && changedSheet(sheet, live.get(slug));
     }),
   );
-}
-
-function withChange(sheet: CarSheet, change: LiveChange | undefined): CarSheet {
-  if (change?.sold) return { ...sheet, sold: true };
-  if (!change?.price || sheet.price.amount !== change.price.from) return sheet;
-  const { was: _, ...price } = sheet.price;
-  return { ...sheet, price: { ...price, amount: change.price.to, text: formatMoney(change.price.to) } };
 }
 
 async function read(address: string, fetcher: typeof fetch): Promise<unknown> {

@@ -1,10 +1,5 @@
-import {
-  LIVE_ALGORITHM,
-  LIVE_LIMITS,
-  type LiveChange,
-  type LiveFile,
-  readLiveChanges,
-} from '#src/domain/live/live-changes.ts';
+import { LIVE_LIMITS, type LiveChange } from '#src/domain/live/live-changes.ts';
+import { readLiveFile } from '#src/domain/live/read-live-file.ts';
 
 const TIMEOUT_MS = 8_000;
 let loading: Promise<Map<string, LiveChange>> | undefined;
@@ -34,23 +29,9 @@ export async function loadLiveChanges(
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     if (Number(response.headers.get('content-length') ?? 0) > LIVE_LIMITS.characters)
       throw new Error('It is too long.');
-    const text = await response.text();
-    if (text.length > LIVE_LIMITS.characters) throw new Error('It is too long.');
-    const { payload, signature } = JSON.parse(text) as LiveFile;
-    if (!(await isSigned(payload, signature, publicKey))) throw new Error('The signature does not fit.');
-    return readLiveChanges(payload, site, now);
+    return await readLiveFile(await response.text(), publicKey, site, now);
   } catch (error) {
     console.warn('Live changes are ignored.', error);
     return new Map();
   }
-}
-
-async function isSigned(payload: string, signature: string, publicKey: string): Promise<boolean> {
-  const { name, namedCurve, hash } = LIVE_ALGORITHM;
-  const key = await crypto.subtle.importKey('raw', bytes(publicKey), { name, namedCurve }, false, ['verify']);
-  return crypto.subtle.verify({ name, hash }, key, bytes(signature), new TextEncoder().encode(payload));
-}
-
-function bytes(base64url: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
 }

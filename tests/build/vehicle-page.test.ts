@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,9 @@ beforeAll(async () => {
   }));
   makeDealer(root, 'anchor', {
     feed: { name: 'feed.json', content: JSON.stringify(cars), format: 'forecourt-json' },
-    settings: { vehiclePage: { extras: ['callBlock', 'shareRow', 'mobileCta', 'salesCounter'] } },
+    settings: {
+      vehiclePage: { brochures: 'withPrint', extras: ['callBlock', 'shareRow', 'mobileCta', 'salesCounter'] },
+    },
   });
   const summary = await printSites({ root, threads: 0, today: '2026-11-21' });
   expect(summary.sites[0]?.messages).toEqual([]);
@@ -56,6 +58,16 @@ const words = (key: string) =>
     .replace(/<[^>]+>/g, ' ');
 
 describe('the vehicle page with bad data', () => {
+  it('API-028 a site that wants its brochures with each print has one of every vehicle for sale', () => {
+    const names = readdirSync(join(root, 'dist/anchor/brochures')).map((name) => name.replace(/\..*/, ''));
+    const sold = ['sold', 'gone-away'];
+    expect(names.sort()).toEqual(
+      Object.keys(CARS)
+        .filter((key) => !sold.includes(key))
+        .sort(),
+    );
+  });
+
   it('VIEW-031 without photos shows the placeholder and asks for some', () => {
     expect(page('no-photos')).toContain('gallery__placeholder');
     expect(page('no-photos')).toMatch(/href="#request-photos"/);

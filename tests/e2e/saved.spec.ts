@@ -93,7 +93,7 @@ test('FAV-005 an address without cars offers the saved ones', async ({ page }) =
   await slugsOf(page, 'harbour');
   await page.locator('.car-card .heart').nth(0).click();
   await page.goto(address('harbour', '/compare'));
-  await expect(page.getByRole('heading', { name: 'Which cars shall stand side by side?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which cars would you like to compare?' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.locator('.compare__saved a').first().click();
   await expect(page.locator('.compare__car')).toHaveCount(1);

@@ -6,6 +6,7 @@ import {
   calculatorLimits,
   calculatorResult,
   insideLimits,
+  limitsAtPrice,
   startingInput,
   typedNumber,
   wholeDollars,
@@ -29,6 +30,17 @@ describe('calculator', () => {
       residual: 0,
       frequency: 'week',
     });
+  });
+
+  it('VDP-125 a price of after the print moves what follows from it, and nothing else', () => {
+    const following = { defaultAmount: 'carPrice', maxAmount: 'followsPrice' };
+    const later = (calculator: object, price: number) => limitsAtPrice(limits(calculator, 30_000), price).amount;
+    expect(later(following, 28_500)).toMatchObject({ start: 28_500, max: 100_000 });
+    expect(later(following, 120_000)).toMatchObject({ start: 120_000, max: 126_000 });
+    expect(later(following, 11)).toMatchObject({ start: 1_000 });
+    expect(later({ maxAmount: 80_000 }, 120_000)).toMatchObject({ start: 30_000, max: 80_000 });
+    for (const price of [11, 30_000, 99_999, 100_001, 900_000])
+      expect(limitsAtPrice(limits(following, 30_000), price)).toEqual(limits(following, price));
   });
 
   it('CALC-012 starts at the price of the car where a site says so, within the limits', () => {

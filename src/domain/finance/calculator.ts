@@ -27,6 +27,8 @@ export type CalculatorLimits = {
   frequency: Frequency;
   establishmentFee: number;
   rounding: 'nearest' | 'up';
+  /** What of `amount` is the vehicle's price or follows from it. */
+  followsPrice: { start: boolean; max: boolean };
 };
 
 /** The state of the calculator (DATA-060) without the total, which follows from it. */
@@ -66,7 +68,16 @@ export function calculatorLimits(
     frequency: settings.frequency,
     establishmentFee: settings.establishmentFee,
     rounding: settings.rounding,
+    followsPrice: { start: settings.defaultAmount === 'carPrice', max: settings.maxAmount === 'followsPrice' },
   };
+}
+
+/** The limits of a vehicle whose price became another one since they were worked out (VDP-125). */
+export function limitsAtPrice(limits: CalculatorLimits, price: number): CalculatorLimits {
+  const { amount, followsPrice } = limits;
+  const max = followsPrice.max ? followedMaximum(price) : amount.max;
+  const start = between(followsPrice.start ? price : amount.start, amount.min, max);
+  return { ...limits, amount: { ...amount, max, start } };
 }
 
 /** CALC-015: 105% of a price above 100,000, in whole dollars; 100,000 otherwise. */

@@ -389,6 +389,10 @@ const vehiclePage = z.strictObject({
     .describe('Share row.')
     .default(['facebook', 'twitter', 'whatsapp', 'email', 'sms', 'copy']),
   showMapSection: flag(false, 'Vehicle map section.'),
+  brochures: z
+    .enum(['onRequest', 'withPrint'])
+    .describe('When PDF brochures are drawn: when somebody asks for one, or with each print.')
+    .default('onRequest'),
   maskPhone: flag(true, 'Masks the phone until clicked.'),
   pastRego: z.enum(['date', 'unregistered']).describe('Text for a rego that has expired.').default('date'),
   dealerCommentsHeading: text('Dealer Comments', 'Heading of the dealer comments.'),

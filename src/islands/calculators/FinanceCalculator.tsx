@@ -4,6 +4,7 @@ import {
   amountHelp,
   type CalculatorInput,
   calculatorResult,
+  limitsAtPrice,
   loanOf,
   startingInput,
   typedNumber,
@@ -15,6 +16,7 @@ import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
 import { earlyInput } from '../early-input.ts';
+import { onLivePrice } from '../live/live-price.ts';
 import { Credit } from './Credit.tsx';
 import { LoanPicture } from './LoanPicture.tsx';
 import { RangeInput } from './RangeInput.tsx';
@@ -40,7 +42,8 @@ const years = (term: number) => `${term} ${term === 1 ? 'year' : 'years'}`;
 
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
 export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorProps, 'copy'> }) {
-  const { limits, costs, enquireHref, carId, title } = calculator;
+  const { costs, enquireHref, carId, title } = calculator;
+  const [limits, setLimits] = useState(calculator.limits);
   const [input, setInput] = useState<CalculatorInput>(() => startingInput(limits));
   const [Dialog, setDialog] = useState<typeof Schedule>();
   const used = useRef(false);
@@ -65,6 +68,19 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
     }
     if (Object.keys(early).length > 0) change(early);
   }, []);
+
+  // The price changed since the print: the calculator starts there, unless the visitor chose an amount already.
+  useEffect(
+    () =>
+      onLivePrice((price) => {
+        const now = limitsAtPrice(calculator.limits, price);
+        setLimits(now);
+        setInput((before) =>
+          before.amount === calculator.limits.amount.start ? { ...before, amount: now.amount.start } : before,
+        );
+      }),
+    [calculator.limits],
+  );
 
   const result = useMemo(() => calculatorResult(input, limits), [input, limits]);
   const schedule = useMemo(

@@ -11,6 +11,8 @@ const TIMEOUT_MS = 10_000;
 export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void> {
   try {
     const { href, body, site } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest & { site: string };
+    const price = String(body.purchasePrice);
+    box.dataset.asked = price;
     const response = await fetch(href, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -19,6 +21,8 @@ export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void
     });
     if (!response.ok) return;
     const quote = (await response.json()) as Record<string, unknown>;
+    // The price changed meanwhile, and is asked for by itself (VDP-125).
+    if (box.dataset.asked !== price) return;
     const ad = creditAd({
       repayment: quote.weeklyRepaymentAmount as number,
       ratePercent: quote.advertisedRate as number,

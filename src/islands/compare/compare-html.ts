@@ -39,7 +39,7 @@ function head({ slug, sheet }: ComparedCar, without: string, words: CompareWords
   const basis = [price.type, price.basis].filter(Boolean).join(' · ');
   const cost = sheet.sold
     ? `<p class="price"><strong class="price__amount">${e(words.sold)}</strong></p><a class="button button--secondary" href="${href}">Find similar</a>`
-    : `<p class="price"><span class="price__line">${price.was ? `<s class="price__was"><span class="visually-hidden">Was </span>${e(price.was)}</s>` : ''}<strong class="price__amount">${e(price.text)}${e(price.suffix ?? '')}</strong></span><span class="price__basis">${e(basis) || '\u00a0'}</span></p><a class="button button--primary" href="${href}" aria-label="${e(`View ${sheet.title}`)}">View details</a>`;
+    : `<p class="price"><span class="price__line">${price.was ? `<s class="price__was"><span class="visually-hidden">Was </span>${e(price.was)}</s>` : ''}<strong class="price__amount">${e(price.text)}${e(price.suffix ?? '')}</strong></span><span class="price__basis">${e(basis) || '\u00a0'}</span></p><a class="button button--primary" href="${href}" aria-label="${e(`View details of ${sheet.title}`)}">View details</a>`;
   return `<div role="columnheader" class="compare__car${sheet.sold ? ' compare__car--sold' : ''}" data-car-slug="${e(slug)}"><a class="compare__photo" href="${href}" tabindex="-1" aria-hidden="true"><img src="${e(src)}"${set} width="600" height="400" alt=""></a><p class="compare__name"><a href="${href}">${e(sheet.title)}</a><span>${e(sheet.subtitle) || '\u00a0'}</span></p>${cost}${remove(sheet.title)}</div>`;
 }
 
@@ -67,7 +67,7 @@ export function moreHtml(slugs: readonly string[], saved: readonly Favourite[], 
       return `<li><a class="chip" href="${e(href)}"><span class="visually-hidden">Add </span>${e(name || slug)}<span aria-hidden="true"> +</span></a></li>`;
     })
     .join('');
-  const heading = slugs.length === 0 ? `Which ${words.nouns} shall stand side by side?` : `Add another ${words.noun}`;
+  const heading = slugs.length === 0 ? `Which ${words.nouns} would you like to compare?` : `Add another ${words.noun}`;
   const hint = list
     ? `<p class="muted">From the ${e(words.nouns)} you saved on this device:</p><ul class="compare__saved">${list}</ul>`
     : `<p class="muted">Save the ${e(words.nouns)} you like, then come back here. Up to ${compareCarsMax} fit on the page.</p>`;

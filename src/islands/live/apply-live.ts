@@ -8,7 +8,11 @@ export async function applyLive(): Promise<void> {
   if (changes.size === 0) return;
   const own = changes.get(ownSlug());
   if (own?.sold) (await import('../vehicle/sold-state.ts')).showSold();
-  else if (own?.price) changePrices(document, '.price__amount, .sticky-car__price strong, .car-bar__price strong', own);
+  else if (
+    own?.price &&
+    changePrices(document, '.price__amount, .sticky-car__price strong, .car-bar__price strong', own)
+  )
+    (await import('./own-price.ts')).showOwnPrice(own.price);
   const cards = () => {
     for (const card of document.querySelectorAll<HTMLElement>('.car-card:not([data-live])')) applyToCard(card, changes);
   };
@@ -55,9 +59,14 @@ function applyToCard(card: HTMLElement, changes: ReadonlyMap<string, LiveChange>
   card.querySelector('.car-card__actions')?.replaceChildren(button);
 }
 
-/** Changes a price only where the page shows the one it was changed from. */
-function changePrices(place: ParentNode, selector: string, { price }: LiveChange): void {
-  if (!price) return;
+/**
+ * Changes a price only where the page shows the one it was changed from.
+ *
+ * @returns whether it did.
+ */
+function changePrices(place: ParentNode, selector: string, { price }: LiveChange): boolean {
+  if (!price) return false;
+  let isChanged = false;
   const [from, to] = [formatMoney(price.from), formatMoney(price.to)];
   for (const amount of place.querySelectorAll<HTMLElement>(selector)) {
     if (
@@ -66,8 +75,12 @@ function changePrices(place: ParentNode, selector: string, { price }: LiveChange
     )
       continue;
     amount.textContent = to;
+    isChanged = true;
     // A "was" price and a repayment belong to the old price.
-    amount.closest('.price')?.querySelector('.price__was')?.remove();
+    const block = amount.closest('.price');
+    block?.querySelector('.price__was')?.remove();
+    block?.classList.replace('price--reduced', 'price--plain');
     amount.closest('.car-card')?.querySelector('.car-card__weekly')?.remove();
   }
+  return isChanged;
 }

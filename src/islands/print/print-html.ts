@@ -13,8 +13,8 @@ export function printHtml(page: Brochure, placeholder: string): string {
   return `<article class="sheet-a4"><header class="sheet-a4__head"><strong>${e(page.dealer)}</strong><span>${e([place?.name === page.dealer ? '' : place?.name, page.phone].filter(Boolean).join(' · '))}</span></header><img class="sheet-a4__photo" src="${e(src)}" width="1400" height="788" alt="${e(`${page.title} ${page.subtitle}`)}"><div class="sheet-a4__title"><div><h1>${e(page.title)}</h1><p>${e(page.subtitle)}</p></div><div class="sheet-a4__price">${
     page.sold
       ? '<strong>Sold</strong>'
-      : `${page.was ? `<s>${e(page.was)}</s>` : ''}<strong>${e(page.price)}</strong><span>${e(page.basis)}</span>`
+      : `<strong>${e(page.price)}</strong><span>${page.was ? `<s><span class="visually-hidden">Was </span>${e(page.was)}</s> ` : ''}${e(page.basis)}</span>`
   }</div></div><dl class="sheet-a4__facts">${facts}</dl>${
     features ? `<h2>Features</h2><ul class="sheet-a4__features">${features}</ul>` : ''
-  }<footer class="sheet-a4__foot"><div class="sheet-a4__code" role="img" aria-label="Code that leads to this page on the web">${code}</div><div><p><strong>See all photos</strong><br>${e(page.shownUrl)}</p>${place ? `<p>${e(place.name)}<br>${e(place.address)}</p>` : ''}<p class="sheet-a4__legal">${page.legal.map(e).join(' · ')}</p>${page.disclaimer ? `<p class="sheet-a4__legal">${e(page.disclaimer)}</p>` : ''}</div></footer></article>`;
+  }<footer class="sheet-a4__foot"><div class="sheet-a4__code" role="img" aria-label="Code that leads to this page on the web">${code}</div><div><p><strong>See all photos and enquire</strong><br>${e(page.shownUrl)}</p>${place ? `<p>${e(place.name)}<br>${e(place.address)}</p>` : ''}<p class="sheet-a4__legal">${page.legal.map(e).join(' · ')}</p>${page.disclaimer ? `<p class="sheet-a4__legal">${e(page.disclaimer)}</p>` : ''}</div></footer></article>`;
 }

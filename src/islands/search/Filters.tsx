@@ -64,7 +64,7 @@ export const Filters = memo(function Filters({
   return (
     <>
       {sheet && <div className="search__backdrop" onClick={onClose} aria-hidden="true" />}
-      <aside
+      <section
         className={sheet ? 'search__filters search__filters--open' : 'search__filters'}
         id="filters"
         ref={panel}
@@ -110,7 +110,7 @@ export const Filters = memo(function Filters({
             Show Me {shown.toLocaleString('en-AU')} {props.nouns.plural}
           </button>
         </div>
-      </aside>
+      </section>
     </>
   );
 });

@@ -28,10 +28,23 @@ export function showSold(): void {
   const bar = document.querySelector('[data-car-bar]');
   for (const part of bar?.querySelectorAll('.car-bar__price, .car-bar__later') ?? []) part.remove();
   const main = bar?.querySelector<HTMLElement>('.car-bar__main');
-  if (main) main.textContent = button;
+  if (main) {
+    main.textContent = button;
+    (main as HTMLAnchorElement).href = '#enquire';
+  }
   const text = document.querySelector<HTMLTextAreaElement>('#enquiry-message');
   if (text) text.value = message;
+  renameForm(button);
   const heading = document.querySelector('[data-enquiry] [data-for="enquiry"]');
   if (heading) heading.textContent = button;
   document.title = `Sold: ${document.title}`;
+}
+
+/** The form's button, in its markup and in what it comes alive with. */
+function renameForm(button: string): void {
+  const form = document.querySelector<HTMLElement>('[data-island=VehicleEnquiry]');
+  const send = form?.querySelector('.enquiry__send');
+  if (!form || !send) return;
+  send.textContent = button;
+  form.dataset.props = JSON.stringify({ ...(JSON.parse(form.dataset.props ?? '{}') as object), button });
 }

@@ -30,9 +30,11 @@ export function openFullscreen(
   const zooms = images.map((image) => makeZoomable(image, track));
   const count = append(dialog, 'p', 'fullscreen__count');
   count.setAttribute('aria-live', 'polite');
-  const thumbs = hasThumbnails(photos.length) ? thumbnails(dialog, photos) : [];
+  const strip = hasThumbnails(photos.length) ? append(dialog, 'div', 'fullscreen__strip') : undefined;
+  let thumbs: HTMLButtonElement[] = [];
 
   let place = from;
+  let frame = 0;
   const show = (next: number, behavior: ScrollBehavior = 'smooth') => {
     zooms[place]?.reset();
     place = (next + photos.length) % photos.length;
@@ -42,15 +44,18 @@ export function openFullscreen(
   };
   const mark = () => {
     count.textContent = `${place + 1} / ${photos.length}`;
-    for (const [at, thumb] of thumbs.entries()) thumb.ariaCurrent = at === place ? 'true' : null;
-    thumbs[place]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    cancelAnimationFrame(frame);
+    // Once in the frame to come, not within the key or the click that led here.
+    frame = requestAnimationFrame(() => {
+      for (const [at, thumb] of thumbs.entries()) thumb.ariaCurrent = at === place ? 'true' : null;
+      thumbs[place]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    });
   };
   if (photos.length > 1) {
     appendButton(dialog, 'fullscreen__previous', 'Previous photo', () => show(place - 1));
     appendButton(dialog, 'fullscreen__next', 'Next photo', () => show(place + 1));
   }
   appendButton(dialog, 'fullscreen__close', 'Close', () => dialog.close());
-  for (const [at, thumb] of thumbs.entries()) thumb.addEventListener('click', () => show(at));
   track.addEventListener('scrollend', () => {
     const now = Math.round(track.scrollLeft / track.clientWidth);
     if (now === place) return;
@@ -73,10 +78,18 @@ export function openFullscreen(
   dialog.showModal();
   track.focus();
   show(from, 'instant');
+  if (!strip) return;
+  // The photo is painted first; two hundred thumbnails may come a moment later, in the room that is kept for them.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      thumbs = thumbnails(strip, photos);
+      for (const [at, thumb] of thumbs.entries()) thumb.addEventListener('click', () => show(at));
+      mark();
+    }),
+  );
 }
 
-function thumbnails(dialog: HTMLElement, photos: readonly FullscreenPhoto[]): HTMLButtonElement[] {
-  const strip = append(dialog, 'div', 'fullscreen__strip');
+function thumbnails(strip: HTMLElement, photos: readonly FullscreenPhoto[]): HTMLButtonElement[] {
   return photos.map(({ thumb }, at) => {
     const button = appendButton(strip, 'fullscreen__thumb', `Photo ${at + 1}`, () => {});
     Object.assign(append(button, 'img', ''), { alt: '', loading: 'lazy', decoding: 'async', src: thumb });

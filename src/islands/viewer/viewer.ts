@@ -84,6 +84,13 @@ export function openViewer(root: HTMLElement): void {
       else void gallery?.fullscreen();
     }
   });
+  // The video's button is a link, for pages without scripts; Space presses it all the same.
+  stage.addEventListener('keydown', (event) => {
+    const link = event.key === ' ' && (event.target as HTMLElement).closest<HTMLElement>('a[role=button]');
+    if (!link) return;
+    event.preventDefault();
+    link.click();
+  });
   const start = stage.querySelector<HTMLElement>('[data-start]');
   if (start) onSwipe(start, () => start.isConnected && void show(root.dataset.view as PaneName));
 }

@@ -1,0 +1,68 @@
+import { LIVE_LIMITS, type LiveChange } from '#src/domain/live/live-changes.ts';
+import { readLiveFile } from '#src/domain/live/read-live-file.ts';
+import type { FunctionContext } from './context.ts';
+import { log, safeError } from './log.ts';
+import { siteAsset } from './site-asset.ts';
+import type { SiteCar, SiteData } from './site-data.ts';
+
+/** How long a deployed function keeps what it read, as the file's own cache time is. */
+const KEPT_MS = 30_000;
+const TIMEOUT_MS = 4_000;
+
+type Changes = ReadonlyMap<string, LiveChange>;
+const NONE: Changes = new Map();
+const kept = new WeakMap<SiteData, { until: number; changes: Promise<Changes> }>();
+
+/**
+ * What changed on the vehicles of the site since the print (docs/decisions/011-live-overlay.md); nothing when the site
+ * has no live file, or one that cannot be read.
+ */
+export function liveChangesOf(context: FunctionContext): Promise<Changes> {
+  const { site, now, readAsset } = context;
+  if (!site.live) return Promise.resolve(NONE);
+  // A file on this machine is read anew: that costs nothing.
+  if (readAsset) return read(context, site.live);
+  const known = kept.get(site);
+  if (known && now.getTime() < known.until) return known.changes;
+  const changes = read(context, site.live);
+  kept.set(site, { until: now.getTime() + KEPT_MS, changes });
+  return changes;
+}
+
+/** The site of a call with its live changes: sold vehicles are sold, new prices are the prices. */
+export async function liveSite(context: FunctionContext): Promise<SiteData> {
+  return withLiveChanges(context.site, await liveChangesOf(context));
+}
+
+export function withLiveChanges(site: SiteData, changes: Changes): SiteData {
+  if (changes.size === 0) return site;
+  const cars = Object.entries(site.cars).map(([slug, car]) => {
+    const change = changes.get(slug);
+    return [slug, change ? changed(car, change) : car] as const;
+  });
+  return { ...site, cars: Object.fromEntries(cars) };
+}
+
+function changed({ market, ...car }: SiteCar, { sold, price }: LiveChange): SiteCar {
+  // What is sold is compared with nothing (CMP-030).
+  if (sold) return { ...car, status: 'sold' };
+  if (!price || car.price !== price.from) return { ...car, ...(market && { market }) };
+  return { ...car, price: price.to, ...(market && { market: { ...market, price: price.to } }) };
+}
+
+async function read(context: FunctionContext, live: NonNullable<SiteData['live']>): Promise<Changes> {
+  const { site, now } = context;
+  try {
+    const response = live.url.startsWith('/')
+      ? await siteAsset(context, live.url)
+      : await fetch(live.url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status === 404) return NONE;
+    if (!response.ok) throw new Error(`The live file answered ${response.status}.`);
+    if (Number(response.headers.get('content-length') ?? 0) > LIVE_LIMITS.characters)
+      throw new Error('The live file is too long.');
+    return await readLiveFile(await response.text(), live.publicKey, site.slug, now.getTime());
+  } catch (error) {
+    log.warn({ err: safeError(error) }, 'Live changes are ignored.');
+    return NONE;
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { imageUrl } from '#src/domain/media/media-url.ts';
+import type { Brochure } from '#src/domain/vehicle-page/brochure.ts';
+import { brochurePdf } from './brochure-pdf.ts';
+import type { FunctionContext } from './context.ts';
+import { log, safeError } from './log.ts';
+import { siteAsset } from './site-asset.ts';
+
+/** Where brochures that were made before anybody asked lie on the site. */
+export const BROCHURES = '/brochures';
+
+/** Raised when the drawing changes, so that brochures drawn before are made again. */
+const DRAWING = 2;
+const LARGEST_PHOTO = 6 * 1024 * 1024;
+const INK = '#17191c';
+
+type About = Pick<FunctionContext, 'site' | 'readAsset' | 'now'>;
+
+/**
+ * The address of a vehicle's prebuilt brochure. It holds a hash of everything the page says, so that a brochure of an
+ * earlier price is another file, and never served.
+ */
+export function brochurePath(slug: string, page: Brochure, { accent = INK }: { accent?: string | undefined }): string {
+  const said = JSON.stringify([DRAWING, accent, page]);
+  return `${BROCHURES}/${slug}.${createHash('sha256').update(said).digest('hex').slice(0, 12)}.pdf`;
+}
+
+/** Draws the brochure with the photo as it is now; the page is complete without one (API-028). */
+export async function makeBrochure(page: Brochure, context: About): Promise<Uint8Array> {
+  const photo = page.image ? await readPhoto(context, page.image) : undefined;
+  return brochurePdf(page, photo, context.site.accent ?? INK, context.now);
+}
+
+/** The photo as JPEG or PNG; a picture that cannot be had is left out. */
+async function readPhoto(context: About, source: string): Promise<Uint8Array | undefined> {
+  try {
+    const address = imageUrl(source, { width: 1400, height: 772, quality: 82 });
+    const response = await siteAsset(context, address.startsWith('/.netlify/') ? `${address}&fm=jpg` : address);
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || !/^image\/(?:jpe?g|png)/.test(type)) return undefined;
+    if (Number(response.headers.get('content-length') ?? 0) > LARGEST_PHOTO) return undefined;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return bytes.length <= LARGEST_PHOTO ? bytes : undefined;
+  } catch (error) {
+    log.warn({ err: safeError(error) }, 'The photo of a brochure could not be had.');
+    return undefined;
+  }
+}

@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test';
+import { carWith } from './cars.ts';
+import { address } from './site.ts';
+
+/** The vehicle page by keyboard alone. */
+
+const path = () =>
+  carWith('harbour', 'data-island="FinanceCalculator"', 'data-delivery', 'gallery__strip', 'data-reveal');
+
+type Stop = { tag: string; name: string; size: number; visible: boolean; ringed: boolean; part: string };
+
+/** What has the focus: its words, whether it can be seen, and whether it shows that it has the focus. */
+const focused = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const box = element.getBoundingClientRect();
+    const seen = (node: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(node);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    };
+    const parts = ['.header', '[data-gallery]', '.summary', '.vehicle__beside', '.vehicle__wide', '.footer'];
+    return {
+      tag: element.tagName,
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60),
+      size: box.width * box.height,
+      visible: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+      ringed: seen(element) || (element.parentElement !== null && seen(element.parentElement)),
+      part: parts.find((selector) => element.closest(selector)) ?? '',
+    };
+  });
+
+/** Presses Tab until the focus is on an element of the selector. */
+async function tabTo(page: Page, selector: string, most = 120): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+  }
+  throw new Error(`${most} presses of Tab never reached ${selector}.`);
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`DESIGN-6 Tab goes through the whole page in reading order, each stop seen and ringed, ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height });
+    await page.goto(address('harbour', path()));
+    const stops: Stop[] = [];
+    for (let press = 0; press < 200; press += 1) {
+      await page.keyboard.press('Tab');
+      // Smooth scrolling brings the stop into view.
+      await page.waitForTimeout(30);
+      const stop = await focused(page);
+      if (stop.tag === 'BODY' || stop.tag === 'HTML') break;
+      stops.push(stop);
+    }
+    expect(stops.length).toBeGreaterThan(40);
+    expect(stops.length).toBeLessThan(200);
+    expect(stops[0]?.name).toMatch(/^Skip to/);
+    expect(stops.filter(({ size }) => size === 0)).toEqual([]);
+    expect(stops.filter(({ ringed }) => !ringed)).toEqual([]);
+    expect(stops.filter(({ name, tag }) => name === '' && tag !== 'INPUT' && tag !== 'SELECT')).toEqual([]);
+    // The parts follow each other as they are read, and none is entered twice.
+    const parts = stops.map(({ part }) => part).filter(Boolean);
+    const order = parts.filter((part, place) => part !== parts[place - 1]);
+    expect(order).toEqual([...new Set(order)]);
+    expect(order.indexOf('.header')).toBe(0);
+    expect(order.indexOf('[data-gallery]')).toBeLessThan(order.indexOf('.summary'));
+    expect(order.indexOf('.vehicle__beside')).toBeLessThan(order.indexOf('.vehicle__wide'));
+  });
+}
+
+test('DESIGN-6 nothing keeps the focus when Tab goes backwards', async ({ page }) => {
+  await page.goto(address('harbour', path()));
+  await page.locator('#calculator-amount').focus();
+  const seen = new Set<string>();
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const { part, name, tag } = await focused(page);
+    if (tag === 'BODY') break;
+    seen.add(part);
+    expect(name.length + tag.length).toBeGreaterThan(0);
+  }
+  for (const part of ['.vehicle__beside', '.summary', '[data-gallery]']) expect([...seen]).toContain(part);
+});
+
+test('DESIGN-6 each dialog opens with Enter, holds the focus, closes with Escape and gives the focus back', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(address('harbour', path()));
+  const cases: [opener: string, dialog: string][] = [
+    ['[data-fullscreen]', 'dialog.fullscreen'],
+    ['.summary [data-action=enquire]', 'dialog[data-enquiry]'],
+  ];
+  for (const [opener, dialog] of cases) {
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(dialog)).toBeVisible();
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate((selector) => {
+        const { activeElement } = document;
+        // Between the last and the first stop the browser's own bar has its turn.
+        return activeElement === document.body || activeElement?.closest(selector) !== null;
+      }, dialog);
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.locator(dialog).locator('visible=true')).toHaveCount(0);
+    await expect(page.locator(opener)).toBeFocused();
+  }
+  // The drawer of saved cars, and the schedule of the calculator.
+  const saved = page.getByRole('button', { name: 'Saved vehicles' });
+  await saved.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#saved-panel')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#saved-panel')).toBeHidden();
+  await expect(saved).toBeFocused();
+  await page.locator('#calculator-amount').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[data-island=FinanceCalculator][data-alive]')).toBeVisible();
+  const schedule = page.getByRole('button', { name: 'See schedule' });
+  await schedule.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(schedule).toBeFocused();
+});
+
+test('DESIGN-6 photos, sliders, folds, phone number and delivery answer to keys', async ({ page }) => {
+  await page.goto(address('harbour', path()));
+  await page.locator('.gallery__track').focus();
+  const place = () => page.locator('.gallery__strip [aria-current=true]').getAttribute('data-photo');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(place).toBe('1');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(place).toBe('0');
+
+  const slider = page.locator('[data-for=calculator-trade-in]');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#calculator-trade-in')).toHaveValue('1,000');
+
+  const number = page.locator('[data-reveal] summary').first();
+  await number.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-reveal] a[href^="tel:"]').first()).toBeVisible();
+
+  const more = page.locator('details.more > summary').first();
+  await more.focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('details.more').first()).toHaveAttribute('open', '');
+
+  const postcode = page.locator('[data-delivery] [name=postcode]');
+  await postcode.focus();
+  await page.keyboard.type('2000');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-delivery]')).toHaveAttribute('data-state', 'result');
+});

@@ -1,0 +1,77 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeKey } from '#integrations/live/keys.ts';
+import { printSites } from '#integrations/print/print.ts';
+import { type RunningServer, startServer } from '#integrations/server/server.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const SLUG = 'harbour';
+
+export type OwnDealer = {
+  root: string;
+  db: RunningServer['db'];
+  address(path: string): string;
+  /** Path of a vehicle page whose HTML holds every one of the texts. */
+  carWith(...texts: string[]): string;
+  /** Prints the dealer again. */
+  print(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Changes a copy of the sample dealer before it is printed. */
+export type DealerEdit = {
+  /** Merged over the site file, section by section. */
+  settings?: Record<string, object>;
+  /** Gives the dealer a key for its live file. */
+  live?: boolean;
+  /** Vehicles as the platform's own JSON feed has them, added to the dealer's. */
+  vehicles?: object[];
+};
+
+/** A printed copy of the sample dealer `harbour` below `.build/tests`, with a server of its own. */
+export async function ownDealer(name: string, edit: DealerEdit = {}): Promise<OwnDealer> {
+  const root = join(PROJECT, '.build/tests', name);
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  for (const path of ['sites/platform.json', 'sites/shared', `sites/${SLUG}`, 'content/shared', `content/${SLUG}`])
+    cpSync(join(PROJECT, path), join(root, path), { recursive: true });
+  const site = join(root, `sites/${SLUG}/site.json`);
+  const settings = JSON.parse(readFileSync(site, 'utf8')) as Record<string, object>;
+  for (const [section, values] of Object.entries(edit.settings ?? {}))
+    settings[section] = { ...settings[section], ...values };
+  if (edit.live) settings.live = { publicKey: await makeKey(root, SLUG) };
+  writeFileSync(site, JSON.stringify(settings, null, 2));
+  if (edit.vehicles) {
+    const feed = join(root, `content/${SLUG}/stock/showcase.json`);
+    const listed = JSON.parse(readFileSync(feed, 'utf8')) as object[];
+    writeFileSync(feed, JSON.stringify([...listed, ...edit.vehicles]));
+  }
+  const print = async () => {
+    const { sites } = await printSites({ root, threads: 0, acceptStock: true });
+    if (sites.some(({ status }) => status === 'failed'))
+      throw new Error(sites.flatMap((one) => one.messages).join('\n'));
+  };
+  await print();
+  const server = await startServer({
+    dist: join(root, 'dist'),
+    port: 0,
+    dataFolder: join(root, '.data/pg'),
+    cacheFolder: join(PROJECT, '.cache/media'),
+  });
+  return {
+    root,
+    db: server.db,
+    print,
+    address: (path) => `http://${SLUG}.localhost:${server.port}${path}`,
+    carWith: (...texts) => {
+      const folder = join(root, 'dist', SLUG, 'cars');
+      const file = readdirSync(folder).find((entry) => {
+        const html = entry.endsWith('.html') ? readFileSync(join(folder, entry), 'utf8') : '';
+        return html !== '' && texts.every((text) => html.includes(text));
+      });
+      if (!file) throw new Error(`There is no vehicle page with ${texts.join(', ')}.`);
+      return `/cars/${file.replace('.html', '')}`;
+    },
+    close: () => server.close(),
+  };
+}
