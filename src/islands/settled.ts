@@ -12,7 +12,7 @@ const settled: ClientDirective = (load, _options, element) => {
   const start = async () => {
     if (started) return;
     started = true;
-    (await load())();
+    await (await load())();
   };
   let clicked: HTMLElement | null = null;
   const onClick = ({ target }: Event) => {

@@ -7,7 +7,7 @@ import { fixtureSite, YARD } from './vehicle-site-fixture.ts';
 let made = 0;
 const car = (change: Partial<Vehicle> = {}): Vehicle => {
   made += 1;
-  return { ...PAGE_CAR, id: `T${made}`, slug: `car-${made}`, simple_body: null, ...change } as Vehicle;
+  return { ...PAGE_CAR, id: `T${made}`, slug: `car-${made}`, simple_body: null, ...change };
 };
 const routesOf = (stock: Vehicle[], settings: Record<string, unknown> = {}, content: object = {}) => {
   const site = fixtureSite(settings, stock);

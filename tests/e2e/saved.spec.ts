@@ -60,7 +60,9 @@ test('GEN-026 FAV-001 FAV-004 FAV-005 saves cars, lists them in the drawer and c
 });
 
 for (const width of [390, 1440]) {
-  test(`FAV-005 ROUTE-075 a shared address compares cars, sold and unknown ones say so, ${width} px`, async ({ page }) => {
+  test(`FAV-005 ROUTE-075 a shared address compares cars, sold and unknown ones say so, ${width} px`, async ({
+    page,
+  }) => {
     const [one, two] = await slugsOf(page, 'harbour');
     const sold = await soldSlug(page);
     await page.setViewportSize({ width, height: 900 });

@@ -1,0 +1,7 @@
+import { consentChoice } from '#src/stores/analytics.ts';
+
+/** The consent control stands in every page; it is shown until the visitor has decided (EVT-021). */
+export function showConsent(): void {
+  const bar = document.querySelector<HTMLElement>('.consent');
+  if (bar) bar.hidden = navigator.globalPrivacyControl || consentChoice() !== undefined;
+}
