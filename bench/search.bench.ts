@@ -8,6 +8,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchProps } from '#src/page-data/search.ts';
 import { searchRoutes } from '#src/page-data/search-routes.ts';
 import type { SearchRequest } from '#src/search/client.ts';
+import { cardOrder } from '#src/search/embedded/card-files.ts';
 import { toColumns } from '#src/search/embedded/columns.ts';
 import { decodeIndex } from '#src/search/embedded/decode-index.ts';
 import { encodeIndex } from '#src/search/embedded/encode-index.ts';
@@ -15,7 +16,7 @@ import { createEngine } from '#src/search/embedded/engine.ts';
 import { toRequests } from '#src/search/requests.ts';
 import { EMPTY_STATE } from '#src/search/state.ts';
 import { loadSite } from '../integrations/print/load-site.ts';
-import { buildSearchFiles } from '../integrations/search-index/search-files.ts';
+import { buildSearchFiles, CARDS_PER_FILE } from '../integrations/search-index/search-files.ts';
 import { emptyFolder, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
 import { ENGINES } from './search/engines.ts';
 import { passes } from './search/passes.ts';
@@ -25,13 +26,13 @@ const HELP = `Measures the embedded search on dealers made from the real listing
 and time of whole request sets (hits and all facet counts of a page) for 200 searches of eight kinds; beside it
 MiniSearch, itemsjs, Orama and Fuse with the same searches of the same vehicles.
 
-  npm run bench -- search [--sizes 200,2000,20000] [--engines embedded,Orama] [--browser] [--again 3]
+  npm run bench -- search [--sizes 200,2000,20000] [--engines embedded,Orama] [--browser] [--again 3] [--limit 600]
   npm run bench -- search --shopper       20 searches a shopper would type, and what comes first
 
 Every engine and size runs in a process of its own; --browser repeats it in a fresh Chromium whose CPU is slowed down
 four times. "first" is the first pass after the start, nothing compiled or cached; "again" the best of three more
-(--again N). Above the number
-of listings they are repeated under other stock numbers.
+(--again N). An engine that is not done after --limit seconds is stopped. Above the number of listings they are repeated
+under other stock numbers.
 `;
 
 const { values } = parseArgs({
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     engines: { type: 'string', default: ENGINES.map(({ name }) => name).join(',') },
     browser: { type: 'boolean', default: false },
     again: { type: 'string', default: '3' },
+    limit: { type: 'string', default: '600' },
     shopper: { type: 'boolean', default: false },
     child: { type: 'string' },
     engine: { type: 'string' },
@@ -106,9 +108,9 @@ async function measure(size: number): Promise<void> {
         values.again,
         ...(values.browser ? ['--browser'] : []),
       ],
-      { stdio: 'inherit' },
+      { stdio: 'inherit', timeout: Number(values.limit) * 1000, killSignal: 'SIGKILL' },
     );
-    if (status !== 0) console.log(`  ${name.padEnd(20)} gave up`);
+    if (status !== 0) console.log(`  ${name.padEnd(20)} stopped after ${values.limit} s`);
   }
 }
 
@@ -134,13 +136,15 @@ async function measureEngine(name: string, file: string): Promise<void> {
 
 /** How many files of card records a page of results needs, and their bytes. */
 function cardBytes(site: SiteModel, mix: readonly SearchRequest[][], records: readonly SearchRecord[]): void {
-  const engine = createEngine(decodeIndex(encodeIndex(toColumns(records))));
+  const columns = decodeIndex(encodeIndex(toColumns(records)));
+  const engine = createEngine(columns);
+  const placeOf = new Map([...cardOrder(columns)].map((row, place) => [row, place]));
   const files = buildSearchFiles(site).filter(({ path }) => path.includes('/cars-'));
   const sizes = files.map((file) => brotli(file.bytes, 5));
-  const chunkSize = Math.ceil(records.length / files.length);
+  const chunkSize = CARDS_PER_FILE;
   const perPage = mix.map((requests) => {
     const rows = engine.search(requests.slice(0, 1))[0]?.rows ?? [];
-    const chunks = new Set(rows.map((row) => Math.floor(row / chunkSize)));
+    const chunks = new Set(rows.map((row) => Math.floor((placeOf.get(row) ?? 0) / chunkSize)));
     return { count: chunks.size, bytes: [...chunks].reduce((sum, at) => sum + (sizes[at] ?? 0), 0) };
   });
   const half = (numbers: readonly number[]) => percentile(numbers, 0.5);

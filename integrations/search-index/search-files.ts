@@ -10,7 +10,7 @@ import { encodeIndex } from '#src/search/embedded/encode-index.ts';
 import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref.ts';
 
 /** Vehicles per file of card records: what results of one search need is in few files, and little else with it. */
-const CARDS_PER_FILE = 96;
+export const CARDS_PER_FILE = 96;
 
 /**
  * The search files of a site: the index and the card records, named after their content so that browsers may keep them

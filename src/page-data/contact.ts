@@ -23,6 +23,12 @@ export type EnquiryFormProps = {
   location: string | null;
   optIn: boolean;
   disclaimer: string | null;
+  /** What the message says at first. */
+  message?: string;
+  /** Does not ask for the rego of the visitor's own vehicle. */
+  withoutRego?: boolean;
+  /** Fields that are sent along unseen, such as the offer a page is about. */
+  hidden?: Record<string, string>;
   privacyHref: string | null;
 };
 

@@ -123,7 +123,7 @@ function cut(text: string, most: number): string {
 }
 
 /** The beginning of a page's words without markup, ended at a word. */
-function excerpt(html: string, most: number): string {
+export function excerpt(html: string, most: number): string {
   const text = html
     .replace(/<[^>]+>/g, ' ')
     .replace(/&amp;/g, '&')

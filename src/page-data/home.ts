@@ -2,21 +2,24 @@ import { bodyTiles, bodyTilesCustom } from '#src/domain/constants.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
-import { offersShown } from '#src/domain/offer/offers-shown.ts';
+import { offerPath } from '#src/domain/offer/offer-link.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { plainText } from '#src/domain/vehicle-page/comments.ts';
 import { type BudgetProps, budgetProps } from './budget.ts';
 import { siteCards } from './card.ts';
 import { FALLBACK_IMAGE } from './fallback-image.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
+import { dayAndMonth, offerPicture } from './offer-card.ts';
 import type { HeadProps } from './page.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
 import { searchRoutes } from './search-routes.ts';
 import { shareImage } from './share-image.ts';
+import { siteOffers } from './site-offers.ts';
 import { PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
 import { localBusiness } from './structured-data.ts';
 
@@ -117,7 +120,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
       .slice(0, ARRIVALS)
       .map((car) => cards.view(car)),
     ...(budget && { budget }),
-    offers: settings.features.offers ? offerTeasers(site) : [],
+    offers: offerTeasers(site),
     offersHref: paths.has('/special-offers') ? '/special-offers' : null,
     whyUs: (home?.whyUs ?? settings.content.whyChooseUs).slice(0, 4),
     locations: visible.slice(0, PLACES).map((location) => locationCard(location, site)),
@@ -149,28 +152,17 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
 
 /** The first offers; the text is never cut, because it may carry a comparison rate. */
 function offerTeasers(site: SiteModel): HomeProps['offers'] {
-  const { settings, content, today } = site;
-  const paths = sitePaths(site);
-  return offersShown(
-    content.offers,
-    { websiteId: settings.site.id, exceptions: settings.offers.exclusionExceptions },
-    today,
-  )
+  return siteOffers(site)
     .slice(0, OFFERS)
     .map((offer) => ({
       name: offer.name,
-      image: offer.image_url ?? offer.image_or_model_image?.url ?? null,
-      text: offer.description ?? '',
-      ends: offer.expiry ? dayAndMonth(offer.expiry) : null,
+      image: offerPicture(offer) ?? null,
+      text: plainText(offer.description || (offer.sanitized_description ?? '')),
+      ends: offer.expiry ? dayAndMonth(offer.expiry, site.today) : null,
       disclaimer: offer.disclaimer ?? null,
-      href: paths.has(`/offers/${offer.id}`)
-        ? `/offers/${offer.id}`
-        : `/contact?${new URLSearchParams({ about: offer.name })}`,
+      href: offerPath(offer, site.settings.site.manufacturer),
     }));
 }
-
-const dayAndMonth = (iso: string) =>
-  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(iso));
 
 /** TILE-001: by count, then by name, both descending; 4 tiles, or 20 when the site names its own bodies. */
 function bodyTileList(site: SiteModel): HomeProps['bodies'] {

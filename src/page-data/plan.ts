@@ -1,7 +1,12 @@
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
+import { modelImage } from '#src/domain/model/model-card.ts';
+import { modelSlug } from '#src/domain/model/model-link.ts';
+import { offerPath } from '#src/domain/offer/offer-link.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
+import { brandProps, brandsProps } from './brands.ts';
 import { siteCards } from './card.ts';
 import { compareProps } from './compare.ts';
 import { contactProps } from './contact.ts';
@@ -9,11 +14,17 @@ import { blogCategoryProps, blogPostProps, contentPageProps } from './content-pa
 import { homeProps } from './home.ts';
 import { locationProps } from './location.ts';
 import { locationsProps } from './locations.ts';
+import { modelProps, modelsProps } from './models.ts';
+import { offerPicture } from './offer-card.ts';
+import { offerProps, offersProps } from './offers.ts';
 import type { HeadProps, PageKind, PlannedPage } from './page.ts';
 import { priceRangeProps } from './price-range.ts';
 import { printPageProps } from './print-page.ts';
+import { checkRootPaths } from './root-paths.ts';
 import { searchPages } from './search.ts';
-import { FIXED_PATHS, PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
+import { brandPath, siteBrands } from './site-brands.ts';
+import { siteOffers } from './site-offers.ts';
+import { modelsWithPage, PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { vehicleProps } from './vehicle.ts';
@@ -28,11 +39,12 @@ type Props = { head: HeadProps } & Record<string, unknown>;
 export function* planPages(site: SiteModel): Generator<PlannedPage> {
   const { content, settings } = site;
   const paths = sitePaths(site);
+  const origin = siteOrigin(settings);
   const page = (path: string, kind: PageKind, props: object, images: readonly string[] | null = []): PlannedPage => ({
     path,
     kind,
     props: props as Props,
-    ...(images && (props as Props).head.canonical.endsWith(path === '/' ? '/' : path) && { sitemap: { images } }),
+    ...(images && (props as Props).head.canonical === origin + path && { sitemap: { images } }),
   });
 
   yield page('/', 'home', homeProps(site));
@@ -68,14 +80,29 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
   }
   yield page('/contact', 'contact', contactProps(site, '/contact'));
   yield page('/contact-us', 'contact', contactProps(site, '/contact-us'));
-  for (const entry of content.pages) {
-    const path = `/${entry.slug}`;
-    if ([...FIXED_PATHS, PRICE_RANGE_PATH].includes(path))
-      throw new Error(
-        `content/${settings.site.slug}/pages/${entry.slug}.md has the address of a built-in page; rename the file.`,
-      );
-    yield page(path, 'content', contentPageProps(entry, site));
+  checkRootPaths(site);
+  if (settings.features.offers) yield page('/special-offers', 'offers', offersProps(site));
+  for (const offer of siteOffers(site)) {
+    const picture = offerPicture(offer);
+    yield page(
+      offerPath(offer, settings.site.manufacturer),
+      'offer',
+      offerProps(offer, site),
+      picture ? [picture] : [],
+    );
   }
+  if (settings.features.models) yield page('/models', 'models', modelsProps(site));
+  for (const model of modelsWithPage(site)) {
+    const slug = modelSlug(model, settings);
+    const picture = modelImage(model);
+    const props = modelProps(model, site);
+    yield page(`/${slug}`, 'model', props, picture ? [picture] : []);
+    // ROUTE-054; the page of its own is the canonical one.
+    if (settings.navigation.header === 'ford') yield page(`/models/${slug}`, 'model', props);
+  }
+  if (settings.features.brandsPage) yield page('/brands', 'brands', brandsProps(site));
+  for (const brand of siteBrands(site)) yield page(brandPath(brand.slug), 'brand', brandProps(brand, site));
+  for (const entry of content.pages) yield page(`/${entry.slug}`, 'content', contentPageProps(entry, site));
   for (const category of new Set(content.blog.map((post) => post.category))) {
     yield page(`/blog/${category}`, 'blog-category', blogCategoryProps(category, site));
   }

@@ -50,7 +50,7 @@ export type ShellProps = {
     timeZone: string;
     websiteId: string;
     /** The consent control (EVT-021). */
-    consent: 'off' | 'notice' | 'ask';
+    consent: 'off' | 'link' | 'notice' | 'ask';
     /** Changes between prints, where the site has them (VDP-125). */
     live?: { key: string; url: string; sold: string; similar: string };
   };

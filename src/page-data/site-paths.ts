@@ -1,6 +1,11 @@
 import { isVisible } from '#src/domain/location/location-block.ts';
+import type { Model } from '#src/domain/model/model.schema.ts';
+import { modelSlug } from '#src/domain/model/model-link.ts';
+import { offerPath } from '#src/domain/offer/offer-link.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchRoutes } from './search-routes.ts';
+import { brandPath, siteBrands } from './site-brands.ts';
+import { siteOffers } from './site-offers.ts';
 
 const KNOWN = new WeakMap<SiteModel, ReadonlySet<string>>();
 
@@ -45,9 +50,20 @@ function* listPaths(site: SiteModel): Generator<string> {
     if (settings.locations.cardLink === 'dealershipSlug' && location.dealership_slug)
       yield `/locations/${location.dealership_slug}`;
   }
+  if (settings.features.offers) yield '/special-offers';
+  for (const offer of siteOffers(site)) yield offerPath(offer, settings.site.manufacturer);
+  if (settings.features.models) yield '/models';
+  for (const model of modelsWithPage(site)) yield `/${modelSlug(model, settings)}`;
+  if (settings.features.brandsPage) yield '/brands';
+  for (const { slug } of siteBrands(site)) yield brandPath(slug);
   for (const page of content.pages) yield `/${page.slug}`;
   for (const post of content.blog) {
     yield `/blog/${post.category}`;
     yield `/blog/${post.category}/${post.slug}`;
   }
+}
+
+/** The models that have a page on the site: those of a range that do not lead elsewhere (MODEL-013). */
+export function modelsWithPage({ content, settings }: SiteModel): Model[] {
+  return settings.features.models ? content.models.filter(({ override_url }) => !override_url) : [];
 }

@@ -19,6 +19,17 @@ export function breadcrumbList(crumbs: readonly { text: string; href: string }[]
   };
 }
 
+/** schema.org ItemList of things that each have an address. */
+export function itemList(items: readonly object[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...itemOf(item) })),
+  };
+}
+
+/** Names with an address stand in the list itself, things with a type of their own below `item`. */
+const itemOf = (item: object) => ('@type' in item ? { item } : item);
+
 /**
  * A location as schema.org AutoDealer (AutoRepair, AutoPartsStore) with its hours. Days that differ are given twice: as
  * `openingHoursSpecification` with validity, which Google documents (closed is 00:00 to 00:00), and as

@@ -16,8 +16,7 @@ const MOST_PAGES = 10_000;
 export function readAddress(parameters: URLSearchParams): SearchState {
   const state: SearchState = { query: '', page: firstPage, sort: 'relevance', lists: {}, ranges: {} };
   state.query = (parameters.get('query') ?? '').slice(0, LONGEST_QUERY);
-  const page = Number(parameters.get('page'));
-  if (Number.isInteger(page) && page > firstPage && page <= MOST_PAGES) state.page = page;
+  state.page = pageNumber(parameters.get('page'));
   state.sort = sortNamed(parameters.get('sortBy') ?? '');
   for (const attribute of LIST_ATTRIBUTES) {
     const values = parameters.getAll(attribute).filter((value) => value !== '' && value.length <= LONGEST_VALUE);
@@ -30,8 +29,14 @@ export function readAddress(parameters: URLSearchParams): SearchState {
   return state;
 }
 
+/** The page a `page` parameter names; the first for anything that is none. */
+export function pageNumber(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page > firstPage && page <= MOST_PAGES ? page : firstPage;
+}
+
 /** `:30000`, `5000:`, `5000:30000`; undefined for anything else. Sides that are the wrong way round are exchanged. */
-function readRange(text: string | null): Range | undefined {
+export function readRange(text: string | null): Range | undefined {
   const match = /^(-?\d+(?:\.\d+)?)?:(-?\d+(?:\.\d+)?)?$/.exec(text ?? '');
   if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
   const [min, max] = [match[1], match[2]].map((side) => (side === undefined ? undefined : Number(side)));
@@ -65,7 +70,7 @@ export function writeAddress(state: SearchState, before: URLSearchParams = new U
   for (const name of RANGE_ATTRIBUTES) {
     const range = state.ranges[name];
     if (range && (range.min !== undefined || range.max !== undefined))
-      parameters.set(`range[${name}]`, `${plain(range.min)}:${plain(range.max)}`);
+      parameters.set(`range[${name}]`, rangeText(range));
   }
   if (state.sort !== 'relevance') parameters.set('sortBy', INDEX + SORT_SUFFIXES[state.sort]);
   if (state.page > firstPage) parameters.set('page', String(state.page));
@@ -82,6 +87,9 @@ export function sameAddress(a: URLSearchParams, b: URLSearchParams): boolean {
       .join('&');
   return sorted(a) === sorted(b);
 }
+
+/** The value of a `range[…]` parameter. */
+export const rangeText = ({ min, max }: Range): string => `${plain(min)}:${plain(max)}`;
 
 /** A number without exponent, so that it is read back. */
 const plain = (number: number | undefined): string =>

@@ -13,6 +13,7 @@ import { deliveryZoneSchema } from '#src/domain/delivery/delivery-zone.schema.ts
 import { locationSchema, specialHoursSchema } from '#src/domain/location/location.schema.ts';
 import { modelSchema } from '#src/domain/model/model.schema.ts';
 import { offerSchema } from '#src/domain/offer/offer.schema.ts';
+import { offerSlug } from '#src/domain/offer/offer-link.ts';
 import { reviewAggregateSchema } from '#src/domain/review/review.schema.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
 import { type Desk, type Entry, filesOf, foldersOf, readJsonEntry, readMarkdownEntry } from './content-files.ts';
@@ -61,7 +62,7 @@ export function readContent(root: string, slug: string, mistakes: Mistake[], war
   const listed = dealerships.map((item) => ({ item, file: `${home}/dealerships.json` }));
   reportTwins(listed, 'id', (dealership) => String(dealership.id), mistakes);
   reportTwins(listed, 'slug', (dealership) => dealership.slug, mistakes);
-  reportTwins(offers, 'id', (offer) => String(offer.id), mistakes);
+  reportTwins(offers, 'id', offerSlug, mistakes);
   reportTwins(models, 'slug', (model) => model.new_slug ?? model.slug, mistakes);
 
   return {

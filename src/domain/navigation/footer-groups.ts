@@ -1,3 +1,4 @@
+import { groupHref, modelsByGroup } from '../model/model-groups.ts';
 import {
   bodyLink,
   capital,
@@ -22,7 +23,7 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
       : [
           {
             title: ford ? 'Vehicles' : capital(plural),
-            links: (ford ? bodies.map(bodyLink) : [...typeLinks(facts), ...bodies.map(bodyLink)]).slice(0, 6),
+            links: (ford ? fordBodies(facts) : [...typeLinks(facts), ...bodies.map(bodyLink)]).slice(0, 6),
           },
           {
             title: 'Buyer Tools',
@@ -32,6 +33,7 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
               ...(settings.features.tradeIn ? [{ text: 'Trade In', href: '/trade-in' }] : []),
               ...(settings.features.finance ? [{ text: 'Finance', href: settings.finance.path }] : []),
               { text: 'Book a Test Drive', href: '/book-test-drive' },
+              ...(ford ? [] : [{ text: 'New Models', href: '/models' }]),
               ...(ford ? [] : [{ text: `Sell Your ${capital(singular)}`, href: settings.content.sellYourCarPath }]),
             ],
           },
@@ -47,4 +49,11 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
   return groups
     .map(({ title, links }) => ({ title, links: links.filter(known) }))
     .filter(({ links }) => links.length > 0);
+}
+
+/** The bodies of the range (ROUTE-054); those in stock where the site has no range. */
+function fordBodies({ paths, models, bodies }: NavFacts): NavLink[] {
+  return paths.has('/models')
+    ? modelsByGroup(models).map(({ title }) => ({ text: title, href: groupHref(title) }))
+    : bodies.map(bodyLink);
 }

@@ -127,6 +127,17 @@ describe('navigation', () => {
     expect(texts(groups[1]?.links ?? [])).toEqual(['Our Stock', 'Offers', 'Trade In', 'Finance', 'Book a Test Drive']);
   });
 
+  it('NAV-023 ROUTE-054 MODEL-020 leads to the bodies of the range where the site has one', () => {
+    const all = facts('ford-group', {}, [...FORD_PAGES, '/models', '/search/ute']);
+    expect(footerGroups(all)[0]?.links).toEqual([
+      { text: 'Trucks', href: '/models?body=trucks' },
+      { text: 'Vans', href: '/models?body=vans' },
+      { text: 'Performance', href: '/models?body=performance' },
+    ]);
+    const menu = headerItems(all).find(({ text }) => text === 'Vehicles');
+    expect(menu?.groups?.map(({ href }) => href)).toContain('/models?body=vans');
+  });
+
   it('NAV-023 takes the site’s own groups and leaves out those without a page', () => {
     const own = [
       { title: 'Ours', links: [{ text: 'Fleet', href: '/fleet' }] },

@@ -5,7 +5,8 @@ import { modelGroups } from './model-menu.ts';
 
 /** A link of the navigation; models carry a picture and a note such as "From $39,990 drive away". */
 export type NavLink = { text: string; href: string; image?: string; note?: string };
-export type NavGroup = { title: string; links: NavLink[] };
+/** `href` leads to all of the group, where there is such a page. */
+export type NavGroup = { title: string; href?: string; links: NavLink[] };
 /** An entry of the header: a link, or a panel of groups of links with further links below them. */
 export type NavItem = { text: string; href?: string; groups?: NavGroup[]; foot?: NavLink[] };
 
@@ -37,7 +38,7 @@ export const capital = (word: string) => word.charAt(0).toUpperCase() + word.sli
 /** The entries of the header, in order (NAV-001, NAV-011, NAV-020 to NAV-022); entries without a page are left out. */
 export function headerItems(facts: NavFacts): NavItem[] {
   const { settings, paths } = facts;
-  const page = (text: string, href: string | undefined): NavItem[] =>
+  const page = (text: string, href: string | undefined): NavLink[] =>
     href && (href.startsWith('http') || paths.has(href)) ? [{ text, href }] : [];
   const service = serviceHref(facts);
   if (settings.navigation.header === 'ford') {
@@ -58,10 +59,12 @@ export function headerItems(facts: NavFacts): NavItem[] {
       ? panel(
           'Brands',
           facts.makes.slice(0, 24).map(({ name }) => ({ text: name, href: brandHref(name, facts) })),
+          [...page('All brands', '/brands'), ...page('All models', '/models')],
         )
       : settings.site.manufacturer
         ? modelMenu('Models', facts)
         : []),
+    ...(mega || settings.site.manufacturer ? [] : page('Models', '/models')),
     ...page('Offers', '/special-offers'),
     ...page('Finance', settings.features.finance ? settings.finance.path : undefined),
     ...page('Service', service),
@@ -90,8 +93,8 @@ function modelMenu(text: string, facts: NavFacts): NavItem[] {
     : [];
 }
 
-const panel = (text: string, entries: NavLink[]): NavItem[] =>
-  entries.length > 0 ? [{ text, groups: [{ title: '', links: entries }] }] : [];
+const panel = (text: string, entries: NavLink[], foot: NavLink[] = []): NavItem[] =>
+  entries.length > 0 ? [{ text, groups: [{ title: '', links: entries }], ...(foot.length > 0 && { foot }) }] : [];
 
 /** The stock by type, body and make; a kind of which there is only one is left out. */
 function stockGroups(facts: NavFacts): NavGroup[] {

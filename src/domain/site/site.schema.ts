@@ -709,11 +709,11 @@ const stock = z.strictObject({
 
 const analytics = z.strictObject({
   consent: z
-    .enum(['off', 'notice', 'ask'])
+    .enum(['off', 'link', 'notice', 'ask'])
     .describe(
-      'How visitors decide about analytics events: notice tells them and lets them turn events off, ask records nothing before they agree, off shows no control.',
+      'How visitors decide about analytics events: link puts "Privacy choices" into the footer, notice also tells them with a small bar, ask records nothing before they agree, off shows no control.',
     )
-    .default('notice'),
+    .default('link'),
 });
 
 const live = z.strictObject({

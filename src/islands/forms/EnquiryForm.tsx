@@ -112,21 +112,27 @@ export function EnquiryForm({
         />
       )}
       {form.locations.length === 1 && <input type="hidden" name="location" value={form.locations[0]?.id} />}
-      <Field
-        {...field('Rego')}
-        label="Rego"
-        hint="When it is about your own vehicle"
-        autoComplete="off"
-        optional
-        short
-      />
+      {!form.withoutRego && (
+        <Field
+          {...field('Rego')}
+          label="Rego"
+          hint="When it is about your own vehicle"
+          autoComplete="off"
+          optional
+          short
+        />
+      )}
       <Field
         {...field('message')}
         label="Comments"
         multiline
+        {...(form.message && { defaultValue: form.message })}
         required={form.messageRequired}
         optional={!form.messageRequired}
       />
+      {Object.entries(form.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="visually-hidden" aria-hidden="true">
         <label>
           Leave this empty

@@ -56,7 +56,7 @@ export function Field({
           ))}
         </select>
       ) : multiline ? (
-        <textarea className="textarea" rows={5} {...common} />
+        <textarea className="textarea" rows={5} {...common} defaultValue={input.defaultValue} />
       ) : (
         <input className={short ? 'input input--short' : 'input'} {...common} {...input} />
       )}

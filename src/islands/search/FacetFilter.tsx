@@ -84,7 +84,6 @@ function FacetBoxes({
                     type="checkbox"
                     name={facet}
                     value={value}
-                    autoComplete="off"
                     checked={isChosen(value)}
                     onChange={(event) => toggle(value, event.target.checked)}
                   />

@@ -1,5 +1,6 @@
 import { writeAddress } from '#src/search/address.ts';
 import type { SearchState } from '#src/search/state.ts';
+import { pagesShown } from './pages-shown.ts';
 
 type Props = { state: SearchState; pages: number; onPage: (page: number) => void };
 
@@ -36,15 +37,4 @@ export function Paging({ state, pages, onPage }: Props) {
       {page < pages && link(page + 1, '›', 'Next page')}
     </nav>
   );
-}
-
-/** Page numbers to offer; negative ones are gaps. */
-export function pagesShown(page: number, pages: number): number[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
-    .filter((entry) => entry >= 1 && entry <= pages)
-    .sort((a, b) => a - b);
-  return wanted.flatMap((entry, place) => {
-    const before = wanted[place - 1];
-    return before !== undefined && entry - before > 1 ? [-entry, entry] : [entry];
-  });
 }

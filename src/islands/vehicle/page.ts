@@ -4,6 +4,7 @@ import { startViewer } from '../viewer/start.ts';
 import { onApproach } from './approach.ts';
 import { startHearts } from './hearts.ts';
 import { startScrollState } from './scroll-state.ts';
+import { startVisit } from './visit.ts';
 
 /** What moves on the vehicle page before any framework is loaded; every part works without it. */
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
@@ -31,7 +32,6 @@ onApproach(similar, async () => {
 });
 
 // Nothing a visitor waits for: the view is counted and noted when the page has settled.
-const settle = () => void import('./visit.ts').then(({ startVisit }) => startVisit());
 addEventListener('load', () =>
-  'requestIdleCallback' in window ? requestIdleCallback(settle) : setTimeout(settle, 200),
+  'requestIdleCallback' in window ? requestIdleCallback(startVisit) : setTimeout(startVisit, 200),
 );

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Model } from './model.schema.ts';
+import { fromPrice, modelImage, modelStatus, shortDescription } from './model-card.ts';
+import { groupHref, groupsOf, modelsByGroup } from './model-groups.ts';
+import { modelHref, modelSlug, modelStockPath } from './model-link.ts';
+
+const model = (fields: Partial<Model> = {}): Model => ({
+  name: 'Swift',
+  slug: 'swift',
+  manufacturer_name: 'Suzuki',
+  ...fields,
+});
+const settings = (models: object = {}) => ({
+  models: {
+    linkSlug: 'newSlugFirst' as const,
+    slugRewrites: { 'suzuki-australia': 'suzuki' },
+    imageSize: null,
+    ...models,
+  },
+});
+
+describe('link of a model', () => {
+  it('MODEL-010 prefers new_slug', () => {
+    expect(modelSlug(model({ new_slug: 'swift-2026' }), settings())).toBe('swift-2026');
+    expect(modelSlug(model(), settings())).toBe('swift');
+  });
+
+  it('MODEL-011 rewrites slugs', () => {
+    expect(modelSlug(model({ slug: 'suzuki-australia' }), settings())).toBe('suzuki');
+    expect(modelSlug(model({ new_slug: 'suzuki-australia' }), settings())).toBe('suzuki');
+    expect(modelSlug(model({ slug: 'suzuki-australia' }), settings({ slugRewrites: {} }))).toBe('suzuki-australia');
+  });
+
+  it('MODEL-012 uses the plain slug where the site says so', () => {
+    expect(modelSlug(model({ new_slug: 'swift-2026' }), settings({ linkSlug: 'plain' }))).toBe('swift');
+  });
+
+  it('MODEL-013 MODEL-010 leads to the override, the page, the stock, or nowhere', () => {
+    const pages = (...paths: string[]) => new Set(paths);
+    const all = pages('/swift', '/search/suzuki/swift');
+    expect(modelHref(model({ override_url: 'https://swift.example/' }), settings(), all)).toBe(
+      'https://swift.example/',
+    );
+    expect(modelHref(model(), settings(), all)).toBe('/swift');
+    expect(modelHref(model(), settings(), pages('/search/suzuki/swift'))).toBe('/search/suzuki/swift');
+    expect(modelHref(model(), settings(), pages())).toBeUndefined();
+  });
+
+  it('MODEL-010 finds the stock of a model whose name begins with its maker', () => {
+    const six = model({ name: 'Mazda 6e', manufacturer_name: 'Mazda' });
+    expect(modelStockPath(six, new Set(['/search/mazda/6e']))).toBe('/search/mazda/6e');
+  });
+});
+
+describe('preview card of a model', () => {
+  it('MODEL-005 takes the new image, then the image', () => {
+    const both = model({ cloudfront_new_image_url: '/new.webp', image: { url: '/old.webp' } });
+    expect(modelImage(both)).toBe('/new.webp');
+    expect(modelImage(model({ image: { url: '/old.webp' } }))).toBe('/old.webp');
+    expect(modelImage(model())).toBeUndefined();
+  });
+
+  it('MODEL-006 writes the price as "From", and nothing without one', () => {
+    expect(fromPrice(model({ from_price: '$39,990 drive away' }))).toBe('From $39,990 drive away');
+    expect(fromPrice(model({ from_price: 39990 }))).toBe('From $39,990');
+    for (const none of [undefined, null, '', ' ', 0]) expect(fromPrice(model({ from_price: none }))).toBeUndefined();
+  });
+
+  it('MODEL-003 says New and Coming Soon', () => {
+    expect(modelStatus(model({ status: 'new' }))).toBe('New');
+    expect(modelStatus(model({ status: 'coming_soon' }))).toBe('Coming Soon');
+    expect(modelStatus(model())).toBeUndefined();
+  });
+
+  it('MODEL-004 cuts the short description at 200 characters', () => {
+    expect(shortDescription(model({ short_description: 'a'.repeat(200) }))).toBe('a'.repeat(200));
+    expect(shortDescription(model({ short_description: 'a'.repeat(201) }))).toBe(`${'a'.repeat(200)}...`);
+    expect(shortDescription(model())).toBe('');
+  });
+});
+
+describe('body groups', () => {
+  it('MODEL-021 lists a model in each group it names, once', () => {
+    const ranger = model({
+      name: 'Ranger',
+      manufacturer_body: 'Trucks',
+      manufacturer_body2: 'Performance',
+      manufacturer_body3: 'Trucks',
+    });
+    const van = model({ name: 'Van', body: 'Van' });
+    expect(groupsOf(ranger)).toEqual(['Trucks', 'Performance']);
+    expect(modelsByGroup([van, ranger]).map(({ title, models }) => [title, models.length])).toEqual([
+      ['Trucks', 1],
+      ['Performance', 1],
+      ['Van', 1],
+    ]);
+    expect(groupsOf(model())).toEqual(['Other']);
+  });
+
+  it('MODEL-022 ROUTE-054 writes a body group into the address', () => {
+    expect(groupHref('Future Vehicles')).toBe('/models?body=future%20vehicles');
+    expect(groupHref('SUV')).toBe('/models?body=suv');
+  });
+});

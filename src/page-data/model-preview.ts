@@ -1,0 +1,60 @@
+import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
+import type { Model } from '#src/domain/model/model.schema.ts';
+import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
+import { modelHref } from '#src/domain/model/model-link.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/card-settings.ts';
+import { sitePaths } from './site-paths.ts';
+
+/** The preview card of a model (MODEL-001). */
+export type ModelPreviewProps = {
+  name: string;
+  /** The maker, where the range has several. */
+  maker: string | null;
+  href: string;
+  image: ImageSources & { placeholder: boolean };
+  status: string | null;
+  price: string | null;
+  description: string;
+};
+
+/** The models of the range that lead somewhere, in the order of their files; none where the range is off (GEN-029). */
+export function siteModels(site: SiteModel): Model[] {
+  const paths = sitePaths(site);
+  return site.settings.features.models
+    ? site.content.models.filter((model) => modelHref(model, site.settings, paths))
+    : [];
+}
+
+/** The makers of a range, each once. */
+export const makersOf = (models: readonly Model[]): string[] => [
+  ...new Set(models.flatMap(({ manufacturer_name }) => manufacturer_name ?? [])),
+];
+
+/** A model as a preview card, cropped to `models.imageSize` (MODEL-002) or whole. */
+export function modelPreview(model: Model, site: SiteModel, withMaker: boolean): ModelPreviewProps {
+  const { settings } = site;
+  const size = settings.models.imageSize;
+  const picture = modelImage(model);
+  const source = picture ?? settings.theme.placeholderImage ?? BUILT_IN_PLACEHOLDER;
+  const sources = imageSources(
+    source,
+    size
+      ? { widths: [size.width, size.width * 2], aspect: size.width / size.height }
+      : { widths: [320, 480, 640, 800] },
+  );
+  return {
+    name: model.name,
+    maker: withMaker ? (model.manufacturer_name ?? null) : null,
+    href: modelHref(model, settings, sitePaths(site)) ?? '/models',
+    image: {
+      ...sources,
+      width: size?.width ?? 600,
+      height: size?.height ?? 400,
+      placeholder: !picture,
+    },
+    status: modelStatus(model) ?? null,
+    price: fromPrice(model) ?? null,
+    description: shortDescription(model),
+  };
+}

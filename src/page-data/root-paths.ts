@@ -1,0 +1,26 @@
+import { modelSlug } from '#src/domain/model/model-link.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { FIXED_PATHS, modelsWithPage, PRICE_RANGE_PATH } from './site-paths.ts';
+
+/**
+ * Addresses at the root of a site belong to built-in pages, then to content pages, then to models (ROUTE-062).
+ *
+ * @throws Error that names the file whose address is taken, and by what.
+ */
+export function checkRootPaths(site: SiteModel): void {
+  const { content, settings } = site;
+  const home = `content/${settings.site.slug}`;
+  const { offers, models, brandsPage } = settings.features;
+  const owners = new Map<string, string>(FIXED_PATHS.map((path) => [path, 'a built-in page']));
+  if (offers) owners.set('/special-offers', 'a built-in page');
+  if (models) owners.set('/models', 'a built-in page');
+  if (brandsPage) owners.set('/brands', 'a built-in page');
+  if (settings.pricing.mode === 'sale') owners.set(PRICE_RANGE_PATH, 'a built-in page');
+  const claim = (path: string, file: string) => {
+    const owner = owners.get(path);
+    if (owner) throw new Error(`${file} has the address ${path} of ${owner}; rename the file.`);
+    owners.set(path, file);
+  };
+  for (const { slug } of content.pages) claim(`/${slug}`, `${home}/pages/${slug}.md`);
+  for (const model of modelsWithPage(site)) claim(`/${modelSlug(model, settings)}`, `${home}/models/${model.slug}.md`);
+}
