@@ -49,7 +49,7 @@ describe('the pages of a site', () => {
   it.each(['compare', 'success', 'contact', 'price-range'])(
     'ROUTE-062 a content page named %s stops the print with a message',
     (slug) => {
-      expect(() => plan({}, [page(slug)])).toThrow(`pages/${slug}.md has the address of a built-in page`);
+      expect(() => plan({}, [page(slug)])).toThrow(`pages/${slug}.md has the address /${slug} of a built-in page`);
     },
   );
 
