@@ -41,6 +41,30 @@ describe('the pages of a site', () => {
     expect(kindOf(plan({ features: { saving: 'off' } }), '/compare')).toBeUndefined();
   });
 
+  it.each([
+    ['ROUTE-043', {}, '/locations/alexandria'],
+    ['ROUTE-042', { locations: { cardLink: 'ourLocation' } }, '/our-location/alexandria'],
+    ['ROUTE-041', {}, '/contact-us/alexandria'],
+  ])('%s with %j a location has the page %s', (_id, settings, path) => {
+    const pages = plan(settings);
+    expect(kindOf(pages, path)).toBeDefined();
+    expect(pages.filter((one) => /^\/(?:our-location|locations)\/alexandria$/.test(one.path))).toHaveLength(1);
+  });
+
+  it('ROUTE-057 a blog category has a page with its posts', () => {
+    const site = fixtureSite();
+    site.content.blog.push({
+      slug: 'cx-5',
+      category: 'vehicle-reviews',
+      heading: 'CX-5',
+      date: '2026-01-02',
+      html: '<p>Text.</p>',
+    });
+    const paths = [...planPages(site)].map(({ path, kind }) => [path, kind]);
+    expect(paths).toContainEqual(['/blog/vehicle-reviews', 'blog-category']);
+    expect(paths).toContainEqual(['/blog/vehicle-reviews/cx-5', 'blog-post']);
+  });
+
   it('ROUTE-058 CONTENT-001 an information page is built when the site has its content', () => {
     expect(kindOf(plan(), '/privacy-policy')).toBeUndefined();
     expect(kindOf(plan({}, [page('privacy-policy')]), '/privacy-policy')).toBe('content');

@@ -105,7 +105,7 @@ for (const [id, kind, event] of [
     expect(sent.find((one) => one.event === event)).toMatchObject({ path });
   });
 
-test('EVT-014 EVT-017 ENQ-007 a general enquiry is event 22, one from /careers event 51', async ({ page }) => {
+test('GEN-033 EVT-014 EVT-017 ENQ-007 a general enquiry is event 22, one from /careers event 51', async ({ page }) => {
   for (const [path, event] of [
     ['/contact', 22],
     ['/careers', 51],
