@@ -251,6 +251,8 @@ test('VIEW-030 a video is fetched only after a click, with the first photo as it
   await page.waitForTimeout(300);
   expect(asked).toEqual([]);
   await expect(page.locator('video')).toHaveCount(0);
+  await page.locator('[data-to=gallery]').click();
+  await expect(page.locator('[data-to=gallery]')).toHaveAttribute('aria-pressed', 'true');
   await page.locator('[data-to=video]').focus();
   await page.keyboard.press('Space');
   const video = page.locator('video');

@@ -1,32 +1,21 @@
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
-import { belowMarketText } from '#src/domain/price/below-market.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle-finance.ts';
-import { askQuote } from '../calculators/quick-quote.ts';
-import { onApproach } from '../vehicle/approach.ts';
 import { tellLivePrice } from './live-price.ts';
 
 /**
  * Brings what rests on the price of a vehicle's own page to the new one (VDP-125): repayments and quick quote, finance
- * calculator, price comparison, below-market badge. The price itself is changed where it stands.
+ * calculator, price comparison. The price itself is changed where it stands; a below-market badge goes until the next print
+ * has compared the new price.
  */
-export function showOwnPrice({ from, to }: NonNullable<LiveChange['price']>): void {
+export function showOwnPrice({ to }: NonNullable<LiveChange['price']>): void {
   const box = document.querySelector<HTMLElement>('.finance-box');
   if (box) renewQuote(box, to);
   const comparison = document.querySelector<HTMLElement>('[data-price-comparison]');
   if (comparison) comparison.dataset.price = String(to);
-  const badge = document.querySelector<HTMLElement>('.summary__market');
-  if (badge) {
-    const gap = Number(badge.textContent?.replace(/\D/g, ''));
-    const text = belowMarketText(to, { average_market_price: from + gap });
-    if (text) badge.textContent = text;
-    else badge.remove();
-  }
+  document.querySelector('.summary__market')?.remove();
   tellLivePrice(to);
   const calculator = document.querySelector<HTMLElement>('[data-island=FinanceCalculator]');
-  onApproach(calculator, async () => {
-    const { wakeIsland } = await import('../wake-island.tsx');
-    if (calculator) await wakeIsland(calculator);
-  });
+  if (calculator) beforeSeen(async () => (await import('../wake-island.tsx')).wakeIsland(calculator));
 }
 
 /** A repayment belongs to the price it was worked out from: it goes, and a quote for the new price may take its place. */
@@ -48,6 +37,10 @@ function renewQuote(box: HTMLElement, price: number): void {
     figures.innerHTML =
       '<p class="finance-box__ask"><strong>Weekly repayments</strong> Ask us what this could cost you a week.</p>';
   box.classList.add('finance-box--open');
-  // Otherwise the first touch of the page asks.
-  if (box.dataset.asked) void askQuote(box, document);
+}
+
+/** Runs once when the page is scrolled, or is already: the calculator stands far below the first screen. */
+function beforeSeen(run: () => unknown): void {
+  if (scrollY > 0) run();
+  else addEventListener('scroll', run, { once: true, passive: true });
 }
