@@ -8,7 +8,7 @@ import { smallPreload } from './integrations/renderer/small-preload.ts';
 const scriptFiles = [
   {
     name: 'page',
-    test: /preload-helper|src[\\/](islands[\\/](first-touch|intent|quiet-islands)|islands[\\/](vehicle[\\/]hearts|forms[\\/]visit)|stores[\\/](analytics|favourites))\./,
+    test: /preload-helper|src[\\/](islands[\\/](first-touch|intent|quiet-islands)|islands[\\/](vehicle[\\/](approach|hearts)|forms[\\/]record-visit)|domain[\\/]analytics[\\/]events|stores[\\/](analytics|favourites))\./,
   },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
 ];
@@ -25,7 +25,15 @@ export default defineConfig({
   vite: {
     build: { cssMinify: true, assetsInlineLimit: 0 },
     plugins: [smallPreload()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } } },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: scriptFiles } },
+          },
+        },
+      },
+    },
     server: { watch: { ignored: ['**/dist/**', '**/.build/**', '**/.cache/**', '**/.data/**', '**/test-results/**'] } },
   },
 });

@@ -112,7 +112,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     expect((await get('/api/appointments', '?car_id=78')).status).toBe(404);
   });
 
-  it('API-015 refuses the sixth attempt of a phone in 15 minutes, however it is written', async () => {
+  it('API-015 ERR-021 refuses the sixth attempt of a phone in 15 minutes, however it is written', async () => {
     const phones = ['0491 570 110', '0491570110', '+61 491 570 110', '(0491) 570 110', '0491-570-110'];
     for (const phone of phones) expect((await post('/api/rate-limit', { phone })).status).toBe(200);
     const sixth = await post('/api/rate-limit', { phone: phones[0] });

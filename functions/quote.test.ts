@@ -174,7 +174,7 @@ describe('POST /api/:provider/quote', () => {
     });
   });
 
-  it('API-003 asks the outside provider where there is one, and hides its failure', async () => {
+  it('API-003 ERR-023 asks the outside provider where there is one, and hides its failure', async () => {
     const good = await provider(says(GOOD));
     process.env.QUOTE_PROVIDER_URL = good.url;
     expect(await (await post(ASKED)).json()).toEqual(GOOD);

@@ -10,6 +10,12 @@ export function smallPreload(): Plugin {
   return {
     name: 'small-preload',
     enforce: 'pre',
+    configResolved({ environments }) {
+      // Astro sets this option itself. A page's own file (astro.config.mjs) is loaded before anything else is.
+      for (const { build } of Object.values(environments))
+        if (build.modulePreload)
+          build.modulePreload.resolveDependencies = (_file, files) => files.filter((file) => !/\/page\./.test(file));
+    },
     load(id) {
       if (id !== HELPER) return undefined;
       return `const seen = new Set();

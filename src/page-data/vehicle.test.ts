@@ -87,6 +87,12 @@ describe('vehicleProps', () => {
     expect(props({}, { vehiclePage: { maskPhone: false } }).call?.number?.display).toBe('02 5550 0121');
   });
 
+  it('DATA-038 the phone of the full location wins over the one of the car’s short location', () => {
+    const short = { id: 1, name: 'Yard', phone: '+61255509999' };
+    expect(props({ location: short }).call?.number?.display).toBe('02 5550 0121');
+    expect(props({ location_id: 99, location: { ...short, id: 99 } }).call?.number?.display).toBe('02 5550 9999');
+  });
+
   it('VDP-094 ERR-042 warns when there is no number', () => {
     expect(props({ location_id: null }).call).toMatchObject({ text: 'Phone number not available' });
     expect(props({ location_id: null }).call?.number).toBeUndefined();

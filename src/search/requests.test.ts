@@ -84,6 +84,15 @@ describe('searches of a state', () => {
     expect(counts(answer.facets.body)).toEqual({ Ute: 1, SUV: 1 });
   });
 
+  it('DATA-021 a facet item has label, value and count, most first and then by name', async () => {
+    const answer = await ask(CARS, EMPTY_STATE);
+    expect(answer.facets.body).toEqual([
+      { label: 'SUV', value: 'SUV', count: 2 },
+      { label: 'Hatch', value: 'Hatch', count: 1 },
+      { label: 'Ute', value: 'Ute', count: 1 },
+    ]);
+  });
+
   it('SRCH-047 finds a make together with a model of another make', async () => {
     const state = { ...EMPTY_STATE, lists: { make: ['Mazda', 'Ford'], make_model: ['Mazda > CX-5'] } };
     const answer = await ask(CARS, state);

@@ -116,6 +116,41 @@ describe('search session', () => {
     expect(decodeURIComponent(location.search)).toBe('?make=Mazda&body=Ute&range[price]=:1');
   });
 
+  it('SRCH-030 shows at once what was searched while the visitor typed, and asks no service ahead', async () => {
+    const { session, fake } = open('', { anticipates: true });
+    const next = changed(session.view().state, { query: 'hilux' });
+    session.anticipate(next);
+    session.anticipate(next);
+    await settle();
+    expect(fake.asked).toHaveLength(1);
+    expect(session.view()).toMatchObject({ answer: undefined, loading: false });
+    expect(location.search).toBe('');
+    session.go(next);
+    expect(session.view()).toMatchObject({ loading: false, answer: { hits: ['hilux'] }, state: { query: 'hilux' } });
+    expect(location.search).toBe('?query=hilux');
+    expect(fake.asked).toHaveLength(1);
+
+    const hosted = open('').session;
+    hosted.anticipate(next);
+    await settle();
+    hosted.go(next);
+    expect(hosted.view().loading).toBe(true);
+  });
+
+  it('SRCH-020 an answer ahead that fails is asked for again, and then says so', async () => {
+    const fake = fakeClient();
+    const { session } = open('', { anticipates: true }, fake);
+    fake.fail = true;
+    const next = changed(session.view().state, { query: 'hilux' });
+    session.anticipate(next);
+    await settle();
+    expect(session.view().failed).toBe(false);
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    session.go(next);
+    await settle();
+    expect(session.view()).toMatchObject({ failed: true, state: { query: 'hilux' } });
+  });
+
   it('SRCH-017 seeds only a first visit without filters, without a history entry, and not after clearing', async () => {
     const seeds = { car_type: ['used'] };
     const before = history.length;

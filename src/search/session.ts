@@ -27,6 +27,8 @@ export type SearchSessionOptions = {
   seeds?: Lists;
   /** What the visitor asked for before the session began; it comes on top of the address. */
   early?: Partial<SearchState> | undefined;
+  /** Searches ahead of time cost nothing but the browser's work: the embedded engine. */
+  anticipates?: boolean | undefined;
   /** ROUTE-017: works out what an address without a page of its own is limited to. */
   findScope?: ((client: SearchClient) => Promise<SearchScope>) | undefined;
   now?: () => number;
@@ -39,6 +41,8 @@ export type SearchSession<T> = {
   start(): () => void;
   /** Shows another state and writes it to the address, `replace` without a history entry. */
   go(state: SearchState, how?: 'push' | 'replace'): void;
+  /** Has the answer to a state ready by the time it is shown, while the visitor still types. */
+  anticipate(state: SearchState): void;
   /** Gets the client ready, before the first search. */
   prepare(): void;
   /** Filters that a typed text means (SRCH-034); none when search does not answer. */
@@ -64,6 +68,7 @@ export function createSearchSession<T>(options: SearchSessionOptions): SearchSes
   let client: Promise<SearchClient> | undefined;
   let scope: Promise<SearchSetup> | undefined;
   let newest = 0;
+  let ahead: { of: string; answer?: Answer<T>; setup?: SearchSetup } | undefined;
 
   const show = (change: Partial<SearchView<T>>) => {
     view = { ...view, ...change };
@@ -88,16 +93,20 @@ export function createSearchSession<T>(options: SearchSessionOptions): SearchSes
     return scope;
   }
 
+  async function ask(state: SearchState): Promise<{ answer: Answer<T>; setup: SearchSetup }> {
+    const searching = await getClient();
+    const setup = await getSetup(searching);
+    const { results } = await searching.search<T>(toRequests(state, setup, now()));
+    return { answer: toAnswer(results, state, setup), setup };
+  }
+
   async function run(state: SearchState): Promise<void> {
     newest += 1;
     const ticket = newest;
     show({ state, loading: true });
     try {
-      const searching = await getClient();
-      const setup = await getSetup(searching);
-      const { results } = await searching.search<T>(toRequests(state, setup, now()));
+      const { answer, setup } = await ask(state);
       if (ticket !== newest) return;
-      const answer = toAnswer(results, state, setup);
       const pages = Math.max(1, Math.ceil(answer.total / setup.hitsPerPage));
       if (state.page > pages) {
         // An old link to a page that is no more: the last one there is.
@@ -112,9 +121,24 @@ export function createSearchSession<T>(options: SearchSessionOptions): SearchSes
     }
   }
 
+  async function anticipate(state: SearchState): Promise<void> {
+    if (!options.anticipates || ahead?.of === JSON.stringify(state)) return;
+    const expected: NonNullable<typeof ahead> = { of: JSON.stringify(state) };
+    ahead = expected;
+    try {
+      Object.assign(expected, await ask(state));
+    } catch {
+      // The search itself says that it failed.
+    }
+  }
+
   function go(state: SearchState, how: 'push' | 'replace' = 'push'): void {
     bar?.write(writeAddress(state, bar.read()), how);
-    void run(state);
+    const { answer, setup } = ahead?.of === JSON.stringify(state) ? ahead : {};
+    if (answer && setup && state.page === EMPTY_STATE.page) {
+      newest += 1;
+      show({ state, answer, setup, loading: false, failed: false });
+    } else void run(state);
   }
 
   return {
@@ -142,6 +166,7 @@ export function createSearchSession<T>(options: SearchSessionOptions): SearchSes
       return bar?.onReturn(() => void run(readAddress(bar.read()))) ?? (() => undefined);
     },
     go,
+    anticipate: (state) => void anticipate(state),
     prepare: () => void getClient().catch(() => undefined),
     async suggest(text) {
       try {

@@ -29,7 +29,7 @@ describe('content of a dealer', () => {
     expect(read).not.toHaveProperty('webhook');
   });
 
-  it('DATA-031 an empty text is a missing one, never a zero', () => {
+  it('DATA-031 DATA-082 an empty text is a missing one, never a zero', () => {
     const address = { street: '', lat: '', long: '', place_url: '', postcode: '' };
     const read = content('locations/dalby.json', location({ address, average_rating: '', manufacturers: [] }));
     expect(read.locations[0]).toMatchObject({

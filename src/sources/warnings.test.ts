@@ -9,7 +9,7 @@ const places = (files: Record<string, string>) =>
   warnings(files).map(({ file, line, key }) => `${file}:${line ?? ''} ${key}`);
 
 describe('what editors write in vain', () => {
-  it('DATA-040 a misspelt field of front matter is ignored, and told with the field that was meant', () => {
+  it('DATA-040 DATA-082 a misspelt field of front matter is ignored, and told with the field that was meant', () => {
     const files = { [at('offers/1.md')]: '---\nname: A\ndissclaimer: Ends soon\n---\n' };
     expect(readProject(files).content.offers[0]).not.toHaveProperty('dissclaimer');
     expect(warnings(files)).toEqual([

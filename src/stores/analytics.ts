@@ -1,4 +1,4 @@
-import { EVENT_NUMBERS, type EventName } from '#src/domain/analytics/events.ts';
+import { EVENT_NUMBERS, type EventName } from '#src/domain/analytics/event-numbers.ts';
 
 /** What is known of an event: ids only, never anything a person typed. */
 export type EventDetail = { carId?: string | number; dealershipId?: string | number };

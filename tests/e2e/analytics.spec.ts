@@ -105,7 +105,7 @@ for (const [id, kind, event] of [
     expect(sent.find((one) => one.event === event)).toMatchObject({ path });
   });
 
-test('EVT-014 EVT-017 ENQ-007 a general enquiry is event 22, one from /careers event 51', async ({ page }) => {
+test('GEN-033 EVT-014 EVT-017 ENQ-007 a general enquiry is event 22, one from /careers event 51', async ({ page }) => {
   for (const [path, event] of [
     ['/contact', 22],
     ['/careers', 51],
@@ -232,3 +232,13 @@ for (const width of [390, 1440])
       .analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
+
+test('EVT-021 the end of the page can be scrolled above the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('harbour', '/about-us'));
+  await expect(bar(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.getByRole('button', { name: 'Privacy choices' }).boundingBox();
+  const place = await bar(page).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
+});

@@ -97,3 +97,64 @@ test('LEAD-014 VDP-124 LEAD-013 a sold car sends its own message as a lead', asy
   expect((await lead).postDataJSON()).toMatchObject({ message, car_id: expect.stringMatching(/./) });
   await page.waitForURL('**/success');
 });
+
+/** The enquiry form of the contact page, filled. */
+async function fillContact(page: Page) {
+  await page.goto(address('harbour', '/contact'));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await form.getByLabel('First name').focus();
+  for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
+  const location = form.getByLabel('Location');
+  if (await location.count()) await location.selectOption({ index: 1 });
+  await form.getByLabel('Comments').fill('Is it still here?');
+  return form;
+}
+
+test('FORM-001 FORM-002 FORM-021 a form is disabled while it is sent, and then thanks with the reference', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/enquiries', async (route) => {
+    await held;
+    await route.fulfill({ json: { lead_id: 'L-77' } });
+  });
+  const form = await fillContact(page);
+  const button = form.locator('button[type=submit]');
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveClass(/button--busy/);
+  answer();
+  await page.waitForURL('**/success');
+  await expect(page.locator('[data-lead]')).toContainText('L-77');
+});
+
+test('FORM-021 the success page without a lead thanks without details', async ({ page }) => {
+  await page.goto(address('harbour', '/success'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-lead]')).toBeHidden();
+});
+
+for (const [what, body, text] of [
+  ['without a text of the server', {}, 'An error occurred when submitting this form'],
+  ['with a text of the server', { error: 'Please call us instead.' }, 'Please call us instead.'],
+] as const)
+  test(`FORM-003 FORM-004 ERR-020 a form that fails ${what} alerts it, says it and keeps the entries`, async ({
+    page,
+  }) => {
+    await page.route('**/api/enquiries', (route) => route.fulfill({ status: 500, json: body }));
+    const form = await fillContact(page);
+    const alerted = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.message());
+        void dialog.dismiss();
+      });
+    });
+    await form.locator('button[type=submit]').click();
+    expect(await alerted).toBe(text);
+    await expect(form.getByRole('alert')).toHaveText(text);
+    await expect(form.getByLabel('Comments')).toHaveValue('Is it still here?');
+    await expect(form.locator('button[type=submit]')).toBeEnabled();
+  });

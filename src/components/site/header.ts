@@ -1,7 +1,8 @@
 import { onFirstTouch } from '#src/islands/first-touch.ts';
-import { recordVisit } from '#src/islands/forms/visit.ts';
+import { recordVisit } from '#src/islands/forms/record-visit.ts';
 import { startSaved } from '#src/islands/saved/saved-panel.ts';
 import { startClickEvents } from '#src/islands/site/click-events.ts';
+import { showConsent } from '#src/islands/site/show-consent.ts';
 
 // One open panel at a time closes when the visitor presses Escape, clicks elsewhere or leaves (NAV-001).
 const panels = () => document.querySelectorAll<HTMLDetailsElement>('.nav-panel[open]');
@@ -37,18 +38,6 @@ if (header) {
   update();
 }
 
-// The consent control stands in every page; where the site wants it, it is shown until the visitor has decided (EVT-021).
-const consent = document.querySelector<HTMLElement>('[data-privacy="notice"] .consent, [data-privacy="ask"] .consent');
-if (consent && isUndecided()) consent.hidden = false;
-
-function isUndecided(): boolean {
-  try {
-    return !(navigator.globalPrivacyControl || localStorage.getItem(`${document.body.dataset.site}:consent`));
-  } catch {
-    return true;
-  }
-}
-
 onFirstTouch(
   '[data-panel], [data-email-us], [data-consent]',
   async () => (await import('#src/islands/site/header-touch.ts')).startHeaderTouch,
@@ -56,6 +45,7 @@ onFirstTouch(
 startSaved();
 recordVisit(document.body.dataset.site ?? '');
 startClickEvents();
+showConsent();
 
 // What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.
 if (document.body.dataset.liveKey) void import('#src/islands/live/apply-live.ts').then(({ applyLive }) => applyLive());

@@ -21,6 +21,21 @@ const result = (input: object, calculator: object = {}) => {
 };
 
 describe('calculator', () => {
+  it('DATA-060 holds amount, term, interest, trade-in, residual and frequency, and works out the total', () => {
+    const fields = ['amount', 'term', 'interest', 'tradeIn', 'residual', 'frequency'];
+    expect(Object.keys(startingInput(limits())).sort()).toEqual(fields.sort());
+    // 5 years of 52, 26 or 12 repayments of whole dollars.
+    for (const [frequency, periods] of [
+      ['week', 52],
+      ['fortnight', 26],
+      ['month', 12],
+    ] as const) {
+      const { repayment = 0, total } = result({ frequency });
+      expect(repayment).toBeGreaterThan(0);
+      expect(total).toBe(repayment * periods * 5);
+    }
+  });
+
   it('CALC-012 CALC-021 CALC-024 starts at 30000, 5 years, 10% a week', () => {
     expect(startingInput(limits())).toEqual({
       amount: 30_000,

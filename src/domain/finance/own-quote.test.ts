@@ -4,7 +4,7 @@ import { ownQuote } from './own-quote.ts';
 const comparison = { establishmentFee: 395, monthlyFee: 8 };
 
 describe('ownQuote', () => {
-  it('QUOTE-002 answers the weekly repayment with both rates', () => {
+  it('QUOTE-002 DATA-018 answers the weekly repayment with both rates', () => {
     // 50-digit decimals: 30,395 at 7.49% by the week over 5 years is 140.24, the account fee 96 ÷ 52 = 1.85.
     expect(ownQuote({ purchasePrice: 30_000, loanTerm: 5 }, { ratePercent: 7.49, comparison })).toEqual({
       weeklyRepaymentAmount: 142.09,

@@ -57,7 +57,11 @@ export function EnquiryForm({
       const category = String(data.get('category') ?? '');
       track(generalEnquiryEvent(location.pathname, category));
       goToSuccess(form.slug, { leadId: result.leadId, category });
-    } else setState({ busy: false, error: result.error, errors: result.errors });
+      return;
+    }
+    setState({ busy: false, error: result.error, errors: result.errors });
+    // FORM-003: what did not reach the dealer is said twice; mistakes in fields are said where they are.
+    if (Object.keys(result.errors).length === 0) alert(result.error);
   }
 
   const field = (name: string) => ({ id: `${id}-${name}`, name, error: state.errors[name] });

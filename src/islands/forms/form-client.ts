@@ -1,7 +1,7 @@
 import { checkFields, type FormEntries, toPayload } from '#src/domain/lead/lead-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import { readNearest } from '#src/stores/nearest-location.ts';
-import { pageContext } from './visit.ts';
+import { pageContext } from './page-context.ts';
 
 /** The details that prefill forms (DATA-054). */
 const USER_FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;

@@ -8,7 +8,7 @@ type Props = {
   value: string;
   /** What is searched, in the plural. */
   noun: string;
-  actions: Pick<SearchActions, 'query' | 'suggest' | 'suggestion'>;
+  actions: Pick<SearchActions, 'query' | 'typing' | 'suggest' | 'suggestion'>;
 };
 
 const site = () => document.body.dataset.site ?? '';
@@ -46,6 +46,7 @@ export const SearchBox = memo(function SearchBox({ value, noun, actions }: Props
   const type = (query: string) => {
     setText(query);
     setFocused(true);
+    actions.typing(query);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(query, true), searchTextDebounceMs);
   };

@@ -9,6 +9,8 @@ export type SearchActions = {
   change(state: SearchState): void;
   /** @param typing the text changes while it is typed: no history entry for each letter. */
   query(text: string, typing: boolean): void;
+  /** The text while it is typed, before it is searched. */
+  typing(text: string): void;
   list(facet: ListAttribute, values: string[]): void;
   range(name: RangeAttribute, range: Range | undefined): void;
   suggestion(suggestion: Suggestion): void;
@@ -30,6 +32,7 @@ export function useSearchActions<T>(
     return {
       change: (next) => session.go(next),
       query: (query, typing) => session.go(changed(state(), { query }), typing ? 'replace' : 'push'),
+      typing: (query) => session.anticipate(changed(state(), { query })),
       list: (facet, values) => session.go(withList(state(), facet, values)),
       range: (name, range) => session.go(withRange(state(), name, range)),
       suggestion: (suggestion) => session.go(withSuggestion(state(), suggestion)),

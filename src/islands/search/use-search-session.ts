@@ -18,6 +18,7 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
       setup: props.setup,
       client: () => createSearchClient(props.provider, props.service),
       seeds: props.seeds,
+      anticipates: props.provider === 'embedded',
       ...(typeof window !== 'undefined' && { bar: browserAddressBar(), early: readEarly() }),
       ...(props.shell && {
         findScope: (client) => shellScope(location.pathname, client, props.setup.indexName),

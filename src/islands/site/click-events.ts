@@ -1,4 +1,4 @@
-import type { EventName } from '#src/domain/analytics/events.ts';
+import type { EventName } from '#src/domain/analytics/event-numbers.ts';
 import { track } from '#src/stores/analytics.ts';
 
 /** Actions of the vehicle page that are events: history report (EVT-012) and print page (EVT-013). */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageContext, recordVisit } from './visit.ts';
+import { pageContext } from './page-context.ts';
+import { recordVisit } from './record-visit.ts';
 
 const open = (path: string) => {
   history.replaceState(null, '', path);

@@ -1,0 +1,55 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { enquiryForm } from '#src/page-data/contact.ts';
+import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { EnquiryForm } from './EnquiryForm.tsx';
+
+/** The printed form of a site. */
+function html(settings: Record<string, unknown> = {}): string {
+  return renderToStaticMarkup(
+    createElement(EnquiryForm, { form: enquiryForm(fixtureSite(settings)), honeypot: 'company' }),
+  );
+}
+const names = (markup: string) => [...markup.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+
+describe('printed enquiry form', () => {
+  it('ENQ-002 DATA-075 has the fields of an enquiry; the message is labelled "Comments"', () => {
+    const markup = html({
+      forms: { categories: ['General Enquiry', 'Service'], disclaimer: { enquiry: 'Our terms.' } },
+    });
+    expect(names(markup)).toEqual(
+      expect.arrayContaining([
+        'name',
+        'last_name',
+        'email',
+        'phone',
+        'category',
+        'location',
+        'Rego',
+        'message',
+        'opt_in',
+        'terms_conditions',
+      ]),
+    );
+    expect(markup).toMatch(/<label[^>]*for="enquiry-message"[^>]*>Comments/);
+  });
+
+  it('ENQ-004 Rego is optional', () => {
+    const input = /<input[^>]*name="Rego"[^>]*>/.exec(html())?.[0] ?? '';
+    expect(input).not.toBe('');
+    expect(input).not.toContain('required');
+    expect(html()).toMatch(/Rego<span[^>]*> \(optional\)/);
+  });
+
+  it('FORM-010 the opt-in is ticked at first', () => {
+    expect(/<input[^>]*name="opt_in"[^>]*>/.exec(html())?.[0]).toContain('checked');
+  });
+
+  it('NAV-026 FORM-016 the only location is chosen by itself, several are asked for', () => {
+    expect(html()).toMatch(/<select[^>]*name="location"/);
+    const one = html({ locations: { selectorExcludeIds: [2] } });
+    expect(one).not.toMatch(/<select[^>]*name="location"/);
+    expect(one).toMatch(/<input type="hidden" name="location" value="1"/);
+  });
+});

@@ -1,0 +1,10 @@
+import { consentChoice } from '#src/stores/analytics.ts';
+
+/**
+ * The consent control stands in every page; on sites that tell or ask it is shown until the visitor has decided
+ * (EVT-021).
+ */
+export function showConsent(): void {
+  const bar = document.querySelector<HTMLElement>('[data-privacy="notice"] .consent, [data-privacy="ask"] .consent');
+  if (bar) bar.hidden = navigator.globalPrivacyControl || consentChoice() !== undefined;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { homeProps } from './home.ts';
+import { fixtureSite } from './vehicle-site-fixture.ts';
+
+let made = 0;
+/** Vehicles of a body and a make. */
+const cars = (count: number, body: string, make = 'Mazda') =>
+  Array.from({ length: count }, () => {
+    made += 1;
+    return { ...PAGE_CAR, id: `H${made}`, slug: `home-${made}`, simple_body: null, body, make };
+  });
+const stock = [
+  ...cars(3, 'SUV'),
+  ...cars(2, 'Ute', 'Ford'),
+  ...cars(2, 'Hatch'),
+  ...cars(2, 'Sedan', 'Ford'),
+  ...cars(1, 'Van', 'Škoda'),
+];
+const home = (settings: Record<string, unknown> = {}) => homeProps(fixtureSite(settings, stock));
+
+describe('tiles of the home page', () => {
+  it('TILE-001 four bodies, by count and then by name, both descending', () => {
+    expect(home().bodies.map(({ name, count }) => [name, count])).toEqual([
+      ['SUV', 3],
+      ['Ute', 2],
+      ['Sedan', 2],
+      ['Hatch', 2],
+    ]);
+  });
+
+  it('TILE-001 up to twenty where the site names its own bodies, and only those', () => {
+    const own = home({ content: { customBodies: ['van', 'Hatch', 'Wagon'] } }).bodies;
+    expect(own.map(({ name }) => name)).toEqual(['Hatch', 'Van']);
+  });
+
+  it('TILE-003 bodies and makes lead to their search pages in lower case', () => {
+    expect(home().bodies[0]?.href).toBe('/search/suv');
+    expect(home().makes.map(({ href }) => href)).toEqual(['/search/mazda', '/search/ford', '/search/skoda']);
+  });
+
+  it('TILE-001 CFG-008 a body without a vehicle in stock has no tile', () => {
+    const sold = stock.map((car) => (car.body === 'SUV' ? { ...car, status: 'sold' } : car));
+    expect(homeProps(fixtureSite({}, sold)).bodies.map(({ name }) => name)).not.toContain('SUV');
+  });
+});

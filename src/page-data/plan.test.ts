@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentPage } from '#src/domain/content/content.schema.ts';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { planPages } from './plan.ts';
+import { fixtureSite } from './vehicle-site-fixture.ts';
+
+const page = (slug: string): ContentPage => ({ slug, title: slug, html: '<p>Text.</p>' });
+const plan = (settings: Record<string, unknown> = {}, pages: ContentPage[] = []) => {
+  const sold = { ...PAGE_CAR, id: 2, slug: 'sold-one', status: 'sold' };
+  const odd = { ...PAGE_CAR, id: 3, slug: 'odd-one', status: 'in_transit' };
+  const site = fixtureSite(settings, [PAGE_CAR, sold, odd]);
+  site.content.pages.push(...pages);
+  return [...planPages(site)].map(({ path, kind, sitemap }) => ({ path, kind, listed: sitemap !== undefined }));
+};
+const kindOf = (pages: ReturnType<typeof plan>, path: string) => pages.find((one) => one.path === path)?.kind;
+
+describe('the pages of a site', () => {
+  it('ROUTE-001 DATA-011 VDP-120 every vehicle has its page; one that is sold or unavailable shows so', () => {
+    const pages = plan();
+    expect(kindOf(pages, `/cars/${PAGE_CAR.slug}`)).toBe('vehicle');
+    expect(kindOf(pages, '/cars/sold-one')).toBe('sold-vehicle');
+    expect(kindOf(pages, '/cars/odd-one')).toBe('sold-vehicle');
+  });
+
+  it.each([
+    ['ROUTE-059', '/', 'home', true],
+    ['ROUTE-045', '/dealerships', 'locations', true],
+    ['ROUTE-040', '/contact', 'contact', true],
+    ['ROUTE-040', '/contact-us', 'contact', false],
+    ['ROUTE-008', '/print', 'print', false],
+    ['ROUTE-060', '/success', 'success', false],
+    ['ROUTE-075', '/compare', 'compare', false],
+    ['TILE-004', '/price-range', 'price-range', true],
+    ['ROUTE-017', '/search-shell', 'search', false],
+  ])('%s %s is the page %s, told to search engines: %s', (_id, path, kind, listed) => {
+    const found = plan().filter((one) => one.path === path);
+    expect(found).toEqual([{ path, kind, listed }]);
+  });
+
+  it('ROUTE-075 CFG-008 a site that saves nothing compares nothing', () => {
+    expect(kindOf(plan({ features: { saving: 'off' } }), '/compare')).toBeUndefined();
+  });
+
+  it.each([
+    ['ROUTE-043', {}, '/locations/alexandria'],
+    ['ROUTE-042', { locations: { cardLink: 'ourLocation' } }, '/our-location/alexandria'],
+    ['ROUTE-041', {}, '/contact-us/alexandria'],
+  ])('%s with %j a location has the page %s', (_id, settings, path) => {
+    const pages = plan(settings);
+    expect(kindOf(pages, path)).toBeDefined();
+    expect(pages.filter((one) => /^\/(?:our-location|locations)\/alexandria$/.test(one.path))).toHaveLength(1);
+  });
+
+  it('ROUTE-057 a blog category has a page with its posts', () => {
+    const site = fixtureSite();
+    site.content.blog.push({
+      slug: 'cx-5',
+      category: 'vehicle-reviews',
+      heading: 'CX-5',
+      date: '2026-01-02',
+      html: '<p>Text.</p>',
+    });
+    const paths = [...planPages(site)].map(({ path, kind }) => [path, kind]);
+    expect(paths).toContainEqual(['/blog/vehicle-reviews', 'blog-category']);
+    expect(paths).toContainEqual(['/blog/vehicle-reviews/cx-5', 'blog-post']);
+  });
+
+  it('ROUTE-058 CONTENT-001 an information page is built when the site has its content', () => {
+    expect(kindOf(plan(), '/privacy-policy')).toBeUndefined();
+    expect(kindOf(plan({}, [page('privacy-policy')]), '/privacy-policy')).toBe('content');
+  });
+
+  it.each(['compare', 'success', 'contact', 'price-range'])(
+    'ROUTE-062 a content page named %s stops the print with a message',
+    (slug) => {
+      expect(() => plan({}, [page(slug)])).toThrow(`pages/${slug}.md has the address /${slug} of a built-in page`);
+    },
+  );
+
+  it('ROUTE-062 no two pages have one address', () => {
+    const paths = plan({}, [page('warranty')]).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});

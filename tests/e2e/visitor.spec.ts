@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { carWith } from './cars.ts';
+import { address } from './site.ts';
+
+test('GEN-007 an anonymous visitor opens everything a site has, and is asked to sign in nowhere', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/search/new-used-and-demo-cars',
+    '/search/used-cars',
+    carWith('harbour', 'data-car-bar'),
+    carWith('harbour', 'class="sold"'),
+    '/dealerships',
+    '/contact',
+    '/finance',
+    '/price-range',
+    '/compare',
+    '/print',
+  ]) {
+    const answer = await page.goto(address('harbour', path), { waitUntil: 'domcontentloaded' });
+    expect([new URL(page.url()).pathname, answer?.status()]).toEqual([path, 200]);
+    await expect(page.locator('a[href^="/sign-in"]')).toHaveCount(0);
+  }
+});
+
+test('GEN-024 ROUTE-020 ROUTE-022 a visitor estimates a repayment and asks for finance for that car', async ({
+  page,
+}) => {
+  const path = carWith('harbour', 'id="finance-calculator"', 'data-action="finance"');
+  await page.goto(address('harbour', path));
+  const calculator = page.locator('#finance-calculator');
+  await calculator.locator('#calculator-amount').fill('20000');
+  await expect(calculator.locator('.credit dd').first()).toContainText('$');
+  await page.locator('a[data-action="finance"]:visible').first().click();
+  await page.waitForURL(/\/finance\?.*#finance-form$/);
+  expect(new URL(page.url()).searchParams.get('car_id')).toBeTruthy();
+  const form = page.locator('#finance-form form');
+  await expect(form).toBeVisible();
+  const fields = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+  await form.locator('[name=name]').focus();
+  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
+  const location = form.locator('select[name=location]');
+  if (await location.count()) await location.selectOption({ index: 1 });
+  await form.locator('[name=message]').fill('Please call me about finance.');
+  await form.locator('[type=submit]').click();
+  await page.waitForURL('**/success');
+});
+
+test('GEN-007 GEN-032 ROUTE-081 the price page and the home page lead to each other’s tasks', async ({ page }) => {
+  await page.goto(address('harbour', '/'));
+  await page.getByRole('link', { name: 'By price' }).click();
+  await expect(page).toHaveURL(/\/price-range$/);
+  await page.getByRole('link', { name: /^\$20,000 to \$30,000/ }).click();
+  await expect(page).toHaveURL(/price_range=/);
+  await expect(page.locator('.car-card').first()).toBeVisible();
+});
