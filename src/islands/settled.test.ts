@@ -52,4 +52,15 @@ describe('an island that wakes when the page has settled', () => {
     element.dispatchEvent(new Event('alive'));
     expect(clicks).toHaveBeenCalledTimes(1);
   });
+
+  it('FAV-001 does not repeat a click that the page has answered: a heart in its slot', () => {
+    const element = island('interactive');
+    element.innerHTML = '<astro-slot><button>Save</button></astro-slot>';
+    const clicks = vi.fn();
+    const heart = element.querySelector('button');
+    heart?.addEventListener('click', clicks);
+    heart?.click();
+    element.dispatchEvent(new Event('alive'));
+    expect(clicks).toHaveBeenCalledTimes(1);
+  });
 });

@@ -5,7 +5,8 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 /**
  * The directive `client:settled`: an island whose printed HTML is complete wakes when the page's pictures have loaded,
  * so that its script does not compete with them; at once when somebody reaches for it, or when the page waits for it.
- * A click on a button that comes before the island is alive (its event `alive`) is repeated then.
+ * A click on a button that comes before the island is alive (its event `alive`) is repeated then; the page's own parts in
+ * the island's slot answer for themselves.
  */
 const settled: ClientDirective = (load, _options, element) => {
   let started = false;
@@ -16,7 +17,8 @@ const settled: ClientDirective = (load, _options, element) => {
   };
   let clicked: HTMLElement | null = null;
   const onClick = ({ target }: Event) => {
-    clicked = (target as HTMLElement).closest('button') ?? clicked;
+    const button = (target as HTMLElement).closest('button');
+    if (button && !button.closest('astro-slot')) clicked = button;
     void start();
   };
   element.addEventListener('click', onClick, true);

@@ -44,6 +44,27 @@ test('SRCH-007 a tap on Filters before the search is alive opens them then', asy
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
+test('FAV-001 a heart pressed before the search is alive stays pressed', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/SearchIsland*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address('harbour', '/search/used-cars'), { waitUntil: 'commit' });
+  const heart = page.locator('.car-card [data-favourite]').first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForLoadState('domcontentloaded');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await isReady(page);
+  await page.waitForTimeout(300);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('SRCH-002 keeps what is ticked, chosen and typed before the search is alive', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

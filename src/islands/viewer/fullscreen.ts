@@ -7,13 +7,25 @@ export type FullscreenPhoto = { url: string; preview: string; thumb: string; alt
 
 /**
  * Opens the fullscreen slider (VIEW-004, VIEW-005) at the photo `from`. Arrow keys, buttons and swipes move, a pinch or
- * a double tap looks closer; Escape and the close button close it, and `closed` hears which photo was last.
+ * a double tap looks closer; Escape and the close button close it, and `closed` hears which photo was last. The dark of the
+ * screen answers the click at once; making a dialog modal takes a slow phone longer than that.
  */
 export function openFullscreen(
   photos: readonly FullscreenPhoto[],
   from: number,
   closed: (place: number) => void,
 ): void {
+  if (document.querySelector('.fullscreen, .fullscreen__dark')) return;
+  const dark = append(document.body, 'div', 'fullscreen__dark');
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      showFullscreen(photos, from, closed);
+      dark.remove();
+    }),
+  );
+}
+
+function showFullscreen(photos: readonly FullscreenPhoto[], from: number, closed: (place: number) => void): void {
   const dialog = append(document.body, 'dialog', 'fullscreen');
   dialog.setAttribute('aria-label', 'Photos');
   const track = append(dialog, 'div', 'fullscreen__track');
