@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { writeAddress } from '#src/search/address.ts';
 import type { SearchState } from '#src/search/state.ts';
 import { pagesShown } from './pages-shown.ts';
@@ -5,7 +6,7 @@ import { pagesShown } from './pages-shown.ts';
 type Props = { state: SearchState; pages: number; onPage: (page: number) => void };
 
 /** Links to the pages of results: first, last, and those around the current one. */
-export function Paging({ state, pages, onPage }: Props) {
+export const Paging = memo(function Paging({ state, pages, onPage }: Props) {
   const { page } = state;
   if (pages < 2) return null;
   const link = (to: number, text: string, label = `Page ${to}`) => {
@@ -37,4 +38,4 @@ export function Paging({ state, pages, onPage }: Props) {
       {page < pages && link(page + 1, '›', 'Next page')}
     </nav>
   );
-}
+});

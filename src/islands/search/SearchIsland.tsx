@@ -19,6 +19,8 @@ import { useToday } from './use-today.ts';
  */
 export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }) {
   const [view, session] = useSearchSession(props);
+  // What is not looked at first: the counts of the filters, and the pages below the results.
+  const later = useDeferredValue(view);
   const { state, answer } = view;
   const [sheet, setSheet] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -44,6 +46,13 @@ export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }
   }, []);
   const onClear = useCallback(() => toResults(false), [toResults]);
   const actions = useSearchActions(session, props.clearTarget, onClear);
+  const onPage = useCallback(
+    (page: number) => {
+      actions.change({ ...session.view().state, page });
+      toResults(true);
+    },
+    [actions, session, toResults],
+  );
   const onClose = useCallback(() => setSheet(false), []);
 
   return (
@@ -55,8 +64,8 @@ export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }
           lists={state.lists}
           ranges={state.ranges}
           filtered={hasFilters(state)}
-          answer={useDeferredValue(answer)}
-          shown={useDeferredValue(shown)}
+          answer={later.answer}
+          shown={countShown(later.answer?.total ?? props.total, props.stockCount)}
           sheet={sheet}
           onClose={onClose}
           actions={actions}
@@ -104,12 +113,9 @@ export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }
           {props.children}
         </Results>
         <Paging
-          state={state}
-          pages={Math.ceil(total / props.setup.hitsPerPage)}
-          onPage={(page) => {
-            actions.change({ ...state, page });
-            toResults(true);
-          }}
+          state={later.state}
+          pages={Math.ceil((later.answer?.total ?? props.total) / props.setup.hitsPerPage)}
+          onPage={onPage}
         />
       </section>
     </div>

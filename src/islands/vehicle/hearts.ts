@@ -9,7 +9,9 @@ export function startHearts(site: string): void {
   const entryOf = (heart: HTMLElement) => JSON.parse(heart.dataset.favourite ?? '{}') as Favourite;
   const mark = () => {
     const ids = new Set(readFavourites(site).map(({ id }) => String(id)));
-    for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]'))
+    // Hearts begin unpressed: without favourites there is nothing to read in them.
+    const hearts = ids.size > 0 ? '[data-favourite]' : '[data-favourite][aria-pressed="true"]';
+    for (const heart of document.querySelectorAll<HTMLElement>(hearts))
       heart.setAttribute('aria-pressed', String(ids.has(String(entryOf(heart).id))));
   };
   document.addEventListener('click', (event) => {
