@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const chosen = positionals.length > 0;
   const paths = chosen
     ? positionals
-    : [SAMPLE, `${SAMPLE}/search/used-cars`, `${SAMPLE}/locations`, richestVehicle(dist)];
+    : [SAMPLE, `${SAMPLE}/search/used-cars`, `${SAMPLE}/dealerships`, richestVehicle(dist)];
   const servers = [await serve(dist, join(ROOT, '.build/bench'))];
   const targets = paths.map((path) => {
     const [host, ...rest] = path.split('/');
