@@ -5,6 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { startServer } from '../integrations/server/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
+import { percentile } from './percentile.ts';
 
 const HELP = `Lighthouse for phones (simulated slow 4G, CPU slowed down four times) on printed pages: the four scores and the
 main times, the median of three runs of each page.
@@ -50,7 +51,7 @@ async function serve(dist: string, folder: string) {
   return startServer({ dist, port: 0, dataFolder: join(folder, 'lighthouse-pg'), cacheFolder: join(folder, 'media') });
 }
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: readonly number[]) => percentile(numbers, 0.5);
 
 async function measure({ name, url }: Target, port: number): Promise<void> {
   const runs: Result[] = [];

@@ -5,6 +5,7 @@ import { printSites } from '../integrations/print/print.ts';
 import { startServer } from '../integrations/server/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
+import { percentile } from './percentile.ts';
 
 const HELP = `Prints a dealer with the real listings and measures its search page in Chromium at 4x CPU throttle: from the end of
 the 300 ms that the search box waits after a key to the painted results.
@@ -30,9 +31,6 @@ const CARDS_LOADED_MS = 6_000;
 /** A person's pause between keys; what is drawn after the results is done then. */
 const BETWEEN_KEYS_MS = 200;
 const THROTTLE = 4;
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /** Milliseconds from an input of the page until the results of the state it leads to are painted. */
 function untilPainted(page: Page, typed: string): Promise<number> {

@@ -18,6 +18,7 @@ import { EMPTY_STATE } from '#src/search/state.ts';
 import { loadSite } from '../integrations/print/load-site.ts';
 import { buildSearchFiles, CARDS_PER_FILE } from '../integrations/search-index/search-files.ts';
 import { emptyFolder, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
+import { percentile } from './percentile.ts';
 import { ENGINES } from './search/engines.ts';
 import { passes } from './search/passes.ts';
 import { queryMix } from './search-mix.ts';
@@ -53,11 +54,6 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 const brotli = (bytes: Uint8Array | string, quality: number) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
 
 function timed<T>(run: () => T): [T, number] {
   const started = performance.now();

@@ -6,6 +6,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { printSites } from '../integrations/print/print.ts';
 import { startServer } from '../integrations/server/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
+import { percentile } from './percentile.ts';
 
 const HELP = `Measures how fast the vehicle page of a sample dealer answers in Chromium on a slowed processor: the time from an
 input to the next picture (Event Timing, what INP is made of) for calculator sliders and gallery, and the frames of a
@@ -186,9 +187,6 @@ async function measureSpin(page: Page): Promise<Spin> {
     return { moves, workMs, longTasks, frames: frames.slice(2) };
   });
 }
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 async function main(): Promise<void> {
   await printSites({ root, slugs: [SLUG], stream: process.stderr });

@@ -2,6 +2,7 @@ import { priceSearchAbove } from '../domain/constants.ts';
 import { attributeNamed } from '../domain/search/attributes.ts';
 import { stockFilter } from '../domain/search/stock-filter.ts';
 import type { SearchClient, SearchRequest, SearchResult } from './client.ts';
+import { rangeConditions } from './range-conditions.ts';
 
 /** Where a price is searched for: the index, the site's own filter, and the car types the block is limited to. */
 export type PriceSearchSetup = { indexName: string; siteFilter: string; carTypes: readonly string[] };
@@ -28,10 +29,7 @@ const FACETS = ['simple_body', 'make', 'price_range', 'location'].map(attributeN
  * and the greatest price. Only vehicles in stock above $1,000.
  */
 export function priceRequests(limits: PriceLimits, setup: PriceSearchSetup): SearchRequest[] {
-  const numericFilters = [
-    ...(limits.min === undefined ? [] : [`price>=${limits.min}`]),
-    ...(limits.max === undefined ? [] : [`price<=${limits.max}`]),
-  ];
+  const numericFilters = rangeConditions('price', limits);
   const shared = {
     query: '',
     hitsPerPage: 0,

@@ -4,6 +4,7 @@ import { stockFilter } from '../domain/search/stock-filter.ts';
 import { dateInZone, soldSince } from '../domain/vehicle/stock-status.ts';
 import type { FacetStats, SearchHit, SearchParams, SearchRequest, SearchResult } from './client.ts';
 import { meaningOf } from './query-meaning.ts';
+import { rangeConditions } from './range-conditions.ts';
 import { type Ranges, type SearchState, SORT_SUFFIXES } from './state.ts';
 
 /** What a search page is limited to by its address (SRCH-018): attribute → values, any of which fits. */
@@ -86,10 +87,8 @@ function common(state: SearchState, setup: SearchSetup, nowMs: number, without: 
     ...(meaning.seats ? [isValue('seats', meaning.seats)] : []),
   ];
   const ranges: Ranges = { ...meaning.ranges, ...state.ranges };
-  const numericFilters = Object.entries(ranges).flatMap(([name, { min, max }]) =>
-    name === without
-      ? []
-      : [...(min === undefined ? [] : [`${name}>=${min}`]), ...(max === undefined ? [] : [`${name}<=${max}`])],
+  const numericFilters = Object.entries(ranges).flatMap(([name, range]) =>
+    name === without ? [] : rangeConditions(name, range),
   );
   if (state.sort === 'priceAsc' && setup.priceAscNeedsPrice) numericFilters.push(`price>${priceAscMinPriceExclusive}`);
   return {

@@ -28,8 +28,8 @@ test('SRCH-002 shows the first results without scripts, and the same ones with t
   expect(errors).toEqual([]);
 });
 
-test('SRCH-007 a tap on Filters before the search is alive opens them then', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+/** Keeps the search of a page from coming alive until the returned function is called. */
+async function holdSearch(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -38,6 +38,12 @@ test('SRCH-007 a tap on Filters before the search is alive opens them then', asy
     await held;
     await route.continue();
   });
+  return () => release();
+}
+
+test('SRCH-007 a tap on Filters before the search is alive opens them then', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdSearch(page);
   await page.goto(address('harbour', '/search/used-cars'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Filters' }).click();
   release();
@@ -45,14 +51,7 @@ test('SRCH-007 a tap on Filters before the search is alive opens them then', asy
 });
 
 test('FAV-001 a heart pressed before the search is alive stays pressed', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/SearchIsland*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdSearch(page);
   await page.goto(address('harbour', '/search/used-cars'), { waitUntil: 'commit' });
   const heart = page.locator('.car-card [data-favourite]').first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -66,14 +65,7 @@ test('FAV-001 a heart pressed before the search is alive stays pressed', async (
 });
 
 test('SRCH-002 keeps what is ticked, chosen and typed before the search is alive', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/SearchIsland*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdSearch(page);
   await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'), { waitUntil: 'commit' });
   await page
     .getByRole('group', { name: 'Make' })

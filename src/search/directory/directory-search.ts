@@ -1,4 +1,5 @@
 import type { SearchClient, SearchParams, SearchRequest } from '../client.ts';
+import { rangeConditions } from '../range-conditions.ts';
 import type { DirectoryFilters, DirectoryState } from './directory-state.ts';
 
 export type DirectorySetup = DirectoryFilters & { indexName: string; hitsPerPage: number };
@@ -48,9 +49,6 @@ function conditions({ lists, price }: DirectoryState, without: string | undefine
     .filter(([facet]) => facet !== without)
     // A value that begins with a hyphen would mean its contrary.
     .map(([facet, values]) => values.map((value) => `${facet}:${value.startsWith('-') ? `\\${value}` : value}`));
-  const numericFilters = [
-    ...(price?.min === undefined ? [] : [`price>=${price.min}`]),
-    ...(price?.max === undefined ? [] : [`price<=${price.max}`]),
-  ];
+  const numericFilters = price ? rangeConditions('price', price) : [];
   return { ...(facetFilters.length > 0 && { facetFilters }), ...(numericFilters.length > 0 && { numericFilters }) };
 }

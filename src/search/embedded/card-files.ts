@@ -1,4 +1,4 @@
-import type { Columns, FacetColumn } from './columns.ts';
+import type { Column, Columns } from './columns.ts';
 
 /**
  * The order of vehicles in the files of card records: by make and model, then as in the index. Vehicles that one search
@@ -15,9 +15,9 @@ export function cardOrder({ count, columns }: Columns): Uint32Array {
 }
 
 /** Place of each row's value among the values in order of their code units; the same wherever it is worked out. */
-function ranks(column: Columns['columns'] extends ReadonlyMap<string, infer C> ? C | undefined : never) {
+function ranks(column: Column | undefined) {
   if (column?.kind !== 'facet') return () => 0;
-  const { values, codes }: FacetColumn = column;
+  const { values, codes } = column;
   const places = new Uint32Array(values.length + 1);
   const sorted = values.map((value, at) => ({ value, code: at + 1 })).sort((a, b) => (a.value < b.value ? -1 : 1));
   sorted.forEach(({ code }, place) => {
