@@ -5,10 +5,11 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { startServer } from '../integrations/server/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
+import { startFront } from './lighthouse/front.ts';
 import { percentile } from './percentile.ts';
 
 const HELP = `Lighthouse for phones (simulated slow 4G, CPU slowed down four times) on printed pages: the four scores and the
-main times, the median of three runs of each page.
+main times, the median of three runs of each page, served with TLS and HTTP/2 as content networks do.
 
   npm run build && npm run bench -- lighthouse
   npm run bench -- lighthouse [--runs 3] [--why] [host/path ...]    pages of your choice: harbour/search/used-cars
@@ -31,6 +32,8 @@ const ROOT = join(import.meta.dirname, '..');
 const LISTINGS = join(ROOT, '.build/bench/search-page');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const SAMPLE = 'harbour';
+/** Long after the last request; the trace ends here for pages that Chrome believes to be loading still. */
+const MAX_WAIT_MS = 12_000;
 
 /** The address of the sample dealer's vehicle page with a spin and the most photos. */
 function richestVehicle(dist: string): string {
@@ -48,16 +51,29 @@ function richestVehicle(dist: string): string {
 type Target = { name: string; url: string };
 
 async function serve(dist: string, folder: string) {
-  return startServer({ dist, port: 0, dataFolder: join(folder, 'lighthouse-pg'), cacheFolder: join(folder, 'media') });
+  const server = await startServer({
+    dist,
+    port: 0,
+    dataFolder: join(folder, 'lighthouse-pg'),
+    cacheFolder: join(folder, 'media'),
+  });
+  const front = await startFront(server.port);
+  return { port: front.port, close: () => front.close().then(() => server.close()) };
 }
 
 const median = (numbers: readonly number[]) => percentile(numbers, 0.5);
 
 async function measure({ name, url }: Target, port: number): Promise<void> {
   const runs: Result[] = [];
-  for (let run = 0; run < Number(values.runs); run += 1) {
-    const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
-    if (result) runs.push(result.lhr);
+  for (let tries = 0; runs.length < Number(values.runs) && tries < 3 * Number(values.runs); tries += 1) {
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+      maxWaitForLoad: MAX_WAIT_MS,
+    });
+    // Now and then Chromium loses the start of its own recording.
+    if (result && !result.lhr.runtimeError) runs.push(result.lhr);
   }
   const score = (category: string) => Math.round(100 * median(runs.map((lhr) => lhr.categories[category]?.score ?? 0)));
   const value = (audit: string) => median(runs.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN));
@@ -81,7 +97,7 @@ async function main(): Promise<void> {
   const servers = [await serve(dist, join(ROOT, '.build/bench'))];
   const targets = paths.map((path) => {
     const [host, ...rest] = path.split('/');
-    return { name: path, url: `http://${host}.localhost:${servers[0]?.port}/${rest.join('/')}` };
+    return { name: path, url: `https://${host}.localhost:${servers[0]?.port}/${rest.join('/')}` };
   });
   if (!chosen && existsSync(join(LISTINGS, 'dist/yard/index.html'))) {
     const yard = await serve(join(LISTINGS, 'dist'), LISTINGS);
@@ -89,12 +105,17 @@ async function main(): Promise<void> {
     const path = 'yard/search/new-used-and-demo-cars';
     targets.push({
       name: `${path} (all listings)`,
-      url: `http://yard.localhost:${yard.port}/search/new-used-and-demo-cars`,
+      url: `https://yard.localhost:${yard.port}/search/new-used-and-demo-cars`,
     });
   }
   const chrome = await launch({
     chromePath: findBrowser(),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--ignore-certificate-errors',
+      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+    ],
   });
   try {
     console.log(`${''.padEnd(62)} ${['perf', 'a11y', 'best', 'seo'].map((word) => word.padStart(4)).join('')}`);

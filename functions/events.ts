@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { type ApiConfig, type ApiFunction, answer, Refusal } from './_shared/context.ts';
 import { withinLimit } from './_shared/rate-limit.ts';
 import { readBody, requireSameOrigin } from './_shared/read-body.ts';
 import { events } from './_shared/tables.ts';
@@ -27,6 +27,6 @@ const record: ApiFunction = (request, context) =>
         path: path ?? null,
       });
     }
-    return json({ ok: true });
+    return new Response(null, { status: 204 });
   });
 export default record;

@@ -74,6 +74,11 @@ export function spinFrames(body: ArtBody, colour: string): string[] {
   );
 }
 
+/** Pictures from a walk around a vehicle that has a spin: every fourth frame. */
+export function walkAround(spin: readonly string[]): string[] {
+  return spin.filter((_, frame) => frame % 4 === 2);
+}
+
 const PANORAMAS: Partial<Record<ArtBody, string>> = {
   sedan: 'car',
   hatch: 'car',

@@ -1,4 +1,4 @@
-import { type ArtBody, gallery, PAINTED, panoramaUrl, SPIN_FRAMES, SPINS, spinFrames } from './artwork.ts';
+import { type ArtBody, gallery, PAINTED, panoramaUrl, SPIN_FRAMES, SPINS, spinFrames, walkAround } from './artwork.ts';
 import type { Voice } from './comments/words.ts';
 import { writeComment } from './comments/write.ts';
 import { buildDates, TODAY, toListedDate } from './dates.ts';
@@ -77,7 +77,7 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
     priceBasis: wish.subscription ? ('weekly' as const) : carType === 'used' ? wish.usedBasis : ('driveAway' as const),
     ...(wish.subscription ? { weeklyPrice: weeklyPrice(badge.priceNew, year) } : {}),
     features: featuresOf(random, line, badge.powertrain, rank),
-    pictures: gallery(random, art.body, art.colour, pictureCount),
+    pictures: [...gallery(random, art.body, art.colour, pictureCount), ...walkAround(spin)],
     spin,
     ...(panorama ? { panorama } : {}),
     ...(spin.length > 0 ? { hotspots: hotspotsFor(art.body, SPIN_FRAMES) } : {}),

@@ -92,9 +92,13 @@ function send({ event_number, car_id, dealership_id, page_path }: AnalyticsRecor
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  }).then((response) => {
-    if (!response.ok) warn(response.status);
-  }, warn);
+  })
+    // An answer that nobody reads stays open.
+    .then(async (response) => {
+      await response.text();
+      if (!response.ok) warn(response.status);
+    })
+    .catch(warn);
 }
 
 /** EVT-020: logged and ignored. */
