@@ -10,7 +10,15 @@ const scriptFiles = [
     name: 'page',
     test: /preload-helper|src[\\/](islands[\\/](first-touch|intent|quiet-islands)|islands[\\/](vehicle[\\/](approach|hearts)|forms[\\/]record-visit)|domain[\\/]analytics[\\/]events|stores[\\/](analytics|favourites))\./,
   },
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+  { name: 'live', test: /src[\\/](stores[\\/]live-changes|domain[\\/]live[\\/](live-changes|read-live-file))\./ },
+  {
+    name: 'shared',
+    test: /src[\\/](domain[\\/](html|messages|price[\\/](money|price-shown|price-basis)|finance[\\/]credit-ad|live[\\/]changed-sheet|compare[\\/]compared-cars|media[\\/]media-url)|stores[\\/](search-history|car-sheets)|islands[\\/](vehicle[\\/](save-pdf|toast)|calculators[\\/]credit-html|live[\\/]live-price|saved[\\/]saved-list|early-input))\./,
+  },
+  { name: 'below', test: /src[\\/]islands[\\/]vehicle[\\/](price-comparison|similar-row|carousel)\./ },
+  { name: 'form', test: /src[\\/](islands[\\/]forms[\\/](form-client|Field)|stores[\\/]nearest-location)\./ },
+  { name: 'viewer', test: /src[\\/]islands[\\/]viewer[\\/](?!start)[a-z-]+\.ts/ },
 ];
 
 export default defineConfig({

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { carWith } from './cars.ts';
@@ -10,19 +9,6 @@ async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
-
-test('GEN-001 runs at most 5 kB of script before anybody touches the page', async ({ page }) => {
-  const scripts = new Map<string, Buffer>();
-  page.on('response', async (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.set(response.url(), await response.body());
-  });
-  await page.goto(address('harbour', carWith('harbour', 'data-start', 'data-to="interior"')));
-  // What the page does by itself when it is idle is done then.
-  await page.waitForTimeout(2_000);
-  const size = [...scripts.values()].reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-  expect(size).toBeGreaterThan(1_000);
-  expect(size, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(5_000);
-});
 
 test('VDP-010 VDP-011 four specs show first; Show More, Show All open the rest and Show Less, Hide close it', async ({
   page,

@@ -2,6 +2,7 @@ import { startCalculators } from '../calculators/small-calculators.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startEnquiry } from './enquiry-dialog.ts';
 import { startReveal } from './reveal-phone.ts';
+import { savePdf } from './save-pdf.ts';
 import { startSharing } from './share.ts';
 
 /** What answers clicks on the vehicle page; loaded when a visitor first reaches for the page. */
@@ -15,6 +16,6 @@ export function startTouch(): void {
   startCalculators(document);
   document.addEventListener('click', (event) => {
     const button = (event.target as HTMLElement).closest<HTMLButtonElement>('button[data-pdf]');
-    if (button) void import('./save-pdf.ts').then(({ savePdf }) => savePdf(button, button.dataset.pdf ?? ''));
+    if (button) void savePdf(button, button.dataset.pdf ?? '');
   });
 }

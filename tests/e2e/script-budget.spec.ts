@@ -1,0 +1,83 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { carWith } from './cars.ts';
+import { address } from './site.ts';
+
+const RICH = [
+  'data-start',
+  'data-to="spinner"',
+  'data-to="interior"',
+  'data-to="video"',
+  'data-island="FinanceCalculator"',
+  'data-delivery',
+];
+
+/** The scripts that a page has asked for since; brotli bytes of all of them. */
+function countScripts(page: Page) {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.set(response.url(), response.body());
+  });
+  return async () => {
+    const sizes = await Promise.all(
+      [...scripts].map(async ([url, body]) => [brotliCompressSync(await body).length, url] as const),
+    );
+    return {
+      bytes: sizes.reduce((sum, [size]) => sum + size, 0),
+      list: sizes.map((size) => size.join(' ')).join('\n'),
+    };
+  };
+}
+
+test('GEN-001 runs at most 5 kB of script before anybody touches the page', async ({ page }) => {
+  const scripts = countScripts(page);
+  await page.goto(address('harbour', carWith('harbour', 'data-start', 'data-to="interior"')));
+  // What the page does by itself when it is idle is done then.
+  await page.waitForTimeout(2_000);
+  const { bytes, list } = await scripts();
+  expect(bytes).toBeGreaterThan(1_000);
+  expect(bytes, list).toBeLessThanOrEqual(5_000);
+});
+
+test('GEN-001 runs at most 90 kB of script after everything on the page was used', async ({ page }) => {
+  const scripts = countScripts(page);
+  await page.goto(address('harbour', carWith('harbour', ...RICH)));
+  await page.getByRole('button', { name: 'OK' }).click();
+  for (const view of ['spinner', 'interior', 'video', 'gallery']) {
+    await page.locator(`[data-to=${view}]`).click();
+    await expect(page.locator('[data-gallery]')).toHaveAttribute('data-view', view);
+  }
+  await page.getByRole('button', { name: 'Show photos full screen' }).click();
+  await expect(page.locator('dialog.fullscreen')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog.fullscreen')).toBeHidden();
+
+  await page.locator('.summary [data-favourite]').click();
+  await page.locator('.header [popovertarget=saved-panel]').click();
+  await expect(page.locator('[data-saved-list] li')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.locator('.header [data-panel=search-panel]').click();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-reveal] summary').first().click();
+  await page.locator('[data-copy]').click();
+
+  const amount = page.locator('[data-for=calculator-amount]');
+  await amount.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'See schedule' }).click();
+  await expect(page.locator('dialog.schedule')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-delivery] input').fill('2000');
+  await page.locator('[data-delivery] button').click();
+  await expect(page.locator('#delivery-result')).not.toBeEmpty();
+  await page.locator('[data-similar]').scrollIntoViewIfNeeded();
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+
+  await page.locator('a[href="#enquire"]:visible').first().click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Sam');
+  await expect(page.locator('dialog[data-enquiry] [data-alive]')).toBeAttached();
+  const { bytes, list } = await scripts();
+  expect(bytes).toBeGreaterThan(70_000);
+  expect(bytes, list).toBeLessThanOrEqual(90_000);
+});
