@@ -32,26 +32,42 @@ const CARDS_LOADED_MS = 6_000;
 const BETWEEN_KEYS_MS = 200;
 const THROTTLE = 4;
 
-/** Milliseconds from an input of the page until the results of the state it leads to are painted. */
-function untilPainted(page: Page, typed: string): Promise<number> {
-  return page.evaluate(async (text) => {
-    const arrived = () => (new URLSearchParams(location.search).get('query') ?? '') === text;
-    const busy = () => document.querySelector('.search__results')?.getAttribute('aria-busy') === 'true';
-    const painted = new Promise<number>((resolve) => {
-      const look = () => {
-        if (arrived() && !busy()) setTimeout(() => resolve(performance.now()), 0);
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-    const started = performance.now();
-    const box = document.querySelector<HTMLInputElement>('#search-text');
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    box?.focus();
-    set?.call(box, text);
-    box?.dispatchEvent(new Event('input', { bubbles: true }));
-    return (await painted) - started;
-  }, typed);
+/**
+ * Milliseconds from an input of the page until the cards of the answer to it are painted; undefined when nothing was
+ * found, as for the key before, so that nothing had to be painted.
+ */
+function untilPainted(page: Page, typed: string): Promise<number | undefined> {
+  return page.evaluate(
+    async ([text, debounce]) => {
+      const main = document.querySelector('.search__main');
+      const started = performance.now();
+      let isDrawn = false;
+      // What comes earlier belongs to the key before.
+      const drawn = new MutationObserver(() => {
+        isDrawn ||= performance.now() - started >= debounce;
+      });
+      if (main) drawn.observe(main, { childList: true, subtree: true });
+      const busy = () => document.querySelector('.search__results')?.getAttribute('aria-busy') === 'true';
+      const hadNone = document.querySelector('.search__none') !== null;
+      const painted = new Promise<number | undefined>((resolve) => {
+        const look = () => {
+          if (isDrawn && !busy()) setTimeout(() => resolve(performance.now() - started), 0);
+          else if (hadNone && performance.now() - started > 4 * debounce) resolve(undefined);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      const box = document.querySelector<HTMLInputElement>('#search-text');
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      box?.focus();
+      set?.call(box, text);
+      box?.dispatchEvent(new Event('input', { bubbles: true }));
+      const ms = await painted;
+      drawn.disconnect();
+      return ms;
+    },
+    [typed, DEBOUNCE_MS] as const,
+  );
 }
 
 async function printDealer(root: string): Promise<void> {
@@ -79,7 +95,7 @@ async function main(): Promise<void> {
     await page.goto(`http://yard.localhost:${server.port}/search/new-used-and-demo-cars`);
     await page.waitForSelector('astro-island:not([ssr])', { state: 'attached' });
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    const cold = (await untilPainted(page, 'a')) - DEBOUNCE_MS;
+    const cold = ((await untilPainted(page, 'a')) ?? Number.NaN) - DEBOUNCE_MS;
     // Filters' counts are drawn after the results: no key waits for them.
     await untilPainted(page, '');
     await page.waitForTimeout(CARDS_LOADED_MS);
@@ -90,7 +106,8 @@ async function main(): Promise<void> {
         for (let length = 1; length <= text.length; length += 1) {
           const typed = text.slice(0, length);
           if (typed.trim() !== typed) continue;
-          keys.push((await untilPainted(page, typed)) - DEBOUNCE_MS);
+          const ms = await untilPainted(page, typed);
+          if (ms !== undefined) keys.push(ms - DEBOUNCE_MS);
           await page.waitForTimeout(BETWEEN_KEYS_MS);
         }
       }

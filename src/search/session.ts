@@ -17,7 +17,7 @@ export type SearchView<T> = {
   failed: boolean;
 };
 
-export type SearchSessionOptions = {
+export type SearchSessionOptions<T = unknown> = {
   setup: SearchSetup;
   /** Makes the client, on first need. */
   client: () => Promise<SearchClient>;
@@ -29,6 +29,8 @@ export type SearchSessionOptions = {
   early?: Partial<SearchState> | undefined;
   /** Searches ahead of time cost nothing but the browser's work: the embedded engine. */
   anticipates?: boolean | undefined;
+  /** An answer that is likely to be shown in a moment: what can be done for it now need not be done then. */
+  onAhead?: ((answer: Answer<T>) => void) | undefined;
   /** ROUTE-017: works out what an address without a page of its own is limited to. */
   findScope?: ((client: SearchClient) => Promise<SearchScope>) | undefined;
   now?: () => number;
@@ -39,8 +41,8 @@ export type SearchSession<T> = {
   subscribe(listener: () => void): () => void;
   /** Takes over the state of the address and follows it; returns how to stop. */
   start(): () => void;
-  /** Shows another state and writes it to the address, `replace` without a history entry. */
-  go(state: SearchState, how?: 'push' | 'replace'): void;
+  /** Shows another state and writes it to the address, `replace` and `typing` without a history entry. */
+  go(state: SearchState, how?: 'push' | 'replace' | 'typing'): void;
   /** Has the answer to a state ready by the time it is shown, while the visitor still types. */
   anticipate(state: SearchState): void;
   /** Gets the client ready, before the first search. */
@@ -55,7 +57,7 @@ export type SearchSession<T> = {
  * One search of a page: its state, the newest answer to it, and the address (SRCH-010 to SRCH-020). Free of any framework;
  * previous results stay while a search runs and after an error, and an answer that was overtaken is dropped.
  */
-export function createSearchSession<T>(options: SearchSessionOptions): SearchSession<T> {
+export function createSearchSession<T>(options: SearchSessionOptions<T>): SearchSession<T> {
   const { bar, now = Date.now } = options;
   let view: SearchView<T> = {
     state: EMPTY_STATE,
@@ -127,12 +129,13 @@ export function createSearchSession<T>(options: SearchSessionOptions): SearchSes
     ahead = expected;
     try {
       Object.assign(expected, await ask(state));
+      if (ahead === expected && expected.answer) options.onAhead?.(expected.answer);
     } catch {
       // The search itself says that it failed.
     }
   }
 
-  function go(state: SearchState, how: 'push' | 'replace' = 'push'): void {
+  function go(state: SearchState, how: 'push' | 'replace' | 'typing' = 'push'): void {
     bar?.write(writeAddress(state, bar.read()), how);
     const { answer, setup } = ahead?.of === JSON.stringify(state) ? ahead : {};
     if (answer && setup && state.page === EMPTY_STATE.page) {

@@ -1,14 +1,12 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '#src/domain/messages.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
-import { cardView } from '#src/domain/vehicle-card/card-view.ts';
-import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import type { Answer } from '#src/search/requests.ts';
 import type { SearchState } from '#src/search/state.ts';
-import { cardItems } from './cards-html.ts';
 import { drawList } from './draw-list.ts';
 import { gridClass } from './grid-class.ts';
+import { carsShown, readyCards, resultItems } from './ready-cards.ts';
 import { usePromos } from './use-promos.ts';
 
 type Props = {
@@ -25,18 +23,15 @@ type Props = {
 /** The cards of the last answer; those of the printed page before the first. Previous ones stay while loading (SRCH-020). */
 export const Results = memo(function Results({ props, answer, loading, lists, today, onClear, children }: Props) {
   const results = useRef<HTMLDivElement>(null);
-  const cars = useMemo(
-    () => (answer && props.collapseSoldRuns ? collapseSoldRuns(answer.hits) : answer?.hits),
-    [answer, props.collapseSoldRuns],
-  );
+  const hits = answer?.hits;
+  const cars = useMemo(() => hits && carsShown(hits, props), [hits, props]);
   const promos = usePromos(props, lists, cars?.length, today, results);
   const slow = useSlow(loading);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    if (!cars || !list.current) return;
-    const views = cars.map((car) => () => cardView(car, props.card, today));
-    return drawList(list.current, cardItems(views, promos));
-  }, [cars, promos, props.card, today]);
+    if (!hits || !cars || !list.current) return;
+    return drawList(list.current, resultItems(cars, props, today, promos), readyCards(hits, today, promos));
+  }, [hits, cars, promos, props, today]);
 
   if ((answer?.total ?? props.total) === 0) return <NoResults onClear={onClear} />;
   return (

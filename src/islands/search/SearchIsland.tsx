@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { countShown } from '#src/search/result-count.ts';
 import { EMPTY_STATE, hasFilters, type SearchState } from '#src/search/state.ts';
@@ -9,6 +9,7 @@ import { Results } from './Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortControl } from './SortControl.tsx';
 import { scopeHeading } from './scope-heading.ts';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useSearchActions } from './use-search-actions.ts';
 import { useSearchSession } from './use-search-session.ts';
 import { useToday } from './use-today.ts';
@@ -20,7 +21,7 @@ import { useToday } from './use-today.ts';
 export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }) {
   const [view, session] = useSearchSession(props);
   // What is not looked at first: the counts of the filters, and the pages below the results.
-  const later = useDeferredValue(view);
+  const later = useAfterPaint(view);
   const { state, answer } = view;
   const [sheet, setSheet] = useState(false);
   const main = useRef<HTMLElement>(null);

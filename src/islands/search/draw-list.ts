@@ -14,25 +14,37 @@ if (typeof addEventListener === 'function')
     { passive: true },
   );
 
+/** How many items a screen shows at most. */
+export const onScreen = () => Math.ceil(screen.height / CARD_PX) * (screen.width < 640 ? 1 : 4);
+
+/** A list that nobody sees yet: the items of the first screen, and a place as high as the others. */
+export function prepareList(items: readonly CardItem[], drawnAtOnce = onScreen()): HTMLUListElement {
+  const list = document.createElement('ul');
+  const first = items.slice(0, drawnAtOnce);
+  const rows = Math.ceil((items.length - first.length) / (screen.width < 640 ? 1 : 3));
+  list.innerHTML = drawn(first) + (rows > 0 ? `<li class="search__place" style="--rows:${rows}"></li>` : '');
+  return list;
+}
+
 /**
  * Replaces the items of a list of cards: those that a screen shows at once, the others right after they are painted, in
- * places that already stand. So the answer to a key is on the screen before most of its work is done.
+ * the place kept for them. So the answer to a key is on the screen before most of its work is done.
  *
+ * @param ready the same list, prepared before; it is used up.
  * @returns how to stop, when other items come first.
  */
-export function drawList(list: HTMLElement, items: readonly CardItem[]): () => void {
-  const onScreen = Math.ceil(screen.height / CARD_PX) * (screen.width < 640 ? 1 : 4);
+export function drawList(list: HTMLElement, items: readonly CardItem[], ready?: HTMLUListElement): () => void {
   // Further down any card may be in view.
-  const atOnce = scrolled > screen.height / 2 ? items.length : Math.min(items.length, onScreen);
-  const later = items.slice(atOnce);
-  list.innerHTML = drawn(items.slice(0, atOnce)) + '<li></li>'.repeat(later.length);
-  if (later.length === 0) return () => undefined;
+  const atOnce = scrolled > screen.height / 2 ? items.length : Math.min(items.length, onScreen());
+  const next = ready && atOnce < items.length ? ready : prepareList(items, atOnce);
+  list.replaceChildren(...next.children);
+  if (atOnce === items.length) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(() => {
-      const places = [...list.children].slice(atOnce);
-      list.insertAdjacentHTML('beforeend', drawn(later));
-      for (const place of places) place.remove();
+      const place = list.children[atOnce];
+      list.insertAdjacentHTML('beforeend', drawn(items.slice(atOnce)));
+      place?.remove();
     });
   });
   return () => {

@@ -31,7 +31,7 @@ export function useSearchActions<T>(
     const state = () => session.view().state;
     return {
       change: (next) => session.go(next),
-      query: (query, typing) => session.go(changed(state(), { query }), typing ? 'replace' : 'push'),
+      query: (query, typing) => session.go(changed(state(), { query }), typing ? 'typing' : 'push'),
       typing: (query) => session.anticipate(changed(state(), { query })),
       list: (facet, values) => session.go(withList(state(), facet, values)),
       range: (name, range) => session.go(withRange(state(), name, range)),

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { browserAddressBar } from '#src/search/address-bar.ts';
@@ -7,6 +8,7 @@ import { createSearchSession, type SearchSession, type SearchView } from '#src/s
 import { shellScope } from '#src/search/shell-scope.ts';
 import { track } from '#src/stores/analytics.ts';
 import { earlyState } from './early-state.ts';
+import { prepareCards } from './ready-cards.ts';
 
 /**
  * The search of this page. It begins as the page was printed and takes over the address only after hydration, so that
@@ -19,6 +21,7 @@ export function useSearchSession(props: SearchIslandProps): [SearchView<CardCar>
       client: () => createSearchClient(props.provider, props.service),
       seeds: props.seeds,
       anticipates: props.provider === 'embedded',
+      onAhead: ({ hits }) => prepareCards(hits, props, dateInZone(Date.now(), props.card.timeZone)),
       ...(typeof window !== 'undefined' && { bar: browserAddressBar(), early: readEarly() }),
       ...(props.shell && {
         findScope: (client) => shellScope(location.pathname, client, props.setup.indexName),
