@@ -32,8 +32,8 @@ MiniSearch, itemsjs, Orama and Fuse with the same searches of the same vehicles.
   npm run bench -- search --shopper       20 searches a shopper would type, and what comes first
 
 Every engine and size runs in a process of its own; --browser repeats it in a fresh Chromium whose CPU is slowed down
-four times. "first" is the first pass after the start, nothing compiled or cached; "again" the best of three more
-(--again N). An engine searches for --limit seconds in each place: then it stands in the table with the searches it
+four times. "first" is the first pass after the start, nothing compiled or cached; "again" the best of up to
+three more (--again N). An engine searches for --limit seconds in each place: then it stands in the table with the searches it
 has answered, "37 of 200", which are an even sample of all kinds. One that needs more than --kill seconds to build its
 index, or for its turn in Node or in Chromium, is ended, and so noted. Totals of searches without words must be those
 of the embedded engine. Above the number of listings they are repeated under other stock numbers.
@@ -182,19 +182,21 @@ async function measureEngine(name: string, file: string): Promise<void> {
   if (!engine) throw new Error(`There is no engine "${name}": ${ENGINES.map((entry) => entry.name).join(', ')}.`);
   const { records, mix } = JSON.parse(readFileSync(file, 'utf8')) as Work;
   const tell = (told: Told) => new Promise((done) => process.send?.(told, done));
-  const [index, buildMs] = timed(() => engine.build(records));
-  const raw = Buffer.byteLength(index);
-  await tell({ stage: 'built', raw, compressed: brotli(index, raw > 4_000_000 ? 9 : 11), buildMs });
   const limits = { more: Number(values.again), budgetMs: Number(values.limit) * 1000 };
-  await tell({ stage: 'ran', place: 'Node', passes: passes(engine, index, mix, limits) });
-  if (!values.browser) return;
-  const { passesInBrowser } = await import('./search/in-browser.ts');
+  let place = 'building';
   try {
-    const slow = await passesInBrowser(name, index, mix, { throttle: 4, ...limits });
-    await tell({ stage: 'ran', place: 'Chromium', passes: slow });
+    const [index, buildMs] = timed(() => engine.build(records));
+    const raw = Buffer.byteLength(index);
+    await tell({ stage: 'built', raw, compressed: brotli(index, raw > 4_000_000 ? 9 : 11), buildMs });
+    place = 'Node';
+    await tell({ stage: 'ran', place, passes: passes(engine, index, mix, limits) });
+    if (!values.browser) return;
+    place = 'Chromium';
+    const { passesInBrowser } = await import('./search/in-browser.ts');
+    await tell({ stage: 'ran', place, passes: await passesInBrowser(name, index, mix, { throttle: 4, ...limits }) });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
-    await tell({ stage: 'failed', place: 'Chromium', reason });
+    await tell({ stage: 'failed', place, reason });
   }
 }
 
