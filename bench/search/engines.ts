@@ -2,7 +2,7 @@ import { count as countDocuments, create, insertMultiple, load, save, search as 
 import Fuse from 'fuse.js';
 import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
-import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#src/domain/search/attributes.ts';
+import { MULTI_ATTRIBUTES, RANGE_ATTRIBUTES, SINGLE_ATTRIBUTES } from '#src/domain/search/attributes.ts';
 import type { Filter } from '#src/domain/search/filter-string.ts';
 import { matchesFilter } from '#src/domain/search/match-filter.ts';
 import type { SearchRecord } from '#src/domain/search/search-record.ts';
@@ -143,13 +143,16 @@ const fuse: BenchEngine = {
   },
 };
 
+/** Facets that the searches count; an aggregation of any other attribute would only cost itemsjs time. */
+const COUNTED = ['car_type', 'make', 'make_model', 'body', 'fuel', 'transmission', 'drive', 'colour', 'seats'] as const;
+
 const itemsJs: BenchEngine = {
   name: 'itemsjs',
   build: (records) => JSON.stringify(toItems(records)),
   load(text) {
     const items = JSON.parse(text as string) as Item[];
     const index = itemsjs(items, {
-      aggregations: Object.fromEntries(LIST_ATTRIBUTES.map((name) => [name, { size: 1000 }])),
+      aggregations: Object.fromEntries(COUNTED.map((name) => [name, { size: 10_000, conjunction: false }])),
       searchableFields: ['text'],
       sortings: {
         ':price:asc': { field: 'price', order: 'asc' },
@@ -158,38 +161,47 @@ const itemsJs: BenchEngine = {
       },
     });
     return {
-      search: (requests) =>
-        requests.map((request) => {
-          const params = paramsOf(request);
-          const filter = requestFilter(params);
-          const { data, pagination } = index.search({
-            query: params.query ?? '',
-            per_page: params.hitsPerPage || 1,
-            page: (params.page ?? 0) + 1,
-            sort: request.indexName.replace(/^[^:]*/, '') || undefined,
-            ...(filter && { filter: (item: SearchRecord) => matchesFilter(filter, item) }),
-          });
-          const facets: Given['facets'] = {};
-          for (const name of params.facets as string[]) {
-            const buckets = data.aggregations[name]?.buckets ?? [];
-            facets[name] = Object.fromEntries(
-              buckets.filter(({ doc_count }) => doc_count > 0).map(({ key, doc_count }) => [key, doc_count]),
-            );
-          }
-          return { total: pagination.total, ids: data.items.map((item) => item.id as number), facets };
-        }),
+      // One search for the whole set: `conjunction: false` counts each filtered attribute without its own filter.
+      search([first, ...others]) {
+        if (!first) return [];
+        const params = paramsOf(first);
+        const { lists, bounds } = conditionsOf(requestFilter(params));
+        const { data, pagination } = index.search({
+          query: params.query ?? '',
+          per_page: params.hitsPerPage || 1,
+          page: (params.page ?? 0) + 1,
+          sort: first.indexName.replace(/^[^:]*/, '') || undefined,
+          filters: lists,
+          ...(bounds.length > 0 && { filter: (item: SearchRecord) => bounds.every((one) => matchesFilter(one, item)) }),
+        });
+        const facetsOf = (request: SearchRequest): Given['facets'] =>
+          Object.fromEntries(
+            (paramsOf(request).facets as string[]).map((name) => {
+              const buckets = (data.aggregations[name]?.buckets ?? []).filter(({ doc_count }) => doc_count > 0);
+              return [name, Object.fromEntries(buckets.map(({ key, doc_count }) => [key, doc_count]))];
+            }),
+          );
+        const ids = data.items.map((item) => item.id as number);
+        return [first, ...others].map((request) => ({ total: pagination.total, ids, facets: facetsOf(request) }));
+      },
     };
   },
 };
 
+/**
+ * As its documentation has it: `enum` for what is filtered and counted, `string` for what words are looked for in. No
+ * `properties` in searches: with them a search without words scores every word of every vehicle.
+ */
 const orama: BenchEngine = {
   name: 'Orama',
   build(records) {
     const db = oramaDatabase();
-    // In another order than by price or date: its trees degenerate when numbers are inserted in order.
-    const items = toItems(records).map((item) => ({ ...item, id: String(item.id) }));
-    const spread = items.toSorted((a, b) => ((Number(a.id) * 7919) % 10_007) - ((Number(b.id) * 7919) % 10_007));
-    void insertMultiple(db, spread as never, 5000);
+    const items = toItems(records).map((item) => ({
+      ...item,
+      id: String(item.id),
+      ...Object.fromEntries(MULTI_ATTRIBUTES.map((name) => [name, item[name] ?? []])),
+    }));
+    void insertMultiple(db, items as never);
     return JSON.stringify(save(db));
   },
   load(text) {
@@ -200,16 +212,16 @@ const orama: BenchEngine = {
       search: (requests) =>
         requests.map((request) => {
           const params = paramsOf(request);
+          const query = params.query?.trim() ?? '';
           const sort = sortOf(request.indexName);
           const where = whereOf(requestFilter(params));
           const facets = Object.fromEntries(
-            (params.facets as string[]).filter((name) => !isRange(name)).map((name) => [name, { limit: 1000 }]),
+            (params.facets as string[]).filter((name) => !isRange(name)).map((name) => [name, {}]),
           );
           const found = searchOrama(db, {
-            term: params.query?.trim() ?? '',
-            properties: ['text'],
+            term: query,
             threshold: 0,
-            tolerance: (params.query?.trim().length ?? 0) >= 4 ? 1 : 0,
+            tolerance: query.length >= 4 ? 1 : 0,
             limit: params.hitsPerPage || 1,
             offset: (params.page ?? 0) * (params.hitsPerPage ?? 21),
             ...(Object.keys(where).length > 0 && { where }),
@@ -231,46 +243,49 @@ const orama: BenchEngine = {
 };
 
 function oramaDatabase() {
+  const sorted = ['price', 'created_at_timestamp'];
   return create({
     schema: {
       text: 'string',
-      ...Object.fromEntries(
-        LIST_ATTRIBUTES.filter((name) => name !== 'filtered_features' && name !== 'categories').map((name) => [
-          name,
-          'string',
-        ]),
-      ),
-      filtered_features: 'string[]',
+      ...Object.fromEntries(SINGLE_ATTRIBUTES.map((name) => [name, 'enum'])),
+      ...Object.fromEntries(MULTI_ATTRIBUTES.map((name) => [name, 'enum[]'])),
       ...Object.fromEntries(RANGE_ATTRIBUTES.map((name) => [name, 'number'])),
-      show_on_dealer_website: 'string',
-      sold_date_timestamp: 'number',
     } as never,
+    sort: { unsortableProperties: ['text', ...RANGE_ATTRIBUTES.filter((name) => !sorted.includes(name))] as never },
     components: { tokenizer: { language: 'english', stemming: false } },
   });
 }
 
-/** Orama's conditions: those on single attributes; the status part, which all benchmark vehicles meet, is left out. */
+/** Orama takes one condition an attribute. */
 function whereOf(filter: Filter | undefined): Record<string, unknown> {
-  const where: Record<string, unknown> = {};
+  const { lists, bounds } = conditionsOf(filter);
+  const where: Record<string, Record<string, unknown>> = {};
+  for (const [name, values] of Object.entries(lists))
+    where[name] = { [(MULTI_ATTRIBUTES as readonly string[]).includes(name) ? 'containsAny' : 'in']: values };
+  for (const { attribute, sign, number } of bounds) {
+    const bound = sign === '>=' ? 'gte' : sign === '<=' ? 'lte' : sign === '>' ? 'gt' : 'lt';
+    const least = where[attribute]?.gte;
+    where[attribute] = least !== undefined && sign === '<=' ? { between: [least, number] } : { [bound]: number };
+  }
+  return where;
+}
+
+type Bound = Extract<Filter, { kind: 'compare' }>;
+
+/** The chosen values and limits of a filter; its status part, which all benchmark vehicles meet, is left out. */
+function conditionsOf(filter: Filter | undefined): { lists: Record<string, string[]>; bounds: Bound[] } {
+  const lists: Record<string, string[]> = {};
+  const bounds: Bound[] = [];
   const add = (part: Filter): void => {
     if (part.kind === 'and') part.parts.forEach(add);
-    else if (part.kind === 'or' && part.parts.every((inner) => inner.kind === 'is' && inner.attribute !== 'status'))
-      for (const inner of part.parts)
-        if (inner.kind === 'is')
-          where[inner.attribute] = [...((where[inner.attribute] as string[] | undefined) ?? []), inner.value];
-    if (part.kind === 'is' && part.attribute !== 'show_on_dealer_website') where[part.attribute] = [part.value];
-    if (part.kind === 'compare') {
-      const bound = part.sign === '>=' ? 'gte' : part.sign === '<=' ? 'lte' : part.sign === '>' ? 'gt' : 'lt';
-      // Orama takes one condition an attribute.
-      const before = where[part.attribute] as { gte?: number; lte?: number } | undefined;
-      where[part.attribute] =
-        before?.gte !== undefined && bound === 'lte'
-          ? { between: [before.gte, part.number] }
-          : { [bound]: part.number };
-    }
+    if (part.kind === 'compare') bounds.push(part);
+    if (part.kind !== 'is' && part.kind !== 'or') return;
+    const values = (part.kind === 'or' ? part.parts : [part]).filter((one) => one.kind === 'is');
+    const name = values[0]?.attribute;
+    if (name && name !== 'status' && name !== 'show_on_dealer_website') lists[name] = values.map(({ value }) => value);
   };
   if (filter) add(filter);
-  return where;
+  return { lists, bounds };
 }
 
 export const ENGINES: readonly BenchEngine[] = [own, miniSearch, itemsJs, orama, fuse];

@@ -5,14 +5,19 @@ import { chromium } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import type { SearchRequest } from '#src/search/client.ts';
 import { findBrowser } from '../../tests/find-browser.ts';
+import type { Run } from './browser-entry.ts';
 import type { Passes } from './passes.ts';
 
-/** The passes of an engine in a fresh Chromium whose CPU is slowed down `throttle` times. */
+/**
+ * The passes of an engine in a fresh Chromium whose CPU is slowed down `throttle` times.
+ *
+ * @throws Error with the reason when the engine fails there or the page runs out of memory.
+ */
 export async function passesInBrowser(
   name: string,
   index: Uint8Array | string,
   mix: readonly SearchRequest[][],
-  { throttle, more }: { throttle: number; more: number },
+  { throttle, ...limits }: { throttle: number; more: number; budgetMs: number },
 ): Promise<Passes> {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'browser-entry.ts'),
@@ -28,7 +33,12 @@ export async function passesInBrowser(
   };
   const server = createServer((request, response) => {
     const file = files[request.url ?? ''];
-    response.writeHead(file ? 200 : 404, { 'content-type': file?.[0] ?? 'text/plain' });
+    // Pages on their own have a clock of five microseconds, others of a hundred.
+    response.writeHead(file ? 200 : 404, {
+      'content-type': file?.[0] ?? 'text/plain',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
     response.end(file?.[1]);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -37,11 +47,11 @@ export async function passesInBrowser(
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    page.setDefaultTimeout(600_000);
-    return (await page.evaluate(
-      ([engine, binary, again]) => window.runBench(engine as string, binary as boolean, again as number),
-      [name, typeof index !== 'string', more],
-    )) as Passes;
+    const crashed = new Promise<never>((_, reject) => {
+      page.once('crash', () => reject(new Error('the page crashed, most likely out of memory')));
+    });
+    const run: Run = { name, binary: typeof index !== 'string', ...limits };
+    return (await Promise.race([page.evaluate((how) => window.runBench(how), run), crashed])) as Passes;
   } finally {
     await browser.close();
     server.closeAllConnections();

@@ -1,31 +1,57 @@
 import type { SearchRequest } from '#src/search/client.ts';
 import type { BenchEngine } from './engines.ts';
 
-export type Passes = { loadMs: number; first: number[]; again: number[]; totals: number[] };
+/** `first` and `again` hold the milliseconds of the searches answered, `totals` null for the others. */
+export type Passes = { loadMs: number; first: number[]; again: number[]; totals: (number | null)[] };
+
+/** Request sets that are answered however long they take. */
+export const LEAST_SEARCHES = 10;
 
 /**
- * Loads an index and answers every request set; milliseconds for each whole set. Runs in Node and in browsers.
+ * The places of a mix in an order of which every beginning is a fair sample: steps of the golden section, which spread
+ * evenly over the kinds that lie one after the other in the mix.
+ */
+export function sampleOrder(length: number): number[] {
+  const commonWith = (a: number, b: number): number => (b === 0 ? a : commonWith(b, a % b));
+  let step = Math.max(1, Math.round(length * 0.618));
+  while (commonWith(length, step) > 1) step += 1;
+  return Array.from({ length }, (_, n) => (n * step) % length);
+}
+
+/**
+ * Loads an index and answers request sets until all are answered or the time is used up; milliseconds for each whole
+ * set. Runs in Node and in browsers.
  *
  * @param more passes after the first one; of each search the fastest counts, which other programs disturb least.
+ * @param budgetMs time for searching, all passes together; at least LEAST_SEARCHES are answered.
+ * @param now milliseconds of a clock.
  */
 export function passes(
-  engine: BenchEngine,
+  engine: Pick<BenchEngine, 'load'>,
   index: Uint8Array | string,
   mix: readonly SearchRequest[][],
-  more: number,
+  { more, budgetMs }: { more: number; budgetMs: number },
+  now: () => number = () => performance.now(),
 ): Passes {
-  const started = performance.now();
+  const started = now();
   const loaded = engine.load(index);
-  const loadMs = performance.now() - started;
-  const totals: number[] = [];
-  const pass = () =>
-    mix.map((requests) => {
-      const before = performance.now();
-      totals.push(loaded.search(requests)[0]?.total ?? 0);
-      return performance.now() - before;
-    });
-  const first = pass();
-  const later = Array.from({ length: more }, pass);
-  const again = mix.map((_, at) => Math.min(...later.map((times) => times[at] ?? Number.POSITIVE_INFINITY)));
-  return { loadMs, first, again, totals: totals.slice(0, mix.length) };
+  const loadMs = now() - started;
+  const until = now() + budgetMs;
+  const totals: (number | null)[] = mix.map(() => null);
+  const answer = (at: number): number => {
+    const before = now();
+    totals[at] = loaded.search(mix[at] ?? [])[0]?.total ?? 0;
+    return now() - before;
+  };
+  const order = sampleOrder(mix.length);
+  const first: number[] = [];
+  for (const at of order) {
+    if (first.length >= LEAST_SEARCHES && now() >= until) break;
+    first.push(answer(at));
+  }
+  const again: number[] = [];
+  for (let pass = 0; pass < more; pass += 1)
+    for (let n = 0; n < first.length && now() < until; n += 1)
+      again[n] = Math.min(again[n] ?? Number.POSITIVE_INFINITY, answer(order[n] ?? 0));
+  return { loadMs, first, again, totals };
 }
