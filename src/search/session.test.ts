@@ -137,6 +137,41 @@ describe('search session', () => {
     expect(hosted.view().loading).toBe(true);
   });
 
+  it('SRCH-030 tells of an answer that is likely to be shown, unless the visitor typed on', async () => {
+    const told: string[][] = [];
+    const { session } = open('', { anticipates: true, onAhead: ({ hits }) => told.push(hits as string[]) });
+    session.anticipate(changed(session.view().state, { query: 'u' }));
+    session.anticipate(changed(session.view().state, { query: 'ut' }));
+    await settle();
+    expect(told).toHaveLength(1);
+  });
+
+  it('SRCH-010 SRCH-030 what is typed reaches the address after the paint, and before any other state does', () => {
+    vi.useFakeTimers();
+    const { session } = open('');
+    const typed = changed(session.view().state, { query: 'ute' });
+    const entries = history.length;
+    session.go(typed, 'typing');
+    session.go(changed(typed, { query: 'ute 4' }), 'typing');
+    expect(location.search).toBe('');
+    vi.advanceTimersByTime(119);
+    expect(location.search).toBe('');
+    vi.advanceTimersByTime(1);
+    expect(location.search).toBe('?query=ute+4');
+    session.go(typed, 'typing');
+    session.go(withList(typed, 'make', ['Kia']));
+    expect(location.search).toBe('?query=ute&make=Kia');
+    expect(history.length).toBe(entries + 1);
+    session.go(changed(typed, { query: 'van' }), 'typing');
+    dispatchEvent(new Event('pagehide'));
+    expect(location.search).toBe('?query=van');
+    session.go(typed, 'typing');
+    dispatchEvent(new PopStateEvent('popstate'));
+    vi.advanceTimersByTime(500);
+    expect(location.search).toBe('?query=van');
+    vi.useRealTimers();
+  });
+
   it('SRCH-020 an answer ahead that fails is asked for again, and then says so', async () => {
     const fake = fakeClient();
     const { session } = open('', { anticipates: true }, fake);
