@@ -10,7 +10,7 @@ const scriptFiles = [
     name: 'page',
     test: /preload-helper|src[\\/](islands[\\/](first-touch|intent|quiet-islands)|islands[\\/](vehicle[\\/](approach|hearts)|forms[\\/]record-visit)|domain[\\/]analytics[\\/]events|stores[\\/](analytics|favourites))\./,
   },
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'live', test: /src[\\/](stores[\\/]live-changes|domain[\\/]live[\\/](live-changes|read-live-file))\./ },
   {
     name: 'shared',

@@ -40,7 +40,7 @@ export function browserAddressBar(view: Window & typeof globalThis = window): Ad
     read,
     write(parameters, how) {
       if (how === 'typing') {
-        clearTimeout(typed?.timer);
+        forget();
         typed = { parameters, timer: setTimeout(putTyped, TYPED_AFTER_MS) };
         return;
       }

@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import type { CardItem } from './cards-html.ts';
 
 /** No card is lower than this; the styles of the list count on two rows as well (search.css). */
@@ -39,18 +40,11 @@ export function drawList(list: HTMLElement, items: readonly CardItem[], ready?: 
   const next = ready && atOnce < items.length ? ready : prepareList(items, atOnce);
   list.replaceChildren(...next.children);
   if (atOnce === items.length) return () => undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(() => {
-      const place = list.children[atOnce];
-      list.insertAdjacentHTML('beforeend', drawn(items.slice(atOnce)));
-      place?.remove();
-    });
+  return afterPaint(() => {
+    const place = list.children[atOnce];
+    list.insertAdjacentHTML('beforeend', drawn(items.slice(atOnce)));
+    place?.remove();
   });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 const drawn = (items: readonly CardItem[]) => items.map((item) => item()).join('');
