@@ -46,7 +46,7 @@ function untilPainted(page: Page, typed: string): Promise<number | undefined> {
       const drawn = new MutationObserver(() => {
         isDrawn ||= performance.now() - started >= debounce;
       });
-      if (main) drawn.observe(main, { childList: true, subtree: true });
+      if (main) drawn.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
       const busy = () => document.querySelector('.search__results')?.getAttribute('aria-busy') === 'true';
       const hadNone = document.querySelector('.search__none') !== null;
       const painted = new Promise<number | undefined>((resolve) => {

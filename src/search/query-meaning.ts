@@ -22,13 +22,17 @@ const LIMITS: readonly [RegExp, 'min' | 'max'][] = [
   ],
 ];
 const BETWEEN = new RegExp(String.raw`(?:^|\s)${NUMBER}\s?(?:-|–|to)\s?${NUMBER}(?![\w-])`, 'i');
+/** A limit that is still being typed, after what it limits: "ute und", "ute under", "ute under $4". */
+const UNFINISHED = /(?<=\S)\s+(?:und(?:er?)?|below|less(?: than)?|over|above|more(?: than)?|from)(?:\s+[$\d,.]*)?$/i;
 const SEATS = /(?:^|\s)(\d{1,2})[\s-]?(?:seats?|seaters?)(?![\w-])/i;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2049;
+/** Dollars; less is a price that is still being typed. */
+const LEAST_PRICE = 1000;
 
 type Amount = { attribute: RangeAttribute; value: number };
 
-/** The attribute a number means: "km" kilometres, "$" or "k" or above 2049 dollars, 1950 to 2049 a year. */
+/** The attribute a number means: "km" kilometres, "$" or "k" or above 2049 dollars, from 1,000 on, 1950 to 2049 a year. */
 function amountOf(
   whole: string,
   digits: string | undefined,
@@ -38,13 +42,14 @@ function amountOf(
   const value = Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1);
   if (!Number.isFinite(value)) return undefined;
   if (unit) return { attribute: 'km', value };
-  if (whole.includes('$') || thousands || value > LAST_YEAR) return { attribute: 'price', value };
+  if (whole.includes('$') || thousands || value > LAST_YEAR)
+    return value >= LEAST_PRICE ? { attribute: 'price', value } : undefined;
   return value >= FIRST_YEAR && Number.isInteger(value) ? { attribute: 'year', value } : undefined;
 }
 
 /**
  * Takes limits out of a typed text: `2021 hilux under 40k` finds "2021 hilux" up to $40,000, `from 2018`, `$20k-30k`,
- * `under 60,000 km`, `7 seater`. Whatever is not understood stays text.
+ * `under 60,000 km`, `7 seater`. Whatever is not understood stays text, but for a limit at the end that is not finished yet.
  */
 export function meaningOf(query: string): QueryMeaning {
   const meaning: QueryMeaning = { text: query, ranges: {} };
@@ -78,6 +83,7 @@ export function meaningOf(query: string): QueryMeaning {
     meaning.seats = String(Number(seats[1]));
     take(seats);
   }
+  meaning.text = meaning.text.replace(UNFINISHED, '');
   // A space at the end says that the last word is complete; it stays only where the visitor typed it.
   if (meaning.text !== query) meaning.text = meaning.text.replace(/\s+/g, ' ').trim();
   return meaning;

@@ -30,7 +30,7 @@ export type SearchSessionOptions<T = unknown> = {
   /** Searches ahead of time cost nothing but the browser's work: the embedded engine. */
   anticipates?: boolean | undefined;
   /** An answer that is likely to be shown in a moment: what can be done for it now need not be done then. */
-  onAhead?: ((answer: Answer<T>) => void) | undefined;
+  onAhead?: ((answer: Answer<T>, state: SearchState) => void) | undefined;
   /** ROUTE-017: works out what an address without a page of its own is limited to. */
   findScope?: ((client: SearchClient) => Promise<SearchScope>) | undefined;
   now?: () => number;
@@ -129,7 +129,7 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
     ahead = expected;
     try {
       Object.assign(expected, await ask(state));
-      if (ahead === expected && expected.answer) options.onAhead?.(expected.answer);
+      if (ahead === expected && expected.answer) options.onAhead?.(expected.answer, state);
     } catch {
       // The search itself says that it failed.
     }

@@ -165,6 +165,38 @@ test('SRCH-030 SRCH-060 SRCH-061 ERR-003 searches text, says when nothing is fou
   await expect(page).not.toHaveURL(/query=/);
 });
 
+test('SRCH-020 SRCH-030 the cards of the next answer wait unseen and unreached, without their pictures', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    // The answer waits until it was looked at.
+    window.setTimeout = ((work: () => void, ms?: number) => wait(work, ms === 300 ? 3000 : ms)) as typeof setTimeout;
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  await page.goto(address('harbour', '/search/used-cars'));
+  await isReady(page);
+  await page.getByRole('combobox', { name: /Search our cars/ }).fill('toyota');
+  const waiting = page.locator('.search__asleep');
+  await expect(waiting.locator('.car-card').first()).toBeAttached();
+  const pictures = await waiting
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => new URL((image as HTMLImageElement).src).searchParams.get('url') ?? ''));
+  expect(pictures.every((picture) => picture !== '')).toBe(true);
+  const seen = await page
+    .locator('.search__grid:not(.search__asleep) img')
+    .evaluateAll((all) => all.map((image) => new URL((image as HTMLImageElement).src).searchParams.get('url')));
+  const own = pictures.filter((picture) => !seen.includes(picture));
+  expect(own.length).toBeGreaterThan(0);
+  expect(await waiting.locator('a').evaluateAll((all) => all.some((link) => link.checkVisibility()))).toBe(false);
+  expect(await waiting.evaluate((list) => list.getBoundingClientRect().height)).toBe(0);
+  expect(own.filter((picture) => asked.some((url) => url.includes(picture)))).toEqual([]);
+  await expect(page.locator('.car-card__title').first()).toContainText('Toyota');
+  await expect.poll(() => own.every((picture) => asked.some((url) => url.includes(picture)))).toBe(true);
+  await expect(page.locator('.search__results ul.search__grid')).toHaveCount(1);
+});
+
 test('SRCH-050 SRCH-056 the price slider works with arrow keys', async ({ page }) => {
   await page.goto(address('harbour', '/search/used-cars'));
   await expect(page.locator('astro-island:not([ssr])').first()).toBeAttached();

@@ -1,16 +1,19 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '#src/domain/messages.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import type { Answer } from '#src/search/requests.ts';
 import type { SearchState } from '#src/search/state.ts';
-import { drawList } from './draw-list.ts';
-import { gridClass } from './grid-class.ts';
-import { carsShown, readyCards, resultItems } from './ready-cards.ts';
-import { usePromos } from './use-promos.ts';
+import type { CardStage } from './card-stage.ts';
+import type { PromoPlaces } from './promo-places.ts';
+import type { ResultItems } from './result-items.ts';
+import { usePrintedPromos } from './use-printed-promos.ts';
 
 type Props = {
   props: SearchIslandProps;
+  stage: CardStage;
+  itemsOf: ResultItems;
+  promos: PromoPlaces;
   answer: Answer<CardCar> | undefined;
   loading: boolean;
   lists: SearchState['lists'];
@@ -21,17 +24,26 @@ type Props = {
 };
 
 /** The cards of the last answer; those of the printed page before the first. Previous ones stay while loading (SRCH-020). */
-export const Results = memo(function Results({ props, answer, loading, lists, today, onClear, children }: Props) {
+export const Results = memo(function Results({
+  props,
+  stage,
+  itemsOf,
+  promos,
+  answer,
+  loading,
+  lists,
+  today,
+  onClear,
+  children,
+}: Props) {
   const results = useRef<HTMLDivElement>(null);
   const hits = answer?.hits;
-  const cars = useMemo(() => hits && carsShown(hits, props), [hits, props]);
-  const promos = usePromos(props, lists, cars?.length, today, results);
+  usePrintedPromos(props, promos, lists, today, !hits, results);
   const slow = useSlow(loading);
-  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is that to these lists; other ones have another.
   useLayoutEffect(() => {
-    if (!hits || !cars || !list.current) return;
-    return drawList(list.current, resultItems(cars, props, today, promos), readyCards(hits, today, promos));
-  }, [hits, cars, promos, props, today]);
+    return hits && hits.length > 0 ? stage.show(hits, itemsOf(hits, lists, today)) : undefined;
+  }, [stage, hits, itemsOf, today]);
 
   if ((answer?.total ?? props.total) === 0) return <NoResults onClear={onClear} />;
   return (
@@ -40,8 +52,9 @@ export const Results = memo(function Results({ props, answer, loading, lists, to
       aria-busy={loading}
       ref={results}
     >
-      {/* Items of the list are text (docs/decisions/004-cards-are-text.md), which escapes what it takes. */}
-      {cars ? <ul className={gridClass(props)} ref={list} /> : children}
+      {hits ? null : children}
+      {/* Items of the lists are text (docs/decisions/004-cards-are-text.md), which escapes what it takes. */}
+      <div ref={stage.mount} />
     </div>
   );
 });

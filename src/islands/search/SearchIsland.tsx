@@ -3,9 +3,13 @@ import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { countShown } from '#src/search/result-count.ts';
 import { EMPTY_STATE, hasFilters, type SearchState } from '#src/search/state.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { createCardStage } from './card-stage.ts';
 import { Filters } from './Filters.tsx';
+import { gridClass } from './grid-class.ts';
 import { Paging } from './Paging.tsx';
+import { promoPlaces } from './promo-places.ts';
 import { Results } from './Results.tsx';
+import { resultItems } from './result-items.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortControl } from './SortControl.tsx';
 import { scopeHeading } from './scope-heading.ts';
@@ -19,7 +23,11 @@ import { useToday } from './use-today.ts';
  * `children`, the results of the printed page (SRCH-002). Results are drawn first, the counts of the filters after them.
  */
 export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }) {
-  const [view, session] = useSearchSession(props);
+  const [cards] = useState(() => {
+    const promos = promoPlaces(props);
+    return { promos, stage: createCardStage(gridClass(props)), itemsOf: resultItems(props, promos) };
+  });
+  const [view, session] = useSearchSession(props, cards);
   // What is not looked at first: the counts of the filters, and the pages below the results.
   const later = useAfterPaint(view);
   const { state, answer } = view;
@@ -105,6 +113,7 @@ export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }
         )}
         <Results
           props={props}
+          {...cards}
           answer={answer}
           loading={view.loading}
           lists={state.lists}
