@@ -18,6 +18,8 @@ export function onFirstTouch(answered: string, load: () => Promise<() => void>):
     }
     if (loading) return;
     loading = true;
+    // The answer of the browser itself to a touch is painted first.
+    if (event && !click) await new Promise((next) => setTimeout(next));
     const start = await load();
     for (const name of SIGNS) removeEventListener(name, begin, true);
     start();

@@ -7,25 +7,24 @@ export type FullscreenPhoto = { url: string; preview: string; thumb: string; alt
 
 /**
  * Opens the fullscreen slider (VIEW-004, VIEW-005) at the photo `from`. Arrow keys, buttons and swipes move, a pinch or
- * a double tap looks closer; Escape and the close button close it, and `closed` hears which photo was last. The dark of the
- * screen answers the click at once; making a dialog modal takes a slow phone longer than that.
+ * a double tap looks closer; Escape and the close button close it. The dark of the screen answers the click at once, and
+ * the page the one that closes it: making a dialog modal, and the page free again, takes a slow phone longer than that.
+ *
+ * @param moved hears which photo is shown, so that the page behind shows it too.
  */
-export function openFullscreen(
-  photos: readonly FullscreenPhoto[],
-  from: number,
-  closed: (place: number) => void,
-): void {
+export function openFullscreen(photos: readonly FullscreenPhoto[], from: number, moved: (place: number) => void): void {
   if (document.querySelector('.fullscreen, .fullscreen__dark')) return;
   const dark = append(document.body, 'div', 'fullscreen__dark');
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      showFullscreen(photos, from, closed);
-      dark.remove();
-    }),
-  );
+  afterPaint(() => {
+    showFullscreen(photos, from, moved);
+    dark.remove();
+  });
 }
 
-function showFullscreen(photos: readonly FullscreenPhoto[], from: number, closed: (place: number) => void): void {
+/** Runs `work` once the frame to come is painted. Search has its own: sharing these lines would be a request more. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+
+function showFullscreen(photos: readonly FullscreenPhoto[], from: number, moved: (place: number) => void): void {
   const dialog = append(document.body, 'dialog', 'fullscreen');
   dialog.setAttribute('aria-label', 'Photos');
   const track = append(dialog, 'div', 'fullscreen__track');
@@ -67,13 +66,19 @@ function showFullscreen(photos: readonly FullscreenPhoto[], from: number, closed
     appendButton(dialog, 'fullscreen__previous', 'Previous photo', () => show(place - 1));
     appendButton(dialog, 'fullscreen__next', 'Next photo', () => show(place + 1));
   }
-  appendButton(dialog, 'fullscreen__close', 'Close', () => dialog.close());
+  const leave = () => {
+    dialog.classList.add('fullscreen--left');
+    afterPaint(() => dialog.close());
+  };
+  appendButton(dialog, 'fullscreen__close', 'Close', leave);
   track.addEventListener('scrollend', () => {
     const now = Math.round(track.scrollLeft / track.clientWidth);
-    if (now === place) return;
-    zooms[place]?.reset();
-    place = now;
-    mark();
+    if (now !== place) {
+      zooms[place]?.reset();
+      place = now;
+      mark();
+    }
+    moved(place);
   });
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowLeft') show(place - 1);
@@ -83,22 +88,24 @@ function showFullscreen(photos: readonly FullscreenPhoto[], from: number, closed
     else return;
     event.preventDefault();
   });
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    leave();
+  });
   dialog.addEventListener('close', () => {
     dialog.remove();
-    closed(place);
+    moved(place);
   });
   dialog.showModal();
   track.focus();
   show(from, 'instant');
   if (!strip) return;
   // The photo is painted first; two hundred thumbnails may come a moment later, in the room that is kept for them.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      thumbs = thumbnails(strip, photos);
-      for (const [at, thumb] of thumbs.entries()) thumb.addEventListener('click', () => show(at));
-      mark();
-    }),
-  );
+  afterPaint(() => {
+    thumbs = thumbnails(strip, photos);
+    for (const [at, thumb] of thumbs.entries()) thumb.addEventListener('click', () => show(at));
+    mark();
+  });
 }
 
 function thumbnails(strip: HTMLElement, photos: readonly FullscreenPhoto[]): HTMLButtonElement[] {

@@ -17,7 +17,9 @@ export function startViewer(root: HTMLElement): void {
     const target = event.target as HTMLElement;
     const isClick = event.type === 'click' && !target.closest('.gallery__ask');
     if (isClick) event.preventDefault();
-    void wake().then(() => isClick && target.isConnected && target.click());
+    if (isClick) void wake().then(() => target.isConnected && target.click());
+    // What the browser itself answers a touch with is painted first.
+    else setTimeout(wake);
   };
   for (const name of events) root.addEventListener(name, reach, { capture: true, passive: name === 'touchstart' });
 }
