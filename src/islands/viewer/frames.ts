@@ -18,10 +18,13 @@ export async function loadFrames(
     try {
       const blob = await fetchPicture(url);
       if (width === undefined) {
-        const first = await createImageBitmap(blob);
-        width = decodedWidth(stage.clientWidth, devicePixelRatio, urls.length, first.width / first.height);
-        if (width >= first.width) width = first.width;
-        return first;
+        const whole = await createImageBitmap(blob);
+        width = decodedWidth(stage.clientWidth, devicePixelRatio, urls.length, whole.width / whole.height);
+        if (width >= whole.width) {
+          width = whole.width;
+          return whole;
+        }
+        whole.close();
       }
       return await createImageBitmap(blob, { resizeWidth: width, resizeQuality: 'medium' });
     } catch {

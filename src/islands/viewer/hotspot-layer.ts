@@ -28,7 +28,7 @@ export function hotspotLayer(
       open = { button, card: card(spot, pane, close) };
     });
     button.setAttribute('aria-expanded', 'false');
-    button.hidden = true;
+    button.style.visibility = 'hidden';
     return { spot, button };
   });
   pane.addEventListener('keydown', (event) => {
@@ -43,7 +43,8 @@ export function hotspotLayer(
     show: (placeOf) => {
       for (const { spot, button } of points) {
         const place = placeOf(spot);
-        button.hidden = place === undefined;
+        // Not `hidden`: nothing is to be laid out anew while the vehicle turns.
+        button.style.visibility = place ? '' : 'hidden';
         if (place) button.style.translate = `calc(${place[0]}cqw - 50%) calc(${place[1]}cqh - 50%)`;
         else if (open?.button === button) close();
       }
