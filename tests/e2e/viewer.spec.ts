@@ -54,6 +54,13 @@ test('VIEW-010 the spin is asked for only when it is wanted; the first photo is 
   expect(seen.shift).toBeLessThan(0.001);
   await openSpin(page);
   expect(asked.filter((url) => url.includes('/spin/'))).toHaveLength(36);
+  // A picture larger than what is shown would cost each turn several times as much.
+  const [drawn, shown] = await spin(page).evaluate((canvas: HTMLCanvasElement) => [
+    canvas.width,
+    canvas.clientWidth * devicePixelRatio,
+  ]);
+  expect(drawn).toBeGreaterThan((shown ?? 0) / 2);
+  expect(drawn).toBeLessThanOrEqual(Math.ceil(shown ?? 0) + 1);
 });
 
 test('VIEW-011 VIEW-012 a drag turns one frame per 20 px, arrow keys one frame; the hint goes with the first touch', async ({
