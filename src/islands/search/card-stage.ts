@@ -16,7 +16,7 @@ if (typeof addEventListener === 'function')
   );
 
 /** How many items a screen shows at most. */
-export const onScreen = () => Math.ceil(screen.height / CARD_PX) * (screen.width < 640 ? 1 : 4);
+const onScreen = () => Math.ceil(screen.height / CARD_PX) * (screen.width < 640 ? 1 : 4);
 
 /**
  * Where the cards of answers are shown. The list for the answer that comes next can stand behind the one that is seen, laid

@@ -43,7 +43,8 @@ export function useSearchSession(
         const typed = isRetyped(state, view.state);
         state = view.state;
         // The cards first, and what stands around them once they are painted.
-        if (typed && view.answer && stage.showPrepared(view.answer.hits)) afterPaint(notify);
+        const hits = view.answer?.hits ?? [];
+        if (typed && hits.length > 0 && stage.showPrepared(hits)) afterPaint(notify);
         else notify();
       });
     },

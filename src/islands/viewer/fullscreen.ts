@@ -7,26 +7,55 @@ export type FullscreenPhoto = { url: string; preview: string; thumb: string; alt
 
 /**
  * Opens the fullscreen slider (VIEW-004, VIEW-005) at the photo `from`. Arrow keys, buttons and swipes move, a pinch or
- * a double tap looks closer; Escape and the close button close it. The dark of the screen answers the click at once, and
- * the page the one that closes it: making a dialog modal, and the page free again, takes a slow phone longer than that.
+ * a double tap looks closer; Escape, the browser's way back and the close button close it. Its dark answers the click at
+ * once, the photos come after that is painted.
  *
  * @param moved hears which photo is shown, so that the page behind shows it too.
  */
 export function openFullscreen(photos: readonly FullscreenPhoto[], from: number, moved: (place: number) => void): void {
-  if (document.querySelector('.fullscreen, .fullscreen__dark')) return;
-  const dark = append(document.body, 'div', 'fullscreen__dark');
-  afterPaint(() => {
-    showFullscreen(photos, from, moved);
-    dark.remove();
-  });
+  if (document.querySelector('.fullscreen')) return;
+  const dialog = append(document.body, 'dialog', 'fullscreen');
+  dialog.setAttribute('aria-label', 'Photos');
+  showOver(dialog);
+  afterPaint(() => dialog.isConnected && fill(dialog, photos, from, moved));
 }
 
 /** Runs `work` once the frame to come is painted. Search has its own: sharing these lines would be a request more. */
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-function showFullscreen(photos: readonly FullscreenPhoto[], from: number, moved: (place: number) => void): void {
-  const dialog = append(document.body, 'dialog', 'fullscreen');
-  dialog.setAttribute('aria-label', 'Photos');
+/**
+ * Shows a dialog over everything until it is closed. Not by `showModal`: to make the rest of the page inert, and free again,
+ * a browser restyles all of it, a tenth of a second on a slow phone. What is covered is kept from assistive technology
+ * instead, and Tab goes round in the dialog.
+ */
+function showOver(dialog: HTMLDialogElement): void {
+  const covered = [...document.body.children].filter((other) => other !== dialog && !other.ariaHidden);
+  for (const other of covered) other.ariaHidden = 'true';
+  dialog.ariaModal = 'true';
+  dialog.tabIndex = -1;
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...dialog.querySelectorAll<HTMLElement>('button, [tabindex]')];
+    const end = event.shiftKey ? stops[0] : stops.at(-1);
+    if (document.activeElement !== end && document.activeElement !== dialog) return;
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  });
+  dialog.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') return;
+    for (const other of covered) other.ariaHidden = null;
+    dialog.remove();
+  });
+  dialog.popover = 'auto';
+  dialog.showPopover();
+}
+
+function fill(
+  dialog: HTMLDialogElement,
+  photos: readonly FullscreenPhoto[],
+  from: number,
+  moved: (place: number) => void,
+): void {
   const track = append(dialog, 'div', 'fullscreen__track');
   track.tabIndex = 0;
   track.setAttribute('role', 'group');
@@ -66,11 +95,7 @@ function showFullscreen(photos: readonly FullscreenPhoto[], from: number, moved:
     appendButton(dialog, 'fullscreen__previous', 'Previous photo', () => show(place - 1));
     appendButton(dialog, 'fullscreen__next', 'Next photo', () => show(place + 1));
   }
-  const leave = () => {
-    dialog.classList.add('fullscreen--left');
-    afterPaint(() => dialog.close());
-  };
-  appendButton(dialog, 'fullscreen__close', 'Close', leave);
+  appendButton(dialog, 'fullscreen__close', 'Close', () => dialog.hidePopover());
   track.addEventListener('scrollend', () => {
     const now = Math.round(track.scrollLeft / track.clientWidth);
     if (now !== place) {
@@ -88,15 +113,7 @@ function showFullscreen(photos: readonly FullscreenPhoto[], from: number, moved:
     else return;
     event.preventDefault();
   });
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault();
-    leave();
-  });
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    moved(place);
-  });
-  dialog.showModal();
+  dialog.addEventListener('toggle', () => moved(place));
   track.focus();
   show(from, 'instant');
   if (!strip) return;
