@@ -113,6 +113,8 @@ test('VIEW-006 of 200 photos the page loads a few, counts all, and full screen r
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Previous photo' }).click();
   await expect(dialog.locator('.fullscreen__count')).toHaveText('200 / 200');
+  await expect(dialog.locator('.fullscreen__thumb img')).toHaveCount(200);
+  await expect(dialog.locator('.fullscreen__thumb img:not([src^="http"], [src^="/"])')).toHaveCount(0);
 });
 
 for (const [key, text] of [

@@ -34,7 +34,7 @@ export function openGallery(root: HTMLElement, wanted: () => void): Gallery | un
       return {
         url: slide.querySelector('a')?.href ?? '',
         preview: image?.currentSrc || (image?.src ?? ''),
-        thumb: strip[at]?.querySelector('img')?.src ?? image?.srcset.split(' ')[0] ?? image?.src ?? '',
+        thumb: strip[at]?.querySelector('img')?.src || image?.srcset.split(' ')[0] || image?.src || '',
         alt: image?.alt ?? '',
       };
     });
