@@ -368,6 +368,20 @@ test('SRCH-034 suggests models while typing; arrow keys and Enter choose one as 
   await expect(page.getByRole('button', { name: 'Remove Mazda CX-5' })).toBeVisible();
 });
 
+for (const width of [390, 1440])
+  test(`SRCH-034 a suggestion can be clicked, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
+    await isReady(page);
+    await page.getByRole('combobox', { name: /Search our/ }).pressSequentially('mazda');
+    const options = page.locator('.search__suggestion');
+    // The last one reaches furthest over what stands below.
+    await expect.poll(() => options.count()).toBeGreaterThan(2);
+    const label = await options.last().locator('span').first().textContent();
+    await options.last().click();
+    await expect(page.getByRole('button', { name: `Remove ${label}` })).toBeVisible();
+  });
+
 test('SRCH-034 offers the last five searches while the box is empty; Escape closes them', async ({ page }) => {
   await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
   await isReady(page);

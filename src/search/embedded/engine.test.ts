@@ -12,7 +12,7 @@ const FACETS = ['make', 'make_model', 'body', 'car_type', 'price_range', 'filter
 const QUERY_WORDS = [
   'mazda', 'mazad', 'maz', 'cx5', 'cx', '5', '3', 'hilux', 'hylux', 'land', 'cruiser', 'landcruser', 'landrover', 'rover',
   'ute', 'pickup', 'vw', 'merc', 'class', 'cclass', '2020', '2021', 'u100', 'u1001', 'hlm', '77', 'gt', 'sport', 'sprot',
-  'skoda', 'ŠKODA', 'octvia', 'corolacross', 'tow', 'carplay', 'auto', 'x', 'proto', 'zzzz', 'b',
+  'skoda', 'ŠKODA', 'octvia', 'corolacross', 'tow', 'carplay', 'auto', 'x', 'proto', 'zzzz', 'b', 'harbour', 'habrour', 'point', 'sa',
 ]; // biome-ignore format: a list of words
 
 const requestArbitrary = fc
@@ -125,6 +125,19 @@ describe('embedded engine', () => {
       expect(found(cars, query)).toEqual([0]);
     for (const query of ['land cruiser', 'landcruiser', 'land-cruiser']) expect(found(cars, query)[0]).toBe(2);
     expect(found(cars, 'landrover')).toEqual([3]);
+  });
+
+  it('SRCH-036 finds a make before vehicles of a dealer named after it, and dealers by their names', () => {
+    const cars = [
+      car({ make: 'Subaru', model: 'Crosstrek', location_name: 'Harbour Lane Mazda Alexandria' }),
+      car({ make: 'Mazda', model: '2', location_name: 'Rockdale' }),
+      car({ make: 'Honda', model: 'CR-V', city: 'Orange' }),
+      car({ make: 'Kia', model: 'Rio', colour: 'Orange' }),
+    ];
+    for (const query of ['mazda', 'mazd', 'mzada']) expect(found(cars, query)).toEqual([1, 0]);
+    expect(found(cars, 'orange')).toEqual([3, 2]);
+    expect(found(cars, 'alexandria')).toEqual([0]);
+    expect(found(cars, 'mazda rockdale')).toEqual([1]);
   });
 
   it('SRCH-077 takes the last word as a beginning, and every word when nothing is found', () => {

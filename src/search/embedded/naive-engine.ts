@@ -3,8 +3,8 @@ import type { SearchRecord } from '../../domain/search/search-record.ts';
 import type { SearchRequest } from '../client.ts';
 import { requestFilter } from './request-filter.ts';
 import { SHORTEST_BEGINNING } from './stock-numbers.ts';
-import { PREFIX_COST, TYPO_COST } from './text-search.ts';
-import { indexedWords, SEARCHED } from './vocabulary.ts';
+import { PLACE_COST, PREFIX_COST, TYPO_COST } from './text-search.ts';
+import { indexedWords, PLACES, SEARCHED } from './vocabulary.ts';
 import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
 
 /**
@@ -68,28 +68,40 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     if (stands) return plainCost(record, word, prefix);
     const most = typosAllowed(word);
     if (!typos || most === 0) return undefined;
-    const counts = recordWords(record)
-      .filter((other) => everyWord.has(other))
-      .map((other) => typosBetween(word, other, most, prefix))
-      .filter((count) => count !== undefined);
-    return counts.length > 0 ? Math.min(...counts) * TYPO_COST : undefined;
+    return least(record, (own) => {
+      const counts = own
+        .filter((other) => everyWord.has(other))
+        .map((other) => typosBetween(word, other, most, prefix))
+        .filter((count) => count !== undefined);
+      return counts.length > 0 ? Math.min(...counts) * TYPO_COST : undefined;
+    });
   }
 
   function plainCost(record: SearchRecord, word: string, prefix: boolean): number | undefined {
-    const own = recordWords(record);
     const stock = wordsOf(record.stocknum ?? '').join('');
-    if ([word, ...synonymsOf(word)].some((variant) => own.includes(variant))) return 0;
     if (/^\d{4}$/.test(word) && record.year === Number(word)) return 0;
     if (stock === word) return 0;
-    if (!prefix) return undefined;
-    if (own.some((other) => other.startsWith(word))) return PREFIX_COST;
-    if (word.length >= SHORTEST_BEGINNING && stock.startsWith(word)) return PREFIX_COST;
-    return undefined;
+    const found = least(record, (own) => {
+      if ([word, ...synonymsOf(word)].some((variant) => own.includes(variant))) return 0;
+      return prefix && own.some((other) => other.startsWith(word)) ? PREFIX_COST : undefined;
+    });
+    if (found === 0 || !prefix || word.length < SHORTEST_BEGINNING || !stock.startsWith(word)) return found;
+    return Math.min(found ?? PREFIX_COST, PREFIX_COST);
+  }
+
+  /** The lower of what the words of a vehicle cost, and those of its place. */
+  function least(record: SearchRecord, costOf: (words: string[]) => number | undefined): number | undefined {
+    const costs = [costOf(recordWords(record, false)), add(costOf(recordWords(record, true)), PLACE_COST)];
+    const found = costs.filter((cost) => cost !== undefined);
+    return found.length > 0 ? Math.min(...found) : undefined;
   }
 }
 
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0);
 const add = (a: number | undefined, b: number | undefined) => (a === undefined || b === undefined ? undefined : a + b);
 
-const recordWords = (record: SearchRecord): string[] =>
-  SEARCHED.flatMap((name) => record[name] ?? []).flatMap((value) => indexedWords(value));
+/** @param places the words that say where it stands; those that say what it is otherwise, or all of them. */
+const recordWords = (record: SearchRecord, places?: boolean): string[] =>
+  SEARCHED.filter((name) => places === undefined || PLACES.has(name) === places)
+    .flatMap((name) => record[name] ?? [])
+    .flatMap((value) => indexedWords(value));

@@ -29,6 +29,8 @@ export const recordArbitrary: fc.Arbitrary<SearchRecord> = fc
     year: maybe(fc.integer({ min: 2018, max: 2022 })),
     seats: maybe(fc.constantFrom('2', '5', '7')),
     stocknum: maybe(fc.constantFrom('U1001', 'U1002', 'HLM-77', '2020')),
+    location_name: maybe(fc.constantFrom('Harbour Mazda Cruiser Point', 'Land Rover Toyota', 'Uteville')),
+    state: maybe(fc.constantFrom('NSW', 'SA')),
     filtered_features: fc.subarray(['Tow bar', 'Sunroof', 'Apple CarPlay']),
   })
   .map(({ modelAt, ...given }) => {

@@ -1,14 +1,15 @@
 import { type Bitmap, has, intersect, noRows, rowsWhere, unite } from './bitmap.ts';
 import type { Columns } from './columns.ts';
 import { StockNumbers } from './stock-numbers.ts';
-import { buildVocabulary, type Posting } from './vocabulary.ts';
+import { buildVocabulary, PLACES, type Posting } from './vocabulary.ts';
 import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
 
 /** Words of a query that are looked at. */
 export const MOST_WORDS = 10;
 const CACHED_WORDS = 64;
-/** Cost of a word that is only the beginning of what it found, and of a typing error. */
+/** Cost of a word that is only the beginning of what it found, of a place where it says no more, and of a typing error. */
 export const PREFIX_COST = 1;
+export const PLACE_COST = 1;
 export const TYPO_COST = 2;
 
 /** Rows that a text finds, cheapest first: `tiers[cost]` holds the rows of that cost alone. */
@@ -97,7 +98,7 @@ export class TextSearch {
         if (other.length > word.length) begun.push(...(this.#vocabulary.get(other) ?? []));
       }
     }
-    const exact = this.#rows(whole);
+    const [[exact], ...placed] = this.#sets(whole, 0);
     const year = /^\d{4}$/.test(word) ? Number(word) : 0;
     if (year > 0)
       unite(
@@ -105,12 +106,9 @@ export class TextSearch {
         rowsWhere(this.#count, (row) => this.#years?.[row] === year),
       );
     this.#stock.addWhole(word, exact);
-    const start = this.#rows(begun);
+    const [[start], ...startPlaced] = this.#sets(begun, PREFIX_COST);
     if (prefix) this.#stock.addBegun(word, start);
-    return toMatch(this.#count, [
-      [exact, 0],
-      [start, PREFIX_COST],
-    ]);
+    return toMatch(this.#count, [[exact, 0], ...placed, [start, PREFIX_COST], ...startPlaced]);
   }
 
   /** Place of the first word that is not before `word`. */
@@ -142,8 +140,19 @@ export class TextSearch {
         if ((at < from || at >= to) && fitsAfterFirst(word, this.#words[at] ?? '')) check(this.#words[at] ?? '');
     return toMatch(
       this.#count,
-      byTypos.map((postings, typos) => [this.#rows(postings), typos * TYPO_COST]),
+      byTypos.flatMap((postings, typos) => this.#sets(postings, typos * TYPO_COST)),
     );
+  }
+
+  /** The rows that a word names, with its cost, and those it names the place of. */
+  #sets(postings: readonly Posting[], cost: number): [Counted, ...Counted[]] {
+    const places = postings.filter(({ column }) => PLACES.has(column));
+    if (places.length === 0) return [[this.#rows(postings), cost]];
+    const others = postings.filter(({ column }) => !PLACES.has(column));
+    return [
+      [this.#rows(others), cost],
+      [this.#rows(places), cost + PLACE_COST],
+    ];
   }
 
   /** All rows of postings; each column is gone through once. */
@@ -173,6 +182,9 @@ export class TextSearch {
     return rows;
   }
 }
+
+/** Rows and what they cost. */
+type Counted = [rows: Bitmap, cost: number];
 
 /** Whether two words of other first letters may be one error apart: at the first letter. */
 function fitsAfterFirst(word: string, other: string): boolean {

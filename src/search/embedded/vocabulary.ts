@@ -23,6 +23,14 @@ export const SEARCHED = [
   'filtered_features',
 ] as const;
 
+/** Those that say where a vehicle stands, not what it is: dealers are named after makes, suburbs after colours. */
+export const PLACES: ReadonlySet<string> = new Set<(typeof SEARCHED)[number]>([
+  'location_name',
+  'dealership_name',
+  'city',
+  'state',
+]);
+
 /** Where a word stands: the rows of a column whose value is one of `codes` (a facet's code, a list's place plus one). */
 export type Posting = { column: string; codes: number[] };
 
