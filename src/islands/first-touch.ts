@@ -7,24 +7,27 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
 export function onFirstTouch(answered: string, load: () => Promise<() => void>): void {
   let clicked: HTMLElement | undefined;
   let loading = false;
-  const begin = async (event?: Event) => {
-    // With a key held the browser opens another tab or window; that needs no answer of ours.
-    const click = event?.type === 'click' ? (event as MouseEvent) : undefined;
-    const plain = click && !(click.metaKey || click.ctrlKey || click.shiftKey);
-    const target = plain ? (click.target as HTMLElement).closest<HTMLElement>(answered) : null;
-    if (target) {
-      event?.preventDefault();
-      clicked = target;
-    }
+  const begin = async () => {
     if (loading) return;
     loading = true;
-    // The answer of the browser itself to a touch is painted first.
-    if (event && !click) await new Promise((next) => setTimeout(next));
     const start = await load();
-    for (const name of SIGNS) removeEventListener(name, begin, true);
+    for (const name of SIGNS) removeEventListener(name, reach, true);
     start();
     clicked?.click();
   };
-  for (const name of SIGNS) addEventListener(name, begin, { capture: true, passive: false });
+  const reach = (event: Event) => {
+    // With a key held the browser opens another tab or window; that needs no answer of ours.
+    const click = event.type === 'click' ? (event as MouseEvent) : undefined;
+    const plain = click && !(click.metaKey || click.ctrlKey || click.shiftKey);
+    const target = plain ? (click.target as HTMLElement).closest<HTMLElement>(answered) : null;
+    if (target) {
+      event.preventDefault();
+      clicked = target;
+    }
+    if (click) void begin();
+    // What the browser itself answers a touch with is painted first.
+    else if (!loading) setTimeout(begin);
+  };
+  for (const name of SIGNS) addEventListener(name, reach, { capture: true, passive: false });
   if (location.hash) void begin();
 }

@@ -1,0 +1,61 @@
+/**
+ * The exact texts of the error catalogue (docs/spec/19-errors.md), one name each. Texts marked "logged" go to the
+ * console or the log and are never shown to a shopper. Each is an export of its own: a page carries those it may show.
+ */
+
+/** ERR-001, logged. */
+export const autoGaugeFailed = 'Failed to fetch auto gauge data.';
+/** ERR-002, raised and handled as ERR-001. */
+export const noDataReturned = 'No data returned';
+/** ERR-003. */
+export const noSearchResults =
+  'No results found for your search at this time. Please try adjusting the filters for more results.';
+/** ERR-004. */
+export const noOffers = 'There appears to be no offers currently available that meet the conditions of your search';
+/** ERR-005. */
+export const postcodeEmpty = 'Please enter a postcode.';
+/** ERR-006. */
+export const deliveryUnknown =
+  "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
+/** ERR-008; the spelling is kept on purpose (ERR-050). */
+export const unexpectedError = 'An unexpected error occured.';
+/** ERR-011, logged. */
+export const valuationNotSaved = 'Failed to save valuation data.';
+/** ERR-020. */
+export const formFailed = 'An error occurred when submitting this form';
+/** ERR-021. */
+export const tooManyAttempts = 'Too many verification attempts. Please try again later.';
+/** ERR-022. */
+export const codeInvalid = 'The verification code is invalid. Please try again.';
+/** ERR-023, logged. */
+export const quoteFailed = 'Failed to get YouX quick quote';
+/** ERR-024. */
+export const customerRefused = 'Failed to create YouX customer';
+/** ERR-025. */
+export const customerFailed = 'Failed to create customer with YouX';
+/** ERR-026. */
+export const leadRejected = 'Lead submission failed';
+/** ERR-027. */
+export const noRedirect = 'Failed to create customer or no redirect URL received.';
+/** ERR-028. */
+export const unknownError = 'An unknown error occurred.';
+/** ERR-030. */
+export const required = 'This is a required field.';
+/** ERR-031. */
+export const codeLength = 'Code must be 6 digits.';
+/** ERR-032. */
+export const postcodeMalformed = 'Invalid postcode. Please enter a 4-digit number.';
+/** ERR-033. */
+export const postcodeUnknown = 'Invalid postcode.';
+/** ERR-034. */
+export const fixErrors = 'Please fix the following errors:';
+/** ERR-036. */
+export const termsRequired = '*You must agree to the terms of use before submitting.';
+/** ERR-040. */
+export const commentsPending = 'Dealer comments are pending. Please check back here later.';
+/** ERR-042. */
+export const phoneMissing = 'Phone number not available';
+/** FORM-008. */
+export const emailInvalid = 'Please enter a valid email address.';
+/** FORM-008. */
+export const phoneInvalid = 'Please enter a valid phone number.';
