@@ -16,10 +16,13 @@ export function startViewer(root: HTMLElement): void {
   const reach = (event: Event) => {
     const target = event.target as HTMLElement;
     const isClick = event.type === 'click' && !target.closest('.gallery__ask');
-    if (isClick) event.preventDefault();
-    if (isClick) void wake().then(() => target.isConnected && target.click());
-    // What the browser itself answers a touch with is painted first.
-    else setTimeout(wake);
+    if (isClick) {
+      event.preventDefault();
+      void wake().then(() => target.isConnected && target.click());
+    } else {
+      // What the browser itself answers a touch with is painted first.
+      setTimeout(wake);
+    }
   };
   for (const name of events) root.addEventListener(name, reach, { capture: true, passive: name === 'touchstart' });
 }
