@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   timeout: 45_000,
-  // A machine that is busy with other things may let one wait too long; the report names what needed a second try.
+  // A second try tells a flaky test from a broken one; tests/run.ts counts both as failed.
   retries: 1,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }]],

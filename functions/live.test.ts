@@ -42,7 +42,7 @@ function context(text: string | undefined, slug = 'a', over: Partial<FunctionCon
 const REQUEST = new Request('https://kite.example/');
 
 describe('live changes in functions', () => {
-  it('VDP-125 a sold vehicle is sold and compared with nothing, a new price is the price', async () => {
+  it('a sold vehicle is sold and compared with nothing, a new price is the price', async () => {
     const text = await liveFile({ a: { sold: true }, b: { price: { from: 31_000, to: 29_000 } } });
     const { cars } = await liveSite(context(text));
     expect(cars.a).toEqual({ id: '1', name: 'Mazda CX-5', status: 'sold', views: 0, locationId: null, price: 30_000 });
@@ -50,7 +50,7 @@ describe('live changes in functions', () => {
     expect(cars.c).toEqual(car('3', 32_000));
   });
 
-  it('VDP-125 an old file cannot change a newer price', async () => {
+  it('an old file cannot change a newer price', async () => {
     const text = await liveFile({ a: { price: { from: 29_000, to: 28_000 } } });
     expect((await liveSite(context(text))).cars.a?.price).toBe(30_000);
   });
@@ -65,7 +65,7 @@ describe('live changes in functions', () => {
     expect((await liveSite(context(text))).cars.a?.price).toBe(30_000);
   });
 
-  it('VDP-125 a deployed function asks the site’s published address, once in 30 seconds', async () => {
+  it('a deployed function asks the site’s published address, once in 30 seconds', async () => {
     const text = await liveFile({ a: { sold: true } });
     const fetched = vi.fn(async () => new Response(text));
     vi.stubGlobal('fetch', fetched);
@@ -79,13 +79,13 @@ describe('live changes in functions', () => {
     expect(String((fetched.mock.calls as unknown[][])[0]?.[0])).toBe('https://kite.example/live.json');
   });
 
-  it('VDP-125 CMP-030 the price comparison is made with the newest price', async () => {
+  it('CMP-030 the price comparison is made with the newest price', async () => {
     const stock = await liveFile({ a: { price: { from: 30_000, to: 28_000 } } });
     const answer = (await (await autogauge(REQUEST, context(stock))).json()) as { listing_price?: number };
     expect(answer.listing_price).toBe(28_000);
   });
 
-  it('VDP-125 API-010 a sold vehicle is like nothing, and is still asked about', async () => {
+  it('API-010 a sold vehicle is like nothing, and is still asked about', async () => {
     const text = await liveFile({ a: { sold: true } });
     expect(await (await similar(REQUEST, context(text, 'b'))).json()).toEqual({ ids: ['3'] });
     expect(await (await similar(REQUEST, context(text, 'a'))).json()).toEqual({ ids: ['2', '3'] });

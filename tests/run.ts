@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { countBrowserTests } from './browser-report.ts';
 import { findBrowser } from './find-browser.ts';
 
 const HELP = `Runs every check of the project: types, lint, unit tests, whole-build tests, browser tests.
@@ -11,10 +12,13 @@ const HELP = `Runs every check of the project: types, lint, unit tests, whole-bu
   --help                      this text
 
 The browser tests use Chromium: one that is installed, Playwright's own, or Debian's package when run as root.
+A browser test that passes only at its second try is named as flaky and counts as failed.
 Ends with one line "N passed, N failed"; exit code 1 when anything failed.
 `;
 
-type Step = { name: string; run(): { passed: number; failed: number; skipped: number } };
+/** What a step counted; `notes` are lines for the person who reads the end of the run. */
+type Counts = { passed: number; failed: number; skipped: number; notes?: string[] };
+type Step = { name: string; run(): Counts };
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
@@ -46,19 +50,14 @@ function playwright() {
   const browser = findBrowser();
   const report = join(results, 'e2e.json');
   const ended = succeeds('playwright', ['test'], { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const counts = readCounts(report, ({ stats }: PlaywrightReport) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
+  const counts = readCounts(report, countBrowserTests);
   return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** Counts of a runner's JSON report; one failure when it wrote none. */
-function readCounts<T>(file: string, count: (json: T) => { passed: number; failed: number; skipped: number }) {
+function readCounts<T>(file: string, count: (json: T) => Counts): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   return count(JSON.parse(readFileSync(file, 'utf8')) as T);
 }
@@ -88,11 +87,13 @@ if (unknown.length > 0) {
 rmSync(results, { recursive: true, force: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
+const notes: string[] = [];
 for (const step of steps) {
   if (positionals.length > 0 && !positionals.includes(step.name)) continue;
   process.stdout.write(`\n── ${step.name} ──\n`);
   const started = performance.now();
-  const { passed, failed, skipped } = step.run();
+  const { passed, failed, skipped, notes: said = [] } = step.run();
+  notes.push(...said);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -101,6 +102,6 @@ for (const step of steps) {
     `${step.name.padEnd(6)} ${failed ? 'FAILED' : 'ok'}  ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
   );
 }
-process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+process.stdout.write(`\n${[...lines, ...notes].map((line) => `  ${line}`).join('\n')}\n\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -49,13 +49,13 @@ const written = async (changes = CHANGES) => {
 };
 
 describe('the live file', () => {
-  it('VDP-125 what is signed here is verified and read by a page', async () => {
+  it('what is signed here is verified and read by a page', async () => {
     expect([...(await load(await written()))]).toEqual(Object.entries(CHANGES));
     expect(readChanges(root, 'kite', NOW)).toEqual(CHANGES);
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('VDP-125 no file is no change and nothing to tell', async () => {
+  it('no file is no change and nothing to tell', async () => {
     expect((await load('', { status: 404 })).size).toBe(0);
     expect(warned).not.toHaveBeenCalled();
   });
@@ -72,7 +72,7 @@ describe('the live file', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  it('VDP-125 the key of another dealer, a broken key, a refusal and an expired file are ignored', async () => {
+  it('the key of another dealer, a broken key, a refusal and an expired file are ignored', async () => {
     const text = await written();
     expect((await load(text, { key: await makeKey(root, 'harbour') })).size).toBe(0);
     expect((await load(text, { key: 'x' })).size).toBe(0);
@@ -81,18 +81,18 @@ describe('the live file', () => {
     expect(readChanges(root, 'kite', new Date(NOW.getTime() + 49 * 3_600_000))).toEqual({});
   });
 
-  it('VDP-125 a key is made once, and never written over', async () => {
+  it('a key is made once, and never written over', async () => {
     expect(key).toMatch(/^[A-Za-z0-9_-]{87}$/);
     await expect(makeKey(root, 'kite')).rejects.toThrow('has a key already');
     await expect(writeLive(root, dist, 'brolga', {}, NOW)).rejects.toThrow('has no key yet');
   });
 
-  it('VDP-125 more changes than pages read are refused', async () => {
+  it('more changes than pages read are refused', async () => {
     const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, id) => [`car-${id}`, { sold: true as const }]));
     await expect(writeLive(root, dist, 'kite', many, NOW)).rejects.toThrow('Print: npm run build');
   });
 
-  it('VDP-125 drops what the print has caught up with', () => {
+  it('drops what the print has caught up with', () => {
     const changes: Changes = {
       a: { price: { from: 20_000, to: 19_000 } },
       b: { price: { from: 31_000, to: 30_000 } },
@@ -103,7 +103,7 @@ describe('the live file', () => {
     expect(Object.keys(stillNeeded(changes, printed))).toEqual(['a', 'd']);
   });
 
-  it('VDP-125 a feed says what is sold, gone and priced anew', () => {
+  it('a feed says what is sold, gone and priced anew', () => {
     const stock = [
       { slug: 'a', status: 'in_stock', price: 19_500 },
       { slug: 'b', status: 'sold', price: 30_000 },

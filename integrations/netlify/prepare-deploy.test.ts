@@ -51,7 +51,7 @@ describe('a deployment', () => {
     expect(modules.map(({ config }) => config.path).sort()).toEqual(functions.map(({ config }) => config.path).sort());
   });
 
-  it('GEN-042 names the hosts of photographs that Netlify is not told of', () => {
+  it('names the hosts of photographs that Netlify is not told of', () => {
     const toml = String.raw`remote_images = ["https://cdn\\.photos\\.example/.*"]`;
     expect(hostsNotAllowed(dist, 'anchor', toml)).toEqual(['other.example']);
     expect(hostsNotAllowed(dist, 'anchor', '')).toEqual(dealer.imageHosts);

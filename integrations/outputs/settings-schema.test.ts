@@ -5,12 +5,12 @@ import { platformJsonSchema, settingsPage, siteJsonSchema } from './settings-sch
 const docs = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 
 describe('settings for editors', () => {
-  it('CFG-001 docs/site.schema.json is current; otherwise run npm run schema', () => {
+  it('docs/site.schema.json is current; otherwise run npm run schema', () => {
     expect(JSON.parse(docs('site.schema.json'))).toEqual(siteJsonSchema());
     expect(JSON.parse(docs('platform.schema.json'))).toEqual(platformJsonSchema());
   });
 
-  it('CFG-001 docs/settings.md is current; otherwise run npm run schema', () => {
+  it('docs/settings.md is current; otherwise run npm run schema', () => {
     expect(docs('settings.md')).toBe(settingsPage());
   });
 
@@ -20,7 +20,7 @@ describe('settings for editors', () => {
     expect(properties?.site?.required).toEqual(['id', 'slug', 'name']);
   });
 
-  it('CFG-001 an editor marks unknown keys and explains every known one', () => {
+  it('an editor marks unknown keys and explains every known one', () => {
     const unexplained = (node: ReturnType<typeof siteJsonSchema>, path: string): string[] =>
       Object.entries(node.properties ?? {}).flatMap(([key, child]) => [
         ...(child.description ? [] : [`${path}.${key}`]),
@@ -30,7 +30,7 @@ describe('settings for editors', () => {
     expect(siteJsonSchema()).toMatchObject({ additionalProperties: false });
   });
 
-  it('CFG-001 the page says what a setting may be, in words', () => {
+  it('the page says what a setting may be, in words', () => {
     const page = settingsPage();
     expect(page).toContain('| `search.columns` | `3` or `4` | `3` |');
     expect(page).toContain('| `search.maxItemAgeDays` | 0 to 14 | `0` |');

@@ -4,7 +4,7 @@ import { parseMarkdownFile } from './front-matter.ts';
 const page = (...lines: string[]) => parseMarkdownFile(lines.join('\n'));
 
 describe('front matter', () => {
-  it('CONTENT-001 gives value, body and the line of every key in the file', () => {
+  it('gives value, body and the line of every key in the file', () => {
     const file = page('---', 'title: About us', 'image:', '  url: /a.jpg', '---', '', '# Hello');
     expect(file.value).toEqual({ title: 'About us', image: { url: '/a.jpg' } });
     expect(file.body.trim()).toBe('# Hello');
@@ -13,17 +13,17 @@ describe('front matter', () => {
     expect(file.lineOf(['missing'])).toBe(1);
   });
 
-  it('CONTENT-001 ends at a line of three hyphens, not at hyphens inside a line', () => {
+  it('ends at a line of three hyphens, not at hyphens inside a line', () => {
     const file = page('---', 'title: Sale ---', 'description: more', '---', 'Body', '---', 'after the rule');
     expect(file.value).toEqual({ title: 'Sale ---', description: 'more' });
     expect(file.body).toBe('Body\n---\nafter the rule');
   });
 
-  it('CONTENT-001 may be empty', () => {
+  it('may be empty', () => {
     expect(page('---', '---', 'Body')).toMatchObject({ value: {}, errors: [], body: 'Body' });
   });
 
-  it('CONTENT-001 leaves dates and version numbers as they are written', () => {
+  it('leaves dates and version numbers as they are written', () => {
     expect(page('---', 'date: 2026-11-21', 'on: yes', '---').value).toEqual({ date: '2026-11-21', on: 'yes' });
   });
 
@@ -45,11 +45,11 @@ describe('front matter', () => {
     expect(file.errors[0]?.line).toBe(line);
   });
 
-  it('CONTENT-001 reports a few errors of a file that is broken everywhere', () => {
+  it('reports a few errors of a file that is broken everywhere', () => {
     expect(page('---', '['.repeat(20_000), '---').errors.length).toBeLessThan(10);
   });
 
-  it('CONTENT-001 reads Windows line ends and a byte order mark', () => {
+  it('reads Windows line ends and a byte order mark', () => {
     const file = parseMarkdownFile('\uFEFF---\r\ntitle: A\r\nimage: b\r\n---\r\nBody\r\n');
     expect(file.value).toEqual({ title: 'A', image: 'b' });
     expect(file.lineOf(['image'])).toBe(3);

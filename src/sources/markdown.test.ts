@@ -33,18 +33,18 @@ const DANGER =
   /<\s*(script|style|iframe|object|embed|form|input|base|meta|link|svg|math|template)\b|<[^>]+\s(on\w+|style)\s*=|(href|src)\s*=\s*["']?\s*(javascript|data|vbscript):|(href|src)=["']\/\//i;
 
 describe('Markdown of editors', () => {
-  it.each(HOSTILE)('CONTENT-001 takes the danger out of %s', (text) => {
+  it.each(HOSTILE)('takes the danger out of %s', (text) => {
     for (const html of [renderMarkdown(text), renderMarkdown(`Before ${text} after`), sanitizeMarkup(text)]) {
       expect(html).not.toMatch(DANGER);
       expect(html).not.toContain('evil.example/x');
     }
   });
 
-  it('CONTENT-001 the content of scripts and styles goes with them', () => {
+  it('the content of scripts and styles goes with them', () => {
     expect(renderMarkdown('a\n\n<script>alert(1)</script>\n\n<style>b{}</style>\n\nc')).toBe('<p>a</p>\n<p>c</p>');
   });
 
-  it('CONTENT-001 keeps what editors write', () => {
+  it('keeps what editors write', () => {
     const html = renderMarkdown(
       '# Title\n\n**Bold** and [link](/service)\n\n| a |\n|---|\n| b |\n\n- one\n\n![Yard](/images/yard.jpg)',
     );
@@ -66,7 +66,7 @@ describe('Markdown of editors', () => {
     expect([...renderMarkdown(text).matchAll(/<(h\d)/g)].map((match) => match[1])).toEqual(levels);
   });
 
-  it('CONTENT-001 a text that speaks of headings stays a text', () => {
+  it('a text that speaks of headings stays a text', () => {
     expect(renderMarkdown('Write `<h1>` once')).toBe('<p>Write <code>&lt;h1&gt;</code> once</p>');
     expect(renderMarkdown('<a title="<h3 x">b</a>\n\n# C')).toContain('&lt;h3 x');
   });
@@ -78,11 +78,11 @@ describe('Markdown of editors', () => {
     },
   );
 
-  it('CONTENT-001 a page opened from a link learns nothing of ours', () => {
+  it('a page opened from a link learns nothing of ours', () => {
     expect(renderMarkdown('<a href="https://a.example" target="_blank">x</a>')).toContain('rel="noopener"');
   });
 
-  it('CONTENT-001 shows characters of markup that are text', () => {
+  it('shows characters of markup that are text', () => {
     expect(renderMarkdown('Under 5 < 6 & `<b>`')).toBe('<p>Under 5 &lt; 6 &amp; <code>&lt;b&gt;</code></p>');
   });
 

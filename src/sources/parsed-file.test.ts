@@ -4,7 +4,7 @@ import { parseJsonFile } from './parsed-file.ts';
 const json = (...lines: string[]) => parseJsonFile(lines.join('\n'));
 
 describe('JSON of editors', () => {
-  it('CFG-001 gives the value and the line of every key', () => {
+  it('gives the value and the line of every key', () => {
     const file = json(
       '{',
       '  "site": {',
@@ -42,33 +42,33 @@ describe('JSON of editors', () => {
     expect(file.errors[0]?.text).toMatch(/[a-z].*\.$/);
   });
 
-  it('CFG-001 reports a key that stands twice, at its second place and at any depth', () => {
+  it('reports a key that stands twice, at its second place and at any depth', () => {
     expect(json('{', '  "a": 1,', '  "a": 2', '}').errors).toEqual([
       { line: 3, text: 'The key "a" stands here a second time.' },
     ]);
     expect(json('{"list": [', '  {"a": 1,', '   "a": 1}', ']}').errors[0]?.line).toBe(3);
   });
 
-  it('CFG-001 reads files with a byte order mark and Windows line ends', () => {
+  it('reads files with a byte order mark and Windows line ends', () => {
     const file = parseJsonFile('\uFEFF{\r\n  "a": 1,\r\n  "b": 2\r\n}\r\n');
     expect(file.value).toEqual({ a: 1, b: 2 });
     expect(file.lineOf(['b'])).toBe(3);
   });
 
-  it('CFG-001 refuses a key named __proto__ at any depth', () => {
+  it('refuses a key named __proto__ at any depth', () => {
     const file = json('{"a": [', '{"__proto__": {"polluted": true}}', ']}');
     expect(file.errors).toEqual([{ line: 2, text: 'There is no setting of the name "__proto__".' }]);
     expect(file.value).toBeUndefined();
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('CFG-001 a text that looks like a key is none', () => {
+  it('a text that looks like a key is none', () => {
     const file = json('{', '  "a": "\\"b\\": 1, \\"b\\": 2",', '  "c": ["d", "e:", "f\\\\"]', '}');
     expect(file.errors).toEqual([]);
     expect(file.value).toEqual({ a: '"b": 1, "b": 2', c: ['d', 'e:', 'f\\'] });
   });
 
-  it('CFG-001 a key that stands twice is found in any spelling and with an empty name', () => {
+  it('a key that stands twice is found in any spelling and with an empty name', () => {
     expect(json('{', '  "a": 1,', '  "\\u0061" : 2', '}').errors).toHaveLength(1);
     expect(json('{"": 1, "": 2}').errors).toHaveLength(1);
     expect(json('{"a": {"b": 1}, "c": {"b": 1}}').errors).toEqual([]);

@@ -185,7 +185,7 @@ describe('mistakes in content', () => {
     );
   });
 
-  it('CONTENT-001 front matter mistakes have the line in the file', () => {
+  it('front matter mistakes have the line in the file', () => {
     const text = '---\ntitle: About\nimage:\n  wrong: 1\nform: letter\n---\nBody';
     expect(places('pages/about.md', text)).toEqual([
       `${at('pages/about.md')}:3 image`,
@@ -222,7 +222,7 @@ describe('mistakes in content', () => {
     expect(places('locations/a.json', location({ slug }))).toEqual([`${at('locations/a.json')}:1 slug`]);
   });
 
-  it('CONTENT-001 a file name that is no slug is a mistake', () => {
+  it('a file name that is no slug is a mistake', () => {
     expect(places('pages/About Us.md', '---\ntitle: A\n---\n')).toEqual([`${at('pages/About Us.md')}:1 slug`]);
     expect(places('blog/News Today/a.md', '---\nheading: A\ndate: 2026-01-01\n---\n')).toEqual([
       `${at('blog/News Today/a.md')}:1 category`,
@@ -260,7 +260,7 @@ describe('mistakes in content', () => {
     ]);
   });
 
-  it('CFG-001 a file in another encoding is a mistake, not a text of question marks', () => {
+  it('a file in another encoding is a mistake, not a text of question marks', () => {
     const root = projectWith({ [at('pages/about.md')]: '', [at('home.json')]: '' });
     writeFileSync(join(root, at('pages/about.md')), Buffer.from('---\ntitle: Caf\xe9\n---\n', 'latin1'));
     writeFileSync(join(root, at('home.json')), Buffer.from('\ufeff{}', 'utf16le'));
@@ -283,7 +283,7 @@ describe('mistakes in content', () => {
     },
   );
 
-  it('CONTENT-001 every body that is shown as HTML is sanitised', () => {
+  it('every body that is shown as HTML is sanitised', () => {
     const body = '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1))';
     const { offers, models, pages, blog } = readProject({
       [at('offers/1.md')]: `---\nname: A\n---\n${body}`,
@@ -298,7 +298,7 @@ describe('mistakes in content', () => {
     }
   });
 
-  it('CONTENT-001 HTML that front matter names itself does not replace the sanitised body', () => {
+  it('HTML that front matter names itself does not replace the sanitised body', () => {
     const text = '---\ntitle: A\nhtml: "<script>alert(1)</script>"\nslug: other\n---\nBody';
     expect(content('pages/a.md', text).pages[0]).toMatchObject({ slug: 'a', html: '<p>Body</p>' });
     const offer = '---\nname: A\nsanitized_description: "<script>alert(1)</script>"\n---\nBody';

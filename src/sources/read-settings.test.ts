@@ -68,7 +68,7 @@ describe('site files', () => {
     expect(placesIn({ [SITE]: lines('{', `${identity},`, identity, '}') })).toEqual([`${SITE}:3`]);
   });
 
-  it.each(['[]', '"site"', '3', 'null'])('CFG-001 a file that holds %s is no site file', (text) => {
+  it.each(['[]', '"site"', '3', 'null'])('a file that holds %s is no site file', (text) => {
     expect(mistakesIn(projectWith({ [SITE]: text })).map(({ file }) => file)).toEqual([SITE]);
   });
 
@@ -104,7 +104,7 @@ describe('site files', () => {
     expect(mistakesIn(projectWith(files), 'kite')).toEqual([]);
   });
 
-  it('CFG-001 an address says what it may be', () => {
+  it('an address says what it may be', () => {
     expect(textOf({ [SITE]: siteFile({ logoUrl: 'logo.svg' }) })[0]).toBe(
       'Got "logo.svg". A path of this site that starts with one slash, for example /search/used-cars. ' +
         'Or: A web address that starts with https://. Logo, as a path such as /images/logo.svg or a web address.',
@@ -206,7 +206,7 @@ describe('shared configuration', () => {
 });
 
 describe('platform settings', () => {
-  it('CFG-001 come from one file for all sites, or are the defaults', () => {
+  it('come from one file for all sites, or are the defaults', () => {
     expect(readProject({}).platform.apiBase).toBe('/api');
     expect(readProject({ 'sites/platform.json': '{"apiBase": "https://api.example"}' }).platform.apiBase).toBe(
       'https://api.example',

@@ -35,7 +35,7 @@ describe('what editors write in vain', () => {
     ]);
   });
 
-  it('CONTENT-001 fields that come from the name or the text of a file cannot be written', () => {
+  it('fields that come from the name or the text of a file cannot be written', () => {
     expect(places({ [at('pages/a.md')]: '---\ntitle: A\nslug: b\n---\n' })).toEqual([`${at('pages/a.md')}:3 slug`]);
   });
 
@@ -79,7 +79,7 @@ describe('what editors write in vain', () => {
     ).toEqual([]);
   });
 
-  it('CFG-001 warnings are told by file and line', () => {
+  it('warnings are told by file and line', () => {
     const found = warnings({ [at('pages/a.md')]: '---\ntitle: A\nslug: b\nauthor: c\n---\n' });
     expect(formatWarnings('harbour', found)).toMatch(
       /^2 things written for harbour are not shown:\n {2}content\/harbour\/pages\/a\.md:3 {2}slug\n/,

@@ -43,7 +43,7 @@ describe('image services', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('GEN-042 with print every picture asked for is there, is renewed with its source, and goes with the last page', async () => {
+  it('with print every picture asked for is there, is renewed with its source, and goes with the last page', async () => {
     const root = await dealerWithPhotos('media-print', 'print');
     await printSites({ root, threads: 0 });
     const asked = () => [...new Set(htmlOf(root).match(/\/media\/[0-9a-f]{16}-\d+\.webp/g))];

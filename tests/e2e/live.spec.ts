@@ -59,7 +59,7 @@ async function reprice(page: Page, path: string): Promise<{ from: number; to: nu
   return { from, to };
 }
 
-test('VDP-125 QUOTE-001 the quick quote is asked for with the new price', async ({ page }) => {
+test('QUOTE-001 the quick quote is asked for with the new price', async ({ page }) => {
   const path = dealer.carWith('data-quote="{', 'data-sticky-header');
   const { to } = await reprice(page, path);
   await page.goto(dealer.address(path));
@@ -71,7 +71,7 @@ test('VDP-125 QUOTE-001 the quick quote is asked for with the new price', async 
   await expect(page.locator('.finance-box .credit')).toBeVisible();
 });
 
-test('VDP-125 a new price reaches every place that shows or uses it, without a print', async ({ page }) => {
+test('a new price reaches every place that shows or uses it, without a print', async ({ page }) => {
   const errors = collectErrors(page);
   const path = lent();
   const { to } = await reprice(page, path);
@@ -113,7 +113,7 @@ test('VDP-125 a new price reaches every place that shows or uses it, without a p
   expect(errors).toEqual([]);
 });
 
-test('VDP-125 an amount that was chosen in the calculator stays when the new price arrives late', async ({ page }) => {
+test('an amount that was chosen in the calculator stays when the new price arrives late', async ({ page }) => {
   const path = lent();
   let answer = () => undefined as unknown;
   const held = new Promise((resolve) => {
@@ -176,7 +176,7 @@ test('VDP-125 a sold car is sold in every place, without a print', async ({ page
   expect(errors).toEqual([]);
 });
 
-test('VDP-125 taken back, the pages are as they were printed', async ({ page }) => {
+test('taken back, the pages are as they were printed', async ({ page }) => {
   expect(overlay('clear')).toContain('No changes');
   const path = lent();
   const live = page.waitForResponse(/live\.json$/);

@@ -33,7 +33,7 @@ const PHONE =
   /(?<![\w./-])(?:\+61 ?|\(?0)(?:[23478])\)?(?:[ -]?\d){8}(?![\w.])|(?<![\w./-])1[38]00(?:[ -]?\d){6}(?!\d)/g;
 
 describe('the sample dealers', () => {
-  test.each(DEALERS)('CFG-001 %s reads without a mistake and has a name, hours and a home page', (slug) => {
+  test.each(DEALERS)('%s reads without a mistake and has a name, hours and a home page', (slug) => {
     const { settings, content } = readSite(ROOT, slug);
     expect(settings.site.licences.length).toBeGreaterThan(0);
     expect(content.locations.filter((location) => location.primary)).toHaveLength(1);

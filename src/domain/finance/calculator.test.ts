@@ -47,7 +47,7 @@ describe('calculator', () => {
     });
   });
 
-  it('VDP-125 a price of after the print moves what follows from it, and nothing else', () => {
+  it('a price of after the print moves what follows from it, and nothing else', () => {
     const following = { defaultAmount: 'carPrice', maxAmount: 'followsPrice' };
     const later = (calculator: object, price: number) => limitsAtPrice(limits(calculator, 30_000), price).amount;
     expect(later(following, 28_500)).toMatchObject({ start: 28_500, max: 100_000 });

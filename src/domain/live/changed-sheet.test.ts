@@ -14,15 +14,15 @@ const sheet: CarSheet = {
 };
 
 describe('changedSheet', () => {
-  it('VDP-125 a sheet without a change is the sheet', () => {
+  it('a sheet without a change is the sheet', () => {
     expect(changedSheet(sheet, undefined)).toBe(sheet);
   });
 
-  it('VDP-125 a sold vehicle is sold', () => {
+  it('a sold vehicle is sold', () => {
     expect(changedSheet(sheet, { sold: true })).toEqual({ ...sheet, sold: true });
   });
 
-  it('VDP-125 a new price keeps its basis and loses the price of before', () => {
+  it('a new price keeps its basis and loses the price of before', () => {
     expect(changedSheet(sheet, { price: { from: 20_000, to: 19_500 } }).price).toEqual({
       kind: 'plain',
       text: '$19,500',
@@ -31,7 +31,7 @@ describe('changedSheet', () => {
     });
   });
 
-  it('VDP-125 a change of another price than the printed one is none', () => {
+  it('a change of another price than the printed one is none', () => {
     expect(changedSheet(sheet, { price: { from: 20_001, to: 19_500 } })).toBe(sheet);
   });
 });

@@ -14,7 +14,7 @@ const payload = (over: object = {}) =>
 const read = (over?: object, now = ISSUED + 60_000, site = 'kite') => [...readLiveChanges(payload(over), site, now)];
 
 describe('readLiveChanges', () => {
-  it('VDP-125 gives sold vehicles and new prices', () => {
+  it('gives sold vehicles and new prices', () => {
     expect(read()).toEqual([
       ['car-1', { sold: true }],
       ['car-2', { price: { from: 20_000, to: 19_500 } }],
@@ -33,12 +33,12 @@ describe('readLiveChanges', () => {
     expect(read(over, now, site)).toEqual([]);
   });
 
-  it('VDP-125 a clock ten minutes behind still reads, the last millisecond too', () => {
+  it('a clock ten minutes behind still reads, the last millisecond too', () => {
     expect(read(undefined, ISSUED - 10 * 60_000)).toHaveLength(2);
     expect(read(undefined, ISSUED + LIVE_HOURS * 3_600_000 - 1)).toHaveLength(2);
   });
 
-  it('VDP-125 leaves out entries of another form', () => {
+  it('leaves out entries of another form', () => {
     const changes = {
       '../x': { sold: true },
       constructor: { sold: 'yes' },
@@ -52,7 +52,7 @@ describe('readLiveChanges', () => {
     expect(read({ changes })).toEqual([['f', { sold: true }]]);
   });
 
-  it('VDP-125 takes no more than the bound, and survives what is no JSON', () => {
+  it('takes no more than the bound, and survives what is no JSON', () => {
     const changes = Object.fromEntries(Array.from({ length: 2_001 }, (_, id) => [`car-${id}`, { sold: true }]));
     expect(read({ changes })).toHaveLength(LIVE_LIMITS.changes);
     for (const text of ['', 'null', '[]', '{', '"x"']) expect(readLiveChanges(text, 'kite', ISSUED).size).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageHosts } from './image-hosts.ts';
 
 describe('image hosts', () => {
-  it('GEN-042 names each foreign host once; pictures of the site and broken addresses name none', () => {
+  it('names each foreign host once; pictures of the site and broken addresses name none', () => {
     const image = (url: string) => ({ image: { url } });
     expect(
       imageHosts([

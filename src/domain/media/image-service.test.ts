@@ -20,7 +20,7 @@ describe('image services', () => {
     expect(imageUrl('/images/a.jpg', size, { provider: 'print' })).toMatch(/^\/media\/[0-9a-f]{16}-640\.webp$/);
   });
 
-  it('GEN-042 without a service the picture is used as it is, in one size', () => {
+  it('without a service the picture is used as it is, in one size', () => {
     expect(imageSources('/a.jpg', { widths: [300, 600], aspect: 2 }, { provider: 'none' })).toEqual({
       src: '/a.jpg',
       srcset: '',
@@ -29,7 +29,7 @@ describe('image services', () => {
     });
   });
 
-  it('GEN-042 a printed file is named after everything that was asked', () => {
+  it('a printed file is named after everything that was asked', () => {
     const print: ImageService = { provider: 'print' };
     const names = [
       imageUrl('/a.jpg', { width: 640 }, print),
@@ -42,7 +42,7 @@ describe('image services', () => {
     expect(imageUrl('/a.jpg', { width: 640 }, print)).toBe(names[0]);
   });
 
-  it('GEN-042 finished pages are turned to another service, however their ampersands are written', () => {
+  it('finished pages are turned to another service, however their ampersands are written', () => {
     const address = imageUrl('/a b.jpg', { width: 640, height: 427 });
     const page = ['&', '&amp;', '&#38;', '\\u0026'].map((and) => `"${address.replaceAll('&', and)}"`).join();
     expect(askedImages(page)).toEqual([{ source: '/a b.jpg', width: 640, height: 427, quality: 75 }]);
@@ -51,7 +51,7 @@ describe('image services', () => {
     expect(rewriteImages(page, { provider: 'print' })).toBe(Array(4).fill(`"${printed}"`).join());
   });
 
-  it('GEN-042 leaves an address alone that is not ours to read', () => {
+  it('leaves an address alone that is not ours to read', () => {
     const broken = '"/.netlify/images?url=%E0%A4%A&w=640&q=75"';
     expect(rewriteImages(broken, { provider: 'print' })).toBe(broken);
   });

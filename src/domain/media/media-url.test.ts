@@ -11,7 +11,7 @@ describe('image addresses', () => {
     );
   });
 
-  it('GEN-042 leaves drawings as they are', () => {
+  it('leaves drawings as they are', () => {
     expect(imageUrl('/images/logo.svg', { width: 200 })).toBe('/images/logo.svg');
     expect(imageSources('/images/logo.svg', { widths: [200, 400] })).toEqual({
       src: '/images/logo.svg',
@@ -21,7 +21,7 @@ describe('image addresses', () => {
     });
   });
 
-  it('GEN-042 gives every width, cropped to one shape', () => {
+  it('gives every width, cropped to one shape', () => {
     const sources = imageSources('/a.webp', { widths: [300, 600, 900], aspect: 3 / 2 });
     expect(sources.src).toContain('w=600&h=400');
     expect(sources.srcset.split(', ')).toHaveLength(3);

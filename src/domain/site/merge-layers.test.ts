@@ -33,7 +33,7 @@ describe('merging of settings', () => {
     expect(preset).toEqual({ features: { offers: true } });
   });
 
-  it('CFG-001 a key named __proto__ changes nothing', () => {
+  it('a key named __proto__ changes nothing', () => {
     const hostile = JSON.parse('{"features": {"__proto__": {"chat": true}}, "__proto__": {"polluted": 1}}');
     const merged = mergeLayers({}, hostile);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -41,7 +41,7 @@ describe('merging of settings', () => {
     expect((merged.features as Record<string, unknown>).chat).toBeUndefined();
   });
 
-  it('CFG-001 keys of the language such as constructor are ordinary keys', () => {
+  it('keys of the language such as constructor are ordinary keys', () => {
     const merged = mergeLayers({}, { features: { constructor: { prototype: { chat: true } } } });
     expect(Object.hasOwn(merged.features as object, 'constructor')).toBe(true);
     expect(({} as Record<string, unknown>).chat).toBeUndefined();

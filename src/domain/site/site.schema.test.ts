@@ -30,7 +30,7 @@ describe('settings of a site', () => {
     ]);
   });
 
-  it.each(['algolia', 'meilisearch', 'typesense'])('CFG-001 SRCH-074 %s needs host and key', (provider) => {
+  it.each(['algolia', 'meilisearch', 'typesense'])('SRCH-074 %s needs host and key', (provider) => {
     expect(problems({ search: { provider } })).toEqual(['search.host', 'search.key']);
     expect(problems({ search: { provider, host: 'APPID' } })).toEqual(['search.key']);
     expect(problems({ search: { provider, host: '', key: '' } })).toEqual(['search.host', 'search.key']);
@@ -122,7 +122,7 @@ describe('settings of a site', () => {
     expect(problems(settings)).toEqual([path]);
   });
 
-  it('CFG-001 a slider may start at either end of its range', () => {
+  it('a slider may start at either end of its range', () => {
     for (const at of [1, 7]) expect(problems({ finance: { calculator: { term: { default: at } } } })).toEqual([]);
     expect(problems({ search: { quickPrices: { from: 70_000 } } })).toEqual([]);
   });

@@ -122,7 +122,7 @@ describe('quick quote', () => {
     expect(find<HTMLElement>('[data-credit-line]').hidden).toBe(true);
   });
 
-  it('VDP-125 QUOTE-001 a new price is asked for, and an answer about the old one that comes late is dropped', async () => {
+  it('QUOTE-001 a new price is asked for, and an answer about the old one that comes late is dropped', async () => {
     document.body.innerHTML = '<section class="finance-box"><div data-figures>before</div></section>';
     const box = find<HTMLElement>('section');
     const price = (purchasePrice: number) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('applyLive', () => {
-  it('VDP-125 a card shows that its vehicle is sold', async () => {
+  it('a card shows that its vehicle is sold', async () => {
     changes.set('a', { sold: true });
     document.body.innerHTML = `<main>${card('a')}${card('b')}</main>`;
     await applyLive();
@@ -30,7 +30,7 @@ describe('applyLive', () => {
     expect(shown('b')?.className).toBe('car-card');
   });
 
-  it('VDP-125 a price changes only where the page shows the one it was changed from', async () => {
+  it('a price changes only where the page shows the one it was changed from', async () => {
     changes.set('a', { price: { from: 20_000, to: 19_500 } });
     changes.set('b', { price: { from: 20_001, to: 5_000 } });
     document.body.innerHTML = `<main>${card('a')}${card('b')}</main>`;
@@ -52,7 +52,7 @@ describe('applyLive', () => {
     expect(document.querySelector<HTMLTextAreaElement>('#enquiry-message')?.value).toBe('I was interested');
   });
 
-  it('VDP-125 the page’s own price changes, those of other cards do not', async () => {
+  it('the page’s own price changes, those of other cards do not', async () => {
     changes.set('a', { price: { from: 20_000, to: 19_500 } });
     document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price"><strong class="price__amount">$20,000</strong></p></div>${card('b')}<div class="sticky-car__price"><strong>$20,000</strong></div></main>`;
     await applyLive();
@@ -70,7 +70,7 @@ describe('applyLive', () => {
   const quoted = () =>
     `<section class="finance-box" data-quote='{"href":"/q","body":{"purchasePrice":20000}}'><div data-figures>$99</div><p data-assumptions>x</p></section>`;
 
-  it('VDP-125 QUOTE-001 a new price takes the repayment away and is what the quote asks for', async () => {
+  it('QUOTE-001 a new price takes the repayment away and is what the quote asks for', async () => {
     await own(quoted());
     const box = document.querySelector<HTMLElement>('.finance-box');
     expect(JSON.parse(box?.dataset.quote ?? '').body.purchasePrice).toBe(19_500);
@@ -79,12 +79,12 @@ describe('applyLive', () => {
     expect(document.body.dataset.livePrice).toBe('19500');
   });
 
-  it('VDP-125 a lender’s figures for the old price go', async () => {
+  it('a lender’s figures for the old price go', async () => {
     await own('<section class="finance-box"><div data-figures>$99</div></section>');
     expect(document.querySelector('.finance-box')).toBeNull();
   });
 
-  it('VDP-125 CMP-020 CMP-024 the comparison follows the price, the badge goes until it is compared', async () => {
+  it('CMP-020 CMP-024 the comparison follows the price, the badge goes until it is compared', async () => {
     await own('');
     expect(document.querySelector('.summary__market')).toBeNull();
     expect(document.querySelector<HTMLElement>('[data-price-comparison]')?.dataset.price).toBe('19500');

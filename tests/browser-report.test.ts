@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { type BrowserReport, countBrowserTests } from './browser-report.ts';
+
+function report(...statuses: Array<'expected' | 'unexpected' | 'flaky' | 'skipped'>): BrowserReport {
+  const specs = statuses.map((status, index) => ({
+    title: `test ${index}`,
+    file: 'search.spec.ts',
+    line: index + 1,
+    tests: [{ status }],
+  }));
+  return { suites: [{ specs: specs.slice(0, 1), suites: [{ specs: specs.slice(1) }] }] };
+}
+
+it('counts a test that passed at its second try as failed, and names it', () => {
+  expect(countBrowserTests(report('expected', 'flaky'))).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    notes: ['flaky: search.spec.ts:2 test 1'],
+  });
+});
+
+it('counts passed, failed and skipped tests of nested suites', () => {
+  const counts = countBrowserTests(report('expected', 'expected', 'unexpected', 'skipped'));
+  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 1, notes: [] });
+});
+
+it('counts an error outside every test as failed', () => {
+  expect(countBrowserTests({ ...report('expected'), errors: [{ message: 'no such file' }] }).failed).toBe(1);
+});
