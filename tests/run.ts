@@ -9,6 +9,10 @@ const HELP = `Runs every check of the project: types, lint, unit tests, whole-bu
 
   npm test                    all of them
   npm test -- unit build      only these; names: ${'types lint unit build e2e'}
+  npm test -- unit src/domain/price      the unit tests of a folder or file
+  npm test -- unit price -t "basis"      of these the tests whose title contains the words
+  npm test -- e2e search.spec.ts         one file of browser tests; -t works here too
+  npm test -- unit src/domain --watch    again at each change, until Ctrl-C (unit, build)
   --help                      this text
 
 The browser tests use Chromium: one that is installed, Playwright's own, or Debian's package when run as root.
@@ -18,7 +22,11 @@ Ends with one line "N passed, N failed"; exit code 1 when anything failed.
 
 /** What a step counted; `notes` are lines for the person who reads the end of the run. */
 type Counts = { passed: number; failed: number; skipped: number; notes?: string[] };
-type Step = { name: string; run(): Counts };
+/** Which tests of a step: those of `places` (parts of paths), of these the ones whose title contains `words`. */
+type Selection = { places: string[]; words: string | undefined; watch: boolean };
+type Step = { name: string; selectable?: true; run(selection: Selection): Counts };
+
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
@@ -33,10 +41,13 @@ const check = (command: string, args: string[]) => () =>
   succeeds(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
 function vitest(config: string, name: string) {
-  return () => {
+  return ({ watch, words, places }: Selection) => {
     const report = join(results, `${name}.json`);
-    const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const ended = succeeds('vitest', args);
+    const chosen = [...(words ? ['--testNamePattern', words] : []), ...places];
+    if (watch)
+      return succeeds('vitest', ['watch', '--config', config, ...chosen]) ? NOTHING : { ...NOTHING, failed: 1 };
+    const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const ended = succeeds('vitest', ['run', '--config', config, ...reports, ...chosen]);
     const counts = readCounts(report, (json: VitestReport) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests,
@@ -46,10 +57,11 @@ function vitest(config: string, name: string) {
   };
 }
 
-function playwright() {
+function playwright({ words, places }: Selection) {
   const browser = findBrowser();
   const report = join(results, 'e2e.json');
-  const ended = succeeds('playwright', ['test'], { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const args = ['test', ...places, ...(words ? ['--grep', words] : [])];
+  const ended = succeeds('playwright', args, { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const counts = readCounts(report, countBrowserTests);
   return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
@@ -65,22 +77,30 @@ function readCounts<T>(file: string, count: (json: T) => Counts): Counts {
 const steps: Step[] = [
   { name: 'types', run: check('npm', ['run', '--silent', 'types']) },
   { name: 'lint', run: check('npm', ['run', '--silent', 'lint']) },
-  { name: 'unit', run: vitest('vitest.config.ts', 'unit') },
-  { name: 'build', run: vitest('tests/build/vitest.config.ts', 'build') },
-  { name: 'e2e', run: playwright },
+  { name: 'unit', selectable: true, run: vitest('vitest.config.ts', 'unit') },
+  { name: 'build', selectable: true, run: vitest('tests/build/vitest.config.ts', 'build') },
+  { name: 'e2e', selectable: true, run: playwright },
 ];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h', default: false } },
+  options: {
+    help: { type: 'boolean', short: 'h', default: false },
+    title: { type: 'string', short: 't' },
+    watch: { type: 'boolean', default: false },
+  },
 });
 if (values.help) {
   process.stdout.write(HELP);
   process.exit(0);
 }
-const unknown = positionals.filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no check called ${unknown.join(', ')}. Try --help.\n`);
+const chosen = steps.filter(({ name }) => positionals.includes(name));
+const places = positionals.filter((name) => !steps.some((step) => step.name === name));
+const selection: Selection = { places, words: values.title, watch: values.watch };
+if ((places.length > 0 || values.title || values.watch) && !(chosen.length === 1 && chosen[0]?.selectable)) {
+  process.stderr.write(
+    `${places.join(', ') || 'A title or --watch'} needs one check to look in: unit, build or e2e. Try --help.\n`,
+  );
   process.exit(2);
 }
 
@@ -89,10 +109,10 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const notes: string[] = [];
 for (const step of steps) {
-  if (positionals.length > 0 && !positionals.includes(step.name)) continue;
+  if (chosen.length > 0 && !chosen.includes(step)) continue;
   process.stdout.write(`\n── ${step.name} ──\n`);
   const started = performance.now();
-  const { passed, failed, skipped, notes: said = [] } = step.run();
+  const { passed, failed, skipped, notes: said = [] } = step.run(selection);
   notes.push(...said);
   total.passed += passed;
   total.failed += failed;
