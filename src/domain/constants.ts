@@ -1,6 +1,7 @@
 /**
- * Every number of the product under one name each (docs/spec/20-constants.md, CONST-001). No other module repeats the
- * figures; defaults of settings are read from here (CONST-002).
+ * Every number of the product under one name each, with the requirement it comes from (docs/spec/20-constants.md,
+ * CONST-001). No other module repeats the figures; defaults of settings are read from here (CONST-002). A constant that
+ * nothing reads is deleted.
  */
 
 // Stock search and cards
@@ -30,8 +31,6 @@ export const suggestionDebounceMs = 120;
 export const mostSuggestions = 6;
 /** ms; SRCH-056. */
 export const sliderDebounceMs = 400;
-/** ms; GEN-044. */
-export const collapseAnimationMs = 300;
 /** AUD; SRCH-033. */
 export const priceAscMinPriceExclusive = 0;
 /** makes; SRCH-042. */
@@ -58,24 +57,12 @@ export const quickPriceFrom = 5000;
 export const quickPriceTo = 70_000;
 /** AUD (our choice); SRCH-058. */
 export const quickPriceStep = 5000;
-/** AUD; SRCH-058. */
-export const quickPriceHighFrom = 300_000;
-/** AUD; SRCH-058. */
-export const quickPriceHighTo = 800_000;
-/** AUD (our choice); SRCH-058. */
-export const quickPriceHighStep = 100_000;
 /** searches; NAV-007. */
 export const searchHistoryLength = 5;
 /** item, from 1; PROMO-001. */
 export const promoPosition = 8;
 /** items, from 1; PROMO-007. */
 export const fordPromoPositions = [8, 17] as const;
-/** item, from 1; PROMO-007. */
-export const fordPromoPositionsOtherGroup = 9;
-/** date; PROMO-008. */
-export const fordPromoCardStart = '2025-07-01';
-/** date; PROMO-008. */
-export const fordPromoCardExpiry = '2025-07-24';
 /** days; CARD-026. */
 export const justArrivedDays = 8;
 /** AUD; CARD-046. */
@@ -99,14 +86,10 @@ export const financeDisclaimerChars = 197;
 export const stickyHeaderScrollPx = 500;
 /** px; VDP-101. */
 export const mobileCtaScrollPx = 900;
-/** items; VDP-103. */
-export const itemBannerItems = 3;
 /** ms (1.5 seconds); VDP-071. */
 export const copiedIndicatorMs = 1500;
 /** ms; VDP-035. */
 export const toastMs = 3000;
-/** toast; GEN-043. */
-export const toastLimit = 1;
 /** px; GEN-048. */
 export const shareDialogWidth = 550;
 /** px; GEN-048. */
@@ -164,8 +147,6 @@ export const weeksPerMonth = 4.33;
 export const calculatorDefaultAmount = 30_000;
 /** AUD; CALC-013. */
 export const calculatorMinAmount = 1000;
-/** AUD; CALC-013. */
-export const calculatorMinAmountOneProvider = 5000;
 /** AUD; CALC-014. */
 export const calculatorMaxAmount = 250_000;
 /** AUD; CALC-014, CALC-015. */
@@ -179,21 +160,13 @@ export const calculatorTermMin = 1;
 /** years; CALC-020. */
 export const calculatorTermMax = 7;
 /** years; CALC-020. */
-export const calculatorTermMaxOther = 5;
-/** years; CALC-020. */
 export const calculatorTermStep = 0.5;
 /** years; CALC-021. */
 export const calculatorTermDefault = 5;
-/** years; CALC-021. */
-export const calculatorTermDefaultOther = 6;
 /** %; CALC-022. */
 export const interestMin = 0.5;
 /** %; CALC-022. */
-export const interestMinByProvider = [1, 4, 5.99, 7.5, 9.95] as const;
-/** %; CALC-022. */
 export const interestMax = 15;
-/** %; CALC-022. */
-export const interestMaxByProvider = [14.5, 15.99, 19.95, 20] as const;
 /** %; CALC-022. */
 export const interestStep = 0.5;
 /** %; CALC-024. */
@@ -208,32 +181,12 @@ export const depositMax = 250_000;
 export const depositStep = 0.5;
 /** AUD; CALC-026. */
 export const establishmentFee = 0;
-/** AUD; CALC-026. */
-export const establishmentFeeOneLender = 1300;
-/** AUD; CALC-026. */
-export const establishmentFeeOtherLender = 1360.5;
 /** AUD; CALC-033. */
 export const enquireRepaymentLimit = 25;
-/** %; CALC-040. */
-export const comparisonRangeLow = 8.38;
-/** %; CALC-040. */
-export const comparisonRangeHigh = 19.42;
-/** AUD; CALC-041. */
-export const feeEstablishment = 395;
-/** AUD; CALC-041. */
-export const feeSecurityRegistration = 6;
-/** AUD; CALC-041. */
-export const feeMonthlyAccountAdmin = 8;
-/** AUD; CALC-041. */
-export const feeDealerAgency = 912.25;
 /** years; CALC-042. */
 export const exampleLoanYears = 5;
 /** AUD; CALC-042. */
 export const exampleLoanAmount = 30_000;
-/** % p.a.; CALC-042. */
-export const exampleRate = 6.29;
-/** % p.a.; CALC-042. */
-export const exampleComparisonRate = 8.19;
 /** repayments a year in the Code's formula; CRED-003. */
 export const comparisonWeeksPerYear = 52.18;
 /** repayments a year; CRED-003. */
@@ -301,16 +254,12 @@ export const mediumBandFrom = 0.3;
 export const highBandFrom = 0.6;
 /** confidence; CMP-004. */
 export const confidenceAbove = 0.2;
-/** AUD; CMP-020. */
-export const belowMarketAtLeast = 500;
 /** AUD; CMP-021. */
 export const belowMarketGapThreshold = 499;
 /** AUD; CMP-024. */
 export const marketQuotePriceAbove = 0;
 /** vehicles; SIM-001. */
 export const similarMax = 6;
-/** vehicles; SIM-001. */
-export const similarPerPage = 6;
 /** AUD; SIM-004. */
 export const similarWindow = 10_000;
 /** AUD; SIM-004. */
@@ -328,8 +277,6 @@ export const locationGridColumnsFrom = 3;
 export const locationGridColumnsMany = 3;
 /** columns; LOC-007. */
 export const locationGridColumnsFew = 2;
-/** items; LOC-040. */
-export const locationCarouselPerRow = 4;
 /** km; LOC-052. */
 export const earthRadiusKm = 6371;
 /** weekday; DATA-033. */
@@ -348,12 +295,6 @@ export const modelDescriptionChars = 200;
 export const fordModelImageWidth = 250;
 /** px; MODEL-002. */
 export const fordModelImageHeight = 120;
-/** locations; BRAND-003. */
-export const statsLocations = 50;
-/** brands; BRAND-003. */
-export const statsBrands = 40;
-/** years; BRAND-003. */
-export const statsYears = 30;
 /** stars; REV-002, REV-020. */
 export const reviewMinRating = 4;
 /** stars; DATA-043. */
@@ -362,8 +303,6 @@ export const ratingMin = 1;
 export const ratingMax = 5;
 /** reviews; REV-003. */
 export const reviewLimit = 10;
-/** reviews; REV-003. */
-export const reviewLimitOneProvider = 12;
 /** reviews; REV-010. */
 export const reviewSliderAbove = 3;
 /** index; REV-012. */
@@ -372,80 +311,27 @@ export const reviewSliderStartIndex = 2;
 export const reviewRotateMs = 3000;
 /** characters; REV-015. */
 export const reviewTextChars = 160;
-/** reviews; DATA-047. */
-export const sampleReviews = 20;
-/** reviews; DATA-047. */
-export const sampleReviewCount = 1051;
-/** stars; DATA-047. */
-export const sampleReviewAverage = 4.7;
-/** manufacturers; DATA-047. */
-export const manufacturersApprox = 140;
 /** tiles; TILE-001. */
 export const bodyTiles = 4;
 /** tiles; TILE-001. */
 export const bodyTilesCustom = 20;
-/** px; BANNER-001. */
-export const promoSliderHeightPx = 540;
-/** px; BANNER-001. */
-export const promoSliderWidthPx = 1920;
 /** characters; BANNER-004. */
 export const blogDescriptionChars = 120;
-/** years; TRADE-008. */
-export const tradeInEstimateMaxYears = 7;
-/** km; TRADE-008. */
-export const tradeInEstimateMaxKm = 100_000;
-// Finance application and sign-in
-/** AUD; FIN-030. */
-export const applicationPriceMin = 10_000;
-/** AUD; FIN-030. */
-export const applicationPriceMax = 200_000;
-/** AUD; FIN-030. */
-export const applicationPriceDefault = 30_000;
-/** years; FIN-031. */
-export const applicationTermMin = 1;
-/** years; FIN-031. */
-export const applicationTermMax = 7;
-/** years; FIN-031. */
-export const applicationTermStep = 1;
-/** years; FIN-031. */
-export const applicationTermDefault = 5;
-/** ms; FIN-033. */
-export const quoteDebounceMs = 500;
-/** cars; FIN-011. */
-export const featuredCarsLimit = 6;
-/** photos; FIN-011. */
-export const featuredCarsPhotosAbove = 1;
-/** minutes (text); FIN-020. */
-export const applicationMinutes = 5;
-/** placeholder; FIN-041. */
-export const postcodePlaceholder = '1234';
-/** characters; FIN-042, OTP-007. */
-export const codeLength = 6;
-/** seconds; OTP-006. */
-export const codeSendTimeoutSeconds = 15;
 // Event numbers
 /** event; EVT-001. */
 export const eventUsedVehicleView = 4;
-/** event; EVT-018. */
-export const eventFinanceEnquiry = 9;
 /** event; EVT-002. */
 export const eventNewEnquiry = 14;
 /** event; EVT-003. */
 export const eventUsedEnquiry = 15;
 /** event; EVT-004. */
 export const eventTestDrive = 17;
-/** event; EVT-006. */
-export const eventOfferAccepted = 18;
 /** event; EVT-014. */
 export const eventGeneralEnquiry = 22;
 /** event; EVT-008. */
 export const eventCallClick = 25;
 /** event; EVT-009. */
 export const eventCalculatorUse = 26;
-/** event; EVT-015. */
-export const eventCodeSent = 36;
-/** event; EVT-016. */
-export const eventVerified = 37;
 /** event; EVT-010. */
 export const eventSaved = 39;
 /** event; EVT-005. */

@@ -8,7 +8,7 @@ import { breadcrumbList } from './structured-data.ts';
 export type LocationsProps = {
   heading: string;
   lead: string;
-  columns: 2 | 3;
+  columns: number;
   locations: LocationCardProps[];
   /** Tabs with embedded frames (LOC-018). */
   embeds: { label: string; src: string }[];

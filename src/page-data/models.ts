@@ -1,3 +1,4 @@
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
@@ -134,7 +135,7 @@ export function modelProps(model: Model, site: SiteModel): ModelProps & { head: 
       ogType: 'product',
       ...(picture && { ogImage: shareImage(picture, origin) }),
       ...(image && {
-        preloadImage: { src: image.src, srcset: image.srcset, sizes: '(min-width: 1024px) 720px, 100vw' },
+        preloadImage: { src: image.src, srcset: image.srcset, sizes: `${LARGE_SCREEN} 720px, 100vw` },
       }),
       jsonLd: [
         {

@@ -1,3 +1,4 @@
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { messages } from '#src/domain/messages.ts';
 import { modelStockPath } from '#src/domain/model/model-link.ts';
 import type { Offer } from '#src/domain/offer/offer.schema.ts';
@@ -97,7 +98,7 @@ export function offerProps(offer: Offer, site: SiteModel): OfferProps & { head: 
       canonical: origin + card.href,
       ogType: 'product',
       ...(picture && { ogImage: shareImage(picture, origin) }),
-      preloadImage: { src: card.image.src, srcset: card.image.srcset, sizes: '(min-width: 1024px) 760px, 100vw' },
+      preloadImage: { src: card.image.src, srcset: card.image.srcset, sizes: `${LARGE_SCREEN} 760px, 100vw` },
       jsonLd: [offerJsonLd(offer, site), breadcrumbList(crumbs, origin)],
     },
     card: { ...card, buttons: card.buttons.map((button, at) => (at === 0 ? { ...button, href: '#enquire' } : button)) },

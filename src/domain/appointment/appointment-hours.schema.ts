@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { weekdaySaturday, weekdaySunday } from '../constants.ts';
 import { idSchema } from '../site/setting-kinds.schema.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM, for example 09:30.');
 
 const spanSchema = z
-  .object({ weekday: z.number().int().min(0).max(6).describe('0 is Sunday, 6 is Saturday.'), from: clock, to: clock })
+  .object({
+    weekday: z.number().int().min(weekdaySunday).max(weekdaySaturday).describe('0 is Sunday, 6 is Saturday.'),
+    from: clock,
+    to: clock,
+  })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'A time after from.' });
 
 /** When a location takes test drives (API-009): hours per weekday (0 is Sunday), slot length and notice in minutes. */

@@ -1,3 +1,4 @@
+import { locationGridColumnsFew, locationGridColumnsFrom, locationGridColumnsMany } from '../constants.ts';
 import type { Settings } from '../site/site.schema.ts';
 import type { Location } from './location.schema.ts';
 
@@ -48,8 +49,8 @@ function fits(location: Location, filter: LocationFilter): boolean {
 }
 
 /** LOC-007: columns of the grid on large screens. */
-export function gridColumns(count: number): 2 | 3 {
-  return count >= 3 ? 3 : 2;
+export function gridColumns(count: number): number {
+  return count >= locationGridColumnsFrom ? locationGridColumnsMany : locationGridColumnsFew;
 }
 
 /** The view button of a card (LOC-013, LOC-014). */

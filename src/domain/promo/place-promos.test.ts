@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fordPromoCardExpiry, fordPromoCardStart, fordPromoPositions, promoPosition } from '../constants.ts';
+import groupOfFord from '../../../sites/shared/country-ford.json' with { type: 'json' };
+import { fordPromoPositions, promoPosition } from '../constants.ts';
 import { drawPromos, type PromoPage, placePromos, withPromos } from './place-promos.ts';
 import type { PromoSettings, PromoTile } from './promo-tile.ts';
 import { PROMO_WORDS, suitsCarTypes } from './promo-tile.ts';
@@ -106,9 +107,12 @@ describe('promo tiles', () => {
   });
 
   it('PROMO-008 the Ford card is gone the day after its expiry', () => {
-    const ford = { ...node, start: fordPromoCardStart, expiry: fordPromoCardExpiry };
-    expect(placed({ tiles: [], scheduled: [ford] }, { today: '2025-07-24' })).toHaveLength(1);
-    expect(placed({ tiles: [], scheduled: [ford] }, { today: '2025-07-25' })).toEqual([]);
+    const ford = groupOfFord.promo.scheduled.slice(0, 1) as PromoSettings['scheduled'];
+    const on = (today: string) => placed({ tiles: [], scheduled: ford }, { today, carTypes: ['new'] });
+    expect(on('2025-06-30')).toEqual([]);
+    expect(on('2025-07-01')).toEqual(['3 brandHeritage']);
+    expect(on('2025-07-24')).toEqual(['3 brandHeritage']);
+    expect(on('2025-07-25')).toEqual([]);
   });
 
   it('PROMO-009 21 vehicles with one tile are 22 items, none replaced', () => {

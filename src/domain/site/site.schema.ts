@@ -182,7 +182,7 @@ const search = z
       .describe('A whole number of vehicles per page, for example 21.')
       .default(constants.resultsPerPage),
     columns: z
-      .union([z.literal(3), z.literal(4)])
+      .union([z.literal(constants.resultColumns), z.literal(constants.resultColumnsWide)])
       .describe('Cards per row on large screens: 3 or 4.')
       .default(constants.resultColumns),
     layout: z.enum(['grid', 'carousel']).describe('Layout of results.').default('grid'),

@@ -1,3 +1,4 @@
+import { keyInformationSpecs } from '../constants.ts';
 import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
@@ -38,7 +39,6 @@ export const CAR_SHEETS = '/car-sheets';
 
 /** Longest feature list of a sheet; more than two screens of ticks tell nobody anything. */
 const MOST_FEATURES = 40;
-const FIRST_SPECS = 4;
 
 /** The sheet of a vehicle. */
 export function carSheet(
@@ -55,7 +55,7 @@ export function carSheet(
     ...(image && { image }),
     sold: !isInStock(car),
     price: priceShown(car, context.pricing),
-    specs: [...keyInformation(car, context).slice(0, FIRST_SPECS), ...specifications(car, context)],
+    specs: [...keyInformation(car, context).slice(0, keyInformationSpecs), ...specifications(car, context)],
     features: [...first, ...rest].slice(0, MOST_FEATURES),
     ...(context.locationId && { locationId: context.locationId }),
   };

@@ -1,6 +1,7 @@
 import { comparedFeatures, comparedRows, compareHref } from '#src/domain/compare/compared-cars.ts';
 import { compareCarsMax } from '#src/domain/constants.ts';
 import { escapeHtml as e } from '#src/domain/html.ts';
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import type { Favourite } from '#src/stores/favourites.ts';
@@ -34,7 +35,7 @@ function head({ slug, sheet }: ComparedCar, without: string, words: CompareWords
     return `<div role="columnheader" class="compare__car compare__car--gone"><div class="compare__photo"></div><p class="compare__name">No longer listed</p><p class="compare__note">This ${e(words.noun)} is not part of our stock any more, or the link is not complete.</p><a href="${e(words.stock)}">See what is here now</a>${remove(`the ${words.noun} that is no longer listed`)}</div>`;
   const href = `/cars/${e(slug)}`;
   const { src, srcset } = imageSources(sheet.image ?? words.placeholder, { widths: WIDTHS, aspect: 3 / 2 });
-  const set = srcset ? ` srcset="${e(srcset)}" sizes="(min-width: 1024px) 280px, 46vw"` : '';
+  const set = srcset ? ` srcset="${e(srcset)}" sizes="${LARGE_SCREEN} 280px, 46vw"` : '';
   const { price } = sheet;
   const basis = [price.type, price.basis].filter(Boolean).join(' · ');
   const cost = sheet.sold

@@ -1,4 +1,5 @@
 import { escapeHtml as e } from '#src/domain/html.ts';
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import type { CardTag } from '#src/domain/vehicle-card/card-tag.ts';
@@ -15,7 +16,7 @@ export type CardOptions = {
 };
 
 /** Three cards a row in the content width, two on tablets, one on phones. */
-const SIZES = '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw';
+const SIZES = `(min-width: 1280px) 400px, ${LARGE_SCREEN} 31vw, (min-width: 640px) 47vw, 92vw`;
 const WIDTHS = [320, 480, 640, 800];
 
 /**

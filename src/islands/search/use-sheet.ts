@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 
 /**
  * Makes a panel that stands over the page behave as a dialog: everything else is out of reach, Escape closes it, and the
@@ -18,7 +19,7 @@ export function useSheet(panel: RefObject<HTMLElement | null>, open: boolean, on
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
     document.addEventListener('keydown', onKey);
     // On a large screen the filters are part of the page.
-    const large = matchMedia('(min-width: 1024px)');
+    const large = matchMedia(LARGE_SCREEN);
     const onLarge = () => large.matches && close.current();
     large.addEventListener('change', onLarge);
     return () => {

@@ -1,0 +1,4 @@
+import { largeScreenPx } from '../constants.ts';
+
+/** NAV-006: the media condition of the large layout, for `sizes` of pictures and for `matchMedia`. */
+export const LARGE_SCREEN = `(min-width: ${largeScreenPx}px)`;
