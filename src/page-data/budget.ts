@@ -8,6 +8,7 @@ import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { PriceSearchSetup } from '#src/search/budget-search.ts';
 import { searchRoutes } from './search-routes.ts';
 import { PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
+import { siteWords } from './words.ts';
 
 /** What a block that searches within a price needs in the browser. */
 export type PriceSearchProps = {
@@ -53,7 +54,7 @@ export function budgetProps(site: SiteModel, place: 'home' | 'search'): BudgetPr
   const { from, to, step } = settings.search.quickPrices;
   return {
     ...search,
-    title: `Find ${settings.site.vehicleNoun.plural} for your budget`,
+    title: `Find ${siteWords(site).noun.plural} for your budget`,
     askPostcode: settings.budget.askPostcode,
     found: within.length,
     ...(priced.length > 0 && { leastPrice: Math.min(...priced.map(({ price }) => price)) }),
@@ -65,17 +66,17 @@ export function budgetProps(site: SiteModel, place: 'home' | 'search'): BudgetPr
 }
 
 /** Where and among which vehicles prices are searched. */
-export function priceSearchProps({ settings }: SiteModel): PriceSearchProps {
-  const { search, site, budget } = settings;
+export function priceSearchProps(site: SiteModel): PriceSearchProps {
+  const { search, site: identity, budget } = site.settings;
   const carTypes = budget.carTypes.length > 0 ? budget.carTypes : search.carTypes;
   const [only] = carTypes;
   return {
     action: only && budget.carTypes.length === 1 ? `/search/${only}-cars` : search.defaultPath,
-    nouns: budgetNouns(carTypes, site.vehicleNoun),
+    nouns: budgetNouns(carTypes, siteWords(site).noun),
     setup: { indexName: search.indexName, siteFilter: search.siteFilter, carTypes },
     provider: search.provider,
     ...(search.provider !== 'embedded' && {
-      service: { host: search.host ?? '', key: search.key ?? '', slug: site.slug },
+      service: { host: search.host ?? '', key: search.key ?? '', slug: identity.slug },
     }),
   };
 }

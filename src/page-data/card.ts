@@ -1,6 +1,7 @@
 import { type SimilarIndex, similarIndex } from '#src/domain/similar/similar-index.ts';
 import { featuresFor } from '#src/domain/site/features-for.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { kindsOf } from '#src/domain/vehicle/item-words.ts';
 import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardPlace } from '#src/domain/vehicle-card/card-buttons.ts';
@@ -34,7 +35,7 @@ export function siteCards(site: SiteModel, pages: PagePaths): SiteCards {
 }
 
 function createCards(site: SiteModel, pages: PagePaths): SiteCards {
-  const settings = cardSettings(site.settings);
+  const settings = cardSettings(site.settings, kindsOf(site.stock));
   const views: Record<CardPlace, Map<Vehicle, CardView>> = { results: new Map(), similar: new Map() };
   const car = (vehicle: Vehicle) =>
     toCardCar(vehicle, { checkout: mayCheckOut(vehicle, site, pages), weekly: weeklyPrice(vehicle, site) });

@@ -1,6 +1,7 @@
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import type { HeadProps } from './page.ts';
+import { siteWords } from './words.ts';
 
 export type CompareProps = {
   nouns: { singular: string; plural: string };
@@ -12,17 +13,19 @@ export type CompareProps = {
 };
 
 /** The page that compares vehicles side by side (ROUTE-075, FAV-005); which ones, its address says. */
-export function compareProps({ settings }: SiteModel, placeholder: string): CompareProps & { head: HeadProps } {
-  const { name, vehicleNoun } = settings.site;
+export function compareProps(site: SiteModel, placeholder: string): CompareProps & { head: HeadProps } {
+  const { settings } = site;
+  const { name } = settings.site;
+  const nouns = siteWords(site).noun;
   return {
     head: {
-      title: `Compare ${vehicleNoun.plural} | ${name}`,
+      title: `Compare ${nouns.plural} | ${name}`,
       description: `Vehicles of ${name} side by side: photos, prices and specifications, with the differences marked.`,
       canonical: `${siteOrigin(settings)}/compare`,
       robots: 'noindex',
       jsonLd: [],
     },
-    nouns: vehicleNoun,
+    nouns,
     stockHref: settings.search.defaultPath,
     placeholder,
     soldText: settings.vehicleCard.soldTagText,

@@ -68,7 +68,7 @@ export function contactProps(site: SiteModel, path: string, location?: Location)
     heading: location ? location.name : 'Talk to us',
     lead: location
       ? 'Send a message straight to this team, or call during opening hours.'
-      : 'Ask about a vehicle, a service or a part. A person at the dealership reads every message.',
+      : 'Ask about a vehicle, a service or a part.',
     form: enquiryForm(site, { location }),
     locations: locations.slice(0, PLACES).map((entry) => locationCard(entry, site, { onContactPage: true })),
     phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,

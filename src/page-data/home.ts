@@ -6,6 +6,7 @@ import { offerPath } from '#src/domain/offer/offer-link.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
+import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { plainText } from '#src/domain/vehicle-page/comments.ts';
@@ -22,6 +23,7 @@ import { shareImage } from './share-image.ts';
 import { siteOffers } from './site-offers.ts';
 import { PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
 import { localBusiness } from './structured-data.ts';
+import { siteWords } from './words.ts';
 
 export type HomeProps = {
   hero: {
@@ -72,7 +74,8 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
   const paths = sitePaths(site);
   const cards = siteCards(site, paths);
   const origin = siteOrigin(settings);
-  const { name, tagline, vehicleNoun } = settings.site;
+  const { name, tagline } = settings.site;
+  const { noun } = siteWords(site);
   const home = content.home;
   const image = home?.hero.image ?? FALLBACK_IMAGE;
   const sources = imageSources(image, { widths: HERO_WIDTHS, aspect: 16 / 9 });
@@ -83,11 +86,11 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
   const budget = budgetProps(site, 'home');
   return {
     head: {
-      title: `${name} | ${capital(vehicleNoun.plural)} for sale${town ? ` in ${town}` : ''}`,
+      title: `${name} | ${capital(noun.plural)} for sale${town ? ` in ${town}` : ''}`,
       description:
         home?.description ??
         tagline ??
-        `${inStock.length} ${vehicleNoun.plural} in stock at ${name}. See photos, prices and opening hours.`,
+        `${countOf(inStock.length, noun)} in stock at ${name}. See photos, prices and opening hours.`,
       canonical: `${origin}/`,
       ogImage: shareImage(image, origin),
       preloadImage: { src: sources.src, srcset: sources.srcset, sizes: '100vw' },
@@ -108,7 +111,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
     hero: {
       image: sources,
       alt: home?.hero.alt ?? '',
-      heading: home?.hero.heading ?? `${capital(vehicleNoun.plural)} worth the drive.`,
+      heading: home?.hero.heading ?? `${capital(noun.plural)} at ${name}`,
       text: home?.hero.text ?? tagline ?? '',
     },
     quickSearch: quickSearchProps(site),
@@ -127,17 +130,15 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
     moreLocations: content.locations.filter(isVisible).length > 1,
     reviews: reviewsShown(site),
     links: [
-      ...(service
-        ? [{ title: 'Book a service', text: 'Factory-trained technicians and genuine parts.', href: service }]
-        : []),
+      ...(service ? [{ title: 'Book a service', text: 'Ask for a time that suits you.', href: service }] : []),
       ...(paths.has('/special-offers')
-        ? [{ title: 'Current offers', text: 'This month’s prices and finance rates.', href: '/special-offers' }]
+        ? [{ title: 'Current offers', text: 'See what is on offer.', href: '/special-offers' }]
         : []),
       ...(paths.has(settings.content.sellYourCarPath)
         ? [
             {
-              title: `Sell your ${vehicleNoun.singular}`,
-              text: 'A written offer, usually the same day.',
+              title: `Sell your ${noun.singular}`,
+              text: 'Tell us about it.',
               href: settings.content.sellYourCarPath,
             },
           ]
@@ -146,7 +147,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
     stockHref: settings.search.defaultPath,
     priceHref: paths.has(PRICE_RANGE_PATH) ? PRICE_RANGE_PATH : null,
     stockCount: inStock.length,
-    nouns: vehicleNoun,
+    nouns: noun,
   };
 }
 

@@ -3,6 +3,7 @@ import { addressGroup, locationBlock } from '#src/domain/location/location-block
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { siteCards } from './card.ts';
@@ -14,6 +15,7 @@ import { searchRoutes } from './search-routes.ts';
 import { shareImage } from './share-image.ts';
 import { sitePaths } from './site-paths.ts';
 import { breadcrumbList, localBusiness } from './structured-data.ts';
+import { siteWords } from './words.ts';
 
 export type LocationProps = {
   image: { src: string; srcset: string; width: number; height: number | undefined };
@@ -22,7 +24,7 @@ export type LocationProps = {
   postcode: string;
   current: string;
   crumbs: { text: string; href: string }[];
-  stock: { count: number; href: string; cars: CardView[] } | null;
+  stock: { text: string; href: string; cars: CardView[] } | null;
   reviews: ReviewProps | null;
 };
 
@@ -33,6 +35,7 @@ export function locationProps(location: Location, path: string, site: SiteModel)
   const paths = sitePaths(site);
   const group = addressGroup(location, locationBlock(content.locations));
   const cars = searchRoutes(site).searchable.filter((car) => isInStock(car) && car.location_slug === location.slug);
+  const nouns = siteWords(site).nounOf(cars);
   const image = location.image?.image.url ?? FALLBACK_IMAGE;
   const crumbs = [
     { text: 'Home', href: '/' },
@@ -66,7 +69,7 @@ export function locationProps(location: Location, path: string, site: SiteModel)
     stock:
       cars.length > 0 && paths.has(`/search/${location.slug}`)
         ? {
-            count: cars.length,
+            text: cars.length === 1 ? countOf(1, nouns) : `All ${countOf(cars.length, nouns)}`,
             href: `/search/${location.slug}`,
             cars: cars.slice(0, 4).map((car) => siteCards(site, paths).view(car)),
           }

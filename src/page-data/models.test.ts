@@ -127,7 +127,7 @@ describe('pages of models', () => {
       offers: [{ name: 'Runout' }],
       others: { link: 'All in SUV', href: '/models?body=suv', cards: [{ name: 'CX-30' }] },
       form: { hidden: { model: 'Mazda CX-5' } },
-      testDriveHref: null,
+      testDrive: null,
     });
     expect(props.head.title).toBe('Mazda CX-5, from $39,990 drive away | Harbour Mazda');
     expect(props.head.jsonLd[0]).toMatchObject({ '@type': 'Car', brand: { name: 'Mazda' } });

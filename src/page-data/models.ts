@@ -18,6 +18,7 @@ import { shareImage } from './share-image.ts';
 import { modelOf, siteOffers } from './site-offers.ts';
 import { sitePaths } from './site-paths.ts';
 import { breadcrumbList, itemList } from './structured-data.ts';
+import { siteWords } from './words.ts';
 
 type Crumb = { text: string; href: string };
 export type ModelsProps = {
@@ -100,7 +101,7 @@ export type ModelProps = {
   stock: ModelStockProps | null;
   offers: OfferCardProps[];
   form: EnquiryFormProps;
-  testDriveHref: string | null;
+  testDrive: { text: string; href: string } | null;
   /** Other models of the first body group; where there is none, of the range. */
   others: { link: string; href: string; cards: ModelPreviewProps[] } | null;
 };
@@ -170,7 +171,7 @@ export function modelProps(model: Model, site: SiteModel): ModelProps & { head: 
       message: `I would like to know more about: ${fullName}`,
       hidden: { model: fullName },
     },
-    testDriveHref: paths.has('/book-test-drive') ? '/book-test-drive' : null,
+    testDrive: paths.has('/book-test-drive') ? { text: siteWords(site).bookText(), href: '/book-test-drive' } : null,
     others:
       others.length > 0
         ? {

@@ -7,6 +7,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/card-settings.ts';
 import { modelOf } from './site-offers.ts';
 import { sitePaths } from './site-paths.ts';
+import { siteWords } from './words.ts';
 
 export type OfferCardProps = {
   name: string;
@@ -41,7 +42,7 @@ export function offerCard(offer: Offer, site: SiteModel): OfferCardProps {
     buttons: [
       { text: 'Enquire Now', href },
       ...(model && explore ? [{ text: `Explore ${model.name}`, href: explore }] : []),
-      ...(paths.has('/book-test-drive') ? [{ text: 'Book A Test Drive', href: '/book-test-drive' }] : []),
+      ...(paths.has('/book-test-drive') ? [{ text: siteWords(site).bookText(), href: '/book-test-drive' }] : []),
     ],
   };
 }

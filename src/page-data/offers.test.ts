@@ -39,7 +39,7 @@ describe('offer card', () => {
       buttons: [
         { text: 'Enquire Now', href: '/offers/mazda/5101' },
         { text: 'Explore CX-5', href: '/cx-5-2026' },
-        { text: 'Book A Test Drive', href: '/book-test-drive' },
+        { text: 'Book a Test Drive', href: '/book-test-drive' },
       ],
     });
     expect(card.image.src).toContain('cx-5.webp');
@@ -59,7 +59,7 @@ describe('offer card', () => {
 
   it('OFFER-007 leads to the test drive only where the site has that page', () => {
     const texts = offerCard(CX5, site()).buttons.map(({ text }) => text);
-    expect(texts).not.toContain('Book A Test Drive');
+    expect(texts).not.toContain('Book a Test Drive');
   });
 
   it('OFFER-015 takes image_url, then the image of the model, then the placeholder', () => {

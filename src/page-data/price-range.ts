@@ -7,6 +7,7 @@ import { type PriceSearchProps, pricedCars, priceSearchProps } from './budget.ts
 import type { HeadProps } from './page.ts';
 import { PRICE_RANGE_PATH } from './site-paths.ts';
 import { breadcrumbList } from './structured-data.ts';
+import { siteWords } from './words.ts';
 
 /** The page of the price range slider (BUD-020 to BUD-022, TILE-004). */
 export type PriceRangeProps = {
@@ -23,11 +24,12 @@ export type PriceRangeProps = {
 
 /** The page of the price range slider. */
 export function priceRangeProps(site: SiteModel): PriceRangeProps & { head: HeadProps } {
-  const { name, vehicleNoun } = site.settings.site;
+  const { name } = site.settings.site;
+  const { noun } = siteWords(site);
   const origin = siteOrigin(site.settings);
   const search = priceSearchProps(site);
   const prices = pricedCars(site).map(({ price }) => price);
-  const heading = `${capital(vehicleNoun.plural)} by price`;
+  const heading = `${capital(noun.plural)} by price`;
   const crumbs = [
     { text: 'Home', href: '/' },
     { text: heading, href: PRICE_RANGE_PATH },
@@ -37,12 +39,12 @@ export function priceRangeProps(site: SiteModel): PriceRangeProps & { head: Head
   return {
     head: {
       title: `${heading} | ${name}`,
-      description: `Choose what you want to spend and see every one of our ${prices.length} priced ${vehicleNoun.plural} within it.`,
+      description: `Choose what you want to spend and see every one of our ${prices.length} priced ${noun.plural} within it.`,
       canonical: origin + PRICE_RANGE_PATH,
       jsonLd: [breadcrumbList(crumbs, origin)],
     },
     heading,
-    lead: `Choose what you want to spend. Every ${vehicleNoun.singular} within it, at ${name}.`,
+    lead: `Choose what you want to spend. Every ${noun.singular} within it, at ${name}.`,
     crumbs,
     search,
     slider: PRICE_SLIDER,

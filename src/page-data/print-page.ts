@@ -3,6 +3,7 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
 import { brochureDealer } from '#src/domain/vehicle-page/brochure-dealer.ts';
 import type { HeadProps } from './page.ts';
+import { siteWords } from './words.ts';
 
 export type PrintPageProps = {
   about: BrochureDealer;
@@ -12,11 +13,9 @@ export type PrintPageProps = {
 };
 
 /** The printable page of a vehicle (ROUTE-008, VDP-067); which one, its address says. */
-export function printPageProps(
-  { settings, content }: SiteModel,
-  placeholder: string,
-): PrintPageProps & { head: HeadProps } {
-  const { name, vehicleNoun } = settings.site;
+export function printPageProps(site: SiteModel, placeholder: string): PrintPageProps & { head: HeadProps } {
+  const { settings, content } = site;
+  const { name } = settings.site;
   return {
     head: {
       title: `Print | ${name}`,
@@ -28,6 +27,6 @@ export function printPageProps(
     about: brochureDealer(settings, content.locations),
     placeholder,
     stockHref: settings.search.defaultPath,
-    noun: vehicleNoun.singular,
+    noun: siteWords(site).noun.singular,
   };
 }

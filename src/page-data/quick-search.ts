@@ -2,6 +2,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import { groups, searchRoutes } from './search-routes.ts';
+import { siteWords } from './words.ts';
 
 /** Make → model → prices, small enough to stand in the page: counts are right without any index. */
 export type QuickSearchProps = {
@@ -14,7 +15,7 @@ export type QuickSearchProps = {
 
 /** What the search of the home page offers (SRCH-007). Prices are rounded up to the quick options' step. */
 export function quickSearchProps(site: SiteModel): QuickSearchProps {
-  const { search, site: identity, pricing } = site.settings;
+  const { search, pricing } = site.settings;
   const { from, to, step } = search.quickPrices;
   const weekly = pricing.mode === 'subscription';
   const cars = searchRoutes(site).searchable.filter(isInStock);
@@ -22,7 +23,7 @@ export function quickSearchProps(site: SiteModel): QuickSearchProps {
   const upTo = (price: number) => Math.ceil(price / step) * step;
   return {
     action: search.defaultPath,
-    nouns: identity.vehicleNoun,
+    nouns: siteWords(site).noun,
     prices,
     makes: groups(cars, (car) => car.make).map(([make, ofMake]) => ({
       name: make,

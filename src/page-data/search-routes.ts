@@ -3,6 +3,7 @@ import { matchesFilter } from '#src/domain/search/match-filter.ts';
 import { type SearchRecord, searchRecord } from '#src/domain/search/search-record.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { toSlug } from '#src/domain/slug.ts';
+import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { SearchScope } from '#src/search/requests.ts';
@@ -48,7 +49,7 @@ function findRoutes(site: SiteModel): SearchRoutes {
   );
   const routes = new Map<string, SearchRoute>();
   const warnings: string[] = [];
-  const plural = identity.vehicleNoun.plural;
+  const { plural } = siteNoun(kindsOf(searchable), site.settings);
   const add = (route: SearchRoute) => {
     const first = routes.get(route.path);
     if (!first) routes.set(route.path, route);

@@ -11,6 +11,7 @@ import { searchRecord } from '#src/domain/search/search-record.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { countOf, inSentence, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -24,6 +25,7 @@ import { type SearchRoute, searchRoutes } from './search-routes.ts';
 import { sitePaths } from './site-paths.ts';
 import { siteRecord, siteTerms } from './site-record.ts';
 import { breadcrumbList } from './structured-data.ts';
+import { siteWords } from './words.ts';
 
 /** A facet offered as a filter, with the values of the printed page. */
 export type FacetList = {
@@ -128,13 +130,14 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
   const { routes, searchable } = searchRoutes(site);
   const origin = siteOrigin(settings);
   const cards = siteCards(site, sitePaths(site));
-  const crumbs = crumbsOf(route, routes, settings);
-  const heading = headingOf(route, identity.vehicleNoun.plural);
+  const crumbs = crumbsOf(route, routes, site);
+  const words = siteWords(site);
+  const nouns = words.nounOf(route.vehicles);
+  const heading = headingOf(route, nouns.plural);
   const count = route.vehicles.length;
   const ranges = rangesOf(route.vehicles, settings.pricing.mode);
-  const noun = count === 1 ? identity.vehicleNoun.singular : identity.vehicleNoun.plural;
   const from = ranges.price ? ` from $${Math.round(ranges.price.min).toLocaleString('en-AU')}` : '';
-  const lead = `${count.toLocaleString('en-AU')} ${noun}${from} at ${identity.name}.`;
+  const lead = `${countOf(count, nouns)}${from} at ${identity.name}.`;
   const facets = offered(settings).flatMap((facet) => facetList(route, facet, settings));
   const first = route.vehicles.slice(0, search.hitsPerPage);
   const printed = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
@@ -145,7 +148,10 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
     head: {
       title: `${heading} for sale | ${identity.name}`,
       description:
-        `${lead} Compare prices, kilometres and specifications, and enquire or book a test drive online.`.slice(0, 300),
+        `${lead} Compare prices, kilometres and specifications, and enquire or ${inSentence(words.bookText(route.vehicles))} online.`.slice(
+          0,
+          300,
+        ),
       canonical: origin + route.path,
       ...(count === 0 && { robots: 'noindex' as const }),
       jsonLd: [breadcrumbList(crumbs, origin)],
@@ -177,7 +183,7 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
       facets,
       ranges,
       card: cards.settings,
-      nouns: identity.vehicleNoun,
+      nouns,
       columns: search.columns,
       layout: search.layout,
       facetControl: search.facetControl,
@@ -276,15 +282,15 @@ function rangesOf(cars: readonly Vehicle[], mode: 'sale' | 'subscription'): Sear
 }
 
 function headingOf(route: SearchRoute, plural: string): string {
-  if (route.kind === 'body') return /s$/.test(route.label) ? route.label : `${route.label}s`;
+  if (route.kind === 'body') return pluralOfBody(route.label);
   if (route.kind === 'location' || route.kind === 'dealership')
     return `${plural.charAt(0).toUpperCase()}${plural.slice(1)} at ${route.label}`;
   return route.label;
 }
 
-function crumbsOf(route: SearchRoute, routes: readonly SearchRoute[], settings: Settings): SearchProps['crumbs'] {
+function crumbsOf(route: SearchRoute, routes: readonly SearchRoute[], site: SiteModel): SearchProps['crumbs'] {
   const home = { text: 'Home', href: '/' };
-  const all = { text: `All ${settings.site.vehicleNoun.plural}`, href: settings.search.defaultPath };
+  const all = { text: `All ${siteWords(site).noun.plural}`, href: site.settings.search.defaultPath };
   const self = { text: route.label, href: route.path };
   if (route.path === all.href) return [home, self];
   if (route.kind !== 'model') return [home, all, self];

@@ -10,6 +10,7 @@ import { FALLBACK_IMAGE } from './fallback-image.ts';
 import { searchRoutes } from './search-routes.ts';
 import { shareImage } from './share-image.ts';
 import { sitePaths } from './site-paths.ts';
+import { siteWords } from './words.ts';
 
 /** Everything that is the same on all pages of a site: header, footer, theme, and what small scripts need. */
 export type ShellProps = {
@@ -64,6 +65,7 @@ export function shellProps(site: SiteModel): ShellProps {
   const inStock = (kind: 'make' | 'body') =>
     byCount(routes.filter((route) => route.kind === kind).map(({ label, vehicles }) => [label, vehicles]));
   const paths = sitePaths(site);
+  const words = siteWords(site);
   const facts = {
     settings,
     paths,
@@ -71,6 +73,8 @@ export function shellProps(site: SiteModel): ShellProps {
     bodies: inStock('body'),
     models: content.models,
     carTypes: (['new', 'used', 'demo'] as const).filter((type) => searchable.some((car) => car.car_type === type)),
+    nouns: words.noun,
+    bookText: words.bookText(),
     hasSeveralLocations: content.locations.filter(isVisible).length > 1,
   };
   const colours = themeColours(theme.brand);
@@ -94,7 +98,7 @@ export function shellProps(site: SiteModel): ShellProps {
       text: name,
       href: `/search/${toSlug(name)}`,
     })),
-    nouns: identity.vehicleNoun,
+    nouns: words.noun,
     phone: identity.phone ? { text: formatPhone(identity.phone), href: phoneHref(identity.phone) } : null,
     favourites: favourites(settings.features.saving, paths.has('/watchlist')),
     footerGroups: footerGroups(facts),

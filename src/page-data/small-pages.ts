@@ -7,6 +7,7 @@ import type { HeadProps } from './page.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
 import { searchRoutes } from './search-routes.ts';
 import { sitePaths } from './site-paths.ts';
+import { siteWords } from './words.ts';
 
 export type SuccessProps = {
   slug: string;
@@ -16,8 +17,9 @@ export type SuccessProps = {
 };
 
 /** The page after a completed enquiry (ROUTE-060, CONTENT-002). */
-export function successProps({ settings }: SiteModel): SuccessProps & { head: HeadProps } {
-  const { name, slug, vehicleNoun } = settings.site;
+export function successProps(site: SiteModel): SuccessProps & { head: HeadProps } {
+  const { settings } = site;
+  const { name, slug } = settings.site;
   return {
     head: {
       title: `Thank you | ${name}`,
@@ -29,7 +31,7 @@ export function successProps({ settings }: SiteModel): SuccessProps & { head: He
     slug,
     name,
     stockHref: settings.search.defaultPath,
-    nouns: vehicleNoun,
+    nouns: siteWords(site).noun,
   };
 }
 
@@ -58,6 +60,6 @@ export function notFoundProps(site: SiteModel): NotFoundProps & { head: HeadProp
       .slice(0, 4)
       .map((car) => cards.view(car)),
     stockHref: settings.search.defaultPath,
-    nouns: settings.site.vehicleNoun,
+    nouns: siteWords(site).noun,
   };
 }

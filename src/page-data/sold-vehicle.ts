@@ -13,6 +13,7 @@ import { type EnquiryProps, enquiryProps, SOLD_HEADING, similarMessage } from '.
 import { pageCrumbs } from './vehicle-crumbs.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import { vehicleLocation } from './vehicle-location.ts';
+import { siteWords } from './words.ts';
 
 /** Everything the page of a vehicle that is sold or unavailable shows (VDP-120). */
 export type SoldVehicleProps = {
@@ -36,7 +37,7 @@ export function soldVehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths
   const name = car.name || title;
   const crumbs = pageCrumbs(car, title, site, pages);
   const photos = galleryPhotos(car).map(({ url }) => url);
-  const noun = settings.site.vehicleNoun.plural;
+  const noun = siteWords(site).nounOf([car]).plural;
   const price = priceShown(car, settings.pricing);
   const more = crumbs.findLast(({ href }) => href?.startsWith(`${settings.search.breadcrumbPrefix}/`))?.href;
   return {

@@ -6,7 +6,7 @@ import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
-import { formatKm } from '#src/domain/vehicle-card/card-facts.ts';
+import { formatKm, odometerKm } from '#src/domain/vehicle-card/card-facts.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from '#src/domain/vehicle-page/vehicle-json-ld.ts';
 import type { HeadProps } from './page.ts';
@@ -50,8 +50,9 @@ function absolute(url: string, origin: string): string {
 }
 
 function vehicleDescription(car: Vehicle, dealer: string, about: { price: PriceShown; city: string }): string {
+  const km = odometerKm(car);
   const facts = [
-    typeof car.km === 'number' && car.km > 0 ? formatKm(car.km) : '',
+    km ? formatKm(km) : '',
     car.transmission,
     car.fuel,
     car.colour,

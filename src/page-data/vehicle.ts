@@ -16,7 +16,7 @@ import { dealerComments } from '#src/domain/vehicle-page/comments.ts';
 import { type FeatureList, featureList } from '#src/domain/vehicle-page/feature-list.ts';
 import { financeLink } from '#src/domain/vehicle-page/finance-link.ts';
 import { galleryPhotos, type Photo } from '#src/domain/vehicle-page/gallery.ts';
-import { type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
+import { blocksFor, type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
 import { preOwnedCopy, warrantyCopy } from '#src/domain/vehicle-page/promises.ts';
 import { type ShareLink, shareLinks } from '#src/domain/vehicle-page/share-links.ts';
 import { type Action, sidebarActions } from '#src/domain/vehicle-page/sidebar-actions.ts';
@@ -35,6 +35,7 @@ import { vehicleLocation } from './vehicle-location.ts';
 import { type PlaceProps, placeProps } from './vehicle-place.ts';
 import { type PageSection, pageSections } from './vehicle-sections.ts';
 import { type ViewerProps, viewerProps } from './vehicle-viewer.ts';
+import { siteWords } from './words.ts';
 
 /** What the summary, sticky header and mobile bar say of the vehicle. */
 export type VehicleSummary = {
@@ -130,6 +131,8 @@ export type EnquiryProps = {
   /** The vehicle's tag; "Test Drive Only" is recorded as another event (EVT-004). */
   tag?: string;
   noun: string;
+  /** What asks for a time to see it: "Book a Test Drive". */
+  bookText: string;
   optIn: boolean;
   disclaimer: string;
   message: string;
@@ -139,6 +142,8 @@ export type EnquiryProps = {
 export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = sitePaths(site)): VehicleProps {
   const { settings, today } = site;
   const { vehiclePage, content, vehicleCard } = settings;
+  const words = siteWords(site);
+  const { tools } = settings.itemTypes[car.item_type];
   const has = (extra: (typeof vehiclePage.extras)[number]) => vehiclePage.extras.includes(extra);
   const cards = siteCards(site, pages);
   const features = featuresFor(settings.features, car);
@@ -154,6 +159,8 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const actions = sidebarActions(car, {
     enquireText: vehicleCard.enquireText,
     testDriveCarTypes: vehicleCard.testDriveCarTypes,
+    bookText: words.bookText([car]),
+    noun: words.nounOf([car]).singular,
     finance: hasFinance,
     financePath: settings.finance.path,
     tradeIn: features.tradeIn && pages.has('/cars/trade-in'),
@@ -198,7 +205,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
       ...(favourite && { favourite }),
     },
     visited: visitedCar(car),
-    layout: pageLayout(vehiclePage.blocks, vehiclePage.tabs),
+    layout: pageLayout(blocksFor(vehiclePage.blocks, tools), vehiclePage.tabs),
     gallery: {
       photos,
       alt: `${title} ${badgeLine}`.trim(),
@@ -229,7 +236,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     salesCounter: has('salesCounter'),
     disclaimer: vehiclePage.disclaimer.trim(),
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
-    similarTitle: `Similar ${settings.site.vehicleNoun.plural}`,
+    similarTitle: `Similar ${words.nounOf([car]).plural}`,
     ...(hosted && { similarSearch: hosted }),
     ...(place && { place }),
     showMap: vehiclePage.showMapSection,
@@ -280,7 +287,9 @@ export function similarMessage(name: string): string {
 }
 
 /** What the enquiry form sends besides what people type; `message` is what it starts with. */
-export function enquiryProps(car: Vehicle, { settings, content }: SiteModel, message: string): EnquiryProps {
+export function enquiryProps(car: Vehicle, site: SiteModel, message: string): EnquiryProps {
+  const { settings, content } = site;
+  const words = siteWords(site);
   const dealership = content.dealerships.find(({ slug }) => slug === car.dealership_slug);
   return {
     site: settings.site.slug,
@@ -289,7 +298,8 @@ export function enquiryProps(car: Vehicle, { settings, content }: SiteModel, mes
     carType: car.car_type,
     carName: car.name || carTitle(car),
     ...(car.tag && { tag: car.tag }),
-    noun: settings.site.vehicleNoun.singular,
+    noun: words.nounOf([car]).singular,
+    bookText: words.bookText([car]),
     optIn: settings.forms.optIn.includes('enquiry'),
     disclaimer: settings.forms.disclaimer.enquiry ?? '',
     message,
@@ -297,12 +307,14 @@ export function enquiryProps(car: Vehicle, { settings, content }: SiteModel, mes
 }
 
 /** VDP-103, TILE-020: service, offers and sell your car, as far as the site has them. */
-function bannerItems({ settings }: SiteModel, pages: PagePaths): NonNullable<VehicleProps['banner']> {
+function bannerItems(site: SiteModel, pages: PagePaths): NonNullable<VehicleProps['banner']> {
+  const { settings } = site;
+  const noun = siteWords(site).noun.singular;
   const { serviceUrl, serviceBookingKey } = settings.navigation;
   const service = serviceUrl ?? (serviceBookingKey ? '/ford-service' : '/service');
   return [
-    { title: 'Service', text: 'Factory-trained technicians, genuine parts.', href: service },
-    { title: 'Offers', text: 'What is on special this month.', href: '/special-offers' },
-    { title: 'Sell your car', text: 'A fair price for the one you drive now.', href: settings.content.sellYourCarPath },
+    { title: 'Service', text: 'Ask for a time that suits you.', href: service },
+    { title: 'Offers', text: 'See what is on offer.', href: '/special-offers' },
+    { title: `Sell your ${noun}`, text: 'Tell us about it.', href: settings.content.sellYourCarPath },
   ].filter(({ href }) => !href.startsWith('/') || pages.has(href));
 }

@@ -15,7 +15,8 @@ describe('site files', () => {
   it('CFG-003 the four required settings are enough', () => {
     const { settings } = readProject({ [SITE]: siteFile() });
     expect(settings.search.hitsPerPage).toBe(21);
-    expect(settings.site.vehicleNoun).toEqual({ singular: 'car', plural: 'cars' });
+    expect(settings.site.vehicleNoun).toBeNull();
+    expect(settings.itemTypes.caravan.bookText).toBe('Book a Viewing');
   });
 
   it('GEN-002 slug and template are required', () => {

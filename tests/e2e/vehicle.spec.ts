@@ -39,7 +39,7 @@ test('VDP-007 the enquiry, the test drive and the photo request open as dialogs 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(address('harbour', carWith('harbour', '#book-test-drive')));
   await page.locator('.summary').getByRole('link', { name: 'Book a Test Drive' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Book a test drive');
+  await expect(page.getByRole('dialog')).toContainText('Book a Test Drive');
   await page.goto(address('harbour', carWith('harbour', 'gallery__ask')));
   await page.getByRole('link', { name: 'Request photos' }).click();
   await expect(page.getByRole('dialog')).toContainText('Request photos');

@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/vehicle/item-words.ts';
 import type { QuickSearchProps } from '#src/page-data/quick-search.ts';
 
 /** Keeps model list, count and target of the home page's search right while the visitor chooses (SRCH-007). */
@@ -24,7 +25,7 @@ function attach(form: HTMLFormElement): void {
           sum + entry.prices.filter((value) => value <= limit).length + (Number.isFinite(limit) ? 0 : entry.unpriced),
         0,
       );
-    count.textContent = `Show Me ${number.toLocaleString('en-AU')} ${search.nouns.plural}`;
+    count.textContent = `Show Me ${countOf(number, search.nouns)}`;
   };
   make.addEventListener('change', () => {
     listModels();

@@ -16,7 +16,7 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
   const known = ({ href }: NavLink) => !href.startsWith('/') || paths.has(href.replace(/[?#].*$/, ''));
   const own = settings.navigation.footerGroups;
   const ford = settings.navigation.header === 'ford';
-  const { singular, plural } = settings.site.vehicleNoun;
+  const { singular, plural } = facts.nouns;
   const groups: NavGroup[] =
     own.length > 0
       ? own
@@ -32,7 +32,7 @@ export function footerGroups(facts: NavFacts): NavGroup[] {
               { text: 'Offers', href: '/special-offers' },
               ...(settings.features.tradeIn ? [{ text: 'Trade In', href: '/trade-in' }] : []),
               ...(settings.features.finance ? [{ text: 'Finance', href: settings.finance.path }] : []),
-              { text: 'Book a Test Drive', href: '/book-test-drive' },
+              { text: facts.bookText, href: '/book-test-drive' },
               ...(ford ? [] : [{ text: 'New Models', href: '/models' }]),
               ...(ford ? [] : [{ text: `Sell Your ${capital(singular)}`, href: settings.content.sellYourCarPath }]),
             ],

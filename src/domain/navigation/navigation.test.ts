@@ -21,6 +21,8 @@ const model = (fields: Partial<Model>): Model => ({
 function facts(template: string, changes: Record<string, unknown> = {}, paths: string[] = []): NavFacts {
   return {
     settings: settingsOf(template, changes),
+    nouns: { singular: 'car', plural: 'cars' },
+    bookText: 'Book a Test Drive',
     paths: new Set(['/', '/contact', '/contact-us', '/dealerships', ...paths]),
     makes: [
       { name: 'Ford', count: 9 },

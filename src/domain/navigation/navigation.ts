@@ -1,6 +1,7 @@
 import type { Model } from '../model/model.schema.ts';
 import type { Settings } from '../site/site.schema.ts';
 import { toSlug } from '../slug.ts';
+import type { Noun } from '../vehicle/item-words.ts';
 import { modelGroups } from './model-menu.ts';
 
 /** A link of the navigation; models carry a picture and a note such as "From $39,990 drive away". */
@@ -23,6 +24,10 @@ export type NavFacts = {
   /** The new-vehicle range, in the order of its menu. */
   models: readonly Model[];
   hasSeveralLocations: boolean;
+  /** What the vehicles of the site are called. */
+  nouns: Noun;
+  /** What asks for a time to see one. */
+  bookText: string;
 };
 
 /** ROUTE-033: where service links lead, or undefined when the site has no service page. */
@@ -107,8 +112,7 @@ function stockGroups(facts: NavFacts): NavGroup[] {
 }
 
 /** All vehicles, and each type of which there are several. */
-export function typeLinks({ settings, carTypes }: NavFacts): NavLink[] {
-  const { plural } = settings.site.vehicleNoun;
+export function typeLinks({ settings, carTypes, nouns: { plural } }: NavFacts): NavLink[] {
   return [
     { text: `All ${plural}`, href: settings.search.defaultPath },
     ...(carTypes.length > 1

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as constants from '../constants.ts';
+import { ITEM_TOOLS, type ItemTool } from '../vehicle/item-words.ts';
 import {
   addressSchema,
   carTypeSchema,
@@ -48,10 +49,13 @@ const site = z.strictObject({
   timeZone: timeZoneSchema
     .describe('Time zone for rules that depend on the day, for example Australia/Sydney.')
     .default('Australia/Brisbane'),
-  vehicleNoun: z
-    .strictObject({ singular: text('car', 'One stock item.'), plural: text('cars', 'Several stock items.') })
-    .describe('Word for a stock item, singular and plural.')
-    .prefault({}),
+  vehicleNoun: orNull(
+    z.strictObject({
+      singular: z.string().min(1).describe('One of them, for example ute.'),
+      plural: z.string().min(1).describe('Several, for example utes.'),
+    }),
+    'Word for all that is sold; without it the word of the only kind in stock (itemTypes), or vehicle and vehicles.',
+  ),
   stockModels: list(z.string(), 'Models the site sells, as imported.'),
   plugins: list(z.string(), 'Imported plugin names that match no switch.'),
   url: orNull(
@@ -401,6 +405,32 @@ const vehiclePage = z.strictObject({
   disclaimer: text('', 'General disclaimer of the page.'),
 });
 
+const itemType = (
+  singular: string,
+  plural: string,
+  bookText: string,
+  tools: readonly ItemTool[] = ITEM_TOOLS.filter((tool) => tool !== 'fuelCalculator'),
+) =>
+  z
+    .strictObject({
+      singular: z.string().min(1).describe('One of them.').default(singular),
+      plural: z.string().min(1).describe('Several of them.').default(plural),
+      bookText: z.string().min(1).describe('Button that asks for a time to see one.').default(bookText),
+      tools: z
+        .array(z.enum(ITEM_TOOLS))
+        .describe('Blocks of vehiclePage.blocks that its page may have, of those that do not suit every kind.')
+        .default([...tools]),
+    })
+    .describe(`Words and tools of ${plural}.`)
+    .prefault({});
+
+const itemTypes = z.strictObject({
+  car: itemType('car', 'cars', 'Book a Test Drive', ITEM_TOOLS),
+  motorcycle: itemType('motorcycle', 'motorcycles', 'Book a Test Ride', ITEM_TOOLS),
+  truck: itemType('truck', 'trucks', 'Book a Test Drive'),
+  caravan: itemType('caravan', 'caravans', 'Book a Viewing'),
+});
+
 const phones = z.strictObject({
   override: orNull(phoneSchema, 'Used before all other numbers.'),
   byCarType: z
@@ -742,6 +772,7 @@ export const siteSchema = z.strictObject({
   similar: similar.describe('Similar vehicles.').prefault({}),
   pricing: pricing.describe('Prices.').prefault({}),
   vehiclePage: vehiclePage.describe('The page of a vehicle.').prefault({}),
+  itemTypes: itemTypes.describe('Words and tools by kind of vehicle.').prefault({}),
   phones: phones.describe('Phone numbers of the call block.').prefault({}),
   finance: finance.describe('Finance.').prefault({}),
   budget: budget.describe('Budget search.').prefault({}),

@@ -12,6 +12,9 @@ export type CardButton = {
 /** Where the card stands: in search results, or in the similar-cars carousel (CARD-016). */
 export type CardPlace = 'results' | 'similar';
 
+const bookTextOf = ({ item_type }: CardCar, { bookTexts }: CardSettings) =>
+  bookTexts[item_type ?? 'car'] ?? 'Book a Test Drive';
+
 /** Whether a vehicle can be test driven (CARD-011). */
 export function qualifiesForTestDrive(
   car: Pick<CardCar, 'status' | 'reserved' | 'car_type' | 'tag'>,
@@ -32,7 +35,7 @@ export function cardButtons(
   href: string,
   place: CardPlace,
 ): CardButton[] {
-  const testDrive: CardButton = { kind: 'testDrive', text: 'Book a Test Drive', href: `${href}#book-test-drive` };
+  const testDrive: CardButton = { kind: 'testDrive', text: bookTextOf(car, settings), href: `${href}#book-test-drive` };
   if (!inStock) {
     if (place === 'similar' && settings.similarSoldButton === 'bookTestDrive') return [testDrive];
     return [{ kind: 'findSimilar', text: settings.findSimilarText, href: `${href}#enquire` }];

@@ -13,6 +13,11 @@ export function formatKm(km: number): string {
   return `${THOUSANDS.format(km)} km`;
 }
 
+/** The reading to show: none of a pre-order, which has not been built yet, whatever the feed says. */
+export function odometerKm({ km, preorder }: Pick<CardCar, 'km' | 'preorder'>): number | undefined {
+  return typeof km === 'number' && km >= 0 && !preorder ? km : undefined;
+}
+
 /**
  * The facts of a card in order: km, transmission and body (CARD-001); a caravan, which has no odometer, leads with
  * how many it sleeps and its length. Empty values are left out.
@@ -27,7 +32,8 @@ export function cardFacts(car: CardCar): Fact[] {
     add('sleeps', car.sleeps, (text) => `Sleeps ${text}`);
     add('length', car.body_length, (text) => (/[a-z'"]/i.test(text) ? text : `${text} ft`));
   }
-  if (typeof car.km === 'number' && car.km >= 0) add('odometer', formatKm(car.km));
+  const km = odometerKm(car);
+  if (km !== undefined) add('odometer', formatKm(km));
   add('transmission', car.transmission);
   add(!car.item_type || car.item_type === 'car' ? 'body' : car.item_type, car.body);
   return facts;

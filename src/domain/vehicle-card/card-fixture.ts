@@ -8,6 +8,7 @@ export const SETTINGS: CardSettings = {
   showWeeklyPrice: false,
   locationOverlay: false,
   testDriveCarTypes: ['new', 'demo', 'used'],
+  bookTexts: { car: 'Book a Test Drive' },
   electricTag: false,
   certifiedBadge: null,
   soldTagText: 'JUST SOLD',

@@ -1,5 +1,6 @@
 import type { Pricing } from '../price/price-shown.ts';
 import type { Settings } from '../site/site.schema.ts';
+import type { ItemType } from '../vehicle/body.ts';
 
 /** The settings cards depend on: small, plain JSON that also travels to the search island. */
 export type CardSettings = {
@@ -8,6 +9,8 @@ export type CardSettings = {
   showWeeklyPrice: boolean;
   locationOverlay: boolean;
   testDriveCarTypes: readonly string[];
+  /** What asks for a time to see a vehicle, by kind. */
+  bookTexts: Readonly<Partial<Record<ItemType, string>>>;
   electricTag: boolean;
   certifiedBadge: { make: string; imageUrl: string } | null;
   soldTagText: string;
@@ -28,8 +31,12 @@ export type CardSettings = {
 /** The image of a vehicle without photos where the site names none (`public/`). */
 export const BUILT_IN_PLACEHOLDER = '/placeholder-vehicle.svg';
 
-/** The part of a site's settings that its cards depend on. */
-export function cardSettings(settings: Settings): CardSettings {
+/**
+ * The part of a site's settings that its cards depend on.
+ *
+ * @param kinds the kinds of vehicle the cards show.
+ */
+export function cardSettings(settings: Settings, kinds: readonly ItemType[]): CardSettings {
   const { vehicleCard, pricing, checkout, vehiclePage } = settings;
   return {
     enquireText: vehicleCard.enquireText,
@@ -37,6 +44,7 @@ export function cardSettings(settings: Settings): CardSettings {
     showWeeklyPrice: vehicleCard.showWeeklyPrice,
     locationOverlay: vehicleCard.locationOverlay,
     testDriveCarTypes: vehicleCard.testDriveCarTypes,
+    bookTexts: Object.fromEntries(kinds.map((kind) => [kind, settings.itemTypes[kind].bookText])),
     electricTag: vehicleCard.electricTag,
     certifiedBadge: vehicleCard.certifiedBadge,
     soldTagText: vehicleCard.soldTagText,

@@ -19,6 +19,8 @@ const car = {
 const settings: ActionSettings = {
   enquireText: 'Enquire Now',
   testDriveCarTypes: ['used'],
+  bookText: 'Book a Test Drive',
+  noun: 'car',
   finance: true,
   financePath: '/finance',
   tradeIn: true,

@@ -1,3 +1,5 @@
+import { ITEM_TOOLS, type ItemTool } from '../vehicle/item-words.ts';
+
 /** The blocks of the vehicle page, `vehiclePage.blocks`. */
 export type Block =
   | 'gallery'
@@ -22,6 +24,15 @@ export type Part = Exclude<Block, 'dealerComments'> | 'sections' | 'dealerCommen
 
 /** The parts before the summary, beside it, and below both across the whole width. */
 export type PageLayout = { lead: Part[]; beside: Part[]; wide: Part[] };
+
+/** The blocks that do not suit every kind of vehicle. */
+const BY_KIND: readonly string[] = ITEM_TOOLS;
+
+/** The blocks that a kind of vehicle has: those for all, and of the others those its `itemTypes` settings list. */
+export function blocksFor(blocks: readonly Block[], tools: readonly ItemTool[]): Block[] {
+  const suiting: readonly string[] = tools;
+  return blocks.filter((block) => !BY_KIND.includes(block) || suiting.includes(block));
+}
 
 const LEADS: readonly Part[] = ['gallery', 'breadcrumb'];
 const WIDE: readonly Part[] = ['similarCars', 'location'];

@@ -1,4 +1,5 @@
 import { reserveHoldHours, reserveRefundPercent } from '../constants.ts';
+import { capital } from '../navigation/navigation.ts';
 import { formatMoney } from '../price/money.ts';
 import { qualifiesForTestDrive } from '../vehicle-card/card-buttons.ts';
 import { type Purchase, purchaseOffered } from './checkout.ts';
@@ -33,6 +34,9 @@ type ActionCar = {
 export type ActionSettings = {
   enquireText: string;
   testDriveCarTypes: readonly string[];
+  /** What asks for a time to see the vehicle, and what the vehicle is called. */
+  bookText: string;
+  noun: string;
   finance: boolean;
   financePath: string;
   tradeIn: boolean;
@@ -57,7 +61,7 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
     { kind: 'enquire', text: settings.enquireText, href: '#enquire' },
     qualifiesForTestDrive(car, settings.testDriveCarTypes) && {
       kind: 'testDrive',
-      text: 'Book a Test Drive',
+      text: settings.bookText,
       href: '#book-test-drive',
     },
     settings.finance && { kind: 'finance', text: 'Get Finance', href: financeLink(car, settings.financePath) },
@@ -68,7 +72,7 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
     },
     settings.checkout && {
       kind: 'reserve',
-      text: 'Reserve this Car',
+      text: `Reserve this ${capital(settings.noun)}`,
       href: `/cars/${slug}/${settings.checkoutPath}`,
       note: `${formatMoney(settings.deposit)} deposit, ${reserveRefundPercent}% refundable, holds it for ${reserveHoldHours} hours`,
     },

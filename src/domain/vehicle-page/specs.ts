@@ -1,6 +1,6 @@
 import { keyInformationSpecs } from '../constants.ts';
 import type { Variant, Vehicle } from '../vehicle/vehicle.schema.ts';
-import { formatKm } from '../vehicle-card/card-facts.ts';
+import { formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
 import { formatCarDate, regoText } from './car-dates.ts';
 import { variantFields } from './variant-fields.ts';
 
@@ -16,9 +16,14 @@ type Row<T> = readonly [
   value: (car: T, context: SpecContext) => string | number | null | undefined,
 ];
 
+const formattedKm = (car: Vehicle) => {
+  const km = odometerKm(car);
+  return km === undefined ? '' : formatKm(km);
+};
+
 /** VDP-018: the order of key information. */
 const KEY_ROWS: readonly Row<Vehicle>[] = [
-  ['km', 'Odometer', (car) => (typeof car.km === 'number' && car.km >= 0 ? formatKm(car.km) : '')],
+  ['km', 'Odometer', formattedKm],
   ['transmission', 'Transmission', (car) => car.transmission],
   ['body', 'Body', (car) => car.body],
   ['fuel', 'Fuel', (car) => car.fuel],

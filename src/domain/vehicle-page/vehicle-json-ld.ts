@@ -1,4 +1,5 @@
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import { odometerKm } from '../vehicle-card/card-facts.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import { variantFields } from './variant-fields.ts';
 
@@ -24,6 +25,7 @@ export type VehicleFacts = {
 /** The vehicle as schema.org `["Car","Product"]` with an `Offer`; fields without a value are left out. */
 export function vehicleJsonLd(car: Vehicle, facts: VehicleFacts): object {
   const variant = variantFields(car);
+  const km = odometerKm(car);
   const engine = car.engine_size_litres ?? variant.enginesize_litres;
   return compact({
     '@context': 'https://schema.org',
@@ -51,7 +53,7 @@ export function vehicleJsonLd(car: Vehicle, facts: VehicleFacts): object {
       '@type': 'EngineSpecification',
       engineDisplacement: quantity(Number(engine), 'LTR'),
     },
-    mileageFromOdometer: typeof car.km === 'number' && car.km >= 0 ? quantity(car.km, 'KMT') : undefined,
+    mileageFromOdometer: km === undefined ? undefined : quantity(km, 'KMT'),
     itemCondition: CONDITIONS[car.car_type],
     offers: facts.amount === undefined ? undefined : offer(car, facts, facts.amount),
   });

@@ -29,7 +29,7 @@ const SUV_MODELS =
 /**
  * The grouped body of a vehicle (DATA-001 table 2, TILE-002): one of Sedan, Hatch, Wagon, SUV, Ute, Cab Chassis, Van,
  * People Mover, Coupe, Convertible, Bus, Light Truck, Motorhome; for motorcycles, trucks and caravans the kind or the
- * given word. A wagon whose model is sold as an SUV is an SUV. Undefined when nothing is recognised.
+ * given word: a truck is a Light Truck only where the feed calls it light. A wagon whose model is sold as an SUV is an SUV. Undefined when nothing is recognised.
  */
 export function simpleBody(body: string | undefined, itemType: ItemType, model = ''): string | undefined {
   const text = (body ?? '').toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();
@@ -37,7 +37,10 @@ export function simpleBody(body: string | undefined, itemType: ItemType, model =
   if (itemType === 'caravan')
     return /camper/.test(text) ? 'Camper Trailer' : /motor ?home/.test(text) ? 'Motorhome' : 'Caravan';
   const found = RULES.find(([rule]) => rule.test(text))?.[1];
-  if (itemType === 'truck') return found === 'Bus' || found === 'Motorhome' ? found : 'Light Truck';
+  if (itemType === 'truck') {
+    if (found === 'Bus' || found === 'Motorhome') return found;
+    return /\blight\b/.test(text) ? 'Light Truck' : 'Truck';
+  }
   if ((found === 'Wagon' || (found === undefined && text === '')) && SUV_MODELS.test(model.trim())) return 'SUV';
   return found;
 }

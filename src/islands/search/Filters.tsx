@@ -1,5 +1,6 @@
 import { Fragment, memo, useRef } from 'react';
 import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
+import { countOf } from '#src/domain/vehicle/item-words.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
 import type { Answer } from '#src/search/requests.ts';
@@ -107,7 +108,7 @@ export const Filters = memo(function Filters({
             </button>
           )}
           <button type="button" className="button button--primary button--wide" onClick={onClose}>
-            Show Me {shown.toLocaleString('en-AU')} {props.nouns.plural}
+            Show Me {countOf(shown, props.nouns)}
           </button>
         </div>
       </section>

@@ -1,0 +1,74 @@
+import type { ItemType } from './body.ts';
+
+/** The word for a vehicle, one and several. */
+export type Noun = { singular: string; plural: string };
+
+/** The parts of a vehicle's page that suit some kinds of vehicle and not others. */
+export const ITEM_TOOLS = ['fuelCalculator', 'financeCalculator', 'deliveryCalculator', 'priceComparison'] as const;
+export type ItemTool = (typeof ITEM_TOOLS)[number];
+
+/** What is said of one kind of vehicle, and what its page offers (`itemTypes` of a site). */
+export type ItemTypeSettings = Noun & { bookText: string; tools: readonly ItemTool[] };
+
+/** The settings that words depend on. */
+export type WordSettings = {
+  site: { vehicleNoun: Noun | null };
+  itemTypes: Record<ItemType, ItemTypeSettings>;
+};
+
+/** What vehicles of several kinds are called together. */
+const ANY: Noun = { singular: 'vehicle', plural: 'vehicles' };
+const BOOK_ANY = 'Book a Test Drive';
+
+type Item = { item_type?: ItemType | null | undefined };
+
+/** The kinds of vehicle among `cars`; a vehicle that names none is a car. */
+export function kindsOf(cars: Iterable<Item>): ItemType[] {
+  const kinds = new Set<ItemType>();
+  for (const { item_type } of cars) kinds.add(item_type ?? 'car');
+  return [...kinds].sort();
+}
+
+/**
+ * What all vehicles of a site are called: `site.vehicleNoun`, else the word of their only kind, else "vehicles".
+ *
+ * @param kinds the kinds of vehicle the site has.
+ */
+export function siteNoun(kinds: readonly ItemType[], { site, itemTypes }: WordSettings): Noun {
+  if (site.vehicleNoun) return site.vehicleNoun;
+  const [only] = kinds;
+  if (!only || kinds.length > 1) return ANY;
+  const { singular, plural } = itemTypes[only];
+  return { singular, plural };
+}
+
+/**
+ * What some of a site's vehicles are called: the word of their kind where they are of one kind and the site sells
+ * others too, else what all of them are called.
+ */
+export function nounOf(some: readonly ItemType[], all: readonly ItemType[], settings: WordSettings): Noun {
+  const [only] = some;
+  if (!only || some.length > 1 || all.length < 2) return siteNoun(all, settings);
+  const { singular, plural } = settings.itemTypes[only];
+  return { singular, plural };
+}
+
+/** The button that asks for a time to see a vehicle of this kind; for several kinds or none the words for a car. */
+export function bookText(kinds: readonly ItemType[], { itemTypes }: Pick<WordSettings, 'itemTypes'>): string {
+  const [only] = kinds;
+  return only && kinds.length === 1 ? itemTypes[only].bookText : BOOK_ANY;
+}
+
+/** "1 car", "12 cars", "1,204 cars". */
+export function countOf(count: number, { singular, plural }: Noun): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? singular : plural}`;
+}
+
+/** A button's text within a sentence: "book a test drive". */
+export const inSentence = (text: string) => text.toLowerCase();
+
+/** The plural of a body type as it is grouped here: "SUVs", "Hatches", "Buses", "Cab Chassis". */
+export function pluralOfBody(body: string): string {
+  if (/chassis$/i.test(body)) return body;
+  return /(?:s|x|ch|sh)$/i.test(body) ? `${body}es` : `${body}s`;
+}

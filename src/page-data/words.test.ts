@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { homeProps } from './home.ts';
+import { searchProps } from './search.ts';
+import { searchRoutes } from './search-routes.ts';
+import { shellProps } from './shell.ts';
+import { vehicleProps } from './vehicle.ts';
+import { ALL_PAGES, fixtureSite } from './vehicle-site-fixture.ts';
+
+const item = (item_type: Vehicle['item_type'], change: Partial<Vehicle> = {}): Vehicle => ({
+  ...PAGE_CAR,
+  id: `${item_type}-${change.id ?? 1}`,
+  slug: `${item_type}-${change.id ?? 1}`,
+  item_type,
+  simple_body: { car: 'SUV', motorcycle: 'Motorcycle', truck: 'Truck', caravan: 'Caravan' }[item_type],
+  ...change,
+});
+const search = (site: ReturnType<typeof fixtureSite>, path: string) => {
+  const route = searchRoutes(site).routes.find((other) => other.path === path);
+  if (!route) throw new Error(`no ${path}`);
+  return searchProps(site, route);
+};
+
+it('CFG-030 a dealer of caravans never speaks of cars or test drives', () => {
+  const van = item('caravan');
+  const site = fixtureSite({ features: { finance: false } }, [van, item('caravan', { id: 2 })]);
+  const page = vehicleProps(site, van, ALL_PAGES);
+  expect(page.actions.find(({ kind }) => kind === 'testDrive')?.text).toBe('Book a Viewing');
+  expect(page.enquiry).toMatchObject({ noun: 'caravan', bookText: 'Book a Viewing' });
+  expect(page.similarTitle).toBe('Similar caravans');
+  const results = search(site, '/search/new-used-and-demo-cars');
+  expect(results.heading).toBe('New, used and demo caravans');
+  expect(results.lead).toContain('2 caravans at ');
+  expect(results.head.description).toContain('book a viewing online');
+  expect(results.cards.flatMap(({ buttons }) => buttons).map(({ text }) => text)).toContain('Book a Viewing');
+  expect(homeProps(site).head.title).toContain('Caravans for sale');
+  const words = [shellProps(site), homeProps(site), results, page]
+    .map((props) => JSON.stringify(props))
+    .join(' ')
+    // Addresses, field names and picture files are no words.
+    .replace(/"(?:[^"\\]|\\.)*":/g, '')
+    .replace(/"[^" ]*[/-][^" ]*"/g, '');
+  expect(words).toContain('caravans');
+  expect(words).not.toMatch(/\bcars?\b|test drive/i);
+});
+
+it('CFG-030 a dealer of cars and trucks speaks of vehicles, and of trucks where there are only trucks', () => {
+  const site = fixtureSite({}, [item('car'), item('truck'), item('truck', { id: 2 })]);
+  expect(search(site, '/search/new-used-and-demo-cars').lead).toContain('3 vehicles');
+  const trucks = search(site, '/search/truck');
+  expect(trucks.heading).toBe('Trucks');
+  expect(trucks.lead).toContain('2 trucks');
+  expect(trucks.island.nouns).toEqual({ singular: 'truck', plural: 'trucks' });
+  expect(vehicleProps(site, item('truck'), ALL_PAGES).similarTitle).toBe('Similar trucks');
+  expect(shellProps(site).nouns).toEqual({ singular: 'vehicle', plural: 'vehicles' });
+});
+
+it('CFG-030 one vehicle is counted in the singular', () => {
+  expect(search(fixtureSite({}, [item('motorcycle')]), '/search/motorcycle').lead).toMatch(/^1 motorcycle at /);
+});
+
+it('CFG-031 tools follow the kind of vehicle: a truck and a caravan have no fuel calculator unless their settings list it', () => {
+  const partsOf = (car: Vehicle, settings = {}) => {
+    const { lead, beside, wide } = vehicleProps(fixtureSite(settings, [car]), car, ALL_PAGES).layout;
+    return [...lead, ...beside, ...wide];
+  };
+  expect(partsOf(item('car'))).toContain('fuelCalculator');
+  expect(partsOf(item('truck'))).not.toContain('fuelCalculator');
+  expect(partsOf(item('truck'))).toContain('financeCalculator');
+  expect(partsOf(item('caravan'))).not.toContain('fuelCalculator');
+  expect(partsOf(item('truck'), { itemTypes: { truck: { tools: ['fuelCalculator'] } } })).toContain('fuelCalculator');
+  expect(partsOf(item('truck'), { itemTypes: { truck: { tools: [] } } })).not.toContain('financeCalculator');
+  // What suits every kind stays whatever the tools.
+  expect(partsOf(item('truck'), { itemTypes: { truck: { tools: [] } } })).toContain('specifications');
+});
+
+it('a pre-order shows no odometer reading, whatever the feed says', () => {
+  const page = (preorder: boolean) => {
+    const car = item('car', { preorder, km: 19 });
+    return JSON.stringify(vehicleProps(fixtureSite({}, [car]), car, ALL_PAGES));
+  };
+  expect(page(false)).toContain('19 km');
+  expect(page(false)).toContain('mileageFromOdometer');
+  expect(page(true)).not.toContain('19 km');
+  expect(page(true)).not.toContain('mileageFromOdometer');
+});
