@@ -252,6 +252,8 @@ export const greatDealFrom = 0.65;
 export const mediumBandFrom = 0.3;
 /** fill; CMP-007. */
 export const highBandFrom = 0.6;
+/** fill; CMP-035. */
+export const praiseFrom = 0.5;
 /** confidence; CMP-004. */
 export const confidenceAbove = 0.2;
 /** AUD; CMP-021. */

@@ -38,6 +38,28 @@ describe('vehicleProps', () => {
     expect(props().disclaimer).toBe('');
   });
 
+  const QUOTE = '/api/cars/mazda-cx-5/market-quote';
+  const market = (car: object, blocks?: string[]) => {
+    const { comparison, car: summary } = props(
+      { slug: 'mazda-cx-5', price: 30_000, autograb_data: null, ...car },
+      blocks && { vehiclePage: { blocks } },
+    );
+    return [comparison?.quoteHref, summary.marketQuote];
+  };
+
+  it('CMP-024 asks for the market quote with a price above 0 and without market figures of the feed', () => {
+    expect(market({})).toEqual([QUOTE, undefined]);
+    expect(market({ price: 11 })).toEqual([QUOTE, undefined]);
+    expect(market({ price: 0 })).toEqual([undefined, undefined]);
+    expect(market({ autograb_data: {} })).toEqual([undefined, undefined]);
+  });
+
+  it('CMP-024 a page without the price comparison has a line for the badge in its summary', () => {
+    expect(market({}, ['gallery'])[1]).toEqual({ href: QUOTE, price: 30_000 });
+    expect(market({ autograb_data: {} }, ['gallery'])[1]).toBeUndefined();
+    expect(market({}, ['gallery', 'priceComparison'])[1]).toBeUndefined();
+  });
+
   it('VDP-104 shows the sales counter only where the site lists it', () => {
     expect(props().salesCounter).toBe(false);
     expect(props({}, { vehiclePage: { extras: ['salesCounter'] } }).salesCounter).toBe(true);

@@ -50,6 +50,8 @@ export type VehicleSummary = {
   tag?: CardTag;
   views?: number;
   belowMarket?: string;
+  /** Where the badge is asked for on a page without the price comparison (CMP-024). */
+  marketQuote?: { href: string; price: number };
   promises: string[];
   locatedAt?: { text: string; href: string };
   favourite?: NonNullable<CardView['favourite']>;
@@ -182,6 +184,9 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const financeHref = hasFinance ? financeLink(car, settings.finance.path) : undefined;
   const cost = runningCost(car);
   const zones = site.content.deliveryZones.map(({ name, price }) => ({ name, price }));
+  const blocks = blocksFor(vehiclePage.blocks, tools);
+  const comparison = price.amount && price.kind !== 'weekly' ? comparisonProps(car, price.amount) : undefined;
+  const quoteHref = blocks.includes('priceComparison') ? undefined : comparison?.quoteHref;
   const banner = has('itemBanner') ? bannerItems(site, pages) : [];
   return {
     head,
@@ -201,11 +206,12 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
       ...(tag && { tag }),
       ...(car.views && { views: car.views }),
       ...(belowMarket && { belowMarket }),
+      ...(comparison && quoteHref && { marketQuote: { href: quoteHref, price: comparison.price } }),
       ...(locatedAt && { locatedAt }),
       ...(favourite && { favourite }),
     },
     visited: visitedCar(car),
-    layout: pageLayout(blocksFor(vehiclePage.blocks, tools), vehiclePage.tabs),
+    layout: pageLayout(blocks, vehiclePage.tabs),
     gallery: {
       photos,
       alt: `${title} ${badgeLine}`.trim(),
@@ -240,7 +246,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     ...(hosted && { similarSearch: hosted }),
     ...(place && { place }),
     showMap: vehiclePage.showMapSection,
-    ...(price.amount && price.kind !== 'weekly' && { comparison: comparisonProps(car, price.amount) }),
+    ...(comparison && { comparison }),
     sold: {
       word: vehicleCard.soldTagText,
       heading: SOLD_HEADING,

@@ -56,12 +56,30 @@ describe('adjustedPrice', () => {
     [40_000, 29_400],
     [150_000, 36_000],
     [160_000, 36_000],
+    [0, 27_000],
     [undefined, 30_000],
   ])('CMP-031 a comparable with %j km counts as $%d', (km, price) => {
     const other: MarketCar = { ...car, id: '2' };
     if (km === undefined) delete other.km;
     else other.km = km;
     expect(adjustedPrice(car, other)).toBe(price);
+  });
+});
+
+describe('adjustedPrice, at its bounds', () => {
+  const far: MarketCar = { ...car, km: 200_000 };
+  it.each([
+    [110_000, 24_600],
+    [100_000, 24_000],
+    [99_999, 24_000],
+    [0, 24_000],
+  ])('CMP-031 beside a car of 200,000 km, one of %d km counts as $%d, never under 80%%', (km, price) => {
+    expect(adjustedPrice(far, { ...car, id: '2', km })).toBe(price);
+  });
+
+  it('CMP-031 stays without the kilometres of either', () => {
+    const { km: _, ...unread } = car;
+    expect(adjustedPrice(unread, { ...car, id: '2', km: 90_000 })).toBe(30_000);
   });
 });
 
@@ -80,9 +98,60 @@ describe('comparePrice', () => {
     expect(comparePrice(car, others({}, {}, {})).fill).toBe(0.5);
   });
 
-  it('CMP-032 leaves a price far off out', () => {
-    const prices = [29_000, 30_000, 31_000, 30_500, 99_000].map((price) => ({ price }));
-    expect(comparePrice(car, others(...prices))).toMatchObject({ market_range_max: 31_000, sample: 4 });
+  const rangeOf = (...prices: number[]) => {
+    const answer = comparePrice(car, others(...prices.map((price) => ({ price }))));
+    return [answer.market_range_min, answer.market_range_max, answer.sample];
+  };
+
+  // Of the five prices the quarters end at 29,000 and 31,000: one and a half times 2,000 reaches to 26,000 and 34,000.
+  it.each([
+    [34_000, [28_000, 34_000, 5]],
+    [34_001, [28_000, 31_000, 4]],
+  ])('CMP-032 of 28,000 to 31,000 and %d takes the range %j', (dearest, range) => {
+    expect(rangeOf(28_000, 29_000, 30_000, 31_000, dearest)).toEqual(range);
+  });
+
+  it.each([
+    [26_000, [26_000, 32_000, 5]],
+    [25_999, [29_000, 32_000, 4]],
+  ])('CMP-032 of %d and 29,000 to 32,000 takes the range %j', (cheapest, range) => {
+    expect(rangeOf(cheapest, 29_000, 30_000, 31_000, 32_000)).toEqual(range);
+  });
+
+  it('CMP-032 leaves out from 4 prices on, none of 3', () => {
+    expect(rangeOf(30_000, 30_000, 30_000, 99_000)).toEqual([30_000, 30_000, 3]);
+    expect(rangeOf(30_000, 30_000, 99_000)).toEqual([30_000, 99_000, 3]);
+  });
+
+  it('CMP-032 finds the middle half between two prices', () => {
+    // The quarters of the first four lie at 27,500 and 32,500: the reach is 7,500 to either side.
+    expect(rangeOf(20_000, 30_000, 30_000, 40_000)).toEqual([20_000, 40_000, 4]);
+    expect(rangeOf(20_000, 30_000, 30_000, 40_001)).toEqual([20_000, 30_000, 3]);
+  });
+
+  it.each([
+    // The average lies in the middle of the range.
+    [[24_000, 30_000, 36_000], 20_000, null],
+    [[24_000, 30_000, 36_000], 29_999, null],
+    [[24_000, 30_000, 36_000], 30_000, 'Fair Price'],
+    [[24_000, 30_000, 36_000], 32_400, 'Fair Price'],
+    [[24_000, 30_000, 36_000], 32_461, 'Upper End of the Range'],
+    [[24_000, 30_000, 36_000], 36_000, 'Upper End of the Range'],
+    // The average, 30,000, lies in the upper half; under it the middle of the range decides.
+    [[20_000, 34_000, 36_000], 28_000, null],
+    [[20_000, 34_000, 36_000], 28_081, 'Fair Price'],
+    // The average, 30,000, lies in the lower half.
+    [[26_000, 28_000, 36_000], 29_999, null],
+    [[26_000, 28_000, 36_000], 30_000, 'Fair Price'],
+    // The average, 31,520, lies in the upper third.
+    [[20_000, 29_600, 36_000, 36_000, 36_000], 31_519, 'Fair Price'],
+    [[20_000, 29_600, 36_000, 36_000, 36_000], 31_520, 'Upper End of the Range'],
+    // A range without width.
+    [[30_000, 30_000, 30_000], 30_000, 'Fair Price'],
+    [[30_000, 30_000, 30_000], 29_999, null],
+  ] as const)('CMP-035 beside %j a price of %d is described as %j', (prices, price, description) => {
+    const stock = others(...prices.map((one) => ({ price: one })));
+    expect(comparePrice({ ...car, price }, stock).description).toBe(description);
   });
 
   it('CMP-032 a dearer price never has a greater fill, and fill stays between 0 and 1', () => {

@@ -1,8 +1,10 @@
 import {
   comparablesForHalfConfidence,
   comparableYears,
+  mediumBandFrom,
   odometerAdjustmentMax,
   odometerPercentPer10000Km,
+  praiseFrom,
 } from '../constants.ts';
 import { priceCounts } from '../price/price-shown.ts';
 import type { PriceComparison } from './price-gauge.ts';
@@ -61,16 +63,27 @@ export function comparePrice(car: MarketCar, stock: readonly MarketCar[]): Price
   const prices = withoutOutliers(comparableCars(car, stock).map((other) => adjustedPrice(car, other)));
   const [min, max] = [prices[0], prices.at(-1)];
   if (min === undefined || max === undefined) return { listing_price: car.price, confidence: 0, sample: 0 };
-  const fill = max === min ? 0.5 : (max - car.price) / (max - min);
+  const exact = max === min ? 0.5 : (max - car.price) / (max - min);
+  const fill = Math.round(Math.min(1, Math.max(0, exact)) * 100) / 100;
   return {
-    fill: Math.round(Math.min(1, Math.max(0, fill)) * 100) / 100,
+    fill,
     listing_price: car.price,
     market_range_min: min,
     market_range_max: max,
     confidence: confidenceOf(prices.length),
-    description: null,
+    description: plainDescription(fill, car.price - averageOf(prices)),
     sample: prices.length,
   };
+}
+
+/**
+ * CMP-035: words for a price that deserves no praise; null leaves the praise of CMP-006 to a price under the average and
+ * in the lower half of the range. `aboveAverage` in dollars, negative for a price below it.
+ */
+function plainDescription(fill: number, aboveAverage: number): string | null {
+  const isBelow = aboveAverage < 0;
+  if (isBelow && fill >= praiseFrom) return null;
+  return isBelow || fill >= mediumBandFrom ? 'Fair Price' : 'Upper End of the Range';
 }
 
 /** The averages of API-002 from comparable stock: of the car's state and of all; missing where too few compare. */
@@ -82,7 +95,7 @@ export function marketAverages(
   const average = (cars: readonly MarketCar[]) => {
     const prices = withoutOutliers(cars.map((other) => adjustedPrice(car, other)));
     // The same certainty as the gauge: 3 cars at least (CMP-033, CMP-004).
-    return prices.length < 3 ? undefined : Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
+    return prices.length < 3 ? undefined : Math.round(averageOf(prices));
   };
   const inState = car.state ? average(comparables.filter(({ state }) => state === car.state)) : undefined;
   const everywhere = average(comparables);
@@ -91,6 +104,8 @@ export function marketAverages(
     ...(everywhere !== undefined && { average_market_price: everywhere }),
   };
 }
+
+const averageOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + price, 0) / prices.length;
 
 /** Sorted prices without those far outside the middle half (CMP-032); fewer than 4 are kept as they are. */
 function withoutOutliers(prices: readonly number[]): number[] {

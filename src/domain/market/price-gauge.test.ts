@@ -8,7 +8,7 @@ describe('priceGauge', () => {
     expect(priceGauge(data)).toEqual({
       label: 'Good Deal',
       band: 'medium',
-      fill: 0.5,
+      place: 0.5,
       price: '$20,000',
       from: '$18,000',
       to: '$24,000',
@@ -53,11 +53,12 @@ describe('priceGauge', () => {
   });
 
   it('CMP-009 a 0 is not missing', () => {
-    expect(priceGauge({ ...data, fill: 0, market_range_min: 0 })).toMatchObject({ fill: 0, from: '$0' });
+    expect(priceGauge({ ...data, fill: 0, market_range_min: 0 })).toMatchObject({ place: 1, from: '$0' });
   });
 
-  it('CMP-007 keeps the needle on the scale', () => {
-    expect(priceGauge({ ...data, fill: 1.4 })?.fill).toBe(1);
-    expect(priceGauge({ ...data, fill: -1 })?.fill).toBe(0);
+  it('CMP-036 a price beyond the scale stands at its end', () => {
+    expect(priceGauge({ ...data, fill: 1.4 })?.place).toBe(0);
+    expect(priceGauge({ ...data, fill: -1 })?.place).toBe(1);
+    expect(priceGauge({ ...data, fill: 0.25 })?.place).toBe(0.75);
   });
 });

@@ -17,8 +17,8 @@ export type PriceComparison = {
 export type PriceGauge = {
   label: string;
   band: 'low' | 'medium' | 'high';
-  /** 0 to 1, the place of the needle. */
-  fill: number;
+  /** Where the price lies on the scale from the least price (0) to the greatest (1). */
+  place: number;
   price: string;
   from: string;
   to: string;
@@ -36,7 +36,7 @@ export function priceGauge(data: PriceComparison): PriceGauge | undefined {
   return {
     label,
     band: fill >= highBandFrom ? 'high' : fill >= mediumBandFrom ? 'medium' : 'low',
-    fill: Math.min(1, Math.max(0, fill)),
+    place: 1 - Math.min(1, Math.max(0, fill)),
     price: shown ?? '',
     from: from ?? '',
     to: to ?? '',

@@ -12,7 +12,12 @@ export function showOwnPrice({ to }: NonNullable<LiveChange['price']>): void {
   if (box) renewQuote(box, to);
   const comparison = document.querySelector<HTMLElement>('[data-price-comparison]');
   if (comparison) comparison.dataset.price = String(to);
-  document.querySelector('.summary__market')?.remove();
+  for (const badge of document.querySelectorAll<HTMLElement>('.summary__market')) {
+    // One that is asked for keeps its line, and the new price.
+    if (!badge.dataset.marketQuote) badge.remove();
+    badge.dataset.price = String(to);
+    badge.textContent = '';
+  }
   tellLivePrice(to);
   const calculator = document.querySelector<HTMLElement>('[data-island=FinanceCalculator]');
   if (calculator) beforeSeen(async () => (await import('../wake-island.tsx')).wakeIsland(calculator));

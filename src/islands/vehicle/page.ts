@@ -25,6 +25,12 @@ onApproach(comparison, async () => {
   if (comparison) await startPriceComparison(comparison);
 });
 
+const badge = find('[data-market-quote]');
+onApproach(badge, async () => {
+  const { startMarketBadge } = await import('./price-comparison.ts');
+  if (badge) await startMarketBadge(badge);
+});
+
 const similar = find('[data-similar]');
 onApproach(similar, async () => {
   const { startSimilar } = await import('./similar-row.ts');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPriceComparison } from './price-comparison.ts';
+import { priceGauge } from '#src/domain/market/price-gauge.ts';
+import { gaugeHtml, startMarketBadge, startPriceComparison } from './price-comparison.ts';
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const good = { fill: 0.7, listing_price: 30_000, market_range_min: 29_000, market_range_max: 34_000, confidence: 0.5 };
@@ -52,16 +53,77 @@ describe('price comparison', () => {
     expect(block()?.textContent).toContain('<img');
   });
 
-  it('CMP-024 asks for the market quote only where the page says so, and shows the badge', async () => {
-    const asked: string[] = [];
-    const fetcher = async (url: string) => {
+  const withQuote = (gauge: object, market: unknown, asked: string[] = []) => {
+    return async (url: string) => {
       asked.push(url);
-      const body = url.endsWith('quote') ? { autograb_data: { average_market_price: 30_500 } } : good;
-      return new Response(JSON.stringify(body));
+      return new Response(JSON.stringify(url.endsWith('quote') ? market : gauge));
     };
+  };
+  const QUOTE = 'data-quote="/api/cars/a/market-quote"';
+
+  it('CMP-024 asks for the market quote only where the page says so, and shows the badge with the gauge', async () => {
+    const asked: string[] = [];
+    const fetcher = withQuote(good, { autograb_data: { average_market_price: 30_500 } }, asked);
     await start(fetcher);
     expect(asked).toEqual(['/cars/a/autogauge']);
-    await start(fetcher, 'data-quote="/api/cars/a/market-quote"');
-    expect(block()?.textContent).toContain('$500 below market price');
+    await start(fetcher, QUOTE);
+    expect(asked).toContain('/api/cars/a/market-quote');
+    expect(block()?.querySelector('.gauge .gauge__below')?.textContent).toBe('$500 below market price');
+  });
+
+  it('CMP-024 CMP-002 a gauge that may not be shown takes the badge with it no more', async () => {
+    await start(withQuote({ ...good, confidence: 0.2 }, { autograb_data: { average_market_price: 30_500 } }), QUOTE);
+    expect(block()?.textContent).toBe('$500 below market price');
+    expect(block()?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('CMP-024 CMP-021 without a gauge and without a gap the block goes', async () => {
+    await start(withQuote({ ...good, confidence: 0.2 }, { autograb_data: { average_market_price: 30_499 } }), QUOTE);
+    expect(block()).toBeNull();
+  });
+
+  it('CMP-024 a market quote that fails is logged and leaves the gauge', async () => {
+    await start(async (url) => new Response(url.endsWith('quote') ? '<html>' : JSON.stringify(good)), QUOTE);
+    expect(block()?.querySelector('.gauge')).not.toBeNull();
+    expect(block()?.querySelector('.gauge__below')).toBeNull();
+    expect(warned).toHaveBeenCalledWith('The market quote could not be had.', expect.anything());
+  });
+
+  it.each([
+    [30_500, '$500 below market price'],
+    [30_499, ''],
+  ])('CMP-024 CMP-021 without the block the badge of an average of %d fills its line: %j', async (average, text) => {
+    vi.stubGlobal('fetch', withQuote(good, { autograb_data: { average_market_price: average } }));
+    document.body.innerHTML = '<p data-market-quote="/api/cars/a/market-quote" data-price="30000"></p>';
+    const badge = document.querySelector('p') as HTMLElement;
+    await startMarketBadge(badge);
+    expect(badge.textContent).toBe(text);
+  });
+
+  it.each([
+    [1, '20.0', '96.0'],
+    [0.5, '100.0', '16.0'],
+    [0, '180.0', '96.0'],
+  ])('CMP-036 runs from the lowest price to the highest; fill %d is marked at %s, %s', (fill, x, y) => {
+    const gauge = priceGauge({ ...good, fill });
+    if (!gauge) throw new Error('no gauge');
+    document.body.innerHTML = gaugeHtml(gauge, 3);
+    const ends = [...document.querySelectorAll('.gauge__ends span')].map(({ textContent }) => textContent);
+    expect(ends).toEqual(['$29,000', '$34,000']);
+    const mark = document.querySelector('circle');
+    expect([mark?.getAttribute('cx'), mark?.getAttribute('cy')]).toEqual([x, y]);
+  });
+
+  it('CMP-036 CMP-007 has a stretch for each band, the cheapest first', async () => {
+    await start(answer(good));
+    const stretches = [...document.querySelectorAll('.gauge__band')].map((path) => [
+      path.classList.item(1),
+      path.getAttribute('stroke-dasharray'),
+    ]);
+    expect(stretches).toEqual([
+      ['gauge__band--high', '0 0 39 100'],
+      ['gauge__band--medium', '0 40 29 100'],
+      ['gauge__band--low', '0 70 30 100'],
+    ]);
   });
 });

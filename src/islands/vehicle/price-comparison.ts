@@ -1,3 +1,4 @@
+import { highBandFrom, mediumBandFrom } from '#src/domain/constants.ts';
 import { escapeHtml as e } from '#src/domain/html.ts';
 import { type PriceComparison, type PriceGauge, priceGauge } from '#src/domain/market/price-gauge.ts';
 import { messages } from '#src/domain/messages.ts';
@@ -5,35 +6,56 @@ import { belowMarketText, type MarketPrices } from '#src/domain/price/below-mark
 
 const TIMEOUT_MS = 10_000;
 
-/** Fills the price comparison of a vehicle's page (CMP-001 to CMP-008); it is hidden whenever it cannot be shown. */
+/**
+ * Fills the price comparison of a vehicle's page: the gauge (CMP-001 to CMP-008) and, where the feed brought no market
+ * figures, the badge of the market quote (CMP-024). Either may be missing; without both the block is removed.
+ */
 export async function startPriceComparison(block: HTMLElement): Promise<void> {
   const { href = '', quote } = block.dataset;
-  let gauge: PriceGauge | undefined;
-  let sample = 0;
-  try {
-    const data = (await read(`${href}/autogauge`)) as PriceComparison | null;
-    if (!data || Object.keys(data).length === 0) throw new Error(messages.noDataReturned);
-    gauge = priceGauge(data);
-    sample = data.sample ?? 0;
-  } catch (error) {
-    console.warn(messages.autoGaugeFailed, error);
-  }
   const body = block.querySelector<HTMLElement>('[data-gauge]');
-  if (!gauge || !body) return block.remove();
-  body.innerHTML = gaugeHtml(gauge, sample);
+  const asked = quote ? readMarket(quote) : undefined;
+  const gauge = await readGauge(`${href}/autogauge`);
+  if (body && gauge) {
+    body.innerHTML = gauge;
+    block.removeAttribute('aria-busy');
+  }
+  const text = belowMarketText(Number(block.dataset.price), await asked);
+  if (!body || !(gauge || text)) return block.remove();
   block.removeAttribute('aria-busy');
-  if (quote) await showQuote(body, quote, Number(block.dataset.price));
+  if (!gauge) body.replaceChildren();
+  if (!text) return;
+  const badge = document.createElement('p');
+  badge.className = 'gauge__below';
+  badge.textContent = text;
+  (body.querySelector('.gauge__words') ?? body).append(badge);
 }
 
-/** CMP-024: the market quote of a vehicle whose feed brought none; a failure is only logged. */
-async function showQuote(body: HTMLElement, address: string, price: number): Promise<void> {
+/** CMP-024 on a page without the price comparison: the badge fills the line that the summary keeps free for it. */
+export async function startMarketBadge(badge: HTMLElement): Promise<void> {
+  const market = await readMarket(badge.dataset.marketQuote ?? '');
+  badge.textContent = belowMarketText(Number(badge.dataset.price), market) ?? '';
+}
+
+/** The gauge as markup; undefined, and logged, when it cannot be had or may not be shown. */
+async function readGauge(address: string): Promise<string | undefined> {
   try {
-    const { autograb_data } = (await read(address)) as { autograb_data?: MarketPrices };
-    const text = belowMarketText(price, autograb_data);
-    if (text)
-      body.querySelector('.gauge__words')?.insertAdjacentHTML('beforeend', `<p class="gauge__below">${e(text)}</p>`);
+    const data = (await read(address)) as PriceComparison | null;
+    if (!data || Object.keys(data).length === 0) throw new Error(messages.noDataReturned);
+    const gauge = priceGauge(data);
+    return gauge && gaugeHtml(gauge, data.sample ?? 0);
+  } catch (error) {
+    console.warn(messages.autoGaugeFailed, error);
+    return undefined;
+  }
+}
+
+/** The market quote of a vehicle; undefined, and logged, when it cannot be had. */
+async function readMarket(address: string): Promise<MarketPrices | undefined> {
+  try {
+    return ((await read(address)) as { autograb_data?: MarketPrices } | null)?.autograb_data;
   } catch (error) {
     console.warn('The market quote could not be had.', error);
+    return undefined;
   }
 }
 
@@ -45,18 +67,29 @@ async function read(address: string): Promise<unknown> {
 }
 
 const RADIUS = 80;
-const LENGTH = Math.PI * RADIUS;
+const ARC = `M${100 - RADIUS} 96a${RADIUS} ${RADIUS} 0 0 1 ${2 * RADIUS} 0`;
+/** The stretches of the scale from the lowest price on (CMP-007, CMP-036), in hundredths of it. */
+const STRETCHES = [
+  ['high', 0, 1 - highBandFrom],
+  ['medium', 1 - highBandFrom, 1 - mediumBandFrom],
+  ['low', 1 - mediumBandFrom, 1],
+] as const;
+/** Between two stretches, in hundredths. */
+const GAP = 1;
 
-/** The gauge: a half circle that fills towards a lower price, the needle's end on the price (CMP-006, CMP-007). */
+/** The gauge: a half circle from the lowest comparable price to the highest, with a mark at this one (CMP-036). */
 export function gaugeHtml(gauge: PriceGauge, sample: number): string {
-  const { fill, band, label, price, from, to } = gauge;
-  const angle = Math.PI * (1 - fill);
+  const { place, band, label, price, from, to } = gauge;
+  const angle = Math.PI * (1 - place);
   const x = (100 + RADIUS * Math.cos(angle)).toFixed(1);
   const y = (96 - RADIUS * Math.sin(angle)).toFixed(1);
-  const arc = `M${100 - RADIUS} 96a${RADIUS} ${RADIUS} 0 0 1 ${2 * RADIUS} 0`;
+  const stretches = STRETCHES.map(([name, start, end]) => {
+    const dashes = [0, start * 100, (end - start) * 100 - (end < 1 ? GAP : 0), 100];
+    return `<path class="gauge__band gauge__band--${name}" d="${ARC}" pathLength="100" stroke-dasharray="${dashes.map(Math.round).join(' ')}"/>`;
+  });
   const basis =
     sample > 0
       ? `Compared with ${sample} similar ${sample === 1 ? 'car' : 'cars'} listed by this dealer and its group, adjusted for kilometres.`
       : 'Compared with similar cars on the market.';
-  return `<div class="gauge gauge--${band}"><div class="gauge__drawing" role="img" aria-label="${e(gauge.text)}"><svg viewBox="0 0 200 112" aria-hidden="true"><path class="gauge__track" d="${arc}"/><path class="gauge__fill" d="${arc}" stroke-dasharray="${(LENGTH * fill).toFixed(1)} ${LENGTH.toFixed(1)}"/><circle class="gauge__needle" cx="${x}" cy="${y}" r="9"/></svg><div class="gauge__price" aria-hidden="true">${e(price)}</div><div class="gauge__ends" aria-hidden="true"><span>${e(to)}</span><span>${e(from)}</span></div></div><div class="gauge__words"><p class="gauge__label">${e(label)}</p><p>Comparable cars are listed from ${e(from)} to ${e(to)}.</p><p class="small muted">${e(basis)}</p></div></div>`;
+  return `<div class="gauge gauge--${band}"><div class="gauge__drawing" role="img" aria-label="${e(gauge.text)}"><svg viewBox="0 0 200 112" aria-hidden="true">${stretches.join('')}<circle class="gauge__needle" cx="${x}" cy="${y}" r="9"/></svg><div class="gauge__price" aria-hidden="true">${e(price)}</div><div class="gauge__ends" aria-hidden="true"><span>${e(from)}</span><span>${e(to)}</span></div></div><div class="gauge__words"><p class="gauge__label">${e(label)}</p><p>Comparable cars are listed from ${e(from)} to ${e(to)}.</p><p class="small muted">${e(basis)}</p></div></div>`;
 }
