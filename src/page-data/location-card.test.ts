@@ -60,10 +60,36 @@ describe('location card', () => {
     expect(card({ average_rating: 4.9, review_count: 9 }, { reviews: { hidden: true } }).rating).toBeNull();
   });
 
-  it('HRS-009 gives a closed day its enquiry link', () => {
-    const settings = { locations: { closedEnquireLinks: [{ locationId: 1, href: '/contact-us/alexandria' }] } };
-    expect(card({}, settings).closedLink).toBe('/contact-us/alexandria');
-    expect(card({ id: 2 }, settings).closedLink).toBeNull();
+  it('HRS-009 gives the closed days of one location, and of no other, its enquiry link', () => {
+    const settings = { locations: { closedEnquireLinks: [{ locationId: '1', href: '/contact-us/alexandria' }] } };
+    const contact_detail = { opening_hours: [{ weekday: 0, status: 'Closed' as const }] };
+    const row = { label: 'Sun', days: [0], closed: true };
+    expect(card({ contact_detail }, settings).hours).toEqual([
+      { ...row, text: 'Enquire Now', href: '/contact-us/alexandria' },
+    ]);
+    expect(card({ id: 2, contact_detail }, settings).hours).toEqual([{ ...row, text: 'Closed' }]);
+  });
+
+  it('HRS-006 HRS-008 lists upcoming special hours alone, from today on, for the location and for all', () => {
+    const site = fixtureSite();
+    const special = (date: string, locationId: number | null) => ({
+      ...{ date, locationId, status: 'Closed' as const, name: null, start: null, end: null },
+    });
+    const specialHours = [special('2026-11-20', 1), special('2026-11-22', null), special('2026-11-21', 1)];
+    const of = (id: number) => locationCard({ ...YARD, id }, { ...site, content: { ...site.content, specialHours } });
+    expect(of(1).special).toEqual([
+      { iso: '2026-11-21', date: 'Today', hours: 'Closed' },
+      { iso: '2026-11-22', date: 'Sun, 22 Nov 2026', hours: 'Closed' },
+    ]);
+    expect(of(2).special.map(({ iso }) => iso)).toEqual(['2026-11-22']);
+    expect(card().special).toEqual([]);
+  });
+
+  it('HRS-005 an open day whose times nobody wrote down is open today, not closed', () => {
+    const hours = [{ weekday: 6, status: 'Open' as const, formated_hours: 'Call for hours' }];
+    const props = card({ contact_detail: { opening_hours: hours } });
+    expect(props.todayText).toBe('Open today');
+    expect(props.open).toEqual([{ date: '2026-11-21' }, { date: '2026-11-28' }]);
   });
 
   it('HRS-006 says today’s hours, special hours first', () => {

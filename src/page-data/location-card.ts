@@ -1,7 +1,8 @@
+import { minutesText } from '#src/domain/hours/clock.ts';
 import {
+  type DayHours,
   type HoursRow,
   hoursOn,
-  minutesText,
   specialHoursText,
   upcomingSpecialHours,
   weekRows,
@@ -25,9 +26,8 @@ export type LocationCardProps = {
   town: string;
   phones: { label: string; text: string; href: string }[];
   hours: HoursRow[];
-  closedLink: string | null;
   special: { date: string; iso: string; hours: string }[];
-  /** Opening hours of the next 8 days in minutes since midnight, for the words "Open until 5:30 pm". */
+  /** The open ones of the next 8 days, in minutes since midnight, for the words "Open until 5:30 pm". */
   open: OpenSpan[];
   timeZone: string;
   licences: { label: string; number: string }[];
@@ -86,15 +86,18 @@ export function locationCard(
         ? [{ label: 'Landline', text: formatPhone(contact.landline_phone), href: phoneHref(contact.landline_phone) }]
         : []),
     ],
-    hours: weekRows(location, { closedText, full: options.fullHours ?? false }),
-    closedLink: closedEnquireLinks.find((entry) => String(entry.locationId) === String(location.id))?.href ?? null,
+    hours: weekRows(location, {
+      closedText,
+      full: options.fullHours ?? false,
+      closedHref: closedEnquireLinks.find((entry) => String(entry.locationId) === String(location.id))?.href,
+    }),
     special: upcomingSpecialHours(content.specialHours, location.id, today).map((entry) => ({
       ...specialHoursText(entry, today),
       iso: entry.date,
     })),
     open: nextDays(today, DAYS_AHEAD).flatMap((date) => {
       const hours = hoursOn(location, content.specialHours, date);
-      return hours ? [{ date, ...hours }] : [];
+      return hours.isOpen ? [{ date, ...hours.span }] : [];
     }),
     timeZone: stateTimeZone(location.address?.state, settings.site.timeZone),
     licences: [
@@ -124,8 +127,9 @@ export function ratingShown(
   return hidden || average <= minRating ? null : { average: average.toFixed(1), count: rated.review_count ?? 0 };
 }
 
-function todayWords(hours: { open: number; close: number } | undefined): string {
-  return hours ? `Open today ${minutesText(hours.open)} to ${minutesText(hours.close)}` : 'Closed today';
+function todayWords({ isOpen, span }: DayHours): string {
+  if (!isOpen) return 'Closed today';
+  return span ? `Open today ${minutesText(span.open)} to ${minutesText(span.close)}` : 'Open today';
 }
 
 function nextDays(today: string, count: number): string[] {

@@ -22,9 +22,14 @@ describe('reviews shown', () => {
     expect(shown([review({ rating: 4 }), review({ rating: 3.9 })])?.reviews.map(({ rating }) => rating)).toEqual([4]);
   });
 
-  it('REV-004 REV-005 drops translated texts and hidden names', () => {
-    const reviews = [review({ text: 'Translated by a machine' }), review({ customer_name: 'Rival' }), review()];
-    expect(shown(reviews, { hiddenNames: ['Rival'] })?.reviews.map(({ name }) => name)).toEqual(['Priya']);
+  it('REV-004 drops texts that contain "Translated", wherever it stands', () => {
+    const texts = ['Translated by Google. Fine.', 'Fine. (Translated by Google)', 'Fine. Translated', 'Fine.'];
+    expect(shown(texts.map((text) => review({ text })))?.reviews.map(({ text }) => text)).toEqual(['Fine.']);
+  });
+
+  it('REV-005 hides the names the site lists, and only whole names', () => {
+    const reviews = [review({ customer_name: 'Rival' }), review({ customer_name: 'Rival Jones' })];
+    expect(shown(reviews, { hiddenNames: ['Rival'] })?.reviews.map(({ name }) => name)).toEqual(['Rival Jones']);
   });
 
   it('REV-003 REV-007 filters before it counts to the limit', () => {
@@ -44,9 +49,16 @@ describe('reviews shown', () => {
     expect(cut?.text).toHaveLength(161);
   });
 
-  it('REV-016 gives a reply its date', () => {
-    const [answered] = shown([review({ reply_text: 'Thanks.', reply_date: '02/11/2026' })])?.reviews ?? [];
-    expect(answered).toMatchObject({ reply: 'Thanks.', replyDate: '02/11/2026' });
+  it('REV-016 gives a reply its date, in words where there are words', () => {
+    const reply = (fields: Partial<Review>) => {
+      const [answered] = shown([review(fields)])?.reviews ?? [];
+      return [answered?.reply, answered?.replyDate];
+    };
+    const dates = { reply_date: '02/11/2026', reply_date_in_words: '2 November 2026' };
+    expect(reply({ reply_text: 'Thanks.', reply_date: '02/11/2026' })).toEqual(['Thanks.', '02/11/2026']);
+    expect(reply({ reply_text: 'Thanks.', ...dates })).toEqual(['Thanks.', '2 November 2026']);
+    expect(reply({ reply_text: 'Thanks.' })).toEqual(['Thanks.', null]);
+    expect(reply(dates)).toEqual([null, null]);
   });
 
   it('REV-017 prefers the date in words', () => {

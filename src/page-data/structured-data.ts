@@ -1,4 +1,5 @@
-import { hoursOn, upcomingSpecialHours } from '#src/domain/hours/hours.ts';
+import type { Span } from '#src/domain/hours/clock.ts';
+import { hoursOn, upcomingSpecialHours, weekdayHours } from '#src/domain/hours/hours.ts';
 import type { Location, SpecialHours } from '#src/domain/location/location.schema.ts';
 import { directionsHref } from '#src/domain/location/location-block.ts';
 import { phoneHref } from '#src/domain/phone/phone.ts';
@@ -54,7 +55,7 @@ export function localBusiness(
   },
 ): object {
   const { address, contact_detail: contact } = location;
-  const exceptions = upcomingSpecialHours(special, location.id, today).map((entry) =>
+  const exceptions = upcomingSpecialHours(special, location.id, today).flatMap((entry) =>
     exception(entry, location, special),
   );
   const phone = contact?.phone ?? contact?.landline_phone;
@@ -88,28 +89,27 @@ export function localBusiness(
 
 function weekly(location: Location): object[] {
   return (location.contact_detail?.opening_hours ?? []).flatMap((entry) => {
-    if (entry.weekday === null || entry.weekday === undefined || entry.status !== 'Open' || !entry.open || !entry.close)
-      return [];
-    return [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: DAYS[entry.weekday],
-        opens: `${entry.open}:00`,
-        closes: `${entry.close}:00`,
-      },
-    ];
+    const { span } = weekdayHours(entry);
+    if (entry.weekday === null || entry.weekday === undefined || !span) return [];
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[entry.weekday], ...times(span) }];
   });
 }
 
-function exception(entry: SpecialHours, location: Location, special: readonly SpecialHours[]): object {
-  const hours = hoursOn(location, special, entry.date);
-  const clock = (minutes: number) =>
-    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
-  return {
-    '@type': 'OpeningHoursSpecification',
-    validFrom: entry.date,
-    validThrough: entry.date,
-    opens: hours ? clock(hours.open) : '00:00:00',
-    closes: hours ? clock(hours.close) : '00:00:00',
-  };
+/** Nothing is said of a day that is open at times nobody wrote down: a closed day would be given as 00:00 to 00:00. */
+function exception(entry: SpecialHours, location: Location, special: readonly SpecialHours[]): object[] {
+  const { isOpen, span } = hoursOn(location, special, entry.date);
+  if (isOpen && !span) return [];
+  return [
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: entry.date,
+      validThrough: entry.date,
+      ...times(span ?? { open: 0, close: 0 }),
+    },
+  ];
 }
+
+const times = ({ open, close }: Span) => ({ opens: clock(open), closes: clock(close) });
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;

@@ -14,12 +14,13 @@ import { locationSchema, specialHoursSchema } from '#src/domain/location/locatio
 import { modelSchema } from '#src/domain/model/model.schema.ts';
 import { offerSchema } from '#src/domain/offer/offer.schema.ts';
 import { offerSlug } from '#src/domain/offer/offer-link.ts';
-import { reviewAggregateSchema } from '#src/domain/review/review.schema.ts';
+import { type ReviewAggregate, reviewAggregateSchema } from '#src/domain/review/review.schema.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
 import { type Desk, type Entry, filesOf, foldersOf, readJsonEntry, readMarkdownEntry } from './content-files.ts';
 import type { Mistake } from './mistakes.ts';
 import { readManufacturers, readSampleReviews } from './shared-data.ts';
 
+const NO_REVIEWS: ReviewAggregate = { reviews: [], count: 0, average_rating: '0' };
 const offerFileSchema = offerSchema.extend({ body: z.string() });
 const listsOf = {
   dealerships: z.array(dealershipSchema),
@@ -33,8 +34,16 @@ const listsOf = {
  * Everything editors wrote for a dealer, in `content/<slug>`; what is missing is empty. Every mistake is added to
  * `mistakes` with its file and line, every field that is ignored to `warnings`. Items come in the order of their file
  * names.
+ *
+ * @param sampleReviews stands the shared sample in for missing reviews (REV-001).
  */
-export function readContent(root: string, slug: string, mistakes: Mistake[], warnings: Mistake[] = []): SiteContent {
+export function readContent(
+  root: string,
+  slug: string,
+  mistakes: Mistake[],
+  warnings: Mistake[] = [],
+  sampleReviews = false,
+): SiteContent {
   const desk: Desk = { root, mistakes, warnings };
   const home = `content/${slug}`;
   const one = <T extends z.ZodType>(name: string, schema: T): z.output<T> | undefined =>
@@ -72,7 +81,7 @@ export function readContent(root: string, slug: string, mistakes: Mistake[], war
     offers: offers.map(({ item: { body, ...offer } }) => ({ ...offer, description: offer.description ?? body })),
     models: models.map(({ item }) => item),
     manufacturers: readManufacturers(desk),
-    reviews: one('reviews.json', reviewAggregateSchema) ?? readSampleReviews(desk),
+    reviews: one('reviews.json', reviewAggregateSchema) ?? (sampleReviews ? readSampleReviews(desk) : NO_REVIEWS),
     pages: pages.map(({ item }) => item),
     blog: blog.map(({ item }) => item).sort((a, b) => b.date.localeCompare(a.date)),
     slides: one('slides.json', listsOf.slides) ?? [],

@@ -29,7 +29,7 @@ export function readSite(root: string, slug: string): SiteSource {
   const warnings: Mistake[] = [];
   const platform = readPlatform(root, mistakes);
   const settings = readSettings(root, slug, mistakes);
-  const content = readContent(root, slug, mistakes, warnings);
+  const content = readContent(root, slug, mistakes, warnings, settings?.reviews.sample);
   if (!platform || !settings || mistakes.length > 0) throw new AuthorMistakes(slug, mistakes);
   return { settings, platform, content, warnings: [...warnings, ...looseEnds(settings, content)] };
 }

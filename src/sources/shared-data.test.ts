@@ -4,10 +4,12 @@ import { canonicalMake } from '#src/domain/vehicle/make.ts';
 import type { Mistake } from './mistakes.ts';
 import { readContent } from './read-content.ts';
 
+const ROOT = new URL('../..', import.meta.url).pathname;
+
 /** A dealer without content of its own has only the shared data. */
-function sharedData() {
+function sharedData(sampleReviews = true) {
   const mistakes: Mistake[] = [];
-  const content = readContent(new URL('../..', import.meta.url).pathname, 'no-such-dealer', mistakes);
+  const content = readContent(ROOT, 'no-such-dealer', mistakes, [], sampleReviews);
   expect(mistakes).toEqual([]);
   return content;
 }
@@ -47,8 +49,11 @@ describe('data that every dealer shares', () => {
     for (const { review_date } of list) expect(review_date).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });
 
-  it('REV-001 a dealer with reviews of its own does not show the sample', () => {
-    const own = readContent(new URL('../..', import.meta.url).pathname, 'harbour', []);
-    expect(own.reviews.count).not.toBe(1051);
+  it('REV-001 the list is the dealer’s own, and never the sample unless the site asks for it', () => {
+    const own = readContent(ROOT, 'harbour', [], [], true).reviews;
+    expect(own.count).toBeGreaterThan(0);
+    expect(own.reviews.length).toBeGreaterThan(0);
+    expect(own.reviews).not.toEqual(reviews.reviews);
+    expect(sharedData(false).reviews).toEqual({ reviews: [], count: 0, average_rating: '0' });
   });
 });

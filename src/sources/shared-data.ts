@@ -14,7 +14,7 @@ const manufacturersSchema = z.array(manufacturerSchema);
 export const readManufacturers = (desk: Desk): Manufacturer[] =>
   readOnce(desk, MANUFACTURERS, manufacturersSchema) ?? [];
 
-/** The reviews of a dealer without reviews of its own (REV-001, DATA-047). */
+/** The invented reviews that a dealer without reviews of its own may ask for (REV-001, DATA-047). */
 export const readSampleReviews = (desk: Desk): ReviewAggregate =>
   readOnce(desk, REVIEWS, reviewAggregateSchema) ?? { reviews: [], count: 0, average_rating: '0' };
 

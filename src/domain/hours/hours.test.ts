@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHour, SpecialHours } from '../location/location.schema.ts';
-import { clockText, hoursOn, specialHoursText, upcomingSpecialHours, weekRows } from './hours.ts';
+import {
+  contradicts,
+  hoursOn,
+  hoursText,
+  specialHoursText,
+  upcomingSpecialHours,
+  weekdayHours,
+  weekRows,
+} from './hours.ts';
 
 const day = (weekday: number, text = '9 - 5', status: 'Open' | 'Closed' = 'Open'): OpeningHour => ({
   weekday,
@@ -27,11 +35,91 @@ const special = (date: string, over: Partial<SpecialHours> = {}): SpecialHours =
 
 describe('opening hours', () => {
   it('HRS-003 joins Monday to Friday when all five are identical', () => {
-    expect(labels(...[1, 2, 3, 4, 5].map((n) => day(n)), day(6, '9 - 4'))).toEqual(['Mon-Fri 9 - 5', 'Sat 9 - 4']);
+    const five = [1, 2, 3, 4, 5];
+    expect(labels(...five.map((n) => day(n)))).toEqual(['Mon-Fri 9 - 5']);
+    for (const other of five) {
+      const rows = labels(...five.map((n) => day(n, n === other ? '9 - 9' : '9 - 5')));
+      expect(rows).toContain(`${['Mon', 'Tue', 'Wed', 'Thu', 'Fri'][other - 1]} 9 - 9`);
+      expect(rows.length).toBeGreaterThan(1);
+    }
   });
 
-  it('HRS-002 keeps Saturday and Sunday apart even when they are the same', () => {
+  it('HRS-003 five closed days become one row, too', () => {
+    expect(labels(...[1, 2, 3, 4, 5].map((n) => day(n, '', 'Closed')))).toEqual(['Mon-Fri Closed']);
+  });
+
+  it('HRS-002 keeps Saturday and Sunday apart, from each other and from weekdays with the same hours', () => {
+    expect(labels(...[0, 1, 2, 3, 4, 5, 6].map((n) => day(n)))).toEqual(['Mon-Fri 9 - 5', 'Sat 9 - 5', 'Sun 9 - 5']);
     expect(labels(day(6), day(0))).toEqual(['Sat 9 - 5', 'Sun 9 - 5']);
+    expect(labels(day(5), day(6), day(0))).toEqual(['Fri 9 - 5', 'Sat 9 - 5', 'Sun 9 - 5']);
+  });
+
+  it('HRS-002 a row knows its weekdays, 0 for Sunday', () => {
+    const rows = weekRows(week(...[0, 1, 2, 3, 4, 5, 6].map((n) => day(n))), { closedText: 'closed' });
+    expect(rows.map(({ days }) => days)).toEqual([[1, 2, 3, 4, 5], [6], [0]]);
+    expect(rows.map(({ closed }) => closed)).toEqual([false, false, false]);
+  });
+
+  it('HRS-004 a day that is not listed breaks a group and has no row', () => {
+    expect(labels(day(1), day(2), day(4), day(5))).toEqual(['Mon-Tue 9 - 5', 'Thu-Fri 9 - 5']);
+    expect(labels()).toEqual([]);
+    expect(weekRows({ location_type: 'sales', contact_detail: null }, { closedText: 'closed' })).toEqual([]);
+    expect(weekRows({ location_type: 'sales', contact_detail: {} }, { closedText: 'closed' })).toEqual([]);
+  });
+
+  it('HRS-005 the first of two entries for a day counts', () => {
+    expect(labels(day(1), day(1, '9 - 9'))).toEqual(['Mon 9 - 5']);
+  });
+
+  it('HRS-009 "Enquire Now" with its link takes the place of "Closed", and of nothing else', () => {
+    const rows = weekRows(week(day(6), day(0, '', 'Closed')), {
+      closedText: 'byAppointment',
+      closedHref: '/contact-us/x',
+    });
+    expect(rows).toEqual([
+      { label: 'Sat', days: [6], closed: false, text: '9 - 5' },
+      { label: 'Sun', days: [0], closed: true, text: 'Enquire Now', href: '/contact-us/x' },
+    ]);
+    expect(weekRows(week(day(0, '', 'Closed')), { closedText: 'closed' })[0]).not.toHaveProperty('href');
+  });
+
+  it('HRS-005 shows the words as they are written', () => {
+    expect(hoursText({ formated_hours: '8:30am - 5:30pm', open: '08:30', close: '17:30' })).toBe('8:30am - 5:30pm');
+    expect(hoursText({ formated_hours: ' 9 - 5 ', open: '08:30', close: '17:30' })).toBe('9 - 5');
+    expect(hoursText({ formated_hours: '8am - 12pm, 1pm - 5pm', open: '08:00', close: '17:00' })).toBe(
+      '8am - 12pm, 1pm - 5pm',
+    );
+    expect(hoursText({ formated_hours: '9am - 5pm', open: '09:00', close: null })).toBe('9am - 5pm');
+  });
+
+  it('HRS-005 makes the words of the times where there are none, or where they say another time', () => {
+    const times = { open: '08:30', close: '17:00' };
+    for (const formated_hours of [null, undefined, '', '  ', '9am - 5pm', '8:30am - 5:30pm'])
+      expect(hoursText({ formated_hours, ...times })).toBe('8:30 am - 5 pm');
+    expect(hoursText({ formated_hours: '' })).toBe('Open');
+  });
+
+  it('HRS-005 words contradict times only when both can be read', () => {
+    const times = { open: '09:00', close: '17:00' };
+    expect(contradicts({ formated_hours: '9am - 5pm', ...times })).toBe(false);
+    expect(contradicts({ formated_hours: '8am - 5pm', ...times })).toBe(true);
+    expect(contradicts({ formated_hours: '9am - 6pm', ...times })).toBe(true);
+    expect(contradicts({ formated_hours: 'By appointment', ...times })).toBe(false);
+    expect(contradicts({ formated_hours: '8am - 5pm', open: '09:00' })).toBe(false);
+  });
+
+  it('HRS-005 times come from the data, else from the words', () => {
+    const entry = { weekday: 1, status: 'Open' as const };
+    expect(weekdayHours({ ...entry, formated_hours: '8am - 5pm', open: '09:00', close: '17:00' })).toEqual({
+      isOpen: true,
+      span: { open: 540, close: 1020 },
+    });
+    expect(weekdayHours({ ...entry, formated_hours: '8am - 5pm' })).toEqual({
+      isOpen: true,
+      span: { open: 480, close: 1020 },
+    });
+    expect(weekdayHours({ ...entry, formated_hours: 'Call us' })).toEqual({ isOpen: true });
+    expect(weekdayHours({ ...entry, status: 'Closed', open: '09:00', close: '17:00' })).toEqual({ isOpen: false });
   });
 
   it('HRS-004 groups only neighbouring days', () => {
@@ -47,8 +135,8 @@ describe('opening hours', () => {
   });
 
   it('HRS-004 gives each weekday a row when full hours are asked for', () => {
-    const rows = weekRows(week(...[1, 2, 3, 4, 5].map((n) => day(n))), { closedText: 'closed', full: true });
-    expect(rows.map((row) => row.label)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+    const rows = weekRows(week(...[0, 1, 2, 3, 4, 5, 6].map((n) => day(n))), { closedText: 'closed', full: true });
+    expect(rows.map((row) => row.label)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   });
 
   it('HRS-005 tells days apart by status and text', () => {
@@ -81,9 +169,11 @@ describe('opening hours', () => {
       '2026-12-25',
       '2026-12-26',
     ]);
+    expect(upcomingSpecialHours(entries, '7', '2026-12-26').map((entry) => entry.date)).toEqual(['2026-12-26']);
+    expect(upcomingSpecialHours(entries, 7, '2026-12-27')).toEqual([]);
   });
 
-  it('HRS-007 HRS-008 says "Closed", the hours, and "Today"', () => {
+  it('HRS-007 HRS-008 says "Closed", the hours, and "Today" for the current date alone', () => {
     expect(specialHoursText(special('2026-12-25'), '2026-12-24')).toEqual({
       date: 'Fri, 25 Dec 2026',
       hours: 'Closed',
@@ -91,25 +181,33 @@ describe('opening hours', () => {
     expect(
       specialHoursText(special('2026-12-24', { status: 'Open', start: '08:30', end: '12:00' }), '2026-12-24'),
     ).toEqual({ date: 'Today', hours: '8:30 am - 12 pm' });
+    expect(specialHoursText(special('2026-12-24'), '2026-12-25').date).toBe('Thu, 24 Dec 2026');
+  });
+
+  it('HRS-007 an open day is never called closed: it says what is known of its hours', () => {
+    const hours = (over: Partial<SpecialHours>) =>
+      specialHoursText(special('2026-12-24', { status: 'Open', ...over }), '2026-12-20').hours;
+    expect(hours({})).toBe('Open');
+    expect(hours({ start: '08:30' })).toBe('From 8:30 am');
+    expect(hours({ end: '16:00' })).toBe('Until 4 pm');
+    expect(hours({ start: '8am', end: '16:00' })).toBe('8 am - 4 pm');
+    expect(hours({ start: 'noon', end: '16:00' })).toBe('noon - 4 pm');
+    expect(hours({ status: 'Closed', start: '08:30', end: '16:00' })).toBe('Closed');
   });
 
   it('HRS-005 finds the hours of a date, special hours first', () => {
     const location = { id: 7, contact_detail: { opening_hours: [day(4)] } };
-    expect(hoursOn(location, [], '2026-12-24')).toEqual({ open: 540, close: 1020 });
-    expect(hoursOn(location, [special('2026-12-24')], '2026-12-24')).toBeUndefined();
+    expect(hoursOn(location, [], '2026-12-24')).toEqual({ isOpen: true, span: { open: 540, close: 1020 } });
+    expect(hoursOn(location, [special('2026-12-24')], '2026-12-24')).toEqual({ isOpen: false });
     expect(
       hoursOn(location, [special('2026-12-24', { status: 'Open', start: '10:00', end: '12:00' })], '2026-12-24'),
-    ).toEqual({ open: 600, close: 720 });
-    expect(hoursOn(location, [], '2026-12-25')).toBeUndefined();
-  });
-
-  it('HRS-007 writes clock times as people say them', () => {
-    expect(['00:00', '09:30', '12:00', '13:05', '8 am'].map(clockText)).toEqual([
-      '12 am',
-      '9:30 am',
-      '12 pm',
-      '1:05 pm',
-      '8 am',
-    ]);
+    ).toEqual({ isOpen: true, span: { open: 600, close: 720 } });
+    expect(hoursOn(location, [special('2026-12-24', { status: 'Open' })], '2026-12-24')).toEqual({ isOpen: true });
+    // Special hours of another day or another place do not count.
+    for (const other of [special('2026-12-25'), special('2026-12-24', { locationId: 8 })])
+      expect(hoursOn(location, [other], '2026-12-24').isOpen).toBe(true);
+    expect(hoursOn(location, [], '2026-12-25')).toEqual({ isOpen: false });
+    expect(hoursOn({ id: 7, contact_detail: null }, [], '2026-12-24')).toEqual({ isOpen: false });
+    expect(hoursOn({ id: 7, contact_detail: {} }, [], '2026-12-24')).toEqual({ isOpen: false });
   });
 });

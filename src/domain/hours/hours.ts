@@ -1,64 +1,79 @@
 import type { Location, OpeningHour, SpecialHours } from '../location/location.schema.ts';
 import type { Settings } from '../site/site.schema.ts';
+import { clockMinutes, minutesText, type Span, spanInWords, spanOf, spanText } from './clock.ts';
 
 export const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 0];
 
 /** One row of an hours table. `days` are weekdays, 0 for Sunday. */
-export type HoursRow = { label: string; days: number[]; text: string; closed: boolean };
+export type HoursRow = { label: string; days: number[]; text: string; closed: boolean; href?: string };
+
+/** The hours of a day: closed, open at known times, or open without anybody having said when. */
+export type DayHours = { isOpen: boolean; span?: Span };
 
 type WeekSettings = {
   closedText: Settings['locations']['closedText'];
   /** Every weekday in a row of its own (HRS-004). */
   full?: boolean;
+  /** Where "Enquire Now" leads that takes the place of "Closed" (HRS-009). */
+  closedHref?: string | undefined;
 };
 
 /**
- * The rows of a location's week, Monday first (HRS-001 to HRS-005, HRS-010): Monday to Friday in one row when all five
- * are identical, otherwise neighbouring identical days together; Saturday and Sunday each in their own.
+ * The rows of a location's week, Monday first (HRS-001 to HRS-005, HRS-009, HRS-010): Monday to Friday in one row when
+ * all five are identical, otherwise neighbouring identical days together; Saturday and Sunday each in their own.
  */
 export function weekRows(
   location: Pick<Location, 'location_type' | 'contact_detail'>,
-  { closedText, full = false }: WeekSettings,
+  { closedText, full = false, closedHref }: WeekSettings,
 ): HoursRow[] {
   const byDay = new Map<number, OpeningHour>();
   for (const entry of location.contact_detail?.opening_hours ?? []) {
     if (entry.weekday !== null && entry.weekday !== undefined && !byDay.has(entry.weekday))
       byDay.set(entry.weekday, entry);
   }
-  const closed = closedWords(location.location_type, closedText);
+  const closed = closedHref
+    ? { text: 'Enquire Now', href: closedHref }
+    : { text: closedWords(location.location_type, closedText) };
   const rows: HoursRow[] = [];
-  const add = (run: number[]) => {
-    const [first, last] = [run[0] ?? 0, run.at(-1) ?? 0];
+  const add = (run: readonly number[]) => {
+    const [first, last] = [run[0] as number, run.at(-1) as number];
     const entry = byDay.get(first);
     if (!entry) return;
     const isClosed = entry.status === 'Closed';
-    const label = first === last ? DAY_NAMES[first] : `${DAY_NAMES[first]}-${DAY_NAMES[last]}`;
-    rows.push({
-      label: label ?? '',
-      days: run,
-      closed: isClosed,
-      text: isClosed ? closed : (entry.formated_hours ?? ''),
-    });
+    const label = first === last ? `${DAY_NAMES[first]}` : `${DAY_NAMES[first]}-${DAY_NAMES[last]}`;
+    rows.push({ label, days: [...run], closed: isClosed, ...(isClosed ? closed : { text: hoursText(entry) }) });
   };
-  let run: number[] = [];
+  const runs: number[][] = [];
   for (const day of WEEKDAYS) {
-    const before = run.at(-1);
-    if (before !== undefined && (full || !sameHours(byDay.get(before), byDay.get(day)))) {
-      add(run);
-      run = [];
-    }
-    run.push(day);
+    const run = runs.at(-1);
+    if (run && !full && sameHours(byDay.get(run[0] as number), byDay.get(day))) run.push(day);
+    else runs.push([day]);
   }
-  add(run);
-  for (const day of WEEKEND) add([day]);
+  for (const run of [...runs, ...WEEKEND.map((day) => [day])]) add(run);
   return rows;
 }
 
-/** HRS-005: two days are identical when status and formated_hours are equal. */
+/** HRS-005: two days are identical when status and the words for their hours are equal. */
 function sameHours(a: OpeningHour | undefined, b: OpeningHour | undefined): boolean {
-  return a?.status === b?.status && (a?.formated_hours ?? '') === (b?.formated_hours ?? '');
+  return a?.status === b?.status && (a ? hoursText(a) : '') === (b ? hoursText(b) : '');
+}
+
+/**
+ * HRS-005: the words of an open day. What was written is shown as it is, unless there are none, or `open` and `close`
+ * say another time: then the words are made of these, so that a page never says two things.
+ */
+export function hoursText(entry: Pick<OpeningHour, 'formated_hours' | 'open' | 'close'>): string {
+  const span = spanOf(entry.open, entry.close);
+  const words = entry.formated_hours?.trim() ?? '';
+  return span && (!words || contradicts(entry)) ? spanText(span) : words || 'Open';
+}
+
+/** Whether the words of a day and its times say two different things. */
+export function contradicts({ formated_hours, open, close }: Pick<OpeningHour, 'formated_hours' | 'open' | 'close'>) {
+  const [said, meant] = [spanInWords(formated_hours), spanOf(open, close)];
+  return said !== undefined && meant !== undefined && (said.open !== meant.open || said.close !== meant.close);
 }
 
 /** HRS-001: "By appointment only" takes the place of "Closed" for sales and service locations on sites that choose so. */
@@ -82,57 +97,51 @@ export function upcomingSpecialHours(
 
 /** A row of the "Holiday Hours" dialog (HRS-007, HRS-008): "Today" in place of the current date. */
 export function specialHoursText(entry: SpecialHours, today: string): { date: string; hours: string } {
-  const day = new Date(`${entry.date}T00:00:00Z`);
-  const words = new Intl.DateTimeFormat('en-AU', {
+  const date = new Intl.DateTimeFormat('en-AU', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(day);
-  const hours =
-    entry.status === 'Closed' || !entry.start || !entry.end
-      ? 'Closed'
-      : `${clockText(entry.start)} - ${clockText(entry.end)}`;
-  return { date: entry.date === today ? 'Today' : words, hours };
+  }).format(new Date(`${entry.date}T00:00:00Z`));
+  return {
+    date: entry.date === today ? 'Today' : date,
+    hours: entry.status === 'Closed' ? 'Closed' : openWords(entry),
+  };
+}
+
+/** An open day is never called closed: its hours, the one of the two that is known, or "Open". */
+function openWords({ start, end }: SpecialHours): string {
+  if (start && end) return `${clockText(start)} - ${clockText(end)}`;
+  if (start) return `From ${clockText(start)}`;
+  return end ? `Until ${clockText(end)}` : 'Open';
 }
 
 /** `17:30` as `5:30 pm`, `09:00` as `9 am`; a text of another shape stays. */
-export function clockText(clock: string): string {
-  const match = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(clock);
-  if (!match) return clock;
-  const hour = Number(match[1]);
-  const minutes = match[2] === '00' ? '' : `:${match[2]}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+function clockText(clock: string): string {
+  const minutes = clockMinutes(clock);
+  return minutes === undefined ? clock : minutesText(minutes);
 }
 
-/** Minutes since midnight in words: 1050 as `5:30 pm`. */
-export function minutesText(minutes: number): string {
-  return clockText(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`);
-}
-
-/** The hours of one date as minutes since midnight, special hours first; undefined when closed or unknown. */
+/** The hours of one date, special hours first; a day that is not listed is closed. */
 export function hoursOn(
   location: Pick<Location, 'id' | 'contact_detail'>,
   special: readonly SpecialHours[],
   date: string,
-): { open: number; close: number } | undefined {
+): DayHours {
   const exception = upcomingSpecialHours(special, location.id, date).find((entry) => entry.date === date);
-  if (exception) return exception.status === 'Open' ? span(exception.start, exception.end) : undefined;
+  if (exception) return dayHours(exception.status, spanOf(exception.start, exception.end));
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const entry = location.contact_detail?.opening_hours?.find((hour) => hour.weekday === weekday);
-  return entry?.status === 'Open' ? span(entry.open, entry.close) : undefined;
+  return entry ? weekdayHours(entry) : { isOpen: false };
 }
 
-function span(
-  open: string | null | undefined,
-  close: string | null | undefined,
-): { open: number; close: number } | undefined {
-  const [from, to] = [minutes(open), minutes(close)];
-  return from === undefined || to === undefined || to <= from ? undefined : { open: from, close: to };
+/** The hours of an entry of the week: its times, else what its words say. */
+export function weekdayHours(entry: OpeningHour): DayHours {
+  return dayHours(entry.status, spanOf(entry.open, entry.close) ?? spanInWords(entry.formated_hours));
 }
 
-function minutes(clock: string | null | undefined): number | undefined {
-  const match = /^(\d{1,2}):(\d{2})/.exec(clock ?? '');
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+function dayHours(status: 'Open' | 'Closed', span: Span | undefined): DayHours {
+  if (status === 'Closed') return { isOpen: false };
+  return { isOpen: true, ...(span && { span }) };
 }

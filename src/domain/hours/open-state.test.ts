@@ -16,6 +16,13 @@ describe('open state of a location', () => {
     expect(at(1050).open).toBe(false);
   });
 
+  it('LOC-030 a day that is open at times nobody wrote down is never called closed', () => {
+    const spans = [{ date: '2026-11-21' }, { date: '2026-11-24' }];
+    expect(openState(spans, { date: '2026-11-21', minutes: 600 })).toEqual({ open: false, text: 'Open today' });
+    expect(openState(spans, { date: '2026-11-22', minutes: 600 }).text).toBe('Closed, opens Tuesday');
+    expect(openState(spans, { date: '2026-11-23', minutes: 600 }).text).toBe('Closed, opens tomorrow');
+  });
+
   it('LOC-030 names the next day that is open, "tomorrow" for the next one', () => {
     expect(at(1050).text).toBe('Closed, opens Monday at 9 am');
     expect(at(600, '2026-11-22').text).toBe('Closed, opens tomorrow at 9 am');

@@ -1,26 +1,30 @@
-import { minutesText } from './hours.ts';
+import { minutesText } from './clock.ts';
 
-/** The hours of one date in minutes since midnight, in the location's own time. */
-export type OpenSpan = { date: string; open: number; close: number };
+/** A date that is open, in minutes since midnight in the location's own time; without times where nobody said when. */
+export type OpenSpan = { date: string; open?: number; close?: number };
 
-/** Whether a location is open, and the words that say so. */
+/** Whether a location is known to be open, and the words that say what is known. */
 export type OpenState = { open: boolean; text: string };
 
 /**
- * "Open until 5:30 pm", "Opens today at 9 am", "Closed, opens Monday at 8:30 am" or "Closed". Open from the first
- * minute of a span, closed from its last.
+ * "Open until 5:30 pm", "Opens today at 9 am", "Open today", "Closed, opens Monday at 8:30 am" or "Closed". Open from
+ * the first minute of a span, closed from its last.
  *
- * @param spans dates in order; a date without hours is closed.
+ * @param spans dates in order; a date that is not among them is closed.
  * @param now date (YYYY-MM-DD) and minutes since midnight where the location is.
  */
 export function openState(spans: readonly OpenSpan[], now: { date: string; minutes: number }): OpenState {
   const today = spans.find((span) => span.date === now.date);
-  if (today && now.minutes >= today.open && now.minutes < today.close)
-    return { open: true, text: `Open until ${minutesText(today.close)}` };
-  if (today && now.minutes < today.open) return { open: false, text: `Opens today at ${minutesText(today.open)}` };
+  if (today) {
+    const { open, close } = today;
+    if (open === undefined || close === undefined) return { open: false, text: 'Open today' };
+    if (now.minutes < open) return { open: false, text: `Opens today at ${minutesText(open)}` };
+    if (now.minutes < close) return { open: true, text: `Open until ${minutesText(close)}` };
+  }
   const next = spans.find((span) => span.date > now.date);
   if (!next) return { open: false, text: 'Closed' };
-  return { open: false, text: `Closed, opens ${dayName(next.date, now.date)} at ${minutesText(next.open)}` };
+  const time = next.open === undefined ? '' : ` at ${minutesText(next.open)}`;
+  return { open: false, text: `Closed, opens ${dayName(next.date, now.date)}${time}` };
 }
 
 function dayName(date: string, today: string): string {

@@ -83,16 +83,25 @@ describe('location blocks', () => {
     expect(addressLine(make(1))).toBe('');
   });
 
-  it('LOC-031 groups visible locations of one address', () => {
-    const address = { street: '1 Main St', city: 'Penrith', postcode: '2750' };
+  it('LOC-031 groups visible locations with the same street, city and postcode', () => {
+    const address = { street: '1 Main St', city: 'Richmond', postcode: '2753', state: 'NSW' };
     const here = make(1, { address });
-    const group = addressGroup(here, [
-      make(2, { address, location_type: 'service' }),
-      here,
-      make(3, { address: { ...address, street: '2 Main St' } }),
-      make(4, { address, visible: false }),
+    const group = (...others: Location[]) => ids(addressGroup(here, [...others, here]));
+    const service = { location_type: 'service' as const };
+    expect(group(make(2, { address, ...service }))).toEqual([1, 2]);
+    expect(group(make(2, { address: { ...address, street: '1 MAIN ST', city: 'richmond' }, ...service }))).toEqual([
+      1, 2,
     ]);
-    expect(ids(group)).toEqual([1, 2]);
+    expect(group(make(2, { address: { ...address, state: undefined }, ...service }))).toEqual([1, 2]);
+    for (const other of [{ street: '2 Main St' }, { city: 'Windsor' }, { postcode: '3121' }])
+      expect(group(make(2, { address: { ...address, ...other }, ...service })), JSON.stringify(other)).toEqual([1]);
+    expect(group(make(2, { address, visible: false, ...service }))).toEqual([1]);
+  });
+
+  it('LOC-031 a location without a street is a group of its own', () => {
+    const address = { city: 'Richmond', postcode: '2753' };
+    const here = make(1, { address });
+    expect(ids(addressGroup(here, [here, make(2, { address })]))).toEqual([1]);
   });
 
   it('LOC-052 measures on a sphere of 6371 km', () => {

@@ -18,7 +18,7 @@ export type SiteContent = {
   offers: Offer[];
   models: Model[];
   manufacturers: Manufacturer[];
-  /** The site's own reviews, or the static sample (REV-001). */
+  /** The site's own reviews; the static sample where it asks for it (REV-001). */
   reviews: ReviewAggregate;
   pages: ContentPage[];
   blog: BlogPost[];

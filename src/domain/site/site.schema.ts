@@ -555,6 +555,10 @@ const tradeIn = z.strictObject({ saveValuation: flag(false, 'Also saves valuatio
 
 const reviews = z.strictObject({
   hidden: flag(false, 'Hides reviews and ratings.'),
+  sample: flag(
+    false,
+    'Shows the invented reviews of content/shared where the site has none of its own; for demonstrations only.',
+  ),
   minRating: z
     .number()
     .min(0)
@@ -683,7 +687,10 @@ const content = z.strictObject({
     z.strictObject({ title: z.string().describe('Heading.'), text: z.string().describe('A sentence or two.') }),
     '"Why Choose Us" items.',
   ),
-  warrantyPlan: z.enum(['standard3', 'new5', 'new7', 'new7Roadside5']).describe('Warranty copy.').default('standard3'),
+  warrantyPlan: orNull(
+    z.enum(['standard3', 'new5', 'new7', 'new7Roadside5']),
+    'Warranty that the page of a vehicle states; without it the page states none.',
+  ),
   preOwnedPromise: flag(false, 'Money-back and roadside copy.'),
   customBodies: list(z.string(), 'Replaces the automatic body tiles.'),
   sellYourCarPath: z

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { preOwnedCopy, warrantyCopy } from './promises.ts';
 
 describe('promises', () => {
+  it('VDP-130 says nothing of a warranty without a plan', () => {
+    for (const carType of ['new', 'used', 'demo'] as const) expect(warrantyCopy(null, carType)).toEqual([]);
+  });
+
   it('VDP-130 says 3 year warranty unless the plan says more for new cars', () => {
     expect(warrantyCopy('standard3', 'new')).toEqual(['3 year warranty']);
     expect(warrantyCopy('new5', 'new')).toEqual(['5 year warranty']);

@@ -20,8 +20,9 @@ const NEW_CARS: Record<WarrantyPlan, string[]> = {
   ],
 };
 
-/** The warranty copy of a car (VDP-130): the longer terms are for new cars alone, not for demos. */
-export function warrantyCopy(plan: WarrantyPlan, carType: 'new' | 'used' | 'demo'): string[] {
+/** The warranty copy of a car (VDP-130): the longer terms are for new cars alone, not for demos; none without a plan. */
+export function warrantyCopy(plan: WarrantyPlan | null, carType: 'new' | 'used' | 'demo'): string[] {
+  if (!plan) return [];
   return carType === 'new' ? NEW_CARS[plan] : NEW_CARS.standard3;
 }
 

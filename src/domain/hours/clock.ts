@@ -1,0 +1,41 @@
+/** Opening and closing time of a day in minutes since midnight; `close` is later than `open`. */
+export type Span = { open: number; close: number };
+
+const MINUTES_PER_DAY = 1440;
+const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?(?:m\.?)?$/i;
+
+/**
+ * A time of day in minutes since midnight: `17:30`, `17:30:00`, `5:30pm`, `5.30 p.m.`, `9 am`; `24:00` is the end of
+ * the day. Undefined for anything else, and for an hour that is neither with minutes nor with am or pm.
+ */
+export function clockMinutes(text: string | null | undefined): number | undefined {
+  const [match, hours = '', minutes, half] = CLOCK.exec((text ?? '').trim()) ?? [];
+  if (match === undefined || (minutes === undefined && !half)) return undefined;
+  const hour = Number(hours);
+  const minute = Number(minutes ?? 0);
+  if (minute > 59 || (half && (hour < 1 || hour > 12))) return undefined;
+  const time = (half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour) * 60 + minute;
+  return time <= MINUTES_PER_DAY ? time : undefined;
+}
+
+/** The span between two times of day; undefined when one is missing or unreadable, or the end is not after the start. */
+export function spanOf(open: string | null | undefined, close: string | null | undefined): Span | undefined {
+  const [from, to] = [clockMinutes(open), clockMinutes(close)];
+  return from === undefined || to === undefined || to <= from ? undefined : { open: from, close: to };
+}
+
+/** The span that words such as `8:30am - 5:30pm` say; undefined for words that say more, or less. */
+export function spanInWords(text: string | null | undefined): Span | undefined {
+  const [open, close, ...rest] = (text ?? '').split(/\s*(?:-|–|—|\bto\b)\s*/i);
+  return rest.length > 0 ? undefined : spanOf(open, close);
+}
+
+/** Minutes since midnight as people say them: 1050 as `5:30 pm`, 540 as `9 am`. */
+export function minutesText(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const rest = minutes % 60;
+  return `${hour % 12 || 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** `8:30 am - 5:30 pm`. */
+export const spanText = ({ open, close }: Span): string => `${minutesText(open)} - ${minutesText(close)}`;
