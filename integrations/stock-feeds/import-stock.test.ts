@@ -50,6 +50,24 @@ describe('counts', () => {
     );
   });
 
+  it.each([
+    ['forecourt-json', { show_on_dealer_website: null }, 0],
+    ['forecourt-json', { show_on_dealer_website: false }, 0],
+    ['forecourt-json', { show_on_dealer_website: true }, 1],
+    ['forecourt-json', {}, 1],
+    ['json', { visible: null }, 1],
+    ['json', { visible: 'no' }, 0],
+    ['json', { visible: '' }, 1],
+    ['json', {}, 1],
+  ])('SRCH-022 of a record in %s that says %j about being shown, %d are published', async (format, says, published) => {
+    const car = { id: 1, stock: 'U1', stocknum: 'U1', make: 'Kia', model: 'Rio', status: 'in_stock', ...says };
+    const { vehicles, report } = await importFeed(JSON.stringify([car]), { format });
+    expect(vehicles).toHaveLength(published);
+    expect(report.rows.hidden).toBe(1 - published);
+    const sold = await importFeed(JSON.stringify([{ ...car, status: 'sold' }]), { format });
+    expect(sold.vehicles).toHaveLength(published);
+  });
+
   it('DATA-001 any JSON at all is read or refused, never a crash', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -1,6 +1,6 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
-import { hiddenReason } from '#src/domain/vehicle/stock-status.ts';
+import { hiddenReason, isWithheld } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carryOver } from './carry-over.ts';
 import { findTwin, type Seen } from './duplicates.ts';
@@ -131,7 +131,7 @@ function takeRecord(
   const { vehicle, warnings } = converted;
   const hidden = hiddenReason(vehicle, settings.search, today, settings.site.timeZone);
   // A sold vehicle keeps its page while it is in the data (VDP-119); it is only not listed.
-  if (hidden && (vehicle.status !== 'sold' || vehicle.show_on_dealer_website === false)) {
+  if (hidden && (vehicle.status !== 'sold' || isWithheld(vehicle))) {
     report.rows.hidden += 1;
     addReason(report.hidden, hidden, place);
     return;

@@ -136,7 +136,8 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     preorder: flagValue(source.preorder),
     sold: status === 'sold' ? true : undefined,
     sold_date_timestamp: secondsValue(source.sold_date),
-    show_on_dealer_website: flagValue(source.visible),
+    // SRCH-022: null in a record of our own is an answer; other feeds have null where they have nothing.
+    show_on_dealer_website: record.native?.show_on_dealer_website === null ? null : flagValue(source.visible),
     images: images.map((url) => ({ image: { url } })),
     photos_count: images.length,
     primary_image_url: images[0],

@@ -146,7 +146,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
     ],
     stockHref: settings.search.defaultPath,
     priceHref: paths.has(PRICE_RANGE_PATH) ? PRICE_RANGE_PATH : null,
-    stockCount: inStock.length,
+    stockCount: searchable.length,
     nouns: noun,
   };
 }
@@ -173,11 +173,10 @@ function bodyTileList(site: SiteModel): HomeProps['bodies'] {
   return found.slice(0, own.size > 0 ? bodyTilesCustom : bodyTiles);
 }
 
-/** TILE-003: the search pages of a kind with the vehicles in stock they show, most first. */
+/** TILE-003: the search pages of a kind that have stock, with the vehicles they show (SRCH-022), most first. */
 function tiles(site: SiteModel, kind: 'make' | 'body'): HomeProps['makes'] {
   return searchRoutes(site)
-    .routes.filter((route) => route.kind === kind)
-    .map(({ label, path, vehicles }) => ({ name: label, href: path, count: vehicles.filter(isInStock).length }))
-    .filter(({ count }) => count > 0)
+    .routes.filter((route) => route.kind === kind && route.vehicles.some(isInStock))
+    .map(({ label, path, vehicles }) => ({ name: label, href: path, count: vehicles.length }))
     .sort((a, b) => b.count - a.count || b.name.localeCompare(a.name));
 }

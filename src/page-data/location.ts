@@ -34,8 +34,10 @@ export function locationProps(location: Location, path: string, site: SiteModel)
   const origin = siteOrigin(settings);
   const paths = sitePaths(site);
   const group = addressGroup(location, locationBlock(content.locations));
+  const search = searchRoutes(site).routes.find((route) => route.path === `/search/${location.slug}`);
   const cars = searchRoutes(site).searchable.filter((car) => isInStock(car) && car.location_slug === location.slug);
-  const nouns = siteWords(site).nounOf(cars);
+  const found = search?.vehicles ?? [];
+  const nouns = siteWords(site).nounOf(found);
   const image = location.image?.image.url ?? FALLBACK_IMAGE;
   const crumbs = [
     { text: 'Home', href: '/' },
@@ -67,10 +69,10 @@ export function locationProps(location: Location, path: string, site: SiteModel)
     current: String(location.id),
     crumbs,
     stock:
-      cars.length > 0 && paths.has(`/search/${location.slug}`)
+      search && cars.length > 0
         ? {
-            text: cars.length === 1 ? countOf(1, nouns) : `All ${countOf(cars.length, nouns)}`,
-            href: `/search/${location.slug}`,
+            text: found.length === 1 ? countOf(1, nouns) : `All ${countOf(found.length, nouns)}`,
+            href: search.path,
             cars: cars.slice(0, 4).map((car) => siteCards(site, paths).view(car)),
           }
         : null,

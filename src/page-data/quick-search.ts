@@ -1,6 +1,5 @@
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { toSlug } from '#src/domain/slug.ts';
-import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import { groups, searchRoutes } from './search-routes.ts';
 import { siteWords } from './words.ts';
 
@@ -18,7 +17,7 @@ export function quickSearchProps(site: SiteModel): QuickSearchProps {
   const { search, pricing } = site.settings;
   const { from, to, step } = search.quickPrices;
   const weekly = pricing.mode === 'subscription';
-  const cars = searchRoutes(site).searchable.filter(isInStock);
+  const cars = searchRoutes(site).searchable;
   const prices = weekly ? [] : Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) => from + n * step);
   const upTo = (price: number) => Math.ceil(price / step) * step;
   return {

@@ -1,4 +1,4 @@
-import { resultCountCeiling } from '#src/domain/constants.ts';
+import { modelListLimit, resultCountCeiling } from '#src/domain/constants.ts';
 import { drawPromos, placePromos } from '#src/domain/promo/place-promos.ts';
 import {
   attributeNamed,
@@ -82,20 +82,6 @@ export type SearchProps = {
   budget?: BudgetProps;
 };
 
-/** Filters of every search, after those that `search.facets` names. */
-const STANDARD: readonly ListAttribute[] = [
-  'car_type',
-  'make',
-  'make_model',
-  'body',
-  'fuel',
-  'transmission',
-  'drive',
-  'colour',
-  'seats',
-  'state',
-  'location_name',
-];
 /** Values of a facet in the printed page; the island has all of them. */
 const VALUES_PRINTED = 40;
 /** Vehicles up to which the index is fetched ahead: some 100 kB. */
@@ -138,7 +124,7 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
   const ranges = rangesOf(route.vehicles, settings.pricing.mode);
   const from = ranges.price ? ` from $${Math.round(ranges.price.min).toLocaleString('en-AU')}` : '';
   const lead = `${countOf(count, nouns)}${from} at ${identity.name}.`;
-  const facets = offered(settings).flatMap((facet) => facetList(route, facet, settings));
+  const facets = offered(settings).map((facet) => facetList(route, facet, settings));
   const first = route.vehicles.slice(0, search.hitsPerPage);
   const printed = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
   const promo = promoOf(site);
@@ -228,11 +214,12 @@ function slotsOf(
 
 const isListAttribute = (name: string): name is ListAttribute => (LIST_ATTRIBUTES as readonly string[]).includes(name);
 
+/** The facets a site asks for (SRCH-041). */
 function offered(settings: Settings): ListAttribute[] {
   const asked = settings.search.facets.map(attributeNamed).filter(isListAttribute);
   // SRCH-081
   const mayRepay = settings.pricing.mode === 'subscription' || siteTerms(settings) !== undefined;
-  return [...new Set([...asked, ...STANDARD])].filter((facet) => facet !== 'weekly_price_range' || mayRepay);
+  return [...new Set(asked)].filter((facet) => facet !== 'weekly_price_range' || mayRepay);
 }
 
 function seedsOf(filters: Settings['search']['defaultFilters']): Lists {
@@ -244,27 +231,27 @@ function seedsOf(filters: Settings['search']['defaultFilters']): Lists {
   return seeds;
 }
 
-/** A facet with a single value offers nothing to choose. Models are listed once a make is chosen (SRCH-047). */
-function facetList(route: SearchRoute, facet: ListAttribute, settings: Settings): FacetList[] {
-  const limits = Object.entries(settings.search.facetLimits).map(
-    ([name, limit]) => [attributeNamed(name), limit] as const,
-  );
-  const most =
-    limits.find(([name]) => name === facet || (name === 'model' && facet === 'make_model'))?.[1] ??
-    Number.MAX_SAFE_INTEGER;
+/** The values of a facet among the vehicles of a page. Models are listed once a make is chosen (SRCH-047). */
+function facetList(route: SearchRoute, facet: ListAttribute, settings: Settings): FacetList {
+  const most = longestList(facet, settings);
+  if (facet === 'make_model' && !route.scope.make) return { facet, values: [], most };
   const counts = new Map<string, number>();
   for (const car of route.vehicles) {
     const value = siteRecord(settings, car)[facet];
     for (const one of typeof value === 'object' ? value : value === undefined ? [] : [value])
       counts.set(one, (counts.get(one) ?? 0) + 1);
   }
-  if (facet === 'certified' && settings.search.certifiedOnly) counts.delete('false');
-  if (counts.size < 2) return [];
-  if (facet === 'make_model' && !route.scope.make) return [{ facet, values: [], most }];
   const values = [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || byName.compare(a.value, b.value));
-  return [{ facet, values: values.slice(0, VALUES_PRINTED), most }];
+  return { facet, values: values.slice(0, VALUES_PRINTED), most };
+}
+
+/** How many values of a facet are listed (SRCH-044, SRCH-046); a limit for models is one for models under their makes. */
+function longestList(facet: ListAttribute, { search }: Settings): number {
+  const limits = new Map(Object.entries(search.facetLimits).map(([name, limit]) => [attributeNamed(name), limit]));
+  const isModel = facet === 'make_model' || facet === 'model';
+  return limits.get(facet) ?? (isModel ? (limits.get('model') ?? modelListLimit) : Number.MAX_SAFE_INTEGER);
 }
 
 const byName = new Intl.Collator('en-AU', { numeric: true });

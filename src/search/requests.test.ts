@@ -77,6 +77,17 @@ describe('searches of a state', () => {
     expect(requests[2]?.params).not.toHaveProperty('numericFilters');
   });
 
+  it('SRCH-041 asks for every facet of the page, models before a make is chosen too', async () => {
+    const setup = {
+      ...SETUP,
+      facets: ['car_type', 'status', 'make', 'make_model', 'location_name'] as ListAttribute[],
+    };
+    const [only, ...others] = toRequests(EMPTY_STATE, setup, NOW);
+    expect(others).toEqual([]);
+    expect(only?.params?.facets).toEqual([...setup.facets, 'price', 'km', 'year']);
+    expect(counts((await ask(CARS, EMPTY_STATE, setup)).facets.status)).toEqual({ in_stock: 4 });
+  });
+
   it('SRCH-071 counts other values of a filtered facet, too', async () => {
     const answer = await ask(CARS, { ...EMPTY_STATE, lists: { make: ['Ford'] } });
     expect(ids(answer)).toEqual([2, 3]);
@@ -127,6 +138,10 @@ describe('searches of a state', () => {
     const setup = { ...SETUP, priceAscNeedsPrice: true };
     expect(ids(await ask(CARS, state, setup))).toEqual([1, 0, 2]);
     expect(ids(await ask(CARS, { ...state, sort: 'priceDesc' }, setup))).toEqual([2, 0, 1, 3]);
+    const cheap = [car({ price: 0 }), car({ price: 1 }), car({})];
+    expect(ids(await ask(cheap, state))).toEqual([0, 1, 2]);
+    expect(ids(await ask(cheap, state, setup))).toEqual([1]);
+    expect(toRequests(state, setup, NOW)[0]?.params?.numericFilters).toEqual(['price>0']);
   });
 
   it('SRCH-050 gives the ends of a range under the other filters, not under its own', async () => {

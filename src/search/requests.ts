@@ -65,18 +65,12 @@ export function toRequests(state: SearchState, setup: SearchSetup, nowMs: number
     indexName: setup.indexName + SORT_SUFFIXES[state.sort],
     params: { ...common(state, setup, nowMs, without), ...params },
   });
-  const facets = [...setup.facets, ...setup.ranges].filter(
-    (name) => !refined.includes(name) && (name !== 'make_model' || offersModels(state, setup)),
-  );
+  const facets = [...setup.facets, ...setup.ranges].filter((name) => !refined.includes(name));
   return [
     query(undefined, { hitsPerPage: setup.hitsPerPage, page: state.page - 1, facets }),
     ...refined.map((name) => query(name, { hitsPerPage: 0, page: 0, facets: [name], attributesToRetrieve: [] })),
   ];
 }
-
-/** Models are offered under chosen makes (SRCH-047); counting them all would be most of an answer. */
-const offersModels = (state: SearchState, setup: SearchSetup): boolean =>
-  Boolean(setup.scope.make ?? state.lists.make ?? state.lists.make_model);
 
 function common(state: SearchState, setup: SearchSetup, nowMs: number, without: Refined | undefined): SearchParams {
   const meaning = meaningOf(state.query);

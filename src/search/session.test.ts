@@ -205,7 +205,7 @@ describe('search session', () => {
     expect(filtered.session.view().state.lists).toEqual({ make: ['Ford'] });
   });
 
-  it('SRCH-020 SRCH-057 ERR-012 keeps the previous results while loading and after an error, which is logged, and replaces them by a success', async () => {
+  it('SRCH-020 keeps the previous results while loading and after an error, which is logged, and replaces them by a success', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { session, fake } = open('/search/used-cars?query=first');
     await settle();
@@ -222,6 +222,23 @@ describe('search session', () => {
     await settle();
     expect(session.view()).toMatchObject({ failed: false, answer: { hits: ['second'] } });
     expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
+  it('SRCH-057 ERR-012 a search by a slider that fails is only logged; the next one by other means says so', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { session, fake } = open('/search/used-cars?query=first');
+    await settle();
+    fake.fail = true;
+    const slid = changed(session.view().state, { ranges: { price: { max: 30_000 } } });
+    session.go(slid, 'slide');
+    await settle();
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(session.view()).toMatchObject({ state: slid, loading: false, failed: false, answer: { hits: ['first'] } });
+    expect(location.search).toContain('range%5Bprice%5D=%3A30000');
+    session.go(withList(slid, 'make', ['Kia']));
+    await settle();
+    expect(session.view().failed).toBe(true);
     logged.mockRestore();
   });
 

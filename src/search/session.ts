@@ -41,8 +41,11 @@ export type SearchSession<T> = {
   subscribe(listener: () => void): () => void;
   /** Takes over the state of the address and follows it; returns how to stop. */
   start(): () => void;
-  /** Shows another state and writes it to the address, `replace` and `typing` without a history entry. */
-  go(state: SearchState, how?: 'push' | 'replace' | 'typing'): void;
+  /**
+   * Shows another state and writes it to the address, `replace` and `typing` without a history entry. A failure after
+   * `slide` is only logged (SRCH-057).
+   */
+  go(state: SearchState, how?: 'push' | 'replace' | 'typing' | 'slide'): void;
   /** Has the answer to a state ready by the time it is shown, while the visitor still types. */
   anticipate(state: SearchState): void;
   /** Gets the client ready, before the first search. */
@@ -102,7 +105,8 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
     return { answer: toAnswer(results, state, setup), setup };
   }
 
-  async function run(state: SearchState): Promise<void> {
+  /** @param tellsFailure false for a search whose failure is only logged. */
+  async function run(state: SearchState, tellsFailure = true): Promise<void> {
     newest += 1;
     const ticket = newest;
     show({ state, loading: true });
@@ -119,7 +123,7 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
     } catch (error) {
       if (ticket !== newest) return;
       console.error('Search failed.', error);
-      show({ loading: false, failed: true });
+      show({ loading: false, ...(tellsFailure && { failed: true }) });
     }
   }
 
@@ -135,13 +139,13 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
     }
   }
 
-  function go(state: SearchState, how: 'push' | 'replace' | 'typing' = 'push'): void {
-    bar?.write(writeAddress(state, bar.read()), how);
+  function go(state: SearchState, how: 'push' | 'replace' | 'typing' | 'slide' = 'push'): void {
+    bar?.write(writeAddress(state, bar.read()), how === 'slide' ? 'push' : how);
     const { answer, setup } = ahead?.of === JSON.stringify(state) ? ahead : {};
     if (answer && setup && state.page === EMPTY_STATE.page) {
       newest += 1;
       show({ state, answer, setup, loading: false, failed: false });
-    } else void run(state);
+    } else void run(state, how !== 'slide');
   }
 
   return {

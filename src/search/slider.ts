@@ -4,50 +4,65 @@ import type { Range } from './state.ts';
 
 export type Bounds = { min: number; max: number };
 
-const isRounded = (range: RangeAttribute) => range === 'price' || range === 'km';
+/** The slider's ends: those of the vehicles (SRCH-050); its maximum is 100000 when the search gives none (SRCH-054). */
+export function sliderBounds(stats: Bounds | undefined): Bounds {
+  return { min: stats?.min ?? 0, max: stats?.max ?? sliderFallbackMax };
+}
 
 /**
- * The slider's ends: those of the vehicles, its maximum 100000 when the search gives none (SRCH-054). Price and
- * kilometres end at full thousands outside of them, so that the rounding of SRCH-052 never cuts off the cheapest.
+ * How far one step moves a handle (SRCH-053): 500 for the price of the stock search, a whole year, one hundredth of the
+ * range otherwise, and no less than 1. Where the range is shorter than a step it is one step.
  */
-export function sliderBounds(range: RangeAttribute, stats: Bounds | undefined): Bounds {
-  const bounds = { min: stats?.min ?? 0, max: stats?.max ?? sliderFallbackMax };
-  if (!isRounded(range)) return bounds;
-  return {
-    min: Math.floor(bounds.min / sliderRounding) * sliderRounding,
-    max: Math.ceil(bounds.max / sliderRounding) * sliderRounding,
+export function sliderStep(range: RangeAttribute, { min, max }: Bounds): number {
+  const width = Math.max(max - min, 1);
+  if (range === 'price') return Math.min(dealerPriceSliderStep, width);
+  return range === 'year' ? 1 : Math.max(width / sliderStepsPerRange, 1);
+}
+
+/** A slider: its ends, how far one step goes, and whether its values are rounded (SRCH-052). */
+export type Scale = { bounds: Bounds; step: number; rounded: boolean };
+
+/** The scale of a range of the stock search. */
+export function sliderScale(range: RangeAttribute, bounds: Bounds): Scale {
+  return { bounds, step: sliderStep(range, bounds), rounded: range === 'price' || range === 'km' };
+}
+
+/** Where the handles are, and the values they stand for, which are shown and searched. */
+export type Slider = { handles: Bounds; values: Bounds };
+
+/**
+ * A slider after one handle moved: within the range (SRCH-050), min never past max (SRCH-051). The handle goes in steps; its
+ * value is rounded to the nearest 1,000 where the scale says so, and kept within the range again (SRCH-052).
+ */
+export function moveHandle(
+  { bounds, step, rounded }: Scale,
+  { handles, values }: Slider,
+  moved: keyof Bounds,
+  position: number,
+): Slider {
+  const [low, high] = moved === 'min' ? [bounds.min, handles.max] : [handles.min, bounds.max];
+  // The last step is shorter where the range is no multiple of it.
+  const isLast = bounds.max - position < step - STEP_ERROR;
+  const handle = clamp(isLast ? bounds.max : position, low, high);
+  // At an end there is no limit: rounding would cut off the cheapest or the dearest vehicle.
+  const isEnd = handle === bounds.min || handle === bounds.max;
+  const value = rounded && !isEnd ? Math.round(handle / sliderRounding) * sliderRounding : handle;
+  const [least, greatest] = moved === 'min' ? [bounds.min, values.max] : [values.min, bounds.max];
+  return { handles: { ...handles, [moved]: handle }, values: { ...values, [moved]: clamp(value, least, greatest) } };
+}
+
+/** Hundredths of a range do not add up to it exactly. */
+const STEP_ERROR = 1e-6;
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+/** A slider that shows a filter: values outside of the range are at its ends. */
+export function sliderOf(range: Range | undefined, bounds: Bounds): Slider {
+  const values = {
+    min: clamp(range?.min ?? bounds.min, bounds.min, bounds.max),
+    max: clamp(range?.max ?? bounds.max, bounds.min, bounds.max),
   };
-}
-
-/** SRCH-053: 500 for the price of the stock search, one hundredth of the range otherwise; whole years. */
-export function sliderStep(range: RangeAttribute, bounds: Bounds): number {
-  if (range === 'price') return dealerPriceSliderStep;
-  const step = (bounds.max - bounds.min) / sliderStepsPerRange;
-  return range === 'year' ? 1 : Math.max(step, 1);
-}
-
-/**
- * The two values of a slider after one moved: within the range (SRCH-050), min never past max (SRCH-051), price and
- * kilometres rounded to the nearest 1,000 and then kept within the range again (SRCH-052). A value halfway goes where the
- * handle goes: with a step of 500 an arrow key would else never leave its place.
- */
-export function sliderValues(
-  range: RangeAttribute,
-  moved: 'min' | 'max',
-  value: number,
-  current: Bounds,
-  bounds: Bounds,
-): Bounds {
-  const clamp = (number: number) => Math.min(bounds.max, Math.max(bounds.min, number));
-  const limited = moved === 'min' ? Math.min(value, current.max) : Math.max(value, current.min);
-  const rounded = clamp(isRounded(range) ? toThousand(clamp(limited), value < current[moved]) : clamp(limited));
-  if (moved === 'min') return { min: Math.min(rounded, current.max), max: current.max };
-  return { min: current.min, max: Math.max(rounded, current.min) };
-}
-
-function toThousand(value: number, down: boolean): number {
-  const thousands = value / sliderRounding;
-  return (down ? Math.ceil(thousands - 0.5) : Math.round(thousands)) * sliderRounding;
+  return { handles: values, values };
 }
 
 /** The filter two slider values mean; an end of the range is no limit. */

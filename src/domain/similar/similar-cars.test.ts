@@ -28,7 +28,7 @@ describe('similarCars', () => {
     [49_999, 39_999, 59_999],
     [50_000, 25_000, 75_000],
   ])('SIM-004 for a price of %d looks from %d to %d', (price, from, to) => {
-    expect(priceWindow(price)).toEqual({ from, to });
+    expect(priceWindow(price)).toEqual({ price, from, to });
     const of = { ...car, price };
     expect(ids([{ price: from - 1 }, { price: from }, { price: to }, { price: to + 1 }], of).sort()).toEqual([3, 4]);
   });
@@ -36,17 +36,12 @@ describe('similarCars', () => {
   it('SIM-004 has no window for a vehicle without a price', () => {
     expect(priceWindow(10)).toBeUndefined();
     expect(ids([{ price: 5_000 }, { price: 90_000 }, { price: 0 }], { ...car, price: null })).toEqual([2, 3, 4]);
+    expect(ids([{ price: 10 }, { price: 11 }, { price: null }], { ...car, price: 5_000 })).toEqual([3]);
+    expect(ids([{ price: 10, model: 'CX-8' }], { ...car, price: 5_000 }, [2])).toEqual([]);
   });
 
   it('SIM-005 takes in_stock only', () => {
     expect(ids([{ status: 'coming_soon' }, { status: 'sold' }, {}])).toEqual([4]);
-  });
-
-  it('SIM-006 takes at most 10 of each query', () => {
-    const index = similarIndex([car, ...stock(...Array(12).fill({ make: 'Ford', model: 'Escape' }))]);
-    const many = Array.from({ length: 12 }, (_, place) => ({ model: 'CX-5', id: 100 + place }));
-    expect(index.groups.get('body\nsuv')?.priced).toHaveLength(13);
-    expect(ids(many)).toHaveLength(6);
   });
 
   it('SIM-007 begins with the named ids in their order, under the same rules', () => {
@@ -66,6 +61,30 @@ describe('similarCars', () => {
 
   it('SIM-007 takes the nearest in price first', () => {
     expect(ids([{ price: 36_000 }, { price: 29_000 }, { price: 30_900 }, { price: 23_000 }])).toEqual([4, 3, 2, 5]);
+  });
+
+  it('SIM-007 takes equally near ones in the order of the stock, whichever side they are on', () => {
+    const at = (...prices: number[]) => ids(prices.map((price) => ({ price })));
+    expect(at(29_000, 29_000, 29_000)).toEqual([2, 3, 4]);
+    expect(at(31_000, 31_000, 31_000)).toEqual([2, 3, 4]);
+    expect(at(30_000, 30_000, 30_000)).toEqual([2, 3, 4]);
+    expect(at(29_000, 31_000, 29_000, 31_000)).toEqual([2, 3, 4, 5]);
+    expect(at(31_000, 29_000, 31_000, 29_000)).toEqual([2, 3, 4, 5]);
+    expect(at(31_000, 29_001, 30_999, 29_000)).toEqual([3, 4, 2, 5]);
+    expect(at(38_000, 22_000, 29_000, 31_000, 25_000, 35_000)).toEqual([4, 5, 6, 7, 2, 3]);
+  });
+
+  it('SIM-007 goes by the order of the stock alone where there is no price to be near to', () => {
+    expect(ids([{ price: 90_000 }, { price: null }, { price: 5_000 }], { ...car, price: null })).toEqual([2, 3, 4]);
+  });
+
+  it('SIM-007 makes, models and bodies are compared without regard to case and blanks; none is no match', () => {
+    expect(ids([{ make: ' MAZDA', model: 'cx-5 ', body: 'suv' }])).toEqual([2]);
+    const nameless = { ...car, make: null, model: undefined, body: ' ' };
+    expect(ids([{ make: null, model: undefined, body: ' ' }], nameless)).toEqual([]);
+    expect(ids([{ body: null }, { make: null, body: 'SUV' }], { ...car, model: null })).toEqual([3]);
+    expect(ids([{ make: null, body: null }], { ...car, make: null, body: null })).toEqual([]);
+    expect(ids([{ model: null, body: null }], { ...car, model: null, body: null })).toEqual([]);
   });
 
   it('SIM-009 is empty when nothing is found', () => {

@@ -1,11 +1,12 @@
-import { similarMax, similarQueryLimit, similarWindow, similarWindowSplit, similarWindowWide } from '../constants.ts';
+import { similarMax, similarWindow, similarWindowSplit, similarWindowWide } from '../constants.ts';
 import { priceCounts } from '../price/price-shown.ts';
-import { type Group, groupKeys, type SimilarCar, type SimilarIndex } from './similar-index.ts';
+import { type Group, groupKeys, type Placed, priceOf, type SimilarCar, type SimilarIndex } from './similar-index.ts';
 
 /**
  * The vehicles of the similar cars carousel (SIM-001 to SIM-007), at most 6: first those of `ids` in their order,
- * then the same make and model, the same make and body, the same body, each nearest in price first. All stand in
- * the price window, are `in_stock`, unique, and never the vehicle itself. Empty when nothing is found (SIM-009).
+ * then the same make and model, the same make and body, the same body, each nearest in price first, equally near ones in
+ * the order of the stock. All stand in the price window, are `in_stock`, unique, and never the vehicle itself. Empty when
+ * nothing is found (SIM-009).
  *
  * @param ids ids named by the similar-vehicle call (API-010), if any.
  */
@@ -15,24 +16,31 @@ export function similarCars<T extends SimilarCar>(
   ids: readonly (string | number)[] = [],
 ): T[] {
   const found = new Map<string, T>();
-  const add = (candidates: readonly T[]) => {
-    for (const candidate of candidates) {
-      if (found.size >= similarMax) return;
-      if (String(candidate.id) !== String(car.id)) found.set(String(candidate.id), candidate);
-    }
-  };
-  const window = priceWindow(car.price);
-  const named = ids.flatMap((id) => index.byId.get(String(id)) ?? []);
-  add(named.filter((candidate) => !window || isWithin(candidate.price, window)));
-  for (const key of groupKeys(car)) {
-    if (found.size >= similarMax) break;
-    const group = index.groups.get(key);
-    if (group) add(nearest(group, car, window));
+  for (const candidate of candidates(car, index, ids)) {
+    if (String(candidate.id) !== String(car.id)) found.set(String(candidate.id), candidate);
+    if (found.size === similarMax) break;
   }
   return [...found.values()];
 }
 
-type Window = { from: number; to: number };
+/** The named vehicles, then those of each query, in the price window. */
+function* candidates<T extends SimilarCar>(
+  car: SimilarCar,
+  index: SimilarIndex<T>,
+  ids: readonly (string | number)[],
+): Generator<T> {
+  const window = priceWindow(car.price);
+  for (const id of ids) {
+    const named = index.byId.get(String(id));
+    if (named && (!window || isWithin(named.price, window))) yield named;
+  }
+  for (const key of groupKeys(car)) {
+    const group = index.groups.get(key);
+    if (group) yield* window ? nearest(group, window) : group.all;
+  }
+}
+
+type Window = { price: number; from: number; to: number };
 
 /**
  * SIM-004: plus or minus 10000 under a price of 50000, plus or minus 25000 from there. A vehicle without a price
@@ -41,45 +49,38 @@ type Window = { from: number; to: number };
 export function priceWindow(price: number | null | undefined): Window | undefined {
   if (!priceCounts(price)) return undefined;
   const reach = price < similarWindowSplit ? similarWindow : similarWindowWide;
-  return { from: price - reach, to: price + reach };
+  return { price, from: price - reach, to: price + reach };
 }
 
 function isWithin(price: number | null | undefined, { from, to }: Window): boolean {
-  return typeof price === 'number' && price >= from && price <= to;
+  return priceCounts(price) && price >= from && price <= to;
 }
 
-/** One query: at most 10 of a group, nearest in price first, found from the car's place in the price order. */
-function nearest<T extends SimilarCar>(group: Group<T>, car: SimilarCar, window: Window | undefined): T[] {
-  if (!window) return [...group.priced.slice(0, similarQueryLimit), ...group.unpriced].slice(0, similarQueryLimit);
-  const { priced } = group;
-  const price = car.price ?? 0;
-  let above = firstAtLeast(priced, price);
-  let below = above - 1;
-  const found: T[] = [];
-  while (found.length < similarQueryLimit) {
-    const up = priced[above];
-    const down = priced[below];
-    const isUp = isWithin(up?.price, window);
-    const isDown = isWithin(down?.price, window);
-    if (up && isUp && !(down && isDown && price - (down.price ?? 0) < (up.price ?? 0) - price)) {
-      found.push(up);
-      above++;
-    } else if (down && isDown) {
-      found.push(down);
-      below--;
-    } else break;
+/** One query: nearest in price first, equally near ones in the order of the stock (SIM-007), as far as the window goes. */
+function* nearest<T extends SimilarCar>({ upwards, downwards }: Group<T>, window: Window): Generator<T> {
+  const distance = (candidate: Placed<T>) => Math.abs(priceOf(candidate) - window.price);
+  let up = firstIndex(upwards, (candidate) => priceOf(candidate) >= window.price);
+  let down = firstIndex(downwards, (candidate) => priceOf(candidate) < window.price);
+  for (;;) {
+    const dearer = upwards[up];
+    const cheaper = downwards[down];
+    const isDearer = !cheaper || (dearer && (distance(dearer) - distance(cheaper) || dearer.place - cheaper.place) < 0);
+    const next = isDearer ? dearer : cheaper;
+    if (!next || !isWithin(next.car.price, window)) return;
+    yield next.car;
+    if (isDearer) up++;
+    else down++;
   }
-  return found;
 }
 
-/** The first place in a price-ordered list whose price is at least `price`. */
-function firstAtLeast(priced: readonly SimilarCar[], price: number): number {
+/** The first place of a list from which on a condition holds. */
+function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
-  let high = priced.length;
+  let high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((priced[middle]?.price ?? 0) < price) low = middle + 1;
-    else high = middle;
+    if (holds(list[middle] as T)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }

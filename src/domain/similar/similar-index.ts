@@ -10,8 +10,14 @@ export type SimilarCar = {
   status: string;
 };
 
-/** One group of comparable vehicles: by price, and those without a price that counts, both in stock order. */
-export type Group<T> = { priced: T[]; unpriced: T[] };
+/** A vehicle and its place in the stock's order. */
+export type Placed<T> = { car: T; place: number };
+
+/**
+ * One group of comparable vehicles: all of them in the order of the stock, and those with a price that counts from the
+ * cheapest up and from the dearest down, equal prices in the order of the stock both times.
+ */
+export type Group<T> = { all: T[]; upwards: Placed<T>[]; downwards: Placed<T>[] };
 
 /** The vehicles of a site that may be shown as similar ones, grouped for lookup. */
 export type SimilarIndex<T extends SimilarCar> = {
@@ -26,19 +32,26 @@ export type SimilarIndex<T extends SimilarCar> = {
 export function similarIndex<T extends SimilarCar>(stock: readonly T[]): SimilarIndex<T> {
   const byId = new Map<string, T>();
   const groups = new Map<string, Group<T>>();
-  for (const car of stock) {
+  for (const [place, car] of stock.entries()) {
     const id = String(car.id);
     if (car.status !== 'in_stock' || byId.has(id)) continue;
     byId.set(id, car);
     for (const key of groupKeys(car)) {
-      const group: Group<T> = groups.get(key) ?? { priced: [], unpriced: [] };
+      const group: Group<T> = groups.get(key) ?? { all: [], upwards: [], downwards: [] };
       groups.set(key, group);
-      (priceCounts(car.price) ? group.priced : group.unpriced).push(car);
+      group.all.push(car);
+      if (priceCounts(car.price)) group.upwards.push({ car, place });
     }
   }
-  for (const { priced } of groups.values()) priced.sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
+  for (const group of groups.values()) {
+    group.downwards = group.upwards.toSorted((a, b) => priceOf(b) - priceOf(a));
+    group.upwards.sort((a, b) => priceOf(a) - priceOf(b));
+  }
   return { byId, groups };
 }
+
+/** The price of a vehicle of `upwards` or `downwards`. */
+export const priceOf = ({ car }: Placed<SimilarCar>): number => car.price as number;
 
 /** The queries of SIM-007 for a vehicle, closest first: same make and model, same make and body, same body. */
 export function groupKeys(car: SimilarCar): string[] {

@@ -148,6 +148,9 @@ const facetSchema = z.enum([
   'year',
   'certified',
   'created_at_timestamp',
+  // As some sites write body and location_name (SRCH-041).
+  'simple_body',
+  'location',
 ]);
 
 const search = z
@@ -198,7 +201,7 @@ const search = z
     priceAscNeedsPrice: flag(false, 'Lowest-price sort leaves out vehicles without a price.'),
     facets: z
       .array(facetSchema)
-      .describe('Facets asked for.')
+      .describe('Facets asked for, in the order of the filters. One without a choice is not shown.')
       .default(['car_type', 'status', 'make', 'make_model', 'location_name']),
     facetControl: z.enum(['select', 'menu', 'custom']).describe('Kind of facet dropdown.').default('select'),
     facetLimits: z

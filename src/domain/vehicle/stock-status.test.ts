@@ -39,12 +39,16 @@ describe('status of a vehicle', () => {
     expect(shown({ status })).toBe(listed);
   });
 
-  it('SRCH-022 a vehicle with show_on_dealer_website false is never listed', () => {
+  it('SRCH-022 a vehicle with show_on_dealer_website false or null is never listed, one without the field is', () => {
     expect(shown({ show_on_dealer_website: false })).toBe(false);
     expect(shown({ show_on_dealer_website: true })).toBe(true);
-    expect(shown({ show_on_dealer_website: null })).toBe(true);
+    expect(shown({ show_on_dealer_website: null })).toBe(false);
+    expect(shown({ show_on_dealer_website: undefined })).toBe(true);
+    expect(shown({})).toBe(true);
     const sold = { status: 'sold', sold_date_timestamp: seconds('2026-11-21T09:00') };
+    expect(shown(sold)).toBe(true);
     expect(shown({ ...sold, show_on_dealer_website: false })).toBe(false);
+    expect(shown({ ...sold, show_on_dealer_website: null })).toBe(false);
   });
 
   it.each([
@@ -97,6 +101,8 @@ describe('status of a vehicle', () => {
     const reason = (over: Partial<Car>, by: Partial<VisibilityRules> = {}) =>
       hiddenReason(car(over), rules(by), TODAY, ZONE);
     expect(reason({})).toBeUndefined();
+    expect(reason({ show_on_dealer_website: null })).toBe('show_on_dealer_website is null');
+    expect(reason({ show_on_dealer_website: false })).toBe('show_on_dealer_website is false');
     expect(reason({ status: 'withdrawn' })).toBe('status "withdrawn"');
     expect(reason({ status: 'sold', sold_date_timestamp: 1 })).toBe('sold more than 3 days ago');
     expect(reason({}, { carTypes: ['new'] })).toBe('car type used is not sold on this site');

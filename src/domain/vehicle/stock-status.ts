@@ -60,6 +60,11 @@ function dayBegins(utc: number, timeZone: string): number {
 
 export type VisibilityRules = Pick<Settings['search'], 'includeSoldCarsDays' | 'maxItemAgeDays' | 'carTypes'>;
 
+/** Whether the record itself keeps a vehicle off the site (SRCH-022): one without the field does not, one that says null does. */
+export function isWithheld({ show_on_dealer_website: shown }: Pick<Vehicle, 'show_on_dealer_website'>): boolean {
+  return shown === false || shown === null;
+}
+
 /** Why a vehicle is not in search; undefined when it is (SRCH-022, SRCH-024, DATA-011). */
 export function hiddenReason(
   car: Pick<Vehicle, 'status' | 'show_on_dealer_website' | 'sold_date_timestamp' | 'created_at' | 'car_type'>,
@@ -67,7 +72,7 @@ export function hiddenReason(
   today: string,
   timeZone: string,
 ): string | undefined {
-  if (car.show_on_dealer_website === false) return 'show_on_dealer_website is false';
+  if (isWithheld(car)) return `show_on_dealer_website is ${car.show_on_dealer_website}`;
   if (car.status === 'sold') {
     const soldAt = car.sold_date_timestamp;
     const since = soldSince(today, rules.includeSoldCarsDays, timeZone);

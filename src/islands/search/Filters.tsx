@@ -82,7 +82,7 @@ export const Filters = memo(function Filters({
         {facets.filter(({ facet }) => isFirst(facet)).map(facetFilter)}
         {(Object.keys(props.ranges) as RangeAttribute[]).map((name) => {
           const bounds = answer?.stats[name] ?? props.ranges[name] ?? { min: 0, max: 0 };
-          const change = (range: Range | undefined) => actions.range(name, range);
+          const slide = (range: Range | undefined) => actions.slide(name, range);
           const range = ranges[name];
           return (
             <Fragment key={name}>
@@ -91,10 +91,11 @@ export const Filters = memo(function Filters({
                 bounds={bounds}
                 range={range}
                 quickPrices={props.quickPrices}
-                onChange={change}
+                onChange={(range) => actions.range(name, range)}
+                onSlide={slide}
               />
               {name === 'price' && props.repayment && (
-                <RepaymentFilter terms={props.repayment} prices={bounds} range={range} onChange={change} />
+                <RepaymentFilter terms={props.repayment} prices={bounds} range={range} onSlide={slide} />
               )}
               {name === 'price' && facets.filter(isRepayment).map(facetFilter)}
             </Fragment>

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { sliderDebounceMs } from '#src/domain/constants.ts';
+import { useEffect, useState } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
-import { type Bounds, sliderBounds, sliderStep, sliderValues, toRange } from '#src/search/slider.ts';
+import { type Bounds, sliderBounds, sliderOf, sliderScale, toRange } from '#src/search/slider.ts';
 import type { Range } from '#src/search/state.ts';
 import { RANGE_LABELS, rangeValueLabel } from './labels.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { RangeTrack, SIDES, sideLabel } from './RangeTrack.tsx';
+import { useSlider } from './use-slider.ts';
 
 type Props = {
   name: RangeAttribute;
@@ -15,16 +15,15 @@ type Props = {
   range: Range | undefined;
   quickPrices: SearchIslandProps['quickPrices'];
   onChange: (range: Range | undefined) => void;
+  /** The slider asks for a range; its search fails in silence (SRCH-057). */
+  onSlide: (range: Range | undefined) => void;
 };
 
 /** A range as a slider with two handles (SRCH-050 to SRCH-056) and two inputs; the slider searches 400 ms after the last movement. */
-export function RangeFilter({ name, bounds: found, range, quickPrices, onChange }: Props) {
-  const bounds = sliderBounds(name, found);
-  const given: Bounds = { min: clamp(range?.min ?? bounds.min, bounds), max: clamp(range?.max ?? bounds.max, bounds) };
-  const [values, setValues] = useState(given);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setValues({ min: given.min, max: given.max }), [given.min, given.max]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+export function RangeFilter({ name, bounds: found, range, quickPrices, onChange, onSlide }: Props) {
+  const bounds = sliderBounds(found);
+  const scale = sliderScale(name, bounds);
+  const [slider, move] = useSlider(scale, sliderOf(range, bounds), (values) => onSlide(toRange(values, bounds)));
 
   const [open, setOpen] = useState(isOpen(name) || range !== undefined);
   const isSet = range !== undefined;
@@ -32,22 +31,7 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange 
     if (isSet) setOpen(true);
   }, [isSet]);
 
-  const apply = (next: Bounds) => {
-    try {
-      onChange(toRange(next, bounds));
-    } catch (error) {
-      // SRCH-057
-      console.error('The filter could not be applied.', error);
-    }
-  };
-  const move = (side: 'min' | 'max', value: number) => {
-    const next = sliderValues(name, side, value, values, bounds);
-    setValues(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(next), sliderDebounceMs);
-  };
   const type = (side: 'min' | 'max', value: number | undefined) => {
-    clearTimeout(timer.current);
     const next = { ...range, [side]: value };
     if (next[side] === undefined) delete next[side];
     // The wrong way round: the other side gives way.
@@ -67,8 +51,8 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange 
           name={name}
           label={label}
           bounds={bounds}
-          values={values}
-          step={sliderStep(name, bounds)}
+          slider={slider}
+          step={scale.step}
           words={(value) => rangeValueLabel(name, value)}
           onMove={move}
         />
@@ -92,8 +76,6 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange 
 
 /** The price is what most visitors limit. */
 const isOpen = (name: RangeAttribute) => name === 'price' || name === 'subscription_price';
-
-const clamp = (value: number, { min, max }: Bounds) => Math.min(max, Math.max(min, value));
 
 /** SRCH-058: the amounts offered in the money input. */
 export function quickOptions({ from, to, step }: SearchIslandProps['quickPrices']): number[] {

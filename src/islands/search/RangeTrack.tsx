@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
-import type { Bounds } from '#src/search/slider.ts';
+import type { Bounds, Slider } from '#src/search/slider.ts';
 
 type Props = {
   /** What the handles limit; missing where they stand for something else. */
@@ -8,7 +8,7 @@ type Props = {
   /** `Price`; the handles are "Price, from" and "Price, up to". */
   label: string;
   bounds: Bounds;
-  values: Bounds;
+  slider: Slider;
   step: number;
   /** A value in words. */
   words: (value: number) => string;
@@ -19,9 +19,10 @@ export const SIDES = ['min', 'max'] as const;
 export const sideLabel = (label: string, side: 'min' | 'max') => `${label}, ${side === 'min' ? 'from' : 'up to'}`;
 
 /** A slider with two handles: two native sliders over one track, so that keys and screen readers know them. */
-export function RangeTrack({ name, label, bounds, values, step, words, onMove }: Props) {
+export function RangeTrack({ name, label, bounds, slider, step, words, onMove }: Props) {
+  const { handles, values } = slider;
   const share = (value: number) => `${((value - bounds.min) / Math.max(bounds.max - bounds.min, 1)) * 100}%`;
-  const style = { '--from': share(values.min), '--to': share(values.max) } as CSSProperties;
+  const style = { '--from': share(handles.min), '--to': share(handles.max) } as CSSProperties;
   return (
     <>
       <p className="range__values numbers">
@@ -36,11 +37,11 @@ export function RangeTrack({ name, label, bounds, values, step, words, onMove }:
             data-side={side}
             autoComplete="off"
             // Both handles at the upper end: the lower one must be within reach.
-            className={side === 'min' && values.min > (bounds.min + bounds.max) / 2 ? 'range__handle--top' : undefined}
+            className={side === 'min' && handles.min > (bounds.min + bounds.max) / 2 ? 'range__handle--top' : undefined}
             min={bounds.min}
             max={bounds.max}
             step={step}
-            value={values[side]}
+            value={handles[side]}
             aria-label={sideLabel(label, side)}
             aria-valuetext={words(values[side])}
             onChange={(event) => onMove(side, Number(event.target.value))}

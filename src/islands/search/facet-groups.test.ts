@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeListShortLimit, modelListLimit, popularMakesCount } from '#src/domain/constants.ts';
+import { makeListShortLimit, popularMakesCount } from '#src/domain/constants.ts';
 import { groupsOf, listedValues, shortLimit } from './facet-groups.ts';
 
 const makes = Array.from({ length: 25 }, (_, n) => ({ value: `Make ${String.fromCharCode(90 - n)}`, count: 25 - n }));
@@ -24,9 +24,17 @@ describe('values of a facet', () => {
   });
 
   it('SRCH-044 SRCH-046 lists no more values than the site allows, chosen ones always among them', () => {
-    expect(listedValues({ values: makes, most: 20 }, [])).toHaveLength(20);
-    expect(listedValues({ values: makes, most: 3 }, ['Lada'])[0]).toEqual({ value: 'Lada', count: 0 });
-    expect(listedValues({ values: makes, most: modelListLimit }, ['make z'])).toEqual(makes);
+    expect(listedValues({ values: makes, most: 25 }, [])).toEqual(makes);
+    expect(listedValues({ values: makes, most: 24 }, [])).toEqual(makes.slice(0, 24));
+    expect(listedValues({ values: makes, most: 25 }, ['make z'])).toEqual(makes);
+    const withLada = listedValues({ values: makes, most: 3 }, ['Lada']);
+    expect(withLada).toEqual([{ value: 'Lada', count: 0 }, ...makes.slice(0, 2)]);
+    const last = makes.slice(-1);
+    expect(listedValues({ values: makes, most: 3 }, ['make b'])).toEqual([...makes.slice(0, 2), ...last]);
+    expect(listedValues({ values: makes, most: 2 }, ['Lada', 'make b', 'Make Z'])).toEqual([
+      { value: 'Lada', count: 0 },
+      makes[0],
+    ]);
   });
 
   it('SRCH-047 models stand under their makes once there are several', () => {

@@ -10,12 +10,14 @@ export const sameValue = (a: string, b: string) => a.toLowerCase() === b.toLower
 /** Values listed at first; the others on demand (SRCH-042). */
 const SHORT = 6;
 
-/** The values of a facet to list, at most `most`; chosen ones that no vehicle has any more come first, with 0. */
+/** The values of a facet to list, at most `most`, chosen ones before others; those that no vehicle has come first, with 0. */
 export function listedValues({ values, most }: Pick<FacetList, 'values' | 'most'>, chosen: readonly string[]): Value[] {
+  const isChosen = ({ value }: Value) => chosen.some((other) => sameValue(other, value));
   const missing = chosen
     .filter((value) => !values.some((other) => sameValue(other.value, value)))
     .map((value) => ({ value, count: 0 }));
-  return [...missing, ...values].slice(0, most);
+  let room = most - missing.length - values.filter(isChosen).length;
+  return [...missing, ...values.filter((value) => isChosen(value) || room-- > 0)].slice(0, most);
 }
 
 /** How many values of a facet are listed before the visitor asks for all. */

@@ -13,6 +13,8 @@ export type SearchActions = {
   typing(text: string): void;
   list(facet: ListAttribute, values: string[]): void;
   range(name: RangeAttribute, range: Range | undefined): void;
+  /** The same by a slider: a search that fails is only logged (SRCH-057). */
+  slide(name: RangeAttribute, range: Range | undefined): void;
   suggestion(suggestion: Suggestion): void;
   suggest: SearchSession<unknown>['suggest'];
   /** All values of a facet are wanted, and the page was printed with the first ones. */
@@ -35,6 +37,7 @@ export function useSearchActions<T>(
       typing: (query) => session.anticipate(changed(state(), { query })),
       list: (facet, values) => session.go(withList(state(), facet, values)),
       range: (name, range) => session.go(withRange(state(), name, range)),
+      slide: (name, range) => session.go(withRange(state(), name, range), 'slide'),
       suggestion: (suggestion) => session.go(withSuggestion(state(), suggestion)),
       suggest: session.suggest,
       needAll: session.refresh,
