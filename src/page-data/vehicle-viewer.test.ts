@@ -16,6 +16,22 @@ describe('viewerProps', () => {
     expect(props({ images: PHOTOS })).toEqual({ views: ['gallery'], first: 'gallery' });
   });
 
+  it('VIEW-001 the spin starts by itself unless the site says no, another view is first, or there are no frames', () => {
+    const car = { spin_images: SPIN, images: PHOTOS };
+    expect(props(car).autoStart).toBe(true);
+    expect(props(car, { autoStart: false })).not.toHaveProperty('autoStart');
+    expect(props(car, { defaultView: 'gallery' })).not.toHaveProperty('autoStart');
+    expect(
+      props({ spin_code: 'x7', images: PHOTOS }, { externalUrl: 'https://360.example/{spin_code}' }),
+    ).toMatchObject({
+      first: 'spinner',
+    });
+    expect(
+      props({ spin_code: 'x7', images: PHOTOS }, { externalUrl: 'https://360.example/{spin_code}' }),
+    ).not.toHaveProperty('autoStart');
+    expect(props({ images: PHOTOS, spin_interior_image: '/in.jpg' })).not.toHaveProperty('autoStart');
+  });
+
   it('VDP-002 holds the spin, the interior, hotspots and a video when the vehicle has them', () => {
     const place = { activeAngle: 0, posX: 50, posY: 50 };
     const spot = { id: 1, description: 'Lamp', anchors: ['features'], positions: [place, { ...place, posX: 140 }] };

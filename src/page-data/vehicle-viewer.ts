@@ -14,6 +14,8 @@ const INTERIOR_WIDTH = 4096;
 export type ViewerProps = {
   views: View[];
   first: View;
+  /** The spin starts by itself, where motion and the connection allow it (VIEW-001). */
+  autoStart?: true;
   spin?: { frames: string[]; hotspots: ViewerHotspot[]; autoRotateMs?: number };
   /** The external 360 viewer, where there are no frames (VIEW-014). */
   external?: string;
@@ -33,8 +35,11 @@ export function viewerProps(car: Vehicle, { settings }: SiteModel): ViewerProps 
     interior: Boolean(interior),
     photos: galleryPhotos(car).length > 0,
   };
+  const { views, first } = viewerViews(media, viewer.defaultView);
   return {
-    ...viewerViews(media, viewer.defaultView),
+    views,
+    first,
+    ...(viewer.autoStart && first === 'spinner' && frames.length > 0 && { autoStart: true }),
     ...(frames.length > 0 && {
       spin: {
         frames: frames.map((url) => imageUrl(url, { width: FRAME_WIDTH })),

@@ -29,14 +29,43 @@ function countScripts(page: Page) {
   };
 }
 
-test('GEN-001 runs at most 5 kB of script before anybody touches the page', async ({ page }) => {
+test.describe('where less motion is wanted', () => {
+  test.use({ reducedMotion: 'reduce' } as object);
+  test('GEN-001 runs at most 5 kB of script before anybody touches the page', async ({ page }) => {
+    const scripts = countScripts(page);
+    await page.goto(address('harbour', carWith('harbour', 'data-start', 'data-to="interior"')));
+    // What the page does by itself when it is idle is done then.
+    await page.waitForTimeout(2_000);
+    const { bytes, list } = await scripts();
+    expect(bytes).toBeGreaterThan(1_000);
+    expect(bytes, list).toBeLessThanOrEqual(5_000);
+  });
+});
+
+test('GEN-001 VIEW-001 a spin that starts by itself brings at most 8 kB of script more, when the page is complete and idle', async ({
+  page,
+}) => {
   const scripts = countScripts(page);
-  await page.goto(address('harbour', carWith('harbour', 'data-start', 'data-to="interior"')));
-  // What the page does by itself when it is idle is done then.
+  const path = carWith('harbour', 'data-start', 'data-auto-start', 'data-to="interior"');
+  // The first photo is held back: what loads before it has been painted is the budget of the page.
+  let paint = () => {};
+  const photo = new Promise<void>((resolve) => {
+    paint = resolve;
+  });
+  await page.route(/front34/, async (route) => {
+    await photo;
+    await route.continue();
+  });
+  await page.goto(address('harbour', path), { waitUntil: 'domcontentloaded' });
   await page.waitForTimeout(2_000);
-  const { bytes, list } = await scripts();
-  expect(bytes).toBeGreaterThan(1_000);
-  expect(bytes, list).toBeLessThanOrEqual(5_000);
+  const before = await scripts();
+  expect(before.bytes).toBeGreaterThan(1_000);
+  expect(before.bytes, before.list).toBeLessThanOrEqual(5_000);
+  paint();
+  await expect(page.locator('.spin[data-ready]')).toBeVisible({ timeout: 20_000 });
+  const after = await scripts();
+  expect(after.bytes - before.bytes).toBeGreaterThan(1_000);
+  expect(after.bytes - before.bytes, after.list).toBeLessThanOrEqual(8_000);
 });
 
 test('GEN-001 runs at most 90 kB of script after everything on the page was used', async ({ page }) => {

@@ -316,6 +316,10 @@ const pricing = z.strictObject({
 
 const viewer = z.strictObject({
   defaultView: z.enum(['spinner', 'gallery']).describe('First view.').default('spinner'),
+  autoStart: flag(
+    true,
+    'The spin, where it is the first view, loads and starts by itself once the first photo is shown and the page is idle; never for visitors who ask for less motion or less data, or have a slow connection. Off: it waits for a click, a drag or a key.',
+  ),
   autoRotate: z
     .strictObject({
       on: flag(false, 'Rotates by itself once.'),

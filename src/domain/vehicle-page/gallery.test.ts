@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { galleryPhotos, hasThumbnails } from './gallery.ts';
+import { galleryPhotos } from './gallery.ts';
 
 const photo = (url: string, thumb?: string) => ({ image: { url, ...(thumb && { thumb: { url: thumb } }) } });
 
 describe('gallery', () => {
-  it('VIEW-006 has thumbnails only for more than 3 images', () => {
-    expect(hasThumbnails(3)).toBe(false);
-    expect(hasThumbnails(4)).toBe(true);
-  });
-
   it('VIEW-032 uses image and thumbnail urls of the list', () => {
     expect(
       galleryPhotos({ images: [photo('/1.jpg', '/1t.jpg'), photo('/2.jpg')], thumbnails: ['/a.jpg', '/b.jpg'] }),

@@ -1,4 +1,3 @@
-import { thumbnailsAboveImages } from '../constants.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 type PhotoCar = Pick<Vehicle, 'images' | 'thumbnails' | 'primary_image_url'>;
@@ -20,9 +19,4 @@ export function galleryPhotos(car: PhotoCar): Photo[] {
   const primary = car.primary_image_url?.trim();
   if (photos.size === 0 && primary) photos.set(primary, { url: primary, thumb: primary });
   return [...photos.values()];
-}
-
-/** Whether a gallery of so many photos has a thumbnail strip (VIEW-006). */
-export function hasThumbnails(photos: number): boolean {
-  return photos > thumbnailsAboveImages;
 }

@@ -1,5 +1,10 @@
-/** Runs `start` once, a good screen before `element` is in view, so that what it loads is there when it is seen. */
-export function onApproach(element: Element | null, start: () => unknown): void {
+/**
+ * Runs `start` once when `element` comes near the view: by default a good screen before, so that what it loads is there
+ * when it is seen.
+ *
+ * @param margin how far below or above the window counts as near, as `rootMargin`.
+ */
+export function onApproach(element: Element | null, start: () => unknown, margin = '800px'): void {
   if (!element) return;
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -7,7 +12,7 @@ export function onApproach(element: Element | null, start: () => unknown): void 
       observer.disconnect();
       start();
     },
-    { rootMargin: '800px' },
+    { rootMargin: margin },
   );
   observer.observe(element);
 }

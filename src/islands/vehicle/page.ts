@@ -10,7 +10,7 @@ import { startVisit } from './visit.ts';
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
 
 const gallery = find('[data-gallery]');
-if (gallery) startViewer(gallery);
+const autoStart = gallery && startViewer(gallery);
 startScrollState(find('[data-sticky-header]'), find('[data-car-bar]'));
 startQuietIslands();
 onFirstTouch(
@@ -37,7 +37,12 @@ onApproach(similar, async () => {
   if (similar) startSimilar(similar);
 });
 
-// Nothing a visitor waits for: the view is counted and noted when the page has settled.
+// Nothing a visitor waits for: when the first photo has been painted and the page has settled, the view is counted and
+// noted, and the spin starts.
+const settled = () => {
+  startVisit();
+  autoStart?.();
+};
 addEventListener('load', () =>
-  'requestIdleCallback' in window ? requestIdleCallback(startVisit) : setTimeout(startVisit, 200),
+  'requestIdleCallback' in window ? requestIdleCallback(settled) : setTimeout(settled, 200),
 );

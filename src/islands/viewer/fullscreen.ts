@@ -1,4 +1,4 @@
-import { hasThumbnails } from '#src/domain/vehicle-page/gallery.ts';
+import { hasThumbnails } from '#src/domain/viewer/thumbnails.ts';
 import { append, appendButton, isCalm } from './element.ts';
 import { makeZoomable } from './zoom.ts';
 

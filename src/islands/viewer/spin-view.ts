@@ -5,12 +5,13 @@ import { append, isCalm } from './element.ts';
 import { type Frame, loadFrames } from './frames.ts';
 import { hotspotLayer } from './hotspot-layer.ts';
 import { loadingRing } from './loading-ring.ts';
+import { turnOnce } from './turn-once.ts';
 import type { Pane, PaneContext } from './viewer.ts';
 
 type Spin = NonNullable<ViewerProps['spin']>;
 
 /** The spin view (VIEW-010 to VIEW-013, VIEW-020 to VIEW-023): drag or arrow keys turn the vehicle. */
-export function spinView(spin: Spin, { name, poster, giveUp }: PaneContext): Pane {
+export function spinView(spin: Spin, { name, poster, wanted, giveUp }: PaneContext): Pane {
   const element = document.createElement('div');
   element.className = 'pane spin';
   const picture = append(element, 'div', 'pane__picture');
@@ -56,29 +57,25 @@ export function spinView(spin: Spin, { name, poster, giveUp }: PaneContext): Pan
     hint.hidden = false;
     element.dataset.ready = '';
     draw();
-    if (document.activeElement === document.body || element.contains(document.activeElement))
+    if (wanted() && (document.activeElement === document.body || element.contains(document.activeElement)))
       canvas.focus({ preventScroll: true });
-    rotate();
+    if (spin.autoRotateMs && !isCalm()) stop = turnOnce(count, spin.autoRotateMs, () => turnTo(frame + 1));
   };
 
-  let timer: ReturnType<typeof setInterval> | undefined;
-  /** One loop by itself; any interaction stops it at once (VIEW-013). */
-  const rotate = () => {
-    if (!spin.autoRotateMs || isCalm()) return;
-    let left = count;
-    timer = setInterval(() => {
-      turnTo(frame + 1);
-      if (--left === 0) clearInterval(timer);
-    }, spin.autoRotateMs);
-  };
-  const touched = () => {
-    clearInterval(timer);
-    hint.remove();
-  };
+  let stop = () => {};
+  // Any interaction, also one with a hotspot, stops the turn and takes the hint away (VIEW-011, VIEW-013).
+  for (const name of ['pointerdown', 'keydown'] as const)
+    element.addEventListener(
+      name,
+      () => {
+        stop();
+        hint.remove();
+      },
+      { capture: true },
+    );
 
   let from: { x: number; frame: number } | undefined;
   canvas.addEventListener('pointerdown', (event) => {
-    touched();
     from = { x: event.clientX, frame };
     canvas.setPointerCapture(event.pointerId);
   });
@@ -93,7 +90,6 @@ export function spinView(spin: Spin, { name, poster, giveUp }: PaneContext): Pan
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    touched();
     turnTo(frame + step);
   });
 
@@ -104,5 +100,5 @@ export function spinView(spin: Spin, { name, poster, giveUp }: PaneContext): Pan
       ready();
     });
   });
-  return { element, focus: () => canvas.focus({ preventScroll: true }), close: () => clearInterval(timer) };
+  return { element, focus: () => canvas.focus({ preventScroll: true }), close: () => stop() };
 }

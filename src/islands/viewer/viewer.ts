@@ -19,8 +19,11 @@ const PANES: Record<PaneName, (data: ViewerData, context: PaneContext) => Promis
   video: async ({ video }, context) => video && (await import('./video-view.ts')).videoView(video, context),
 };
 
-/** What panes know of the page: the vehicle's name, the picture already shown, and the way back to the photos. */
-export type PaneContext = { name: string; poster: string; giveUp(): void };
+/**
+ * What panes know of the page: the vehicle's name, the picture already shown, whether a visitor asked for the pane (one
+ * that opened by itself takes no focus), and the way back to the photos.
+ */
+export type PaneContext = { name: string; poster: string; wanted(): boolean; giveUp(): void };
 
 /** Loads the styles of the open viewer, which no page needs before. */
 export async function loadStyles(): Promise<void> {
@@ -33,19 +36,25 @@ export async function loadStyles(): Promise<void> {
   });
 }
 
-/** Runs the viewer of a vehicle page: its photos, and the views beside them (VIEW-001 to VIEW-005). */
-export function openViewer(root: HTMLElement): void {
+/**
+ * Runs the viewer of a vehicle page: its photos, and the views beside them (VIEW-001 to VIEW-005).
+ *
+ * @returns starts the view that waits for its first touch, unless a visitor has done so or went to another one.
+ */
+export function openViewer(root: HTMLElement): () => void {
   const stage = root.querySelector<HTMLElement>('.gallery__stage');
-  if (!stage) return;
+  if (!stage) return () => {};
   const data = JSON.parse(root.dataset.viewer ?? '{}') as ViewerData;
   const gallery = openGallery(root, () => void show('gallery'));
   const poster = stage.querySelector('img');
   const panes = new Map<PaneName, Promise<Pane | undefined>>();
   let shown: Pane | undefined;
+  let wanted = true;
 
   const context: PaneContext = {
     name: poster?.alt ?? '',
     poster: poster?.currentSrc ?? '',
+    wanted: () => wanted,
     giveUp: () => void show('gallery'),
   };
   const show = async (view: PaneName | 'gallery') => {
@@ -63,7 +72,7 @@ export function openViewer(root: HTMLElement): void {
     if (!pane) return void show('gallery');
     shown = pane;
     stage.append(pane.element);
-    pane.focus?.();
+    if (wanted) pane.focus?.();
   };
   const leave = () => {
     shown?.element.remove();
@@ -72,6 +81,7 @@ export function openViewer(root: HTMLElement): void {
   };
 
   stage.addEventListener('click', (event) => {
+    wanted = true;
     const target = event.target as HTMLElement;
     const to = target.closest<HTMLElement>('[data-to]');
     if (to) {
@@ -92,7 +102,13 @@ export function openViewer(root: HTMLElement): void {
     link.click();
   });
   const start = stage.querySelector<HTMLElement>('[data-start]');
-  if (start) onSwipe(start, () => start.isConnected && void show(root.dataset.view as PaneName));
+  const begin = () => start?.isConnected && void show(root.dataset.view as PaneName);
+  if (start) onSwipe(start, begin);
+  return () => {
+    if (document.querySelector(':modal')) return;
+    wanted = stage.contains(document.activeElement);
+    begin();
+  };
 }
 
 /** A sideways drag begins the spin; a touch that scrolls the page does not. */

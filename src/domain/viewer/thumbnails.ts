@@ -1,0 +1,6 @@
+import { thumbnailsAboveImages } from '../constants.ts';
+
+/** Whether a gallery of so many photos has a thumbnail strip (VIEW-006). */
+export function hasThumbnails(photos: number): boolean {
+  return photos > thumbnailsAboveImages;
+}
