@@ -14,7 +14,7 @@ const scriptFiles = [
   { name: 'live', test: /src[\\/](stores[\\/]live-changes|domain[\\/]live[\\/](live-changes|read-live-file))\./ },
   {
     name: 'shared',
-    test: /src[\\/](domain[\\/](html|messages|message-texts|price[\\/](money|price-shown|price-basis)|finance[\\/]credit-ad|live[\\/]changed-sheet|compare[\\/]compared-cars|media[\\/]media-url)|stores[\\/](search-history|car-sheets)|islands[\\/](vehicle[\\/](save-pdf|toast)|calculators[\\/]credit-html|live[\\/]live-price|saved[\\/]saved-list|early-input))\./,
+    test: /src[\\/](domain[\\/](html|messages|message-texts|price[\\/](money|price-shown|price-basis)|finance[\\/]credit-ad|live[\\/]changed-sheet|compare[\\/]compared-cars|media[\\/](media-url|image-sizes))|stores[\\/](search-history|car-sheets)|islands[\\/](vehicle[\\/](save-pdf|toast)|calculators[\\/]credit-html|live[\\/]live-price|saved[\\/]saved-list|early-input))\./,
   },
   { name: 'below', test: /src[\\/]islands[\\/]vehicle[\\/](price-comparison|similar-row|carousel)\./ },
   { name: 'form', test: /src[\\/](islands[\\/]forms[\\/](form-client|Field)|stores[\\/]nearest-location)\./ },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
 /** A database for the tests of one file, and its address when it is a server. */
@@ -28,6 +29,8 @@ export const databases: { name: string; open(): Promise<TestDatabase> }[] = [
 async function openEmbedded(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-pglite-'));
   const { db, close } = await openDatabase({ folder: join(folder, 'data') });
+  // Opening takes seconds; no test waits for it.
+  await db.execute(sql`select 1`);
   return {
     db,
     close: async () => {

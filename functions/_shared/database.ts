@@ -57,24 +57,14 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     (pid) =>
       `The embedded database in ${folder} is open in process ${pid}. Stop that process, or set DATABASE_URL to use a PostgreSQL server.`,
   );
-  try {
-    const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-      import('@electric-sql/pglite'),
-      import('drizzle-orm/pglite'),
-      import('drizzle-orm/pglite/migrator'),
-    ]);
-    const client = await PGlite.create(folder);
-    const db = drizzle(client, { schema: tables });
-    await migrate(db, { migrationsFolder: MIGRATIONS });
-    return {
-      db: db as unknown as Database,
-      close: async () => {
-        await client.close();
-        release();
-      },
-    };
-  } catch (error) {
-    release();
-    throw error;
-  }
+  const { lazyPglite } = await import('./lazy-pglite.ts');
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const client = lazyPglite(folder, MIGRATIONS);
+  return {
+    db: drizzle({ client, schema: tables }) as unknown as Database,
+    close: async () => {
+      await client.close();
+      release();
+    },
+  };
 }

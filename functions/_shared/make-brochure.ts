@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BROCHURE_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { Brochure } from '#src/domain/vehicle-page/brochure.ts';
 import { brochurePdf } from './brochure-pdf.ts';
@@ -34,7 +35,7 @@ export async function makeBrochure(page: Brochure, context: About): Promise<Uint
 /** The photo as JPEG or PNG; a picture that cannot be had is left out. */
 async function readPhoto(context: About, source: string): Promise<Uint8Array | undefined> {
   try {
-    const address = imageUrl(source, { width: 1400, height: 772, quality: 82 });
+    const address = imageUrl(source, BROCHURE_IMAGE);
     const response = await siteAsset(context, address.startsWith('/.netlify/') ? `${address}&fm=jpg` : address);
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok || !/^image\/(?:jpe?g|png)/.test(type)) return undefined;

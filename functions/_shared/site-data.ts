@@ -5,6 +5,8 @@ import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
 import type { SiteRates } from '#src/domain/finance/own-quote.ts';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
+import { modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
+import type { ImageSize } from '#src/domain/media/media-url.ts';
 import { priceShown } from '#src/domain/price/price-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
@@ -34,6 +36,8 @@ export type SiteData = {
   live?: { publicKey: string; url: string };
   /** Hosts of photographs that stand elsewhere. */
   imageHosts: string[];
+  /** Sizes of pictures that the settings ask for, beside those of every site. */
+  imageSizes?: (ImageSize & { quality: number })[];
   /** The dealer group whose stock is compared (CMP-030): the name of the shared settings, if any. */
   group?: string;
   /** Vehicles by slug. */
@@ -79,6 +83,7 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
     },
     locations: content.locations.map(({ id, name }) => ({ id: String(id), name })),
     imageHosts: imageHosts(stock),
+    ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),
     cars: Object.fromEntries(
       stock.map((car) => [
         car.slug,

@@ -5,7 +5,7 @@ import { BROCHURES, brochurePath, makeBrochure } from '#functions/_shared/make-b
 import type { SiteData } from '#functions/_shared/site-data.ts';
 import { brochure } from '#src/domain/vehicle-page/brochure.ts';
 import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
-import { resizeImage } from '../media/resize-image.ts';
+import { openImageService } from '../media/resize-image.ts';
 import { readJson, writeFileAtomic } from '../print/json-file.ts';
 
 export type BrochureOptions = {
@@ -61,9 +61,10 @@ export async function makeBrochures(options: BrochureOptions): Promise<BrochureR
   const there = new Set(listFiles(join(folder, BROCHURES)).map((name) => `${BROCHURES}/${name}`));
   const pages = chosen.map(fileOf);
   const work = options.force ? pages : pages.filter(({ path }) => !there.has(path));
+  const images = openImageService({ cache: cacheFolder });
   const readAsset = (path: string) =>
-    resizeImage(new Request(new URL(path, about.origin), { headers: { accept: 'image/jpeg' } }), {
-      ...{ root: folder, cache: cacheFolder, hosts: site.imageHosts },
+    images(new Request(new URL(path, about.origin), { headers: { accept: 'image/jpeg' } }), {
+      ...{ root: folder, hosts: site.imageHosts },
     });
 
   let made = 0;

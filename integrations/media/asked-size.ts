@@ -1,33 +1,40 @@
 import { mediaQuality } from '#src/domain/constants.ts';
+import { imageKinds, sizesOf } from '#src/domain/media/image-sizes.ts';
+import type { ImageSize } from '#src/domain/media/media-url.ts';
 
-/** What a request asks of a picture. Lengths in pixels, quality 1 to 100. */
-export type Asked = { source: string; width?: number; height?: number; crop: boolean; quality: number };
+/** What a request asks of a picture: its source and one of the sizes in which pages show pictures. */
+export type Asked = { source: string } & ImageSize & { quality: number };
 
-/** Longest side a request may ask for: twice a large screen. */
-export const LONGEST_SIDE = 4096;
+const LONGEST_SOURCE = 2048;
 
-/** Reads the query of `/.netlify/images`: `url`, `w`, `h`, `fit`, `q`. Gives the mistake in words when it is unusable. */
-export function parseAsked(query: URLSearchParams): Asked | { mistake: string } {
+const keyOf = ({ width, height, quality }: ImageSize & { quality: number }) => `${width} ${height ?? ''} ${quality}`;
+const PAGE_SIZES = new Set(sizesOf(imageKinds()).map(keyOf));
+
+/**
+ * Reads the query of `/.netlify/images`: `url`, `w`, and where pages crop, `h` and `fit=cover`; `q` when it is not the
+ * usual quality. Gives the mistake in words when it asks for anything that no page shows.
+ *
+ * @param ofSite sizes that this site's settings add to those of every site.
+ */
+export function parseAsked(
+  query: URLSearchParams,
+  ofSite: readonly (ImageSize & { quality: number })[] = [],
+): Asked | { mistake: string } {
   const source = query.get('url');
-  if (!source || source.length > 2048) return { mistake: 'url is needed: a path of this site or a web address.' };
-  const width = length(query.get('w'));
-  const height = length(query.get('h'));
-  if (width === 'wrong' || height === 'wrong')
-    return { mistake: `w and h are whole pixels from 1 to ${LONGEST_SIDE}.` };
-  const quality = query.has('q') ? Number(query.get('q')) : mediaQuality;
-  if (!Number.isInteger(quality) || quality < 1 || quality > 100)
-    return { mistake: 'q is a whole number from 1 to 100.' };
-  return {
-    source,
-    crop: query.get('fit') === 'cover',
-    quality,
-    ...(width !== undefined && { width }),
-    ...(height !== undefined && { height }),
-  };
+  if (!source || source.length > LONGEST_SOURCE)
+    return { mistake: 'url is needed: a path of this site or a web address.' };
+  const [width, height] = [wholeNumber(query.get('w')), wholeNumber(query.get('h'))];
+  const quality = query.has('q') ? wholeNumber(query.get('q')) : mediaQuality;
+  const size = { width: width ?? 0, ...(height !== undefined && { height }), quality: quality ?? 0 };
+  const cropped = query.has('h') && height !== undefined;
+  const whole = !query.has('h') && !query.has('fit');
+  const known = PAGE_SIZES.has(keyOf(size)) || ofSite.some((one) => keyOf(one) === keyOf(size));
+  if (!known || !(whole || (cropped && query.get('fit') === 'cover')))
+    return { mistake: 'No page of this site shows pictures in that size.' };
+  return { source, ...size };
 }
 
-function length(text: string | null): number | undefined | 'wrong' {
-  if (text === null) return undefined;
-  if (!/^[1-9]\d{0,3}$/.test(text) || Number(text) > LONGEST_SIDE) return 'wrong';
-  return Number(text);
+/** The one spelling of a positive whole number; undefined for anything else. */
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }

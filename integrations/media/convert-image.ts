@@ -1,10 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Asked } from './asked-size.ts';
+import type { ImageSize } from '#src/domain/media/media-url.ts';
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 /** Pictures with more pixels than this are refused before they are decoded: a few bytes can claim to be gigapixels. */
 export const MAX_PIXELS = 60_000_000;
+
+// One core for each picture: how many are made at once is the caller's choice. Nothing is kept between pictures.
+sharp.concurrency(1);
+sharp.cache(false);
 
 const READABLE = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
 
@@ -16,13 +20,13 @@ export function chooseFormat(accept: string | null): ImageFormat {
 
 /**
  * Scales a photograph, turned upright, stripped of metadata (place and camera are nobody's business) and never
- * enlarged. With `crop` it fills width × height.
+ * enlarged. With a height it is cropped to fill width × height.
  *
  * @returns undefined when the bytes are no picture we read, or one of too many pixels.
  */
 export async function convertImage(
   bytes: Uint8Array,
-  asked: Pick<Asked, 'width' | 'height' | 'crop' | 'quality'>,
+  asked: ImageSize & { quality: number },
   format: ImageFormat,
 ): Promise<{ bytes: Buffer; format: ImageFormat } | undefined> {
   try {
@@ -32,9 +36,9 @@ export async function convertImage(
     const [width, height] = cropWithin(asked, about.autoOrient.width, about.autoOrient.height);
     const chosen = format === 'jpeg' && about.hasAlpha ? 'png' : format;
     const scaled = picture.autoOrient().resize({
-      ...(width !== undefined && { width }),
+      width,
       ...(height !== undefined && { height }),
-      fit: asked.crop ? 'cover' : 'inside',
+      fit: height === undefined ? 'inside' : 'cover',
       withoutEnlargement: true,
     });
     return { bytes: await encode(scaled, chosen, asked.quality), format: chosen };
@@ -44,8 +48,8 @@ export async function convertImage(
 }
 
 /** A crop larger than the picture keeps its shape and shrinks until it fits, so that `<img>` never changes shape. */
-function cropWithin({ width, height, crop }: Pick<Asked, 'width' | 'height' | 'crop'>, wide: number, high: number) {
-  if (!crop || width === undefined || height === undefined) return [width, height] as const;
+function cropWithin({ width, height }: ImageSize, wide: number, high: number) {
+  if (height === undefined) return [width, height] as const;
   const scale = Math.min(1, wide / width, high / height);
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))] as const;
 }

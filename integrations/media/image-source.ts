@@ -1,25 +1,43 @@
-import { open, realpath } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { isPrivateAddress } from '../stock-feeds/image-address.ts';
+import { type CheckedOptions, checkedRequest, PrivateAddress, readAtMost } from '../stock-feeds/checked-request.ts';
 
-/** The picture's bytes, or the HTTP status that says why there are none. */
-export type ImageSource = { bytes: Buffer } | { status: 400 | 403 | 404 | 413 | 502 };
+export type NoSource = { status: 400 | 403 | 404 | 413 | 502 };
+
+/** A picture that may be read. `id` is another one when the picture is. */
+export type ImageSource = { id: string; read(): Promise<Buffer | NoSource> };
+
+export type SourcePlace = {
+  /** The published folder of the site: nothing outside it is read, neither by `..` nor through a link. */
+  root: string;
+  /** Host names of foreign pictures that may be fetched, for example `images.dealer.example`. */
+  hosts?: readonly string[];
+  /** A file outside the folder that stands for a path of the site which is not there yet. */
+  locate?: ((path: string) => Promise<string | undefined>) | undefined;
+  resolve?: CheckedOptions['resolve'];
+};
 
 const MAX_BYTES = 25 * 1024 * 1024;
 const FETCH_MILLISECONDS = 10_000;
+/** For so long a foreign picture is taken to be the same. */
+const FOREIGN_MILLISECONDS = 60 * 60 * 1000;
 
-/**
- * Reads a picture of the site from its folder, or from a host that the site allows.
- *
- * @param root the published folder of the site: nothing outside it is read, neither by `..` nor through a link.
- * @param hosts host names of foreign pictures that may be fetched, for example `images.dealer.example`.
- */
-export async function readImageSource(source: string, root: string, hosts: readonly string[]): Promise<ImageSource> {
-  if (/^https?:\/\//i.test(source)) return fetchImage(source, hosts);
-  return source.startsWith('/') && !source.startsWith('//') ? readFileOf(root, source) : { status: 400 };
+/** Finds a picture of the site in its folder, or on a host that the site allows. The HTTP status says why there is none. */
+export async function findImageSource(source: string, place: SourcePlace): Promise<ImageSource | NoSource> {
+  if (/^https?:\/\//i.test(source)) return foreignSource(source, place);
+  return source.startsWith('/') && !source.startsWith('//') ? ownSource(source, place) : { status: 400 };
 }
 
-async function readFileOf(root: string, source: string): Promise<ImageSource> {
+/** `findImageSource` and the bytes. */
+export async function readImageSource(source: string, place: SourcePlace): Promise<{ bytes: Buffer } | NoSource> {
+  const found = await findImageSource(source, place);
+  if ('status' in found) return found;
+  const bytes = await found.read();
+  return 'status' in bytes ? bytes : { bytes };
+}
+
+async function ownSource(source: string, { root, locate }: SourcePlace): Promise<ImageSource | NoSource> {
   let path: string;
   try {
     path = decodeURIComponent(new URL(source, 'http://site').pathname);
@@ -28,45 +46,47 @@ async function readFileOf(root: string, source: string): Promise<ImageSource> {
   }
   if (path.includes('\0') || path.split(/[/\\]/).some((part) => part === '..' || part.startsWith('.')))
     return { status: 403 };
-  try {
-    const folder = await realpath(root);
-    const file = await realpath(join(resolve(root), path));
-    if (!file.startsWith(folder + sep)) return { status: 403 };
-    const handle = await open(file, 'r');
-    try {
-      const about = await handle.stat();
-      if (!about.isFile()) return { status: 404 };
-      return about.size > MAX_BYTES ? { status: 413 } : { bytes: await handle.readFile() };
-    } finally {
-      await handle.close();
-    }
-  } catch {
-    return { status: 404 };
+  const file = await realpath(join(resolve(root), path)).catch(() => undefined);
+  if (file === undefined) {
+    const elsewhere = await locate?.(path);
+    return elsewhere === undefined ? { status: 404 } : fileSource(elsewhere);
   }
+  if (!file.startsWith((await realpath(root)) + sep)) return { status: 403 };
+  return fileSource(file);
 }
 
-async function fetchImage(source: string, hosts: readonly string[]): Promise<ImageSource> {
-  let url: URL;
-  try {
-    url = new URL(source);
-  } catch {
-    return { status: 400 };
-  }
+async function fileSource(file: string): Promise<ImageSource | NoSource> {
+  const about = await stat(file).catch(() => undefined);
+  if (!about?.isFile()) return { status: 404 };
+  if (about.size > MAX_BYTES) return { status: 413 };
+  const { dev, ino, mtimeMs, size } = about;
+  return {
+    id: `${dev} ${ino} ${mtimeMs} ${size}`,
+    read: () => readFile(file).catch((): NoSource => ({ status: 404 })),
+  };
+}
+
+function foreignSource(source: string, { hosts = [], resolve: resolver }: SourcePlace): ImageSource | NoSource {
+  if (!URL.canParse(source)) return { status: 400 };
+  const url = new URL(source);
   if (!hosts.includes(url.hostname.toLowerCase()) || url.username !== '' || url.port !== '') return { status: 403 };
+  return {
+    id: `${hash('sha256', url.href)} ${Math.floor(Date.now() / FOREIGN_MILLISECONDS)}`,
+    read: () => fetchForeign(url, resolver),
+  };
+}
+
+async function fetchForeign(url: URL, resolver: CheckedOptions['resolve']): Promise<Buffer | NoSource> {
   try {
-    if (await isPrivateAddress(url)) return { status: 403 };
     // A redirect could lead to a host nobody allowed, so none is followed.
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FETCH_MILLISECONDS) });
-    if (!answer.ok || !answer.body) return { status: answer.status === 404 ? 404 : 502 };
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of answer.body) {
-      size += part.byteLength;
-      if (size > MAX_BYTES) return { status: 413 };
-      parts.push(part);
+    const answer = await checkedRequest(url, { timeoutMs: FETCH_MILLISECONDS, ...(resolver && { resolve: resolver }) });
+    const { statusCode = 0 } = answer;
+    if (statusCode < 200 || statusCode > 299) {
+      answer.destroy();
+      return { status: statusCode === 404 ? 404 : 502 };
     }
-    return { bytes: Buffer.concat(parts) };
-  } catch {
-    return { status: 502 };
+    return (await readAtMost(answer, MAX_BYTES)) ?? { status: 413 };
+  } catch (error) {
+    return { status: error instanceof PrivateAddress ? 403 : 502 };
   }
 }

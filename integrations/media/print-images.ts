@@ -27,9 +27,8 @@ export async function printImages(
       () => false,
     );
     if (!there) {
-      const source = await readImageSource(image.source, root, hosts);
-      const crop = image.height !== undefined;
-      const made = 'bytes' in source ? await convertImage(source.bytes, { ...image, crop }, 'webp') : undefined;
+      const source = await readImageSource(image.source, { root, hosts });
+      const made = 'bytes' in source ? await convertImage(source.bytes, image, 'webp') : undefined;
       if (!made) {
         missing.add(image.source);
         continue;

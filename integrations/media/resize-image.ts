@@ -1,86 +1,139 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseAsked } from './asked-size.ts';
+import { availableParallelism } from 'node:os';
+import type { ImageSize } from '#src/domain/media/media-url.ts';
+import { Allowance, type AllowanceRate } from './allowance.ts';
+import { type Asked, parseAsked } from './asked-size.ts';
 import { chooseFormat, convertImage, type ImageFormat } from './convert-image.ts';
-import { readImageSource } from './image-source.ts';
+import { findImageSource, type ImageSource, type NoSource, type SourcePlace } from './image-source.ts';
+import { type Finished, PictureCache } from './picture-cache.ts';
+import { TooMuchWork, type WorkLimits, WorkQueue } from './work-queue.ts';
 
-export type ResizeOptions = {
-  /** The published folder of the site that is asked. */
-  root: string;
-  /** Hosts whose pictures may be fetched and resized; none unless given. */
-  hosts?: readonly string[];
-  /** Folder of finished pictures. */
-  cache?: string;
+/** What is asked: the site, and who asks. */
+export type ImageQuestion = SourcePlace & {
+  /** Sizes that the site's settings add to those of every site. */
+  sizes?: readonly (ImageSize & { quality: number })[] | undefined;
+  /** Address of the caller; a picture for the site's own use has none and is under no limit. */
+  caller?: string;
 };
 
-type Finished = { bytes: Buffer; format: ImageFormat };
+export type ImageServiceOptions = {
+  /** Folder of finished pictures. */
+  cache: string;
+  /** Upper size of that folder; 1 GiB unless given. */
+  cacheBytes?: number;
+  limits?: Partial<WorkLimits>;
+  /** How many new pictures one caller may have made. */
+  allowance?: AllowanceRate;
+};
 
-/** Requests for the same picture wait for one piece of work. */
-const running = new Map<string, Promise<Finished | undefined>>();
+const CACHE_BYTES = 1024 ** 3;
+/** A page asks for some fifty pictures; a browser, for six at a time. */
+const LIMITS: WorkLimits = { atOnce: availableParallelism(), waitingOfOne: 64, waiting: 512 };
+/** A page full of new pictures every ten seconds, for as long as somebody looks. */
+const ALLOWANCE: AllowanceRate = { most: 600, perSecond: 5 };
+const RETRY_SECONDS = '10';
+const REMEMBERED = 20_000;
+
+/** Pictures of the sites in the sizes their pages show. */
+export type ImageService = (request: Request, question: ImageQuestion) => Promise<Response>;
 
 /**
- * Answers `/.netlify/images?url=…&w=…&h=…&fit=cover&q=…` (GEN-042) like Netlify's image CDN: AVIF, WebP or JPEG by
- * `Accept`. Finished pictures are kept by content, so a changed photograph is a new picture.
+ * Opens the service that answers `/.netlify/images?url=…&w=…&h=…&fit=cover&q=…` (GEN-042) like Netlify's image CDN:
+ * AVIF, WebP or JPEG by `Accept`. It makes the sizes of `image-sizes.ts` only, one picture per core at a time, and keeps
+ * finished ones by content, so a changed photograph is a new picture. Refusals: 400 other sizes, 429 a caller asked for
+ * too many new pictures, 503 too many are waiting.
  */
-export async function resizeImage(request: Request, options: ResizeOptions): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD.');
-  const asked = parseAsked(new URL(request.url).searchParams);
-  if ('mistake' in asked) return refuse(400, asked.mistake);
-  const source = await readImageSource(asked.source, options.root, options.hosts ?? []);
-  if ('status' in source) return refuse(source.status, 'The picture cannot be had.');
+export function openImageService(options: ImageServiceOptions): ImageService {
+  const cache = new PictureCache(options.cache, options.cacheBytes ?? CACHE_BYTES);
+  const queue = new WorkQueue({ ...LIMITS, ...options.limits });
+  const allowance = new Allowance(options.allowance ?? ALLOWANCE);
+  /** Hashes of the contents of sources. */
+  const contents = new Map<string, string>();
+  /** A picture that two callers ask for is made once. */
+  const running = new Map<string, Promise<Made>>();
 
-  const format = chooseFormat(request.headers.get('accept'));
-  const { width, height, crop, quality } = asked;
-  const key = hash('sha256', `${hash('sha256', source.bytes)} ${width} ${height} ${crop} ${quality} ${format} 1`);
-  const etag = `"${key.slice(0, 32)}"`;
-  const headers = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800', vary: 'Accept', etag };
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const keyOf = (content: string, { width, height, quality }: Asked, format: ImageFormat) =>
+    hash('sha256', `${content} ${width} ${height} ${quality} ${format} 2`);
 
-  const finished = await once(key, () =>
-    kept(options.cache ?? '.cache/media', key, () => convertImage(source.bytes, asked, format)),
-  );
-  if (!finished) return refuse(415, 'That is no photograph, or one of too many pixels.');
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(finished.bytes), {
-    headers: {
-      ...headers,
-      'content-type': `image/${finished.format}`,
-      'content-length': String(finished.bytes.length),
-      'x-content-type-options': 'nosniff',
-    },
+  const once = async (source: ImageSource, asked: Asked, format: ImageFormat, caller?: string): Promise<Made> => {
+    const job = `${source.id} ${keyOf('', asked, format)}`;
+    const work = running.get(job) ?? make(source, asked, format, caller).finally(() => running.delete(job));
+    running.set(job, work);
+    return work;
+  };
+
+  const make = async (source: ImageSource, asked: Asked, format: ImageFormat, caller?: string): Promise<Made> => {
+    const before = contents.get(source.id);
+    const there = before && (await cache.find(keyOf(before, asked, format)));
+    if (before && there) return { ...there, key: keyOf(before, asked, format) };
+    const bytes = await source.read();
+    if ('status' in bytes) return bytes;
+    const content = hash('sha256', bytes);
+    contents.set(source.id, content);
+    if (contents.size > REMEMBERED) contents.delete(contents.keys().next().value ?? '');
+    const key = keyOf(content, asked, format);
+    const known = await cache.find(key);
+    if (known) return { ...known, key };
+    if (caller !== undefined && !allowance.take(caller, performance.now())) throw new TooMuchWork('limit');
+    const made = await convertImage(bytes, asked, format);
+    if (!made) return { status: 415 };
+    await cache.keep(key, made);
+    return { ...made, key };
+  };
+
+  return async (request, question) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD.');
+    const asked = parseAsked(new URL(request.url).searchParams, question.sizes);
+    if ('mistake' in asked) return refuse(400, asked.mistake);
+    const source = await findImageSource(asked.source, question);
+    if ('status' in source) return refuse(source.status, NOT_THERE);
+
+    const format = chooseFormat(request.headers.get('accept'));
+    const content = contents.get(source.id);
+    const key = content && keyOf(content, asked, format);
+    if (key && request.headers.get('if-none-match') === etagOf(key))
+      return new Response(null, { status: 304, headers: headersOf(key) });
+    const kept = key ? await cache.find(key) : undefined;
+    if (key && kept) return send(request, { ...kept, key });
+
+    try {
+      const made = await queue.run(question.caller ?? '', () => once(source, asked, format, question.caller));
+      if ('status' in made) return refuse(made.status, made.status === 415 ? NO_PHOTOGRAPH : NOT_THERE);
+      return send(request, made);
+    } catch (error) {
+      if (!(error instanceof TooMuchWork)) throw error;
+      return refuse(error.reason === 'limit' ? 429 : 503, 'Too many pictures are asked for. Try again later.');
+    }
+  };
+}
+
+type Made = (Finished & { key: string }) | NoSource | { status: 415 };
+
+const NOT_THERE = 'The picture cannot be had.';
+const NO_PHOTOGRAPH = 'That is no photograph, or one of too many pixels.';
+
+const etagOf = (key: string) => `"${key.slice(0, 32)}"`;
+
+function headersOf(key: string): Record<string, string> {
+  const cached = 'public, max-age=86400, stale-while-revalidate=604800';
+  return { 'cache-control': cached, vary: 'Accept', etag: etagOf(key) };
+}
+
+function send(request: Request, { bytes, format, key }: Finished & { key: string }): Response {
+  const headers = headersOf(key);
+  if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+    headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(bytes.length) },
   });
 }
 
 function refuse(status: number, message: string): Response {
-  return new Response(message, { status, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } });
-}
-
-function once(key: string, work: () => Promise<Finished | undefined>): Promise<Finished | undefined> {
-  const busy = running.get(key);
-  if (busy) return busy;
-  const started = work().finally(() => running.delete(key));
-  running.set(key, started);
-  return started;
-}
-
-/** A finished picture from the cache, or made and put there whole (written aside, then renamed). */
-async function kept(cache: string, key: string, make: () => Promise<Finished | undefined>) {
-  const folder = join(cache, key.slice(0, 2));
-  for (const format of ['avif', 'webp', 'jpeg', 'png'] as const) {
-    const bytes = await readFile(join(folder, `${key}.${format}`)).catch(() => undefined);
-    if (bytes) return { bytes, format };
-  }
-  const made = await make();
-  if (!made) return undefined;
-  const file = join(folder, `${key}.${made.format}`);
-  const aside = `${file}.${process.pid}`;
-  try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(aside, made.bytes);
-    await rename(aside, file);
-  } catch {
-    // A full or read-only disk costs speed, not pictures.
-    await rm(aside, { force: true }).catch(() => undefined);
-  }
-  return made;
+  return new Response(message, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'text/plain',
+      ...((status === 429 || status === 503) && { 'retry-after': RETRY_SECONDS }),
+    },
+  });
 }

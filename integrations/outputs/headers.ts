@@ -1,3 +1,5 @@
+import { SECURITY_HEADERS } from '../server/security-headers.ts';
+
 /**
  * The `_headers` file of a site (Netlify's format): a policy that allows exactly the inline code its pages hold, and
  * caching by kind of file.
@@ -10,12 +12,7 @@ export function headersFile(inline: readonly string[]): string {
       '/*',
       {
         'Content-Security-Policy': contentSecurityPolicy(inline),
-        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-        'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'SAMEORIGIN',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-        'Cross-Origin-Opener-Policy': 'same-origin',
+        ...SECURITY_HEADERS,
       },
     ],
     ['/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],

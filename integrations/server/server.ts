@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -8,11 +9,12 @@ import { functions } from '#functions/_shared/all.ts';
 import { type Database, openDatabase } from '#functions/_shared/database.ts';
 import { log, safeError } from '#functions/_shared/log.ts';
 import type { SiteData } from '#functions/_shared/site-data.ts';
-import { resizeImage } from '../media/resize-image.ts';
-import { indexPage } from './index-page.ts';
+import { type ImageService, type ImageServiceOptions, openImageService } from '../media/resize-image.ts';
+import { closeServer } from './close-server.ts';
 import { addSearchApi } from './search-api.ts';
-import { findRedirect, siteRules } from './site-rules.ts';
-import { findFile, hasSite, sendFile } from './static-files.ts';
+import { withSecurityHeaders } from './security-headers.ts';
+import { message, serveOverview, serveSite, withSingleSlashes } from './serve-site.ts';
+import { hasSite } from './static-files.ts';
 
 export type ServerOptions = {
   /** Folder with the printed sites. */
@@ -24,11 +26,16 @@ export type ServerOptions = {
   databaseUrl?: string | undefined;
   /** Folder for resized pictures. */
   cacheFolder: string;
+  /** Limits of resizing other than the usual ones. */
+  images?: Partial<Omit<ImageServiceOptions, 'cache'>>;
   /** The clock; tests give their own. */
   now?: () => Date;
 };
 
 export type RunningServer = { port: number; db: Database; close(): Promise<void> };
+
+/** How long answers under way may take when the server ends. */
+const PATIENCE_MILLISECONDS = 10_000;
 
 /**
  * Serves every printed site by host name (`harbour.localhost:8080`), with the headers and redirects printed with it,
@@ -42,16 +49,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     return await new Promise((resolve, reject) => {
       const server = serve(
-        { fetch: app.fetch, port: options.port, hostname: '127.0.0.1', overrideGlobalObjects: false },
+        {
+          fetch: (request, env) => answer(app, request, env),
+          port: options.port,
+          hostname: '127.0.0.1',
+          overrideGlobalObjects: false,
+        },
         (info: AddressInfo) => {
           resolve({
             port: info.port,
             db,
             close: async () => {
-              await new Promise((done) => {
-                server.close(done);
-                if ('closeAllConnections' in server) server.closeAllConnections();
-              });
+              await closeServer(server as Server, PATIENCE_MILLISECONDS);
               await close();
             },
           });
@@ -61,14 +70,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
   } catch (error) {
     await close();
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw taken ? new Error(`Port ${options.port} is taken. Choose another with --port.`) : error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new Error(`Port ${options.port} is taken. Choose another with --port.`);
+    if (code === 'EACCES')
+      throw new Error(`Port ${options.port} is for administrators only. Choose another with --port.`);
+    throw error;
   }
+}
+
+/** The one place that every answer passes on its way out. */
+async function answer(app: Hono, request: Request, env: unknown): Promise<Response> {
+  const asks = request.method === 'GET' || request.method === 'HEAD';
+  return withSecurityHeaders((asks && withSingleSlashes(request)) || (await app.fetch(request, env)));
 }
 
 function createApp(options: ServerOptions, db: Database): Hono {
   const { dist } = options;
   const now = options.now ?? (() => new Date());
+  const images = openImageService({ cache: options.cacheFolder, ...options.images });
   const app = new Hono();
   const slugOf = (request: Request) => {
     const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -84,8 +103,7 @@ function createApp(options: ServerOptions, db: Database): Hono {
       if (c.req.method !== config.method)
         return c.json({ error: `Use ${config.method}.` }, 405, { allow: config.method });
       const ip = getConnInfo(c).remote.address ?? '';
-      const readAsset = (path: string) =>
-        readSiteAsset(new URL(path, c.req.url), join(dist, slug), options.cacheFolder, site.imageHosts);
+      const readAsset = (path: string) => readSiteAsset(new URL(path, c.req.url), join(dist, slug), images, site);
       const peers = () => groupPeers(dist, site);
       return run(c.req.raw, { site, db, params: c.req.param(), ip, now: now(), peers, readAsset });
     });
@@ -95,79 +113,31 @@ function createApp(options: ServerOptions, db: Database): Hono {
   app.get('/.netlify/images', (c) => {
     const slug = slugOf(c.req.raw);
     if (!slug) return c.notFound();
-    const hosts = readSiteData(dist, slug)?.imageHosts ?? [];
-    return resizeImage(c.req.raw, { root: join(dist, slug), cache: options.cacheFolder, hosts });
+    const caller = getConnInfo(c).remote.address ?? '';
+    return images(c.req.raw, { ...ofSite(join(dist, slug), readSiteData(dist, slug)), caller });
   });
   app.on(['GET', 'HEAD'], '*', (c) => {
     const slug = slugOf(c.req.raw);
-    return slug ? serveSite(c.req.raw, join(dist, slug)) : serveOverview(c.req.raw, dist);
+    const readData = (name: string) => readSiteData(dist, name);
+    return slug ? serveSite(c.req.raw, join(dist, slug)) : serveOverview(c.req.raw, dist, readData);
   });
-  app.onError((error, c) => {
+  app.notFound(() => message(404, 'Not found'));
+  app.onError((error) => {
     log.error({ err: safeError(error) }, 'The server failed.');
-    return c.text('Something went wrong.', 500);
+    return message(500, 'Something went wrong.');
   });
   return app;
 }
 
-/** A page or file of a site, as a static host would answer it. */
-function serveSite(request: Request, folder: string): Response {
-  const url = new URL(request.url);
-  const rules = siteRules(folder);
-  if (url.pathname !== '/' && /(?:\/|\/index\.html|\.html)$/.test(url.pathname)) {
-    const clean = url.pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
-    if (findFile(folder, clean)) return new Response(null, { status: 301, headers: { location: clean + url.search } });
-  }
-  let file = findFile(folder, url.pathname);
-  let status = 200;
-  if (!file) {
-    const redirect = findRedirect(rules.redirects, url.pathname);
-    if (redirect && redirect.status !== 200)
-      return new Response(null, { status: redirect.status, headers: { location: redirect.to + url.search } });
-    file = redirect && findFile(folder, redirect.to);
-  }
-  if (!file) {
-    status = 404;
-    file = findFile(folder, '/404');
-  }
-  if (!file) return new Response('Not found', { status: 404 });
-  const response = sendFile(request, file, status);
-  for (const rule of rules.headers)
-    if (rule.path.test(url.pathname)) for (const [name, value] of rule.values) response.headers.set(name, value);
-  if (!response.headers.has('cache-control'))
-    response.headers.set('cache-control', 'public, max-age=0, must-revalidate');
-  return response;
-}
-
-/** The list of dealers at the bare host; `/harbour/…` leads to the dealer's own host. */
-function serveOverview(request: Request, dist: string): Response {
-  const url = new URL(request.url);
-  const [, slug = '', ...rest] = url.pathname.split('/');
-  if (slug && hasSite(dist, slug)) {
-    return new Response(null, {
-      status: 302,
-      headers: { location: `http://${slug}.localhost:${url.port || 80}/${rest.join('/')}${url.search}` },
-    });
-  }
-  if (url.pathname !== '/') return new Response('There is no such dealer.', { status: 404 });
-  const slugs = readdirSync(dist)
-    .filter((name) => hasSite(dist, name))
-    .sort();
-  const sites = slugs.map((name) => ({
-    slug: name,
-    data: readSiteData(dist, name),
-    href: `http://${name}.localhost:${url.port || 80}/`,
-  }));
-  return new Response(indexPage(sites), {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  });
-}
-
 /** A file or picture of a site for its own functions; pictures as JPEG, which documents can hold. */
-async function readSiteAsset(url: URL, folder: string, cache: string, hosts: readonly string[]): Promise<Response> {
+async function readSiteAsset(url: URL, folder: string, images: ImageService, site: SiteData): Promise<Response> {
   const request = new Request(url, { headers: { accept: 'image/jpeg' } });
-  return url.pathname === '/.netlify/images'
-    ? resizeImage(request, { root: folder, cache, hosts })
-    : serveSite(request, folder);
+  return url.pathname === '/.netlify/images' ? images(request, ofSite(folder, site)) : serveSite(request, folder);
+}
+
+/** The pictures of a site: where they are and in which sizes they are shown. */
+function ofSite(root: string, site: SiteData | undefined) {
+  return { root, hosts: site?.imageHosts ?? [], sizes: site?.imageSizes };
 }
 
 /** The other dealers of a site's group. */

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync, realpathSync, type Stats, s
 import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -27,7 +28,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
 const SMALLEST_COMPRESSED = 512;
-const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** A file of a site by the path of an address; undefined when there is none, or the path leads out of the folder. */
 export function findFile(folder: string, pathname: string): string | undefined {
@@ -41,10 +42,18 @@ export function findFile(folder: string, pathname: string): string | undefined {
     return undefined;
   const plain = join(folder, path);
   for (const file of path.endsWith('/') ? [join(plain, 'index.html')] : [plain, `${plain}.html`]) {
-    const stat = statSync(file, { throwIfNoEntry: false });
-    if (stat?.isFile() && realpathSync(file).startsWith(realpathSync(folder) + sep)) return file;
+    if (isFile(file) && realpathSync(file).startsWith(realpathSync(folder) + sep)) return file;
   }
   return undefined;
+}
+
+/** A name that no file can have (a part of more than 255 bytes) is none. */
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 const compressed = new Map<string, Buffer>();
@@ -65,7 +74,7 @@ export function sendFile(request: Request, file: string, status = 200): Response
     return new Response(null, { status: 304, headers });
   }
   const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '');
-  if (range && status === 200) return sendRange(file, stat, range, headers);
+  if (range && status === 200 && isUnchanged(request, etag)) return sendRange(file, stat, range, headers);
   const encoding = COMPRESSED.test(type) && stat.size >= SMALLEST_COMPRESSED ? acceptedEncoding(request) : undefined;
   if (encoding) {
     const body = compress(file, etag, encoding);
@@ -91,9 +100,20 @@ function sendRange(file: string, stat: Stats, [, from = '', to = '']: RegExpExec
   });
 }
 
+/** Whether a range may be sent (RFC 9110, 13.1.5): only of the file that the browser has a part of. */
+function isUnchanged(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-range');
+  return known === null || known === etag;
+}
+
+/** The encoding the browser likes best of those it takes (RFC 9110, 12.5.3), brotli when it likes both the same. */
 function acceptedEncoding(request: Request): 'br' | 'gzip' | undefined {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const accepted = parseAccept(request.headers.get('accept-encoding') ?? '');
+  const weightOf = (name: string) =>
+    (accepted.find(({ type }) => type.toLowerCase() === name) ?? accepted.find(({ type }) => type === '*'))?.q ?? 0;
+  const [brotli, gzip] = [weightOf('br'), weightOf('gzip')];
+  if (brotli <= 0 && gzip <= 0) return undefined;
+  return brotli >= gzip ? 'br' : 'gzip';
 }
 
 function compress(file: string, etag: string, encoding: 'br' | 'gzip'): Buffer {

@@ -78,7 +78,7 @@ async function fetchMissing(
   wanted: ReadonlyMap<string, { key: string; car: string }>,
   copies: Map<string, string>,
   failures: ReasonCount[],
-  { cacheFolder, bytes = 15 * 1024 ** 2, timeoutMs = 20_000, allowPrivate = false, atOnce = 8 }: CopyQuestion,
+  { cacheFolder, bytes = 15 * 1024 ** 2, timeoutMs = 20_000, atOnce = 8, ...rest }: CopyQuestion,
 ): Promise<Set<string>> {
   const byKey = new Map([...wanted].map(([address, { key, car }]) => [key, { address, car }]));
   const queue = [...byKey].filter(([key]) => !copies.has(key)).values();
@@ -93,7 +93,7 @@ async function fetchMissing(
         continue;
       }
       try {
-        const image = await fetchImage(address, { bytes, timeoutMs, allowPrivate });
+        const image = await fetchImage(address, { ...rest, bytes, timeoutMs });
         const digest = createHash('sha256').update(image.bytes).digest('hex').slice(0, 24);
         const name = `${key}-${digest}.${image.kind}`;
         writeFileAtomic(join(cacheFolder, name), image.bytes);

@@ -1,8 +1,10 @@
-import { imageKind, isPrivateAddress } from './image-address.ts';
+import type { IncomingMessage } from 'node:http';
+import { type CheckedOptions, checkedRequest, PrivateAddress, readAtMost } from './checked-request.ts';
+import { imageKind } from './image-address.ts';
 
 export type FetchedImage = { bytes: Buffer; kind: NonNullable<ReturnType<typeof imageKind>> };
 
-export type FetchLimits = { bytes: number; timeoutMs: number; allowPrivate: boolean };
+export type FetchLimits = CheckedOptions & { bytes: number };
 
 /** The picture is not there or is none: asking again does not help, and the vehicle is better without it. */
 export class NoImage extends Error {}
@@ -25,33 +27,31 @@ export async function fetchImage(address: string, limits: FetchLimits): Promise<
 
 async function attempt(url: URL, limits: FetchLimits, redirects: number): Promise<FetchedImage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new NoImage('not a web address');
-  if (!limits.allowPrivate && (await isPrivateAddress(url))) throw new NoImage('an address in the own network');
-  const response = await fetch(url, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(limits.timeoutMs),
-    headers: { accept: 'image/*' },
-  });
-  const location = response.headers.get('location');
-  if (response.status >= 300 && response.status < 400 && location) {
-    await response.body?.cancel();
+  const answer = await ask(url, limits);
+  const { statusCode: status = 0, headers } = answer;
+  if (status >= 300 && status < 400 && headers.location) {
+    answer.destroy();
     if (redirects >= MOST_REDIRECTS) throw new NoImage('too many redirects');
-    return attempt(new URL(location, url), limits, redirects + 1);
+    if (!URL.canParse(headers.location, url)) throw new NoImage('not a web address');
+    return attempt(new URL(headers.location, url), limits, redirects + 1);
   }
-  if (!response.ok || !response.body) {
-    await response.body?.cancel();
-    const problem = `answered ${response.status}`;
-    throw response.status < 500 && response.status !== 429 ? new NoImage(problem) : new Error(problem);
+  if (status < 200 || status > 299) {
+    answer.destroy();
+    const problem = `answered ${status}`;
+    throw status < 500 && status !== 429 ? new NoImage(problem) : new Error(problem);
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.length;
-    if (size > limits.bytes) throw new NoImage(`more than ${Math.round(limits.bytes / 1024 ** 2)} MB`);
-    if (chunks.length === 0 && chunk.length >= 16 && !imageKind(chunk)) throw new NoImage('not a picture');
-    chunks.push(chunk);
-  }
-  const bytes = Buffer.concat(chunks);
+  const mayBePicture = (first: Uint8Array) => first.length < 16 || imageKind(first) !== undefined;
+  const bytes = await readAtMost(answer, limits.bytes, mayBePicture);
+  if (!bytes) throw new NoImage(`more than ${Math.round(limits.bytes / 1024 ** 2)} MB`);
   const kind = imageKind(bytes);
   if (!kind) throw new NoImage('not a picture');
   return { bytes, kind };
+}
+
+async function ask(url: URL, limits: FetchLimits): Promise<IncomingMessage> {
+  try {
+    return await checkedRequest(url, limits);
+  } catch (error) {
+    throw error instanceof PrivateAddress ? new NoImage(error.message) : error;
+  }
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
 
 /** Parameters of signed addresses: Azure, Amazon, Google, CloudFront and plain ones. They change without the picture. */
 const SIGNATURE =
@@ -32,30 +30,4 @@ export function imageKind(bytes: Uint8Array): 'jpg' | 'png' | 'webp' | 'gif' | '
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   if (text.startsWith('GIF8')) return 'gif';
   return /^....ftypavi[fs]/s.test(text) ? 'avif' : undefined;
-}
-
-const PRIVATE = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv4');
-PRIVATE.addAddress('::1', 'ipv6');
-PRIVATE.addAddress('::', 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
-
-/** Whether an address leads into the network of the machine that prints; feeds must not reach there. */
-export async function isPrivateAddress(url: URL): Promise<boolean> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
-  return addresses.some((address) => {
-    const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-    return PRIVATE.check(mapped, isIP(mapped) === 6 ? 'ipv6' : 'ipv4');
-  });
 }

@@ -1,5 +1,6 @@
 import { blogDescriptionChars } from '#src/domain/constants.ts';
 import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.ts';
+import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -35,7 +36,7 @@ export function contentPageProps(page: ContentPage, site: SiteModel): ContentPag
     },
     heading: page.title,
     html: page.html,
-    image: page.image ? imageSources(page.image, { widths: [640, 960, 1440, 1920], aspect: 21 / 9 }) : null,
+    image: page.image ? imageSources(page.image, CONTENT_IMAGE) : null,
     crumbs,
     form: page.form ? enquiryForm(site, { topic: page.form }) : null,
     formId: site.settings.finance.path === `/${page.slug}` ? 'finance-form' : 'form',
@@ -70,7 +71,7 @@ export function blogCategoryProps(category: string, site: SiteModel): BlogCatego
     posts: posts.map((post) => ({
       href: `/blog/${post.category}/${post.slug}`,
       heading: post.heading,
-      image: post.image ? imageSources(post.image, { widths: [320, 480, 640, 800], aspect: 3 / 2 }) : null,
+      image: post.image ? imageSources(post.image, CARD_IMAGE) : null,
       description: cut(post.description ?? excerpt(post.html, 400), blogDescriptionChars),
       date: dateWords(post.date),
     })),
@@ -83,7 +84,7 @@ export function blogPostProps(post: BlogPost, site: SiteModel): ContentPageProps
   const category = blogCategoryProps(post.category, site);
   const href = `/blog/${post.category}/${post.slug}`;
   const crumbs = [...category.crumbs, { text: post.heading, href }];
-  const image = post.image ? imageSources(post.image, { widths: [640, 960, 1440, 1920], aspect: 21 / 9 }) : null;
+  const image = post.image ? imageSources(post.image, CONTENT_IMAGE) : null;
   const description = post.description ?? excerpt(post.html, 155);
   return {
     head: {

@@ -1,5 +1,6 @@
 import { bodyTiles, bodyTilesCustom } from '#src/domain/constants.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
+import { HERO_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
@@ -65,7 +66,6 @@ const ARRIVALS = 8;
 const OFFERS = 3;
 const PLACES = 12;
 const MAKES = 12;
-const HERO_WIDTHS = [640, 960, 1440, 1920, 2400];
 
 /** The home page. */
 export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
@@ -78,7 +78,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
   const { noun } = siteWords(site);
   const home = content.home;
   const image = home?.hero.image ?? FALLBACK_IMAGE;
-  const sources = imageSources(image, { widths: HERO_WIDTHS, aspect: 16 / 9 });
+  const sources = imageSources(image, HERO_IMAGE);
   const inStock = searchable.filter(isInStock);
   const visible = locationBlock(content.locations, { show: 'sales' });
   const town = visible[0]?.address?.city;

@@ -1,5 +1,6 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressGroup, locationBlock } from '#src/domain/location/location-block.ts';
+import { LOCATION_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -63,7 +64,7 @@ export function locationProps(location: Location, path: string, site: SiteModel)
         breadcrumbList(crumbs, origin),
       ],
     },
-    image: imageSources(image, { widths: [640, 960, 1440, 1920], aspect: 16 / 9 }),
+    image: imageSources(image, LOCATION_IMAGE),
     departments: group.map((entry) => locationCard(entry, site, { fullHours: true })),
     postcode: location.address?.postcode ?? '',
     current: String(location.id),

@@ -1,3 +1,4 @@
+import { modelImageKind, WHOLE_MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
@@ -37,12 +38,7 @@ export function modelPreview(model: Model, site: SiteModel, withMaker: boolean):
   const size = settings.models.imageSize;
   const picture = modelImage(model);
   const source = picture ?? settings.theme.placeholderImage ?? BUILT_IN_PLACEHOLDER;
-  const sources = imageSources(
-    source,
-    size
-      ? { widths: [size.width, size.width * 2], aspect: size.width / size.height }
-      : { widths: [320, 480, 640, 800] },
-  );
+  const sources = imageSources(source, size ? modelImageKind(size) : WHOLE_MODEL_IMAGE);
   return {
     name: model.name,
     maker: withMaker ? (model.manufacturer_name ?? null) : null,

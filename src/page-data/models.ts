@@ -1,3 +1,4 @@
+import { MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { messages } from '#src/domain/messages.ts';
@@ -118,7 +119,7 @@ export function modelProps(model: Model, site: SiteModel): ModelProps & { head: 
   const path = `/${modelSlug(model, settings)}`;
   const crumbs = [{ text: 'Home', href: '/' }, LIST, { text: model.name, href: path }];
   const picture = modelImage(model);
-  const image = picture ? imageSources(picture, { widths: [480, 768, 1080, 1440], aspect: 3 / 2 }) : null;
+  const image = picture ? imageSources(picture, MODEL_IMAGE) : null;
   const price = fromPrice(model) ?? null;
   const form = enquiryForm(site);
   const models = siteModels(site);

@@ -1,3 +1,4 @@
+import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
 import type { Offer } from '#src/domain/offer/offer.schema.ts';
@@ -21,8 +22,6 @@ export type OfferCardProps = {
   /** "Enquire Now" first (OFFER-004). */
   buttons: { text: string; href: string }[];
 };
-
-const WIDTHS = [400, 640, 960, 1280];
 
 /** An offer as a card (OFFER-001 to OFFER-007). A link to a page the site does not have is left out (CFG-008). */
 export function offerCard(offer: Offer, site: SiteModel): OfferCardProps {
@@ -55,7 +54,7 @@ export function offerPicture(offer: Offer): string | undefined {
 function offerImage(offer: Offer, { settings }: SiteModel): OfferCardProps['image'] {
   const picture = offerPicture(offer);
   const source = picture ?? settings.theme.placeholderImage ?? BUILT_IN_PLACEHOLDER;
-  return { ...imageSources(source, { widths: WIDTHS, aspect: 16 / 10 }), placeholder: !picture };
+  return { ...imageSources(source, OFFER_IMAGE), placeholder: !picture };
 }
 
 /** "31 December", with the year when it is another than that of `today`. */

@@ -1,3 +1,4 @@
+import { LISTED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
@@ -13,7 +14,6 @@ import type { HeadProps } from './page.ts';
 
 /** How many pictures the structured data names. */
 const PICTURES = 6;
-const SHARED = { width: 1200, height: 800 };
 
 /** What a vehicle's page tells search engines and social networks. */
 export function vehicleHead(
@@ -25,7 +25,7 @@ export function vehicleHead(
   const origin = siteOrigin(site.settings);
   const url = origin + carPath(car);
   const description = vehicleDescription(car, name, about);
-  const images = about.photos.slice(0, PICTURES).map((photo) => absolute(imageUrl(photo, SHARED), origin));
+  const images = about.photos.slice(0, PICTURES).map((photo) => absolute(imageUrl(photo, LISTED_IMAGE), origin));
   const facts = {
     url,
     images,

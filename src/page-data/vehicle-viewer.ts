@@ -1,3 +1,4 @@
+import { PANORAMA, SPIN_FRAME } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -5,10 +6,6 @@ import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
 import { type ViewerHotspot, viewerHotspots } from '#src/domain/viewer/hotspots.ts';
 import { type Video, vehicleVideo } from '#src/domain/viewer/video.ts';
 import { externalSpin, spinFrames, type View, viewerViews } from '#src/domain/viewer/views.ts';
-
-/** Widths at which spin frames and the interior picture are asked for, in pixels. */
-const FRAME_WIDTH = 960;
-const INTERIOR_WIDTH = 4096;
 
 /** What the viewer shows besides the photos (spec/06). Addresses are those of the image service. */
 export type ViewerProps = {
@@ -42,7 +39,7 @@ export function viewerProps(car: Vehicle, { settings }: SiteModel): ViewerProps 
     ...(viewer.autoStart && first === 'spinner' && frames.length > 0 && { autoStart: true }),
     ...(frames.length > 0 && {
       spin: {
-        frames: frames.map((url) => imageUrl(url, { width: FRAME_WIDTH })),
+        frames: frames.map((url) => imageUrl(url, SPIN_FRAME)),
         hotspots: viewerHotspots(car.hotspots?.exterior, frames.length),
         ...(viewer.autoRotate.on && { autoRotateMs: viewer.autoRotate.intervalMs }),
       },
@@ -50,7 +47,7 @@ export function viewerProps(car: Vehicle, { settings }: SiteModel): ViewerProps 
     ...(external && { external }),
     ...(interior && {
       interior: {
-        image: imageUrl(interior, { width: INTERIOR_WIDTH }),
+        image: imageUrl(interior, PANORAMA),
         hotspots: viewerHotspots(car.hotspots?.interior, 1),
       },
     }),

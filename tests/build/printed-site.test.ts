@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { functions } from '#functions/_shared/all.ts';
+import type { SiteData } from '#functions/_shared/site-data.ts';
+import { parseAsked } from '#integrations/media/asked-size.ts';
 import { printSites } from '#integrations/print/print.ts';
+import { askedImages } from '#src/domain/media/rewrite-images.ts';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, '.build/tests/samples');
@@ -68,6 +71,23 @@ describe('the printed sample dealers', () => {
         new URL(/^Sitemap: (\S+)/m.exec(readFileSync(join(out, slug, 'robots.txt'), 'utf8'))?.[1] ?? '').origin,
       );
     }
+  });
+
+  it('GEN-042 ask the image service for no size that it refuses', () => {
+    const refused = new Set<string>();
+    let asked = 0;
+    for (const slug of DEALERS) {
+      const { imageSizes } = JSON.parse(readFileSync(join(out, '.functions', `${slug}.json`), 'utf8')) as SiteData;
+      for (const { path, html } of sites.get(slug) ?? [])
+        for (const { source, width, height, quality } of askedImages(html)) {
+          const crop = height === undefined ? '' : `&h=${height}&fit=cover`;
+          const query = new URLSearchParams(`url=${encodeURIComponent(source)}&w=${width}${crop}&q=${quality}`);
+          asked += 1;
+          if ('mistake' in parseAsked(query, imageSizes)) refused.add(`${slug}${path}: ${query}`);
+        }
+    }
+    expect(asked).toBeGreaterThan(10_000);
+    expectNone(refused);
   });
 
   it('GEN-001 hold at least 600 vehicles together', () => {

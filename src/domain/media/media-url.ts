@@ -10,6 +10,9 @@ export type ImageSize = {
   quality?: number;
 };
 
+/** One kind of picture: the widths it is offered in and, with `aspect` (width ÷ height), the shape it is cropped to. */
+export type ImageKind = { widths: readonly number[]; aspect?: number; quality?: number };
+
 /** Sources of one picture for an `<img>`: `srcset` is empty where the picture has no sizes. */
 export type ImageSources = { src: string; srcset: string; width: number; height: number | undefined };
 
@@ -37,13 +40,12 @@ export function imageUrl(source: string, size: ImageSize, service: ImageService 
  */
 export function imageSources(
   source: string,
-  { widths, aspect, quality }: { widths: readonly number[]; aspect?: number; quality?: number },
+  { widths, aspect, quality }: ImageKind,
   service: ImageService = netlify,
 ): ImageSources {
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? 800;
-  const heightOf = (width: number) => (aspect ? Math.round(width / aspect) : undefined);
   const at = (width: number) => {
-    const height = heightOf(width);
+    const height = heightOf(width, aspect);
     return imageUrl(source, { width, ...(height && { height }), ...(quality && { quality }) }, service);
   };
   const sized = !UNSIZED.test(source) && source !== '' && widths.length > 1 && service.provider !== 'none';
@@ -51,6 +53,11 @@ export function imageSources(
     src: at(middle),
     srcset: sized ? widths.map((width) => `${at(width)} ${width}w`).join(', ') : '',
     width: middle,
-    height: heightOf(middle),
+    height: heightOf(middle, aspect),
   };
+}
+
+/** The height that goes with a width in pixels; undefined where the picture is not cropped. */
+export function heightOf(width: number, aspect: number | undefined): number | undefined {
+  return aspect === undefined ? undefined : Math.round(width / aspect);
 }

@@ -1,6 +1,7 @@
 import { comparedFeatures, comparedRows, compareHref } from '#src/domain/compare/compared-cars.ts';
 import { compareCarsMax } from '#src/domain/constants.ts';
 import { escapeHtml as e } from '#src/domain/html.ts';
+import { COMPARED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
@@ -9,8 +10,6 @@ import type { Favourite } from '#src/stores/favourites.ts';
 /** A car that was asked for; without a sheet the site does not have it. */
 export type ComparedCar = { slug: string; sheet: CarSheet | undefined };
 export type CompareWords = { noun: string; nouns: string; placeholder: string; sold: string; stock: string };
-
-const WIDTHS = [240, 360, 480, 720];
 
 /** Cars side by side as a table (FAV-005): picture, name, price, specifications, features. */
 export function compareHtml(cars: readonly ComparedCar[], words: CompareWords): string {
@@ -34,7 +33,7 @@ function head({ slug, sheet }: ComparedCar, without: string, words: CompareWords
   if (!sheet)
     return `<div role="columnheader" class="compare__car compare__car--gone"><div class="compare__photo"></div><p class="compare__name">No longer listed</p><p class="compare__note">This ${e(words.noun)} is not part of our stock any more, or the link is not complete.</p><a href="${e(words.stock)}">See what is here now</a>${remove(`the ${words.noun} that is no longer listed`)}</div>`;
   const href = `/cars/${e(slug)}`;
-  const { src, srcset } = imageSources(sheet.image ?? words.placeholder, { widths: WIDTHS, aspect: 3 / 2 });
+  const { src, srcset } = imageSources(sheet.image ?? words.placeholder, COMPARED_IMAGE);
   const set = srcset ? ` srcset="${e(srcset)}" sizes="${LARGE_SCREEN} 280px, 46vw"` : '';
   const { price } = sheet;
   const basis = [price.type, price.basis].filter(Boolean).join(' · ');

@@ -1,11 +1,12 @@
 import { renderSVG } from 'uqr';
 import { escapeHtml as e } from '#src/domain/html.ts';
+import { PRINTED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { Brochure } from '#src/domain/vehicle-page/brochure.ts';
 
 /** The sheet of a vehicle as an A4 page (VDP-067). */
 export function printHtml(page: Brochure, placeholder: string): string {
-  const src = imageUrl(page.image ?? placeholder, { width: 1400, height: 788, quality: 82 });
+  const src = imageUrl(page.image ?? placeholder, PRINTED_IMAGE);
   const facts = page.facts.map(({ label, value }) => `<div><dt>${e(label)}</dt><dd>${e(value)}</dd></div>`).join('');
   const features = page.features.map((feature) => `<li>${e(feature)}</li>`).join('');
   const code = renderSVG(page.url, { border: 0, ecc: 'M' });

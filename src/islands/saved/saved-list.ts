@@ -1,5 +1,6 @@
 import { compareHref } from '#src/domain/compare/compared-cars.ts';
 import { compareCarsMax } from '#src/domain/constants.ts';
+import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import { loadCarSheets } from '#src/stores/car-sheets.ts';
@@ -59,7 +60,7 @@ function row(car: Favourite, site: string, panel: HTMLElement): HTMLLIElement {
   image.alt = '';
   image.width = 108;
   image.height = 72;
-  image.src = imageUrl(car.primary_image_url || '/placeholder-vehicle.svg', { width: 216, height: 144 });
+  image.src = imageUrl(car.primary_image_url || '/placeholder-vehicle.svg', SAVED_IMAGE);
   const name = document.createElement('span');
   name.textContent = car.name || 'Saved vehicle';
   const note = document.createElement('small');

@@ -1,4 +1,5 @@
 import { escapeHtml as e } from '#src/domain/html.ts';
+import { CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
@@ -17,7 +18,6 @@ export type CardOptions = {
 
 /** Three cards a row in the content width, two on tablets, one on phones. */
 const SIZES = `(min-width: 1280px) 400px, ${LARGE_SCREEN} 31vw, (min-width: 640px) 47vw, 92vw`;
-const WIDTHS = [320, 480, 640, 800];
 
 /**
  * A vehicle as a result card: image, heart, description, buttons (CARD-001). One function makes the markup of printed
@@ -47,7 +47,7 @@ export function cardHtml(view: CardView, { eager = false, heading = 'h3', sizes 
 }
 
 function image({ url, alt, placeholder }: CardView['image'], eager: boolean, sizes: string): string {
-  const sources = imageSources(url, { widths: WIDTHS, aspect: 3 / 2 });
+  const sources = imageSources(url, CARD_IMAGE);
   const set = sources.srcset ? ` srcset="${e(sources.srcset)}" sizes="${e(sizes)}"` : '';
   return `<img class="car-card__image${placeholder ? ' car-card__image--placeholder' : ''}" src="${e(sources.src)}"${set} width="600" height="400" alt="${e(alt)}" loading="${eager ? 'eager' : 'lazy'}"${eager ? ' fetchpriority="high"' : ''} decoding="async">`;
 }

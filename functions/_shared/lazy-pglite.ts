@@ -1,0 +1,79 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** The embedded database takes half a gigabyte of memory while it is open; it is closed when nobody asks for so long. */
+const IDLE_MILLISECONDS = 5 * 60_000;
+
+/**
+ * The embedded database in `folder`, opened and migrated at the first query, closed when nobody asks for a while, and
+ * opened again by the next query. What drizzle calls of a PGlite is what this has.
+ */
+export function lazyPglite(folder: string, migrationsFolder: string, idleMs = IDLE_MILLISECONDS): PGlite {
+  let opening: Promise<PGlite> | undefined;
+  let busy = 0;
+  let idle: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  /** Closing and opening take turns: one folder is never open twice. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+
+  /** From here on a query opens it again, after it is closed. */
+  const shut = () => {
+    const open = opening;
+    opening = undefined;
+    return inTurn(async () => (await open?.catch(() => undefined))?.close());
+  };
+
+  const open = async () => {
+    if (closed) throw new Error('The database is closed.');
+    opening ??= inTurn(() => openAndMigrate(folder, migrationsFolder));
+    try {
+      return await opening;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  };
+  const use = async <T>(work: (client: PGlite) => Promise<T>): Promise<T> => {
+    clearTimeout(idle);
+    busy += 1;
+    try {
+      return await work(await open());
+    } finally {
+      busy -= 1;
+      if (busy === 0 && !closed) {
+        idle = setTimeout(() => {
+          if (busy === 0) void shut();
+        }, idleMs);
+        idle.unref();
+      }
+    }
+  };
+
+  const client: Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'> = {
+    query: (text, values, options) => use((one) => one.query(text, values, options)),
+    exec: (text, options) => use((one) => one.exec(text, options)),
+    transaction: (work) => use((one) => one.transaction(work)),
+    close: async () => {
+      closed = true;
+      clearTimeout(idle);
+      await shut();
+    },
+  };
+  return client as PGlite;
+}
+
+async function openAndMigrate(folder: string, migrationsFolder: string): Promise<PGlite> {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
+  const client = await PGlite.create(folder);
+  await migrate(drizzle({ client }), { migrationsFolder });
+  return client;
+}

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import type { SiteData } from '#functions/_shared/site-data.ts';
+import { indexPage } from './index-page.ts';
+import { findRedirect, siteRules } from './site-rules.ts';
+import { findFile, hasSite, sendFile } from './static-files.ts';
+
+const MESSAGE = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Plain words with a status. */
+export function message(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, { status, headers: { ...MESSAGE, ...headers } });
+}
+
+/**
+ * Sends `//evil.example/x` to `/evil.example/x`: a path that begins with two slashes is another host wherever it is used
+ * as a link. Undefined for a path that has single slashes only.
+ */
+export function withSingleSlashes(request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url);
+  if (!/\/\/|\\/.test(pathname)) return undefined;
+  return redirect(301, pathname.replace(/[\\/]+/g, '/') + search);
+}
+
+function redirect(status: number, location: string): Response {
+  return new Response(null, { status, headers: { location } });
+}
+
+/** A page or file of a site, as a static host would answer it. */
+export function serveSite(request: Request, folder: string): Response {
+  const url = new URL(request.url);
+  const rules = siteRules(folder);
+  if (url.pathname !== '/' && /(?:\/|\/index\.html|\.html)$/.test(url.pathname)) {
+    const clean = url.pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+    if (findFile(folder, clean)) return redirect(301, clean + url.search);
+  }
+  let file = findFile(folder, url.pathname);
+  let status = 200;
+  if (!file) {
+    const rule = findRedirect(rules.redirects, url.pathname);
+    if (rule && rule.status !== 200) return redirect(rule.status, rule.to + url.search);
+    file = rule && findFile(folder, rule.to);
+  }
+  if (!file) {
+    status = 404;
+    file = findFile(folder, '/404');
+  }
+  if (!file) return message(404, 'Not found');
+  const response = sendFile(request, file, status);
+  for (const rule of rules.headers)
+    if (rule.path.test(url.pathname)) for (const [name, value] of rule.values) response.headers.set(name, value);
+  if (!response.headers.has('cache-control'))
+    response.headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  return response;
+}
+
+/** The list of dealers at the bare host; `/harbour/…` leads to the dealer's own host. */
+export function serveOverview(
+  request: Request,
+  dist: string,
+  readData: (slug: string) => SiteData | undefined,
+): Response {
+  const url = new URL(request.url);
+  const [, slug = '', ...rest] = url.pathname.split('/');
+  const hrefOf = (name: string) => `http://${name}.localhost:${url.port || 80}/`;
+  if (slug && hasSite(dist, slug)) return redirect(302, hrefOf(slug) + rest.join('/') + url.search);
+  if (url.pathname !== '/') return message(404, 'There is no such dealer.');
+  const slugs = readdirSync(dist)
+    .filter((name) => hasSite(dist, name))
+    .sort();
+  const sites = slugs.map((name) => ({ slug: name, data: readData(name), href: hrefOf(name) }));
+  return new Response(indexPage(sites), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

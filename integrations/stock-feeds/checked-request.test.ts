@@ -1,0 +1,115 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkedRequest, isPublicAddress, PrivateAddress, type Resolve } from './checked-request.ts';
+import { fetchImage, NoImage } from './fetch-image.ts';
+
+const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(60)]);
+/** Two addresses of this machine: one taken for the public internet, one for the own network. */
+const [PUBLIC, PRIVATE] = ['127.0.0.2', '127.0.0.1'];
+const mayReach = (address: string) => address === PUBLIC;
+
+/** A server at both addresses; answers its port and what each address was asked for. */
+async function serve(answer: RequestListener): Promise<{ port: number; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.socket.localAddress} ${request.headers.host?.split(':')[0]}${request.url}`);
+    answer(request, response);
+  }).listen(0, '0.0.0.0');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  return { port: (server.address() as AddressInfo).port, asked };
+}
+
+/** A resolver that gives the next of a name's answers each time it is asked, and the last for ever. */
+function resolver(answers: Record<string, string[][]>): { resolve: Resolve; asked: string[] } {
+  const asked: string[] = [];
+  const resolve: Resolve = async (host) => {
+    const all = answers[host] ?? [];
+    const now = all[Math.min(asked.filter((name) => name === host).length, all.length - 1)] ?? [];
+    asked.push(host);
+    return now.map((address) => ({ address, family: 4 }));
+  };
+  return { resolve, asked };
+}
+
+describe('requests to checked addresses', () => {
+  it('GEN-001 a name that changes its answer after the check is reached where it was checked', async () => {
+    const { port, asked } = await serve((_, response) => void response.end(JPEG));
+    const dns = resolver({ 'photos.example': [[PUBLIC], [PRIVATE]] });
+    const limits = { bytes: 1000, timeoutMs: 2000, mayReach, resolve: dns.resolve };
+    const { kind } = await fetchImage(`http://photos.example:${port}/a.jpg`, limits);
+    expect(kind).toBe('jpg');
+    expect(asked).toEqual([`${PUBLIC} photos.example/a.jpg`]);
+    expect(dns.asked).toEqual(['photos.example']);
+  });
+
+  it('GEN-001 a name with one address in the own network is not asked at all', async () => {
+    const { port, asked } = await serve((_, response) => void response.end(JPEG));
+    const { resolve } = resolver({ 'photos.example': [[PUBLIC, PRIVATE]] });
+    const url = new URL(`http://photos.example:${port}/a.jpg`);
+    await expect(checkedRequest(url, { timeoutMs: 2000, mayReach, resolve })).rejects.toBeInstanceOf(PrivateAddress);
+    expect(asked).toEqual([]);
+  });
+
+  it('GEN-001 each redirect is checked and reached where it was checked', async () => {
+    const { port, asked } = await serve((request, response) => {
+      const to = { '/1': `//moved.example:${port}/2`, '/2': '/3', '/bad': `//photos.example:${port}/3` }[
+        request.url ?? ''
+      ];
+      if (to)
+        response
+          .writeHead(302, { location: `http:${to.startsWith('//') ? to : `//moved.example:${port}${to}`}` })
+          .end();
+      else response.end(JPEG);
+    });
+    const dns = resolver({ 'photos.example': [[PUBLIC], [PRIVATE]], 'moved.example': [[PUBLIC], [PUBLIC], [PRIVATE]] });
+    const limits = { bytes: 1000, timeoutMs: 2000, mayReach, resolve: dns.resolve };
+    await fetchImage(`http://photos.example:${port}/1`, limits);
+    expect(asked).toEqual([`${PUBLIC} photos.example/1`, `${PUBLIC} moved.example/2`, `${PUBLIC} moved.example/3`]);
+    const turning = resolver({ 'photos.example': [[PUBLIC], [PRIVATE]] });
+    const bad = fetchImage(`http://photos.example:${port}/bad`, { ...limits, resolve: turning.resolve });
+    await expect(bad).rejects.toThrow(NoImage);
+    expect(asked.slice(3)).toEqual([`${PUBLIC} photos.example/bad`]);
+  });
+
+  it('GEN-001 an address written as a number is checked as it is', async () => {
+    const { port, asked } = await serve((_, response) => void response.end(JPEG));
+    for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]'])
+      await expect(
+        checkedRequest(new URL(`http://${host}:${port}/`), { timeoutMs: 2000 }),
+        host,
+      ).rejects.toBeInstanceOf(PrivateAddress);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['10.255.255.255', false],
+    ['11.0.0.0', true],
+    ['169.254.169.254', false],
+    ['172.15.255.255', true],
+    ['172.16.0.0', false],
+    ['172.31.255.255', false],
+    ['172.32.0.0', true],
+    ['198.17.255.255', true],
+    ['198.18.0.0', false],
+    ['223.255.255.255', true],
+    ['224.0.0.0', false],
+    ['::ffff:10.0.0.1', false],
+    ['::ffff:8.8.8.8', true],
+    ['64:ff9b::a00:1', false],
+    ['fdff::1', false],
+    ['2606:4700::1111', true],
+  ])('GEN-001 %s is public: %s', (address, expected) => {
+    expect(isPublicAddress(address)).toBe(expected);
+  });
+
+  it('GEN-001 a server that says nothing is left after the time allowed', async () => {
+    const { port } = await serve(() => undefined);
+    const url = new URL(`http://127.0.0.2:${port}/`);
+    await expect(checkedRequest(url, { timeoutMs: 100, mayReach })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});

@@ -1,0 +1,109 @@
+import type { LookupAddress, LookupOptions, lookup } from 'node:dns';
+import { lookup as lookupAll } from 'node:dns/promises';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+/** Finds the addresses of a host name. */
+export type Resolve = (host: string) => Promise<LookupAddress[]>;
+
+export type CheckedOptions = {
+  timeoutMs: number;
+  /** Which IP addresses may be asked; those of the public internet when absent. */
+  mayReach?: (address: string) => boolean;
+  /** The system's resolver when absent. */
+  resolve?: Resolve;
+};
+
+/** The address leads into the network of the machine that asks. */
+export class PrivateAddress extends Error {}
+
+/** Networks that are not the public internet (IANA's special-purpose registries). */
+const PRIVATE = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  PRIVATE.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 128],
+  ['::1', 128],
+  // IPv4 addresses behind a translator.
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(net, bits, 'ipv6');
+
+/** Whether an IP address is one of the public internet; IPv4 addresses written as IPv6 count as what they are. */
+export function isPublicAddress(address: string): boolean {
+  return !PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Asks a web address with GET and follows nothing. Its name is resolved once; every address of the answer is checked,
+ * and the connection goes to one of them, so that a name which changes its answer between check and request leads
+ * nowhere else.
+ *
+ * @throws PrivateAddress when any of its addresses is in the own network; Error when it cannot be reached in time.
+ */
+export async function checkedRequest(
+  url: URL,
+  { timeoutMs, mayReach = isPublicAddress, resolve = (host) => lookupAll(host, { all: true }) }: CheckedOptions,
+): Promise<IncomingMessage> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  const addresses = family ? [{ address: host, family }] : await resolve(host);
+  if (addresses.length === 0) throw new Error(`${host} has no address`);
+  if (!addresses.every(({ address }) => mayReach(address))) throw new PrivateAddress('an address in the own network');
+  return new Promise((answered, failed) => {
+    const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+    const headers = { accept: 'image/*', 'accept-encoding': 'identity' };
+    send(url, { agent: false, signal, headers, lookup: answerWith(addresses) }, answered)
+      .on('error', (error) => failed(signal.aborted ? (signal.reason as Error) : error))
+      .end();
+  });
+}
+
+/** A resolver that knows nothing but these addresses. */
+function answerWith(addresses: readonly LookupAddress[]): typeof lookup {
+  const answer = (_host: string, options: LookupOptions, done: (...given: unknown[]) => void) => {
+    const [first] = addresses;
+    if (options.all) done(null, addresses);
+    else done(null, first?.address, first?.family);
+  };
+  return answer as unknown as typeof lookup;
+}
+
+/**
+ * The bytes of an answer; undefined when there are more than `most`, of which no more is read.
+ *
+ * @param seemsRight looks at the first bytes; the rest is not read when it says no, and the bytes so far come back.
+ */
+export async function readAtMost(
+  answer: IncomingMessage,
+  most: number,
+  seemsRight: (first: Uint8Array) => boolean = () => true,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > most) return undefined;
+    const begins = chunks.length === 0;
+    chunks.push(chunk);
+    if (begins && !seemsRight(chunk)) break;
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,69 @@
+import { mediaQuality } from '../constants.ts';
+import { heightOf, type ImageKind, type ImageSize } from './media-url.ts';
+
+/*
+ * Every size in which pages and brochures show pictures. Image services of ours make these and no others
+ * (docs/operating.md), so a new size is added here and to the list at the end.
+ */
+const WIDE = 3 / 2;
+
+/** Vehicle cards, blog cards. */
+export const CARD_IMAGE: ImageKind = { widths: [320, 480, 640, 800], aspect: WIDE };
+export const COMPARED_IMAGE: ImageKind = { widths: [240, 360, 480, 720], aspect: WIDE };
+export const SAVED_IMAGE: ImageSize = { width: 216, height: 144 };
+export const MENU_IMAGE: ImageKind = { widths: [144, 288], aspect: WIDE };
+/** The photo beside the price when the page is scrolled. */
+export const STICKY_IMAGE: ImageKind = { widths: [160], aspect: WIDE };
+
+export const GALLERY_IMAGE: ImageKind = { widths: [480, 828, 1280, 1680], aspect: WIDE };
+/** Photos far behind the first. */
+export const FAR_GALLERY_IMAGE: ImageKind = { widths: [960], aspect: WIDE };
+export const GALLERY_THUMBNAIL: ImageKind = { widths: [240], aspect: WIDE };
+export const EMPTY_GALLERY_IMAGE: ImageKind = { widths: [828], aspect: WIDE };
+export const FULL_SCREEN_IMAGE: ImageSize = { width: 1920 };
+export const SPIN_FRAME: ImageSize = { width: 960 };
+export const PANORAMA: ImageSize = { width: 4096 };
+export const SOLD_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: WIDE };
+
+export const HERO_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920, 2400], aspect: 16 / 9 };
+export const LOCATION_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 16 / 9 };
+export const LOCATION_CARD_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 8 / 3 };
+export const CONTENT_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 21 / 9 };
+export const OFFER_IMAGE: ImageKind = { widths: [400, 640, 960, 1280], aspect: 16 / 10 };
+export const HOME_OFFER_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 16 / 10 };
+export const MODEL_IMAGE: ImageKind = { widths: [480, 768, 1080, 1440], aspect: WIDE };
+/** A model whole, where the site crops none (`models.imageSize`). */
+export const WHOLE_MODEL_IMAGE: ImageKind = { widths: [320, 480, 640, 800] };
+
+/** Beside a link on messengers and networks. */
+export const SHARE_IMAGE: ImageKind = { widths: [1200], aspect: 1200 / 630 };
+/** For search engines. */
+export const LISTED_IMAGE: ImageSize = { width: 1200, height: 800 };
+export const PRINTED_IMAGE: ImageSize = { width: 1400, height: 788, quality: 82 };
+export const BROCHURE_IMAGE: ImageSize = { width: 1400, height: 772, quality: 82 };
+
+/** A picture of a model on a site that crops them to a size of its own, in pixels. */
+export function modelImageKind(size: { width: number; height: number }): ImageKind {
+  return { widths: [size.width, size.width * 2], aspect: size.width / size.height };
+}
+
+/** All of the above. */
+export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
+  ...[CARD_IMAGE, COMPARED_IMAGE, SAVED_IMAGE, MENU_IMAGE, STICKY_IMAGE],
+  ...[GALLERY_IMAGE, FAR_GALLERY_IMAGE, GALLERY_THUMBNAIL, EMPTY_GALLERY_IMAGE, FULL_SCREEN_IMAGE],
+  ...[SPIN_FRAME, PANORAMA, SOLD_IMAGE, HERO_IMAGE, LOCATION_IMAGE, LOCATION_CARD_IMAGE, CONTENT_IMAGE],
+  ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE],
+  ...[SHARE_IMAGE, LISTED_IMAGE, PRINTED_IMAGE, BROCHURE_IMAGE],
+];
+
+/** Every size of some kinds of picture, each with its quality. */
+export function sizesOf(kinds: readonly (ImageKind | ImageSize)[]): (ImageSize & { quality: number })[] {
+  return kinds.flatMap((kind) => {
+    const quality = kind.quality ?? mediaQuality;
+    if ('width' in kind) return [{ ...kind, quality }];
+    return kind.widths.map((width) => {
+      const height = heightOf(width, kind.aspect);
+      return { width, ...(height !== undefined && { height }), quality };
+    });
+  });
+}
