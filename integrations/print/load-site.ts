@@ -7,6 +7,7 @@ import { type CopiedImages, copyImages } from '../stock-feeds/copy-images.ts';
 import { hasRemoteFeed, importStock } from '../stock-feeds/import-stock.ts';
 import { readLastGood, writeLastGood } from '../stock-feeds/last-good.ts';
 import { formatReport, type StockReport } from '../stock-feeds/stock-report.ts';
+import { findBroken } from './find-broken.ts';
 import type { PrintRun } from './print.ts';
 import type { SiteResult } from './result.ts';
 import { todayIn } from './today.ts';
@@ -39,7 +40,7 @@ export async function loadSite(
     if (error instanceof AuthorMistakes) return { ok: false, messages: [error.message] };
     throw error;
   }
-  const { warnings, ...dealer } = source;
+  const { warnings, links, ...dealer } = source;
   const { settings } = dealer;
   const today = run.today ?? todayIn(settings.site.timeZone, new Date(run.now));
   const imported = await importStock({
@@ -61,6 +62,9 @@ export async function loadSite(
   });
   imported.report.warnings.push(...copied.failures);
   const site: SiteModel = { ...dealer, stock: copied.vehicles, today };
+  const broken = findBroken(site, links);
+  if (broken.mistakes.length > 0) return { ok: false, messages: [new AuthorMistakes(slug, broken.mistakes).message] };
+  const told = [...warnings, ...broken.warnings];
   return {
     ok: true,
     site,
@@ -75,7 +79,7 @@ export async function loadSite(
     remoteFeeds: hasRemoteFeed(settings),
     copiedImages: copied.files,
     messages: [
-      ...(warnings.length > 0 ? [formatWarnings(slug, warnings)] : []),
+      ...(told.length > 0 ? [formatWarnings(slug, told)] : []),
       ...stockMessages(slug, imported.report),
       ...searchRoutes(site).warnings.map((text) => `sites/${slug}: ${text}`),
     ],

@@ -2,12 +2,13 @@ import { BUDGET_START, budgetEstimate, budgetNouns } from '#src/domain/budget/bu
 import { priceSearchAbove } from '#src/domain/constants.ts';
 import { locationBlock, locationLink } from '#src/domain/location/location-block.ts';
 import { searchRecord } from '#src/domain/search/search-record.ts';
+import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { PriceSearchSetup } from '#src/search/budget-search.ts';
 import { searchRoutes } from './search-routes.ts';
-import { PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
+import { sitePaths } from './site-paths.ts';
 import { siteWords } from './words.ts';
 
 /** What a block that searches within a price needs in the browser. */

@@ -4,6 +4,7 @@ import { HERO_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
+import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
@@ -22,7 +23,7 @@ import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
 import { searchRoutes } from './search-routes.ts';
 import { shareImage } from './share-image.ts';
 import { siteOffers } from './site-offers.ts';
-import { PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
+import { sitePaths } from './site-paths.ts';
 import { localBusiness } from './structured-data.ts';
 import { siteWords } from './words.ts';
 

@@ -2,6 +2,7 @@ import { isVisible, locationBlock } from '#src/domain/location/location-block.ts
 import { modelImage } from '#src/domain/model/model-card.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
+import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
@@ -24,7 +25,7 @@ import { checkRootPaths } from './root-paths.ts';
 import { searchPages } from './search.ts';
 import { brandPath, siteBrands } from './site-brands.ts';
 import { siteOffers } from './site-offers.ts';
-import { modelsWithPage, PRICE_RANGE_PATH, sitePaths } from './site-paths.ts';
+import { modelsWithPage, sitePaths } from './site-paths.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { vehicleProps } from './vehicle.ts';

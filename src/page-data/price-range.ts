@@ -1,11 +1,11 @@
 import { PRICE_SLIDER, type PriceSpan } from '#src/domain/budget/price-slider.ts';
 import { capital } from '#src/domain/navigation/navigation.ts';
 import { PRICE_BANDS, priceBand } from '#src/domain/search/price-bands.ts';
+import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { type PriceSearchProps, pricedCars, priceSearchProps } from './budget.ts';
 import type { HeadProps } from './page.ts';
-import { PRICE_RANGE_PATH } from './site-paths.ts';
 import { breadcrumbList } from './structured-data.ts';
 import { siteWords } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { modelSlug } from '#src/domain/model/model-link.ts';
+import { FIXED_PATHS, PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { FIXED_PATHS, modelsWithPage, PRICE_RANGE_PATH } from './site-paths.ts';
+import { modelsWithPage } from './site-paths.ts';
 
 /**
  * Addresses at the root of a site belong to built-in pages, then to content pages, then to models (ROUTE-062).

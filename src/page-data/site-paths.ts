@@ -2,27 +2,13 @@ import { isVisible } from '#src/domain/location/location-block.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
+import { FIXED_PATHS, PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchRoutes } from './search-routes.ts';
 import { brandPath, siteBrands } from './site-brands.ts';
 import { siteOffers } from './site-offers.ts';
 
 const KNOWN = new WeakMap<SiteModel, ReadonlySet<string>>();
-
-/** Addresses with pages of their own in every site, and those that editors cannot take (ROUTE-062). */
-export const FIXED_PATHS = [
-  '/',
-  '/contact',
-  '/contact-us',
-  '/dealerships',
-  '/compare',
-  '/print',
-  '/success',
-  '/404',
-] as const;
-
-/** The page of the price range slider (TILE-004), of every site that sells. */
-export const PRICE_RANGE_PATH = '/price-range';
 
 /**
  * The address of every page the site has, vehicles excepted. Links are made only to these (CFG-008, CONTENT-001).

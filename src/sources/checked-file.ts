@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { issueText } from './issue-text.ts';
 import type { Mistake } from './mistakes.ts';
-import { type ParsedFile, parseJsonFile } from './parsed-file.ts';
+import { ANY_KEY, type ParsedFile, parseJsonFile } from './parsed-file.ts';
 
 /** Content files above this are a mistake: an editor's text is a thousand times smaller. */
 const LARGEST_BYTES = 20 * 1024 * 1024;
@@ -57,6 +57,12 @@ export function shownPath(root: string, file: string): string {
 
 /** Reads and parses a JSON file; mistakes are added to `mistakes` and undefined is returned. */
 export function readJsonFile(root: string, file: string, mistakes: Mistake[]): ParsedFile | undefined {
+  const parsed = parseFile(root, file, mistakes);
+  return parsed?.errors.length === 0 ? parsed : undefined;
+}
+
+/** As `readJsonFile`, but a file that is not valid JSON comes back with what can be read of it. */
+export function parseFile(root: string, file: string, mistakes: Mistake[]): ParsedFile | undefined {
   const shown = shownPath(root, file);
   let parsed: ParsedFile;
   try {
@@ -67,7 +73,7 @@ export function readJsonFile(root: string, file: string, mistakes: Mistake[]): P
     return undefined;
   }
   for (const { line, text } of parsed.errors) mistakes.push({ file: shown, line, key: '', text });
-  return parsed.errors.length === 0 ? parsed : undefined;
+  return parsed;
 }
 
 /** A checked file: where mistakes are told, and how its lines are found. */
@@ -88,6 +94,33 @@ export function checkValue<T extends z.ZodType>(
   }
   return undefined;
 }
+
+/**
+ * Checks what could be read of a file that is not valid: mistakes on the lines that are already reported, and keys that
+ * may be missing only because of these, are left alone.
+ */
+export function checkRecovered(
+  schema: z.ZodType,
+  value: unknown,
+  place: Place & { parsed: ParsedFile },
+  mistakes: Mistake[],
+): void {
+  const { recovered, errors } = place.parsed;
+  if (!recovered) return;
+  const found: Mistake[] = [];
+  checkValue(schema, value, { file: place.file, parsed: recovered }, found);
+  const lines = new Set(errors.map(({ line }) => line));
+  const isMissing = ({ key, line }: Mistake) =>
+    !recovered.has(pathOf(key)) &&
+    (recovered.without.includes(ANY_KEY) || recovered.without.includes(key) || lines.has(line ?? 0));
+  mistakes.push(...found.filter((mistake) => !lines.has(mistake.line ?? 0) && !isMissing(mistake)));
+}
+
+/** The path of a key as `keyPath` writes it. */
+export const pathOf = (key: string): (string | number)[] =>
+  [...key.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name]) =>
+    index === undefined ? (name ?? '') : Number(index),
+  );
 
 /** `['stock', 'feeds', 0, 'source']` as `stock.feeds[0].source`. */
 export function keyPath(path: readonly PropertyKey[]): string {

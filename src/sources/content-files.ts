@@ -1,20 +1,36 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { checkValue, keyPath, type Place, readJsonFile, readProjectFile, shownPath } from './checked-file.ts';
+import { toSlug } from '#src/domain/slug.ts';
+import { asWritten } from './as-written.ts';
+import {
+  checkRecovered,
+  checkValue,
+  keyPath,
+  type Place,
+  parseFile,
+  readProjectFile,
+  shownPath,
+} from './checked-file.ts';
+import { type ContentLink, linksIn, linksInText } from './content-links.ts';
 import { parseMarkdownFile } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Mistake } from './mistakes.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { unknownFields } from './unknown-fields.ts';
 
+/** What reading finds for a dealer's editors. */
+export type Told = { mistakes: Mistake[]; warnings?: Mistake[]; links?: ContentLink[] };
+
 /** Where a dealer's content is read from, and what there is to tell its editors. */
-export type Desk = {
+export type Desk = Required<Told> & {
   root: string;
   /** What has to be corrected before the dealer is printed. */
   mistakes: Mistake[];
   /** What is ignored or leads nowhere; the dealer is printed all the same. */
   warnings: Mistake[];
+  /** Addresses of this site that editors wrote. */
+  links: ContentLink[];
 };
 
 /** One record of an editor and the file it stands in. */
@@ -25,22 +41,29 @@ export function readJsonEntry<T extends z.ZodType>(
   desk: Desk,
   file: string,
   schema: T,
-  given: object = {},
+  given: (parsed: Pick<ParsedFile, 'has'>) => object = () => ({}),
 ): Entry<z.output<T>> | undefined {
-  const parsed = readJsonFile(desk.root, file, desk.mistakes);
+  const parsed = parseFile(desk.root, file, desk.mistakes);
   if (!parsed) return undefined;
-  const written = withoutEmpty(parsed.value);
-  const item = checkValue(
-    schema,
-    isGroup(written) ? { ...given, ...written } : written,
-    { file, parsed },
-    desk.mistakes,
-  );
+  const complete = (value: unknown) => {
+    const written = asWritten(schema, withoutEmpty(value));
+    return isGroup(written) ? { ...given(parsed), ...written } : written;
+  };
+  if (parsed.errors.length > 0) {
+    checkRecovered(schema, complete(parsed.recovered?.value), { file, parsed }, desk.mistakes);
+    return undefined;
+  }
+  const item = checkValue(schema, complete(parsed.value), { file, parsed }, desk.mistakes);
   warnOfUnknown(desk, schema, parsed.value, { file, parsed }, (meant) => meant !== undefined);
+  // What all dealers share is not this dealer's to mend.
+  if (!file.startsWith('content/shared/')) desk.links.push(...linksIn(parsed.value, { file, parsed }));
   return item === undefined ? undefined : { item, file, parsed };
 }
 
-/** A Markdown file; `made` are the fields that come from its name and its text, whatever its front matter says. */
+/**
+ * A Markdown file; `made` are the fields that come from its name and its text, whatever its front matter says. The name
+ * is the last part of an address, and a mistake when it cannot be.
+ */
 export function readMarkdownEntry<T extends z.ZodType>(
   desk: Desk,
   file: string,
@@ -57,16 +80,39 @@ export function readMarkdownEntry<T extends z.ZodType>(
   }
   const parsed = parseMarkdownFile(text);
   for (const { line, text } of parsed.errors) desk.mistakes.push({ file: shown, line, key: '', text });
-  if (parsed.errors.length > 0) return undefined;
-  const own = made(basename(file, '.md'), renderMarkdown(parsed.body), parsed.body.trim());
+  const name = nameOf(desk, shown, '.md');
+  const html = renderMarkdown(parsed.body);
+  const own = made(name, html, parsed.body.trim());
+  const complete = (value: unknown) => ({ ...(asWritten(schema, withoutEmpty(value)) as object), ...own });
+  if (parsed.errors.length > 0) {
+    const { recovered } = parsed;
+    checkRecovered(schema, complete(recovered?.value ?? {}), { file: shown, parsed }, desk.mistakes);
+    if (recovered) desk.links.push(...linksIn(recovered.value, { file: shown, parsed: recovered }));
+    desk.links.push(...linksInText(html, parsed, shown));
+    return undefined;
+  }
   for (const key of Object.keys(own).filter((name) => parsed.has([name]))) {
     const text = 'This comes from the name and the text of the file; what front matter says is ignored.';
     desk.warnings.push({ file: shown, line: parsed.lineOf([key]), key, text });
   }
-  const written = withoutEmpty(parsed.value) as object;
-  const item = checkValue(schema, { ...written, ...own }, { file: shown, parsed }, desk.mistakes);
+  const item = checkValue(schema, complete(parsed.value), { file: shown, parsed }, desk.mistakes);
   warnOfUnknown(desk, schema, parsed.value, { file: shown, parsed }, () => true);
+  desk.links.push(...linksIn(parsed.value, { file: shown, parsed }), ...linksInText(html, parsed, shown));
   return item === undefined ? undefined : { item, file: shown, parsed };
+}
+
+/** The name of a file as a part of an address; a name that cannot be one is a mistake that says the name to give it. */
+export function nameOf({ mistakes }: Pick<Desk, 'mistakes'>, file: string, ending: string): string {
+  const name = basename(file, ending);
+  const slug = toSlug(name);
+  if (name === slug) return name;
+  const better = slug ? `Rename to ${slug}${ending}.` : 'Rename it.';
+  mistakes.push({
+    file,
+    key: '',
+    text: `${better} The name is the last part of the page's address: lower-case letters, digits and single hyphens.`,
+  });
+  return slug || 'page';
 }
 
 function warnOfUnknown(
@@ -100,6 +146,16 @@ export function filesOf(root: string, folder: string, ending: string): string[] 
     .filter((entry) => entry.name.endsWith(ending) && !entry.name.startsWith('.'))
     .map(({ name }) => `${folder}/${name}`)
     .sort();
+}
+
+/** Tells of files in a folder that are not read because of their ending. */
+export function warnOfUnread({ root, warnings }: Desk, folder: string, ending: string): void {
+  for (const entry of namesIn(root, folder)) {
+    if (entry.isDirectory() || entry.name.startsWith('.') || entry.name.endsWith(ending)) continue;
+    const better = `${toSlug(entry.name.replace(/\.[^.]*$/, ''))}${ending}`;
+    const text = `Only files that end in ${ending} are read here. Save it as ${better}.`;
+    warnings.push({ file: `${folder}/${entry.name}`, key: '', text });
+  }
 }
 
 /** Names of the folders in a folder. */

@@ -1,10 +1,15 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { MOST_ERRORS, type ParsedFile } from './parsed-file.ts';
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { MOST_ERRORS, type ParsedFile, type Recovered } from './parsed-file.ts';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** Reads a Markdown file with YAML front matter between two lines of three hyphens. */
-export function parseMarkdownFile(source: string): ParsedFile & { body: string } {
+/**
+ * Reads a Markdown file with YAML front matter between two lines of three hyphens. Where front matter is not valid, the
+ * lines that are in the way are left out one after another, so that the others can be checked in the same run.
+ *
+ * @returns also `bodyLine`, the line its text begins on.
+ */
+export function parseMarkdownFile(source: string): ParsedFile & { body: string; bodyLine: number } {
   const text = source.replace(/^\uFEFF/, '');
   const match = FRONT_MATTER.exec(text);
   if (!match) {
@@ -12,10 +17,25 @@ export function parseMarkdownFile(source: string): ParsedFile & { body: string }
       line: 1,
       text: 'The file starts with front matter between two lines of ---, for example:\n---\ntitle: About us\n---',
     };
-    return { value: undefined, errors: [error], has: () => false, lineOf: () => 1, body: text };
+    return { value: undefined, errors: [error], has: () => false, lineOf: () => 1, body: text, bodyLine: 1 };
   }
+  const matter = parseMatter(match[1] ?? '');
+  const recovered = matter.errors.length > 0 ? recover((match[1] ?? '').split('\n')) : undefined;
+  return {
+    value: matter.errors.length === 0 ? (matter.document.toJS({ maxAliasCount: 0 }) ?? {}) : undefined,
+    errors: recovered?.errors ?? matter.errors,
+    ...(recovered && { recovered }),
+    body: text.slice(match[0].length),
+    bodyLine: match[0].split('\n').length,
+    ...placesIn(matter),
+  };
+}
+
+type Matter = { document: Document.Parsed; counter: LineCounter; errors: ParsedFile['errors'] };
+
+function parseMatter(yaml: string): Matter {
   const counter = new LineCounter();
-  const document = parseDocument(match[1] ?? '', { lineCounter: counter, schema: 'core', maxAliasCount: 0 } as never);
+  const document = parseDocument(yaml, { lineCounter: counter, schema: 'core', maxAliasCount: 0 } as never);
   const errors = document.errors.slice(0, MOST_ERRORS).map((error) => ({
     line: (error.linePos?.[0].line ?? 1) + 1,
     text: error.message.split('\n')[0]?.replace(/ at line.*$/, '') ?? 'Not valid YAML.',
@@ -28,6 +48,29 @@ export function parseMarkdownFile(source: string): ParsedFile & { body: string }
       errors.push({ line, text: `Got *${source}. Put a text that starts with * in quotes.` });
     },
   });
+  return { document, counter, errors };
+}
+
+/** What can be read without the lines that are not valid; undefined when these are more than a few. */
+function recover(lines: string[]): (Recovered & { errors: ParsedFile['errors'] }) | undefined {
+  const errors: ParsedFile['errors'] = [];
+  const without: string[] = [];
+  const left = [...lines];
+  for (let round = 0; round < MOST_ERRORS; round += 1) {
+    const matter = parseMatter(left.join('\n'));
+    const [error] = matter.errors;
+    if (!error)
+      return { value: matter.document.toJS({ maxAliasCount: 0 }) ?? {}, errors, without, ...placesIn(matter) };
+    const line = left[error.line - 2];
+    if (!line) return undefined;
+    errors.push(error);
+    without.push(/^\s*([^\s:]+)\s*:/.exec(line)?.[1] ?? '');
+    left[error.line - 2] = '';
+  }
+  return undefined;
+}
+
+function placesIn({ document, counter }: Pick<Matter, 'document' | 'counter'>): Pick<ParsedFile, 'has' | 'lineOf'> {
   const offsetOf = (path: readonly PropertyKey[]): number | undefined => {
     let node: unknown = document.contents;
     let offset: number | undefined;
@@ -46,9 +89,6 @@ export function parseMarkdownFile(source: string): ParsedFile & { body: string }
     return offset;
   };
   return {
-    value: errors.length === 0 ? (document.toJS({ maxAliasCount: 0 }) ?? {}) : undefined,
-    errors,
-    body: text.slice(match[0].length),
     has: (path) => offsetOf(path) !== undefined,
     lineOf(path) {
       for (let depth = path.length; depth > 0; depth -= 1) {

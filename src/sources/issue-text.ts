@@ -103,6 +103,15 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return inner ? unwrap(inner) : schema;
 }
 
+/** What single value a schema takes, of those that editors write in several ways. */
+export function kindOf(schema: z.ZodType): 'number' | 'date' | undefined {
+  const { type, format, options } = definition(unwrap(schema)) as Definition & { format?: string };
+  // A field that takes texts, too, means them as they are.
+  if (options) return undefined;
+  if (type === 'number') return 'number';
+  return type === 'string' && format === 'date' ? 'date' : undefined;
+}
+
 /** What a schema is made of: the items of a list, or the fields of a group (of all its alternatives). */
 export function fieldsOf(schema: z.ZodType): { element?: z.ZodType; shape?: Record<string, z.ZodType> } {
   const { element, shape, options } = definition(unwrap(schema));

@@ -33,7 +33,8 @@ export function formatMistakes(slug: string, mistakes: readonly Mistake[]): stri
 export function formatWarnings(slug: string, warnings: readonly Mistake[]): string {
   if (warnings.length === 0) return '';
   const count = warnings.length === 1 ? 'A thing' : `${warnings.length} things`;
-  return `${count} written for ${slug} ${warnings.length === 1 ? 'is' : 'are'} not shown:\n${formatPlaces(warnings)}`;
+  const are = warnings.length === 1 ? 'is not shown or leads' : 'are not shown or lead';
+  return `${count} written for ${slug} ${are} nowhere:\n${formatPlaces(warnings)}`;
 }
 
 function formatPlaces(mistakes: readonly Mistake[]): string {

@@ -16,10 +16,21 @@ export type ParsedFile = {
   has(path: readonly PropertyKey[]): boolean;
   /** What is wrong with the text itself. */
   errors: { line: number; text: string }[];
+  /** Of a text that is not valid: what can be read of it all the same. */
+  recovered?: Recovered;
+};
+
+/** What is left of a text without its errors, to be checked with them in one run. */
+export type Recovered = Pick<ParsedFile, 'value' | 'lineOf' | 'has'> & {
+  /** Keys that may be missing only because their line is not valid. */
+  without: readonly string[];
 };
 
 /** One slip often makes many errors after it; the first few name its place. */
 export const MOST_ERRORS = 5;
+
+/** In `Recovered.without`: no missing key is held against the file. */
+export const ANY_KEY = '*';
 
 const WORDS: Record<string, string> = {
   CommaExpected: 'A comma is missing before this place.',
@@ -78,7 +89,13 @@ function parseBroken(text: string): ParsedFile {
     return { line: lineAt(text, problem.offset), text: WORDS[code] ?? `Not valid JSON here (${code}).` };
   });
   if (tree) errors.push(...refusedKeys(tree, text));
-  return { value: tree && errors.length === 0 ? getNodeValue(tree) : undefined, errors, ...placesIn(() => tree, text) };
+  const places = placesIn(() => tree, text);
+  return {
+    value: tree && errors.length === 0 ? getNodeValue(tree) : undefined,
+    errors,
+    ...(tree && errors.length > 0 && { recovered: { value: getNodeValue(tree), without: [ANY_KEY], ...places } }),
+    ...places,
+  };
 }
 
 const treeOf = (text: string, problems: ParseError[]) =>

@@ -223,10 +223,66 @@ describe('mistakes in content', () => {
   });
 
   it('a file name that is no slug is a mistake', () => {
-    expect(places('pages/About Us.md', '---\ntitle: A\n---\n')).toEqual([`${at('pages/About Us.md')}:1 slug`]);
+    expect(places('pages/About Us.md', '---\ntitle: A\n---\n')).toEqual([`${at('pages/About Us.md')}:`]);
     expect(places('blog/News Today/a.md', '---\nheading: A\ndate: 2026-01-01\n---\n')).toEqual([
-      `${at('blog/News Today/a.md')}:1 category`,
+      `${at('blog/News Today')}:`,
     ]);
+    expect(places('locations/Main Yard.json', location())).toEqual([`${at('locations/Main Yard.json')}:`]);
+    expect(places('locations/Main Yard.json', location({ slug: 'main' }))).toEqual([]);
+  });
+
+  it.each([
+    ['pages/Our new workshop.md', 'Rename to our-new-workshop.md.'],
+    ['pages/our_workshop.md', 'Rename to our-workshop.md.'],
+    ['pages/Škoda & Co.md', 'Rename to skoda-and-co.md.'],
+    ['pages/???.md', 'Rename it.'],
+  ])('%s is told the name to give it', (file, text) => {
+    const [mistake, ...others] = mistakesIn(projectWith({ [at(file)]: '---\ntitle: A\n---\n' }));
+    expect(others).toEqual([]);
+    expect(mistake?.text).toContain(text);
+  });
+
+  it('a file of another kind is told, because nobody reads it', () => {
+    const found = readProject({ [at('pages/About Us.docx')]: 'x', [at('locations/yard.txt')]: 'x' }).warnings;
+    expect(found.map(({ file, text }) => [file, text])).toEqual([
+      [at('pages/About Us.docx'), 'Only files that end in .md are read here. Save it as about-us.md.'],
+      [at('locations/yard.txt'), 'Only files that end in .json are read here. Save it as yard.json.'],
+    ]);
+  });
+
+  it('CFG-001 a line that is not YAML hides no other mistake of its file', () => {
+    const text = [
+      '---',
+      'title: Sale: one week',
+      'image: yard.jpg',
+      'form: letter',
+      'description: "open',
+      '---',
+      'See [our service](/sevice) and ![the yard](/images/nope.jpg)',
+    ].join('\n');
+    const found = mistakesIn(
+      projectWith({ [at('pages/sale.md')]: text, [at('pages/service.md')]: '---\ntitle: S\n---\n' }),
+    );
+    expect(found.map(({ line, key }) => `${line} ${key}`.trim())).toEqual(['2', '5', '3 image', '4 form', '7', '7']);
+    expect(found.at(-1)?.text).toBe('There is no page /sevice on this site. Did you mean "/service"?');
+  });
+
+  it('CFG-001 keys of lines that are not YAML are not called missing', () => {
+    expect(places('offers/1.md', '---\nname: Sale: one week\nprice: free\n---\n')).toEqual([
+      `${at('offers/1.md')}:2`,
+      `${at('offers/1.md')}:3 price`,
+    ]);
+    expect(places('offers/1.md', '---\ncategory: Sale: one week\n---\n')).toEqual([
+      `${at('offers/1.md')}:2`,
+      `${at('offers/1.md')}:1 name`,
+    ]);
+  });
+
+  it('CFG-001 a slip in JSON hides no other mistake of its file', () => {
+    const text = '{\n"id": 1,\n"name": "Yard"\n"visible": "no",\n"location_type": "shop"\n}';
+    const found = placesIn({ [at('locations/a.json')]: text });
+    expect(found).toContain(`${at('locations/a.json')}:5 location_type`);
+    expect(found.some((place) => place.startsWith(`${at('locations/a.json')}:4`))).toBe(true);
   });
 
   it('GEN-001 a link out of the project is not followed', () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { appointmentHoursSchema } from '#src/domain/appointment/appointment-hours.schema.ts';
 import {
@@ -16,7 +16,17 @@ import { offerSchema } from '#src/domain/offer/offer.schema.ts';
 import { offerSlug } from '#src/domain/offer/offer-link.ts';
 import { type ReviewAggregate, reviewAggregateSchema } from '#src/domain/review/review.schema.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
-import { type Desk, type Entry, filesOf, foldersOf, readJsonEntry, readMarkdownEntry } from './content-files.ts';
+import {
+  type Desk,
+  type Entry,
+  filesOf,
+  foldersOf,
+  nameOf,
+  readJsonEntry,
+  readMarkdownEntry,
+  type Told,
+  warnOfUnread,
+} from './content-files.ts';
 import type { Mistake } from './mistakes.ts';
 import { readManufacturers, readSampleReviews } from './shared-data.ts';
 
@@ -35,16 +45,14 @@ const listsOf = {
  * `mistakes` with its file and line, every field that is ignored to `warnings`. Items come in the order of their file
  * names.
  *
- * @param sampleReviews stands the shared sample in for missing reviews (REV-001).
+ * @param told where mistakes, warnings and links are gathered; `sampleReviews` stands the shared sample in for missing reviews (REV-001).
  */
 export function readContent(
   root: string,
   slug: string,
-  mistakes: Mistake[],
-  warnings: Mistake[] = [],
-  sampleReviews = false,
+  { mistakes, warnings = [], links = [], sampleReviews = false }: Told & { sampleReviews?: boolean },
 ): SiteContent {
-  const desk: Desk = { root, mistakes, warnings };
+  const desk: Desk = { root, mistakes, warnings, links };
   const home = `content/${slug}`;
   const one = <T extends z.ZodType>(name: string, schema: T): z.output<T> | undefined =>
     existsSync(join(root, home, name)) ? readJsonEntry(desk, `${home}/${name}`, schema)?.item : undefined;
@@ -52,7 +60,10 @@ export function readContent(
     filesOf(root, `${home}/${folder}`, '.md').flatMap((file) => readMarkdownEntry(desk, file, schema, made) ?? []);
 
   const locations = filesOf(root, `${home}/locations`, '.json').flatMap(
-    (file) => readJsonEntry(desk, file, locationSchema, { slug: basename(file, '.json') }) ?? [],
+    (file) =>
+      readJsonEntry(desk, file, locationSchema, ({ has }) =>
+        has(['slug']) ? {} : { slug: nameOf(desk, file, '.json') },
+      ) ?? [],
   );
   const dealerships = one('dealerships.json', listsOf.dealerships) ?? [];
   const offers = each('offers', offerFileSchema, (name, html, body) => ({
@@ -62,9 +73,12 @@ export function readContent(
   }));
   const models = each('models', modelSchema, (name, html) => ({ slug: name, html }));
   const pages = each('pages', contentPageSchema, (name, html) => ({ slug: name, html }));
-  const blog = foldersOf(root, `${home}/blog`).flatMap((category) =>
-    each(`blog/${category}`, blogPostSchema, (name, html) => ({ slug: name, category, html })),
-  );
+  const blog = foldersOf(root, `${home}/blog`).flatMap((folder) => {
+    const category = nameOf(desk, `${home}/blog/${folder}`, '');
+    return each(`blog/${folder}`, blogPostSchema, (name, html) => ({ slug: name, category, html }));
+  });
+  for (const folder of ['pages', 'offers', 'models']) warnOfUnread(desk, `${home}/${folder}`, '.md');
+  warnOfUnread(desk, `${home}/locations`, '.json');
 
   reportTwins(locations, 'id', (location) => String(location.id), mistakes);
   reportTwins(locations, 'slug', (location) => location.slug, mistakes);

@@ -4,9 +4,14 @@ import { mergeLayers } from '#src/domain/site/merge-layers.ts';
 import { presets, type SettingsLayer } from '#src/domain/site/presets.ts';
 import { type PlatformSettings, platformSchema, type Settings, siteSchema } from '#src/domain/site/site.schema.ts';
 import { checkValue, keyPath, readJsonFile } from './checked-file.ts';
+import { type ContentLink, linksIn } from './content-links.ts';
 import { issueText } from './issue-text.ts';
 import type { Mistake } from './mistakes.ts';
 import type { ParsedFile } from './parsed-file.ts';
+
+/** The settings that hold a picture, or a link to a page that editors may or may not have written. */
+const LINKS =
+  /^(?:site\.logoUrl|theme\.placeholderImage|vehicleCard\.certifiedBadge\.imageUrl|(?:promo|content\.brandTiles|navigation|locations\.closedEnquireLinks)\b.*\.(?:link|href|logo))$/;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -18,7 +23,12 @@ export const isSlug = (name: string): boolean => SLUG.test(name) && name !== 'sh
  * files are added to `mistakes`, each with the line where it stands; undefined when there are any. The slug is checked
  * by the caller (`isSlug`).
  */
-export function readSettings(root: string, slug: string, mistakes: Mistake[]): Settings | undefined {
+export function readSettings(
+  root: string,
+  slug: string,
+  mistakes: Mistake[],
+  links: ContentLink[] = [],
+): Settings | undefined {
   const file = `sites/${slug}/site.json`;
   const own = readJsonFile(root, file, mistakes);
   if (!own) return undefined;
@@ -31,6 +41,7 @@ export function readSettings(root: string, slug: string, mistakes: Mistake[]): S
     });
     return undefined;
   }
+  links.push(...linksIn(own.value, { file, parsed: own }).filter(({ key }) => LINKS.test(key)));
   const ownSite = isObject(own.value.site) ? own.value.site : {};
   const before = mistakes.length;
   const shared = readShared(root, ownSite.extends, file, own, mistakes);

@@ -1,5 +1,10 @@
+import { basename } from 'node:path';
+import { FIXED_PATHS, PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import type { PlatformSettings, Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
+import { brokenPages, brokenPictures } from './broken-links.ts';
+import { filesOf, foldersOf } from './content-files.ts';
+import type { ContentLink } from './content-links.ts';
 import { looseEnds } from './loose-ends.ts';
 import { AuthorMistakes, type Mistake } from './mistakes.ts';
 import { readContent } from './read-content.ts';
@@ -12,6 +17,8 @@ export type SiteSource = {
   content: SiteContent;
   /** What its editors wrote and no page shows; the dealer is printed all the same. */
   warnings: readonly Mistake[];
+  /** Addresses of the site that they wrote; which of them have a page depends on the stock, too. */
+  links: readonly ContentLink[];
 };
 
 /**
@@ -28,8 +35,34 @@ export function readSite(root: string, slug: string): SiteSource {
   const mistakes: Mistake[] = [];
   const warnings: Mistake[] = [];
   const platform = readPlatform(root, mistakes);
-  const settings = readSettings(root, slug, mistakes);
-  const content = readContent(root, slug, mistakes, warnings, settings?.reviews.sample);
-  if (!platform || !settings || mistakes.length > 0) throw new AuthorMistakes(slug, mistakes);
-  return { settings, platform, content, warnings: [...warnings, ...looseEnds(settings, content)] };
+  const links: ContentLink[] = [];
+  const settings = readSettings(root, slug, mistakes, links);
+  const sampleReviews = settings?.reviews.sample ?? false;
+  const content = readContent(root, slug, { mistakes, warnings, links, sampleReviews });
+  // A value that is told already is not told twice.
+  const told = new Set(mistakes.map(({ file, line, key }) => `${file}:${line} ${key}`));
+  const sound = links.filter(({ file, line, key }) => !key || !told.has(`${file}:${line} ${key}`));
+  mistakes.push(...brokenPictures(root, slug, sound));
+  if (!platform || !settings || mistakes.length > 0) {
+    mistakes.push(...brokenPages(sound, likelyPages(root, slug)).mistakes);
+    throw new AuthorMistakes(slug, mistakes);
+  }
+  return { settings, platform, content, warnings: [...warnings, ...looseEnds(settings, content)], links };
+}
+
+/** The pages a dealer has by the names of its files: enough to find a misspelt link while other mistakes are mended. */
+function likelyPages(root: string, slug: string): Set<string> {
+  const names = (folder: string, ending: string, prefixes: readonly string[]) =>
+    filesOf(root, `content/${slug}/${folder}`, ending).flatMap((file) =>
+      prefixes.map((prefix) => prefix + basename(file, ending)),
+    );
+  const blog = foldersOf(root, `content/${slug}/blog`);
+  return new Set([
+    ...FIXED_PATHS,
+    ...[PRICE_RANGE_PATH, '/special-offers', '/models', '/brands'],
+    ...names('pages', '.md', ['/']),
+    ...names('models', '.md', ['/', '/models/']),
+    ...names('locations', '.json', ['/locations/', '/our-location/', '/contact-us/']),
+    ...blog.flatMap((category) => [`/blog/${category}`, ...names(`blog/${category}`, '.md', [`/blog/${category}/`])]),
+  ]);
 }

@@ -9,7 +9,7 @@ const ROOT = new URL('../..', import.meta.url).pathname;
 /** A dealer without content of its own has only the shared data. */
 function sharedData(sampleReviews = true) {
   const mistakes: Mistake[] = [];
-  const content = readContent(ROOT, 'no-such-dealer', mistakes, [], sampleReviews);
+  const content = readContent(ROOT, 'no-such-dealer', { mistakes, sampleReviews });
   expect(mistakes).toEqual([]);
   return content;
 }
@@ -50,7 +50,7 @@ describe('data that every dealer shares', () => {
   });
 
   it('REV-001 the list is the dealer’s own, and never the sample unless the site asks for it', () => {
-    const own = readContent(ROOT, 'harbour', [], [], true).reviews;
+    const own = readContent(ROOT, 'harbour', { mistakes: [], sampleReviews: true }).reviews;
     expect(own.count).toBeGreaterThan(0);
     expect(own.reviews.length).toBeGreaterThan(0);
     expect(own.reviews).not.toEqual(reviews.reviews);

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { modelSlug } from '#src/domain/model/model-link.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { carPath } from '#src/domain/vehicle-card/car-path.ts';
+import { modelsWithPage, sitePaths } from '#src/page-data/site-paths.ts';
+import { type Broken, brokenFiles, brokenPages } from '#src/sources/broken-links.ts';
+import type { ContentLink } from '#src/sources/content-links.ts';
+import { artworkUrl, parseArtworkUrl, SCENES } from '../artwork/names.ts';
+import { CODE_ROOT } from './print.ts';
+
+/** The links and files an editor wrote that the finished site does not have. */
+export function findBroken(site: SiteModel, links: readonly ContentLink[]): Broken {
+  const pages = new Set(sitePaths(site));
+  for (const car of site.stock) pages.add(carPath(car));
+  // ROUTE-054.
+  if (site.settings.navigation.header === 'ford')
+    for (const model of modelsWithPage(site)) pages.add(`/models/${modelSlug(model, site.settings)}`);
+  const files = new Set([
+    ...readdirSync(join(CODE_ROOT, 'public')).map((name) => `/${name}`),
+    ...['/robots.txt', '/sitemap.xml'],
+    ...SCENES.map((name) => artworkUrl({ kind: 'scene', name })),
+    ...links.map(({ address }) => address).filter((address) => parseArtworkUrl(address)),
+  ]);
+  const broken = brokenPages(links, pages);
+  return { ...broken, mistakes: [...brokenFiles(links, files), ...broken.mistakes] };
+}
