@@ -1,7 +1,5 @@
-import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { rendererAdapter } from './integrations/renderer/adapter.ts';
-import { clientDirectives } from './integrations/renderer/client-directives.ts';
 import { smallPreload } from './integrations/renderer/small-preload.ts';
 
 /** What every page runs at once is one file, and React another: small files compress badly and cost a request each. */
@@ -17,14 +15,14 @@ const scriptFiles = [
     test: /src[\\/](domain[\\/](html|messages|message-texts|price[\\/](money|price-shown|price-basis)|finance[\\/]credit-ad|live[\\/]changed-sheet|compare[\\/]compared-cars|media[\\/](media-url|image-sizes))|stores[\\/](search-history|car-sheets)|islands[\\/](vehicle[\\/](save-pdf|toast)|calculators[\\/]credit-html|live[\\/]live-price|saved[\\/]saved-list|early-input))\./,
   },
   { name: 'below', test: /src[\\/]islands[\\/]vehicle[\\/](price-comparison|similar-row|carousel)\./ },
-  { name: 'form', test: /src[\\/](islands[\\/]forms[\\/](form-client|Field)|stores[\\/]nearest-location)\./ },
+  { name: 'prefill', test: /src[\\/](islands[\\/]forms[\\/]prefill|stores[\\/]nearest-location)\./ },
+  { name: 'form', test: /src[\\/]islands[\\/]forms[\\/](form-client|Field)\./ },
   { name: 'viewer', test: /src[\\/]islands[\\/]viewer[\\/](?!start)[a-z-]+\.ts/ },
 ];
 
 export default defineConfig({
   output: 'server',
   adapter: rendererAdapter(),
-  integrations: [react({ experimentalDisableStreaming: true }), clientDirectives()],
   trailingSlash: 'never',
   build: { assets: '_astro', inlineStylesheets: 'never' },
   security: { checkOrigin: false },

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import react from '@astrojs/react';
 import type { AstroInlineConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
-import { clientDirectives } from '../../integrations/renderer/client-directives.ts';
 
 const code = join(import.meta.dirname, '../..');
 
@@ -13,7 +11,6 @@ const config: AstroInlineConfig = {
   publicDir: join(code, 'public'),
   cacheDir: join(code, '.build/bench/astro-cache'),
   output: 'static',
-  integrations: [react({ experimentalDisableStreaming: true }), clientDirectives()],
   trailingSlash: 'never',
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },

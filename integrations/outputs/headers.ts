@@ -1,17 +1,14 @@
+import { hash } from 'node:crypto';
+import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
 import { SECURITY_HEADERS } from '../server/security-headers.ts';
 
-/**
- * The `_headers` file of a site (Netlify's format): a policy that allows exactly the inline code its pages hold, and
- * caching by kind of file.
- *
- * @param inline Content-Security-Policy sources with their directive, such as `script-src 'sha256-…'`.
- */
-export function headersFile(inline: readonly string[]): string {
+/** The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file. */
+export function headersFile(): string {
   const blocks: [string, Record<string, string>][] = [
     [
       '/*',
       {
-        'Content-Security-Policy': contentSecurityPolicy(inline),
+        'Content-Security-Policy': contentSecurityPolicy(),
         ...SECURITY_HEADERS,
       },
     ],
@@ -35,16 +32,17 @@ export function headersFile(inline: readonly string[]): string {
 }
 
 /**
- * The policy of a site's pages. Style attributes are allowed because sizes and ratings are set with them; scripts only
- * from the site itself and the listed inline ones.
+ * The policy of a site's pages. Scripts come from the site itself, and in a page's text only those of `INLINE_SCRIPTS`:
+ * their hashes are taken from the source, never from a page, so that what a feed, an editor or a setting says cannot allow
+ * itself. JSON-LD is data and needs no permission. Style attributes are allowed because sizes and ratings are set with them.
  */
-export function contentSecurityPolicy(inline: readonly string[]): string {
-  const scripts = inline
-    .filter((source) => source.startsWith('script-src '))
-    .map((source) => source.slice('script-src '.length));
+export function contentSecurityPolicy(): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': [
+      "'self'",
+      ...Object.values(INLINE_SCRIPTS).map((text) => `'sha256-${hash('sha256', text, 'base64')}'`),
+    ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'", 'https:'],

@@ -34,8 +34,6 @@ export type PrintManifest = {
   pages: Record<string, string>;
   /** File → hash, for everything that is not a page. */
   files: Record<string, string>;
-  /** Content-Security-Policy hashes of the inline scripts and styles per page; equal lists are shared by index. */
-  inline: { lists: string[][]; pages: Record<string, number> };
   /** Pictures resized at the print, by the page that asks for them; empty where another service resizes. */
   images: Record<string, AskedImage[]>;
 };

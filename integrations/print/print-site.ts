@@ -8,7 +8,6 @@ import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { explainChange, type SiteWideReason } from './explain.ts';
-import { InlineLists, inlineHashes } from './inline-hashes.ts';
 import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
 import { writeJson } from './json-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -97,7 +96,6 @@ async function printLoaded(
 
   const pages: PrintManifest['pages'] = {};
   const files: PrintManifest['files'] = {};
-  const inline = new InlineLists(before?.inline);
   const images = new PageImages(media, imageHosts(site.stock), before?.images);
   const changes: PlannedChange[] = [];
   const sitemap: { path: string; images: readonly string[]; lastmod?: string }[] = [];
@@ -147,14 +145,12 @@ async function printLoaded(
       if (!writer) continue;
       const locals: PageLocals<object> = { shell, props: page.props };
       const html = await images.finish(page.path, await render(page.kind, locals), writer.folder);
-      inline.set(page.path, inlineHashes(html));
       await writer.write(pageFile(page.path), html);
     }
 
-    inline.keepOnly(pages);
     images.keepOnly(pages);
     Object.assign(files, images.files());
-    for (const file of late(sitemap, inline.all())) {
+    for (const file of late(sitemap)) {
       await putFile(file.path, file.hash, () => writer?.write(file.path, file.content) ?? Promise.resolve());
     }
     await writer?.publish();
@@ -189,7 +185,6 @@ async function printLoaded(
       shell: shellHash,
       pages,
       files,
-      inline: inline.toJSON(),
       images: images.toJSON(),
     },
     pages: { total: Object.keys(pages).length, written, removed: gonePages.length },

@@ -22,7 +22,7 @@ export type SiteFiles = {
   /** Files that pages refer to; they are put in place before any page. */
   early: SiteFile[];
   /** Files that depend on all pages. */
-  late(sitemap: readonly SitemapEntry[], inline: readonly string[]): MadeFile[];
+  late(sitemap: readonly SitemapEntry[]): MadeFile[];
 };
 
 /** Everything of a site but its pages. Sample pictures that no print needed before are drawn first. */
@@ -51,10 +51,10 @@ export async function siteFiles(
       ...liveChangesFile(run.root, slug, made),
       ...carSheetFiles(site).map((file) => made(file.path, rewriteRecords(file.content))),
     ],
-    late: (sitemap, inline) => [
+    late: (sitemap) => [
       ...sitemapFiles(origin, sitemap).map((file) => made(file.path, file.content)),
       made('robots.txt', robotsTxt(origin)),
-      made('_headers', headersFile(inline)),
+      made('_headers', headersFile()),
       made('_redirects', redirectsFile(site)),
     ],
   };

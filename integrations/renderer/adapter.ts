@@ -11,9 +11,7 @@ export function rendererAdapter(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         // React stands inside the renderer: which of its builds is used is decided here, not by who loads it.
-        // Of the icons, a few of thousands are used; the packages' own files would be read whole at every print.
-        if (command === 'build')
-          updateConfig({ vite: { ssr: { noExternal: ['react', 'react-dom', 'simple-icons'] } } });
+        if (command === 'build') updateConfig({ vite: { ssr: { noExternal: ['react', 'react-dom'] } } });
       },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({

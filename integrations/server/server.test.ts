@@ -31,7 +31,7 @@ beforeAll(async () => {
   put('anchor/index.html', HOME);
   put('anchor/404.html', '<!doctype html><title>Not found</title>');
   put('anchor/cars/one.html', '<!doctype html><title>One</title>');
-  put('anchor/_headers', headersFile([]));
+  put('anchor/_headers', headersFile());
   put('anchor/_redirects', '/search /search/all 301\n/search/* /404 200\n');
   put('.functions/anchor.json', JSON.stringify(SITE));
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };

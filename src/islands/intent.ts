@@ -1,30 +1,25 @@
-import type { ClientDirective } from 'astro';
-
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
 /**
- * Wakes an element when a person first reaches for it: a pointer over it, a touch, or focus inside. A click that comes
- * before it is awake is repeated on the same element afterwards, so that no click is lost.
+ * Wakes an element when a person first reaches for it: a pointer over it, a touch, or focus inside. Clicks on buttons that
+ * come before it is awake are repeated afterwards, in their order, so that none is lost; fields and links answer by
+ * themselves. When its script cannot be loaded, the element stays what was printed, and the clicks are the browser's to
+ * answer.
  */
 export function onIntent(element: HTMLElement, wake: () => Promise<unknown>): void {
   let started = false;
-  let replay: HTMLElement | undefined;
+  const clicked: HTMLElement[] = [];
   const start = async (event: Event) => {
-    const target = event.target as HTMLElement;
-    if (event.type === 'click' && !target.closest('a[href]')) {
+    const button = event.type === 'click' && (event.target as HTMLElement).closest('button');
+    if (button) {
       event.preventDefault();
-      replay = target;
+      clicked.push(button);
     }
     if (started) return;
     started = true;
-    await wake();
+    await wake().catch(() => {});
     for (const name of SIGNS) element.removeEventListener(name, start, true);
-    if (replay?.isConnected) replay.click();
+    for (const one of clicked) if (one.isConnected) one.click();
   };
   for (const name of SIGNS) element.addEventListener(name, start, { capture: true, passive: false });
 }
-
-/** The directive `client:intent`. */
-const intent: ClientDirective = (load, _options, element) => onIntent(element, async () => (await load())());
-
-export default intent;

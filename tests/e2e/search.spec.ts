@@ -20,7 +20,7 @@ test('SRCH-002 shows the first results without scripts, and the same ones with t
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(address('harbour', '/search/used-cars'));
-  await expect(page.locator('astro-island:not([ssr])').first()).toBeAttached();
+  await expect(page.locator('[data-island=SearchIsland][data-alive]').first()).toBeAttached();
   const drawn = await page.locator(cards).evaluateAll((list) => list.map((card) => card.innerHTML));
   const normal = (html: string) => html.replace(/aria-pressed="\w+"/g, '');
   expect(drawn.map(normal)).toEqual(printed.map(normal));
@@ -199,7 +199,7 @@ test('SRCH-020 SRCH-030 the cards of the next answer wait unseen and unreached, 
 
 test('SRCH-050 SRCH-056 the price slider works with arrow keys', async ({ page }) => {
   await page.goto(address('harbour', '/search/used-cars'));
-  await expect(page.locator('astro-island:not([ssr])').first()).toBeAttached();
+  await expect(page.locator('[data-island=SearchIsland][data-alive]').first()).toBeAttached();
   const slider = page.getByRole('slider', { name: 'Price, up to' });
   await slider.focus();
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowLeft');
@@ -221,7 +221,7 @@ test('SRCH-007 filters open as a sheet on phones and tell the count', async ({ p
   await expect(page.getByRole('button', { name: 'Remove Mazda' })).toBeVisible();
 });
 
-const isReady = (page: Page) => expect(page.locator('astro-island:not([ssr])').first()).toBeAttached();
+const isReady = (page: Page) => expect(page.locator('[data-island=SearchIsland][data-alive]').first()).toBeAttached();
 const titles = (page: Page) => page.locator('.search__grid .car-card__title').allTextContents();
 
 test('SRCH-001 SRCH-003 has box, filters, sort and paging; 3 cards in a row, 4 where the site wants it', async ({

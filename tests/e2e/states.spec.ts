@@ -255,7 +255,7 @@ const STATES: readonly State[] = [
     path: () => '/search/used-cars',
     only: 'phone',
     act: async (page) => {
-      await page.waitForSelector('astro-island:not([ssr])', { state: 'attached' });
+      await page.waitForSelector('[data-island=SearchIsland][data-alive]', { state: 'attached' });
       await page
         .getByRole('button', { name: /Filter/ })
         .first()

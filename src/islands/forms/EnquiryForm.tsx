@@ -4,7 +4,8 @@ import { messages } from '#src/domain/messages.ts';
 import type { EnquiryFormProps } from '#src/page-data/contact.ts';
 import { track } from '#src/stores/analytics.ts';
 import { Field } from './Field.tsx';
-import { goToSuccess, prefill, sendForm } from './form-client.ts';
+import { goToSuccess, sendForm } from './form-client.ts';
+import { prefill } from './prefill.ts';
 
 type State = { busy: boolean; error: string; errors: Record<string, string> };
 const IDLE: State = { busy: false, error: '', errors: {} };

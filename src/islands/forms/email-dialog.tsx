@@ -19,7 +19,7 @@ async function build(): Promise<HTMLDialogElement> {
   const answer = await fetch('/contact', { signal: AbortSignal.timeout(8000) });
   if (!answer.ok) throw new Error(`/contact answered ${answer.status}.`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const source = page.querySelector<HTMLElement>('[data-enquiry-form]')?.dataset.enquiryForm;
+  const source = page.querySelector<HTMLElement>('[data-island=EnquiryForm]')?.dataset.props;
   if (!source) throw new Error('/contact has no enquiry form.');
   const { form, honeypot } = JSON.parse(source) as { form: EnquiryFormProps; honeypot: string };
 

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#src/domain/messages.ts';
 import { keepNearest } from '#src/stores/nearest-location.ts';
-import { formEntries, prefill, sendForm } from './form-client.ts';
+import { formEntries, sendForm } from './form-client.ts';
+import { prefill } from './prefill.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006', postcode: '2015' };

@@ -37,8 +37,6 @@ export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }
   const total = answer?.total ?? props.total;
   const shown = countShown(total, props.stockCount);
 
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => void root.current?.dispatchEvent(new Event('alive', { bubbles: true })), []);
   useEffect(() => {
     if (!props.shell || !answer) return;
     const heading = scopeHeading(view.setup.scope);
@@ -65,7 +63,7 @@ export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }
   const onClose = useCallback(() => setSheet(false), []);
 
   return (
-    <div className="search" ref={root} onPointerEnter={session.prepare} onFocus={session.prepare}>
+    <div className="search" onPointerEnter={session.prepare} onFocus={session.prepare}>
       <div className="search__side">
         <SearchBox value={state.query} noun={props.nouns.plural} actions={actions} />
         <Filters

@@ -5,7 +5,8 @@ import { messages } from '#src/domain/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle.ts';
 import { track } from '#src/stores/analytics.ts';
 import { Field } from '../forms/Field.tsx';
-import { formEntries, goToSuccess, prefill, sendForm } from '../forms/form-client.ts';
+import { formEntries, goToSuccess, sendForm } from '../forms/form-client.ts';
+import { prefill } from '../forms/prefill.ts';
 import { type Step, stepErrors, stepOf } from './enquiry-steps.ts';
 import { CATEGORIES, leadExtras } from './lead-extras.ts';
 

@@ -1,0 +1,29 @@
+/**
+ * All scripts that pages carry in their own text, by name: what has to happen before the first paint. `InlineScript.astro`
+ * prints them, and the site's Content-Security-Policy allows exactly these by their hashes. The text is fixed: nothing of
+ * a dealer, an editor or a feed goes into it.
+ */
+export const INLINE_SCRIPTS = {
+  /** An address with filters shows other entries than the printed ones: they stay hidden until search has answered. */
+  directoryPending: `for (const [name] of new URLSearchParams(location.search))
+  if (!/^(utm_|gclid|fbclid|msclkid|gad_)/.test(name)) document.documentElement.classList.add('directory-pending');
+setTimeout(() => document.documentElement.classList.remove('directory-pending'), 8000);`,
+
+  /** The printed vehicles are never those of the address: they stay hidden until search has answered. */
+  searchPending: `document.documentElement.classList.add('search-pending');
+setTimeout(() => document.documentElement.classList.remove('search-pending'), 8000);`,
+
+  /** As above, where only an address with filters asks for other vehicles. */
+  searchFiltered: `for (const [name] of new URLSearchParams(location.search))
+  if (!/^(utm_|gclid|fbclid|msclkid|gad_)/.test(name))
+    document.documentElement.classList.add('search-pending', ...(/^(page|sortBy)$/.test(name) ? [] : ['search-filtered']));
+setTimeout(() => document.documentElement.classList.remove('search-pending', 'search-filtered'), 8000);`,
+
+  /** A bar that was dismissed in this visit does not show again. */
+  dismissedBar: `try {
+  const bar = document.currentScript.previousElementSibling;
+  if (sessionStorage.getItem(bar.dataset.announcement + ':announcement')) bar.remove();
+} catch {}`,
+} as const;
+
+export type InlineScriptName = keyof typeof INLINE_SCRIPTS;

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { address } from './site.ts';
+
+const DIST = join(import.meta.dirname, '../../dist');
+/** What only React's own script says. */
+const REACT = '__reactContainer';
+
+/** One page of a dealer for each template that has an enquiry form: templates differ in their style sheets. */
+function formPages(slug: string): string[] {
+  const templates = new Map<string, string>();
+  const files = readdirSync(join(DIST, slug), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
+    const html = readFileSync(join(DIST, slug, file), 'utf8');
+    if (!html.includes('data-island="EnquiryForm"')) continue;
+    const sheets = [...html.matchAll(/href="(\/_astro\/[^"]+\.css)"/g)].map(([, href]) => href).join();
+    templates.set(`${file.includes('/')} ${sheets}`, `/${file.replace(/\.html$/, '')}`);
+  }
+  return [...templates.values()];
+}
+
+/** Whether the page has asked for React. */
+function watchReact(page: Page) {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) bodies.push(response.text().catch(() => ''));
+  });
+  return async () => ({
+    scripts: bodies.length,
+    react: (await Promise.all(bodies)).some((text) => text.includes(REACT)),
+  });
+}
+
+for (const slug of ['harbour', 'kite']) {
+  test(`ENQ-001 no page of ${slug} with a form loads React before somebody reaches for it`, async ({ page }) => {
+    const paths = formPages(slug);
+    expect(paths.length).toBeGreaterThan(slug === 'harbour' ? 4 : 2);
+    for (const path of paths) {
+      const loaded = watchReact(page);
+      await page.goto(address(slug, path));
+      // What a page does by itself when it is idle is done then.
+      await page.waitForTimeout(1_000);
+      const before = await loaded();
+      expect(before.scripts, path).toBeGreaterThan(0);
+      expect(before.react, path).toBe(false);
+    }
+  });
+}
+
+for (const [kind, path] of [
+  ['an offer', () => formPages('harbour').find((one) => one.startsWith('/offers/'))],
+  ['a model', () => '/cx-5'],
+  ['a location', () => formPages('harbour').find((one) => one.startsWith('/contact-us/'))],
+  ['content', () => '/careers'],
+] as const) {
+  test(`FORM-003 the form of ${kind} keeps what is typed and clicked while its script is on the way`, async ({
+    page,
+  }) => {
+    const loaded = watchReact(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_astro/react*.js', (route) => held.then(() => route.continue()));
+    await page.goto(address('harbour', path() ?? ''));
+    const form = page.getByRole('form', { name: 'Enquiry' });
+    await form.getByLabel('First name').press('A');
+    await form.getByLabel('First name').pressSequentially('da');
+    await form.getByLabel('Comments').fill('Is it still there?');
+    await form.locator('input[type=checkbox][name=opt_in]').uncheck();
+    await form.getByRole('button', { name: /Enquire|Send|Request/ }).click();
+    await expect(form.locator('xpath=..')).not.toHaveAttribute('data-alive', '');
+    release();
+    // The click is answered when the script is there: it says what to correct, and nothing went to the server meanwhile.
+    await expect(form.getByText('This is a required field.').first()).toBeVisible();
+    expect((await loaded()).react).toBe(true);
+    await expect(form.getByLabel('First name')).toHaveValue('Ada');
+    await expect(form.getByLabel('Comments')).toHaveValue('Is it still there?');
+    await expect(form.locator('input[name=opt_in]')).not.toBeChecked();
+    expect(new URL(page.url()).pathname).toBe(path());
+  });
+}
+
+test('FORM-003 a form whose script does not load posts as it is', async ({ page }) => {
+  await page.route('**/_astro/react*.js', (route) => route.abort());
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(address('harbour', '/contact'));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('Byron');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByLabel('Phone').fill('0491 570 006');
+  await form.getByLabel('Comments').fill('Good morning');
+  const location = form.getByLabel('Location');
+  await location.selectOption({ index: 1 });
+  for (const box of await form.locator('input[type=checkbox]').all()) await box.check();
+  await form.getByRole('button', { name: 'Enquire Now' }).click();
+  await expect(page).toHaveURL(/\/success$/);
+  expect(errors).toEqual([]);
+});
