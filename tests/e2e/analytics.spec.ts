@@ -112,7 +112,7 @@ test('GEN-033 EVT-014 EVT-017 ENQ-007 a general enquiry is event 22, one from /c
   ] as const) {
     const sent = eventsOf(page);
     await page.goto(address('brolga', path));
-    const form = '[data-enquiry-form] form';
+    const form = '[data-island=EnquiryForm] form';
     await page.locator(`${form} [name=name]`).focus();
     await fill(page, form);
     const location = page.locator(`${form} select[name=location]`);
