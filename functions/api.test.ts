@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HONEYPOT } from '#src/domain/lead/lead-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import { functions } from './_shared/all.ts';
 import type { FunctionContext } from './_shared/context.ts';
@@ -24,6 +25,7 @@ const site: SiteData = {
     },
   ],
   imageHosts: [],
+  brochure: { origin: 'https://www.harbour.example' } as NonNullable<SiteData['brochure']>,
   locations: [{ id: '1', name: 'Yard' }],
   cars: { 'mazda-cx-5': { id: '77', name: 'Mazda CX-5', status: 'in_stock', views: 40, locationId: '1' } },
 };
@@ -114,15 +116,23 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
 
   it('API-015 ERR-021 refuses the sixth attempt of a phone in 15 minutes, however it is written', async () => {
     const phones = ['0491 570 110', '0491570110', '+61 491 570 110', '(0491) 570 110', '0491-570-110'];
-    for (const phone of phones) expect((await post('/api/rate-limit', { phone })).status).toBe(200);
-    const sixth = await post('/api/rate-limit', { phone: phones[0] });
+    const ip = '203.0.113.15';
+    const attempt = (phone: string | undefined, at = NOW) => post('/api/rate-limit', { phone }, {}, { ip, now: at });
+    for (const phone of phones) expect((await attempt(phone)).status).toBe(200);
+    const sixth = await attempt(phones[0]);
     expect(sixth.status).toBe(429);
     expect(await sixth.json()).toEqual({ error: messages.tooManyAttempts });
-    const later = (ms: number) =>
-      post('/api/rate-limit', { phone: phones[0] }, {}, { now: new Date(NOW.getTime() + ms) });
+    const later = (ms: number) => attempt(phones[0], new Date(NOW.getTime() + ms));
     expect((await later(15 * 60_000 - 1)).status).toBe(429);
     expect((await later(15 * 60_000)).status).toBe(200);
     expect((await post('/api/rate-limit', { phone: 'abc' })).status).toBe(400);
+  });
+
+  it('API-015 nobody can use up the attempts of somebody else’s phone', async () => {
+    const attempt = (ip: string) => post('/api/rate-limit', { phone: '0491 570 156' }, {}, { ip });
+    for (let n = 0; n < 6; n += 1) await attempt('203.0.113.66');
+    expect((await attempt('203.0.113.66')).status).toBe(429);
+    expect((await attempt('198.51.100.7')).status).toBe(200);
   });
 
   it('API-015 the limit is exact when a hundred ask at once', async () => {
@@ -166,8 +176,93 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
         favourite: 'red',
         source: 'Website',
       });
+      expect(rows[0]).toMatchObject({ suspected_spam: false, corrects: null, created_at: NOW });
     },
   );
+
+  const rowOf = async (response: Response) => {
+    const { lead_id } = (await response.json()) as { lead_id: string };
+    const [row] = await database.db
+      .select()
+      .from(leads)
+      .where(eq(leads.id, Number(lead_id)));
+    if (!row) throw new Error(`no lead ${lead_id}`);
+    return row;
+  };
+
+  it('API-019 other words with the same key are a lead of their own that names the one it corrects', async () => {
+    const headers = { 'idempotency-key': 'corrected' };
+    const first = await rowOf(await post('/api/leads', { ...person, message: 'The red one' }, headers));
+    const second = await rowOf(await post('/api/leads', { ...person, message: 'The blue one' }, headers));
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ corrects: first.id, payload: { message: 'The blue one' } });
+    // The context of the page is none of the words.
+    const again = await rowOf(await post('/api/leads', { message: 'The blue one', url: '/x', ...person }, headers));
+    expect(again.id).toBe(second.id);
+    const car = await rowOf(await post('/api/leads', { ...person, message: 'The blue one', car_id: 77 }, headers));
+    expect(car.corrects).toBe(second.id);
+  });
+
+  it('DATA-070 what nobody typed is cut and cleaned, never a reason to refuse a lead', async () => {
+    const row = await rowOf(
+      await post('/api/leads', {
+        ...person,
+        url: `https://harbour.example/?_gl=${'x'.repeat(2_000)}`,
+        user_agent: 7,
+        source: ['?'],
+        car_id: { a: 1 },
+        page_id: 'p'.repeat(300),
+        lead_attributes: {
+          visited_pages: Array(51).fill('/\u0000'),
+          linked_query_params: { _gl: 'y'.repeat(600), utm_source: 'a\u0000b', utm_term: '\ud800' },
+        },
+      }),
+    );
+    expect(row.car_id).toBeNull();
+    expect(row.payload).toMatchObject({
+      source: 'Website',
+      page_id: 'p'.repeat(100),
+      lead_attributes: {
+        visited_pages: Array(50).fill('/'),
+        linked_query_params: { _gl: 'y'.repeat(500), utm_source: 'ab', utm_term: '' },
+      },
+    });
+    expect((row.payload as { url: string }).url).toHaveLength(1_000);
+  });
+
+  it.each<[string, string, object, string[]]>([
+    [
+      '/api/enquiries',
+      'a message, category, location and terms',
+      {},
+      ['category', 'location', 'message', 'terms_conditions'],
+    ],
+    ['/api/enquiries', 'terms', { message: 'Hi', category: 'Service', location: '1' }, ['terms_conditions']],
+    [
+      '/api/enquiries',
+      'terms, which are not ticked',
+      { message: 'Hi', category: 'A', location: '1', terms_conditions: false },
+      ['terms_conditions'],
+    ],
+    ['/api/enquiries', 'nothing more', { message: 'Hi', category: 'A', location: '1', terms_conditions: 'true' }, []],
+    ['/api/leads', 'nothing', {}, []],
+    ['/api/leads', 'the terms of a test drive', { category: 'Test Drive' }, ['terms_conditions']],
+    ['/api/leads', 'no more than ticked terms', { category: 'Test Drive', terms_conditions: true }, []],
+  ])('FORM-011 FORM-015 %s demands what the form does: %s', async (path, _what, fields, missing) => {
+    const formDemands = {
+      enquiry: ['message', 'category', 'location', 'terms_conditions'],
+      vehicle: [],
+      testDrive: ['terms_conditions'],
+    };
+    const before = await count(leads);
+    const response = await post(path, { ...person, ...fields }, {}, { site: { ...site, formDemands } });
+    const { errors = [] } = (await response.json()) as { errors?: { field: string; message: string }[] };
+    expect(errors.map(({ field }) => field).sort()).toEqual(missing);
+    expect(response.status).toBe(missing.length > 0 ? 400 : 200);
+    expect(await count(leads)).toBe(before + (missing.length > 0 ? 0 : 1));
+    if (missing.includes('terms_conditions'))
+      expect(errors).toContainEqual({ field: 'terms_conditions', message: messages.termsRequired });
+  });
 
   it('API-019 twenty at once with one key are one lead', async () => {
     const before = await count(leads);
@@ -192,11 +287,29 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     expect((await post('/api/leads', person, {}, { ip })).status).toBe(429);
   });
 
-  it('API-040 a filled honeypot hears that all is well, and nothing is kept', async () => {
+  it('API-040 ten typing errors do not refuse the correct form after them', async () => {
+    const ip = '9.9.9.10';
+    for (let n = 0; n < 11; n += 1)
+      expect((await post('/api/leads', { ...person, email: 'ada@' }, {}, { ip })).status).toBe(400);
+    expect((await post('/api/leads', person, {}, { ip })).status).toBe(200);
+  });
+
+  it('API-040 callers whose address the host does not give do not use up each other’s ten leads', async () => {
+    for (let n = 0; n < 11; n += 1) expect((await post('/api/leads', person, {}, { ip: '' })).status).toBe(200);
+  });
+
+  it('a filled hidden field is answered like any lead, which is kept as suspected spam', async () => {
+    const row = await rowOf(await post('/api/leads', { ...person, [HONEYPOT]: 'Spam Ltd' }));
+    expect(row).toMatchObject({ suspected_spam: true, payload: { name: 'Ada' } });
+    expect(row.payload).not.toHaveProperty(HONEYPOT);
     const before = await count(leads);
-    expect(await (await post('/api/leads', { ...person, company: 'Spam Ltd' })).json()).toEqual({ lead_id: '0' });
-    expect((await form('/api/enquiries', { ...person, company: 'Spam Ltd' })).status).toBe(303);
-    expect(await count(leads)).toBe(before);
+    const sent = await form('/api/enquiries', { ...person, [HONEYPOT]: 'Spam Ltd' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/success']);
+    expect(await count(leads)).toBe(before + 1);
+    expect(await rowOf(await post('/api/leads', { ...person, [HONEYPOT]: '', company: 'Byron & Co' }))).toMatchObject({
+      suspected_spam: false,
+      payload: { company: 'Byron & Co' },
+    });
   });
 
   it.each([
@@ -209,7 +322,6 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     ['a list for a name', JSON.stringify({ ...person, name: ['Ada'] }), 400],
     ['a bad email', JSON.stringify({ ...person, email: 'ada' }), 400],
     ['a name of 201 characters', JSON.stringify({ ...person, name: 'a'.repeat(201) }), 400],
-    ['51 visited pages', JSON.stringify({ ...person, lead_attributes: { visited_pages: Array(51).fill('/') } }), 400],
     ['65 kB', JSON.stringify({ ...person, message: 'a'.repeat(65 * 1024) }), 413],
   ])('API-040 %s is refused with a message and not stored', async (_, body, status) => {
     const before = await count(leads);
@@ -266,12 +378,26 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
   });
 
   it.each([
+    ['https://harbour.example/cars/one?x=1', '/cars/one'],
+    ['https://', '/contact'],
+    ['not an address', '/contact'],
+    ['https://harbour.example//evil.example/x', '/evil.example/x'],
+    ['https://harbour.example/\\\\evil.example', '/evil.example'],
+  ])('API-018 the way back from a form without scripts is a path of the site: %j', async (referer, back) => {
+    const response = await form('/api/enquiries', { ...person, email: '' }, { referer });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(`<a href="${back}">Back to the form</a>`);
+  });
+
+  it.each([
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'https://harbour.example.evil.example' }, 403],
     [{ origin: 'not an address' }, 403],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ origin: 'https://harbour.example' }, 200],
+    [{ origin: 'https://www.harbour.example', host: 'harbour.localhost' }, 200],
+    [{ origin: 'https://evil.example', host: 'harbour.localhost' }, 403],
     [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
   ])('API-040 only pages of the same site may send forms: %j is %d', async (headers, status) => {
@@ -293,12 +419,11 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
   });
 
   it('API-041 a fault inside answers 500 and tells nothing of the inside', async () => {
-    const broken = {
-      insert: () => {
-        throw new Error('Failed query: insert into leads params: ada@example.com');
-      },
-    } as unknown as FunctionContext['db'];
-    const response = await post('/api/leads', person, {}, { db: broken });
+    const fail = () => {
+      throw new Error('Failed query: insert into events params: ada@example.com');
+    };
+    const broken = { insert: fail, delete: fail } as unknown as FunctionContext['db'];
+    const response = await post('/api/events', { event: 4 }, {}, { db: broken });
     expect(response.status).toBe(500);
     expect(await response.text()).not.toMatch(/query|ada/);
   });

@@ -1,30 +1,33 @@
 import { z } from 'zod';
 import { type ApiConfig, type ApiFunction, answer, Refusal } from './_shared/context.ts';
-import { withinLimit } from './_shared/rate-limit.ts';
+import { withinAddressLimit } from './_shared/rate-limit.ts';
 import { readBody, requireSameOrigin } from './_shared/read-body.ts';
 import { events } from './_shared/tables.ts';
 
 export const config: ApiConfig = { path: '/api/events', method: 'POST' };
 
+/** Characters kept of a page's path; what is longer is cut. */
+const LONGEST_PATH = 500;
+
 const bodySchema = z.object({
   event: z.number().int().min(1).max(200),
   car_id: z.union([z.string().max(100), z.number()]).nullish(),
-  path: z.string().max(500).nullish(),
+  path: z.string().nullish(),
 });
 
 /** Notes a numbered analytics event (API-029). */
 const record: ApiFunction = (request, context) =>
   answer(async () => {
-    requireSameOrigin(request);
-    const parsed = bodySchema.safeParse((await readBody(request)).fields);
+    requireSameOrigin(request, context.site);
+    const parsed = bodySchema.safeParse(await readBody(request));
     if (!parsed.success) throw new Refusal(400, 'event is a whole number, car_id a text or number, path a text.');
     const { event, car_id, path } = parsed.data;
-    if (await withinLimit(context, `event:${context.ip}`, 300, 10)) {
+    if (await withinAddressLimit(context, 'event', 300, 10)) {
       await context.db.insert(events).values({
         website_slug: context.site.slug,
         event,
         car_id: car_id === null || car_id === undefined ? null : String(car_id),
-        path: path ?? null,
+        path: path?.slice(0, LONGEST_PATH) ?? null,
       });
     }
     return new Response(null, { status: 204 });

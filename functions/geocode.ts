@@ -4,7 +4,7 @@ import { positionOfPostcode } from '#src/domain/postcode/postcode-position.ts';
 import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
 import { fetchPosition, geocodeProvider } from './_shared/geocode-provider.ts';
 import { log, safeError } from './_shared/log.ts';
-import { withinLimit } from './_shared/rate-limit.ts';
+import { withinAddressLimit } from './_shared/rate-limit.ts';
 
 export const config: ApiConfig = { path: '/api/geocode', method: 'GET' };
 
@@ -23,8 +23,7 @@ const geocode: ApiFunction = (request, context) =>
 
     async function find(text: string) {
       const provider = geocodeProvider(process.env);
-      if (!provider || !(await withinLimit(context, `geocode:${context.ip}`, MOST_CALLS, 10)))
-        return positionOfPostcode(text);
+      if (!provider || !(await withinAddressLimit(context, 'geocode', MOST_CALLS, 10))) return positionOfPostcode(text);
       try {
         return await fetchPosition(text, provider);
       } catch (error) {

@@ -4,5 +4,5 @@ import { takeLead } from './_shared/store-lead.ts';
 export const config: ApiConfig = { path: '/api/leads', method: 'POST' };
 
 /** Leads about a vehicle: enquiry, test drive, photos (API-019). */
-const leads: ApiFunction = (request, context) => answer(() => takeLead(request, context, 'lead', []));
+const leads: ApiFunction = (request, context) => answer(() => takeLead(request, context, 'lead'));
 export default leads;

@@ -6,7 +6,7 @@ import { type ApiConfig, type ApiFunction, answer, type FunctionContext, Refusal
 import { liveChangesOf } from './_shared/live-site.ts';
 import { log, safeError } from './_shared/log.ts';
 import { brochurePath, makeBrochure } from './_shared/make-brochure.ts';
-import { withinLimit } from './_shared/rate-limit.ts';
+import { withinAddressLimit } from './_shared/rate-limit.ts';
 import { siteAsset } from './_shared/site-asset.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/pdf', method: 'GET' };
@@ -21,7 +21,7 @@ const pdf: ApiFunction = (_request, context) =>
     const { site, params } = context;
     const slug = params.slug ?? '';
     if (!Object.hasOwn(site.cars, slug) || !site.brochure) throw new Refusal(404, 'There is no such vehicle.');
-    if (!(await withinLimit(context, `pdf:${context.ip}`, PER_ADDRESS, LIMIT_MINUTES)))
+    if (!(await withinAddressLimit(context, 'pdf', PER_ADDRESS, LIMIT_MINUTES)))
       throw new Refusal(429, 'Too many brochures from this connection. Please try again in ten minutes.');
     const change = (await liveChangesOf(context)).get(slug);
     const page = brochure(changedSheet(await readSheet(context, slug), change), site.brochure);

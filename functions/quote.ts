@@ -5,7 +5,7 @@ import { messages } from '#src/domain/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
 import { log, safeError } from './_shared/log.ts';
 import { fetchQuote, quoteProvider } from './_shared/quote-provider.ts';
-import { withinLimit } from './_shared/rate-limit.ts';
+import { withinAddressLimit } from './_shared/rate-limit.ts';
 import { readBody, requireSameOrigin } from './_shared/read-body.ts';
 
 export const config: ApiConfig = { path: '/api/:provider/quote', method: 'POST' };
@@ -16,13 +16,13 @@ const quote: ApiFunction = (request, context) =>
     const { finance } = context.site;
     if (!finance || context.params.provider !== finance.quoteProvider)
       throw new Refusal(404, 'There is no such quote provider.');
-    requireSameOrigin(request);
-    const input = quoteRequestSchema.safeParse((await readBody(request)).fields);
+    requireSameOrigin(request, context.site);
+    const input = quoteRequestSchema.safeParse(await readBody(request));
     if (!input.success) {
       const errors = input.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
       throw new Refusal(400, errors[0]?.message ?? messages.quoteFailed, errors);
     }
-    if (!(await withinLimit(context, `quote:${context.ip}`, quotesPerMinute, 1)))
+    if (!(await withinAddressLimit(context, 'quote', quotesPerMinute, 1)))
       throw new Refusal(429, messages.tooManyAttempts);
     const found = await findQuote(input.data, finance);
     if (!found) throw new Refusal(502, messages.quoteFailed);

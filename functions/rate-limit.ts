@@ -2,19 +2,22 @@ import { rateLimitAttempts, rateLimitMinutes } from '#src/domain/constants.ts';
 import { messages } from '#src/domain/messages.ts';
 import { isValidPhone, normalisePhone } from '#src/domain/phone/phone.ts';
 import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
-import { withinLimit } from './_shared/rate-limit.ts';
+import { withinAddressLimit } from './_shared/rate-limit.ts';
 import { readBody, requireSameOrigin } from './_shared/read-body.ts';
 
 export const config: ApiConfig = { path: '/api/rate-limit', method: 'POST' };
 
-/** Whether another code may be sent to a phone (API-015): 5 attempts in 15 minutes. */
+/**
+ * Whether another code may be sent to a phone (API-015): 5 attempts in 15 minutes, counted for the phone and the caller's
+ * address together, so that nobody can use up the attempts of somebody else's phone.
+ */
 const rateLimit: ApiFunction = (request, context) =>
   answer(async () => {
-    requireSameOrigin(request);
-    const { phone } = (await readBody(request)).fields;
+    requireSameOrigin(request, context.site);
+    const { phone } = await readBody(request);
     if (typeof phone !== 'string' || !isValidPhone(phone))
       throw new Refusal(400, messages.phoneInvalid, [{ field: 'phone', message: messages.phoneInvalid }]);
-    if (!(await withinLimit(context, `code:${normalisePhone(phone)}`, rateLimitAttempts, rateLimitMinutes)))
+    if (!(await withinAddressLimit(context, `code:${normalisePhone(phone)}`, rateLimitAttempts, rateLimitMinutes)))
       throw new Refusal(429, messages.tooManyAttempts);
     return json({ ok: true });
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ApiConfig, type ApiFunction, answer, Refusal } from './_shared/context.ts';
-import { withinLimit } from './_shared/rate-limit.ts';
+import { withinAddressLimit } from './_shared/rate-limit.ts';
 import { readBody, requireSameOrigin } from './_shared/read-body.ts';
 import { revealLog } from './_shared/tables.ts';
 
@@ -13,10 +13,10 @@ const text = (value: z.infer<typeof id>) => (value === null || value === undefin
 /** Notes that a masked phone number was revealed (API-007). */
 const revealPhone: ApiFunction = (request, context) =>
   answer(async () => {
-    requireSameOrigin(request);
-    const parsed = bodySchema.safeParse((await readBody(request)).fields);
+    requireSameOrigin(request, context.site);
+    const parsed = bodySchema.safeParse(await readBody(request));
     if (!parsed.success) throw new Refusal(400, 'car_id and dealership_id are texts or numbers.');
-    if (await withinLimit(context, `reveal:${context.ip}`, 60, 10)) {
+    if (await withinAddressLimit(context, 'reveal', 60, 10)) {
       await context.db.insert(revealLog).values({
         website_slug: context.site.slug,
         car_id: text(parsed.data.car_id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
 import { liveChangesOf } from './_shared/live-site.ts';
-import { withinLimit } from './_shared/rate-limit.ts';
+import { withinAddressLimit } from './_shared/rate-limit.ts';
 import { viewCounters } from './_shared/tables.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/view.json', method: 'GET' };
@@ -15,7 +15,7 @@ const view: ApiFunction = (_request, context) =>
     const slug = context.params.slug ?? '';
     const car = Object.hasOwn(context.site.cars, slug) ? context.site.cars[slug] : undefined;
     if (!car) throw new Refusal(404, 'There is no such vehicle.');
-    const first = await withinLimit(context, `view:${car.id}:${context.ip}`, 1, REPEAT_MINUTES);
+    const first = await withinAddressLimit(context, `view:${car.id}`, 1, REPEAT_MINUTES);
     const rows = await context.db
       .insert(viewCounters)
       .values({ website_slug: context.site.slug, car_id: car.id, views: first ? 1 : 0 })

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import type { LeadSpool } from './lead-spool.ts';
 import { log, safeError } from './log.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -11,7 +12,9 @@ export type FunctionContext = {
   /** A printed file or picture of the site, by path; without it functions ask the site's published address. */
   readAsset?: (path: string) => Promise<Response>;
   params: Record<string, string>;
-  /** Address of the caller, for limits only. */
+  /** Where leads wait while the database is away; none on a host without a disk. */
+  spool?: LeadSpool;
+  /** Address of the caller, for limits only; empty when the host gives none. */
   ip: string;
   now: Date;
 };

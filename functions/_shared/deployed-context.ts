@@ -1,3 +1,4 @@
+import { callerAddress, trustedProxy } from './caller-address.ts';
 import type { FunctionContext } from './context.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres-database.ts';
@@ -12,11 +13,12 @@ let db: Database | undefined;
  * The context of a function that a host runs: one dealer per deployment (API-043) and the database at `DATABASE_URL`,
  * which is kept for the next call of the same process.
  *
- * @throws Error when `DATABASE_URL` is not set.
+ * @throws Error when `DATABASE_URL` is not set, or `TRUSTED_PROXY` is written wrongly.
  */
-export function deployedContext(host: HostContext, site: SiteData): FunctionContext {
+export function deployedContext(request: Request, host: HostContext, site: SiteData): FunctionContext {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
   db ??= openPostgres(url).db;
-  return { site, db, params: host.params ?? {}, ip: host.ip ?? '', now: new Date() };
+  const ip = callerAddress(host.ip ?? '', request.headers, trustedProxy(process.env.TRUSTED_PROXY));
+  return { site, db, params: host.params ?? {}, ip, now: new Date() };
 }

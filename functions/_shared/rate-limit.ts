@@ -1,29 +1,61 @@
-import { sql } from 'drizzle-orm';
+import { createHmac, randomBytes } from 'node:crypto';
+import { lte, sql } from 'drizzle-orm';
 import type { FunctionContext } from './context.ts';
+import type { Database } from './database.ts';
 import { rateLimits } from './tables.ts';
+
+/** Where a host gives no addresses, one limit holds for everybody: so many times that of one address. */
+const EVERYBODY = 50;
+const PRUNE_EVERY_MS = 60_000;
+
+/**
+ * Keys hold addresses and phones, so they are kept as a hash that nobody can undo who has only the database. The
+ * embedded database belongs to one process, which makes its own secret.
+ */
+const secret = process.env.DATABASE_URL || randomBytes(32);
+
+type Limited = Pick<FunctionContext, 'db' | 'site' | 'now'>;
 
 /**
  * Counts a hit and says whether it is within the limit. Check and count are one statement, so that parallel hits are
  * counted exactly.
  */
-export async function withinLimit(
-  context: Pick<FunctionContext, 'db' | 'site' | 'now'>,
-  key: string,
-  limit: number,
-  minutes: number,
-): Promise<boolean> {
-  const now = context.now.toISOString();
-  const start = new Date(context.now.getTime() - minutes * 60_000).toISOString();
-  const rows = await context.db
+export async function withinLimit(context: Limited, key: string, limit: number, minutes: number): Promise<boolean> {
+  const { db, site, now } = context;
+  await pruneExpired(db, now);
+  const at = now.toISOString();
+  const expires = new Date(now.getTime() + minutes * 60_000);
+  const hashed = createHmac('sha256', secret).update(key).digest('base64url');
+  const isOver = sql`${rateLimits.expires_at} <= ${at}::timestamptz`;
+  const rows = await db
     .insert(rateLimits)
-    .values({ website_slug: context.site.slug, key, window_start: context.now, hits: 1 })
+    .values({ website_slug: site.slug, key: hashed, hits: 1, expires_at: expires })
     .onConflictDoUpdate({
       target: [rateLimits.website_slug, rateLimits.key],
       set: {
-        hits: sql`case when ${rateLimits.window_start} <= ${start}::timestamptz then 1 else ${rateLimits.hits} + 1 end`,
-        window_start: sql`case when ${rateLimits.window_start} <= ${start}::timestamptz then ${now}::timestamptz else ${rateLimits.window_start} end`,
+        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        expires_at: sql`case when ${isOver} then ${expires.toISOString()}::timestamptz else ${rateLimits.expires_at} end`,
       },
     })
     .returning({ hits: rateLimits.hits });
   return (rows[0]?.hits ?? 1) <= limit;
+}
+
+/** The same for the caller's address; callers without one share a wider limit (docs/operating.md, "Behind a proxy"). */
+export function withinAddressLimit(
+  context: Limited & Pick<FunctionContext, 'ip'>,
+  what: string,
+  limit: number,
+  minutes: number,
+): Promise<boolean> {
+  return withinLimit(context, `${what}:${context.ip}`, context.ip === '' ? limit * EVERYBODY : limit, minutes);
+}
+
+const pruned = new WeakMap<Database, number>();
+
+/** Removes limits that are over, of all sites, at most once a minute. */
+async function pruneExpired(db: Database, now: Date): Promise<void> {
+  if (now.getTime() < (pruned.get(db) ?? 0) + PRUNE_EVERY_MS) return;
+  pruned.set(db, now.getTime());
+  await db.delete(rateLimits).where(lte(rateLimits.expires_at, now));
 }

@@ -1,26 +1,30 @@
+import { cleanText } from '#src/domain/lead/clean-text.ts';
 import { Refusal } from './context.ts';
+import type { SiteData } from './site-data.ts';
 
 const LARGEST_BYTES = 64 * 1024;
+/** Lists in groups in lists: more than any form sends, far fewer than exhaust a program. */
+const DEEPEST = 6;
+
+export type Fields = Record<string, unknown>;
+
+/** Whether a form without scripts sent the request, so that a person reads the answer as a page. */
+export function isForm(request: Request): boolean {
+  return typeOf(request) === 'application/x-www-form-urlencoded';
+}
 
 /**
- * The fields of a request: JSON or a posted form, at most 64 kB.
+ * The fields of a request: JSON or a posted form, at most 64 kB. Names and texts hold no character that a database
+ * refuses.
  *
  * @throws Refusal 400, 413 or 415.
  */
-export async function readBody(request: Request): Promise<{ fields: Record<string, unknown>; isForm: boolean }> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+export async function readBody(request: Request): Promise<Fields> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BYTES)
     throw new Refusal(413, 'The message is too long.');
   const text = await readLimited(request);
-  if (type === 'application/x-www-form-urlencoded') {
-    const fields: Record<string, unknown> = {};
-    for (const [name, value] of new URLSearchParams(text)) {
-      const before = fields[name];
-      fields[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
-    }
-    return { fields, isForm: true };
-  }
-  if (type !== 'application/json') throw new Refusal(415, 'Send JSON or a form.');
+  if (isForm(request)) return formFields(text);
+  if (typeOf(request) !== 'application/json') throw new Refusal(415, 'Send JSON or a form.');
   let fields: unknown;
   try {
     fields = JSON.parse(text);
@@ -29,7 +33,28 @@ export async function readBody(request: Request): Promise<{ fields: Record<strin
   }
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     throw new Refusal(400, 'The body is not a JSON object.');
-  return { fields: fields as Record<string, unknown>, isForm: false };
+  return cleaned(fields, 0) as Fields;
+}
+
+const typeOf = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+
+function formFields(text: string): Fields {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const field = cleanText(name);
+    const before = values.get(field);
+    if (before) before.push(cleanText(value));
+    else values.set(field, [cleanText(value)]);
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]));
+}
+
+function cleaned(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === DEEPEST) throw new Refusal(400, 'The body is nested too deeply.');
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [cleanText(name), cleaned(item, depth + 1)]));
 }
 
 async function readLimited(request: Request): Promise<string> {
@@ -43,12 +68,22 @@ async function readLimited(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Only pages of the same site may send forms; browsers say where a request comes from. */
-export function requireSameOrigin(request: Request): void {
+/**
+ * Only pages of the same site may send forms; browsers say where a request comes from. The site's published address
+ * counts beside the host that was asked, because a proxy in front may ask under another name.
+ *
+ * @throws Refusal 403.
+ */
+export function requireSameOrigin(request: Request, site: Pick<SiteData, 'brochure'>): void {
   const origin = request.headers.get('origin');
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  const isForeign = origin !== null && origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host !== host);
+  const fetchSite = request.headers.get('sec-fetch-site');
+  const asked = request.headers.get('host') ?? new URL(request.url).host;
+  const published = hostOf(site.brochure?.origin ?? '');
+  const from = hostOf(origin ?? '');
+  const isOwn = from !== undefined && (from === asked || from === published);
+  const isForeign = origin !== null && origin !== 'null' && !isOwn;
   // A frame without an origin of its own says "null"; the browser still tells that it is another site's.
-  if (isForeign || request.headers.get('sec-fetch-site') === 'cross-site')
-    throw new Refusal(403, 'This form belongs to another site.');
+  if (isForeign || fetchSite === 'cross-site') throw new Refusal(403, 'This form belongs to another site.');
 }
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

@@ -3,6 +3,7 @@ import type { DeliveryZone } from '#src/domain/delivery/delivery-zone.schema.ts'
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
 import type { SiteRates } from '#src/domain/finance/own-quote.ts';
+import { type FormDemands, formDemands } from '#src/domain/lead/form-demands.ts';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import { modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
@@ -26,6 +27,10 @@ export type SiteData = {
   /** How quick quotes are answered (API-003); missing in data of an older print. */
   finance?: SiteRates & { quoteProvider: string; disclaimer: string };
   locations: { id: string; name: string }[];
+  /** The number to call when a form cannot be taken. */
+  phone?: string;
+  /** Fields that each form demands; missing in data of an older print. */
+  formDemands?: FormDemands;
   /** What brochures say of the dealer (API-028). */
   brochure?: BrochureDealer;
   /** The site's brand colour as text on white, #rrggbb. */
@@ -60,7 +65,8 @@ export type SiteCar = {
 };
 
 /** The data of a dealer for its functions. */
-export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
+export function siteDataFor(site: SiteModel): SiteData {
+  const { settings, content, stock } = site;
   const { finance } = settings;
   const disclaimer = (car: Vehicle) => lenderEntry(car, finance.provider)?.disclaimer?.trim();
   return {
@@ -68,6 +74,8 @@ export function siteDataFor({ settings, content, stock }: SiteModel): SiteData {
     id: String(settings.site.id),
     name: settings.site.name,
     timeZone: settings.site.timeZone,
+    ...(settings.site.phone && { phone: settings.site.phone }),
+    formDemands: formDemands(site),
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),

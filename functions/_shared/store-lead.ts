@@ -1,106 +1,59 @@
-import { and, eq } from 'drizzle-orm';
-import { leadSchema } from '#src/domain/lead/lead.schema.ts';
-import { checkFields, type FormEntries, HONEYPOT, toPayload } from '#src/domain/lead/lead-fields.ts';
-import { messages } from '#src/domain/messages.ts';
+import { formatPhone } from '#src/domain/phone/phone.ts';
+import { checkLead, type NewLead } from './check-lead.ts';
 import { type FunctionContext, json, Refusal } from './context.ts';
-import { errorPage } from './error-page.ts';
-import { withinLimit } from './rate-limit.ts';
-import { readBody, requireSameOrigin } from './read-body.ts';
-import { leads } from './tables.ts';
+import { insertLead, isRefusedValue } from './insert-lead.ts';
+import { TOO_MANY_LEADS } from './lead-spool.ts';
+import { log, safeError } from './log.ts';
+import { noticePage } from './notice-page.ts';
+import { withinAddressLimit } from './rate-limit.ts';
+import { isForm, readBody, requireSameOrigin } from './read-body.ts';
 
 /** Leads one address may send in ten minutes: more than any person, fewer than a program wants. */
 const LEADS_PER_ADDRESS = 10;
 const LIMIT_MINUTES = 10;
-/** Fields beyond the known ones that a form may add. */
-const MOST_EXTRA_FIELDS = 40;
 
 /**
  * Takes a form as a lead: checks it with the rules the browser uses, stores it, answers `lead_id` (API-018, API-019).
- * A form sent without scripts is answered with a redirect to /success, or a page that lists what to correct.
+ * While the database does not answer, the lead waits on disk where the host has one. A form sent without scripts is
+ * answered with a redirect to /success, or a page that says what to correct or whom to call.
  */
 export async function takeLead(
   request: Request,
   context: FunctionContext,
-  kind: 'enquiry' | 'lead',
-  required: readonly string[],
+  address: 'enquiry' | 'lead',
 ): Promise<Response> {
-  requireSameOrigin(request);
-  const { fields, isForm } = await readBody(request);
+  const fromForm = isForm(request);
   try {
-    const leadId = await storeLead(fields, request, context, kind, required);
-    return isForm ? new Response(null, { status: 303, headers: { location: '/success' } }) : json({ lead_id: leadId });
+    requireSameOrigin(request, context.site);
+    const lead = checkLead(await readBody(request), address, request.headers.get('idempotency-key'), context);
+    const leadId = await keepLead(lead, context);
+    return fromForm
+      ? new Response(null, { status: 303, headers: { location: '/success' } })
+      : json({ lead_id: leadId });
   } catch (error) {
-    if (isForm && error instanceof Refusal) return errorPage(error, context.site.name, request.headers.get('referer'));
-    throw error;
+    const refusal = error instanceof Refusal ? error : notTaken(error, context);
+    if (fromForm) return noticePage(refusal, context.site, request.headers.get('referer'));
+    throw refusal;
   }
 }
 
-async function storeLead(
-  fields: Record<string, unknown>,
-  request: Request,
-  context: FunctionContext,
-  kind: string,
-  required: readonly string[],
-): Promise<string> {
-  // A program filled the hidden field: it hears that all is well, and nothing is kept.
-  if (typeof fields[HONEYPOT] === 'string' && fields[HONEYPOT] !== '') return '0';
-  if (!(await withinLimit(context, `lead:${context.ip}`, LEADS_PER_ADDRESS, LIMIT_MINUTES))) {
-    throw new Refusal(429, 'Too many messages from this connection. Please call us, or try again in ten minutes.');
+/** Stores a checked lead; what counts against the limit is a lead, not a form with typing errors. */
+async function keepLead(lead: NewLead, context: FunctionContext): Promise<string> {
+  try {
+    if (!(await withinAddressLimit(context, 'lead', LEADS_PER_ADDRESS, LIMIT_MINUTES)))
+      throw new Refusal(429, TOO_MANY_LEADS);
+    return await insertLead(context.db, lead);
+  } catch (error) {
+    if (error instanceof Refusal || !context.spool || isRefusedValue(error)) throw error;
+    log.error({ err: safeError(error) }, 'The database does not answer: a lead waits on disk.');
+    await context.spool.keep(lead, context.ip);
+    return `waiting-${lead.content_hash}`;
   }
-  const errors = checkFields(textFields(fields), required);
-  const bad = Object.entries(errors).map(([field, message]) => ({ field, message }));
-  if (bad.length > 0) throw new Refusal(400, bad.length === 1 && bad[0] ? bad[0].message : messages.fixErrors, bad);
-  const payload = toPayload(fields as FormEntries);
-  const parsed = leadSchema.safeParse(payload);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
-    throw new Refusal(400, messages.fixErrors, issues.slice(0, 20));
-  }
-  const key = request.headers.get('idempotency-key')?.slice(0, 100) || null;
-  const known = parsed.data;
-  const values = {
-    website_slug: context.site.slug,
-    kind,
-    category: known.category ?? null,
-    car_id: known.car_id === null || known.car_id === undefined ? null : String(known.car_id),
-    dealership_slug: known.dealership_slug ?? null,
-    payload: { ...extraFields(payload), ...known },
-    idempotency_key: key,
-  };
-  const inserted = await context.db.insert(leads).values(values).onConflictDoNothing().returning({ id: leads.id });
-  if (inserted[0]) return String(inserted[0].id);
-  const twin = await context.db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.website_slug, context.site.slug), eq(leads.idempotency_key, key ?? '')));
-  return String(twin[0]?.id ?? '');
 }
 
-/** Boxes of a JSON body count as ticked when true. */
-function textFields(fields: Record<string, unknown>): FormEntries {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'string'
-        ? value
-        : value === true
-          ? 'true'
-          : Array.isArray(value)
-            ? value.map(String)
-            : typeof value === 'number'
-              ? String(value)
-              : '',
-    ]),
-  );
-}
-
-/** Fields of a form that the schema does not know, bounded in number and length. */
-function extraFields(payload: Record<string, unknown>): Record<string, unknown> {
-  const extra = Object.entries(payload).filter(
-    ([name, value]) =>
-      !(name in leadSchema.shape) && name !== HONEYPOT && name.length <= 60 && typeof value === 'string',
-  );
-  return Object.fromEntries(
-    extra.slice(0, MOST_EXTRA_FIELDS).map(([name, value]) => [name, String(value).slice(0, 1_000)]),
-  );
+/** What a person hears when a lead could not be kept at all: whom to call. */
+function notTaken(error: unknown, { site }: FunctionContext): Refusal {
+  log.error({ err: safeError(error) }, 'A lead could not be kept.');
+  const call = site.phone ? `call us on ${formatPhone(site.phone)}` : 'call us';
+  return new Refusal(503, `We cannot take your message at the moment. Please ${call}, or try again later.`);
 }

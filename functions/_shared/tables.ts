@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const site = () => text('website_slug').notNull();
@@ -15,12 +26,17 @@ export const leads = pgTable(
     car_id: text('car_id'),
     dealership_slug: text('dealership_slug'),
     payload: jsonb('payload').notNull(),
-    /** A double click is one lead. */
+    /** A double click is one lead: the same key with the same words is stored once. */
     idempotency_key: text('idempotency_key'),
+    content_hash: text('content_hash'),
+    /** The lead that this one corrects: sent before with the same key and other words. */
+    corrects: bigint('corrects', { mode: 'number' }),
+    /** A program seems to have filled the form: a field was filled that people do not see. */
+    suspected_spam: boolean('suspected_spam').notNull().default(false),
     created_at: created(),
   },
   (table) => [
-    uniqueIndex('leads_idempotency').on(table.website_slug, table.idempotency_key),
+    uniqueIndex('leads_idempotency').on(table.website_slug, table.idempotency_key, table.content_hash),
     index('leads_site_created').on(table.website_slug, table.created_at),
   ],
 );
@@ -79,17 +95,26 @@ export const watchlist = pgTable(
   (table) => [primaryKey({ columns: [table.website_slug, table.user_id, table.car_id] })],
 );
 
-/** Hits per key and window; one statement checks and counts. */
+/** Hits per key and window; one statement checks and counts. Keys are hashed, and expired rows are removed. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     website_slug: site(),
     key: text('key').notNull(),
-    window_start: timestamp('window_start', { withTimezone: true }).notNull(),
     hits: integer('hits').notNull(),
+    expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.website_slug, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.website_slug, table.key] }),
+    index('rate_limits_expires').on(table.expires_at),
+  ],
 );
+
+/** The newest live file that was seen of a site (docs/decisions/011-live-overlay.md): an older one is ignored. */
+export const liveSequences = pgTable('live_sequences', {
+  website_slug: text('website_slug').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull(),
+});
 
 /** Views of vehicle pages since the vehicle was listed. */
 export const viewCounters = pgTable(

@@ -58,7 +58,7 @@ function endpointModule(config: ApiConfig, from: (path: string) => string, file:
     `import { deployedContext } from '${from(join(CODE_ROOT, 'functions/_shared/deployed-context.ts'))}';`,
     `import run from '${from(file)}';`,
     '',
-    'export default (request, host) => run(request, deployedContext(host, site));',
+    'export default (request, host) => run(request, deployedContext(request, host, site));',
     `export const config = ${JSON.stringify({ path: config.path, method: config.method })};`,
     '',
   ].join('\n');

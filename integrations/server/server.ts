@@ -6,7 +6,9 @@ import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { functions } from '#functions/_shared/all.ts';
+import { callerAddress, type TrustedProxy, trustedProxy } from '#functions/_shared/caller-address.ts';
 import { type Database, openDatabase } from '#functions/_shared/database.ts';
+import { type LeadSpool, openLeadSpool } from '#functions/_shared/lead-spool.ts';
 import { log, safeError } from '#functions/_shared/log.ts';
 import type { SiteData } from '#functions/_shared/site-data.ts';
 import { type ImageService, type ImageServiceOptions, openImageService } from '../media/resize-image.ts';
@@ -24,6 +26,8 @@ export type ServerOptions = {
   /** Folder of the embedded database; `DATABASE_URL` is used instead when it is set. */
   dataFolder: string;
   databaseUrl?: string | undefined;
+  /** `TRUSTED_PROXY`: whose forwarded addresses are believed. */
+  trustedProxy?: string | undefined;
   /** Folder for resized pictures. */
   cacheFolder: string;
   /** Limits of resizing other than the usual ones. */
@@ -41,11 +45,14 @@ const PATIENCE_MILLISECONDS = 10_000;
  * Serves every printed site by host name (`harbour.localhost:8080`), with the headers and redirects printed with it,
  * pictures in the size asked for, and its functions on a database that this process owns.
  *
- * @throws Error when the port is taken or the embedded database is open elsewhere.
+ * @throws Error when the port is taken, `TRUSTED_PROXY` is written wrongly or the embedded database is open elsewhere.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const trusted = trustedProxy(options.trustedProxy);
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.dataFolder });
-  const app = createApp(options, db);
+  const spool = openLeadSpool(`${options.dataFolder}.spool`);
+  const app = createApp(options, db, spool, trusted);
+  const stopSpool = spool.start(db);
   try {
     return await new Promise((resolve, reject) => {
       const server = serve(
@@ -61,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             db,
             close: async () => {
               await closeServer(server as Server, PATIENCE_MILLISECONDS);
+              stopSpool();
               await close();
             },
           });
@@ -69,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       server.on('error', reject);
     });
   } catch (error) {
+    stopSpool();
     await close();
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new Error(`Port ${options.port} is taken. Choose another with --port.`);
@@ -84,7 +93,7 @@ async function answer(app: Hono, request: Request, env: unknown): Promise<Respon
   return withSecurityHeaders((asks && withSingleSlashes(request)) || (await app.fetch(request, env)));
 }
 
-function createApp(options: ServerOptions, db: Database): Hono {
+function createApp(options: ServerOptions, db: Database, spool: LeadSpool, trusted: TrustedProxy | undefined): Hono {
   const { dist } = options;
   const now = options.now ?? (() => new Date());
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
@@ -102,10 +111,10 @@ function createApp(options: ServerOptions, db: Database): Hono {
       if (!site) return c.json({ error: 'There is no such site.' }, 404);
       if (c.req.method !== config.method)
         return c.json({ error: `Use ${config.method}.` }, 405, { allow: config.method });
-      const ip = getConnInfo(c).remote.address ?? '';
+      const ip = callerAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, trusted);
       const readAsset = (path: string) => readSiteAsset(new URL(path, c.req.url), join(dist, slug), images, site);
       const peers = () => groupPeers(dist, site);
-      return run(c.req.raw, { site, db, params: c.req.param(), ip, now: now(), peers, readAsset });
+      return run(c.req.raw, { site, db, spool, params: c.req.param(), ip, now: now(), peers, readAsset });
     });
   }
   addSearchApi(app, dist, slugOf);

@@ -50,6 +50,7 @@ async function main(): Promise<number | undefined> {
     port,
     dataFolder: join(root, '.data/pg'),
     databaseUrl: process.env.DATABASE_URL,
+    trustedProxy: process.env.TRUSTED_PROXY,
     cacheFolder: join(root, '.cache/media'),
   });
   process.stdout.write(`\nDealers: http://localhost:${server.port}/   (Ctrl-C stops)\n`);

@@ -11,9 +11,9 @@ describe('general enquiry form', () => {
   });
 
   it('ENQ-005 ENQ-006 takes the button and whether a message is needed from the site', () => {
-    expect(enquiryForm(fixtureSite())).toMatchObject({ buttonText: 'Enquire Now', messageRequired: true });
+    expect(enquiryForm(fixtureSite())).toMatchObject({ buttonText: 'Enquire Now', required: ['message', 'location'] });
     const variant = fixtureSite({ forms: { enquiryButtonText: 'Message Now', messageRequired: false } });
-    expect(enquiryForm(variant)).toMatchObject({ buttonText: 'Message Now', messageRequired: false });
+    expect(enquiryForm(variant)).toMatchObject({ buttonText: 'Message Now', required: ['location'] });
   });
 
   it('FORM-012 FORM-013 has an opt-in and a disclaimer only where the site gives them', () => {

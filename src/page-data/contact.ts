@@ -1,3 +1,4 @@
+import { formDemands, formDisclaimer, formLocations } from '#src/domain/lead/form-demands.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
@@ -14,7 +15,8 @@ export type EnquiryFormProps = {
   slug: string;
   action: string;
   buttonText: string;
-  messageRequired: boolean;
+  /** Fields that must not be empty beside the core contact fields. */
+  required: readonly string[];
   categories: string[];
   /** The category chosen at first. */
   category: string;
@@ -22,6 +24,7 @@ export type EnquiryFormProps = {
   locations: { id: string; name: string }[];
   location: string | null;
   optIn: boolean;
+  optInTicked: boolean;
   disclaimer: string | null;
   /** What the message says at first. */
   message?: string;
@@ -84,20 +87,18 @@ export function enquiryForm(
 ): EnquiryFormProps {
   const { settings, content } = site;
   const { categories } = settings.forms;
-  const excluded = settings.locations.selectorExcludeIds.map(String);
   return {
     slug: settings.site.slug,
     action: '/api/enquiries',
     buttonText: settings.forms.enquiryButtonText,
-    messageRequired: settings.forms.messageRequired,
+    required: formDemands(site).enquiry,
     categories,
     category: categories.find((name) => topic && toSlug(name) === toSlug(topic)) ?? categories[0] ?? '',
-    locations: locationBlock(content.locations)
-      .filter((entry) => !excluded.includes(String(entry.id)))
-      .map((entry) => ({ id: String(entry.id), name: entry.name })),
+    locations: formLocations(content, settings).map(({ id, name }) => ({ id: String(id), name })),
     location: location ? String(location.id) : null,
     optIn: settings.forms.optIn.includes('enquiry'),
-    disclaimer: settings.forms.disclaimer.enquiry ?? null,
+    optInTicked: settings.forms.optInTicked,
+    disclaimer: formDisclaimer('enquiry', settings.forms) ?? null,
     privacyHref: sitePaths(site).has('/privacy-policy') ? '/privacy-policy' : null,
   };
 }

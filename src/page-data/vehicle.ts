@@ -1,4 +1,5 @@
 import { marketQuotePriceAbove } from '#src/domain/constants.ts';
+import { formDisclaimer } from '#src/domain/lead/form-demands.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
 import { type RunningCost, runningCost } from '#src/domain/running-cost/running-cost.ts';
@@ -136,6 +137,7 @@ export type EnquiryProps = {
   /** What asks for a time to see it: "Book a Test Drive". */
   bookText: string;
   optIn: boolean;
+  optInTicked: boolean;
   disclaimer: string;
   message: string;
 };
@@ -307,7 +309,8 @@ export function enquiryProps(car: Vehicle, site: SiteModel, message: string): En
     noun: words.nounOf([car]).singular,
     bookText: words.bookText([car]),
     optIn: settings.forms.optIn.includes('enquiry'),
-    disclaimer: settings.forms.disclaimer.enquiry ?? '',
+    optInTicked: settings.forms.optInTicked,
+    disclaimer: formDisclaimer('vehicle', settings.forms) ?? '',
     message,
   };
 }

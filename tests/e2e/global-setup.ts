@@ -10,6 +10,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataFolder = join(root, '.build/tests/e2e-pg');
   rmSync(dataFolder, { recursive: true, force: true });
   rmSync(`${dataFolder}.lock`, { force: true });
+  rmSync(`${dataFolder}.spool`, { recursive: true, force: true });
   await printSites({ root, stream: process.stderr });
   const server = await startServer({
     dist: join(root, 'dist'),

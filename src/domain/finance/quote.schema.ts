@@ -10,7 +10,11 @@ export const quoteRequestSchema = z.object({
   year: z.number().int().min(1900).max(2100).nullish(),
   vin: id,
   nvic: id,
-  whoIsHelping: z.string().max(200).nullish(),
+  // From the address bar: cut, never a reason to refuse a quote.
+  whoIsHelping: z
+    .string()
+    .transform((text) => text.slice(0, 200))
+    .nullish(),
 });
 
 /** A quick quote (DATA-018): dollars a week and percent a year. */

@@ -1,5 +1,6 @@
 import { messages } from '../messages.ts';
 import { isValidPhone, normalisePhone } from '../phone/phone.ts';
+import { CONTEXT_FIELDS } from './visit-context.ts';
 
 /** What a form sends, field by field; lists for boxes that may be ticked several times. */
 export type FormEntries = Record<string, string | string[]>;
@@ -14,8 +15,8 @@ export const CORE_FIELDS = ['name', 'last_name', 'email', 'phone'] as const;
 export const LONGEST_LINE = 200;
 export const LONGEST_MESSAGE = 5_000;
 
-/** A hidden field that people leave empty and programs fill. */
-export const HONEYPOT = 'company';
+/** A field that people do not see and programs fill. Its name says nothing to a browser that fills forms in by itself. */
+export const HONEYPOT = 'xqt';
 
 /** An address that could be delivered to: something, an @, a host with a dot, no spaces. */
 export function isValidEmail(email: string): boolean {
@@ -40,16 +41,10 @@ export function checkFields(entries: FormEntries, required: readonly string[] = 
   if (!errors.email && !isValidEmail(text(entries, 'email'))) errors.email = messages.emailInvalid;
   if (!errors.phone && !isValidPhone(text(entries, 'phone'))) errors.phone = messages.phoneInvalid;
   for (const [field, value] of Object.entries(entries)) {
+    if (CONTEXT_FIELDS.includes(field) || field === HONEYPOT) continue;
     const most = field === 'message' ? LONGEST_MESSAGE : LONGEST_LINE;
-    if (
-      !errors[field] &&
-      typeof value === 'string' &&
-      value.length > most &&
-      field !== 'url' &&
-      field !== 'user_agent'
-    ) {
+    if (!errors[field] && typeof value === 'string' && value.length > most)
       errors[field] = `Please use at most ${most.toLocaleString('en-AU')} characters.`;
-    }
   }
   return errors;
 }

@@ -662,6 +662,10 @@ const forms = z.strictObject({
     .array(z.enum(['testDrive', 'finance', 'enquiry']))
     .describe('Forms with an opt-in.')
     .default(['testDrive', 'finance', 'enquiry']),
+  optInTicked: flag(
+    true,
+    'The opt-in is ticked before anybody touches it. Under the Spam Act 2003 a ticked box that nobody touched is weak evidence of consent to marketing messages; with false only people who tick it themselves have opted in.',
+  ),
   disclaimer: z
     .strictObject({ testDrive: z.string().optional(), finance: z.string().optional(), enquiry: z.string().optional() })
     .describe('Custom disclaimers.')

@@ -25,17 +25,10 @@ export function EnquiryForm({
   id?: string;
 }) {
   const element = useRef<HTMLFormElement>(null);
-  const key = useRef('');
   const [state, setState] = useState<State>(IDLE);
-  const required = [
-    ...(form.messageRequired ? ['message'] : []),
-    ...(form.categories.length > 1 ? ['category'] : []),
-    ...(form.locations.length > 1 ? ['location'] : []),
-    ...(form.disclaimer ? ['terms_conditions'] : []),
-  ];
+  const messageRequired = form.required.includes('message');
 
   useEffect(() => {
-    key.current = crypto.randomUUID();
     if (element.current) prefill(element.current, form.slug);
   }, [form.slug]);
 
@@ -50,8 +43,7 @@ export function EnquiryForm({
     const data = new FormData(event.currentTarget);
     const result = await sendForm(event.currentTarget, {
       slug: form.slug,
-      required,
-      key: key.current,
+      required: form.required,
       fallback: messages.formFailed,
     });
     if ('leadId' in result) {
@@ -132,8 +124,8 @@ export function EnquiryForm({
         label="Comments"
         multiline
         {...(form.message && { defaultValue: form.message })}
-        required={form.messageRequired}
-        optional={!form.messageRequired}
+        required={messageRequired}
+        optional={!messageRequired}
       />
       {Object.entries(form.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -146,7 +138,7 @@ export function EnquiryForm({
       </div>
       {form.optIn && (
         <label className="check">
-          <input type="checkbox" name="opt_in" value="true" defaultChecked />
+          <input type="checkbox" name="opt_in" value="true" defaultChecked={form.optInTicked} />
           <span>Send me news and offers. I can unsubscribe at any time.</span>
         </label>
       )}
@@ -158,6 +150,7 @@ export function EnquiryForm({
               name="terms_conditions"
               value="true"
               id={`${id}-terms_conditions`}
+              required
               aria-invalid={Boolean(state.errors.terms_conditions)}
               aria-describedby={state.errors.terms_conditions ? `${id}-terms-error` : undefined}
             />

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { HONEYPOT } from '#src/domain/lead/lead-fields.ts';
 import { enquiryForm } from '#src/page-data/contact.ts';
 import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -8,7 +9,7 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 /** The printed form of a site. */
 function html(settings: Record<string, unknown> = {}): string {
   return renderToStaticMarkup(
-    createElement(EnquiryForm, { form: enquiryForm(fixtureSite(settings)), honeypot: 'company' }),
+    createElement(EnquiryForm, { form: enquiryForm(fixtureSite(settings)), honeypot: HONEYPOT }),
   );
 }
 const names = (markup: string) => [...markup.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
@@ -42,8 +43,10 @@ describe('printed enquiry form', () => {
     expect(html()).toMatch(/Rego<span[^>]*> \(optional\)/);
   });
 
-  it('FORM-010 the opt-in is ticked at first', () => {
-    expect(/<input[^>]*name="opt_in"[^>]*>/.exec(html())?.[0]).toContain('checked');
+  it('FORM-010 the opt-in is ticked at first, unless the site says otherwise', () => {
+    const optIn = (markup: string) => /<input[^>]*name="opt_in"[^>]*>/.exec(markup)?.[0];
+    expect(optIn(html())).toContain('checked');
+    expect(optIn(html({ forms: { optInTicked: false } }))).not.toContain('checked');
   });
 
   it('NAV-026 FORM-016 the only location is chosen by itself, several are asked for', () => {

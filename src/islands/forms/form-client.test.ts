@@ -16,7 +16,7 @@ function formWith(values: Record<string, string>, more = ''): HTMLFormElement {
 }
 const stored = () => JSON.parse(localStorage.getItem('harbour:user') ?? 'null') as unknown;
 const send = (form: HTMLFormElement, required: string[] = []) =>
-  sendForm(form, { slug: 'harbour', required, key: 'k-1', fallback: messages.formFailed });
+  sendForm(form, { slug: 'harbour', required, fallback: messages.formFailed });
 
 beforeEach(() => {
   localStorage.clear();
@@ -79,7 +79,7 @@ describe('sending', () => {
     await send(formWith({ ...person, 'Detailing(check_option)': 'Wash' }));
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(String(url)).toMatch(/\/api\/enquiries$/);
-    expect(new Headers(init?.headers).get('idempotency-key')).toBe('k-1');
+    expect(new Headers(init?.headers).get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.parse(String(init?.body))).toEqual({
       ...person,
       phone: '0491570006',
@@ -89,6 +89,30 @@ describe('sending', () => {
       user_agent: navigator.userAgent,
       lead_attributes: { visited_pages: [], linked_query_params: {} },
     });
+  });
+
+  it('API-019 the same words have one key, corrected words another, and each form its own', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    const form = formWith({ ...person, message: 'The red one' });
+    await send(form);
+    history.replaceState(null, '', '/another-page');
+    await send(form);
+    (form.elements.namedItem('message') as HTMLInputElement).value = 'The blue one';
+    await send(form);
+    await send(formWith({ ...person, message: 'The blue one' }));
+    const [first, again, corrected, other] = keys();
+    expect(again).toBe(first);
+    expect(new Set([first, corrected, other]).size).toBe(3);
+  });
+
+  it('API-019 what the page adds to a form is part of its words', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    const form = formWith(person);
+    for (const category of ['Test Drive', 'Request Photos'])
+      await sendForm(form, { slug: 'harbour', required: [], extra: { category }, fallback: '' });
+    const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('FORM-006 ERR-034 several mistakes are not sent; each field has its own words', async () => {

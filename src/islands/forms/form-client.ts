@@ -16,16 +16,26 @@ export function formEntries(form: HTMLFormElement): FormEntries {
 
 export type SendResult = { leadId: string } | { error: string; errors: Record<string, string> };
 
+const sent = new WeakMap<HTMLFormElement, { content: string; key: string }>();
+
+/** The idempotency key of what a form says now: the same until somebody changes a word. */
+function keyOf(form: HTMLFormElement, content: string): string {
+  const last = sent.get(form);
+  if (last?.content === content) return last.key;
+  const key = crypto.randomUUID();
+  sent.set(form, { content, key });
+  return key;
+}
+
 /**
- * Sends a form (FORM-001 to FORM-006, API-046). The same submission sent twice is one lead: the idempotency key stays
- * until it succeeds. `fallback` is the text when the server gives none.
+ * Sends a form (FORM-001 to FORM-006, API-046). The same submission sent twice is one lead; a corrected one is another.
+ * `fallback` is the text when the server gives none.
  */
 export async function sendForm(
   form: HTMLFormElement,
   options: {
     slug: string;
     required: readonly string[];
-    key: string;
     extra?: Record<string, unknown>;
     fallback: string;
   },
@@ -33,11 +43,12 @@ export async function sendForm(
   const entries = formEntries(form);
   const errors = checkFields(entries, options.required);
   if (Object.keys(errors).length > 0) return { error: messages.fixErrors, errors };
+  const payload = { ...toPayload(entries), ...options.extra };
   try {
     const response = await fetch(form.action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': options.key },
-      body: JSON.stringify({ ...toPayload(entries), ...pageContext(options.slug), ...options.extra }),
+      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(form, JSON.stringify(payload)) },
+      body: JSON.stringify({ ...payload, ...pageContext(options.slug) }),
       signal: AbortSignal.timeout(20_000),
     });
     const answer = (await response.json().catch(() => ({}))) as {

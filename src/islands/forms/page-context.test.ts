@@ -25,6 +25,15 @@ describe('what a submission says about the visit', () => {
     });
   });
 
+  it('DATA-077 a long or odd address is cut and cleaned where it is sent', () => {
+    open(`/${'p'.repeat(300)}?_gl=${'x'.repeat(600)}&utm_source=a%00b&${'n'.repeat(80)}=1`);
+    const { visited_pages, linked_query_params } = context();
+    expect(visited_pages).toEqual([`/${'p'.repeat(199)}`]);
+    expect(linked_query_params).toEqual({ _gl: 'x'.repeat(500), utm_source: 'ab', ['n'.repeat(60)]: '1' });
+    history.replaceState(null, '', `/?q=${'x'.repeat(2_000)}`);
+    expect(pageContext('harbour').url).toHaveLength(1_000);
+  });
+
   it('DATA-077 keeps the last 50 paths', () => {
     for (let page = 1; page <= 51; page += 1) open(`/page-${page}`);
     expect(context().visited_pages).toHaveLength(50);

@@ -1,21 +1,19 @@
-import type { LeadAttributes } from './record-visit.ts';
+import { cleanContext, cleanVisit, type LeadAttributes, type PageContext } from '#src/domain/lead/visit-context.ts';
 
-/** The context every submission carries (DATA-070, FORM-020). */
-export function pageContext(slug: string): {
-  url: string;
-  source: 'Website';
-  user_agent: string;
-  lead_attributes: LeadAttributes;
-} {
-  return { url: location.href, source: 'Website', user_agent: navigator.userAgent, lead_attributes: readVisit(slug) };
+/** The context every submission carries (DATA-070, FORM-020), cut to what a function takes. */
+export function pageContext(slug: string): PageContext & { source: 'Website'; lead_attributes: LeadAttributes } {
+  return {
+    ...cleanContext({ url: location.href, user_agent: navigator.userAgent }),
+    source: 'Website',
+    lead_attributes: readVisit(slug),
+  };
 }
 
 function readVisit(slug: string): LeadAttributes {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(`${slug}:context`) ?? '') as LeadAttributes;
-    if (Array.isArray(stored.visited_pages)) return stored;
+    return cleanVisit(JSON.parse(sessionStorage.getItem(`${slug}:context`) ?? ''));
   } catch {
     // Nothing usable is stored.
+    return cleanVisit(undefined);
   }
-  return { visited_pages: [], linked_query_params: {} };
 }

@@ -1,9 +1,10 @@
 import { visitedPagesKept } from '#src/domain/constants.ts';
+import type { LeadAttributes } from '#src/domain/lead/visit-context.ts';
 
-/** Where the visitor came from in this browser session (DATA-077). */
-export type LeadAttributes = { visited_pages: string[]; linked_query_params: Record<string, string> };
-
-/** Notes this page; call once per page view. Storage that is full or forbidden is no reason to fail. */
+/**
+ * Notes this page as it is; call once per page view. What is sent is cut and cleaned (`pageContext`). Storage that is full
+ * or forbidden is no reason to fail.
+ */
 export function recordVisit(slug: string): void {
   try {
     const key = `${slug}:context`;

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/events.ts';
+import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { HONEYPOT } from '#src/domain/lead/lead-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle.ts';
@@ -8,7 +9,7 @@ import { Field } from '../forms/Field.tsx';
 import { formEntries, goToSuccess, sendForm } from '../forms/form-client.ts';
 import { prefill } from '../forms/prefill.ts';
 import { type Step, stepErrors, stepOf } from './enquiry-steps.ts';
-import { CATEGORIES, leadExtras } from './lead-extras.ts';
+import { leadExtras } from './lead-extras.ts';
 
 type State = { step: Step; busy: boolean; error: string; errors: Record<string, string> };
 
@@ -18,13 +19,11 @@ type State = { step: Step; busy: boolean; error: string; errors: Record<string, 
  */
 export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; button: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef('');
   const [state, setState] = useState<State>({ step: 1, busy: false, error: '', errors: {} });
   const { step, busy, error, errors } = state;
   const hasTerms = enquiry.disclaimer !== '';
 
   useEffect(() => {
-    key.current = crypto.randomUUID();
     if (!form.current) return;
     form.current.noValidate = true;
     prefill(form.current, enquiry.site);
@@ -49,13 +48,12 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
     const result = await sendForm(element, {
       slug: enquiry.site,
       required: hasTerms ? ['terms_conditions'] : [],
-      key: key.current,
       extra: { car_id: enquiry.carId, car_dealership_id: enquiry.dealershipId, ...extras },
       fallback: messages.unexpectedError,
     });
     if ('leadId' in result) {
       const { carType, carId } = enquiry;
-      track(category === CATEGORIES.testDrive ? testDriveEvent(carType, enquiry.tag) : enquiryEvent(carType), {
+      track(category === LEAD_CATEGORIES.testDrive ? testDriveEvent(carType, enquiry.tag) : enquiryEvent(carType), {
         carId,
       });
       goToSuccess(enquiry.site, { leadId: result.leadId, car: enquiry.carName, ...(category && { category }) });
@@ -108,7 +106,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
         </div>
         {enquiry.optIn && (
           <label className="check">
-            <input type="checkbox" name="opt_in" value="true" defaultChecked />
+            <input type="checkbox" name="opt_in" value="true" defaultChecked={enquiry.optInTicked} />
             <span>Send me news and offers. I can unsubscribe at any time.</span>
           </label>
         )}

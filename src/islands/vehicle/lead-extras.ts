@@ -1,5 +1,6 @@
-/** What the form is sent as, by the way it was opened (TD-005, PHOTO-002). */
-export const CATEGORIES: Record<string, string> = { testDrive: 'Test Drive', photos: 'Request Photos' };
+import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+
+const CATEGORIES: Record<string, string> = LEAD_CATEGORIES;
 
 /** What a photo request says by itself (PHOTO-001). */
 const ASK_FOR_PHOTOS = 'Please send photos for this car';

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { leadForm } from '#src/domain/lead/form-demands.ts';
+import { leadSchema } from '#src/domain/lead/lead.schema.ts';
+import { checkFields, type FormEntries, HONEYPOT, toPayload } from '#src/domain/lead/lead-fields.ts';
+import { CONTEXT_FIELDS, cleanContext } from '#src/domain/lead/visit-context.ts';
+import { messages } from '#src/domain/messages.ts';
+import { type FunctionContext, Refusal } from './context.ts';
+import type { Fields } from './read-body.ts';
+import type { leads } from './tables.ts';
+
+/** A lead as it is stored. */
+export type NewLead = Omit<typeof leads.$inferSelect, 'id' | 'corrects'>;
+
+/** Fields beyond the known ones that a form may add. */
+const MOST_EXTRA_FIELDS = 40;
+const LONGEST_KEY = 100;
+
+/**
+ * The lead that a form's fields make, checked with the rules the browser uses (FORM-007 to FORM-011, FORM-015).
+ *
+ * @param address where it was sent: the general enquiry, or a lead about a vehicle.
+ * @param key the browser's idempotency key; a lead without one gets its own.
+ * @throws Refusal 400 that names every field to correct.
+ */
+export function checkLead(
+  fields: Fields,
+  address: 'enquiry' | 'lead',
+  key: string | null,
+  { site, now }: Pick<FunctionContext, 'site' | 'now'>,
+): NewLead {
+  const typed = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => name !== HONEYPOT && !CONTEXT_FIELDS.includes(name)),
+  );
+  const required = site.formDemands?.[leadForm(address, fields.category)] ?? [];
+  const errors = checkFields(textFields(typed), required);
+  const bad = Object.entries(errors).map(([field, message]) => ({ field, message }));
+  if (bad.length > 0) throw new Refusal(400, bad.length === 1 && bad[0] ? bad[0].message : messages.fixErrors, bad);
+  const payload = toPayload(typed as FormEntries);
+  const parsed = leadSchema.safeParse(payload);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+    throw new Refusal(400, messages.fixErrors, issues.slice(0, 20));
+  }
+  const content = { ...extraFields(payload), ...parsed.data };
+  const context = cleanContext(fields);
+  return {
+    website_slug: site.slug,
+    kind: address,
+    category: parsed.data.category ?? null,
+    car_id: context.car_id === undefined ? null : String(context.car_id),
+    dealership_slug: parsed.data.dealership_slug ?? null,
+    payload: { ...content, ...context, source: 'Website' },
+    idempotency_key: key?.slice(0, LONGEST_KEY) || randomUUID(),
+    content_hash: hashOf({ ...content, car: context.car_id }),
+    suspected_spam: fields[HONEYPOT] !== undefined && fields[HONEYPOT] !== '',
+    created_at: now,
+  };
+}
+
+/** The fields as texts, as a form sends them: boxes of a JSON body count as ticked when true. */
+function textFields(fields: Fields): FormEntries {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.map(textOf) : textOf(value)]),
+  );
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' || value === true ? String(value) : '';
+
+/** Fields of a form that the schema does not know, bounded in number and length. */
+function extraFields(payload: Record<string, unknown>): Record<string, string> {
+  const extra = Object.entries(payload).flatMap(([name, value]) =>
+    !Object.hasOwn(leadSchema.shape, name) && name.length <= 60 && typeof value === 'string'
+      ? [[name, value] as const]
+      : [],
+  );
+  return Object.fromEntries(extra.slice(0, MOST_EXTRA_FIELDS));
+}
+
+/** The same words give the same hash, in whatever order a browser sends them. */
+function hashOf(content: Record<string, unknown>): string {
+  const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}

@@ -1,0 +1,199 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import enquiries from '../enquiries.ts';
+import sendLead from '../leads.ts';
+import type { FunctionContext } from './context.ts';
+import { databases, type TestDatabase } from './database-for-test.ts';
+import { type LeadSpool, openLeadSpool } from './lead-spool.ts';
+import { log } from './log.ts';
+import { openPostgres } from './postgres-database.ts';
+import type { SiteData } from './site-data.ts';
+import { leads } from './tables.ts';
+
+log.level = 'silent';
+const NOW = new Date('2026-11-23T21:30:00Z');
+const site = { slug: 'harbour', name: 'Harbour <Mazda>', phone: '0255500000', cars: {} } as unknown as SiteData;
+const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+/** A server that is not there. */
+const away = openPostgres('postgres://nobody@127.0.0.1:1/none');
+afterAll(() => away.pool.end());
+
+let folder = '';
+let spool: LeadSpool;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'forecourt-spool-')), 'waiting');
+  spool = openLeadSpool(folder);
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+const files = () => (existsSync(folder) ? readdirSync(folder).sort() : []);
+let caller = 0;
+const context = (over: Partial<FunctionContext> = {}): FunctionContext => ({
+  ...{ site, db: away.db, spool, params: {}, now: NOW, ip: `10.1.1.${caller++}` },
+  ...over,
+});
+const send = (fields: object, key = '', over?: Partial<FunctionContext>) =>
+  sendLead(
+    new Request('https://harbour.example/api/leads', {
+      method: 'POST',
+      body: JSON.stringify({ ...person, ...fields }),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    }),
+    context(over),
+  );
+const sendForm = (fields: Record<string, string>, over?: Partial<FunctionContext>) =>
+  enquiries(
+    new Request('https://harbour.example/api/enquiries', {
+      method: 'POST',
+      body: new URLSearchParams({ ...person, ...fields }),
+      headers: { referer: 'https://harbour.example/contact' },
+    }),
+    context(over),
+  );
+
+describe.each(databases)('leads during an outage, then stored in $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database?.close());
+  beforeEach(() => database.db.delete(leads));
+  const stored = () => database.db.select().from(leads).orderBy(asc(leads.id));
+
+  it('API-018 API-019 are accepted with and without scripts, wait on disk, and are stored once each', async () => {
+    const answer = await send({ message: 'With scripts' }, 'key-1');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ lead_id: expect.stringMatching(/./) });
+    const form = await sendForm({ message: 'Without' }, { now: new Date(NOW.getTime() + 1) });
+    expect([form.status, form.headers.get('location')]).toEqual([303, '/success']);
+    expect(files()).toHaveLength(2);
+    expect(await spool.store(away.db)).toBe(0);
+    expect(files()).toHaveLength(2);
+
+    expect(await spool.store(database.db)).toBe(2);
+    expect(files()).toEqual([]);
+    const rows = await stored();
+    expect(rows.map(({ payload }) => (payload as { message: string }).message)).toEqual(['With scripts', 'Without']);
+    expect(rows[0]).toMatchObject({ website_slug: 'harbour', kind: 'lead', created_at: NOW, idempotency_key: 'key-1' });
+    // The visitor was not sure and sent the same once more.
+    const again = await send({ message: 'With scripts' }, 'key-1', { db: database.db });
+    expect(await again.json()).toEqual({ lead_id: String(rows[0]?.id) });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('API-019 a double click during the outage is one lead', async () => {
+    await Promise.all([send({}, 'twice'), send({}, 'twice')]);
+    expect(files()).toHaveLength(2);
+    await spool.store(database.db);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('API-019 a program that died between storing and forgetting stores nothing twice', async () => {
+    await send({ message: 'Once' });
+    const [name = ''] = files();
+    const text = readFileSync(join(folder, name), 'utf8');
+    await spool.store(database.db);
+    writeFileSync(join(folder, name), text);
+    expect(await openLeadSpool(folder).store(database.db)).toBe(1);
+    expect(await stored()).toHaveLength(1);
+    expect(files()).toEqual([]);
+  });
+
+  it('one that the database refuses is kept aside, and the others are stored', async () => {
+    await send({ message: 'First' });
+    const [name = ''] = files();
+    writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8').replace('First', '\\u0000'));
+    writeFileSync(join(folder, '0-broken.json'), '{"half');
+    await send({ message: 'Second' }, '', { now: new Date(NOW.getTime() + 1) });
+    expect(await spool.store(database.db)).toBe(1);
+    expect(files()).toEqual(['0-broken.json.refused', `${name}.refused`]);
+    expect((await stored()).map(({ payload }) => payload)).toMatchObject([{ message: 'Second' }]);
+  });
+
+  it('are stored by themselves: at the start, and while the server runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await send({ message: 'Before the start' });
+      const stop = spool.start(database.db);
+      await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+      await send({ message: 'While it runs' });
+      vi.advanceTimersByTime(15_000);
+      await vi.waitFor(async () => expect(await stored()).toHaveLength(2));
+      stop();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('the spool', () => {
+  it('is readable by this user only', async () => {
+    await send({});
+    const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect(mode(folder)).toBe('700');
+    expect(files().map((name) => mode(join(folder, name)))).toEqual(['600']);
+  });
+
+  it('is bounded in number, and the visitor hears whom to call', async () => {
+    spool = openLeadSpool(folder, { leads: 2, bytes: 100_000, ofOneAddress: 10 });
+    expect((await send({})).status).toBe(200);
+    expect((await send({})).status).toBe(200);
+    const third = await send({});
+    expect(third.status).toBe(503);
+    expect(((await third.json()) as { error: string }).error).toContain('02 5550 0000');
+    expect(files()).toHaveLength(2);
+  });
+
+  it('is bounded in bytes', async () => {
+    await send({ message: 'x'.repeat(5_000) });
+    const size = statSync(join(folder, files()[0] ?? '')).size;
+    spool = openLeadSpool(folder, { leads: 10, bytes: 2 * size, ofOneAddress: 10 });
+    expect((await send({ message: 'y'.repeat(5_000) })).status).toBe(200);
+    expect((await send({})).status).toBe(503);
+    expect(files()).toHaveLength(2);
+  });
+
+  it('takes ten of one address, then refuses that one only', async () => {
+    for (let n = 0; n < 10; n += 1) expect((await send({ message: `${n}` }, '', { ip: '9.9.9.9' })).status).toBe(200);
+    expect((await send({}, '', { ip: '9.9.9.9' })).status).toBe(429);
+    expect((await send({}, '', { ip: '8.8.8.8' })).status).toBe(200);
+  });
+
+  it('keeps nothing that has mistakes', async () => {
+    expect((await send({ email: 'ada@' })).status).toBe(400);
+    expect(files()).toEqual([]);
+  });
+});
+
+describe('an outage on a host without a disk', () => {
+  const without = { spool: undefined as never };
+
+  it('API-018 a form without scripts gets a page with the phone number', async () => {
+    const response = await sendForm({ message: 'Hi' }, without);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const html = await response.text();
+    expect(html).toContain('<a class="call" href="tel:+61255500000">Call 02 5550 0000</a>');
+    expect(html).toContain('Harbour &lt;Mazda&gt;');
+    expect(html).toContain('href="/contact"');
+  });
+
+  it('FORM-004 a form with scripts gets the phone number in the error', async () => {
+    const response = await send({}, '', without);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      error: 'We cannot take your message at the moment. Please call us on 02 5550 0000, or try again later.',
+    });
+  });
+
+  it('says to call without a number where the site has none', async () => {
+    const response = await sendForm({}, { ...without, site: { ...site, phone: undefined as never } });
+    const html = await response.text();
+    expect(html).toContain('Please call us, or try again later.');
+    expect(html).not.toContain('class="call"');
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NewLead } from './check-lead.ts';
+import { Refusal } from './context.ts';
+import type { Database } from './database.ts';
+import { insertLead, isRefusedValue } from './insert-lead.ts';
+import { log, safeError } from './log.ts';
+
+/** What one address hears that sends more leads than any person. */
+export const TOO_MANY_LEADS = 'Too many messages from this connection. Please call us, or try again in ten minutes.';
+
+/** Where leads wait on disk while the database does not answer. */
+export type LeadSpool = {
+  /**
+   * Keeps a lead until the database is back; when this resolves it survives a power loss.
+   *
+   * @param address the caller's, for a limit of its own: nobody else can count while the database is away.
+   * @throws Refusal 429 for one address too often.
+   * @throws Error when the spool is full or the disk refuses.
+   */
+  keep(lead: NewLead, address: string): Promise<void>;
+  /** Stores what waits, each lead once, and says how many were stored. What cannot be stored yet keeps waiting. */
+  store(db: Database): Promise<number>;
+  /** Tries `store` now and then until it is stopped. */
+  start(db: Database): () => void;
+};
+
+/** Most leads and bytes that wait: days of a busy group, and a bound for a program that sends rubbish. */
+const MOST_LEADS = 2_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_OF_ONE_ADDRESS = 10;
+const RETRY_MS = 15_000;
+/** Leads that the database refused for what they hold; for a person to look at. */
+const REFUSED = '.refused';
+
+/**
+ * A spool in a folder of its own, which only this user may read: it holds people's names and phones.
+ *
+ * @param limits how much may wait.
+ */
+export function openLeadSpool(
+  folder: string,
+  limits = { leads: MOST_LEADS, bytes: MOST_BYTES, ofOneAddress: MOST_OF_ONE_ADDRESS },
+): LeadSpool {
+  const sentBy = new Map<string, number>();
+  let running: Promise<number> | undefined;
+
+  async function keep(lead: NewLead, address: string): Promise<void> {
+    const sent = (sentBy.get(address) ?? 0) + 1;
+    // A host that gives no addresses has only the bound of the whole spool.
+    if (address !== '' && sent > limits.ofOneAddress) throw new Refusal(429, TOO_MANY_LEADS);
+    sentBy.set(address, sent);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const text = JSON.stringify(lead);
+    const { leads, bytes } = await sizeOf(folder);
+    if (leads >= limits.leads || bytes + Buffer.byteLength(text) > limits.bytes)
+      throw new Error(`The spool ${folder} is full.`);
+    // In the order they came; the name is complete only when the content is.
+    const name = `${lead.created_at.getTime().toString().padStart(15, '0')}-${randomUUID()}`;
+    const temporary = join(folder, `${name}.part`);
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, join(folder, `${name}.json`));
+    await syncFolder(folder);
+  }
+
+  async function storeAll(db: Database): Promise<number> {
+    let stored = 0;
+    for (const name of await waiting(folder)) {
+      const file = join(folder, name);
+      try {
+        const lead = JSON.parse(await readFile(file, 'utf8')) as NewLead;
+        await insertLead(db, { ...lead, created_at: new Date(lead.created_at) });
+        await rm(file, { force: true });
+        stored += 1;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
+        if (!isRefusedValue(error) && !(error instanceof SyntaxError)) break;
+        log.error({ err: safeError(error), file: name }, 'A spooled lead was refused and is kept aside.');
+        await rename(file, file + REFUSED);
+      }
+    }
+    if ((await waiting(folder)).length === 0) sentBy.clear();
+    if (stored > 0) log.info({ stored }, 'Leads of an outage are stored.');
+    return stored;
+  }
+
+  const store = (db: Database) => {
+    running ??= storeAll(db).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  return {
+    keep,
+    store,
+    start(db) {
+      const attempt = () =>
+        void store(db).catch((error: unknown) => log.error({ err: safeError(error) }, 'The spool cannot be read.'));
+      const timer = setInterval(attempt, RETRY_MS);
+      timer.unref();
+      attempt();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+async function waiting(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function sizeOf(folder: string): Promise<{ leads: number; bytes: number }> {
+  const names = await readdir(folder);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return { leads: names.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

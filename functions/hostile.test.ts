@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { functions } from './_shared/all.ts';
+import type { FunctionContext } from './_shared/context.ts';
+import { databases, type TestDatabase } from './_shared/database-for-test.ts';
+import { log } from './_shared/log.ts';
+import type { SiteData } from './_shared/site-data.ts';
+
+log.level = 'silent';
+const CAR = { id: '77', name: 'Mazda CX-5', status: 'in_stock', views: 0, locationId: '1', price: 30_000 };
+const site = {
+  ...{ slug: 'harbour', id: '1', name: 'Harbour', timeZone: 'Australia/Sydney', phone: '02 5550 0000' },
+  ...{ deliveryZones: [], appointmentHours: [], imageHosts: [], locations: [], cars: { 'mazda-cx-5': CAR } },
+  finance: { quoteProvider: 'youx', ratePercent: 8, disclaimer: '', comparison: { fees: 0 } },
+  brochure: { origin: 'https://harbour.example', dealer: 'Harbour', places: [], licences: [] },
+} as unknown as SiteData;
+const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+const quote = { purchasePrice: 30_000, loanTerm: 5 };
+
+/** Texts that break programs: NUL, control characters, halves of surrogate pairs, very long ones. */
+const odd = fc.oneof(
+  fc.constantFrom('', '\u0000', 'a\u0000b', '\ud800', 'a\udfff', '__proto__', '[', '%00', '%', '\u202e', "' or 1=1 --"),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom(201, 2_001, 20_000).map((length) => 'x'.repeat(length)),
+);
+const anything = fc.anything({
+  key: odd,
+  values: [odd, fc.double(), fc.integer(), fc.boolean(), fc.constant(null)],
+  maxDepth: 4,
+  withNullPrototype: false,
+});
+const KNOWN = [
+  ...Object.keys(person),
+  ...[
+    'message',
+    'category',
+    'url',
+    'user_agent',
+    'car_id',
+    'car_dealership_id',
+    'page_id',
+    'lead_attributes',
+    'source',
+  ],
+  ...['Tyres(check_option)', 'opt_in', 'terms_conditions', 'booking_time', 'event', 'path', 'dealership_id'],
+  ...['purchasePrice', 'loanTerm', 'vin', 'whoIsHelping', 'year', '__proto__', 'constructor', 'toString'],
+];
+const overrides = fc.dictionary(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KNOWN) }, odd), anything, {
+  maxKeys: 5,
+});
+const query = fc.array(fc.tuple(fc.constantFrom('postcode', 'car_id', 'id', 'x'), odd), { maxLength: 3 });
+
+describe.each(databases)('hostile calls on $name', ({ open }) => {
+  let database: TestDatabase;
+  let calls = 0;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database?.close());
+
+  const call = (
+    { config, run }: (typeof functions)[number],
+    search: readonly (readonly [string, string])[],
+    slug: string,
+    init: RequestInit = {},
+  ) => {
+    const url = new URL(`https://harbour.example${config.path.replace(/:\w+/, 'x')}`);
+    for (const [name, value] of search) url.searchParams.append(name, value);
+    const context: FunctionContext = {
+      ...{ site, db: database.db, params: { slug, provider: 'youx' }, now: new Date('2026-11-21T00:00:00Z') },
+      // Every call from an address of its own, so that no limit hides what comes behind it.
+      ip: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`,
+      readAsset: async () => new Response('', { status: 404 }),
+    };
+    return run(new Request(url, { method: config.method, ...init }), context);
+  };
+  /** A call is answered with a success or a clear refusal; 502 is what a brochure without its sheet is. */
+  const expectClear = async (response: Response) => {
+    if (response.status === 502) return;
+    expect(response.status).toBeLessThan(500);
+    if (response.status >= 400) expect(await response.text()).toMatch(/"error":"[^"]{5,}"|<h1>/);
+  };
+  const posts = functions.filter(({ config }) => config.method === 'POST');
+  const gets = functions.filter(({ config }) => config.method === 'GET');
+
+  it.each(posts.map((endpoint) => [endpoint.config.path, endpoint] as const))(
+    'API-040 POST %s answers any JSON clearly',
+    async (_path, endpoint) => {
+      await fc.assert(
+        fc.asyncProperty(overrides, query, async (fields, search) => {
+          const body = JSON.stringify({ ...person, ...quote, event: 4, ...fields });
+          const headers = { 'content-type': 'application/json', host: 'harbour.example' };
+          await expectClear(await call(endpoint, search, 'mazda-cx-5', { body, headers }));
+        }),
+        { numRuns: 150 },
+      );
+    },
+    60_000,
+  );
+
+  it.each(posts.map((endpoint) => [endpoint.config.path, endpoint] as const))(
+    'API-040 POST %s answers any form clearly',
+    async (_path, endpoint) => {
+      const field = fc.tuple(fc.oneof(fc.constantFrom(...KNOWN), odd), odd);
+      await fc.assert(
+        fc.asyncProperty(fc.array(field, { maxLength: 6 }), fc.boolean(), async (fields, complete) => {
+          const body = new URLSearchParams([...(complete ? Object.entries(person) : []), ...fields]).toString();
+          const headers = { 'content-type': 'application/x-www-form-urlencoded', referer: 'https://' };
+          await expectClear(await call(endpoint, [], '', { body, headers }));
+        }),
+        { numRuns: 80 },
+      );
+    },
+    60_000,
+  );
+
+  it.each(gets.map((endpoint) => [endpoint.config.path, endpoint] as const))(
+    'API-040 GET %s answers any query and any vehicle clearly',
+    async (_path, endpoint) => {
+      await fc.assert(
+        fc.asyncProperty(query, fc.oneof(fc.constant('mazda-cx-5'), odd), async (search, slug) => {
+          await expectClear(await call(endpoint, search, slug));
+        }),
+        { numRuns: 80 },
+      );
+    },
+    60_000,
+  );
+
+  it.each(posts.map((endpoint) => [endpoint.config.path, endpoint] as const))(
+    'API-040 POST %s refuses 30,000 nested brackets, in a field or alone',
+    async (_path, endpoint) => {
+      const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+      const deepObject = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+      const first = JSON.stringify({ ...person, ...quote, event: 4 }).slice(0, -1);
+      for (const body of [
+        deep,
+        `${first},"x":${deep}}`,
+        `${first},"name":${deep}}`,
+        `${first},"lead_attributes":${deepObject}}`,
+      ]) {
+        const send = (type: string) => call(endpoint, [], 'mazda-cx-5', { body, headers: { 'content-type': type } });
+        expect((await send('application/json')).status).toBe(400);
+        await expectClear(await send('application/x-www-form-urlencoded'));
+      }
+    },
+  );
+
+  it.each(posts.map((endpoint) => [endpoint.config.path, endpoint] as const))(
+    'API-040 POST %s takes no character that a database refuses, in any field',
+    async (_path, endpoint) => {
+      const values = ['a\u0000b', '\ud800', ['\u0000'], { 'a\u0000': '\udc00' }];
+      for (const field of [...KNOWN, 'other', 'a\u0000'])
+        for (const value of values) {
+          const body = JSON.stringify({ ...person, ...quote, event: 4, [field]: value });
+          const headers = { 'content-type': 'application/json', 'idempotency-key': '\u00ff'.repeat(200) };
+          await expectClear(await call(endpoint, [], '', { body, headers }));
+        }
+    },
+  );
+
+  it('API-040 a value that no text can be made of is refused or left out', async () => {
+    const unusable = { toString: 1, valueOf: 1 };
+    for (const endpoint of posts)
+      for (const field of ['name', 'x', 'Tyres(check_option)', 'message']) {
+        const body = JSON.stringify({ ...person, ...quote, event: 4, [field]: [unusable] });
+        const response = await call(endpoint, [], '', { body, headers: { 'content-type': 'application/json' } });
+        expect(response.status).toBeLessThan(500);
+      }
+  });
+});
