@@ -11,6 +11,7 @@ written. A print that is stopped leaves the last one in place; run it again to g
 
   --dry-run          say what would be written or removed, and why; write nothing
   --force            render every page again
+  --prune            remove the printed sites of dealers that are gone from sites/ (with --dry-run: say which)
   --accept-stock     take a stock feed although it lost most of its vehicles
   --threads N        worker threads; 0 prints in one thread (default: chosen by the number of dealers)
   --out FOLDER       where to print (default: dist)
@@ -47,6 +48,7 @@ async function main(): Promise<number> {
     ...(values.out && { dist: values.out }),
     slugs: positionals,
     dryRun: values['dry-run'],
+    prune: values.prune,
     force: values.force,
     acceptStock: values['accept-stock'],
     ...(threads !== undefined && { threads }),
@@ -68,6 +70,7 @@ function readArguments() {
       options: {
         'dry-run': { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
+        prune: { type: 'boolean', default: false },
         'accept-stock': { type: 'boolean', default: false },
         threads: { type: 'string' },
         out: { type: 'string' },

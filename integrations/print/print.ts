@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { SiteData } from '#functions/_shared/site-data.ts';
 import { listSites } from '#src/sources/list-sites.ts';
 import { codeIds } from '../renderer/code-id.ts';
+import { findGoneDealers, type GoneDealer, pruneDealer } from './gone-dealers.ts';
 import { sharedInputs } from './inputs.ts';
 import { readJson } from './json-file.ts';
 import { lockPrint } from './print-lock.ts';
@@ -19,6 +20,8 @@ export type PrintOptions = {
   /** Dealers to print; empty for all. */
   slugs?: readonly string[];
   dryRun?: boolean;
+  /** Removes what earlier prints left of dealers that are gone from `sites`. */
+  prune?: boolean;
   /** Renders every page again although nothing changed. */
   force?: boolean;
   /** Takes a feed that shrank suspiciously (DESIGN §4). */
@@ -67,7 +70,8 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
   const started = performance.now();
   const root = resolve(options.root);
   const dist = resolve(root, options.dist ?? 'dist');
-  const slugs = chooseSlugs(root, options.slugs ?? []);
+  const known = listSites(root);
+  const slugs = chooseSlugs(known, options.slugs ?? []);
   mkdirSync(dist, { recursive: true });
   const unlock = lockPrint(dist);
   try {
@@ -125,10 +129,12 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
       await runSites(run, work, threads, finish, options.signal);
     }
     if (!options.dryRun) await drawBrochures({ root, dist, now, progress, results, signal: options.signal });
+    const gone = options.signal?.aborted ? [] : goneDealers(root, dist, known, options, progress);
     progress.end();
     results.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
     return {
       sites: results,
+      gone,
       threads,
       milliseconds: Math.round(performance.now() - started),
       interrupted: options.signal?.aborted ?? false,
@@ -136,6 +142,33 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
   } finally {
     unlock();
   }
+}
+
+/**
+ * Dealers that are gone from `sites` but not from `dist`: said, and removed with `prune`. Where no dealer is left at all,
+ * the folder is more likely the wrong one, and nothing is removed.
+ */
+function goneDealers(
+  root: string,
+  dist: string,
+  known: readonly string[],
+  { prune, dryRun, quiet }: PrintOptions,
+  progress: Progress,
+): GoneDealer[] {
+  const removes = prune && !dryRun && known.length > 0;
+  return findGoneDealers(root, dist, known).map((gone) => {
+    const result = removes ? pruneDealer(root, gone) : gone;
+    const { slug, paths } = result;
+    if (quiet) return result;
+    const list = `\n${paths.map((path) => `    ${path}`).join('\n')}`;
+    if (result.removed) progress.note(`- ${slug}: removed; sites/${slug}/site.json does not exist any more${list}`);
+    else if (prune && known.length > 0) progress.note(`- ${slug}: would be removed${list}`);
+    else
+      progress.note(
+        `! ${slug} has no sites/${slug}/site.json any more, and its printed site is still in ${relative(root, dist) || '.'}. npm run build -- --prune removes it.`,
+      );
+    return result;
+  });
 }
 
 /** Brochures of the dealers that want them with each print (`vehiclePage.brochures`). */
@@ -160,8 +193,7 @@ async function drawBrochures(run: {
 }
 
 /** The dealers to print, in alphabetical order; every folder of `sites` with a site.json when none is named. */
-function chooseSlugs(root: string, named: readonly string[]): string[] {
-  const known = listSites(root);
+function chooseSlugs(known: string[], named: readonly string[]): string[] {
   for (const slug of named) {
     if (!known.includes(slug)) {
       throw new Error(

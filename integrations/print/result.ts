@@ -1,3 +1,5 @@
+import type { GoneDealer } from './gone-dealers.ts';
+
 /** What the print of one dealer came to. */
 export type SiteResult = {
   slug: string;
@@ -17,6 +19,8 @@ export type PlannedChange = { path: string; action: 'write' | 'remove'; reason: 
 /** The result of a whole run, as printed by `--json`. */
 export type PrintSummary = {
   sites: SiteResult[];
+  /** Dealers of earlier prints that are gone from `sites`. */
+  gone: GoneDealer[];
   /** Worker threads used; 0 means everything ran in one thread. */
   threads: number;
   milliseconds: number;

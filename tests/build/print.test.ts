@@ -81,6 +81,38 @@ describe('the print loop', () => {
     expect(statSync(join(root, 'dist/anchor/index.html')).mtimeMs).toBe(stamp);
   });
 
+  it('names a dealer that is gone from sites, and removes all of it when asked to', async () => {
+    const root = testFolder('gone');
+    for (const slug of ['anchor', 'beacon']) makeDealer(root, slug);
+    await print(root);
+    // Not printed by us, so not ours to remove.
+    put(root, 'dist/notes/index.html', 'Mine.');
+    const before = files(join(root, 'dist'));
+    for (const folder of ['sites/beacon', 'content/beacon']) rmSync(join(root, folder), { recursive: true });
+
+    const lines: string[] = [];
+    const stream = { write: (text: string) => lines.push(text) > 0 } as unknown as NodeJS.WriteStream;
+    expect((await print(root, { stream })).gone).toMatchObject([{ slug: 'beacon', removed: false }]);
+    expect(lines.join('')).toContain('npm run build -- --prune');
+    lines.length = 0;
+    expect((await print(root, { stream, prune: true, dryRun: true })).gone).toMatchObject([{ removed: false }]);
+    expect(lines.join('')).toContain(join('dist', '.functions', 'beacon.json'));
+    expect(files(join(root, 'dist'))).toEqual(before);
+
+    const { gone } = await print(root, { prune: true });
+    expect(gone).toMatchObject([{ slug: 'beacon', removed: true }]);
+    const left = [...files(join(root, 'dist')).keys(), ...files(join(root, '.cache')).keys()];
+    expect(left.filter((path) => path.includes('beacon'))).toEqual([]);
+    const others = [...before].filter(([path]) => !path.includes('beacon'));
+    expect([...files(join(root, 'dist'))].sort()).toEqual(others.sort());
+    expect((await print(root, { prune: true })).gone).toEqual([]);
+
+    // Without any dealer the folder is more likely the wrong one.
+    rmSync(join(root, 'sites/anchor'), { recursive: true });
+    expect((await print(root, { prune: true })).gone).toMatchObject([{ slug: 'anchor', removed: false }]);
+    expect(files(join(root, 'dist')).has('anchor/index.html')).toBe(true);
+  });
+
   it('CFG-001 a dealer with mistakes keeps its last print; the others are printed', async () => {
     const root = testFolder('mistakes');
     for (const slug of ['anchor', 'beacon']) makeDealer(root, slug);

@@ -49,7 +49,7 @@ describe('two copies of the project in folders of different names', () => {
     }
   });
 
-  it('GEN-001 print the same files with the same bytes, scripts and styles included', () => {
+  it('print the same files with the same bytes, scripts and styles included', () => {
     const [a = new Map<string, string>(), b = new Map<string, string>()] = printed;
     expect([...a.keys()].filter((path) => path.startsWith('_astro/')).length).toBeGreaterThan(30);
     expect([...a.keys()].filter((path) => path.endsWith('.html')).length).toBeGreaterThan(20);
@@ -57,7 +57,7 @@ describe('two copies of the project in folders of different names', () => {
     expect([...a].filter(([path, bytes]) => b.get(path) !== bytes).map(([path]) => path)).toEqual([]);
   });
 
-  it('GEN-001 tell nothing of the folder they are in', () => {
+  it('tell nothing of the folder they are in', () => {
     const [root = ''] = roots;
     expect([...(printed[0] ?? [])].filter(([, bytes]) => bytes.includes(root)).map(([path]) => path)).toEqual([]);
   });

@@ -1,0 +1,56 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A dealer that was printed into this folder and has no `sites/<slug>/site.json` any more. */
+export type GoneDealer = {
+  slug: string;
+  /** What an earlier print left of it, relative to the root. */
+  paths: string[];
+  /** False as long as it stays: in a dry run, and without `--prune`. */
+  removed: boolean;
+};
+
+const RECORD = /^(?<slug>[a-z0-9-]+)\.(?:state|manifest)\.json$/;
+const FUNCTIONS_DATA = /^(?<slug>[a-z0-9-]+)\.json$/;
+
+/**
+ * Finds the dealers that earlier prints into `dist` left there. Only what a print has recorded counts: a folder in
+ * `dist` that something else made is not a dealer's.
+ *
+ * @param known the slugs of all dealers that there are (`listSites`).
+ */
+export function findGoneDealers(root: string, dist: string, known: readonly string[]): GoneDealer[] {
+  const printed = new Set([
+    ...slugsIn(join(dist, '.print'), RECORD),
+    ...slugsIn(join(dist, '.functions'), FUNCTIONS_DATA),
+  ]);
+  return [...printed]
+    .filter((slug) => !known.includes(slug))
+    .sort()
+    .map((slug) => ({ slug, paths: pathsOf(root, dist, slug), removed: false }));
+}
+
+/** Removes what is left of a dealer. What functions stored of it (leads, bookings) is in the database and stays. */
+export function pruneDealer(root: string, gone: GoneDealer): GoneDealer {
+  for (const path of gone.paths) rmSync(join(root, path), { recursive: true, force: true });
+  return { ...gone, removed: true };
+}
+
+function slugsIn(folder: string, pattern: RegExp): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })) return [];
+  return readdirSync(folder).flatMap((name) => pattern.exec(name)?.groups?.slug ?? []);
+}
+
+function pathsOf(root: string, dist: string, slug: string): string[] {
+  return [
+    join(dist, slug),
+    join(dist, `${slug}.report.json`),
+    join(dist, '.functions', `${slug}.json`),
+    ...['state.json', 'manifest.json', 'search.json', 'busy'].map((end) => join(dist, '.print', `${slug}.${end}`)),
+    // A dealer that gets this name later must not begin with the stock of this one.
+    join(root, '.cache/stock', `${slug}.json`),
+    join(root, '.cache/images', slug),
+  ]
+    .filter((path) => statSync(path, { throwIfNoEntry: false }))
+    .map((path) => relative(root, path));
+}
