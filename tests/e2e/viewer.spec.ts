@@ -348,6 +348,27 @@ test('VIEW-004 VIEW-005 VIEW-006 the fullscreen slider is driven by keys, thumbn
   expect(errors).toEqual([]);
 });
 
+test('VIEW-004 in full screen the focus marks the place in the row, and rings no whole window', async ({ page }) => {
+  await page.goto(address('kite', carWith('kite', 'data-view="gallery"', 'gallery__strip')));
+  await page.getByRole('button', { name: 'Show photos full screen' }).focus();
+  await page.keyboard.press('Enter');
+  const count = page.locator('.fullscreen__count');
+  await expect(count).toHaveText(/^1 \//);
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText(/^2 \//);
+  const ringed = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      const { width, height } = focused.getBoundingClientRect();
+      const fills = width > innerWidth * 0.9 && height > innerHeight * 0.6;
+      return { fills, outline: getComputedStyle(focused).outlineStyle };
+    });
+  expect(await ringed()).toEqual({ fills: true, outline: 'none' });
+  await expect(count).toHaveCSS('text-decoration-line', 'underline');
+  await page.keyboard.press('Tab');
+  expect((await ringed()).outline).not.toBe('none');
+});
+
 test('VIEW-004 the spin goes full screen and comes back', async ({ page }) => {
   await page.goto(address('harbour', spinCar()));
   await openSpin(page);
