@@ -7,6 +7,7 @@ import type { PageLocals } from '#src/page-data/page.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
+import { beforeLive } from './before-live.ts';
 import { explainChange, type SiteWideReason } from './explain.ts';
 import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
 import { writeJson } from './json-file.ts';
@@ -39,6 +40,7 @@ export async function openSitePrinter(run: PrintRun): Promise<SitePrinter> {
         vehicles: NO_VEHICLES,
         milliseconds,
         messages,
+        beforeLive: [],
         changes: [],
       };
     }
@@ -67,6 +69,7 @@ export async function openSitePrinter(run: PrintRun): Promise<SitePrinter> {
       vehicles: loaded.vehicles,
       milliseconds: performance.now() - started,
       messages: loaded.messages,
+      beforeLive: beforeLive(loaded.site),
       changes: printed.changes,
     };
   };

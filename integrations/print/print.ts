@@ -3,12 +3,14 @@ import { join, relative, resolve } from 'node:path';
 import type { SiteData } from '#functions/_shared/site-data.ts';
 import { listSites } from '#src/sources/list-sites.ts';
 import { codeIds } from '../renderer/code-id.ts';
+import { formatBeforeLive } from './before-live.ts';
 import { findGoneDealers, type GoneDealer, pruneDealer } from './gone-dealers.ts';
 import { sharedInputs } from './inputs.ts';
 import { readJson } from './json-file.ts';
 import { lockPrint } from './print-lock.ts';
 import { openProgress, type Progress } from './progress.ts';
 import type { PrintSummary, SiteResult } from './result.ts';
+import { sharedIdentity } from './shared-identity.ts';
 import { recoverStaging } from './site-writer.ts';
 import { findUnchanged } from './unchanged.ts';
 
@@ -104,6 +106,8 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
       else work.push(slug);
     }
 
+    // A new dealer's files are often a copy of another's.
+    const copied = work.length > 0 ? sharedIdentity(root) : undefined;
     let threads = 0;
     if (work.length > 0 && !options.signal?.aborted) {
       const { ensureRenderer } = await import('../renderer/build.ts');
@@ -126,10 +130,16 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
       };
       const { chooseThreads, runSites } = await import('./threads.ts');
       threads = options.threads ?? chooseThreads(work.length);
-      await runSites(run, work, threads, finish, options.signal);
+      const told = (result: SiteResult) =>
+        finish({ ...result, messages: [...result.messages, ...(copied?.get(result.slug) ?? [])] });
+      await runSites(run, work, threads, told, options.signal);
     }
     if (!options.dryRun) await drawBrochures({ root, dist, now, progress, results, signal: options.signal });
     const gone = options.signal?.aborted ? [] : goneDealers(root, dist, known, options, progress);
+    for (const { slug, beforeLive } of results) {
+      const list = formatBeforeLive(slug, beforeLive);
+      if (list) progress.note(list);
+    }
     progress.end();
     results.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
     return {

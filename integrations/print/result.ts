@@ -10,6 +10,8 @@ export type SiteResult = {
   milliseconds: number;
   /** Lines for the person who runs the print: mistakes of authors, warnings about the stock. */
   messages: string[];
+  /** What the site lacks before it goes live; empty for a dealer that nothing changed for, which is not looked at. */
+  beforeLive: string[];
   /** What a dry run would write and remove, with the reason. */
   changes: PlannedChange[];
 };

@@ -37,6 +37,7 @@ export function findUnchanged(question: {
     vehicles: { ...NO_VEHICLES, published: state.vehicles },
     milliseconds: performance.now() - started,
     messages: [],
+    beforeLive: [],
     changes: [],
   };
 }

@@ -72,6 +72,7 @@ export function shellProps(site: SiteModel): ShellProps {
     makes: inStock('make'),
     bodies: inStock('body'),
     models: content.models,
+    pages: content.pages,
     carTypes: (['new', 'used', 'demo'] as const).filter((type) => searchable.some((car) => car.car_type === type)),
     nouns: words.noun,
     bookText: words.bookText(),

@@ -10,12 +10,15 @@ import {
 } from '#src/domain/content/content.schema.ts';
 import { dealershipSchema } from '#src/domain/dealership/dealership.schema.ts';
 import { deliveryZoneSchema } from '#src/domain/delivery/delivery-zone.schema.ts';
-import { locationSchema, specialHoursSchema } from '#src/domain/location/location.schema.ts';
+import { clockMinutes, spanOf, spanText } from '#src/domain/hours/clock.ts';
+import { contradicts } from '#src/domain/hours/hours.ts';
+import { type Location, locationSchema, specialHoursSchema } from '#src/domain/location/location.schema.ts';
 import { modelSchema } from '#src/domain/model/model.schema.ts';
 import { offerSchema } from '#src/domain/offer/offer.schema.ts';
 import { offerSlug } from '#src/domain/offer/offer-link.ts';
 import { type ReviewAggregate, reviewAggregateSchema } from '#src/domain/review/review.schema.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
+import { keyPath } from './checked-file.ts';
 import {
   type Desk,
   type Entry,
@@ -80,6 +83,7 @@ export function readContent(
   for (const folder of ['pages', 'offers', 'models']) warnOfUnread(desk, `${home}/${folder}`, '.md');
   warnOfUnread(desk, `${home}/locations`, '.json');
 
+  for (const location of locations) warnOfHours(location, warnings);
   reportTwins(locations, 'id', (location) => String(location.id), mistakes);
   reportTwins(locations, 'slug', (location) => location.slug, mistakes);
   const listed = dealerships.map((item) => ({ item, file: `${home}/dealerships.json` }));
@@ -103,6 +107,27 @@ export function readContent(
     appointmentHours: one('appointment-hours.json', listsOf.appointmentHours) ?? [],
     home: one('home.json', homeContentSchema) ?? null,
   };
+}
+
+/** Tells of hours that say two things, and of times that nobody can read. */
+function warnOfHours({ item, file, parsed }: Entry<Location>, warnings: Mistake[]): void {
+  for (const [index, hours] of (item.contact_detail?.opening_hours ?? []).entries()) {
+    const tell = (field: string, text: string) => {
+      const path = ['contact_detail', 'opening_hours', index, field];
+      warnings.push({ file, line: parsed.lineOf(path), key: keyPath(path), text });
+    };
+    const { open, close, formated_hours } = hours;
+    const span = spanOf(open, close);
+    if (span && contradicts(hours))
+      tell(
+        'formated_hours',
+        `Got "${formated_hours}", but open and close say ${spanText(span)}, which is shown. Write only one.`,
+      );
+    for (const [field, time] of Object.entries({ open, close }))
+      if (time && clockMinutes(time) === undefined) tell(field, `Got "${time}". A time such as 08:30 or 17:30.`);
+    if (!span && clockMinutes(open) !== undefined && clockMinutes(close) !== undefined)
+      tell('close', `Got "${close}", which is not after ${open}.`);
+  }
 }
 
 /** Two records with one id or one address: the later one in the order of files is the mistake. */

@@ -79,6 +79,24 @@ describe('what editors write in vain', () => {
     ).toEqual([]);
   });
 
+  it('HRS-005 hours in words and in data that differ are told, and so are times that cannot be read', () => {
+    const hours = [
+      { weekday: 1, formated_hours: '9am - 5pm', open: '08:30', close: '17:00' },
+      { weekday: 2, formated_hours: '8:30am - 5pm', open: '08:30', close: '17:00' },
+      { weekday: 3, open: 'half past eight', close: '17:00' },
+      { weekday: 4, open: '17:00', close: '08:30' },
+      { weekday: 5, formated_hours: 'Call us' },
+    ];
+    const text = JSON.stringify({ id: 1, name: 'A', contact_detail: { opening_hours: hours } }, null, 1);
+    const found = warnings({ [at('locations/a.json')]: text });
+    expect(found.map(({ key, text }) => [key.replace('contact_detail.opening_hours', ''), text])).toEqual([
+      ['[0].formated_hours', 'Got "9am - 5pm", but open and close say 8:30 am - 5 pm, which is shown. Write only one.'],
+      ['[2].open', 'Got "half past eight". A time such as 08:30 or 17:30.'],
+      ['[3].close', 'Got "08:30", which is not after 17:00.'],
+    ]);
+    expect(text.split('\n')[(found[0]?.line ?? 0) - 1]).toContain('9am - 5pm');
+  });
+
   it('warnings are told by file and line', () => {
     const found = warnings({ [at('pages/a.md')]: '---\ntitle: A\nslug: b\nauthor: c\n---\n' });
     expect(formatWarnings('harbour', found)).toMatch(

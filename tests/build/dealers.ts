@@ -71,10 +71,11 @@ export function makeDealer(root: string, slug: string, options: DealerOptions = 
     slug: 'yard',
     primary: true,
     location_type: 'sales',
-    dealer_license_number: '4400000',
+    // Two dealers with one licence or phone would be told to be copies.
+    dealer_license_number: `QLD ${slug}`,
     address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
     contact_detail: {
-      phone: '07 5550 0100',
+      phone: `07 5550 0${100 + ([...slug].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 900)}`,
       opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({
         weekday,
         status: 'Open',

@@ -8,6 +8,7 @@ export const contentPageSchema = z.object({
   description: z.string().nullish().describe('One or two sentences for search engines.'),
   image: imageUrlSchema.nullish().describe('Picture at the top.'),
   form: z.enum(['enquiry', 'career', 'fleet', 'service']).nullish().describe('A form below the text.'),
+  menu: z.string().min(1).nullish().describe('Words of an entry of the header that leads to the page.'),
   html: z.string(),
 });
 

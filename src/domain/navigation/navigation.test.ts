@@ -21,6 +21,7 @@ const model = (fields: Partial<Model>): Model => ({
 function facts(template: string, changes: Record<string, unknown> = {}, paths: string[] = []): NavFacts {
   return {
     settings: settingsOf(template, changes),
+    pages: [],
     nouns: { singular: 'car', plural: 'cars' },
     bookText: 'Book a Test Drive',
     paths: new Set(['/', '/contact', '/contact-us', '/dealerships', ...paths]),
@@ -57,6 +58,39 @@ const FORD_PAGES = [
 ];
 
 describe('navigation', () => {
+  it('NAV-027 own entries stand before Contact: settings first, then pages that name themselves', () => {
+    const links = [
+      { text: 'Book online', href: 'https://book.example' },
+      { text: 'Nowhere', href: '/nowhere' },
+      { text: 'Our workshop', href: '/workshop' },
+    ];
+    const header = facts('standard', { navigation: { headerLinks: links } }, ['/workshop', '/hire']);
+    const pages = [
+      { slug: 'hire', menu: 'Hire' },
+      { slug: 'workshop', menu: 'Workshop again' },
+      { slug: 'about-us', menu: null },
+    ];
+    expect(texts(headerItems({ ...header, pages })).slice(-4)).toEqual([
+      'Book online',
+      'Our workshop',
+      'Hire',
+      'Contact',
+    ]);
+  });
+
+  it('NAV-027 an own entry takes the place of the built-in one with its address, and comes last without Contact', () => {
+    const own = { navigation: { headerLinks: [{ text: 'Talk to us', href: '/contact' }] } };
+    expect(texts(headerItems(facts('standard', own))).filter((text) => /contact|talk/i.test(text))).toEqual([
+      'Talk to us',
+    ]);
+    const ford = facts(
+      'ford-group',
+      { navigation: { header: 'ford', headerLinks: [{ text: 'Hire', href: '/hire' }] } },
+      ['/hire'],
+    );
+    expect(texts(headerItems(ford)).at(-1)).toBe('Hire');
+  });
+
   it('NAV-020 NAV-021 NAV-022 lists the Ford header in order', () => {
     const items = headerItems(facts('ford-group', {}, FORD_PAGES));
     expect(texts(items)).toEqual([

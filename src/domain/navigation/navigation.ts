@@ -1,3 +1,4 @@
+import type { ContentPage } from '../content/content.schema.ts';
 import type { Model } from '../model/model.schema.ts';
 import type { Settings } from '../site/site.schema.ts';
 import { toSlug } from '../slug.ts';
@@ -24,6 +25,8 @@ export type NavFacts = {
   /** The new-vehicle range, in the order of its menu. */
   models: readonly Model[];
   hasSeveralLocations: boolean;
+  /** Information pages, in the order of their file names; those with `menu` are entries of the header. */
+  pages: readonly Pick<ContentPage, 'slug' | 'menu'>[];
   /** What the vehicles of the site are called. */
   nouns: Noun;
   /** What asks for a time to see one. */
@@ -40,8 +43,32 @@ export function serviceHref({ settings, paths }: Pick<NavFacts, 'settings' | 'pa
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The entries of the header, in order (NAV-001, NAV-011, NAV-020 to NAV-022); entries without a page are left out. */
+/**
+ * The entries of the header, in order (NAV-001, NAV-011, NAV-020 to NAV-022); entries without a page are left out. The
+ * dealer's own entries come before Contact, or last where there is none; one that leads where another does replaces it.
+ */
 export function headerItems(facts: NavFacts): NavItem[] {
+  const own = ownItems(facts);
+  const taken = new Set(own.map(({ href }) => href));
+  const builtIn = builtInItems(facts).filter(({ href }) => href === undefined || !taken.has(href));
+  const contact = builtIn.findIndex(({ href }) => href === '/contact');
+  return builtIn.toSpliced(contact < 0 ? builtIn.length : contact, 0, ...own);
+}
+
+/** NAV-027: `navigation.headerLinks`, then the pages that name themselves. */
+function ownItems({ settings, paths, pages }: NavFacts): (NavItem & { href: string })[] {
+  const links = [
+    ...settings.navigation.headerLinks,
+    ...pages.flatMap(({ slug, menu }) => (menu ? [{ text: menu, href: `/${slug}` }] : [])),
+  ];
+  return links.filter(
+    ({ href }, place) =>
+      (!href.startsWith('/') || paths.has(href.replace(/[?#].*$/, ''))) &&
+      links.findIndex((other) => other.href === href) === place,
+  );
+}
+
+function builtInItems(facts: NavFacts): NavItem[] {
   const { settings, paths } = facts;
   const page = (text: string, href: string | undefined): NavLink[] =>
     href && (href.startsWith('http') || paths.has(href)) ? [{ text, href }] : [];

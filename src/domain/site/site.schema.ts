@@ -641,6 +641,13 @@ const navigation = z.strictObject({
     .enum(['dealerships', 'tel', 'contact'])
     .describe('Link of dropdown entries.')
     .default('dealerships'),
+  headerLinks: list(
+    z.strictObject({
+      text: z.string().min(1).describe('Words of the entry.'),
+      href: hrefSchema.describe('Where it leads.'),
+    }),
+    'Own entries of the header, before Contact; a page adds itself with "menu" in its front matter.',
+  ),
   footerGroups: list(footerGroup, 'Footer groups; the built-in groups when empty.'),
   serviceUrl: orNull(webUrlSchema, 'External service booking page.'),
   serviceBookingKey: orNull(z.string(), 'Set: service links go to /ford-service.'),

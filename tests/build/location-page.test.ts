@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { printSites } from '#integrations/print/print.ts';
+import { makeDealer, put, testFolder } from './dealers.ts';
+
+const ADDRESS = { street: '7 Wharf Road', city: 'Bulimba', state: 'QLD', postcode: '4171' };
+const place = (id: number, fields: object) => ({
+  ...{ id, name: `Place ${id}`, slug: `place-${id}`, address: ADDRESS },
+  ...fields,
+});
+
+/** The words and pictures of a part of a page, in their order. */
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<img[^>]*>/g, ' [picture] ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+/** Expects each of the words after the one before. */
+function expectInOrder(text: string, words: readonly string[]): void {
+  let from = 0;
+  for (const word of words) {
+    const at = text.indexOf(word, from);
+    expect(at, `"${word}" after position ${from} of ${text}`).toBeGreaterThanOrEqual(0);
+    from = at + word.length;
+  }
+}
+
+describe('locations as they are printed', () => {
+  const root = testFolder('location-page');
+  const page = (path: string) => readFileSync(join(root, `dist/anchor/${path}.html`), 'utf8');
+
+  beforeAll(async () => {
+    makeDealer(root, 'anchor');
+    put(root, 'content/anchor/images/yard.jpg', Buffer.from('not looked at'));
+    put(
+      root,
+      'content/anchor/locations/yard.json',
+      place(1, {
+        name: 'Anchor Bulimba',
+        slug: 'yard',
+        primary: true,
+        image: { image: { url: '/images/yard.jpg' } },
+        average_rating: 4.6,
+        review_count: 218,
+        dealer_license_number: 'MD 77',
+        motor_vehicle_repairer: 'MVRL 88',
+        contact_detail: {
+          phone: '07 5550 0100',
+          landline_phone: '1300 555 001',
+          opening_hours: [{ weekday: 1, status: 'Open', open: '08:30', close: '17:00' }],
+        },
+      }),
+    );
+    put(root, 'content/anchor/locations/service.json', place(2, { location_type: 'service' }));
+    // The same street in a place of the same name: another address.
+    put(
+      root,
+      'content/anchor/locations/far.json',
+      place(3, { location_type: 'parts', address: { ...ADDRESS, postcode: '2000' } }),
+    );
+    for (const id of [4, 5])
+      put(
+        root,
+        `content/anchor/locations/twin-${id}.json`,
+        place(id, { address: { ...ADDRESS, street: '9 Wharf Road' } }),
+      );
+    const summary = await printSites({ root, slugs: ['anchor'] });
+    expect(summary.sites[0]?.messages).toEqual([]);
+  });
+
+  it('LOC-010 a card shows picture, name and rating, address, phones, hours, licences and buttons, in this order', () => {
+    const card =
+      page('dealerships')
+        .split('<article')
+        .find((part) => part.includes('Anchor Bulimba')) ?? '';
+    expectInOrder(textOf(`<article${card}`), [
+      '[picture]',
+      'Anchor Bulimba',
+      '4.6',
+      '7 Wharf Road',
+      'Bulimba QLD',
+      '07 5550 0100',
+      '1300 555 001',
+      '8:30 am - 5 pm',
+      'MD 77',
+      'MVRL 88',
+      'View Details',
+      'Get Directions',
+    ]);
+    expect(card).toMatch(/<img[^>]* height="150"/);
+    expect(card).toContain('--image-height:150px');
+  });
+
+  it('LOC-030 the page shows name, address, directions, rating and the panel "Opening Hours"', () => {
+    const html = page('locations/yard');
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const heading = textOf(main.slice(main.indexOf('<h1'), main.indexOf('</h1>')));
+    expect(heading.trim()).toBe('Anchor Bulimba');
+    const text = textOf(main);
+    expectInOrder(text, ['Anchor Bulimba', '4.6', '218 reviews', '7 Wharf Road', 'Bulimba QLD 4171', 'Get Directions']);
+    expectInOrder(text, ['Opening Hours', 'Mon', '8:30 am - 5 pm']);
+    expect(main).toMatch(/<a[^>]* href="https:\/\/www\.google\.com\/maps\/[^"]*Wharf[^"]*"[^>]*>\s*Get Directions/);
+    expect(html).toMatch(/\sid="reviews"/);
+  });
+
+  it('LOC-031 a dropdown switches between the types of one address, and of no other', () => {
+    const options = (path: string) => {
+      const [, select = ''] = /<select[^>]*data-departments[^>]*>([\s\S]*?)<\/select>/.exec(page(path)) ?? [];
+      return [...select.matchAll(/<option[^>]*>([^<]*)/g)].map(([, text = '']) => text.trim());
+    };
+    expect(options('locations/yard')).toEqual(['Sales', 'Service']);
+    expect(options('locations/place-2')).toEqual(['Sales', 'Service']);
+    expect(options('locations/place-3')).toEqual([]);
+    // Two of one type: both are shown, and there is no type to switch.
+    expect(options('locations/place-4')).toEqual([]);
+    expectInOrder(textOf(page('locations/place-4')), ['Opening Hours', 'Place 4', 'Place 5']);
+  });
+});
