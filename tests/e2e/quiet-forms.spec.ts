@@ -33,7 +33,7 @@ function watchReact(page: Page) {
 }
 
 for (const slug of ['harbour', 'kite']) {
-  test(`ENQ-001 no page of ${slug} with a form loads React before somebody reaches for it`, async ({ page }) => {
+  test(`no page of ${slug} with a form loads React before somebody reaches for it`, async ({ page }) => {
     const paths = formPages(slug);
     expect(paths.length).toBeGreaterThan(slug === 'harbour' ? 4 : 2);
     for (const path of paths) {
@@ -54,7 +54,7 @@ for (const [kind, path] of [
   ['a location', () => formPages('harbour').find((one) => one.startsWith('/contact-us/'))],
   ['content', () => '/careers'],
 ] as const) {
-  test(`FORM-003 the form of ${kind} keeps what is typed and clicked while its script is on the way`, async ({
+  test(`the form of ${kind} keeps what is typed and clicked while its script is on the way`, async ({
     page,
   }) => {
     const loaded = watchReact(page);
@@ -82,7 +82,7 @@ for (const [kind, path] of [
   });
 }
 
-test('FORM-003 a form whose script does not load posts as it is', async ({ page }) => {
+test('a form whose script does not load posts as it is', async ({ page }) => {
   await page.route('**/_astro/react*.js', (route) => route.abort());
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

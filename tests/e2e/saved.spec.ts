@@ -218,3 +218,30 @@ test('VDP-125 a sold car shows sold and a price changes without a reprint; a bad
   await page.waitForTimeout(800);
   await expect(card).not.toContainText('JUST SOLD');
 });
+
+for (const width of [390, 1440])
+  for (const cars of [2, 0])
+    test(`the compare page with ${cars} cars moves nothing while it is built, ${width} px`, async ({ page }) => {
+      const slugs = (await slugsOf(page, 'harbour')).slice(0, cars);
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      // Scripts and answers come after the printed page was painted, as on a slow line.
+      let held = 0;
+      await page.route(/compare[^/]*\.js|\/car-sheets\//, async (route) => {
+        held += 1;
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.continue();
+      });
+      await page.goto(address('harbour', `/compare${cars ? `?cars=${slugs.join(',')}` : ''}`));
+      await expect(page.locator('[data-compare-more] h2')).toBeVisible();
+      await expect(page.locator('.compare__car')).toHaveCount(cars);
+      await page.waitForLoadState('networkidle');
+      expect(held).toBeGreaterThan(cars ? 1 : 0);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    });

@@ -14,8 +14,12 @@ async function start(page: HTMLElement): Promise<void> {
   const words: CompareWords = { noun, nouns, placeholder, sold, stock };
   const slugs = parseCompared(location.search);
   const body = part('body');
+  const tools = part('tools');
   const more = part('more');
+  // What stands below the vehicles waits for them: it would be pushed down.
+  let answered = slugs.length === 0;
   const offer = () => {
+    if (!answered) return;
     const html = moreHtml(slugs, readFavourites(document.body.dataset.site ?? ''), words);
     if (!more) return;
     more.innerHTML = html;
@@ -24,7 +28,11 @@ async function start(page: HTMLElement): Promise<void> {
   offer();
   addEventListener('favourites', offer);
   addEventListener('storage', offer);
-  if (slugs.length === 0) return body?.remove();
+  if (slugs.length === 0) {
+    body?.remove();
+    tools?.remove();
+    return;
+  }
   try {
     const sheets = await loadCarSheets(slugs);
     if (body)
@@ -34,12 +42,14 @@ async function start(page: HTMLElement): Promise<void> {
       );
     const names = sheets.flatMap((sheet) => sheet?.title ?? []);
     if (names.length > 0) document.title = `${names.join(' and ')} compared | ${document.title.split(' | ').at(-1)}`;
-    part('tools')?.removeAttribute('hidden');
+    tools?.removeAttribute('inert');
   } catch (error) {
     console.warn('The vehicles to compare could not be loaded.', error);
     if (body)
       body.innerHTML = `<p class="notice notice--danger" role="alert">The comparison could not be loaded. Please check your connection and <a href="">try again</a>.</p>`;
   }
+  answered = true;
+  offer();
   page.querySelector('[data-only-differences]')?.addEventListener('change', (event) => {
     page.classList.toggle('compare--differences', (event.target as HTMLInputElement).checked);
   });
