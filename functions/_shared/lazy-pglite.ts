@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** The embedded database takes half a gigabyte of memory while it is open; it is closed when nobody asks for so long. */
@@ -68,12 +70,17 @@ export function lazyPglite(folder: string, migrationsFolder: string, idleMs = ID
 }
 
 async function openAndMigrate(folder: string, migrationsFolder: string): Promise<PGlite> {
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ PGlite }, { DURABLE_START, DurableFs, secureFolder }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('./durable-fs.ts'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const client = await PGlite.create(folder);
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  // A folder of an earlier version that everybody on this machine may read.
+  if (!isNew && statSync(folder).mode & 0o077) await secureFolder(folder);
+  const client = await PGlite.create({ dataDir: folder, fs: new DurableFs(folder), startParams: DURABLE_START });
   await migrate(drizzle({ client }), { migrationsFolder });
+  if (isNew) await secureFolder(folder);
   return client;
 }

@@ -1,0 +1,70 @@
+import { fsyncSync, mkdirSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/**
+ * How the embedded PostgreSQL is started: as PGlite starts it, but with fsync, so that what was answered survives a power
+ * loss. PGlite's file system knows fsync alone, not fdatasync.
+ */
+export const DURABLE_START = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+];
+
+type Options = Parameters<NodeFS['init']>[1];
+type NodeOps = {
+  mknod(parent: unknown, name: string, mode: number, dev: number): unknown;
+  setattr(node: unknown, attributes: { mode?: number }): void;
+};
+type NodeFileSystem = { node_ops: NodeOps; stream_ops: { fsync?(stream: { nfd: number }): number } };
+
+const OWNER_ONLY = ~0o077;
+
+/** PGlite's folder on disk, with two promises more: fsync reaches the disk, and only this user can read the files. */
+export class DurableFs extends NodeFS {
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    super(folder);
+  }
+
+  override async init(pg: PGlite, options: Options) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const amend = (module: object) => {
+      const files = (module as { NODEFS: NodeFileSystem }).NODEFS;
+      files.stream_ops.fsync = ({ nfd }) => {
+        fsyncSync(nfd);
+        return 0;
+      };
+      const { mknod, setattr } = files.node_ops;
+      files.node_ops.mknod = (parent, name, mode, dev) => mknod(parent, name, mode & OWNER_ONLY, dev);
+      files.node_ops.setattr = (node, attributes) =>
+        setattr(
+          node,
+          attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & OWNER_ONLY },
+        );
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), amend] } };
+  }
+}
+
+const AT_ONCE = 64;
+
+/** Takes the rights of others away from everything in a folder, and brings all of it to the disk. */
+export async function secureFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const paths = [folder, ...names.map((name) => join(folder, name))];
+  for (let at = 0; at < paths.length; at += AT_ONCE) await Promise.all(paths.slice(at, at + AT_ONCE).map(secure));
+}
+
+async function secure(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    const { mode } = await file.stat();
+    if (mode & 0o077) await file.chmod(mode & 0o700);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
