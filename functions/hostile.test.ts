@@ -4,6 +4,7 @@ import { functions } from './_shared/all.ts';
 import type { FunctionContext } from './_shared/context.ts';
 import { databases, type TestDatabase } from './_shared/database-for-test.ts';
 import { log } from './_shared/log.ts';
+import { SECURITY_HEADERS } from './_shared/security-headers.ts';
 import type { SiteData } from './_shared/site-data.ts';
 
 log.level = 'silent';
@@ -74,8 +75,10 @@ describe.each(databases)('hostile calls on $name', ({ open }) => {
     };
     return run(new Request(url, { method: config.method, ...init }), context);
   };
-  /** A call is answered with a success or a clear refusal; 502 is what a brochure without its sheet is. */
+  /** A call is answered with a success or a clear refusal, always with the security headers; 502 is what a brochure without its sheet is. */
   const expectClear = async (response: Response) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(response.headers.get(name)).toBe(value);
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     if (response.status === 502) return;
     expect(response.status).toBeLessThan(500);
     if (response.status >= 400) expect(await response.text()).toMatch(/"error":"[^"]{5,}"|<h1>/);

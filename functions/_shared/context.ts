@@ -1,6 +1,7 @@
 import type { Database } from './database.ts';
 import type { LeadSpool } from './lead-spool.ts';
 import { log, safeError } from './log.ts';
+import { withSecurityHeaders } from './security-headers.ts';
 import type { SiteData } from './site-data.ts';
 
 /** What a function gets beside the request: in production from the deployment, locally from the server. */
@@ -40,15 +41,16 @@ export const json = (value: unknown, status = 200) =>
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** Runs a function; refusals become their answer, everything else a 500 that says nothing about the inside. */
+/** Runs a function and gives its answer the security headers; refusals become their answer, everything else a 500 that says nothing about the inside. */
 export async function answer(work: () => Promise<Response>): Promise<Response> {
   try {
-    return await work();
+    return withSecurityHeaders(await work());
   } catch (error) {
     if (error instanceof Refusal) {
-      return json({ error: error.message, ...(error.errors.length > 0 && { errors: error.errors }) }, error.status);
+      const { message, errors, status } = error;
+      return withSecurityHeaders(json({ error: message, ...(errors.length > 0 && { errors }) }, status));
     }
     log.error({ err: safeError(error) }, 'A function failed.');
-    return json({ error: 'Something went wrong. Please try again.' }, 500);
+    return withSecurityHeaders(json({ error: 'Something went wrong. Please try again.' }, 500));
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { takeOwnership } from './owner-lock.ts';
 import * as tables from './tables.ts';
+import { explainUnreachable } from './unreachable.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 export type OpenDatabase = { db: Database; close(): Promise<void> };
@@ -14,7 +15,8 @@ const MIGRATION_LOCK = 7_041_982;
  * Opens the database: PostgreSQL at `DATABASE_URL`, or the embedded one in `folder`, with all migrations applied.
  * The embedded one belongs to one process at a time, because a second one would silently lose writes.
  *
- * @throws Error that names the owner when another process has the embedded database open.
+ * @throws Error that names the owner when another process has the embedded database open, or says what to do when the
+ *   server cannot be reached.
  */
 export async function openDatabase(options: { url?: string | undefined; folder: string }): Promise<OpenDatabase> {
   return options.url ? openServer(options.url) : openEmbedded(options.folder);
@@ -32,7 +34,11 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return { db, close: () => pool.end() };
 }
 
-/** Brings the tables of the PostgreSQL server at `url` up to date. Programs that start at the same moment take turns. */
+/**
+ * Brings the tables of the PostgreSQL server at `url` up to date. Programs that start at the same moment take turns.
+ *
+ * @throws Error that says what to do when the server cannot be reached.
+ */
 export async function migrateServer(url: string): Promise<void> {
   const [{ drizzle }, { migrate }, { openPostgres }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
@@ -40,7 +46,10 @@ export async function migrateServer(url: string): Promise<void> {
     import('./postgres-database.ts'),
   ]);
   const { pool } = openPostgres(url);
-  const guard = await pool.connect();
+  const guard = await pool.connect().catch(async (error: unknown) => {
+    await pool.end();
+    throw explainUnreachable(url, error);
+  });
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(pool, { schema: tables }), { migrationsFolder: MIGRATIONS });

@@ -48,8 +48,7 @@ describe('the embedded database', () => {
     );
 
   it('a stored lead is on the disk when it is answered: its log is synced before', async () => {
-    const { rows } = (await database.db.execute(sql`show fsync`)) as unknown as { rows: object[] };
-    expect(rows).toEqual([{ fsync: 'on' }]);
+    expect(await database.db.execute(sql`show fsync`)).toMatchObject({ rows: [{ fsync: 'on' }] });
     synced.length = 0;
     expect(await insertLead(database.db, LEAD)).toMatch(/^\d+$/);
     expect(synced.length).toBeGreaterThan(0);

@@ -25,7 +25,14 @@ if (values.help) process.stdout.write(HELP);
 else if (!slug || positionals.length > 1) {
   process.stderr.write(`Name one dealer, for example: npm run deploy -- harbour\n\n${HELP}`);
   process.exitCode = 2;
-} else process.exitCode = await deploy(slug);
+} else {
+  try {
+    process.exitCode = await deploy(slug);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
 
 async function deploy(slug: string): Promise<number> {
   const root = process.cwd();

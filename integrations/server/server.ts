@@ -10,11 +10,11 @@ import { callerAddress, type TrustedProxy, trustedProxy } from '#functions/_shar
 import { type Database, openDatabase } from '#functions/_shared/database.ts';
 import { type LeadSpool, openLeadSpool } from '#functions/_shared/lead-spool.ts';
 import { log, safeError } from '#functions/_shared/log.ts';
+import { withSecurityHeaders } from '#functions/_shared/security-headers.ts';
 import type { SiteData } from '#functions/_shared/site-data.ts';
 import { type ImageService, type ImageServiceOptions, openImageService } from '../media/resize-image.ts';
 import { closeServer } from './close-server.ts';
 import { addSearchApi } from './search-api.ts';
-import { withSecurityHeaders } from './security-headers.ts';
 import { message, serveOverview, serveSite, withSingleSlashes } from './serve-site.ts';
 import { hasSite } from './static-files.ts';
 
