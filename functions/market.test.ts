@@ -128,7 +128,7 @@ describe('a provider of market prices', () => {
     ['a redirect', (_request, response) => void response.writeHead(302, { location: '/x' }).end(), 2],
   ])('API-041 CMP-034 %s is a 502 that tells nothing of the inside', async (_name, listener, tries) => {
     const { url, calls } = await provider(listener);
-    const failing = marketProvider({ MARKET_PROVIDER_URL: url }, 150);
+    const failing = marketProvider({ MARKET_PROVIDER_URL: url }, 500);
     await expect(failing?.quote(market)).rejects.toMatchObject({ status: 502 });
     expect(calls()).toBe(tries);
   });

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { quotesPerMinute } from '#src/domain/constants.ts';
+import { estimatedWeekly } from '#src/domain/finance/price-estimate.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { FunctionContext } from './_shared/context.ts';
 import { databases, type TestDatabase } from './_shared/database-for-test.ts';
@@ -20,6 +21,7 @@ const site: SiteData = {
   finance: {
     quoteProvider: 'youx',
     ratePercent: 7.49,
+    establishmentFee: 395,
     comparison: { establishmentFee: 395, monthlyFee: 8 },
     disclaimer: 'Of the site.',
   },
@@ -30,7 +32,17 @@ const site: SiteData = {
     two: { id: '2', name: 'Two', status: 'in_stock', views: 0, locationId: null },
   },
 };
-const ASKED = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2021, vin: '', nvic: '' };
+const ASKED = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 30_000,
+  loanTerm: 5,
+  depositPercent: 0,
+  finalPaymentPercent: 0,
+  year: 2021,
+  vin: '',
+  nvic: '',
+};
+const feeless = { ...site.finance, establishmentFee: 0 } as NonNullable<SiteData['finance']>;
 const GOOD = { weeklyRepaymentAmount: 150.5, advertisedRate: 6.9, comparisonRate: 7.8 };
 
 /** A provider that answers each call with the next of `listeners`, and the last one from then on. */
@@ -70,7 +82,7 @@ describe('fetchQuote', () => {
   const ask = async (...listeners: RequestListener[]) => {
     const server = await provider(...listeners);
     closers.push(server.close);
-    const answer = fetchQuote(ASKED, { url: server.url, key: 'secret', timeoutMs: 150 });
+    const answer = fetchQuote(ASKED, { url: server.url, key: 'secret', timeoutMs: 500 });
     return {
       answer: answer.catch((error: unknown) => (error instanceof Error ? 'failed' : 'odd')),
       calls: server.calls,
@@ -168,10 +180,19 @@ describe('POST /api/:provider/quote', () => {
     const response = await post(ASKED);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
-      weeklyRepaymentAmount: 142.09,
+      weeklyRepaymentAmount: 140.24,
       advertisedRate: 7.49,
       comparisonRate: 8.64,
     });
+  });
+
+  it('QUOTE-006 takes the terms it is asked with, and those of the estimate where it is asked with none', async () => {
+    const repaid = async (body: object) =>
+      ((await (await post(body)).json()) as { weeklyRepaymentAmount: number }).weeklyRepaymentAmount;
+    const { depositPercent: _, finalPaymentPercent: __, ...silent } = ASKED;
+    expect(await repaid(silent)).toBe(estimatedWeekly(30_000, 7.49, 395));
+    expect(await repaid({ ...ASKED, depositPercent: 10, finalPaymentPercent: 30 })).toBe(await repaid(silent));
+    expect(await repaid({ ...ASKED, depositPercent: 20 })).toBeLessThan(140);
   });
 
   it('API-003 ERR-023 asks the outside provider where there is one, and hides its failure', async () => {
@@ -187,9 +208,20 @@ describe('POST /api/:provider/quote', () => {
     expect(await response.json()).toEqual({ error: messages.quoteFailed });
   });
 
-  it('CRED-004 has no quote on a site that states no fees', async () => {
-    const bare = { ...site, finance: { quoteProvider: 'youx', ratePercent: 9, comparison: null, disclaimer: '' } };
+  it('CRED-004 API-003 a site that states no fees has nobody to ask, unless there is an outside provider', async () => {
+    const finance = { quoteProvider: 'youx', ratePercent: 9, establishmentFee: 0, comparison: null, disclaimer: '' };
+    const bare = { ...site, finance };
     const response = await post(ASKED, { site: bare });
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    const good = await provider(says(GOOD));
+    process.env.QUOTE_PROVIDER_URL = good.url;
+    expect(await (await post(ASKED, { site: bare })).json()).toEqual(GOOD);
+    good.close();
+  });
+
+  it('ERR-023 API-003 a repayment of nothing is an error', async () => {
+    const response = await post({ ...ASKED, depositPercent: 100 }, { site: { ...site, finance: feeless } });
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ error: messages.quoteFailed });
   });
@@ -202,14 +234,30 @@ describe('POST /api/:provider/quote', () => {
     { purchasePrice: 1e12 },
     { loanTerm: 0 },
     { loanTerm: 1000 },
+    { depositPercent: -0.1 },
+    { depositPercent: 100.1 },
+    { finalPaymentPercent: 'all' },
     { year: 'new' },
     { vin: 'x'.repeat(41) },
-    { whoIsHelping: 'x'.repeat(201) },
     { selfAssessedCreditScore: { $ne: 1 } },
   ])('API-040 refuses %j and names the field', async (change) => {
     const response = await post({ ...ASKED, ...change });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ field: Object.keys(change)[0] }] });
+  });
+
+  it('QUOTE-001 whoIsHelping comes from the address bar: it is cut, never refused', async () => {
+    let seen = '';
+    const good = await provider((request, response) => {
+      request.on('data', (part) => {
+        seen += part;
+      });
+      request.on('end', () => says(GOOD)(request, response));
+    });
+    process.env.QUOTE_PROVIDER_URL = good.url;
+    expect((await post({ ...ASKED, whoIsHelping: 'x'.repeat(201) })).status).toBe(200);
+    good.close();
+    expect((JSON.parse(seen) as { whoIsHelping: string }).whoIsHelping).toBe('x'.repeat(200));
   });
 
   it('API-040 refuses other providers, other sites and too many calls', async () => {

@@ -1,10 +1,10 @@
 import { quotesPerMinute } from '#src/domain/constants.ts';
-import { ownQuote } from '#src/domain/finance/own-quote.ts';
+import { ownQuote, type SiteRates } from '#src/domain/finance/own-quote.ts';
 import { type Quote, type QuoteInput, quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
 import { messages } from '#src/domain/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
 import { log, safeError } from './_shared/log.ts';
-import { fetchQuote, quoteProvider } from './_shared/quote-provider.ts';
+import { fetchQuote, type QuoteProvider, quoteProvider } from './_shared/quote-provider.ts';
 import { withinAddressLimit } from './_shared/rate-limit.ts';
 import { readBody, requireSameOrigin } from './_shared/read-body.ts';
 
@@ -24,14 +24,20 @@ const quote: ApiFunction = (request, context) =>
     }
     if (!(await withinAddressLimit(context, 'quote', quotesPerMinute, 1)))
       throw new Refusal(429, messages.tooManyAttempts);
-    const found = await findQuote(input.data, finance);
+    const provider = quoteProvider(process.env);
+    // Nobody to ask is no error: every vehicle page asks (QUOTE-005).
+    if (!provider && !finance.comparison) return new Response(null, { status: 204 });
+    const found = await findQuote(input.data, finance, provider);
     if (!found) throw new Refusal(502, messages.quoteFailed);
     return json(found);
   });
 export default quote;
 
-async function findQuote(input: QuoteInput, rates: Parameters<typeof ownQuote>[1]): Promise<Quote | undefined> {
-  const provider = quoteProvider(process.env);
+async function findQuote(
+  input: QuoteInput,
+  rates: SiteRates,
+  provider: QuoteProvider | undefined,
+): Promise<Quote | undefined> {
   if (!provider) return ownQuote(input, rates);
   try {
     return await fetchQuote(input, provider);

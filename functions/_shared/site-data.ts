@@ -86,6 +86,7 @@ export function siteDataFor(site: SiteModel): SiteData {
     finance: {
       quoteProvider: finance.quoteProvider,
       ratePercent: calculatorLimits(finance.calculator, undefined).interest.start,
+      establishmentFee: finance.calculator.establishmentFee,
       comparison: finance.comparison,
       disclaimer: finance.disclaimer.trim(),
     },

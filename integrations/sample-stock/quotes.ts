@@ -1,29 +1,36 @@
 import type { SampleVehicle } from './sample-vehicle.ts';
 
 const RATE_PERCENT = 7.49;
-/** Of $30,000 over five years at this rate, with the two fees below. */
-const COMPARISON_PERCENT = 8.6;
+/** Of $30,000 over five years by the week at this rate, with the two fees below. */
+const COMPARISON_PERCENT = 8.64;
 const ESTABLISHMENT_FEE = 395;
 const MONTHLY_FEE = 8;
 const TERM_MONTHS = 60;
 
-/** What an invented lender would ask for a car (DATA-013): ten per cent down, five years, no balloon. AUD. */
+/**
+ * What an invented lender would ask for a car (DATA-013): ten per cent down, five years, no balloon; the monthly fee is
+ * charged beside the instalments. AUD.
+ */
 export function lenderQuote(price: number) {
   const deposit = Math.round(price / 10);
-  const rate = RATE_PERCENT / 1200;
-  const instalment = ((price - deposit + ESTABLISHMENT_FEE) * rate) / (1 - (1 + rate) ** -TERM_MONTHS) + MONTHLY_FEE;
+  const lent = price - deposit + ESTABLISHMENT_FEE;
+  const instalment = (perYear: number) => {
+    const rate = RATE_PERCENT / 100 / perYear;
+    return (lent * rate) / (1 - (1 + rate) ** ((-TERM_MONTHS / 12) * perYear));
+  };
+  const [week, month] = [instalment(52), instalment(12)];
   return {
     interestRate: RATE_PERCENT,
     comparisonRate: COMPARISON_PERCENT,
-    paymentWeek: cents((instalment * 12) / 52),
-    paymentMonth: cents(instalment),
+    paymentWeek: cents(week),
+    paymentMonth: cents(month),
     deposit,
     termYears: TERM_MONTHS / 12,
     termMonths: TERM_MONTHS,
-    term5: cents((instalment * 12) / 52),
+    term5: cents(week),
     balloon: 0,
     establishmentFees: ESTABLISHMENT_FEE,
-    totalPayable: cents(deposit + instalment * TERM_MONTHS),
+    totalPayable: cents(deposit + (month + MONTHLY_FEE) * TERM_MONTHS),
     disclaimer:
       'Lantern Vehicle Finance, Australian credit licence 000 121. Fixed rate for approved private buyers, 10% deposit, ' +
       '60 months. Comparison rate based on a 5-year secured loan of $30,000. WARNING: This comparison rate is true only ' +

@@ -1,5 +1,6 @@
 import { blogDescriptionChars } from '#src/domain/constants.ts';
 import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.ts';
+import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
 import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
@@ -18,6 +19,8 @@ export type ContentPageProps = {
   form: EnquiryFormProps | null;
   /** What links to the form end with; vehicle pages lead to the one of the finance page (ROUTE-022). */
   formId: string;
+  /** On the finance page: an example with the rates that the site's vehicles show (CRED-006). */
+  example?: FinanceExample;
 };
 
 /** A page an editor wrote (CONTENT-001). */
@@ -27,6 +30,8 @@ export function contentPageProps(page: ContentPage, site: SiteModel): ContentPag
     { text: 'Home', href: '/' },
     { text: page.title, href: `/${page.slug}` },
   ];
+  const isFinance = site.settings.finance.path === `/${page.slug}`;
+  const example = isFinance ? financeExample(site.settings) : undefined;
   return {
     head: {
       title: `${page.title} | ${site.settings.site.name}`,
@@ -39,7 +44,8 @@ export function contentPageProps(page: ContentPage, site: SiteModel): ContentPag
     image: page.image ? imageSources(page.image, CONTENT_IMAGE) : null,
     crumbs,
     form: page.form ? enquiryForm(site, { topic: page.form }) : null,
-    formId: site.settings.finance.path === `/${page.slug}` ? 'finance-form' : 'form',
+    formId: isFinance ? 'finance-form' : 'form',
+    ...(example && { example }),
   };
 }
 

@@ -140,10 +140,13 @@ describe('finance of a vehicle page', () => {
     const { quote } = page({ offer_price: 30_000, nvic: 'ABC' }, { comparison: FEES }).finance;
     expect(quote).toEqual({
       href: '/api/youx/quote',
+      assumptions: '5 year term, 10.0% deposit, 30% final payment',
       body: {
         selfAssessedCreditScore: 'GREAT',
         purchasePrice: 30_000,
         loanTerm: 5,
+        depositPercent: 10,
+        finalPaymentPercent: 30,
         year: 2021,
         vin: 'JM0KF4W2A10123456',
         nvic: 'ABC',
@@ -151,14 +154,20 @@ describe('finance of a vehicle page', () => {
     });
   });
 
-  it('QUOTE-004 asks only with a price, without a quote, and where somebody could answer', () => {
+  it('QUOTE-004 QUOTE-005 asks only with a price, without a quote and without the figure of a lender', () => {
     const asks = (car: Partial<Vehicle>, finance: object) => page(car, finance).finance.quote !== undefined;
     expect(asks({}, { comparison: FEES })).toBe(true);
     expect(asks({ price: 0 }, { comparison: FEES })).toBe(false);
     expect(asks({ youxQuote: QUOTE }, { comparison: FEES })).toBe(false);
     expect(asks(lent(), { provider: 'lantern' })).toBe(false);
     expect(asks({}, { provider: 'lantern' })).toBe(true);
-    expect(asks({}, {})).toBe(false);
+    expect(asks({ price: 11 }, {})).toBe(true);
+  });
+
+  it('QUOTE-005 keeps room for a quote where the site says that it lends', () => {
+    expect(page({}, { comparison: FEES }).finance.keepsRoom).toBe(true);
+    expect(page({}, { provider: 'lantern' }).finance.keepsRoom).toBe(true);
+    expect(page({}, {}).finance).not.toHaveProperty('keepsRoom');
   });
 
   it('GEN-009 shows nothing of finance for a car it is switched off for', () => {
@@ -166,7 +175,7 @@ describe('finance of a vehicle page', () => {
     expect(page({ ...lent(), youxQuote: QUOTE }, { provider: 'lantern' }, off).finance).toEqual({});
   });
 
-  it('VDP-080 VDP-083 has the lender’s disclaimer, cut at 197 characters, else the site’s, else asks', () => {
+  it('VDP-080 VDP-083 has the lender’s disclaimer, cut at 197 characters, else asks', () => {
     const long = 'x'.repeat(198);
     expect(page(lent({ disclaimer: 'x'.repeat(197) }), { provider: 'lantern' }).finance.disclaimer).toEqual({
       start: 'x'.repeat(197),
@@ -176,9 +185,14 @@ describe('finance of a vehicle page', () => {
       whole: long,
     });
     const own = page({ youxQuote: QUOTE }, { disclaimer: 'Of the site.' }).finance;
-    expect(own.disclaimer?.start).toBe('Of the site.');
+    expect(own).not.toHaveProperty('disclaimer');
+    expect(own).toMatchObject({ disclaimerHref: '/api/finance/disclaimer?id=101', siteDisclaimer: 'Of the site.' });
     expect(page({ youxQuote: QUOTE }).finance.disclaimerHref).toBe('/api/finance/disclaimer?id=101');
-    expect(page().finance).toEqual({});
+    const lenders = page(lent(), { provider: 'lantern', disclaimer: 'Of the site.' }).finance;
+    expect(lenders.disclaimer?.start).toBe('Of the lender.');
+    expect(lenders).not.toHaveProperty('disclaimerHref');
+    expect(lenders).not.toHaveProperty('siteDisclaimer');
+    expect(page({ price: 0 }).finance).toEqual({});
   });
 
   it('CARD-014 cards carry the lender’s figures where the site shows them and FINW-009 holds', () => {

@@ -1,9 +1,10 @@
-import { financeDisclaimerChars, vehicleQuoteLoanTerm } from '#src/domain/constants.ts';
-import { type CalculatorLimits, calculatorLimits } from '#src/domain/finance/calculator.ts';
+import { financeDisclaimerChars, monthsPerYear, vehicleQuoteLoanTerm } from '#src/domain/constants.ts';
+import { type CalculatorLimits, calculatorLimits, type PrintedLoan } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
 import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
-import { ESTIMATE_ASSUMPTIONS, estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
+import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
+import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
@@ -21,13 +22,17 @@ export type FinanceFigures = {
   facts: { label: string; text: string }[];
 };
 
-/** What the quick quote is asked with (QUOTE-001), and where. */
+/** What the quick quote is asked with (QUOTE-001, QUOTE-006), and where. */
 export type QuoteRequest = {
   href: string;
+  /** The terms sent with it, in words, to stand beside the answer. */
+  assumptions: string;
   body: {
     selfAssessedCreditScore: 'GREAT';
     purchasePrice: number;
     loanTerm: number;
+    depositPercent: number;
+    finalPaymentPercent: number;
     year: number | null;
     vin: string;
     nvic: string;
@@ -47,11 +52,15 @@ export type CalculatorProps = {
 export type FinanceProps = {
   figures?: FinanceFigures;
   quote?: QuoteRequest;
+  /** Whether room is kept for a quote: the site says that it lends, so an answer is likely (QUOTE-005). */
+  keepsRoom?: true;
   calculator?: CalculatorProps;
   /** VDP-080, VDP-083. */
   disclaimer?: CutText;
   /** Where the disclaimer is asked for when the print knows none (API-011). */
   disclaimerHref?: string;
+  /** The site's own, for a page without scripts that shows a repayment. */
+  siteDisclaimer?: string;
 };
 
 /** The finance part of the page of a vehicle in stock. */
@@ -63,24 +72,22 @@ export function financeProps(
   if (!page.financeOn) return {};
   const { finance } = site.settings;
   const amount = page.price.kind === 'weekly' ? undefined : page.price.amount;
-  const figures = financeFigures(car, site, amount);
-  const calculator = calculatorProps(car, finance, amount, page);
-  const disclaimer = lenderEntry(car, finance.provider)?.disclaimer?.trim() || (figures && finance.disclaimer.trim());
-  const mayQuote = finance.comparison !== null || finance.provider !== null;
-  const quotes = amount && figures?.kind !== 'lender' && !car.youxQuote && mayQuote;
+  const offer = lenderOfferOf(car, site);
+  // CRED-005: the lender's figure, else the car's quick quote, else the estimate.
+  const figures = lenderFigures(offer, finance) ?? quoteFigures(car, site, amount, offer);
+  const calculator = calculatorProps(car, finance, amount, page, { offer, figures });
+  const disclaimer = lenderEntry(car, finance.provider)?.disclaimer?.trim();
+  const quotes = amount && figures?.kind !== 'lender' && !car.youxQuote;
+  const lends = finance.comparison !== null || finance.provider !== null;
   return {
     ...(figures && { figures }),
     ...(calculator && { calculator }),
-    ...(quotes && { quote: quoteRequest(car, amount, finance.quoteProvider) }),
+    ...(quotes && { quote: quoteRequest(car, amount, finance.quoteProvider), ...(lends && { keepsRoom: true }) }),
     ...(disclaimer && { disclaimer: cutText(disclaimer, financeDisclaimerChars) }),
+    ...(!disclaimer && figures && finance.disclaimer.trim() && { siteDisclaimer: finance.disclaimer.trim() }),
     ...(!disclaimer &&
       (figures || quotes) && { disclaimerHref: `/api/finance/disclaimer?id=${encodeURIComponent(car.id)}` }),
   };
-}
-
-/** CRED-005: the lender's figure, else the car's quick quote, else the estimate. `price` in dollars. */
-function financeFigures(car: Vehicle, site: SiteModel, price: number | undefined): FinanceFigures | undefined {
-  return lenderFigures(lenderOfferOf(car, site), site.settings.finance) ?? quoteFigures(car, site, price);
 }
 
 /** The lender figures of a car that may be shown on this site today (FINW-009). */
@@ -98,7 +105,7 @@ function lenderFigures(offer: LenderOffer | undefined, finance: Settings['financ
     comparisonRatePercent: offer.comparisonRate,
     frequency: byMonth ? 'month' : 'week',
   });
-  const { deposit, termMonths, totalPayable, paymentMonth } = offer;
+  const { deposit, termMonths, balloon, totalPayable, paymentMonth } = offer;
   return (
     ad && {
       kind: 'lender',
@@ -107,6 +114,7 @@ function lenderFigures(offer: LenderOffer | undefined, finance: Settings['financ
         ...(!byMonth && paymentMonth ? [{ label: 'Per month', text: formatMoney(paymentMonth) }] : []),
         ...(deposit ? [{ label: 'Deposit', text: formatMoney(deposit) }] : []),
         ...(termMonths ? [{ label: 'Term', text: `${termMonths} months` }] : []),
+        ...(balloon ? [{ label: 'Final payment', text: formatMoney(balloon) }] : []),
         ...(totalPayable ? [{ label: 'Total payable', text: formatMoney(totalPayable) }] : []),
       ],
     }
@@ -114,9 +122,14 @@ function lenderFigures(offer: LenderOffer | undefined, finance: Settings['financ
 }
 
 /** The car's own quick quote (VDP-034), else the price estimate where the site shows estimates (EST-003). */
-function quoteFigures(car: Vehicle, { settings }: SiteModel, price: number | undefined): FinanceFigures | undefined {
+function quoteFigures(
+  car: Vehicle,
+  { settings }: SiteModel,
+  price: number | undefined,
+  offer: LenderOffer | undefined,
+): FinanceFigures | undefined {
   const estimates = settings.features.priceEstimate && price !== undefined && hasEstimate(car, price);
-  const assumptions = estimates ? { assumptions: ESTIMATE_ASSUMPTIONS } : {};
+  const assumptions = estimates ? { assumptions: termsText(ESTIMATE_TERMS) } : {};
   const quote = car.youxQuote;
   if (quote) {
     const ad = creditAd({
@@ -127,7 +140,7 @@ function quoteFigures(car: Vehicle, { settings }: SiteModel, price: number | und
     });
     if (ad) return { kind: 'quote', ad, facts: [], ...assumptions };
   }
-  const costs = lendingCosts(car, settings.finance);
+  const costs = lendingCosts(car, settings.finance, offer);
   if (!estimates || !costs) return undefined;
   const { interest, establishmentFee } = calculatorLimits(settings.finance.calculator, price);
   const ad = creditAd({
@@ -139,14 +152,22 @@ function quoteFigures(car: Vehicle, { settings }: SiteModel, price: number | und
   return ad && { kind: 'estimate', ad, facts: [], ...assumptions };
 }
 
-/** CRED-004: what the car's comparison rates are worked out from. */
-function lendingCosts(car: Vehicle, finance: Settings['finance']): LendingCosts | undefined {
+/**
+ * CRED-004: what the car's comparison rates are worked out from. The pair of a lender whose figure is not shown comes
+ * last, so that estimate, quick quote and calculator of a car have one comparison rate.
+ */
+function lendingCosts(
+  car: Vehicle,
+  finance: Settings['finance'],
+  offer: LenderOffer | undefined,
+): LendingCosts | undefined {
   const lender = lenderEntry(car, finance.provider);
   const quote = car.youxQuote;
   return (
-    published(lender?.interestRate, lender?.comparisonRate) ??
+    published(offer?.interestRate, offer?.comparisonRate) ??
     published(quote?.advertisedRate, quote?.comparisonRate) ??
-    (finance.comparison ? { kind: 'fees', ...finance.comparison } : undefined)
+    (finance.comparison ? { kind: 'fees', ...finance.comparison } : undefined) ??
+    published(lender?.interestRate, lender?.comparisonRate)
   );
 }
 
@@ -161,14 +182,15 @@ function calculatorProps(
   finance: Settings['finance'],
   price: number | undefined,
   page: { financeHref: string | undefined; title: string },
+  printed: Printed,
 ): CalculatorProps | undefined {
   const lender = lenderEntry(car, finance.provider);
   const figures = [lender?.paymentWeek, lender?.paymentMonth, car.youxQuote?.weeklyRepaymentAmount];
-  const costs = lendingCosts(car, finance);
+  const costs = lendingCosts(car, finance, printed.offer);
   if (!finance.provider || !costs || !figures.some((figure) => (figure ?? 0) > 0)) return undefined;
   const { comparisonRange, fees, examples } = finance.copy;
   return {
-    limits: calculatorLimits(finance.calculator, price),
+    limits: calculatorLimits(finance.calculator, price, printedLoan(car, price, printed)),
     costs,
     copy: {
       comparisonRange,
@@ -181,13 +203,33 @@ function calculatorProps(
   };
 }
 
+type Printed = { offer: LenderOffer | undefined; figures: FinanceFigures | undefined };
+
+/** CALC-027: the loan behind the repayment that the page shows for the car. */
+function printedLoan(car: Vehicle, price: number | undefined, { offer, figures }: Printed): PrintedLoan {
+  if (figures?.kind === 'quote') return { terms: ESTIMATE_TERMS, ratePercent: car.youxQuote?.advertisedRate as number };
+  if (figures?.kind !== 'lender' || !offer) return { terms: ESTIMATE_TERMS };
+  const percentOf = (dollars = 0) => (price ? (dollars / price) * 100 : 0);
+  return {
+    terms: {
+      termYears: offer.termMonths ? offer.termMonths / monthsPerYear : ESTIMATE_TERMS.termYears,
+      depositPercent: percentOf(offer.deposit),
+      finalPaymentPercent: percentOf(offer.balloon),
+    },
+    ratePercent: offer.interestRate,
+  };
+}
+
 function quoteRequest(car: Vehicle, purchasePrice: number, provider: string): QuoteRequest {
   return {
     href: `/api/${provider}/quote`,
+    assumptions: termsText({ ...ESTIMATE_TERMS, termYears: vehicleQuoteLoanTerm }),
     body: {
       selfAssessedCreditScore: 'GREAT',
       purchasePrice,
       loanTerm: vehicleQuoteLoanTerm,
+      depositPercent: ESTIMATE_TERMS.depositPercent,
+      finalPaymentPercent: ESTIMATE_TERMS.finalPaymentPercent,
       year: car.year ?? null,
       vin: car.vin ?? '',
       nvic: car.nvic ?? '',

@@ -58,6 +58,7 @@ test('QUOTE-005 the quick quote is asked for at the first touch, not before', as
   await page.waitForTimeout(1_000);
   expect(asked).toEqual([]);
   const height = (await page.locator('.finance-box').boundingBox())?.height;
+  expect(height).toBeGreaterThan(0);
   await page.mouse.move(200, 200);
   await expect.poll(() => asked.length).toBe(1);
   await expect(page.locator('.finance-box .credit__warning').first()).toBeVisible();

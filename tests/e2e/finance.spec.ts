@@ -64,7 +64,48 @@ test('CRED-001 repayment, rate and comparison rate have one size and weight wher
   }
 });
 
-test('CALC-016 CALC-020 CALC-022 every slider moves by keyboard in its steps', async ({ page }) => {
+test('CALC-025 a slider that is dragged stops at whole 500 dollars', async ({ page }) => {
+  const calculator = await openCalculator(page);
+  const slider = calculator.getByRole('slider', { name: 'Residual at the end, slider' });
+  await expect(slider).toHaveAttribute('max', '250000');
+  await expect(slider).toHaveAttribute('step', '0.5');
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('no slider');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + 12, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 3 + 1, middle, { steps: 4 });
+  await page.mouse.up();
+  const residual = Number((await calculator.locator('#calculator-residual').inputValue()).replace(/,/g, ''));
+  expect(residual).toBeGreaterThan(50_000);
+  expect(residual % 500).toBe(0);
+});
+
+for (const [field, typed, limits] of [
+  ['interest', '99', 'Cannot be less than 0.5% p.a. or more than 15% p.a.'],
+  ['term', '50', 'Cannot be less than 1 year or more than 7 years'],
+  ['trade-in', '250001', 'Cannot be less than $0 or more than $250,000'],
+] as const) {
+  test(`CALC-020 CALC-022 CALC-025 ${field} ${typed} has no repayment while it is typed, and moves to its limit`, async ({
+    page,
+  }) => {
+    const calculator = await openCalculator(page);
+    await calculator.locator('#calculator-residual').fill('0');
+    await calculator.locator('#calculator-trade-in').fill('0');
+    await expect(repayment(calculator)).toBeVisible();
+    const input = calculator.locator(`#calculator-${field}`);
+    await input.fill(typed);
+    await expect(calculator.locator('.credit')).toHaveCount(0);
+    await expect(calculator.locator('.calculator__total')).toHaveCount(0);
+    await expect(calculator.getByText(limits)).toBeVisible();
+    await input.blur();
+    await expect(input).toHaveValue({ interest: '15', term: '7', 'trade-in': '250,000' }[field]);
+    await expect(calculator.getByText(limits)).toHaveCount(0);
+  });
+}
+
+test('CALC-016 CALC-020 CALC-022 CALC-025 every slider moves by keyboard in its steps', async ({ page }) => {
   const errors = collectErrors(page);
   const calculator = await openCalculator(page);
   const field = (id: string) => calculator.locator(`#calculator-${id}`);
@@ -95,9 +136,14 @@ test('CALC-016 CALC-020 CALC-022 every slider moves by keyboard in its steps', a
   expect(await value('interest')).toBe(8);
   await page.keyboard.press('Home');
   expect(await value('interest')).toBe(0.5);
+  await field('trade-in').fill('2000');
   await slider('Deposit and trade-in').focus();
-  await page.keyboard.press('PageUp');
-  expect(await value('trade-in')).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowRight');
+  expect(await value('trade-in')).toBe(2000.5);
+  await page.keyboard.press('End');
+  expect(await value('trade-in')).toBe(250_000);
+  await page.keyboard.press('Home');
+  expect(await value('trade-in')).toBe(0);
   await field('residual').fill('5000.5');
   await expect(calculator.locator('.calculator__total')).toContainText('a residual of $5,000.50');
   expect(errors).toEqual([]);
@@ -113,10 +159,11 @@ test('CALC-011 what is slid and chosen before the calculator is alive counts', a
   const calculator = page.locator('#finance-calculator');
   await calculator.locator('#calculator-frequency').selectOption('month');
   await calculator.getByRole('slider', { name: 'Deposit and trade-in, slider' }).focus();
+  await page.keyboard.press('Home');
   for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
   await expect(page.locator('#finance-calculator [data-island]:not([data-alive])')).toHaveCount(1);
   await expect(page.locator('#finance-calculator [data-island]:not([data-alive])')).toHaveCount(0);
-  await expect(calculator.locator('#calculator-trade-in')).toHaveValue('2,000');
+  await expect(calculator.locator('#calculator-trade-in')).toHaveValue('2');
   await expect(calculator.locator('.credit dt').first()).toHaveText('Per month');
 });
 
@@ -145,6 +192,7 @@ test('CALC-013 CALC-017 CALC-018 CALC-033 says the limits, and offers to enquire
 test('CALC-031 CALC-032 the total is the repayments shown', async ({ page }) => {
   const calculator = await openCalculator(page);
   await calculator.locator('#calculator-amount').fill('30000');
+  await calculator.locator('#calculator-trade-in').fill('0');
   await calculator.locator('#calculator-interest').fill('10');
   await calculator.locator('#calculator-frequency').selectOption('month');
   // 30,000 and the establishment fee of 395 at 10% over 60 months: 645.80.
@@ -205,6 +253,39 @@ for (const width of [390, 1440]) {
   });
 }
 
+const words = (dollars: number) =>
+  new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency: 'AUD',
+    minimumFractionDigits: dollars % 1 === 0 ? 0 : 2,
+  }).format(dollars);
+
+test('QUOTE-006 CALC-027 the first touch of a page moves no repayment', async ({ page }) => {
+  // An estimate: the quote that takes its place says the same.
+  await page.goto(address('harbour', carWith('harbour', '5 year term, 10.0% deposit, 30% final payment')));
+  const box = page.locator('.finance-box .credit dd');
+  const printed = await box.allTextContents();
+  expect(printed).toHaveLength(3);
+  const answer = page.waitForResponse(/\/api\/youx\/quote$/);
+  await page.mouse.move(300, 300);
+  expect((await answer).status()).toBe(200);
+  await page.waitForTimeout(300);
+  expect(await box.allTextContents()).toEqual(printed);
+
+  // The figure of a lender: the calculator starts with its terms.
+  for (const [slug, round] of [
+    ['harbour', Math.round],
+    ['southern-cross', Math.round],
+    ['brolga', Math.ceil],
+  ] as const) {
+    const calculator = await openCalculator(page, slug);
+    const lender = await page.locator('.finance-box .credit dd').allTextContents();
+    const shown = await calculator.locator('.credit dd').allTextContents();
+    const whole = round(Number(lender[0]?.replace(/[^\d.]/g, '')));
+    expect(shown).toEqual([words(whole), ...lender.slice(1)]);
+  }
+});
+
 for (const [what, mark] of [
   ['the estimate', '5 year term, 10.0% deposit, 30% final payment'],
   ['the words before it', 'finance-box--open'],
@@ -214,7 +295,6 @@ for (const [what, mark] of [
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address('harbour', carWith('harbour', mark)));
     const box = page.locator('.finance-box');
-    const before = (await box.textContent()) ?? '';
     await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -222,8 +302,12 @@ for (const [what, mark] of [
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    const answer = page.waitForResponse(/\/api\/youx\/quote$/);
     await page.mouse.move(300, 300);
-    await expect(box).not.toHaveText(before);
+    const quote = (await (await answer).json()) as { weeklyRepaymentAmount: number };
+    await expect(box.locator('.credit dd').first()).toHaveText(words(quote.weeklyRepaymentAmount));
+    await expect(box.locator('[data-assumptions]')).toBeVisible();
+    await expect(box.locator('[data-assumptions]')).toHaveText('5 year term, 10.0% deposit, 30% final payment');
     await expect(box.locator('.credit__warning')).toContainText('WARNING:');
     await expect(box.locator('.credit dd')).toHaveCount(3);
     const shifted = await page.evaluate(() =>

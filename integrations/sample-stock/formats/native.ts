@@ -78,7 +78,7 @@ function toQuotes(car: SampleVehicle, price: number) {
   const isCar = car.line.itemType === 'car';
   return {
     payment_processors: ['stripe'],
-    finance_lenders: isCar ? { lantern: lenderQuote(price) } : undefined,
+    finance_lenders: isCar ? { lantern: lenderQuote(car.offerPrice ?? price) } : undefined,
     autograb_data: isCar && car.carType === 'used' ? marketPrices(car, price) : undefined,
     file: car.certified ? `https://history.example/report/${car.vin}` : undefined,
   };

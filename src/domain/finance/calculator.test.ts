@@ -5,8 +5,10 @@ import {
   amountHelp,
   calculatorLimits,
   calculatorResult,
+  draggedTo,
   insideLimits,
   limitsAtPrice,
+  outsideHelp,
   startingInput,
   typedNumber,
   wholeDollars,
@@ -143,12 +145,112 @@ describe('calculator', () => {
   it('CALC-033 a repayment of 25 or less is none, and so is one outside of the limits', () => {
     // No interest over a year: 12 × 25.50 and 12 × 25.49.
     const monthly = { interest: 0, term: 1, frequency: 'month' };
-    const free = { minAmount: 0 };
+    const free = { minAmount: 0, interest: { min: 0 } };
     expect(result({ ...monthly, amount: 306 }, free)).toEqual({ repayment: 26, total: 312 });
     expect(result({ ...monthly, amount: 305.8 }, free)).toEqual({});
-    expect(result({ amount: 999 })).toEqual({});
-    expect(result({ amount: 250_001 })).toEqual({});
     expect(result({ tradeIn: 30_000 })).toEqual({});
+  });
+
+  // Each just under, at and just over its limits.
+  it.each([
+    ['CALC-013 CALC-033', 'amount', 1000, 0.01],
+    ['CALC-014 CALC-033', 'amount', 250_000, -0.01],
+    ['CALC-020 CALC-033', 'term', 1, 0.01],
+    ['CALC-020 CALC-033', 'term', 7, -0.01],
+    ['CALC-022 CALC-033', 'interest', 0.5, 0.01],
+    ['CALC-022 CALC-033', 'interest', 15, -0.01],
+    ['CALC-025 CALC-033', 'tradeIn', 0, 0.5],
+    ['CALC-025 CALC-033', 'tradeIn', 250_000, -0.5],
+    ['CALC-025 CALC-033', 'residual', 0, 0.5],
+    ['CALC-025 CALC-033', 'residual', 250_000, -0.5],
+  ] as const)('%s a repayment is shown with %s of %d and %d inside of it, not outside', (_, field, limit, inside) => {
+    // Lends enough for a repayment above 25 dollars a month whatever the deposit or the residual.
+    const own = {
+      ...limits({ frequency: 'month' }),
+      ...(field !== 'amount' && { amount: { min: 0, max: 600_000, step: 500, start: 500_000 } }),
+    };
+    const shown = (value: number) => calculatorResult({ ...startingInput(own), [field]: value }, own).repayment;
+    // The least price lent is too small to show a repayment of; nothing is too much to ask for.
+    const least = field === 'amount' && limit === 1000 ? { ...own, establishmentFee: 5000 } : own;
+    expect(calculatorResult({ ...startingInput(own), [field]: limit }, least).repayment).toBeGreaterThan(25);
+    expect(calculatorResult({ ...startingInput(own), [field]: limit + inside }, least).repayment).toBeGreaterThan(25);
+    expect(calculatorResult({ ...startingInput(own), [field]: limit - inside }, least)).toEqual({});
+    expect(shown(Number.NaN)).toBeUndefined();
+  });
+
+  it('CALC-020 CALC-022 names the limits of a value outside of them', () => {
+    const years = (term: number) => `${term} years`;
+    const { term } = limits();
+    expect(outsideHelp(7.01, term, years)).toBe('Cannot be less than 1 years or more than 7 years');
+    expect(outsideHelp(0.99, term, years)).toBe('Cannot be less than 1 years or more than 7 years');
+    expect(outsideHelp(7, term, years)).toBe('');
+    expect(outsideHelp(1, term, years)).toBe('');
+  });
+
+  it('CALC-020 CALC-022 a value left outside of its limits moves to the nearest', () => {
+    const { term, interest } = limits();
+    expect([0.5, 1, 4, 7, 50].map((years) => insideLimits(years, term))).toEqual([1, 1, 4, 7, 7]);
+    expect([0.49, 0.5, 15, 15.01, 99].map((rate) => insideLimits(rate, interest))).toEqual([0.5, 0.5, 15, 15, 15]);
+  });
+
+  it('CALC-025 a slider that is dragged stops every 500, and reaches both ends', () => {
+    const { tradeIn, term } = limits();
+    expect([0, 249.5, 250, 12_458.5, 249_999.5, 250_000].map((value) => draggedTo(value, tradeIn))).toEqual([
+      0, 0, 500, 12_500, 250_000, 250_000,
+    ]);
+    expect(draggedTo(250_000, { ...tradeIn, max: 249_999.5 })).toBeLessThanOrEqual(250_000);
+    expect(draggedTo(249_999.5, { ...tradeIn, max: 249_999.5 })).toBe(249_999.5);
+    // Ranges whose steps a finger can tell apart keep them.
+    expect([1, 4.5, 7].map((value) => draggedTo(value, term))).toEqual([1, 4.5, 7]);
+    expect(draggedTo(1_500, { min: 1000, max: 251_000, step: 500, start: 1000 })).toBe(1_500);
+    expect(draggedTo(1_700, { min: 1000, max: 301_000, step: 500, start: 1000 })).toBe(1_600);
+  });
+
+  const own = { terms: { termYears: 4, depositPercent: 10, finalPaymentPercent: 30 }, ratePercent: 7.49 };
+  const printed = (loan: object, calculator: object = {}) =>
+    startingInput(
+      calculatorLimits(settings({ defaultAmount: 'carPrice', ...calculator }), 32_991, { ...own, ...loan }),
+    );
+
+  it('CALC-027 starts with what the printed repayment rests on', () => {
+    expect(printed({})).toEqual({
+      amount: 32_991,
+      term: 4,
+      interest: 7.49,
+      tradeIn: 3299.1,
+      residual: 9897.3,
+      frequency: 'week',
+    });
+  });
+
+  it('CALC-027 keeps what it starts with within the limits', () => {
+    const { terms } = own;
+    expect(printed({ terms: { ...terms, termYears: 7.5 } }).term).toBe(7);
+    expect(printed({ terms: { ...terms, termYears: 0.5 } }).term).toBe(1);
+    expect(printed({ terms: { ...terms, termYears: 6 } }, { termChoices: [3, 5, 7] }).term).toBe(5);
+    expect(printed({ ratePercent: 15.01 }).interest).toBe(15);
+    expect(printed({ ratePercent: 0.49 }).interest).toBe(0.5);
+    expect(printed({ terms: { ...terms, depositPercent: 900 } }).tradeIn).toBe(250_000);
+  });
+
+  it('CALC-027 CALC-024 a printed loan without a rate starts at the site’s', () => {
+    const { ratePercent: _, ...rateless } = own;
+    const start = calculatorLimits(settings({ interest: { default: 8.5 } }), 30_000, rateless).interest.start;
+    expect(start).toBe(8.5);
+  });
+
+  it('CALC-020 CALC-021 a default outside of its limits starts at the nearest', () => {
+    const raw = (value: number) =>
+      calculatorLimits({ ...settings(), term: { min: 1, max: 7, step: 0.5, default: value } }, 0).term.start;
+    expect([0.5, 1, 6, 7, 8].map(raw)).toEqual([1, 1, 6, 7, 7]);
+  });
+
+  it('CALC-027 VDP-125 deposit and residual follow a new price', () => {
+    const before = calculatorLimits(settings({ defaultAmount: 'carPrice' }), 30_000, own);
+    expect(limitsAtPrice(before, 28_500)).toMatchObject({ tradeIn: { start: 2850 }, residual: { start: 8550 } });
+    expect(limitsAtPrice(before, 28_500)).toEqual(
+      calculatorLimits(settings({ defaultAmount: 'carPrice' }), 28_500, own),
+    );
   });
 
   it('CALC-030 more deposit never raises what is shown', () => {

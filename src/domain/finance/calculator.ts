@@ -13,6 +13,7 @@ import { formatMoney } from '../price/money.ts';
 import type { Settings } from '../site/site.schema.ts';
 import { exactRepaymentCents, type Loan, repaymentCount } from './amortisation.ts';
 import type { Frequency } from './frequency.ts';
+import { type LoanTerms, shareOf } from './loan-terms.ts';
 
 /** An input of the calculator: its limits, its step and where it starts. */
 export type InputRange = { min: number; max: number; step: number; start: number };
@@ -29,7 +30,12 @@ export type CalculatorLimits = {
   rounding: 'nearest' | 'up';
   /** What of `amount` is the vehicle's price or follows from it. */
   followsPrice: { start: boolean; max: boolean };
+  /** What `tradeIn` and `residual` start with, in percent of the starting amount. */
+  startPercent: { tradeIn: number; residual: number };
 };
+
+/** What the repayment printed for a vehicle rests on; the calculator starts there, so that a touch moves no figure. */
+export type PrintedLoan = { terms: LoanTerms; ratePercent?: number };
 
 /** The state of the calculator (DATA-060) without the total, which follows from it. */
 export type CalculatorInput = {
@@ -41,34 +47,51 @@ export type CalculatorInput = {
   frequency: Frequency;
 };
 
+/** The places that a dragged slider tells apart: 250,000 dollars are dragged in steps of 500. */
+const DRAG_STOPS = 500;
+
 const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max));
 
-/** The limits and starting values of a site for a vehicle of `price` dollars; no price is null or 0. */
+/**
+ * The limits and starting values of a site for a vehicle of `price` dollars; no price is null or 0. With a `printed`
+ * loan the calculator starts with its terms and rate, within the limits, in place of the site's own.
+ */
 export function calculatorLimits(
   settings: Settings['finance']['calculator'],
   price: number | null | undefined,
+  printed?: PrintedLoan,
 ): CalculatorLimits {
   const { minAmount, term, interest, termChoices } = settings;
   const cost = price && price > 0 ? price : 0;
   const maxAmount = settings.maxAmount === 'followsPrice' ? followedMaximum(cost) : settings.maxAmount;
   const start = settings.defaultAmount === 'carPrice' ? cost || calculatorDefaultAmount : settings.defaultAmount;
-  const money = { min: depositMin, max: depositMax, step: depositStep, start: depositMin };
+  const amount = {
+    min: minAmount,
+    max: maxAmount,
+    step: calculatorAmountStep,
+    start: between(start, minAmount, maxAmount),
+  };
+  const startPercent = {
+    tradeIn: printed?.terms.depositPercent ?? 0,
+    residual: printed?.terms.finalPaymentPercent ?? 0,
+  };
   return {
-    amount: { min: minAmount, max: maxAmount, step: calculatorAmountStep, start: between(start, minAmount, maxAmount) },
-    term: termRange(term, termChoices),
+    amount,
+    term: termRange(term, termChoices, printed?.terms.termYears ?? term.default),
     interest: {
       min: interest.min,
       max: interest.max,
       step: interest.step,
-      start: between(interest.default, interest.min, interest.max),
+      start: between(printed?.ratePercent ?? interest.default, interest.min, interest.max),
       locked: interest.locked,
     },
-    tradeIn: money,
-    residual: money,
+    tradeIn: moneyRange(amount.start, startPercent.tradeIn),
+    residual: moneyRange(amount.start, startPercent.residual),
     frequency: settings.frequency,
     establishmentFee: settings.establishmentFee,
     rounding: settings.rounding,
     followsPrice: { start: settings.defaultAmount === 'carPrice', max: settings.maxAmount === 'followsPrice' },
+    startPercent,
   };
 }
 
@@ -77,7 +100,22 @@ export function limitsAtPrice(limits: CalculatorLimits, price: number): Calculat
   const { amount, followsPrice } = limits;
   const max = followsPrice.max ? followedMaximum(price) : amount.max;
   const start = between(followsPrice.start ? price : amount.start, amount.min, max);
-  return { ...limits, amount: { ...amount, max, start } };
+  return {
+    ...limits,
+    amount: { ...amount, max, start },
+    tradeIn: moneyRange(start, limits.startPercent.tradeIn),
+    residual: moneyRange(start, limits.startPercent.residual),
+  };
+}
+
+/** CALC-025: deposit and residual, which start with a share of the amount. */
+function moneyRange(amount: number, startPercent: number): InputRange {
+  return {
+    min: depositMin,
+    max: depositMax,
+    step: depositStep,
+    start: between(shareOf(amount, startPercent), depositMin, depositMax),
+  };
 }
 
 /** CALC-015: 105% of a price above 100,000, in whole dollars; 100,000 otherwise. */
@@ -86,14 +124,15 @@ function followedMaximum(price: number): number {
   return Math.round((price * calculatorMaxOfPricePercent) / 100);
 }
 
-/** CALC-020: a site's own years replace the slider; it starts at the one nearest to the default term. */
-function termRange(term: { min: number; max: number; step: number; default: number }, choices: number[] | null) {
-  const { min, max, step } = term;
-  if (!choices || choices.length === 0) return { min, max, step, start: between(term.default, min, max) };
+/** CALC-020: a site's own years replace the slider; it starts at the one nearest to `wanted`. */
+function termRange(
+  { min, max, step }: Settings['finance']['calculator']['term'],
+  choices: number[] | null,
+  wanted: number,
+) {
+  if (!choices || choices.length === 0) return { min, max, step, start: between(wanted, min, max) };
   const sorted = [...new Set(choices)].sort((one, other) => one - other);
-  const start = sorted.reduce((best, years) =>
-    Math.abs(years - term.default) < Math.abs(best - term.default) ? years : best,
-  );
+  const start = sorted.reduce((best, years) => (Math.abs(years - wanted) < Math.abs(best - wanted) ? years : best));
   return { min: sorted[0] ?? min, max: sorted.at(-1) ?? max, step, start, choices: sorted };
 }
 
@@ -118,6 +157,26 @@ export function typedNumber(text: string): number {
 /** The nearest value inside of an input's limits, for when a visitor leaves it. */
 export function insideLimits(value: number, { min, max }: InputRange): number {
   return between(value, min, max);
+}
+
+/**
+ * CALC-025: where a slider that is dragged stops. A finger cannot tell more than some hundred places apart, so a range
+ * with tiny steps is dragged in fivehundredths of it; the ends can always be reached.
+ */
+export function draggedTo(value: number, { min, max, step }: InputRange): number {
+  const stop = (max - min) / DRAG_STOPS;
+  if (stop <= step || value === max) return value;
+  return min + Math.round((value - min) / stop) * stop;
+}
+
+/** Whether a value lies within an input's limits, the limits included. */
+export function isInside(value: number, { min, max }: InputRange): boolean {
+  return value >= min && value <= max;
+}
+
+/** CALC-020, CALC-022, CALC-025: the help text of a value that is outside of its limits; empty otherwise. */
+export function outsideHelp(value: number, range: InputRange, words: (value: number) => string): string {
+  return isInside(value, range) ? '' : outsideLimits(words(range.min), words(range.max));
 }
 
 /** CALC-017: the help text of a purchase price at or beyond a limit; empty otherwise. */
@@ -148,11 +207,18 @@ export function wholeDollars(cents: number, rounding: 'nearest' | 'up'): number 
 export type CalculatorResult = { repayment?: number; total?: number };
 
 /**
- * CALC-030 to CALC-033. A purchase price outside of its limits has no repayment either: what is typed on the way to a
+ * CALC-030 to CALC-033. With any value outside of its limits there is no repayment either: what is typed on the way to a
  * number is no offer.
  */
 export function calculatorResult(input: CalculatorInput, limits: CalculatorLimits): CalculatorResult {
-  if (input.amount < limits.amount.min || input.amount > limits.amount.max) return {};
+  const { amount, term, interest, tradeIn, residual } = limits;
+  const isOffered =
+    isInside(input.amount, amount) &&
+    isInside(input.term, term) &&
+    isInside(input.interest, interest) &&
+    isInside(input.tradeIn, tradeIn) &&
+    isInside(input.residual, residual);
+  if (!isOffered) return {};
   const loan = loanOf(input, limits);
   const repayment = wholeDollars(exactRepaymentCents(loan), limits.rounding);
   if (repayment <= enquireRepaymentLimit) return {};

@@ -37,6 +37,8 @@ export type LenderOffer = {
   comparisonRate: number;
   deposit?: number;
   termMonths?: number;
+  /** Paid at the end of the term, in dollars. */
+  balloon?: number;
   totalPayable?: number;
   disclaimer?: string;
 };
@@ -66,6 +68,7 @@ export function lenderOffer(
     ...(month && { paymentMonth: month }),
     ...(lender.deposit && { deposit: lender.deposit }),
     ...(lender.termMonths && { termMonths: lender.termMonths }),
+    ...(lender.balloon && { balloon: lender.balloon }),
     ...(lender.totalPayable && { totalPayable: lender.totalPayable }),
     ...(disclaimer && { disclaimer }),
   };

@@ -1,34 +1,32 @@
-import { monthsPerYear, weeksPerYear } from '../constants.ts';
-import { exactRepaymentCents } from './amortisation.ts';
 import { exampleComparisonRatePercent } from './comparison-rate.ts';
-import type { Quote } from './quote.schema.ts';
+import { estimatedWeekly } from './price-estimate.ts';
+import type { Quote, QuoteInput } from './quote.schema.ts';
 
-/** The rate of a site in percent and its fees in dollars; `comparison` is null where it states none (CRED-004). */
+/**
+ * The rate of a site in percent and the fee its calculator lends with the price; `comparison` holds the fees of the
+ * comparison rate in dollars, null where the site states none (CRED-004).
+ */
 export type SiteRates = {
   ratePercent: number;
+  establishmentFee: number;
   comparison: { establishmentFee: number; monthlyFee: number } | null;
 };
 
 /**
- * The quick quote of a site without an outside provider: the whole price lent with the establishment fee over the
- * term, repaid by the week, the account fee inside of the repayment. Undefined without fees to compare with.
+ * The quick quote of a site without an outside provider: the price estimate (EST-003) under the terms it is asked with,
+ * so that it says what the page already says. Undefined without fees to compare with, and when nothing is repaid.
  */
 export function ownQuote(
-  { purchasePrice, loanTerm }: { purchasePrice: number; loanTerm: number },
-  { ratePercent, comparison }: SiteRates,
+  asked: Pick<QuoteInput, 'purchasePrice' | 'loanTerm' | 'depositPercent' | 'finalPaymentPercent'>,
+  { ratePercent, establishmentFee, comparison }: SiteRates,
 ): Quote | undefined {
   if (!comparison) return undefined;
-  const repayment = exactRepaymentCents({
-    amountCents: Math.round(purchasePrice * 100),
-    depositCents: 0,
-    establishmentFeeCents: Math.round(comparison.establishmentFee * 100),
-    residualCents: 0,
-    ratePercent,
-    termYears: loanTerm,
-    frequency: 'week',
-  });
+  const { purchasePrice, loanTerm, depositPercent, finalPaymentPercent } = asked;
+  const terms = { termYears: loanTerm, depositPercent, finalPaymentPercent };
+  const weeklyRepaymentAmount = estimatedWeekly(purchasePrice, ratePercent, establishmentFee, terms);
+  if (weeklyRepaymentAmount <= 0) return undefined;
   return {
-    weeklyRepaymentAmount: Math.round(repayment + (comparison.monthlyFee * 100 * monthsPerYear) / weeksPerYear) / 100,
+    weeklyRepaymentAmount,
     advertisedRate: ratePercent,
     comparisonRate: exampleComparisonRatePercent(ratePercent, { kind: 'fees', ...comparison }, 'week'),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ESTIMATE_ASSUMPTIONS, estimatedWeekly, hasEstimate } from './price-estimate.ts';
+import { ESTIMATE_TERMS, shareOf, termsText } from './loan-terms.ts';
+import { estimatedWeekly, hasEstimate } from './price-estimate.ts';
 
 const car = { status: 'in_stock', sold: false, reserved: false };
 
@@ -16,11 +17,27 @@ describe('price estimate', () => {
   });
 
   it('EST-002 names its assumptions word for word', () => {
-    expect(ESTIMATE_ASSUMPTIONS).toBe('5 year term, 10.0% deposit, 30% final payment');
+    expect(termsText(ESTIMATE_TERMS)).toBe('5 year term, 10.0% deposit, 30% final payment');
+    expect(termsText({ termYears: 4.5, depositPercent: 7.25, finalPaymentPercent: 0 })).toBe(
+      '4.5 year term, 7.3% deposit, 0% final payment',
+    );
+  });
+
+  it('EST-003 takes shares of a price to the cent', () => {
+    expect(shareOf(32_990, 30)).toBe(9897);
+    expect(shareOf(32_991, 10)).toBe(3299.1);
+    expect(shareOf(32_999.99, 10)).toBe(3300);
+    expect(shareOf(30_000, 0)).toBe(0);
   });
 
   it('EST-003 is a week of 5 years with 10% down and 30% at the end', () => {
     // The decimal computation of amortisation.test.ts for 32,990 at 7.5%: 105.624.
     expect(estimatedWeekly(32_990, 7.5, 0)).toBe(105.62);
+  });
+
+  it('EST-003 lends the establishment fee, of 0 or more, with the price', () => {
+    // Played forward with 50-digit decimals: 107.4471 and 105.6287.
+    expect(estimatedWeekly(32_990, 7.5, 395)).toBe(107.45);
+    expect(estimatedWeekly(32_990, 7.5, 1)).toBe(105.63);
   });
 });

@@ -39,9 +39,24 @@ describe('running cost', () => {
     expect(using('166 Wh/km', 'Electric')?.per100Km).toBe(16.6);
   });
 
-  it('FUEL-001 what has no engine has no fuel', () => {
-    expect(runningCost(car({ fuel: null, item_type: 'caravan' }))).toBeUndefined();
-  });
+  const variant = { fuelconsumptioncombined: '31.5' } as never;
+  it.each([
+    [{ item_type: 'car' }, 10, 31.5],
+    [{ item_type: 'car', simple_body: 'SUV' }, 10, 31.5],
+    [{ item_type: 'car', simple_body: null }, 10, 31.5],
+    [{ item_type: 'car', simple_body: 'Light Truck' }, undefined, 31.5],
+    [{ item_type: 'car', simple_body: 'Bus' }, undefined, 31.5],
+    [{ item_type: 'car', simple_body: 'Motorhome' }, undefined, 31.5],
+    [{ item_type: 'truck' }, undefined, 31.5],
+    [{ item_type: 'motorcycle' }, undefined, 31.5],
+    [{ item_type: 'caravan' }, undefined, undefined],
+  ] as [Partial<FuelledCar>, number | undefined, number | undefined][])(
+    'FUEL-002 %j starts at %s without a consumption of its own, at %s with one',
+    (kind, without, stated) => {
+      expect(runningCost(car(kind))?.per100Km).toBe(without);
+      expect(runningCost(car({ ...kind, variant }))?.per100Km).toBe(stated);
+    },
+  );
 
   it('FUEL-001 what cannot be read, or is negative, costs nothing', () => {
     expect(weeklyRunningCost({ price: -1, kmPerWeek: 250, per100Km: 10 })).toBe(0);

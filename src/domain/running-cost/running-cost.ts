@@ -20,22 +20,33 @@ export function weeklyRunningCost({ price, kmPerWeek, per100Km }: Omit<RunningCo
 const above0 = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0);
 
 /** What the calculator needs to know of a vehicle. */
-export type FuelledCar = Pick<Vehicle, 'fuel' | 'simple_fuel' | 'variant' | 'item_type'>;
+export type FuelledCar = Pick<Vehicle, 'fuel' | 'simple_fuel' | 'variant' | 'item_type' | 'simple_body'>;
+
+/** Bodies that a feed may list among cars, and that use far more than one. */
+const HEAVY = /truck|bus|motorhome/i;
 
 /**
  * FUEL-002 to FUEL-004: where the calculator of a vehicle starts. Undefined for an electric vehicle whose consumption
- * in kWh is not known, and for what has no engine (a caravan).
+ * in kWh is not known, for what has no engine (a caravan), and for a vehicle that states no consumption and is no car:
+ * the figure of FUEL-002 would be invented for it.
  */
 export function runningCost(car: FuelledCar): RunningCost | undefined {
   if (car.item_type === 'caravan') return undefined;
   const fuel = car.simple_fuel || car.fuel || '';
   const stated = consumption(car);
   if (/hybrid/i.test(fuel) || !/electric/i.test(fuel)) {
-    const litres = stated && stated.unit !== 'kWh' ? stated.amount : fuelLitresPer100Km;
-    return { energy: 'fuel', price: fuelPricePerLitre, kmPerWeek: fuelKmPerWeek, per100Km: litres };
+    const litres = stated?.unit === 'L' ? stated.amount : usualLitres(car);
+    return litres === undefined
+      ? undefined
+      : { energy: 'fuel', price: fuelPricePerLitre, kmPerWeek: fuelKmPerWeek, per100Km: litres };
   }
   if (stated?.unit !== 'kWh') return undefined;
   return { energy: 'electricity', price: electricityPricePerKwh, kmPerWeek: fuelKmPerWeek, per100Km: stated.amount };
+}
+
+/** FUEL-002: a car's litres per 100 km where its own are not known; undefined for every other kind of vehicle. */
+function usualLitres({ item_type, simple_body }: FuelledCar): number | undefined {
+  return item_type === 'car' && !HEAVY.test(simple_body ?? '') ? fuelLitresPer100Km : undefined;
 }
 
 function consumption({ variant }: FuelledCar): { amount: number; unit: 'kWh' | 'L' } | undefined {

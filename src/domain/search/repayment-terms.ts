@@ -1,7 +1,8 @@
 import { calculatorLimits } from '../finance/calculator.ts';
 import { exampleComparisonRatePercent } from '../finance/comparison-rate.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, ratePerYear } from '../finance/credit-ad.ts';
-import { ESTIMATE_ASSUMPTIONS, estimatedWeekly } from '../finance/price-estimate.ts';
+import { ESTIMATE_TERMS, termsText } from '../finance/loan-terms.ts';
+import { estimatedWeekly } from '../finance/price-estimate.ts';
 import type { Settings } from '../site/site.schema.ts';
 
 /** What a search by repayment rests on, and the words that have to stand beside it (SRCH-081). Plain JSON. */
@@ -36,7 +37,7 @@ export function repaymentTerms(
     perDollar,
     rate: ratePerYear(interest.start),
     comparisonRate: ratePerYear(comparison),
-    assumptions: ESTIMATE_ASSUMPTIONS,
+    assumptions: termsText(ESTIMATE_TERMS),
     basis: COMPARISON_BASIS,
     warning: COMPARISON_WARNING,
   };

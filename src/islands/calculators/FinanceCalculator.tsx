@@ -6,6 +6,7 @@ import {
   calculatorResult,
   limitsAtPrice,
   loanOf,
+  outsideHelp,
   startingInput,
   typedNumber,
 } from '#src/domain/finance/calculator.ts';
@@ -38,6 +39,7 @@ const FIELDS: Record<string, keyof CalculatorInput> = {
   'calculator-frequency': 'frequency',
 };
 
+const percent = (rate: number) => `${rate}% p.a.`;
 const years = (term: number) => `${term} ${term === 1 ? 'year' : 'years'}`;
 
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
@@ -139,6 +141,7 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
           before="$"
           range={limits.tradeIn}
           value={input.tradeIn}
+          help={outsideHelp(input.tradeIn, limits.tradeIn, formatMoney)}
           text={formatMoney(input.tradeIn)}
           onChange={(tradeIn) => change({ tradeIn })}
         />
@@ -148,6 +151,7 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
           before="$"
           range={limits.residual}
           value={input.residual}
+          help={outsideHelp(input.residual, limits.residual, formatMoney)}
           text={formatMoney(input.residual)}
           onChange={(residual) => change({ residual })}
         />
@@ -174,8 +178,8 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
             after="years"
             range={limits.term}
             value={input.term}
+            help={outsideHelp(input.term, limits.term, years)}
             text={years(input.term)}
-            slider
             onChange={(term) => change({ term })}
           />
         )}
@@ -186,8 +190,8 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
           range={limits.interest}
           value={input.interest}
           locked={limits.interest.locked}
-          text={`${input.interest}% p.a.`}
-          slider
+          help={outsideHelp(input.interest, limits.interest, percent)}
+          text={percent(input.interest)}
           onChange={(interest) => change({ interest })}
         />
         <label className="loan-field">

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { type InputRange, insideLimits, typedNumber } from '#src/domain/finance/calculator.ts';
+import { useRef, useState } from 'react';
+import { draggedTo, type InputRange, insideLimits, typedNumber } from '#src/domain/finance/calculator.ts';
 
 type Props = {
   id: string;
@@ -13,26 +13,20 @@ type Props = {
   text: string;
   help?: string;
   locked?: boolean;
-  /** A field whose number always lies on the slider: it is kept within the limits while typing ends. */
-  slider?: boolean;
   onChange: (value: number) => void;
 };
 
 const NUMBER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
 
-/** Far ends make a slider useless for the amounts people really have: it covers this much and the input the rest. */
-const SLIDER_REACH = 100_000;
-
 /**
  * A number to type and to slide, both by keyboard too (CALC-011 to CALC-025). What is typed counts at once; leaving the
- * field moves it to the nearest limit. The arrow keys of the field take the steps of the slider.
+ * field moves it to the nearest limit. The arrow keys of field and slider take the steps of the range; a slider that is
+ * dragged takes coarser ones where one pixel is worth more than a step.
  */
-export function RangeInput({ id, label, before, after, range, value, text, help, locked, slider, onChange }: Props) {
+export function RangeInput({ id, label, before, after, range, value, text, help, locked, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const written = typed ?? NUMBER.format(value);
-  const top = slider ? range.max : Math.max(value, Math.min(range.max, isMoneyRange(range) ? SLIDER_REACH : range.max));
-  // Half dollars are for typing; a slider of two hundred thousand stops would be no use.
-  const step = isMoneyRange(range) ? 500 : range.step;
+  const dragged = useRef(false);
   const nudge = (by: number) => {
     setTyped(undefined);
     onChange(insideLimits(round(value + by), range));
@@ -76,15 +70,25 @@ export function RangeInput({ id, label, before, after, range, value, text, help,
           className="slide"
           data-for={id}
           min={range.min}
-          max={top}
-          step={step}
+          max={range.max}
+          step={range.step}
           value={value}
           aria-label={`${label}, slider`}
           aria-valuetext={text}
-          style={{ '--share': `${share(value, range.min, top).toFixed(1)}%` } as React.CSSProperties}
+          style={{ '--share': `${share(value, range).toFixed(1)}%` } as React.CSSProperties}
+          onPointerDown={() => {
+            dragged.current = true;
+          }}
+          onPointerUp={() => {
+            dragged.current = false;
+          }}
+          onKeyDown={() => {
+            dragged.current = false;
+          }}
           onChange={(event) => {
             setTyped(undefined);
-            onChange(Number(event.target.value));
+            const chosen = Number(event.target.value);
+            onChange(dragged.current ? draggedTo(chosen, range) : chosen);
           }}
         />
       )}
@@ -97,11 +101,8 @@ export function RangeInput({ id, label, before, after, range, value, text, help,
   );
 }
 
-/** Deposit and residual: wide ranges in tiny steps. */
-const isMoneyRange = ({ min, step }: InputRange) => min === 0 && step < 1;
-
 const round = (value: number) => Math.round(value * 100) / 100;
 
-function share(value: number, min: number, max: number): number {
+function share(value: number, { min, max }: InputRange): number {
   return Math.min(100, Math.max(0, ((value - min) / Math.max(max - min, 1e-9)) * 100));
 }

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
  */
 export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void> {
   try {
-    const { href, body, site } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest & { site: string };
+    const { href, assumptions, body, site } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest & { site: string };
     const price = String(body.purchasePrice);
     box.dataset.asked = price;
     const response = await fetch(href, {
@@ -36,9 +36,12 @@ export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void
       line.innerHTML = creditLineHtml(ad);
       line.hidden = false;
     }
-    // The estimate's assumptions are not those of the quote; the line stays, so that nothing moves.
-    const assumptions = box.querySelector('[data-assumptions]');
-    if (assumptions) assumptions.textContent = `Quick quote over ${body.loanTerm} years`;
+    const note = box.querySelector<HTMLElement>('[data-assumptions]');
+    if (note) {
+      note.textContent = assumptions;
+      delete note.dataset.waiting;
+    }
+    box.hidden = false;
   } catch {
     // QUOTE-003
   }

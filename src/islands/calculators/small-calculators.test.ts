@@ -85,11 +85,22 @@ describe('delivery', () => {
 });
 
 describe('quick quote', () => {
-  const BODY = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2021, vin: '', nvic: '' };
+  const BODY = {
+    selfAssessedCreditScore: 'GREAT',
+    purchasePrice: 30_000,
+    loanTerm: 5,
+    depositPercent: 10,
+    finalPaymentPercent: 30,
+    year: 2021,
+    vin: '',
+    nvic: '',
+  };
+  const assumptions = '5 year term, 10.0% deposit, 30% final payment';
   const ask = async () => {
-    document.body.innerHTML = `<section><div data-figures>before</div><p data-assumptions></p></section><div data-credit-line hidden></div>`;
+    document.body.innerHTML = `<section><div data-figures>before</div><p data-assumptions data-waiting></p></section><div data-credit-line hidden></div>`;
     const box = find<HTMLElement>('section');
-    box.dataset.quote = JSON.stringify({ href: '/api/youx/quote', body: BODY, site: 'harbour' });
+    box.hidden = true;
+    box.dataset.quote = JSON.stringify({ href: '/api/youx/quote', assumptions, body: BODY, site: 'harbour' });
     await askQuote(box, document);
     return box;
   };
@@ -107,7 +118,10 @@ describe('quick quote', () => {
       expect(find('[data-credit-line]').textContent).toContain(part);
     }
     expect(find<HTMLElement>('[data-credit-line]').hidden).toBe(false);
-    expect(box.querySelector('[data-assumptions]')?.textContent).toBe('Quick quote over 5 years');
+    const note = box.querySelector<HTMLElement>('[data-assumptions]');
+    expect(note?.textContent).toBe('5 year term, 10.0% deposit, 30% final payment');
+    expect(note?.dataset).not.toHaveProperty('waiting');
+    expect(box.hidden).toBe(false);
   });
 
   it.each([

@@ -74,7 +74,10 @@ describe('applyLive', () => {
     await own(quoted());
     const box = document.querySelector<HTMLElement>('.finance-box');
     expect(JSON.parse(box?.dataset.quote ?? '').body.purchasePrice).toBe(19_500);
-    expect(box?.textContent).toBe('Weekly repayments Ask us what this could cost you a week.');
+    expect(box?.querySelector('[data-figures]')?.textContent).toBe(
+      'Weekly repayments Ask us what this could cost you a week.',
+    );
+    expect(box?.querySelector<HTMLElement>('[data-assumptions]')?.dataset.waiting).toBe('');
     expect(document.querySelector<HTMLElement>('[data-credit-line]')?.hidden).toBe(true);
     expect(document.body.dataset.livePrice).toBe('19500');
   });

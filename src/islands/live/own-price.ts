@@ -36,7 +36,7 @@ function renewQuote(box: HTMLElement, price: number): void {
   const request = JSON.parse(box.dataset.quote) as QuoteRequest;
   request.body.purchasePrice = price;
   box.dataset.quote = JSON.stringify(request);
-  for (const part of box.querySelectorAll('[data-assumptions], .finance-box__facts')) part.remove();
+  for (const note of box.querySelectorAll<HTMLElement>('[data-assumptions]')) note.dataset.waiting = '';
   const figures = box.querySelector('[data-figures]');
   if (figures)
     figures.innerHTML =

@@ -1,0 +1,41 @@
+import { exampleLoanAmount, exampleLoanYears, monthsPerYear, weeksPerYear } from '../constants.ts';
+import { formatMoney } from '../price/money.ts';
+import type { Settings } from '../site/site.schema.ts';
+import { calculatorLimits } from './calculator.ts';
+import { exampleComparisonRatePercent } from './comparison-rate.ts';
+import { type CreditAd, creditAd } from './credit-ad.ts';
+import { estimatedWeekly } from './price-estimate.ts';
+
+/** The example of a site's finance page: what is borrowed and repaid, in words, and the repayment with its rates. */
+export type FinanceExample = { words: string; ad: CreditAd };
+
+/**
+ * CRED-006: the loan of the comparison rate at the site's default interest with the fees of `finance.comparison`, so that
+ * the finance page has the rates of the estimates. Undefined where the site has no finance or states no fees.
+ */
+export function financeExample({
+  features,
+  finance,
+}: Pick<Settings, 'features' | 'finance'>): FinanceExample | undefined {
+  if (!features.finance || !finance.comparison) return undefined;
+  const { establishmentFee, monthlyFee } = finance.comparison;
+  const ratePercent = calculatorLimits(finance.calculator, undefined).interest.start;
+  const terms = { termYears: exampleLoanYears, depositPercent: 0, finalPaymentPercent: 0 };
+  const repayment = estimatedWeekly(exampleLoanAmount, ratePercent, establishmentFee, terms);
+  const ad = creditAd({
+    repayment,
+    ratePercent,
+    comparisonRatePercent: exampleComparisonRatePercent(ratePercent, { kind: 'fees', ...finance.comparison }, 'week'),
+    frequency: 'week',
+  });
+  if (!ad) return undefined;
+  const weeks = exampleLoanYears * weeksPerYear;
+  const fees = exampleLoanYears * monthsPerYear * monthlyFee;
+  const sentences = [
+    `Borrow ${formatMoney(exampleLoanAmount)} over ${exampleLoanYears} years, without a deposit, and repay it in ${weeks} weekly repayments.`,
+    establishmentFee > 0 && `An establishment fee of ${formatMoney(establishmentFee)} is lent with it.`,
+    monthlyFee > 0 && `The account costs ${formatMoney(monthlyFee)} a month.`,
+    `In total you pay ${formatMoney(repayment * weeks + fees)}.`,
+  ];
+  return { words: sentences.filter(Boolean).join(' '), ad };
+}

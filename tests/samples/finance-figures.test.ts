@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { siteDataFor } from '#functions/_shared/site-data.ts';
+import { importStock } from '#integrations/stock-feeds/import-stock.ts';
+import { calculatorResult, startingInput } from '#src/domain/finance/calculator.ts';
+import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
+import { creditAd, ratePerYear } from '#src/domain/finance/credit-ad.ts';
+import { ownQuote } from '#src/domain/finance/own-quote.ts';
+import { quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { contentPageProps } from '#src/page-data/content-page.ts';
+import { type VehicleProps, vehicleProps } from '#src/page-data/vehicle.ts';
+import { readSite } from '#src/sources/read-site.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const TODAY = '2026-11-21';
+const DEALERS = ['harbour', 'brolga', 'southern-cross', 'wattle-caravans'];
+
+type Dealer = { site: SiteModel; pages: VehicleProps[] };
+const dealers = new Map<string, Dealer>();
+const dealer = (slug: string): Dealer => dealers.get(slug) as Dealer;
+
+beforeAll(async () => {
+  for (const slug of DEALERS) {
+    const { settings, platform, content } = readSite(ROOT, slug);
+    const folder = join(ROOT, 'content', slug);
+    const imported = await importStock({ folder, settings, locations: content.locations, today: TODAY });
+    const site: SiteModel = { settings, platform, content, stock: imported.vehicles, today: TODAY };
+    const inStock = imported.vehicles.filter(({ status }) => status === 'in_stock');
+    dealers.set(slug, { site, pages: inStock.map((car) => vehicleProps(site, car)) });
+  }
+}, 60_000);
+
+const dollars = (text: string) => Number(text.replace(/[^\d.]/g, ''));
+
+describe('one set of assumptions', () => {
+  test.each([['harbour', 100]])(
+    'QUOTE-006 EST-003 the quote of %s, asked as its pages ask, is the estimate they print',
+    (slug, least) => {
+      const { site, pages } = dealer(slug);
+      const { finance } = siteDataFor(site);
+      const estimated = pages.filter(({ finance: { figures, quote } }) => figures?.kind === 'estimate' && quote);
+      expect(estimated.length).toBeGreaterThanOrEqual(least);
+      for (const { finance: shown } of estimated) {
+        const quote = finance && ownQuote(quoteRequestSchema.parse(shown.quote?.body), finance);
+        const answered = creditAd({
+          repayment: quote?.weeklyRepaymentAmount,
+          ratePercent: quote?.advertisedRate,
+          comparisonRatePercent: quote?.comparisonRate,
+          frequency: 'week',
+        });
+        expect(answered).toEqual(shown.figures?.ad);
+        expect(shown.quote?.assumptions).toBe(shown.figures?.assumptions);
+      }
+    },
+  );
+
+  test.each([
+    ['harbour', 15],
+    ['brolga', 5],
+    ['southern-cross', 5],
+  ])(
+    'CALC-027 the untouched calculator of %s shows the repayment and the rates that its page prints',
+    (slug, least) => {
+      const both = dealer(slug).pages.filter(({ finance: { figures, calculator } }) => figures && calculator);
+      expect(both.length).toBeGreaterThanOrEqual(least);
+      for (const { car, finance } of both) {
+        const { limits, costs } = finance.calculator as NonNullable<typeof finance.calculator>;
+        const ad = finance.figures?.ad;
+        const input = startingInput(limits);
+        const printed = dollars(ad?.repayment ?? '');
+        const whole = limits.rounding === 'up' ? Math.ceil(printed) : Math.round(printed);
+        expect(calculatorResult(input, limits).repayment, car.slug).toBe(whole);
+        expect(`per ${input.frequency}`).toBe(ad?.period);
+        expect(ratePerYear(input.interest)).toBe(ad?.rate);
+        expect(ratePerYear(exampleComparisonRatePercent(input.interest, costs, input.frequency))).toBe(
+          ad?.comparisonRate,
+        );
+      }
+    },
+  );
+
+  test.each(DEALERS)('CRED-006 the finance page of %s has the rates of its quotes', (slug) => {
+    const { site } = dealer(slug);
+    const { finance } = siteDataFor(site);
+    const page = site.content.pages.find((one) => `/${one.slug}` === site.settings.finance.path);
+    const { example } = contentPageProps(page as NonNullable<typeof page>, site);
+    const quote = finance && ownQuote(quoteRequestSchema.parse({ purchasePrice: 30_000, loanTerm: 5 }), finance);
+    expect(example?.ad.rate).toBe(ratePerYear(quote?.advertisedRate ?? 0));
+    expect(example?.ad.comparisonRate).toBe(ratePerYear(quote?.comparisonRate ?? 0));
+    // No rate is written by hand beside it.
+    expect(page?.html).not.toMatch(/\d%/);
+  });
+});
