@@ -64,12 +64,12 @@ const imports = files.flatMap((file) => importsOf(file, texts.get(file) ?? ''));
 const inRoom = (...rooms: string[]) => files.filter((file) => rooms.includes(roomOf(file)));
 
 describe('the house', () => {
-  it('GEN-001 every file stands in a room that the table knows', () => {
+  it('every file stands in a room that the table knows', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(files.map(roomOf).filter((room) => !(room in MAY))).toEqual([]);
   });
 
-  it('GEN-001 rooms import only what the table allows', () => {
+  it('rooms import only what the table allows', () => {
     const wrong = imports.flatMap((one) => {
       const path = target(one);
       if (path === undefined) return [];
@@ -80,7 +80,7 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('GEN-001 every relative import leads to a file', () => {
+  it('every relative import leads to a file', () => {
     const lost = imports.filter((one) => {
       const path = target(one);
       return path !== undefined && !existsSync(join(root, path));
@@ -88,7 +88,7 @@ describe('the house', () => {
     expect(lost.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
   });
 
-  it('GEN-001 domain knows zod and itself: no clock, no network, no environment', () => {
+  it('domain knows zod and itself: no clock, no network, no environment', () => {
     const packages = imports.filter((one) => roomOf(one.file) === 'domain' && target(one) === undefined);
     expect(
       packages.filter(({ from }) => !DOMAIN_PACKAGES.has(from)).map(({ file, from }) => `${file} → ${from}`),
@@ -99,7 +99,7 @@ describe('the house', () => {
     }
   });
 
-  it('GEN-001 zod stays out of the browser: values of schemas are not imported there', () => {
+  it('zod stays out of the browser: values of schemas are not imported there', () => {
     const browser = new Set(['islands', 'stores', 'search', 'components', 'layouts', 'pages']);
     const wrong = imports.filter(
       ({ file, from, typeOnly }) =>
@@ -108,7 +108,7 @@ describe('the house', () => {
     expect(wrong.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
   });
 
-  it('GEN-001 what islands import leads to no schema on any way', () => {
+  it('what islands import leads to no schema on any way', () => {
     const byFile = Map.groupBy(imports, ({ file }) => file);
     const seen = new Map<string, string>();
     const open = inRoom('islands', 'stores').map((file) => [file, file] as const);
@@ -124,7 +124,7 @@ describe('the house', () => {
     expect([...seen].filter(([file]) => file.endsWith('.schema.ts')).map(([, way]) => way)).toEqual([]);
   });
 
-  it('GEN-001 names tell what is inside', () => {
+  it('names tell what is inside', () => {
     const vague = files.filter((file) => /(?:^|\/)(?:utils?|helpers?|lib|misc|common)(?:\/|\.)/.test(file));
     expect(vague).toEqual([]);
   });

@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('artwork of a site', () => {
-  it('DATA-005 draws what is missing, places exactly what is asked, and names what it does not know', async () => {
+  it('draws what is missing, places exactly what is asked, and names what it does not know', async () => {
     const options = { cache: join(folder, 'cache'), threads: 0 };
     const site = join(folder, 'site');
     const first = await artworkFor([FRAME, '/artwork/tank-red-side.webp', '/artwork/../secret.webp'], site, options);
@@ -35,7 +35,7 @@ describe('artwork of a site', () => {
     expect(drawn?.bytes.equals(readFileSync(join(site, FRAME)))).toBe(true);
   }, 60_000);
 
-  it('DATA-005 paints of one view differ, the vehicle fills the picture and the corners stay calm', async () => {
+  it('paints of one view differ, the vehicle fills the picture and the corners stay calm', async () => {
     const drawn = await draw({ kind: 'spin', body: 'suv', frame: 4, colours: ['white', 'blue'] });
     const [white, blue] = [drawn[0]!, drawn[2]!];
     expect(drawn.map(({ path }) => path)).toEqual([

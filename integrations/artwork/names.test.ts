@@ -6,7 +6,7 @@ import { artworkUrl, BODIES, COLOURS, FAMILIES, type Picture, parseArtworkUrl, S
 const pictures = (urls: string[]) => urls.map((url) => parseArtworkUrl(url) as Picture);
 
 describe('names of drawn pictures', () => {
-  it('DATA-005 every picture has one address, and the address names that picture', () => {
+  it('every picture has one address, and the address names that picture', () => {
     const all: Picture[] = [
       ...BODIES.flatMap((body) =>
         COLOURS.flatMap((colour) => VIEWS.map((view) => ({ kind: 'view', body, colour, view }) as const)),
@@ -31,11 +31,11 @@ describe('names of drawn pictures', () => {
     '/artwork/panorama/toString.webp',
     '/images/suv-red-side.webp',
     'https://other.example/artwork/suv-red-side.webp',
-  ])('DATA-005 refuses %s', (url) => {
+  ])('refuses %s', (url) => {
     expect(parseArtworkUrl(url)).toBeUndefined();
   });
 
-  it('DATA-005 finds the addresses in data and in pages, each once', () => {
+  it('finds the addresses in data and in pages, each once', () => {
     const data = { a: ['/artwork/suv-red-side.webp', 'https://x.example/artwork/scene/coast.webp?x=1'] };
     expect(artworkUrls(data)).toEqual(['/artwork/scene/coast.webp', '/artwork/suv-red-side.webp']);
     const page =
@@ -46,14 +46,14 @@ describe('names of drawn pictures', () => {
 });
 
 describe('work that makes pictures', () => {
-  it('DATA-005 the colours of a view are one piece of work', () => {
+  it('the colours of a view are one piece of work', () => {
     const jobs = planJobs(
       pictures(['/artwork/suv-red-side.webp', '/artwork/suv-blue-side.webp', '/artwork/suv-red-side.webp']),
     );
     expect(jobs).toEqual([{ kind: 'view', body: 'suv', view: 'side', colours: ['red', 'blue'] }]);
   });
 
-  it('DATA-005 cabins are drawn once for all colours and bodies of a family', () => {
+  it('cabins are drawn once for all colours and bodies of a family', () => {
     const some = pictures(['/artwork/sedan-red-dash.webp', '/artwork/hatch-blue-dash.webp']);
     expect(new Set(some.map(fileOf)).size).toBe(1);
     expect(planJobs(some)).toEqual([{ kind: 'interior', family: 'car', view: 'dash' }]);
@@ -62,7 +62,7 @@ describe('work that makes pictures', () => {
     );
   });
 
-  it('DATA-005 of a symmetrical vehicle half a turn is drawn', () => {
+  it('of a symmetrical vehicle half a turn is drawn', () => {
     const frames = Array.from({ length: 36 }, (_, frame) => frame);
     const turn = (body: 'suv' | 'caravan') =>
       planJobs(frames.map((frame) => ({ kind: 'spin', body, colour: 'red', frame }))).length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Allowance } from './allowance.ts';
 
 describe('an allowance', () => {
-  it('GEN-042 gives each caller so much at once, and again with time', () => {
+  it('gives each caller so much at once, and again with time', () => {
     const allowance = new Allowance({ most: 3, perSecond: 2 });
     const taken = (caller: string, at: number) => allowance.take(caller, at);
     expect([1, 2, 3, 4].map(() => taken('a', 0))).toEqual([true, true, true, false]);

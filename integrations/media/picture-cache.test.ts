@@ -19,14 +19,14 @@ const sizeOf = (folder: string) =>
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
 describe('the folder of finished pictures', () => {
-  it('GEN-042 gives back what it keeps, and nothing else', async () => {
+  it('gives back what it keeps, and nothing else', async () => {
     const cache = new PictureCache(newFolder(), 1000);
     await cache.keep(key(1), picture(10));
     expect(await cache.find(key(1))).toEqual(picture(10));
     expect(await cache.find(key(2))).toBeUndefined();
   });
 
-  it('GEN-042 stays whole at its upper size exactly, and one byte more removes what was used longest ago', async () => {
+  it('stays whole at its upper size exactly, and one byte more removes what was used longest ago', async () => {
     const folder = newFolder();
     const cache = new PictureCache(folder, 1000);
     for (let n = 0; n < 10; n += 1) {
@@ -45,7 +45,7 @@ describe('the folder of finished pictures', () => {
     expect(existsSync(fileOf(folder, 10))).toBe(true);
   });
 
-  it('GEN-042 counts what an earlier run left', async () => {
+  it('counts what an earlier run left', async () => {
     const folder = newFolder();
     const before = new PictureCache(folder, 1000);
     for (let n = 0; n < 9; n += 1) await before.keep(key(n), picture(100));
@@ -54,7 +54,7 @@ describe('the folder of finished pictures', () => {
     expect(sizeOf(folder)).toBeLessThanOrEqual(500);
   });
 
-  it('GEN-042 a folder that cannot be written costs no picture', async () => {
+  it('a folder that cannot be written costs no picture', async () => {
     const cache = new PictureCache('/dev/null/pictures', 1000);
     await cache.keep(key(1), picture(10));
     expect(await cache.find(key(1))).toBeUndefined();

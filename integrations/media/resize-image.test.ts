@@ -60,12 +60,12 @@ describe('resizing pictures', () => {
     ['image/avif,image/webp,*/*', 'image/avif'],
     ['image/webp,*/*', 'image/webp'],
     ['*/*', 'image/jpeg'],
-  ])('GEN-042 chooses by Accept: %s', async (accept, type) => {
+  ])('chooses by Accept: %s', async (accept, type) => {
     const answer = await ask(`${A}&w=320`, { headers: { accept } });
     expect(answer.headers.get('content-type')).toBe(type);
   });
 
-  it('GEN-042 never enlarges; a crop keeps its shape', async () => {
+  it('never enlarges; a crop keeps its shape', async () => {
     const answer = await ask(`${A}&w=1200&h=630&fit=cover`);
     const about = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([about.width, about.height]).toEqual([600, 315]);
@@ -103,11 +103,11 @@ describe('resizing pictures', () => {
     ['url=%2Fimages%2Ffake.jpg&w=480', 415],
     ['url=%2Fimages%2Fdrawing.svg&w=480', 415],
     ['url=%2Fimages%2Fbomb.png&w=480', 415],
-  ])('GEN-042 refuses %s', async (query, status) => {
+  ])('refuses %s', async (query, status) => {
     expect((await ask(query)).status).toBe(status);
   });
 
-  it('GEN-042 makes every size that pages show, and those of the site it is asked for', async () => {
+  it('makes every size that pages show, and those of the site it is asked for', async () => {
     const sizes = sizesOf(imageKinds());
     expect(sizes.length).toBeGreaterThan(40);
     for (const { width, height, quality } of sizes) {
@@ -119,7 +119,7 @@ describe('resizing pictures', () => {
     expect((await ask(own, {}, { sizes: sizesOf([modelImageKind({ width: 250, height: 120 })]) })).status).toBe(200);
   }, 60_000);
 
-  it('GEN-042 works once for the same question and keeps the answer', async () => {
+  it('works once for the same question and keeps the answer', async () => {
     await sharp({ create: { width: 600, height: 400, channels: 3, background: '#2a4' } })
       .jpeg()
       .toFile(join(root, 'images/c.jpg'));
@@ -132,20 +132,20 @@ describe('resizing pictures', () => {
     expect((await ask(query, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('GEN-042 a photograph that was replaced is another picture', async () => {
+  it('a photograph that was replaced is another picture', async () => {
     const red = await (await ask('url=%2Fimages%2Fb.jpg&w=320')).text();
     const blue = sharp({ create: { width: 600, height: 400, channels: 3, background: '#13b' } });
     await blue.jpeg().toFile(join(root, 'images/b.jpg'));
     expect(await (await ask('url=%2Fimages%2Fb.jpg&w=320')).text()).not.toBe(red);
   });
 
-  it('GEN-042 other methods are refused, HEAD has no body', async () => {
+  it('other methods are refused, HEAD has no body', async () => {
     expect((await ask(`${A}&w=480`, { method: 'POST' })).status).toBe(405);
     const head = await ask(`${A}&w=480`, { method: 'HEAD' });
     expect([head.status, (await head.text()).length]).toEqual([200, 0]);
   });
 
-  it('GEN-042 a caller may have so many new pictures; finished ones and other callers are not concerned', async () => {
+  it('a caller may have so many new pictures; finished ones and other callers are not concerned', async () => {
     const service = openService({ allowance: { most: 2, perSecond: 0 } });
     const get = async (query: string, caller: string) =>
       (await service(new Request(`http://dealer.localhost/.netlify/images?${A}&${query}`), { root, caller })).status;
@@ -157,7 +157,7 @@ describe('resizing pictures', () => {
     expect(await get('w=640', 'a')).toBe(200);
   });
 
-  it('GEN-042 says when to come back while too many wait', async () => {
+  it('says when to come back while too many wait', async () => {
     const service = openService({ limits: { atOnce: 1, waiting: 1 } });
     const sizes = ['w=320', 'w=480', 'w=640', 'w=800'];
     const answers = await Promise.all(

@@ -19,7 +19,7 @@ function openQueue(limits: Partial<ConstructorParameters<typeof WorkQueue>[0]> =
 }
 
 describe('a queue of work', () => {
-  it('GEN-042 does as many pieces at once as allowed, and not one more', async () => {
+  it('does as many pieces at once as allowed, and not one more', async () => {
     const { ask, begun, end } = openQueue({ atOnce: 2 });
     const all = ['1', '2', '3'].map((name) => ask('a', name));
     expect(begun).toEqual(['1', '2']);
@@ -30,7 +30,7 @@ describe('a queue of work', () => {
     expect(await Promise.all(all)).toEqual(['1', '2', '3']);
   });
 
-  it('GEN-042 a caller with one wish does not wait for all wishes of another', async () => {
+  it('a caller with one wish does not wait for all wishes of another', async () => {
     const { ask, begun, end } = openQueue();
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
     void ask('b', 'b1');
@@ -38,7 +38,7 @@ describe('a queue of work', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
-  it('GEN-042 refuses what exceeds the waiting of one caller, exactly, and takes more afterwards', async () => {
+  it('refuses what exceeds the waiting of one caller, exactly, and takes more afterwards', async () => {
     const { ask, end } = openQueue({ waitingOfOne: 2 });
     for (const name of ['1', '2', '3']) void ask('a', name);
     await expect(ask('a', '4')).rejects.toMatchObject({ reason: 'limit' });
@@ -48,13 +48,13 @@ describe('a queue of work', () => {
     await expect(ask('a', '6')).rejects.toBeInstanceOf(TooMuchWork);
   });
 
-  it('GEN-042 refuses what exceeds the waiting of all callers, exactly', async () => {
+  it('refuses what exceeds the waiting of all callers, exactly', async () => {
     const { ask } = openQueue({ waiting: 3 });
     for (const name of ['0', '1', '2', '3']) void ask(`caller ${name}`, name);
     await expect(ask('another', '4')).rejects.toMatchObject({ reason: 'busy' });
   });
 
-  it('GEN-042 goes on after work that failed', async () => {
+  it('goes on after work that failed', async () => {
     const queue = new WorkQueue({ atOnce: 1, waitingOfOne: 10, waiting: 100 });
     const failing = queue.run('a', () => Promise.reject(new Error('no')));
     const next = queue.run('a', () => Promise.resolve('next'));

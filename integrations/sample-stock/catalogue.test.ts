@@ -4,14 +4,14 @@ import { parseCatalogue, readCatalogue, toPowertrain } from './catalogue.ts';
 const LINE = 'Mazda | CX-5 | KF | SUV | suv | 2017-2026 | seats 5, doors 5, 4575x1842x1685, tank 58, ancap 5/2017';
 
 describe('the catalogue', () => {
-  test('GEN-003 at least 120 model lines of cars, trucks, motorcycles and caravans, each with a badge', () => {
+  test('at least 120 model lines of cars, trucks, motorcycles and caravans, each with a badge', () => {
     const lines = readCatalogue();
     expect(lines.length).toBeGreaterThanOrEqual(120);
     expect(new Set(lines.map((line) => line.itemType))).toEqual(new Set(['car', 'truck', 'motorcycle', 'caravan']));
     expect(lines.filter((line) => line.badges.length === 0).map((line) => line.model)).toEqual([]);
   });
 
-  test('GEN-003 a line and its badge are read with their units', () => {
+  test('a line and its badge are read with their units', () => {
     const [line] = parseCatalogue(`${LINE}\n  Maxx | 39990 | P 2.5 4 140 252 7.4 A6 AWD`, 'car', 'x.txt');
     expect(line?.measures).toEqual({
       seats: 5,
@@ -32,11 +32,11 @@ describe('the catalogue', () => {
     [LINE.replace('tank 58', 'tanks 58'), 'x.txt:1 fact "tanks 58"'],
     [`${LINE}\n  Maxx | POA | P 2.5 4 140 252 7.4 A6 AWD`, 'x.txt:2 badge "Maxx" with the price "POA"'],
     [`${LINE}\n  Maxx | 39990 | X 2.5 4 140 252 7.4 A6 AWD`, 'x.txt:2 powertrain'],
-  ])('GEN-003 a mistake names its file and row: %#', (text, message) => {
+  ])('a mistake names its file and row: %#', (text, message) => {
     expect(() => parseCatalogue(text, 'car', 'x.txt')).toThrow(message);
   });
 
-  test('GEN-003 an electric powertrain has no litres and one gear', () => {
+  test('an electric powertrain has no litres and one gear', () => {
     expect(toPowertrain('E 0 0 150 310 16.0 R1 FWD')).toMatchObject({ fuel: 'Electric', litres: 0, gears: 1 });
   });
 });

@@ -28,14 +28,14 @@ function vehicles(count: number, over: Partial<Wish> = {}) {
 }
 
 describe('a generated vehicle', () => {
-  test('DATA-001 a used vehicle is from a year its line was on sale and before this one', () => {
+  test('a used vehicle is from a year its line was on sale and before this one', () => {
     for (const car of vehicles(400).filter(({ line }) => line.firstYear < 2026)) {
       expect(car.year).toBeGreaterThanOrEqual(car.line.firstYear);
       expect(car.year).toBeLessThanOrEqual(Math.min(car.line.lastYear, 2025));
     }
   });
 
-  test('DATA-003 new vehicles have no plate and at most 45 km, demonstrators at most 8,900 km', () => {
+  test('new vehicles have no plate and at most 45 km, demonstrators at most 8,900 km', () => {
     for (const car of vehicles(200, { carType: 'new' })) {
       expect(car.regplate).toBeUndefined();
       expect(car.km).toBeLessThanOrEqual(45);
@@ -43,11 +43,11 @@ describe('a generated vehicle', () => {
     for (const car of vehicles(200, { carType: 'demo' })) expect(car.km).toBeLessThanOrEqual(8900);
   });
 
-  test('DATA-004 a used vehicle asks less than its list price', () => {
+  test('a used vehicle asks less than its list price', () => {
     for (const car of vehicles(400)) expect(car.price).toBeLessThan(car.badge.priceNew);
   });
 
-  test('DATA-005 a showcase vehicle has ten to twelve pictures; with a spin nine more, and hotspots', () => {
+  test('a showcase vehicle has ten to twelve pictures; with a spin nine more, and hotspots', () => {
     for (const car of vehicles(300, { showcase: true })) {
       const around = car.spin.length > 0 ? 9 : 0;
       expect(car.pictures.length).toBeGreaterThanOrEqual(10 + around);
@@ -58,13 +58,13 @@ describe('a generated vehicle', () => {
     }
   });
 
-  test('DATA-003 VINs have 17 characters without I, O and Q', () => {
+  test('VINs have 17 characters without I, O and Q', () => {
     for (const car of vehicles(300)) expect(car.vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
   });
 });
 
 describe('the parts of a vehicle', () => {
-  test('DATA-003 dates are written as the formats want them', () => {
+  test('dates are written as the formats want them', () => {
     expect(toSlashes('2027-03-14')).toBe('14/03/2027');
     expect(toSlashes('2026-03')).toBe('03/2026');
     expect(toExcelDay('2026-11-20')).toBe(46346);
@@ -72,7 +72,7 @@ describe('the parts of a vehicle', () => {
     expect(complianceMonth('2025-01')).toBe('2025-03');
   });
 
-  test('DATA-004 a week costs at least $149 and ends in a four or a nine', () => {
+  test('a week costs at least $149 and ends in a four or a nine', () => {
     expect(weeklyPrice(20_000, 2023)).toBe(149);
     expect(weeklyPrice(60_000, 2026)).toBe(349);
   });
@@ -91,7 +91,7 @@ describe('the parts of a vehicle', () => {
     expect(() => withCases(cars.slice(0, 2), { reserved: 3 })).toThrow('3 special vehicles wanted of 2');
   });
 
-  test('DATA-005 every spin is of a drawn body and colour, and there are 65 drawn combinations', () => {
+  test('every spin is of a drawn body and colour, and there are 65 drawn combinations', () => {
     const drawn = Object.entries(PAINTED).flatMap(([body, colours]) => colours.map((colour) => `${body}-${colour}`));
     expect(drawn).toHaveLength(65);
     expect(SPINS.filter((spin) => !drawn.includes(spin))).toEqual([]);

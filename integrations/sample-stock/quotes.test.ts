@@ -3,7 +3,7 @@ import { lenderQuote, marketPrices } from './quotes.ts';
 import type { SampleVehicle } from './sample-vehicle.ts';
 
 describe('the quotes of a sample car', () => {
-  test('DATA-013 a $30,000 loan at 7.49% with its fees costs 260 instalments whose rate of return is 8.64%', () => {
+  test('a $30,000 loan at 7.49% with its fees costs 260 instalments whose rate of return is 8.64%', () => {
     // A price of 33,333 leaves 30,000 after ten per cent deposit.
     const { paymentWeek, paymentMonth, deposit, totalPayable } = lenderQuote(33_333);
     expect(33_333 - deposit).toBe(30_000);

@@ -7,18 +7,18 @@ const draws = (seed: string) => {
 };
 
 describe('the seeded choices', () => {
-  test('GEN-001 the same seed gives the same choices, another seed others', () => {
+  test('the same seed gives the same choices, another seed others', () => {
     expect(draws('harbour/N')).toEqual(draws('harbour/N'));
     expect(draws('harbour/N')).not.toEqual(draws('harbour/D'));
   });
 
-  test('GEN-001 whole numbers reach both ends and nothing outside', () => {
+  test('whole numbers reach both ends and nothing outside', () => {
     const random = randomFor('ends');
     const seen = new Set(Array.from({ length: 400 }, () => random.int(3, 6)));
     expect([...seen].sort()).toEqual([3, 4, 5, 6]);
   });
 
-  test('GEN-001 some() takes different entries in their order, and all of a list that is too short', () => {
+  test('some() takes different entries in their order, and all of a list that is too short', () => {
     const random = randomFor('some');
     const list = [1, 2, 3, 4, 5, 6];
     for (let round = 0; round < 50; round++) {
@@ -29,7 +29,7 @@ describe('the seeded choices', () => {
     expect(random.some(list, 9)).toEqual(list);
   });
 
-  test('GEN-001 picking from an empty list is refused', () => {
+  test('picking from an empty list is refused', () => {
     expect(() => randomFor('empty').pick([])).toThrow('Nothing to pick');
   });
 });

@@ -68,7 +68,7 @@ function ask(path: string, { host = 'anchor.localhost', method = 'GET', headers 
 const image = (query: string) => `/.netlify/images?url=%2Fimages%2Fbig.jpg&${query}`;
 
 describe('the local server', () => {
-  it('GEN-001 a path part longer than a file name can be is not found', async () => {
+  it('a path part longer than a file name can be is not found', async () => {
     for (const length of [255, 256, 4000]) {
       expect((await ask(`/${'a'.repeat(length)}`)).status).toBe(404);
       expect((await ask(`/cars/${'a'.repeat(length)}/x`)).status).toBe(404);
@@ -91,7 +91,7 @@ describe('the local server', () => {
     ['/.netlify/images?url=%2Fnone.jpg&w=480', {}, 404],
     ['/1/indexes/x/query', { method: 'POST' }, 404],
     ['/', { method: 'DELETE' }, 404],
-  ] satisfies [string, Ask, number][])('GEN-003 %s %o has all security headers', async (path, how, status) => {
+  ] satisfies [string, Ask, number][])('%s %o has all security headers', async (path, how, status) => {
     const answer = await ask(path, how);
     expect(answer.status).toBe(status);
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
@@ -109,14 +109,14 @@ describe('the local server', () => {
     ['//cars/one.html?a=b', '/cars/one.html?a=b'],
     ['///evil.example//x', '/evil.example/x'],
     ['/cars//one', '/cars/one'],
-  ])('GEN-003 %s leads to this host and nowhere else', async (path, location) => {
+  ])('%s leads to this host and nowhere else', async (path, location) => {
     for (const host of ['anchor.localhost', 'localhost']) {
       const answer = await ask(path, { host });
       expect([answer.status, answer.headers.location]).toEqual([301, location]);
     }
   });
 
-  it('GEN-003 a slash at the end is taken off without leaving the host', async () => {
+  it('a slash at the end is taken off without leaving the host', async () => {
     expect((await ask('/cars/one/')).headers.location).toBe('/cars/one');
     expect((await ask('/anchor/cars/one?x=1', { host: 'localhost' })).headers.location).toBe(
       `http://anchor.localhost:${server.port}/cars/one?x=1`,
@@ -137,13 +137,13 @@ describe('the local server', () => {
     ['', undefined],
     ['BR', 'br'],
     ['xbr, notgzip', undefined],
-  ])('GEN-001 Accept-Encoding "%s" is answered with %s', async (accepted, encoding) => {
+  ])('Accept-Encoding "%s" is answered with %s', async (accepted, encoding) => {
     const answer = await ask('/', { headers: { 'accept-encoding': accepted } });
     expect(answer.headers['content-encoding']).toBe(encoding);
     if (encoding === undefined) expect(answer.body.toString()).toBe(HOME);
   });
 
-  it('GEN-001 a range is sent of the file that the browser has a part of, else the whole file', async () => {
+  it('a range is sent of the file that the browser has a part of, else the whole file', async () => {
     const path = '/images/big.jpg';
     const whole = await ask(path);
     const etag = whole.headers.etag ?? '';
@@ -164,7 +164,7 @@ describe('the local server', () => {
     }
   });
 
-  it('GEN-042 hundreds of odd pictures cost nothing, and the home page stays fast', async () => {
+  it('hundreds of odd pictures cost nothing, and the home page stays fast', async () => {
     const before = filesOf(cacheFolder);
     const odd = Array.from({ length: 600 }, (_, n) => {
       const size = ['w', 'h'].map((side, at) => `${side}=${((n * 37 + at * 611) % 4096) + 1}`).join('&');
@@ -183,7 +183,7 @@ describe('the local server', () => {
     expect(slowest).toBeLessThan(2_000);
   }, 60_000);
 
-  it('GEN-042 one address that asks for every size at once waits in line; the home page does not', async () => {
+  it('one address that asks for every size at once waits in line; the home page does not', async () => {
     const sizes = sizesOf(imageKinds()).map(
       ({ width, height, quality }) => `w=${width}${height ? `&h=${height}&fit=cover` : ''}&q=${quality}`,
     );
@@ -201,7 +201,7 @@ describe('the local server', () => {
     expect(slowest).toBeLessThan(2_000);
   }, 120_000);
 
-  it('GEN-001 answers under way are finished when the server ends; waiting connections are closed', async () => {
+  it('answers under way are finished when the server ends; waiting connections are closed', async () => {
     const own = await start({ cacheFolder: join(folder, 'media-own') });
     const agent = new Agent({ keepAlive: true });
     await ask('/', { agent, port: own.port });
@@ -217,7 +217,7 @@ describe('the local server', () => {
     agent.destroy();
   }, 60_000);
 
-  it('GEN-001 a port in use, and one that may not be used, are said in words', async () => {
+  it('a port in use, and one that may not be used, are said in words', async () => {
     await expect(start({ port: server.port })).rejects.toThrow(
       `Port ${server.port} is taken. Choose another with --port.`,
     );

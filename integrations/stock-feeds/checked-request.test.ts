@@ -37,7 +37,7 @@ function resolver(answers: Record<string, string[][]>): { resolve: Resolve; aske
 }
 
 describe('requests to checked addresses', () => {
-  it('GEN-001 a name that changes its answer after the check is reached where it was checked', async () => {
+  it('a name that changes its answer after the check is reached where it was checked', async () => {
     const { port, asked } = await serve((_, response) => void response.end(JPEG));
     const dns = resolver({ 'photos.example': [[PUBLIC], [PRIVATE]] });
     const limits = { bytes: 1000, timeoutMs: 2000, mayReach, resolve: dns.resolve };
@@ -47,7 +47,7 @@ describe('requests to checked addresses', () => {
     expect(dns.asked).toEqual(['photos.example']);
   });
 
-  it('GEN-001 a name with one address in the own network is not asked at all', async () => {
+  it('a name with one address in the own network is not asked at all', async () => {
     const { port, asked } = await serve((_, response) => void response.end(JPEG));
     const { resolve } = resolver({ 'photos.example': [[PUBLIC, PRIVATE]] });
     const url = new URL(`http://photos.example:${port}/a.jpg`);
@@ -55,7 +55,7 @@ describe('requests to checked addresses', () => {
     expect(asked).toEqual([]);
   });
 
-  it('GEN-001 each redirect is checked and reached where it was checked', async () => {
+  it('each redirect is checked and reached where it was checked', async () => {
     const { port, asked } = await serve((request, response) => {
       const to = { '/1': `//moved.example:${port}/2`, '/2': '/3', '/bad': `//photos.example:${port}/3` }[
         request.url ?? ''
@@ -76,7 +76,7 @@ describe('requests to checked addresses', () => {
     expect(asked.slice(3)).toEqual([`${PUBLIC} photos.example/bad`]);
   });
 
-  it('GEN-001 an address written as a number is checked as it is', async () => {
+  it('an address written as a number is checked as it is', async () => {
     const { port, asked } = await serve((_, response) => void response.end(JPEG));
     for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]'])
       await expect(
@@ -103,11 +103,11 @@ describe('requests to checked addresses', () => {
     ['64:ff9b::a00:1', false],
     ['fdff::1', false],
     ['2606:4700::1111', true],
-  ])('GEN-001 %s is public: %s', (address, expected) => {
+  ])('%s is public: %s', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);
   });
 
-  it('GEN-001 a server that says nothing is left after the time allowed', async () => {
+  it('a server that says nothing is left after the time allowed', async () => {
     const { port } = await serve(() => undefined);
     const url = new URL(`http://127.0.0.2:${port}/`);
     await expect(checkedRequest(url, { timeoutMs: 100, mayReach })).rejects.toMatchObject({ name: 'TimeoutError' });

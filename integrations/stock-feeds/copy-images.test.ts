@@ -47,7 +47,7 @@ const ask = (over: Partial<CopyQuestion> = {}): CopyQuestion => ({
 const urls = (cars: readonly Vehicle[]) => (cars[0]?.images ?? []).map(({ image }) => image.url);
 
 describe('copies of pictures', () => {
-  it('DATA-005 a picture whose address expires is published under the hash of its content', async () => {
+  it('a picture whose address expires is published under the hash of its content', async () => {
     const { at } = await serve((_, response) => void response.end(jpeg()));
     const cars = await carsWith(`${at}/1.jpg?sv=1&se=2026-11-22&sig=abc`, 'https://c.example/2.jpg');
     const { vehicles, files, failures } = await copyImages(cars, ask());
@@ -62,7 +62,7 @@ describe('copies of pictures', () => {
     expect(failures).toEqual([]);
   });
 
-  it('DATA-005 a new signature of the same address asks for nothing and changes nothing', async () => {
+  it('a new signature of the same address asks for nothing and changes nothing', async () => {
     const { at, asked } = await serve((_, response) => void response.end(jpeg()));
     const question = ask();
     const first = await copyImages(await carsWith(`${at}/1.jpg?se=2026-11-22&sig=abc`), question);
@@ -71,7 +71,7 @@ describe('copies of pictures', () => {
     expect(urls(second.vehicles)).toEqual(urls(first.vehicles));
   });
 
-  it('DATA-005 a picture used twice is fetched once', async () => {
+  it('a picture used twice is fetched once', async () => {
     const { at, asked } = await serve((_, response) => void response.end(jpeg()));
     const [car] = await carsWith(`${at}/1.jpg?sig=a`);
     if (!car) throw new Error('no car');
@@ -82,7 +82,7 @@ describe('copies of pictures', () => {
     expect(vehicles[1]?.thumbnails).toEqual(urls(vehicles));
   });
 
-  it('DATA-005 what is not there, no picture, or too large is taken off; the reason is reported', async () => {
+  it('what is not there, no picture, or too large is taken off; the reason is reported', async () => {
     const { at } = await serve((request, response) => {
       if (request.url?.startsWith('/gone')) response.writeHead(404).end('no');
       else if (request.url?.startsWith('/page')) response.end('<svg onload="alert(1)"></svg><html></html>');
@@ -104,7 +104,7 @@ describe('copies of pictures', () => {
   it.each([
     ['a fault of the server', 500, 'picture not copied: answered 500'],
     ['silence', undefined, 'picture not copied: no answer in time'],
-  ])('DATA-005 after %s the address stays, after one further attempt', async (_, status, reason) => {
+  ])('after %s the address stays, after one further attempt', async (_, status, reason) => {
     const { at, asked } = await serve((_request, response) => {
       if (status) response.writeHead(status).end();
     });
@@ -116,7 +116,7 @@ describe('copies of pictures', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('DATA-005 a server that failed eight times in a row is not asked again', async () => {
+  it('a server that failed eight times in a row is not asked again', async () => {
     const { at, asked } = await serve((_, response) => void response.writeHead(503).end());
     const cars = await carsWith(...Array.from({ length: 30 }, (_, n) => `${at}/${n}.jpg?sig=a`));
     const { failures } = await copyImages(cars, ask({ atOnce: 1 }));
@@ -124,14 +124,14 @@ describe('copies of pictures', () => {
     expect(failures.find(({ reason }) => reason.startsWith('not asked'))?.count).toBe(22);
   });
 
-  it('GEN-001 addresses in the own network are not asked, also behind a redirect', async () => {
+  it('addresses in the own network are not asked, also behind a redirect', async () => {
     const { at, asked } = await serve((_, response) => void response.end(jpeg()));
     const { vehicles } = await copyImages(await carsWith(`${at}/1.jpg?sig=a`), ask({ mayReach: isPublicAddress }));
     expect(asked).toEqual([]);
     expect(urls(vehicles)).toEqual([]);
   });
 
-  it('DATA-005 redirects are followed, but not without end', async () => {
+  it('redirects are followed, but not without end', async () => {
     const { at } = await serve((request, response) => {
       if (request.url?.startsWith('/loop')) response.writeHead(302, { location: '/loop?sig=a' }).end();
       else if (request.url?.startsWith('/old')) response.writeHead(301, { location: '/new.jpg' }).end();
@@ -146,13 +146,13 @@ describe('copies of pictures', () => {
     ['all', 2],
     ['expiring', 1],
     ['none', 0],
-  ] as const)('DATA-005 stock.copyImages %s copies %d of two', async (mode, copied) => {
+  ] as const)('stock.copyImages %s copies %d of two', async (mode, copied) => {
     const { at } = await serve((request, response) => void response.end(jpeg(request.url?.includes('2.jpg') ? 2 : 1)));
     const { files } = await copyImages(await carsWith(`${at}/1.jpg?sig=a`, `${at}/2.jpg`), ask({ mode }));
     expect(files).toHaveLength(copied);
   });
 
-  it('DATA-005 vehicles of the last print still have their copies', async () => {
+  it('vehicles of the last print still have their copies', async () => {
     const { at } = await serve((_, response) => void response.end(jpeg()));
     const question = ask();
     const first = await copyImages(await carsWith(`${at}/1.jpg?sig=a`), question);
@@ -161,7 +161,7 @@ describe('copies of pictures', () => {
     expect(again.vehicles).toEqual(first.vehicles);
   });
 
-  it('DATA-005 copies that nothing used for 30 days are removed, others are kept', async () => {
+  it('copies that nothing used for 30 days are removed, others are kept', async () => {
     const question = ask();
     const old = join(question.cacheFolder, `${'a'.repeat(24)}-${'b'.repeat(24)}.jpg`);
     const fresh = join(question.cacheFolder, `${'c'.repeat(24)}-${'d'.repeat(24)}.jpg`);
@@ -183,18 +183,18 @@ describe('addresses of pictures', () => {
     ['https://cdn.example/image.ashx?id=4&w=640&h=480', false],
     ['https://cdn.example/1.jpg', false],
     ['/images/1.jpg?se=1', false],
-  ])('DATA-005 %s expires: %s', (address, answer) => {
+  ])('%s expires: %s', (address, answer) => {
     expect(expires(address)).toBe(answer);
   });
 
-  it('DATA-005 what names the picture stays in its key, its signature does not; a changed vehicle has new keys', () => {
+  it('what names the picture stays in its key, its signature does not; a changed vehicle has new keys', () => {
     const key = (query: string, updated?: string) => imageKey(`https://cdn.example/image.ashx?${query}`, updated);
     expect(key('id=4&se=1&sig=a')).toBe(key('id=4&se=2&sig=b'));
     expect(key('id=4&sig=a')).not.toBe(key('id=5&sig=a'));
     expect(key('id=4', '2026-11-20T00:00:00.000Z')).not.toBe(key('id=4', '2026-11-21T00:00:00.000Z'));
   });
 
-  it('DATA-005 the kind of a picture is told by its bytes', () => {
+  it('the kind of a picture is told by its bytes', () => {
     const of = (...bytes: (number | string)[]) =>
       imageKind(
         Buffer.concat(

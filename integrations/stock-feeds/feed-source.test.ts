@@ -25,14 +25,14 @@ const importFrom = (source: string, options?: Parameters<typeof importFeed>[1]) 
   importFeed('', { source, ...options });
 
 describe('feeds from web addresses', () => {
-  it('DATA-001 are read as a stream', async () => {
+  it('are read as a stream', async () => {
     const address = await serve((_, response) => void response.end(FEED));
     const { vehicles, report } = await importFrom(`${address}/feed.csv?token=secret`);
     expect(vehicles).toHaveLength(50);
     expect(JSON.stringify(report)).not.toContain('secret');
   });
 
-  it('DATA-001 are asked once more after a fault of the server', async () => {
+  it('are asked once more after a fault of the server', async () => {
     let calls = 0;
     const address = await serve((_, response) => {
       calls += 1;
@@ -43,7 +43,7 @@ describe('feeds from web addresses', () => {
     expect(calls).toBe(2);
   });
 
-  it('DATA-001 that fail twice keep the last good stock', async () => {
+  it('that fail twice keep the last good stock', async () => {
     const address = await serve((_, response) => void response.writeHead(503).end());
     const lastGood = (await importFeed(FEED)).vehicles;
     const { vehicles, report } = await importFrom(`${address}/feed.csv?token=secret`, { lastGood });
@@ -53,7 +53,7 @@ describe('feeds from web addresses', () => {
     expect(vehicles).toHaveLength(50);
   });
 
-  it('DATA-001 that do not exist are asked once', async () => {
+  it('that do not exist are asked once', async () => {
     let calls = 0;
     const address = await serve((_, response) => {
       calls += 1;
@@ -63,7 +63,7 @@ describe('feeds from web addresses', () => {
     expect(calls).toBe(1);
   });
 
-  it('DATA-001 follow a redirect to another address', async () => {
+  it('follow a redirect to another address', async () => {
     const address = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(302, { location: '/new' }).end();
       else response.end(FEED);
@@ -71,12 +71,12 @@ describe('feeds from web addresses', () => {
     expect((await importFrom(`${address}/old`)).vehicles).toHaveLength(50);
   });
 
-  it('DATA-001 that redirect without end are refused', async () => {
+  it('that redirect without end are refused', async () => {
     const address = await serve((_, response) => void response.writeHead(302, { location: '/' }).end());
     expect((await importFrom(address)).report.problem).toBeTruthy();
   });
 
-  it.each(['csv', 'json', 'xml'])('DATA-001 that break off in the middle are not taken: %s', async (kind) => {
+  it.each(['csv', 'json', 'xml'])('that break off in the middle are not taken: %s', async (kind) => {
     const cars = Array.from({ length: 3000 }, (_, n) => ({
       stock: `U${n}`,
       make: 'Kia',
@@ -98,19 +98,19 @@ describe('feeds from web addresses', () => {
     expect(vehicles).toHaveLength(50);
   });
 
-  it('DATA-001 that nobody answers are told', async () => {
+  it('that nobody answers are told', async () => {
     const { report } = await importFrom('http://127.0.0.1:1/feed.csv');
     expect(report.problem).toMatch(/could not be reached/);
   });
 
-  it('DATA-001 may be packed', async () => {
+  it('may be packed', async () => {
     const address = await serve((_, response) => void response.end(gzipSync(FEED)));
     expect((await importFrom(`${address}/feed.csv.gz`)).vehicles).toHaveLength(50);
   });
 });
 
 describe('feeds from files', () => {
-  it('DATA-001 may be packed, and a damaged pack is refused', async () => {
+  it('may be packed, and a damaged pack is refused', async () => {
     const packed = gzipSync(FEED);
     const settings = siteSchema.parse({
       site: { id: 1, slug: 'a', name: 'A' },
@@ -122,7 +122,7 @@ describe('feeds from files', () => {
     expect((await read(packed.subarray(0, packed.length - 20))).report.problem).toBeTruthy();
   });
 
-  it('DATA-001 of a folder are read in the order of their names; the first record of a vehicle counts', async () => {
+  it('of a folder are read in the order of their names; the first record of a vehicle counts', async () => {
     const files = {
       'stock/b.csv': 'stock,make,model\nU1,Kia,Sportage\n',
       'stock/a.csv': 'stock,make,model\nU1,Kia,Rio\n',
@@ -134,7 +134,7 @@ describe('feeds from files', () => {
   });
 
   it.each(['../secret.csv', '/etc/passwd', '..', 'stock/../../secret.csv'])(
-    'GEN-001 outside of the dealer’s folder are not read: %s',
+    'outside of the dealer’s folder are not read: %s',
     async (source) => {
       const folder = dealerFolder({ 'secret.csv': FEED, 'dealer/feed': FEED });
       expect(() => feedFiles(join(folder, 'dealer'), source)).toThrow(/outside|does not exist/);
@@ -148,7 +148,7 @@ describe('feeds from files', () => {
     expect(() => feedFiles(join(folder, 'dealer'), 'link.csv')).toThrow(/outside/);
   });
 
-  it('DATA-001 that do not exist, and folders without a feed, are told', async () => {
+  it('that do not exist, and folders without a feed, are told', async () => {
     expect((await importFeed('', { source: 'none.csv' })).report.problem).toContain('does not exist');
     expect((await importFeed('', { source: 'stock', files: { 'stock/readme.md': '' } })).report.problem).toContain(
       'no feed file',

@@ -262,22 +262,22 @@ const FEEDS: Record<string, { text: string; is: object }> = {
 };
 
 describe('feed formats', () => {
-  it('DATA-001 every format has its feed here', () => {
+  it('every format has its feed here', () => {
     expect(Object.keys(FEEDS).sort()).toEqual(Object.keys(formats).sort());
   });
 
-  it.each(Object.entries(FEEDS))('DATA-001 %s gives the vehicle', async (format, { text, is }) => {
+  it.each(Object.entries(FEEDS))('%s gives the vehicle', async (format, { text, is }) => {
     expect(await vehicleOf(text, { format })).toMatchObject(is);
   });
 
   it.each(Object.entries(FEEDS).filter(([name]) => formats[name]?.signatures || !formats[name]?.header))(
-    'DATA-001 %s is recognised by its first lines',
+    '%s is recognised by its first lines',
     (format, { text }) => {
       expect(recogniseFormat(text)).toBe(format);
     },
   );
 
-  it('DATA-001 Shiftly’s headers with two spaces and capitals are Meta’s', async () => {
+  it('Shiftly’s headers with two spaces and capitals are Meta’s', async () => {
     const text = csvOf(
       'Vehicle  Id,VIN,Make,Model,Year,Mileage  Value,Mileage  Unit,Image  Urls,Price,State  of  Vehicle',
       'U1,,Toyota,Hilux,2021,100,MI,"https://c.example/1.jpg,https://c.example/2.jpg",52990 AUD,CPO',
@@ -286,7 +286,7 @@ describe('feed formats', () => {
     expect(await vehicleOf(text)).toMatchObject({ km: 161, photos_count: 2, car_type: 'used' });
   });
 
-  it('DATA-001 HomeNet’s second set of columns is read by the same preset', async () => {
+  it('HomeNet’s second set of columns is read by the same preset', async () => {
     const text = csvOf(
       'DealerID,Type,Stock,VIN,Year,Make,Model,Trim,Body,ExtColor,EngDisplacement,Odometer,Price,MSRP',
       '1,Used,U1,,2021,Toyota,Hilux,SR5,Sport Utility,White,2.8,48210,52990,60000',
@@ -297,7 +297,7 @@ describe('feed formats', () => {
     });
   });
 
-  it('DATA-001 a name that is no format says which there are', async () => {
+  it('a name that is no format says which there are', async () => {
     const { report } = await importFeed('a,b\n1,2\n', { format: 'dealerstudio' });
     expect(report.problem).toContain('dealer-studio-csv');
   });
@@ -305,7 +305,7 @@ describe('feed formats', () => {
   it.each([
     '{"Specification": null}',
     '{"Colours": [null], "PriceList": [null, 3], "Media": {"Photos": [null]}, "Seller": []}',
-  ])('DATA-001 a carsales item with holes is left out, not a crash: %s', async (item) => {
+  ])('a carsales item with holes is left out, not a crash: %s', async (item) => {
     const { report } = await importFeed(`[${item}]`, { format: 'carsales-json' });
     expect(report).toMatchObject({ rows: { read: 1, leftOut: 1 } });
     expect(report.problem).toBeUndefined();

@@ -8,7 +8,7 @@ const rows = (count: number, from = 1) =>
 const lastGood = async (count: number): Promise<Vehicle[]> => (await importFeed(rows(count))).vehicles;
 
 describe('counts', () => {
-  it('DATA-001 rows read are published, left out or hidden, whatever the feed holds', async () => {
+  it('rows read are published, left out or hidden, whatever the feed holds', async () => {
     const cell = fc.constantFrom(
       '',
       'U1',
@@ -68,7 +68,7 @@ describe('counts', () => {
     expect(sold.vehicles).toHaveLength(published);
   });
 
-  it('DATA-001 any JSON at all is read or refused, never a crash', async () => {
+  it('any JSON at all is read or refused, never a crash', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -103,7 +103,7 @@ describe('counts', () => {
     );
   });
 
-  it('DATA-001 says why a row is left out, and in which row', async () => {
+  it('says why a row is left out, and in which row', async () => {
     const { report } = await importFeed(
       'stock,make,model,year,price\n,Kia,Rio,,\nU2,,Rio,,\nU3,Kia,,,\nU4,Kia,Rio,1850,\nU5,Kia,Rio,,6000000\n',
     );
@@ -123,11 +123,11 @@ describe('counts', () => {
     ['1900', true],
     ['2027', true],
     ['2028', false],
-  ])('DATA-001 a year of %s is published: %s', async (year, published) => {
+  ])('a year of %s is published: %s', async (year, published) => {
     expect((await importFeed(csv({ year }))).report.rows.published).toBe(published ? 1 : 0);
   });
 
-  it('DATA-001 the second record of a stock number, VIN or id is left out', async () => {
+  it('the second record of a stock number, VIN or id is left out', async () => {
     const feed =
       'id,stock,vin,make,model\n1,A,MR0FB8CD100123456,Kia,Rio\n2,A,,Kia,Rio\n3,C,mr0fb8cd100123456,Kia,Rio\n1,D,,Kia,Rio\n5,E,,Kia,Rio\n';
     const { vehicles, report } = await importFeed(feed);
@@ -136,14 +136,14 @@ describe('counts', () => {
     expect(report.leftOut[0]?.examples[0]).toContain('feed row 2');
   });
 
-  it('DATA-001 two vehicles of one name have two addresses, the same at every print', async () => {
+  it('two vehicles of one name have two addresses, the same at every print', async () => {
     const feed = 'id,make,model,year\na b,Kia,Rio,2021\na-b,Kia,Rio,2021\n';
     const slugs = async () => (await importFeed(feed)).vehicles.map(({ slug }) => slug);
     expect(new Set(await slugs()).size).toBe(2);
     expect(await slugs()).toEqual(await slugs());
   });
 
-  it('DATA-001 the order does not depend on the order of the feed', async () => {
+  it('the order does not depend on the order of the feed', async () => {
     const lines = rows(20).trim().split('\n');
     const reversed = [lines[0], ...lines.slice(1).reverse()].join('\n');
     expect((await importFeed(reversed)).vehicles).toEqual((await importFeed(lines.join('\n'))).vehicles);
@@ -157,13 +157,13 @@ describe('shrink guard', () => {
     [11, 6, false],
     [11, 5, true],
     [1, 1, false],
-  ])('DATA-001 of %d vehicles %d are left: the last stock stays is %s', async (before, now, kept) => {
+  ])('of %d vehicles %d are left: the last stock stays is %s', async (before, now, kept) => {
     const { vehicles, report } = await importFeed(rows(now, 100), { lastGood: await lastGood(before) });
     expect(report.keptLastStock).toBe(kept);
     expect(vehicles).toHaveLength(kept ? before : now);
   });
 
-  it('DATA-001 --accept-stock takes the feed', async () => {
+  it('--accept-stock takes the feed', async () => {
     const { vehicles, report } = await importFeed(rows(1), { lastGood: await lastGood(10), accept: true });
     expect(vehicles).toHaveLength(1);
     expect(report.problem).toBeUndefined();
@@ -172,7 +172,7 @@ describe('shrink guard', () => {
     expect(empty.report.keptLastStock).toBe(false);
   });
 
-  it('DATA-001 a guard of 0 takes any feed but an empty one', async () => {
+  it('a guard of 0 takes any feed but an empty one', async () => {
     const settings = { stock: { feeds: [{ source: 'feed' }], shrinkGuard: 0 } };
     expect((await importFeed(rows(1), { settings, lastGood: await lastGood(10) })).vehicles).toHaveLength(1);
     const empty = await importFeed('stock,make,model\n', { settings, lastGood: await lastGood(10) });
@@ -204,14 +204,14 @@ describe('shrink guard', () => {
       '{"stock":"U1","make":"Kia","model":"Rio"}\n{"stock":"U2","make":"Kia","model":"Rio"}\nnull\n',
     ],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
-  ])('DATA-001 %s keeps the last good stock and says so', async (_, feed) => {
+  ])('%s keeps the last good stock and says so', async (_, feed) => {
     const { vehicles, report } = await importFeed(feed, { lastGood: await lastGood(3) });
     expect(report.keptLastStock).toBe(true);
     expect(report.problem).toBeTruthy();
     expect(vehicles).toHaveLength(3);
   });
 
-  it('DATA-001 a broken first feed has a problem and no last stock to keep', async () => {
+  it('a broken first feed has a problem and no last stock to keep', async () => {
     const { report } = await importFeed('');
     expect(report).toMatchObject({ keptLastStock: false, problem: 'The feed is empty: it has no bytes.' });
   });
@@ -242,14 +242,14 @@ describe('hostile feeds', () => {
     'engine',
   ];
 
-  it.each(textColumns)('DATA-001 markup in %s comes out as text', async (column) => {
+  it.each(textColumns)('markup in %s comes out as text', async (column) => {
     const car = await vehicleOf(csv({ [column]: ATTACK }), { format: 'csv' });
     for (const value of [car.dealercomments, ...(Array.isArray(car.standardEquipment) ? car.standardEquipment : [])])
       expect(value ?? '').not.toMatch(/<script|onerror/);
     expect(car.slug).toMatch(/^[a-z0-9-]+$/);
   });
 
-  it('DATA-001 comments lose their markup and keep their lines', async () => {
+  it('comments lose their markup and keep their lines', async () => {
     const car = await vehicleOf(
       csv({ comments: '<p>One &amp; only</p><ul><li>Tow bar</li></ul><script>x()</script><style>b{}</style>Call' }),
     );
@@ -257,7 +257,7 @@ describe('hostile feeds', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://a.example/"onerror="x', 'file:///etc/passwd'])(
-    'DATA-005 %j is no address of a picture, video or file',
+    '%j is no address of a picture, video or file',
     async (address) => {
       const car = await vehicleOf(csv({ images: address, 'video url': address, 'history report': address }));
       expect(car.images).toEqual([]);
@@ -265,11 +265,11 @@ describe('hostile feeds', () => {
     },
   );
 
-  it('DATA-005 a picture’s path does not lead out of the site', async () => {
+  it('a picture’s path does not lead out of the site', async () => {
     expect((await vehicleOf(csv({ images: '/images/../../secret.jpg|/images/a.jpg' }))).images).toHaveLength(1);
   });
 
-  it('DATA-005 addresses of our own format are checked as well', async () => {
+  it('addresses of our own format are checked as well', async () => {
     const bad = 'javascript:alert(1)';
     const car = {
       id: 1,
@@ -293,7 +293,7 @@ describe('hostile feeds', () => {
   });
 
   it.each(['json', 'forecourt-json', 'easycars-json'])(
-    'DATA-001 keys such as __proto__ change nothing in %s',
+    'keys such as __proto__ change nothing in %s',
     async (format) => {
       const text =
         '[{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}, "id": 1, "StockNumber": "U1", "make": "Kia", "model": "Rio"}]';
@@ -302,7 +302,7 @@ describe('hostile feeds', () => {
     },
   );
 
-  it('DATA-001 columns and elements named __proto__ change nothing', async () => {
+  it('columns and elements named __proto__ change nothing', async () => {
     await importFeed('stock,make,model,__proto__,constructor\nU1,Kia,Rio,x,y\n');
     await importFeed(
       '<inventory><vehicle><stock>U1</stock><make>Kia</make><model>Rio</model><con><structor>x</structor></con></vehicle></inventory>',
@@ -311,7 +311,7 @@ describe('hostile feeds', () => {
     expect(Object.prototype.constructor).toBe(Object);
   });
 
-  it('DATA-001 lists in lists without end are not followed', async () => {
+  it('lists in lists without end are not followed', async () => {
     const deep = `[{"id":1,"make":"Kia","model":"Rio","images":${'['.repeat(3000)}${']'.repeat(3000)}}]`;
     expect(await vehicleOf(deep, { format: 'json' })).toMatchObject({ photos_count: 0 });
   });
@@ -346,7 +346,7 @@ describe('what dealers pay', () => {
   ];
   const SECRET = '41234';
 
-  it.each(PRIVATE)('DATA-001 the column %s never reaches a vehicle', async (column) => {
+  it.each(PRIVATE)('the column %s never reaches a vehicle', async (column) => {
     const text = csv({ price: '52990', [column]: SECRET });
     for (const format of ['auto', 'csv', 'vauto-csv', 'dealer-studio-csv', 'homenet-csv', 'autoxloo-csv']) {
       const { vehicles, report } = await importFeed(text, { format });
@@ -357,13 +357,13 @@ describe('what dealers pay', () => {
     expect(JSON.stringify((await importFeed(asJson, { format: 'json' })).vehicles)).not.toContain(SECRET);
   });
 
-  it('DATA-001 the column "price" of a dealer group’s table is the wholesale price', async () => {
+  it('the column "price" of a dealer group’s table is the wholesale price', async () => {
     const text = 'stock_no,manu_year,make,model,retail,price\nU1,2021,Kia,Rio,52990,41234\n';
     expect(JSON.stringify((await importFeed(text)).vehicles)).not.toContain(SECRET);
     expect((await vehicleOf(text)).price).toBe(52_990);
   });
 
-  it('DATA-001 vAuto’s other price is not published', async () => {
+  it('vAuto’s other price is not published', async () => {
     const text = 'Stock #,New/Used,Make,Model,Price,Other Price,Photo Url List\nU1,U,Kia,Rio,,41234,\n';
     expect((await vehicleOf(text)).price).toBeUndefined();
   });

@@ -42,7 +42,7 @@ describe('large feeds', () => {
     ['json', 60],
     ['xml', 60],
   ])(
-    'DATA-001 a %s feed of %d MB is read as a stream, in bounded memory',
+    'a %s feed of %d MB is read as a stream, in bounded memory',
     async (kind, size) => {
       const folder = dealerFolder({});
       const count = await writePacked(join(folder, 'feed.gz'), kind, size * MEGABYTE);
@@ -62,7 +62,7 @@ describe('large feeds', () => {
     120_000,
   );
 
-  it('DATA-001 one JSON value of many megabytes is refused, not gathered', async () => {
+  it('one JSON value of many megabytes is refused, not gathered', async () => {
     const folder = dealerFolder({});
     writeFileSync(join(folder, 'feed.json'), `{"make": "${'x'.repeat(8 * MEGABYTE)}"}`);
     const { report } = await importStock({
@@ -79,7 +79,7 @@ const listings = new URL('../../../shared/data/au-listings-2022.csv', import.met
 
 describe('real listings of 2022', () => {
   it.skipIf(!existsSync(listings))(
-    `DATA-001 all 17,048 rows are published${existsSync(listings) ? '' : ' (skipped: ../shared/data/au-listings-2022.csv is not here)'}`,
+    `all 17,048 rows are published${existsSync(listings) ? '' : ' (skipped: ../shared/data/au-listings-2022.csv is not here)'}`,
     async () => {
       const { vehicles, report } = await importStock({
         folder: join(listings, '..'),

@@ -10,21 +10,21 @@ const text = (delimiter = ',', end = '\n') => [COLUMNS, ROW].map((cells) => cell
 const expected = { stocknum: 'U1', make: 'Škoda', price: 52_990, dealercomments: 'Café – one owner' };
 
 describe('CSV dialects', () => {
-  it.each([',', ';', '\t', '|'])('DATA-001 reads the delimiter %j', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('reads the delimiter %j', async (delimiter) => {
     expect(findDelimiter(text(delimiter))).toBe(delimiter);
     expect(await vehicleOf(text(delimiter))).toMatchObject(expected);
   });
 
-  it('DATA-001 delimiters inside quotes do not count', () => {
+  it('delimiters inside quotes do not count', () => {
     expect(findDelimiter('"a,b,c,d";"e,f";g\n')).toBe(';');
     expect(findDelimiter('one\ntwo\n')).toBe(',');
   });
 
-  it.each(['\n', '\r\n', '\r'])('DATA-001 reads the line end %j', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('reads the line end %j', async (end) => {
     expect(await vehicleOf(text(',', end))).toMatchObject(expected);
   });
 
-  it('DATA-001 reads lines whose ends differ', async () => {
+  it('reads lines whose ends differ', async () => {
     const { vehicles } = await importFeed('stock,make,model\r\nA,Kia,Rio\nB,Kia,Rio\r\nC,Kia,Rio\rD,Kia,Rio');
     expect(vehicles.map(({ stocknum }) => stocknum).sort()).toEqual(['A', 'B', 'C', 'D']);
   });
@@ -36,13 +36,13 @@ describe('CSV dialects', () => {
     ['UTF-16 big-endian', 'utf-16be', Buffer.from(`\uFEFF${text()}`, 'utf16le').swap16()],
     ['UTF-16 without a mark', 'utf-16le', Buffer.from(text(), 'utf16le')],
     ['Windows-1252', 'windows-1252', Buffer.from(text().replace('Š', '\x8a').replace('–', '\x96'), 'latin1')],
-  ])('DATA-001 reads %s', async (_, encoding, bytes) => {
+  ])('reads %s', async (_, encoding, bytes) => {
     const { vehicles, report } = await importFeed(bytes);
     expect(report.feeds[0]?.encoding).toBe(encoding);
     expect(vehicles[0]).toMatchObject(expected);
   });
 
-  it('DATA-001 quotes hold delimiters, doubled quotes and line breaks', async () => {
+  it('quotes hold delimiters, doubled quotes and line breaks', async () => {
     const feed =
       'stock,make,model,comments\r\nU1,Kia,Rio,"5"" screen, new tyres\r\n\r\nSecond owner"\r\nU2,Kia,Rio,plain\r\n';
     const { vehicles, report } = await importFeed(feed);
@@ -52,13 +52,13 @@ describe('CSV dialects', () => {
     );
   });
 
-  it('DATA-001 a quote inside a cell that is not quoted is a character', async () => {
+  it('a quote inside a cell that is not quoted is a character', async () => {
     expect(await vehicleOf('stock,make,model,comments\nU1,Kia,Rio,17" wheels\n')).toMatchObject({
       dealercomments: '17" wheels',
     });
   });
 
-  it('DATA-001 rows shorter than the header are read, longer ones only when the surplus is empty', async () => {
+  it('rows shorter than the header are read, longer ones only when the surplus is empty', async () => {
     const { vehicles, report } = await importFeed(
       'stock,make,model,comments,price\nU1,Kia,Rio\nU2,Kia,Rio,one owner, low km,9990\nU3,Kia,Rio,x,9990,,\n\n   \n',
     );
@@ -73,7 +73,7 @@ describe('CSV dialects', () => {
     });
   });
 
-  it('DATA-001 columns of one name: the first that says something counts', async () => {
+  it('columns of one name: the first that says something counts', async () => {
     expect(await vehicleOf('stock,make,model,price,price\nU1,Kia,Rio,,9990\n')).toMatchObject({ price: 9990 });
     expect(
       await vehicleOf('stock,make,model,image link,image link\nU1,Kia,Rio,https://a.example/1,https://a.example/2\n'),
@@ -81,7 +81,7 @@ describe('CSV dialects', () => {
     expect(await vehicleOf('stock,make,model,price,price\nU1,Kia,Rio,8000,9990\n')).toMatchObject({ price: 8000 });
   });
 
-  it('DATA-001 headers are compared without case, spaces and punctuation', async () => {
+  it('headers are compared without case, spaces and punctuation', async () => {
     expect(
       await vehicleOf('STOCK #,  Make ,MODEL_,Odometer (km)x,drive-away price\nU1,Kia,Rio,5,9990\n'),
     ).toMatchObject({
@@ -93,13 +93,13 @@ describe('CSV dialects', () => {
   it.each([
     ['stock,make,model,comments\nU1,Kia,Rio,"never closed\nU2,Kia,Rio,x\n'],
     [`stock,make,model\n"${'x'.repeat(1_100_000)}`],
-  ])('DATA-001 a quote that is never closed refuses the feed', async (feed) => {
+  ])('a quote that is never closed refuses the feed', async (feed) => {
     const { report, vehicles } = await importFeed(feed);
     expect(report.problem).toMatch(/A quote that opens at or before line \d+ is never closed/);
     expect(vehicles).toHaveLength(0);
   });
 
-  it('DATA-001 a mapping file names columns of any other form', async () => {
+  it('a mapping file names columns of any other form', async () => {
     const mapping = {
       kind: 'csv',
       delimiter: ';',
@@ -112,7 +112,7 @@ describe('CSV dialects', () => {
     expect(JSON.stringify(car)).not.toContain('41000');
   });
 
-  it('DATA-001 a mapping file names the columns of a file without header', async () => {
+  it('a mapping file names the columns of a file without header', async () => {
     const files = { 'map.json': '{"header": ["stock", "make", "model", "price"], "delimiter": ";"}' };
     expect(await vehicleOf('U1;Kia;Rio;9990\n', { files, feed: { mapping: 'map.json' } })).toMatchObject({
       price: 9990,
@@ -127,7 +127,7 @@ describe('CSV dialects', () => {
     ['3', /not a JSON object/],
     ['{"columns": ["a"]}', /"columns" as an object/],
     ['{"colums": {}}', /has "colums"/],
-  ])('DATA-001 the mapping %s is refused with its reason', async (mapping, reason) => {
+  ])('the mapping %s is refused with its reason', async (mapping, reason) => {
     const { report } = await importFeed(text(), { files: { 'map.json': mapping }, feed: { mapping: 'map.json' } });
     expect(report.problem).toMatch(reason);
   });

@@ -15,7 +15,7 @@ describe('prices', () => {
     ['POA', undefined],
     ['-5', undefined],
     ['#N/A', undefined],
-  ])('DATA-004 a price of %j is %s', async (price, value) => {
+  ])('a price of %j is %s', async (price, value) => {
     expect((await of({ price })).price).toBe(value);
   });
 
@@ -32,7 +32,7 @@ describe('prices', () => {
     [{ price: '52990', 'Is drive-away': 'Y' }, 52_990, 'driveAway'],
     [{ price: '52990', 'Is drive-away': 'N' }, 52_990, 'excludingGovernmentCharges'],
     [{ price: '52990' }, 52_990, undefined],
-  ])('DATA-004 %j is %d, %s', async (columns, price, basis) => {
+  ])('%j is %d, %s', async (columns, price, basis) => {
     expect(await of(columns as Record<string, string>)).toMatchObject({ price, ...(basis && { price_basis: basis }) });
     if (!basis) expect((await of(columns as Record<string, string>)).price_basis ?? undefined).toBeUndefined();
   });
@@ -40,7 +40,7 @@ describe('prices', () => {
   it.each([
     ['5000000', 1],
     ['5000001', 0],
-  ])('DATA-004 a price of %s is published %d times', async (price, published) => {
+  ])('a price of %s is published %d times', async (price, published) => {
     expect((await importFeed(csv({ price }))).report.rows.published).toBe(published);
   });
 });
@@ -55,7 +55,7 @@ describe('figures and dates', () => {
     [{ odometer: '1500000' }, 1_500_000],
     [{ odometer: '1500001' }, undefined],
     [{ odometer: 'n/a' }, undefined],
-  ])('DATA-003 %j is %s km', async (columns, km) => {
+  ])('%j is %s km', async (columns, km) => {
     expect((await of(columns as Record<string, string>)).km).toBe(km);
   });
 
@@ -64,7 +64,7 @@ describe('figures and dates', () => {
     ['2755', 2755, 2.8],
     ['2.8L', 2800, 2.8],
     ['2,755 cc', 2755, 2.8],
-  ])('DATA-002 an engine of %s is %d cc, %d litres', async (size, cc, litres) => {
+  ])('an engine of %s is %d cc, %d litres', async (size, cc, litres) => {
     expect(await of({ 'engine size': size })).toMatchObject({ engine_size: cc, engine_size_litres: litres });
   });
 
@@ -78,14 +78,14 @@ describe('figures and dates', () => {
     ['29/02/2027', undefined],
     ['31/04/2026', undefined],
     ['soon', undefined],
-  ])('DATA-003 a rego to %s expires %s', async (text, date) => {
+  ])('a rego to %s expires %s', async (text, date) => {
     expect((await of({ 'rego expiry': text })).rego_expiry).toBe(date);
   });
 
-  it.each(['Y', 'yes', 'TRUE', 'true', '1'])('DATA-004 %s is yes', async (text) => {
+  it.each(['Y', 'yes', 'TRUE', 'true', '1'])('%s is yes', async (text) => {
     expect((await of({ certified: text })).certified).toBe(true);
   });
-  it.each(['N', 'no', 'FALSE', '0'])('DATA-004 %s is no', async (text) => {
+  it.each(['N', 'no', 'FALSE', '0'])('%s is no', async (text) => {
     expect((await of({ certified: text })).certified).toBe(false);
   });
 });
@@ -101,11 +101,11 @@ describe('pictures', () => {
     JSON.stringify([A, B]),
     JSON.stringify([{ url: A }, { url: B, tag: ['Exterior'] }]),
     `${A}|${A}|${B}|https://c.example/stock_images/x.jpg|javascript:alert(1)`,
-  ])('DATA-005 %j are two pictures in order', async (images) => {
+  ])('%j are two pictures in order', async (images) => {
     expect((await of({ images })).images?.map(({ image }) => image.url)).toEqual([A, B]);
   });
 
-  it('DATA-005 numbered columns are gathered in order', async () => {
+  it('numbered columns are gathered in order', async () => {
     const car = await of({ 'image[0].url': A, 'image[1].url': B });
     expect(car).toMatchObject({ photos_count: 2, primary_image_url: A });
   });
@@ -142,7 +142,7 @@ describe('words', () => {
     ['PLUGIN_HYBRID', 'Plug-in Hybrid'],
     ['Petrol/Electric Hybrid', 'Hybrid'],
     ['LPG', 'LPG'],
-  ])('DATA-002 the fuel %s is %s', async (fuel, simple) => {
+  ])('the fuel %s is %s', async (fuel, simple) => {
     expect((await of({ fuel })).simple_fuel).toBe(simple);
   });
 
@@ -152,7 +152,7 @@ describe('words', () => {
     ['AWD', 'AWD'],
     ['Front Wheel Drive', 'FWD'],
     ['RWD', 'RWD'],
-  ])('DATA-002 the drive %s is %s', async (drive, simple) => {
+  ])('the drive %s is %s', async (drive, simple) => {
     expect((await of({ drive })).simple_drive).toBe(simple);
   });
 
@@ -160,11 +160,11 @@ describe('words', () => {
     ['Sports Automatic Dual Clutch', 'Automatic'],
     ['CVT', 'Automatic'],
     ['6 speed manual', 'Manual'],
-  ])('DATA-002 the transmission %s is %s', async (transmission, simple) => {
+  ])('the transmission %s is %s', async (transmission, simple) => {
     expect((await of({ transmission })).simple_transmission).toBe(simple);
   });
 
-  it('DATA-002 a drive type in the gearbox column is a drive type, and is reported', async () => {
+  it('a drive type in the gearbox column is a drive type, and is reported', async () => {
     const { vehicles, report } = await importFeed(csv({ transmission: 'AWD' }));
     expect(vehicles[0]).toMatchObject({ simple_drive: 'AWD' });
     expect(vehicles[0]?.transmission).toBeUndefined();
@@ -177,7 +177,7 @@ describe('words', () => {
     ['skoda', 'Škoda'],
     ['bmw', 'BMW'],
     ['JAYCO', 'Jayco'],
-  ])('DATA-001 the make %s is %s', async (make, name) => {
+  ])('the make %s is %s', async (make, name) => {
     expect((await of({ make })).make).toBe(name);
   });
 

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { onFirstTouch } from './first-touch.ts';
 
-it('GEN-021 a click that comes before its code is there is repeated once', async () => {
+it('a click that comes before its code is there is repeated once', async () => {
   document.body.innerHTML = '<button data-copy="x">Copy</button>';
   const button = document.querySelector('button');
   const heard = vi.fn();
@@ -17,7 +17,7 @@ it('GEN-021 a click that comes before its code is there is repeated once', async
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('GEN-021 an address with an anchor loads at once', async () => {
+it('an address with an anchor loads at once', async () => {
   location.hash = '#enquire';
   const load = vi.fn(async () => () => undefined);
   onFirstTouch('[data-copy]', load);

@@ -10,11 +10,11 @@ import { ALL_PAGES, fixtureSite } from './vehicle-site-fixture.ts';
 
 const item = (item_type: Vehicle['item_type'], change: Partial<Vehicle> = {}): Vehicle => ({
   ...PAGE_CAR,
-  id: `${item_type}-${change.id ?? 1}`,
-  slug: `${item_type}-${change.id ?? 1}`,
-  item_type,
   simple_body: { car: 'SUV', motorcycle: 'Motorcycle', truck: 'Truck', caravan: 'Caravan' }[item_type],
   ...change,
+  item_type,
+  id: `${item_type}-${change.id ?? 1}`,
+  slug: `${item_type}-${change.id ?? 1}`,
 });
 const search = (site: ReturnType<typeof fixtureSite>, path: string) => {
   const route = searchRoutes(site).routes.find((other) => other.path === path);
@@ -84,4 +84,46 @@ it('a pre-order shows no odometer reading, whatever the feed says', () => {
   expect(page(false)).toContain('mileageFromOdometer');
   expect(page(true)).not.toContain('19 km');
   expect(page(true)).not.toContain('mileageFromOdometer');
+});
+
+it.each(['car', 'truck', 'motorcycle', 'caravan'] as const)(
+  'GEN-003 a %s is sold in Australia: dollars of Australia, its telephone code and its addresses',
+  (kind) => {
+    const car = item(kind, { dealership_slug: undefined, location_slug: 'alexandria', price: 32_990 });
+    const site = fixtureSite({ itemTypes: {} }, [car]);
+    const page = vehicleProps(site, car, ALL_PAGES);
+    expect(page.head.jsonLd[0]).toMatchObject({ offers: { priceCurrency: 'AUD', price: 32_990 } });
+    const [, place] = homeProps(site).head.jsonLd as Record<string, unknown>[];
+    expect(place).toMatchObject({ telephone: '+61255500121', address: { addressCountry: 'AU' } });
+    expect(page.enquiry.noun).toBe(kind);
+  },
+);
+
+it.each([
+  ['favourites', true, { href: null }],
+  ['watchlist', false, null],
+  ['off', false, null],
+] as const)('GEN-026 with features.saving %s a card has a heart: %s', (saving, hasHeart, header) => {
+  const car = item('car', { status: 'in_stock' });
+  const site = fixtureSite({ features: { saving } }, [car]);
+  expect(search(site, '/search/new-used-and-demo-cars').cards[0]?.favourite !== undefined).toBe(hasHeart);
+  expect(vehicleProps(site, car).car.favourite !== undefined).toBe(hasHeart);
+  expect(shellProps(site).favourites).toEqual(header);
+});
+
+it('GEN-020 stock is searched by condition and by kind: each search page has its own vehicles and no other', () => {
+  const stock = (['new', 'used', 'demo'] as const).flatMap((car_type) => [
+    item('car', { id: `${car_type}-1`, car_type }),
+    item('caravan', { id: `${car_type}-2`, car_type }),
+  ]);
+  const site = fixtureSite({ search: { facets: ['car_type', 'item_type'] } }, stock);
+  const found = (path: string) => search(site, path).cards.map(({ id }) => id);
+  expect(found('/search/new-used-and-demo-cars')).toHaveLength(6);
+  for (const type of ['new', 'used', 'demo'])
+    expect(found(`/search/${type}-cars`)).toEqual([`car-${type}-1`, `caravan-${type}-2`]);
+  expect(found('/search/caravan')).toEqual(['caravan-new-2', 'caravan-used-2', 'caravan-demo-2']);
+  const { facets } = search(site, '/search/new-used-and-demo-cars').island;
+  const values = (name: string) => facets.find(({ facet }) => facet === name)?.values;
+  expect(values('car_type')).toEqual(['demo', 'new', 'used'].map((value) => ({ value, count: 2 })));
+  expect(values('item_type')).toEqual(['car', 'caravan'].map((value) => ({ value, count: 3 })));
 });

@@ -139,7 +139,7 @@ describe('content of a dealer', () => {
     expect(blog.map(({ category, slug }) => `${category}/${slug}`)).toEqual(['reviews/b', 'news/c', 'news/a']);
   });
 
-  it('DATA-016 a delivery zone has ranges of postcodes as text', () => {
+  it('DATA-080 a delivery zone has ranges of postcodes as text', () => {
     const zone = (from: unknown) => JSON.stringify([{ name: 'Metro', price: 0, postcodes: [{ from, to: '2999' }] }]);
     expect(content('delivery-zones.json', zone('0800')).deliveryZones[0]?.price).toBe(0);
     expect(places('delivery-zones.json', zone(800))).toHaveLength(1);

@@ -131,7 +131,7 @@ describe('site files', () => {
     },
   );
 
-  it('GEN-001 a link that leads out of the project is not followed', () => {
+  it('a link that leads out of the project is not followed', () => {
     const outside = mkdtempSync(join(tmpdir(), 'outside-'));
     onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
     writeFileSync(join(outside, 'site.json'), siteFile({ slug: 'kite' }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-test('GEN-001 every icon has the number of its place in the picture, and the styles know how many there are', () => {
+test('every icon has the number of its place in the picture, and the styles know how many there are', () => {
   const drawn = [...read('icons.svg').matchAll(/<g\b([^>]*)>/g)].map(([, attributes = '']) => ({
     name: /id="([a-z-]+)"/.exec(attributes)?.[1],
     left: Number(/translate\((\d+)\)/.exec(attributes)?.[1] ?? 0),

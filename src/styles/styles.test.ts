@@ -37,7 +37,7 @@ function restylesAll(selector: string): boolean {
 }
 
 describe('styles', () => {
-  test('GEN-001 no rule has the browser restyle a whole page for every change in it', () => {
+  test('no rule has the browser restyle a whole page for every change in it', () => {
     expect(restylesAll('.beside:has > *')).toBe(true);
     expect(restylesAll('body:has :not')).toBe(true);
     expect(restylesAll('body:has > footer')).toBe(false);
@@ -47,7 +47,7 @@ describe('styles', () => {
     expect(all.filter(({ selector }) => restylesAll(selector))).toEqual([]);
   });
 
-  test('GEN-001 styles that come after the page stand in no layer: browsers would lay the page out anew', () => {
+  test('styles that come after the page stand in no layer: browsers would lay the page out anew', () => {
     const late = sheets.filter(({ path }) => path.startsWith('src/islands/'));
     expect(late.length).toBeGreaterThan(1);
     expect(late.filter(({ css }) => css.includes('@layer'))).toEqual([]);

@@ -58,7 +58,7 @@ describe('a print that is killed', () => {
     duration = performance.now() - started;
   });
 
-  it('GEN-001 never shows a part of a site at a first print', async () => {
+  it('never shows a part of a site at a first print', async () => {
     let killed = 0;
     for (let n = 0; n < KILLS; n += 1) {
       rmSync(join(root, 'dist'), { recursive: true, force: true });
@@ -71,7 +71,7 @@ describe('a print that is killed', () => {
     expect(killed).toBeGreaterThan(KILLS / 3);
   });
 
-  it('GEN-001 leaves whole pages at a reprint, and the next print completes it', async () => {
+  it('leaves whole pages at a reprint, and the next print completes it', async () => {
     await printSites({ root, threads: 0 });
     for (let n = 0; n < KILLS; n += 1) {
       // Another name in the header: every page changes.
@@ -86,7 +86,7 @@ describe('a print that is killed', () => {
     expect(existsSync(join(root, 'dist/.print/anchor.busy'))).toBe(false);
   });
 
-  it('GEN-001 takes over the lock of a dead print and refuses beside a living one', async () => {
+  it('takes over the lock of a dead print and refuses beside a living one', async () => {
     const lock = join(root, 'dist/.print/lock');
     mkdirSync(join(root, 'dist/.print'), { recursive: true });
     writeFileSync(lock, JSON.stringify({ pid: 999_999_999, started: '1' }));

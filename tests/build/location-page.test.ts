@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { printSites } from '#integrations/print/print.ts';
@@ -68,8 +68,28 @@ describe('locations as they are printed', () => {
         `content/anchor/locations/twin-${id}.json`,
         place(id, { address: { ...ADDRESS, street: '9 Wharf Road' } }),
       );
-    const summary = await printSites({ root, slugs: ['anchor'] });
-    expect(summary.sites[0]?.messages).toEqual([]);
+    makeDealer(root, 'beacon', { name: 'Beacon Cars', vehicles: 4 });
+    const summary = await printSites({ root });
+    expect(summary.sites.map(({ messages }) => messages)).toEqual([[], []]);
+  });
+
+  it('GEN-001 each dealer has a folder of its own, whole, with nothing of the other', () => {
+    const filesOf = (slug: string) =>
+      readdirSync(join(root, 'dist', slug), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const textOf = (slug: string) =>
+      filesOf(slug)
+        .filter(({ name }) => /\.(?:html|json|txt|xml)$|^_/.test(name))
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+        .join('\n');
+    expect(textOf('anchor')).toContain('Anchor Bulimba');
+    expect(textOf('beacon')).toContain('Beacon Cars');
+    expect(textOf('anchor')).not.toMatch(/beacon/i);
+    expect(textOf('beacon')).not.toMatch(/anchor/i);
+    for (const slug of ['anchor', 'beacon']) {
+      const own = [...textOf(slug).matchAll(/\s(?:src|href)="(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path);
+      expect(own.length).toBeGreaterThan(10);
+      expect([...new Set(own)].filter((path) => !existsSync(join(root, 'dist', slug, path)))).toEqual([]);
+    }
   });
 
   it('LOC-010 a card shows picture, name and rating, address, phones, hours, licences and buttons, in this order', () => {

@@ -22,7 +22,7 @@ function files(folder: string): Map<string, Buffer> {
 }
 
 describe('the print loop', () => {
-  it('GEN-001 prints the same bytes twice, in one thread and in two', async () => {
+  it('prints the same bytes twice, in one thread and in two', async () => {
     const [a, b] = [testFolder('same-a'), testFolder('same-b')];
     for (const root of [a, b]) for (const slug of ['anchor', 'beacon']) makeDealer(root, slug, { vehicles: 30 });
     await print(a);
@@ -30,7 +30,7 @@ describe('the print loop', () => {
     for (const slug of ['anchor', 'beacon']) expect(files(join(b, 'dist', slug))).toEqual(files(join(a, 'dist', slug)));
   });
 
-  it('GEN-001 does nothing for unchanged dealers, and only what changed for others', async () => {
+  it('does nothing for unchanged dealers, and only what changed for others', async () => {
     const root = testFolder('changes');
     for (const slug of ['anchor', 'beacon']) makeDealer(root, slug, { vehicles: 40 });
     const first = await print(root);
@@ -63,7 +63,7 @@ describe('the print loop', () => {
     expect(files(join(root, 'dist/anchor'))).toEqual(files(join(clean, 'dist/anchor')));
   });
 
-  it('GEN-001 a dry run writes nothing and says why', async () => {
+  it('a dry run writes nothing and says why', async () => {
     const root = testFolder('dry');
     makeDealer(root, 'anchor');
     await print(root);
@@ -141,7 +141,7 @@ describe('the print loop', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('GEN-001 shows hostile words of feed, content and settings as text', async () => {
+  it('shows hostile words of feed, content and settings as text', async () => {
     const root = testFolder('hostile');
     const evil = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&</style>`;
     const quoted = `"${evil.replaceAll('"', '""')}"`;
@@ -215,7 +215,7 @@ describe('the print loop', () => {
     expect(headers.length).toBeLessThan(4_000);
   });
 
-  it('GEN-001 stays within the byte budgets and has no inline scripts but those its policy allows', async () => {
+  it('stays within the byte budgets and has no inline scripts but those its policy allows', async () => {
     const root = testFolder('budgets');
     makeDealer(root, 'anchor', { vehicles: 60, settings: { features: { offers: true, models: true } } });
     // Vehicles away from the main location say where they are.

@@ -90,7 +90,7 @@ describe('the printed sample dealers', () => {
     expectNone(refused);
   });
 
-  it('GEN-001 hold at least 600 vehicles together', () => {
+  it('hold at least 600 vehicles together', () => {
     const vehicles = DEALERS.flatMap((slug) =>
       (sites.get(slug) ?? []).filter(({ path }) => /^\/cars\/[^/]+$/.test(path)),
     );
@@ -140,7 +140,7 @@ describe('the printed sample dealers', () => {
     expectNone(broken);
   });
 
-  it.each(DEALERS)('GEN-001 the pages of %s are valid HTML', async (slug) => {
+  it.each(DEALERS)('the pages of %s are valid HTML', async (slug) => {
     const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
     const problems = new Set<string>();
     for (const { path, html } of oneOfEachKind(sites.get(slug) ?? [])) {
@@ -153,7 +153,7 @@ describe('the printed sample dealers', () => {
   });
 
   it.each(DEALERS)(
-    'GEN-001 every page of %s has one main heading, a title, a language and its own canonical address',
+    'every page of %s has one main heading, a title, a language and its own canonical address',
     (slug) => {
       const origin = origins.get(slug);
       const addresses = new Set((sites.get(slug) ?? []).map(({ path }) => `${origin}${path}`));
@@ -180,7 +180,7 @@ describe('the printed sample dealers', () => {
     },
   );
 
-  it.each(DEALERS)('GEN-001 the sitemap of %s lists exactly the pages that may be found', (slug) => {
+  it.each(DEALERS)('the sitemap of %s lists exactly the pages that may be found', (slug) => {
     const origin = origins.get(slug);
     const files = readdirSync(join(out, slug)).filter((name) => /^sitemap.*\.xml$/.test(name));
     const locations = files

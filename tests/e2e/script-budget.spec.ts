@@ -31,7 +31,7 @@ function countScripts(page: Page) {
 
 test.describe('where less motion is wanted', () => {
   test.use({ reducedMotion: 'reduce' } as object);
-  test('GEN-001 runs at most 5 kB of script before anybody touches the page', async ({ page }) => {
+  test('runs at most 5 kB of script before anybody touches the page', async ({ page }) => {
     const scripts = countScripts(page);
     await page.goto(address('harbour', carWith('harbour', 'data-start', 'data-to="interior"')));
     // What the page does by itself when it is idle is done then.
@@ -42,7 +42,7 @@ test.describe('where less motion is wanted', () => {
   });
 });
 
-test('GEN-001 VIEW-001 a spin that starts by itself brings at most 8 kB of script more, when the page is complete and idle', async ({
+test('VIEW-001 a spin that starts by itself brings at most 8 kB of script more, when the page is complete and idle', async ({
   page,
 }) => {
   const scripts = countScripts(page);
@@ -68,7 +68,7 @@ test('GEN-001 VIEW-001 a spin that starts by itself brings at most 8 kB of scrip
   expect(after.bytes - before.bytes, after.list).toBeLessThanOrEqual(8_000);
 });
 
-test('GEN-001 runs at most 90 kB of script after everything on the page was used', async ({ page }) => {
+test('runs at most 90 kB of script after everything on the page was used', async ({ page }) => {
   const scripts = countScripts(page);
   await page.goto(address('harbour', carWith('harbour', ...RICH)));
   await page.getByRole('button', { name: 'OK' }).click();

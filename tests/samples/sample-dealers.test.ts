@@ -62,13 +62,13 @@ describe('the sample dealers', () => {
     expect(new Set(locations.map(({ address }) => address?.state)).size).toBe(8);
   });
 
-  test('GEN-040 no phone number outside the ranges kept for fiction', () => {
+  test('no phone number outside the ranges kept for fiction', () => {
     const normal = (phone: string) => phone.replace(/\D/g, '').replace(/^61/, '0');
     expect(found(PHONE).length).toBeGreaterThan(50);
     expect(found(PHONE, (phone) => !FICTION.test(normal(phone)))).toEqual([]);
   });
 
-  test('GEN-004 every web address is an example or a map, every email address an example', () => {
+  test('every web address is an example or a map, every email address an example', () => {
     const allowed =
       /^https?:\/\/(www\.)?([\w-]+\.)*example(\/|$|\b)|google\.com\/maps|(facebook|instagram|youtube|linkedin|tiktok)\.com\/\S*\.example/;
     expect(found(/https?:\/\/[^\s"<>)\]|]+/g, (url) => !allowed.test(url))).toEqual([]);
@@ -92,7 +92,7 @@ describe('the sample dealers', () => {
     }
   });
 
-  test('DATA-005 every picture follows the artwork naming and is a combination that is drawn', () => {
+  test('every picture follows the artwork naming and is a combination that is drawn', () => {
     const VIEW =
       /^\/artwork\/([a-z-]+?)-(white|silver|grey|black|blue|red|green|orange|sand|yellow)-(front34|side|rear34|front|rear|wheel|interior|dash)\.webp$/;
     const OTHER =

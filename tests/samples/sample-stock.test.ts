@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('the sample stock', () => {
-  test('GEN-003 at least 600 vehicles are published and no row of any feed is left out', () => {
+  test('at least 600 vehicles are published and no row of any feed is left out', () => {
     for (const [slug, { report }] of dealers) {
       expect({ slug, problem: report.problem, ...report.rows }).toEqual({
         slug,
@@ -39,7 +39,7 @@ describe('the sample stock', () => {
     expect(all().length).toBeGreaterThanOrEqual(600);
   });
 
-  test('DATA-002 the group sells cars, trucks and motorcycles, the caravan dealer caravans, campers and motorhomes', () => {
+  test('the group sells cars, trucks and motorcycles, the caravan dealer caravans, campers and motorhomes', () => {
     expect(new Set(stockOf('southern-cross').map((car) => car.item_type))).toEqual(
       new Set(['car', 'truck', 'motorcycle']),
     );
@@ -50,12 +50,12 @@ describe('the sample stock', () => {
     expect(new Set(all().map((car) => car.car_type))).toEqual(new Set(['new', 'used', 'demo']));
   });
 
-  test('DATA-006 every vehicle stands at a location of its dealer', () => {
+  test('every vehicle stands at a location of its dealer', () => {
     for (const { vehicles, slugs } of dealers.values())
       expect(vehicles.filter((car) => !slugs.has(car.location_slug ?? ''))).toEqual([]);
   });
 
-  test('DATA-008 every caravan has its tare, its length, and somebody who sleeps in it', () => {
+  test('every caravan has its tare, its length, and somebody who sleeps in it', () => {
     for (const car of stockOf('wattle-caravans')) {
       expect(Number(car.tare_weight)).toBeGreaterThan(500);
       expect(Number(car.aggregate_trailer_mass)).toBeGreaterThan(Number(car.tare_weight));
@@ -72,7 +72,7 @@ describe('the sample stock', () => {
     }
   });
 
-  test('DATA-011 the states a page has to cope with all occur', () => {
+  test('the states a page has to cope with all occur', () => {
     const count = (has: (car: Vehicle) => unknown) => all().filter(has).length;
     const searchable = (car: Vehicle, slug: string) => {
       const { search, site } = (dealers.get(slug) as Dealer).settings;
@@ -95,7 +95,7 @@ describe('the sample stock', () => {
     expect(new Set(sold.map((car) => searchable(car, 'harbour')))).toEqual(new Set([true, false]));
   });
 
-  test('DATA-004 an offer is under the price and a former price above it', () => {
+  test('an offer is under the price and a former price above it', () => {
     for (const car of all()) {
       if (car.offer_price) expect(car.offer_price).toBeLessThan(car.price ?? 0);
       if (car.before_price) expect(car.before_price).toBeGreaterThan(car.price ?? 0);

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { leadSchema } from './lead.schema.ts';
 import { checkFields, isValidEmail, LONGEST_LINE, LONGEST_MESSAGE, toPayload } from './lead-fields.ts';
 
 const good = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
 
 describe('form fields', () => {
+  it('DATA-075 every field of an enquiry is sent under its name, ticked boxes together', () => {
+    const fields = {
+      ...{ name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0412345678', message: 'Hello' },
+      ...{ category: 'Service', Rego: 'ABC123', location: '1', dealership_slug: 'harbour', opt_in: 'true' },
+      ...{ terms_conditions: 'true', page_id: '12' },
+    };
+    const boxes = { 'Wash (check_option)': 'Wash', 'Loan (check_option)': ['Car', 'Van'] };
+    expect(toPayload({ ...fields, ...boxes })).toEqual({ ...fields, additional_services: ['Wash', 'Car', 'Van'] });
+    expect(Object.keys(leadSchema.parse(fields))).toEqual(Object.keys(fields).filter((name) => name !== 'page_id'));
+  });
+
   it('FORM-007 FORM-008 ERR-030 requires the core contact fields', () => {
     expect(checkFields(good)).toEqual({});
     expect(checkFields({})).toEqual({

@@ -89,7 +89,7 @@ describe('settings of a site', () => {
     'file:///etc/passwd',
     '.env',
     '',
-  ])('DATA-001 %j is no source of a feed', (source) => {
+  ])('%j is no source of a feed', (source) => {
     expect(problems({ stock: { feeds: [{ source }] } })).toEqual(['stock.feeds.0.source']);
     expect(problems({ stock: { feeds: [{ source: 'stock/a.csv', mapping: source }] } })).toEqual([
       'stock.feeds.0.mapping',
@@ -97,7 +97,7 @@ describe('settings of a site', () => {
   });
 
   it.each(['stock/feed.csv', 'stock', 'stock/a..b.csv', 'https://feeds.example/a.csv?key=1'])(
-    'DATA-001 %j is a source of a feed',
+    '%j is a source of a feed',
     (source) => {
       expect(problems({ stock: { feeds: [{ source }] } })).toEqual([]);
     },

@@ -20,7 +20,7 @@ const BRANDS = [
 ];
 
 describe('theme colours', () => {
-  it.each(BRANDS)('GEN-004 keep text readable with the brand colour %s', (brand) => {
+  it.each(BRANDS)('keep text readable with the brand colour %s', (brand) => {
     const theme = themeColours(brand);
     const [page, quiet, sunken] = theme.neutrals;
     for (const surface of [page, quiet, sunken] as string[]) {
@@ -36,11 +36,11 @@ describe('theme colours', () => {
     expect(wcagContrast(theme.accentOnDark, theme.neutrals[9] as string)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
-  it('GEN-004 refuses what is not a colour', () => {
+  it('refuses what is not a colour', () => {
     expect(() => themeColours('nonsense')).toThrow('is not a colour');
   });
 
-  it('GEN-004 keeps a dark brand as it is on buttons', () => {
+  it('keeps a dark brand as it is on buttons', () => {
     expect(themeColours('#0a5c4a').accent).toBe('#0a5c4a');
     expect(themeColours('#ffd400').accent).toBe('#ffd400');
   });

@@ -19,20 +19,19 @@ describe('printed enquiry form', () => {
     const markup = html({
       forms: { categories: ['General Enquiry', 'Service'], disclaimer: { enquiry: 'Our terms.' } },
     });
-    expect(names(markup)).toEqual(
-      expect.arrayContaining([
-        'name',
-        'last_name',
-        'email',
-        'phone',
-        'category',
-        'location',
-        'Rego',
-        'message',
-        'opt_in',
-        'terms_conditions',
-      ]),
-    );
+    expect(names(markup)).toEqual([
+      'name',
+      'last_name',
+      'email',
+      'phone',
+      'category',
+      'location',
+      'Rego',
+      'message',
+      HONEYPOT,
+      'opt_in',
+      'terms_conditions',
+    ]);
     expect(markup).toMatch(/<label[^>]*for="enquiry-message"[^>]*>Comments/);
   });
 
