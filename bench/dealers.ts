@@ -125,9 +125,14 @@ export function writeDealer(root: string, slug: string, listings: readonly Listi
   writeFileSync(join(root, 'content', slug, 'stock', 'feed.csv'), feedText(listings));
 }
 
+/** Where a benchmark keeps what it makes; short runs (`--smoke`) leave the results of long ones alone. */
+export function benchFolder(name: string): string {
+  return join(import.meta.dirname, '../.build', process.env.BENCH_HOME ?? 'bench', name);
+}
+
 /** An empty folder for a benchmark's dealers. */
 export function emptyFolder(name: string): string {
-  const folder = join(import.meta.dirname, '../.build/bench', name);
+  const folder = benchFolder(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;

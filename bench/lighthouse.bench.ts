@@ -5,6 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { startServer } from '../integrations/server/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
+import { benchFolder } from './dealers.ts';
 import { startFront } from './lighthouse/front.ts';
 import { percentile } from './percentile.ts';
 
@@ -14,8 +15,8 @@ main times, the median of three runs of each page, served with TLS and HTTP/2 as
   npm run build && npm run bench -- lighthouse
   npm run bench -- lighthouse [--runs 3] [--why] [host/path ...]    pages of your choice: harbour/search/used-cars
 
-Without pages: home, search, a location and the vehicle page with the most photos and a spin of a sample dealer, and the
-search page of the dealer with all real listings when \`npm run bench -- search-page\` has printed it. --why lists the
+Without pages: home, search, locations, an offer, a model, a contact form, content, compare and the vehicle page with the most
+photos and a spin of a sample dealer, and the search page of the dealer with all real listings when \`npm run bench -- search-page\` has printed it. --why lists the
 audits that cost points.
 `;
 
@@ -29,7 +30,7 @@ const { values, positionals } = parseArgs({
 });
 
 const ROOT = join(import.meta.dirname, '..');
-const LISTINGS = join(ROOT, '.build/bench/search-page');
+const LISTINGS = benchFolder('search-page');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const SAMPLE = 'harbour';
 /** Long after the last request; the trace ends here for pages that Chrome believes to be loading still. */
@@ -46,6 +47,17 @@ function richestVehicle(dist: string): string {
   const best = pages.sort((a, b) => photos(b.html) - photos(a.html))[0];
   if (!best) throw new Error(`${SAMPLE} has no vehicle page with a spin; run "npm run build" first.`);
   return `${SAMPLE}/cars/${best.name.replace('.html', '')}`;
+}
+
+/** The address of the sample dealer's first page whose HTML holds a text. */
+function pageWith(dist: string, text: string): string {
+  const folder = join(dist, SAMPLE);
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .find((name) => readFileSync(join(folder, name), 'utf8').includes(text));
+  if (!file) throw new Error(`${SAMPLE} has no page with ${text}; run "npm run build" first.`);
+  return `${SAMPLE}/${file.replace('.html', '')}`;
 }
 
 type Target = { name: string; url: string };
@@ -93,8 +105,12 @@ async function main(): Promise<void> {
   const chosen = positionals.length > 0;
   const paths = chosen
     ? positionals
-    : [SAMPLE, `${SAMPLE}/search/used-cars`, `${SAMPLE}/dealerships`, richestVehicle(dist)];
-  const servers = [await serve(dist, join(ROOT, '.build/bench'))];
+    : [
+        ...[SAMPLE, `${SAMPLE}/search/used-cars`, `${SAMPLE}/dealerships`, `${SAMPLE}/contact`, `${SAMPLE}/compare`],
+        ...['class="split__main offer-page"', 'model-prose', 'page-columns--form'].map((text) => pageWith(dist, text)),
+        richestVehicle(dist),
+      ];
+  const servers = [await serve(dist, benchFolder(''))];
   const targets = paths.map((path) => {
     const [host, ...rest] = path.split('/');
     return { name: path, url: `https://${host}.localhost:${servers[0]?.port}/${rest.join('/')}` };

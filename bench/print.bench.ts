@@ -6,12 +6,13 @@ import { emptyFolder, feedText, type Listing, readListings, shuffled, writeDeale
 
 const HELP = `Measures the print loop on dealers made from real listings (100 dealers with 100 vehicles each by default).
 
-  npm run bench -- print [--dealers N] [--vehicles N] [--threads N] [--astro-dealers N] [--skip-astro]
+  npm run bench -- print [--dealers N] [--vehicles N] [--threads N] [--astro-dealers N] [--skip-astro] [--keep-compiled]
 
 Runs, each as a process of its own, start-up included: a cold print, a print with nothing changed, with one vehicle
 changed, with one dealer's phone number changed; then the same pages by \`astro build\` (the same components, one build
 per dealer for --astro-dealers of them and scaled, and one build of all pages), and the same bytes written to files and
-nothing else. Renderer and print loop are built before (their time is shown by itself), the packages are warm in the disk cache.
+nothing else. Renderer and print loop are built before (their time is shown by itself; --keep-compiled takes those there
+are), the packages are warm in the disk cache.
 `;
 
 const { values } = parseArgs({
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     threads: { type: 'string' },
     'astro-dealers': { type: 'string', default: '5' },
     'skip-astro': { type: 'boolean', default: false },
+    'keep-compiled': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -40,7 +42,7 @@ type Run = { seconds: number; peakMiB: number; out: string };
 /** Runs a program in the benchmark's folder and takes its wall time and peak memory. */
 async function run(args: string[], env: Record<string, string> = {}): Promise<Run> {
   const started = performance.now();
-  const child = spawn('/usr/bin/env', ['node', ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,7 +86,8 @@ const slugs = Array.from({ length: dealers }, (_, n) => `dealer-${String(n).padS
 slugs.forEach((slug, n) => void writeDealer(root, slug, stockOf(n)));
 
 process.stdout.write(`${dealers} dealers × ${vehicles} vehicles\n`);
-for (const built of ['renderer', 'print']) rmSync(join(code, '.build', built), { recursive: true, force: true });
+if (!values['keep-compiled'])
+  for (const built of ['renderer', 'print']) rmSync(join(code, '.build', built), { recursive: true, force: true });
 mkdirSync(join(root, 'probe'), { recursive: true });
 const renderer = await run([join(code, 'integrations/renderer/build-cli.ts')]);
 report('renderer and print loop, built once', renderer.seconds, '');

@@ -4,13 +4,13 @@ import { chromium, type Page } from '@playwright/test';
 import { printSites } from '../integrations/print/print.ts';
 import { startServer } from '../integrations/server/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
-import { emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
+import { benchFolder, emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
 import { percentile } from './percentile.ts';
 
 const HELP = `Prints a dealer with the real listings and measures its search page in Chromium at 4x CPU throttle: from the end of
 the 300 ms that the search box waits after a key to the painted results.
 
-  npm run bench -- search-page [--vehicles 17048] [--rounds 3] [--no-print]
+  npm run bench -- search-page [--vehicles 17048] [--rounds 3] [--typed "toyota hilux,mazda cx5"] [--no-print]
 
 Each key is measured in every round; the fastest of them is what other programs disturbed least. --no-print measures the dealer that the last run printed.
 `;
@@ -19,12 +19,12 @@ const { values } = parseArgs({
   options: {
     vehicles: { type: 'string', default: '17048' },
     rounds: { type: 'string', default: '3' },
+    typed: { type: 'string', default: 'toyota hilux,mazda cx5,ute under 40k' },
     'no-print': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
-const TYPED = ['toyota hilux', 'mazda cx5', 'ute under 40k'];
 const DEBOUNCE_MS = 300;
 /** All card records are loaded after the first answer. */
 const CARDS_LOADED_MS = 6_000;
@@ -77,7 +77,7 @@ async function printDealer(root: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const folder = join(import.meta.dirname, '../.build/bench/search-page');
+  const folder = benchFolder('search-page');
   const root = values['no-print'] ? folder : emptyFolder('search-page');
   if (!values['no-print']) await printDealer(root);
   const server = await startServer({
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     const rounds: number[][] = [];
     for (let round = 0; round < Number(values.rounds); round += 1) {
       const keys: number[] = [];
-      for (const text of TYPED) {
+      for (const text of values.typed.split(',')) {
         for (let length = 1; length <= text.length; length += 1) {
           const typed = text.slice(0, length);
           if (typed.trim() !== typed) continue;

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countBrowserTests } from './browser-report.ts';
 import { findBrowser } from './find-browser.ts';
 
-const HELP = `Runs every check of the project: types, lint, unit tests, whole-build tests, browser tests.
+const HELP = `Runs every check of the project: types, lint, unit tests, whole-build tests, browser tests, short benchmarks.
 
   npm test                    all of them
-  npm test -- unit build      only these; names: ${'types lint unit build e2e'}
+  npm test -- unit build      only these; names: ${'types lint unit build e2e bench'}
   npm test -- unit src/domain/price      the unit tests of a folder or file
   npm test -- unit price -t "basis"      of these the tests whose title contains the words
   npm test -- e2e search.spec.ts         one file of browser tests; -t works here too
@@ -66,6 +66,19 @@ function playwright({ words, places }: Selection) {
   return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
+/** Every benchmark on next to nothing: one that fails or prints no figures is noticed before somebody needs it. */
+function benchmarks(): Counts {
+  const counts = { ...NOTHING };
+  // The page of a vehicle is printed by its benchmark; that of Lighthouse finds it there.
+  const names = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'));
+  for (const name of names.sort().reverse()) {
+    const args = [join(root, 'bench/run.ts'), name.replace('.bench.ts', ''), '--smoke'];
+    if (succeeds(process.execPath, args, { BROWSER_PATH: findBrowser() })) counts.passed += 1;
+    else counts.failed += 1;
+  }
+  return counts;
+}
+
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
 
 /** Counts of a runner's JSON report; one failure when it wrote none. */
@@ -80,6 +93,7 @@ const steps: Step[] = [
   { name: 'unit', selectable: true, run: vitest('vitest.config.ts', 'unit') },
   { name: 'build', selectable: true, run: vitest('tests/build/vitest.config.ts', 'build') },
   { name: 'e2e', selectable: true, run: playwright },
+  { name: 'bench', run: benchmarks },
 ];
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
+import { ownPlace } from '../../integrations/print/own-place.ts';
 
 const code = join(import.meta.dirname, '../..');
 
@@ -14,7 +15,11 @@ const config: AstroInlineConfig = {
   trailingSlash: 'never',
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
-  vite: { resolve: { alias: { qs: join(code, 'src/search/qs-stub.ts') } }, build: { assetsInlineLimit: 0 } },
+  vite: {
+    plugins: [{ ...ownPlace((id) => id.startsWith(join(code, 'integrations'))), enforce: 'pre' }],
+    resolve: { alias: { qs: join(code, 'src/search/qs-stub.ts') } },
+    build: { assetsInlineLimit: 0 },
+  },
 };
 
 export default config;

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The shortest run of a benchmark that goes through all of it, and the figures it must print. */
+type Smoke = { args: readonly string[]; figures: readonly RegExp[] };
+
+const FIGURE = String.raw`\d+(?:\.\d+)?`;
+const seconds = (name: string) => new RegExp(`^${name} +${FIGURE} s`, 'm');
+
+const SMOKES: Record<string, Smoke> = {
+  print: {
+    args: ['--dealers', '2', '--vehicles', '4', '--astro-dealers', '1', '--keep-compiled'],
+    figures: [
+      ...['cold print', 'nothing changed', 'one vehicle changed', "one dealer's phone changed"].map(seconds),
+      ...['the same bytes written, nothing else', 'astro build per dealer', 'one astro build of all the pages'].map(
+        seconds,
+      ),
+    ],
+  },
+  search: {
+    args: ['--sizes', '80', '--again', '1', '--limit', '5', '--kill', '60'],
+    figures: ['embedded', 'MiniSearch', 'itemsjs', 'Orama', 'Fuse'].map(
+      (engine) => new RegExp(String.raw`^ +${engine}.* +${FIGURE} kB +${FIGURE} kB.* ${FIGURE} / ${FIGURE}`, 'm'),
+    ),
+  },
+  'search-page': {
+    args: ['--vehicles', '60', '--rounds', '1', '--typed', 'maz'],
+    figures: [
+      new RegExp(`keystroke to painted results +p50 ${FIGURE} ms, p95 ${FIGURE} ms, of [1-9]`),
+      /first key.* \d+ ms/,
+    ],
+  },
+  'vehicle-page': {
+    args: ['--throttle', '1', '--runs', '1'],
+    figures: [
+      /calculator, first touch of a slider +(?:worst \d+|below 16)/,
+      new RegExp(`360° drag.*p50 ${FIGURE}, p95 ${FIGURE}`),
+    ],
+  },
+  lighthouse: {
+    args: ['--runs', '1', 'harbour'],
+    figures: [new RegExp(`^harbour +(?:\\d+ +){4}LCP ${FIGURE} s .*TBT ${FIGURE} ms +CLS ${FIGURE}`, 'm')],
+  },
+};
+
+const MODELS = [
+  ['Mazda', 'CX-5', 'Touring', 'SUV', 'Unleaded'],
+  ['Toyota', 'Hilux', 'SR5', 'Ute / Tray', 'Diesel'],
+  ['Hyundai', 'i30', 'Active', 'Hatchback', 'Unleaded'],
+  ['Tesla', 'Model 3', 'Long Range', 'Sedan', 'Electric'],
+] as const;
+
+/** Invented rows in the columns of the real listings, which lie outside the repository. */
+function writeListings(): string {
+  const columns =
+    'ID,Name,Brand,Model,Variant,Series,Year,Kilometers,Type,Gearbox,Fuel,Status,CC,Color,Seating Capacity,Price';
+  const rows = Array.from({ length: 160 }, (_, n) => {
+    const [brand, model, variant, type, fuel] = MODELS[n % MODELS.length] ?? MODELS[0];
+    return `${n + 1},${brand} ${model},${brand},${model},${variant},S${n % 3},${2012 + (n % 11)},${4_000 + n * 900},${type},Automatic,${fuel},Used,1998,White,5,${12_000 + n * 350}`;
+  });
+  const folder = join(import.meta.dirname, '../.build/bench-smoke');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'listings.csv');
+  writeFileSync(file, `${[columns, ...rows].join('\n')}\n`);
+  return file;
+}
+
+/**
+ * Runs a benchmark on next to nothing, so that one that no longer works is noticed.
+ *
+ * @returns what is wrong; nothing when it ended well and printed its figures.
+ */
+export async function smoke(name: string, file: string): Promise<string[]> {
+  const known = SMOKES[name];
+  if (!known) return [`${name} has no short run: add it to bench/smoke.ts`];
+  const child = spawn(process.execPath, [file, ...known.args], {
+    env: { ...process.env, BENCH_HOME: 'bench-smoke', FORECOURT_LISTINGS: writeListings() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+    process.stdout.write(text);
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (code !== 0) return [`${name} ended with ${code}`];
+  return known.figures.filter((figure) => !figure.test(out)).map((figure) => `${name} does not print ${figure}`);
+}
