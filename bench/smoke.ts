@@ -21,7 +21,7 @@ const SMOKES: Record<string, Smoke> = {
   search: {
     args: ['--sizes', '80', '--again', '1', '--limit', '5', '--kill', '60'],
     figures: ['embedded', 'MiniSearch', 'itemsjs', 'Orama', 'Fuse'].map(
-      (engine) => new RegExp(String.raw`^ +${engine}.* +${FIGURE} kB +${FIGURE} kB.* ${FIGURE} / ${FIGURE}`, 'm'),
+      (engine) => new RegExp(`^ +${engine}.* +${FIGURE} kB +${FIGURE} kB.* ${FIGURE} / ${FIGURE}`, 'm'),
     ),
   },
   'search-page': {
