@@ -1,10 +1,12 @@
 import { webcrypto } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIVE_ALGORITHM, type LiveChange } from '#src/domain/live/live-changes.ts';
 import type { FunctionContext } from './_shared/context.ts';
+import { databases, type TestDatabase } from './_shared/database-for-test.ts';
 import { liveSite } from './_shared/live-site.ts';
 import { log } from './_shared/log.ts';
 import type { SiteCar, SiteData } from './_shared/site-data.ts';
+import { liveSequences } from './_shared/tables.ts';
 import autogauge from './autogauge.ts';
 import similar from './similar.ts';
 
@@ -24,9 +26,9 @@ beforeAll(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function liveFile(changes: Record<string, LiveChange>): Promise<string> {
+async function liveFile(changes: Record<string, LiveChange>, sequence = 1): Promise<string> {
   const expires = new Date(NOW.getTime() + 3_600_000).toISOString();
-  const payload = JSON.stringify({ version: 1, site: 'kite', issued: NOW.toISOString(), expires, changes });
+  const payload = JSON.stringify({ version: 1, site: 'kite', sequence, issued: NOW.toISOString(), expires, changes });
   const signature = await webcrypto.subtle.sign({ name, hash }, keys.privateKey, new TextEncoder().encode(payload));
   return JSON.stringify({ payload, signature: Buffer.from(signature).toString('base64url') });
 }
@@ -89,5 +91,32 @@ describe('live changes in functions', () => {
     const text = await liveFile({ a: { sold: true } });
     expect(await (await similar(REQUEST, context(text, 'b'))).json()).toEqual({ ids: ['3'] });
     expect(await (await similar(REQUEST, context(text, 'a'))).json()).toEqual({ ids: ['2', '3'] });
+  });
+});
+
+describe.each(databases)('the newest live file, kept in $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database?.close());
+  const sold = async (text: string) => {
+    const { cars } = await liveSite(context(text, 'a', { db: database.db }));
+    return Object.keys(cars).filter((slug) => cars[slug]?.status === 'sold');
+  };
+
+  it('an older file that is signed and not expired brings nothing once any function saw a newer one', async () => {
+    const [older, newer] = [await liveFile({ a: { sold: true } }, 7), await liveFile({ b: { sold: true } }, 8)];
+    expect(await sold(older)).toEqual(['a']);
+    expect(await sold(newer)).toEqual(['b']);
+    expect(await sold(newer)).toEqual(['b']);
+    expect(await sold(older)).toEqual([]);
+    expect(await database.db.select().from(liveSequences)).toEqual([{ website_slug: 'kite', sequence: 8 }]);
+  });
+
+  it('functions that read at the same moment keep the newest', async () => {
+    const texts = await Promise.all(Array.from({ length: 10 }, (_, at) => liveFile({ a: { sold: true } }, 20 + at)));
+    await Promise.all(texts.map(sold));
+    expect(await database.db.select().from(liveSequences)).toEqual([{ website_slug: 'kite', sequence: 29 }]);
   });
 });

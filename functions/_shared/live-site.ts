@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import { LIVE_LIMITS, type LiveChange } from '#src/domain/live/live-changes.ts';
 import { readLiveFile } from '#src/domain/live/read-live-file.ts';
 import type { FunctionContext } from './context.ts';
 import { log, safeError } from './log.ts';
 import { siteAsset } from './site-asset.ts';
 import type { SiteCar, SiteData } from './site-data.ts';
+import { liveSequences } from './tables.ts';
 
 /** How long a deployed function keeps what it read, as the file's own cache time is. */
 const KEPT_MS = 30_000;
@@ -60,9 +62,32 @@ async function read(context: FunctionContext, live: NonNullable<SiteData['live']
     if (!response.ok) throw new Error(`The live file answered ${response.status}.`);
     if (Number(response.headers.get('content-length') ?? 0) > LIVE_LIMITS.characters)
       throw new Error('The live file is too long.');
-    return await readLiveFile(await response.text(), live.publicKey, site.slug, now.getTime());
+    const { sequence, changes } = await readLiveFile(await response.text(), live.publicKey, site.slug, now.getTime());
+    if (sequence < (await newestSeen(context, sequence))) throw new Error('The live file is older than one before.');
+    return changes;
   } catch (error) {
     log.warn({ err: safeError(error) }, 'Live changes are ignored.');
     return NONE;
   }
+}
+
+/** The newest live file that any function of the site has seen, this one counted. */
+async function newestSeen({ db, site }: FunctionContext, sequence: number): Promise<number> {
+  try {
+    const [seen] = await db
+      .select({ sequence: liveSequences.sequence })
+      .from(liveSequences)
+      .where(eq(liveSequences.website_slug, site.slug));
+    if (seen && seen.sequence >= sequence) return seen.sequence;
+    await db
+      .insert(liveSequences)
+      .values({ website_slug: site.slug, sequence })
+      .onConflictDoUpdate({
+        target: liveSequences.website_slug,
+        set: { sequence: sql`greatest(${liveSequences.sequence}, ${sequence})` },
+      });
+  } catch (error) {
+    log.warn({ err: safeError(error) }, 'Which live file is the newest is not known: the database does not answer.');
+  }
+  return sequence;
 }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteData } from '#functions/_shared/site-data.ts';
+import { type LiveFile, liveSequence } from '#src/domain/live/live-changes.ts';
 import { loadLiveChanges } from '#src/stores/live-changes.ts';
 import { makeKey } from './keys.ts';
-import { type Changes, changesFromStock, readChanges, stillNeeded, writeLive } from './live-file.ts';
+import { type Changes, changesFromStock, liveFile, readChanges, stillNeeded, writeLive } from './live-file.ts';
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const NOW = new Date('2026-11-21T00:00:00Z');
@@ -36,7 +37,10 @@ beforeAll(async () => {
   key = await makeKey(root, 'kite');
 });
 afterAll(() => rmSync(root, { recursive: true }));
-beforeEach(() => warned.mockClear());
+beforeEach(() => {
+  warned.mockClear();
+  localStorage.clear();
+});
 
 /** What a page makes of the text of a live file. */
 const load = (text: string, over: { status?: number; key?: string; now?: number } = {}) => {
@@ -79,6 +83,29 @@ describe('the live file', () => {
     expect((await load(text, { status: 500 })).size).toBe(0);
     expect((await load(text, { now: NOW.getTime() + 49 * 3_600_000 })).size).toBe(0);
     expect(readChanges(root, 'kite', new Date(NOW.getTime() + 49 * 3_600_000))).toEqual({});
+  });
+
+  it('an older file that is signed and not expired brings nothing once a newer one was seen', async () => {
+    const older = await written();
+    const newer = await written({ a: { sold: true } });
+    expect((await load(older)).size).toBe(2);
+    expect((await load(newer)).size).toBe(1);
+    expect((await load(newer)).size).toBe(1);
+    expect(warned).not.toHaveBeenCalled();
+    expect((await load(older)).size).toBe(0);
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
+  it('every file is newer than the last, also when the clock stands or the last file is lost', async () => {
+    const sequences = [];
+    for (let n = 0; n < 3; n += 1)
+      sequences.push(liveSequence((JSON.parse(await written()) as LiveFile).payload, 'kite'));
+    expect(sequences[1]).toBe((sequences[0] ?? 0) + 1);
+    expect(sequences[2]).toBe((sequences[0] ?? 0) + 2);
+    rmSync(liveFile(root, 'kite'));
+    const at = new Date(NOW.getTime() + 60_000);
+    const { payload } = await writeLive(root, dist, 'kite', CHANGES, at);
+    expect(liveSequence(payload, 'kite')).toBe(at.getTime());
   });
 
   it('a key is made once, and never written over', async () => {

@@ -7,6 +7,7 @@ import {
   type LiveChange,
   type LiveFile,
   type LivePayload,
+  liveSequence,
 } from '#src/domain/live/live-changes.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import { readJson, writeFileAtomic } from '../print/json-file.ts';
@@ -30,6 +31,11 @@ export function readChanges(root: string, slug: string, now: Date): Changes {
   if (!file) return {};
   const payload = JSON.parse(file.payload) as LivePayload;
   return Date.parse(payload.expires) > now.getTime() ? payload.changes : {};
+}
+
+function lastSequence(root: string, slug: string): number {
+  const file = readJson<LiveFile>(liveFile(root, slug));
+  return file ? liveSequence(file.payload, slug) : 0;
 }
 
 /** Without what the print has caught up with: vehicles it knows as sold, or shows at another price than `from`. */
@@ -79,6 +85,8 @@ export async function writeLive(
   const content: LivePayload = {
     version: 1,
     site: slug,
+    // The clock, so that a machine without the last file does not start again at one.
+    sequence: Math.max(lastSequence(root, slug) + 1, now.getTime()),
     issued: now.toISOString(),
     expires: new Date(now.getTime() + LIVE_HOURS * 3_600_000).toISOString(),
     changes,

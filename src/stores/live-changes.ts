@@ -29,9 +29,31 @@ export async function loadLiveChanges(
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     if (Number(response.headers.get('content-length') ?? 0) > LIVE_LIMITS.characters)
       throw new Error('It is too long.');
-    return await readLiveFile(await response.text(), publicKey, site, now);
+    const { sequence, changes } = await readLiveFile(await response.text(), publicKey, site, now);
+    if (sequence < newestSeen(site)) throw new Error('It is older than one that was seen before.');
+    keepNewest(site, sequence);
+    return changes;
   } catch (error) {
     console.warn('Live changes are ignored.', error);
     return new Map();
+  }
+}
+
+const keyOf = (site: string) => `${site}:live`;
+
+/** The newest file this browser has seen; a copy of an earlier one, though signed, brings nothing back. */
+function newestSeen(site: string): number {
+  try {
+    return Number(localStorage.getItem(keyOf(site))) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function keepNewest(site: string, sequence: number): void {
+  try {
+    localStorage.setItem(keyOf(site), String(sequence));
+  } catch {
+    // Without storage the file's own dates are the only bound.
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIVE_HOURS, LIVE_LIMITS, readLiveChanges } from './live-changes.ts';
+import { LIVE_HOURS, LIVE_LIMITS, liveSequence, readLiveChanges } from './live-changes.ts';
 
 const ISSUED = Date.parse('2026-11-21T00:00:00Z');
 const payload = (over: object = {}) =>
@@ -56,5 +56,15 @@ describe('readLiveChanges', () => {
     const changes = Object.fromEntries(Array.from({ length: 2_001 }, (_, id) => [`car-${id}`, { sold: true }]));
     expect(read({ changes })).toHaveLength(LIVE_LIMITS.changes);
     for (const text of ['', 'null', '[]', '{', '"x"']) expect(readLiveChanges(text, 'kite', ISSUED).size).toBe(0);
+  });
+});
+
+describe('liveSequence', () => {
+  it('is the place of the site’s file among its files', () => {
+    expect(liveSequence(payload({ sequence: 7 }), 'kite')).toBe(7);
+    expect(liveSequence(payload({ sequence: 7 }), 'harbour')).toBe(0);
+    for (const sequence of [undefined, 0, -1, 1.5, '7', 2 ** 53])
+      expect(liveSequence(payload({ sequence }), 'kite')).toBe(0);
+    for (const text of ['', 'null', '[]', '{', '"x"']) expect(liveSequence(text, 'kite')).toBe(0);
   });
 });

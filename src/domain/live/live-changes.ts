@@ -10,6 +10,8 @@ export type LiveChange = {
 export type LivePayload = {
   version: 1;
   site: string;
+  /** Grows with every file of the site, so that an older one cannot be put in the place of a newer one. */
+  sequence: number;
   /** ISO instants. */
   issued: string;
   expires: string;
@@ -57,6 +59,17 @@ export function readLiveChanges(payload: string, site: string, now: number): Map
       return valid ? [[slug, valid] as const] : [];
     }),
   );
+}
+
+/** The sequence number of a verified payload; 0 for another site's, or one without. */
+export function liveSequence(payload: string, site: string): number {
+  try {
+    const data = JSON.parse(payload) as Partial<LivePayload> | null;
+    const { sequence } = data ?? {};
+    return data?.site === site && Number.isSafeInteger(sequence) && Number(sequence) > 0 ? Number(sequence) : 0;
+  } catch {
+    return 0;
+  }
 }
 
 function toChange(change: unknown): LiveChange | undefined {

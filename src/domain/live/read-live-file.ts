@@ -1,21 +1,26 @@
-import { LIVE_ALGORITHM, LIVE_LIMITS, type LiveChange, type LiveFile, readLiveChanges } from './live-changes.ts';
+import {
+  LIVE_ALGORITHM,
+  LIVE_LIMITS,
+  type LiveChange,
+  type LiveFile,
+  liveSequence,
+  readLiveChanges,
+} from './live-changes.ts';
+
+/** What a verified live file brings: its place in the sequence of the site's files, and the changes by slug. */
+export type LiveRead = { sequence: number; changes: Map<string, LiveChange> };
 
 /**
- * The changes a live file brings, by slug; none when it is expired or another site's.
+ * Reads a live file; it brings no changes when it is expired or another site's.
  *
  * @param publicKey uncompressed point of the P-256 key, base64url.
  * @throws Error when the text is too long, is no live file, or is not signed with that key.
  */
-export async function readLiveFile(
-  text: string,
-  publicKey: string,
-  site: string,
-  now: number,
-): Promise<Map<string, LiveChange>> {
+export async function readLiveFile(text: string, publicKey: string, site: string, now: number): Promise<LiveRead> {
   if (text.length > LIVE_LIMITS.characters) throw new Error('It is too long.');
   const { payload, signature } = JSON.parse(text) as LiveFile;
   if (!(await isSigned(payload, signature, publicKey))) throw new Error('The signature does not fit.');
-  return readLiveChanges(payload, site, now);
+  return { sequence: liveSequence(payload, site), changes: readLiveChanges(payload, site, now) };
 }
 
 async function isSigned(payload: string, signature: string, publicKey: string): Promise<boolean> {
