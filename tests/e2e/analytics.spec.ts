@@ -116,7 +116,7 @@ test('GEN-033 EVT-014 EVT-017 ENQ-007 a general enquiry is event 22, one from /c
     await page.locator(`${form} [name=name]`).focus();
     await fill(page, form);
     const location = page.locator(`${form} select[name=location]`);
-    if (await location.count()) await location.selectOption({ index: 1 });
+    await location.selectOption({ index: 1 });
     await page.locator(`${form} [name=message]`).fill(`Test ${event}`);
     await page.locator(`${form} [type=submit]`).click();
     await page.waitForURL('**/success');

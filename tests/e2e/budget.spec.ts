@@ -156,6 +156,7 @@ test('BUD-014 the bodies within the budget lead to them', async ({ page }) => {
   await page.waitForURL(/\/search\//);
   const query = new URL(page.url()).searchParams;
   expect([query.get('body'), query.get('range[price]')]).toEqual([body, ':54000']);
+  expect(number).toMatch(/^\d+$/);
   await expect(page.locator('.search__count')).toContainText(number ?? '');
 });
 

@@ -76,6 +76,7 @@ for (const width of [390, 1440]) {
     expect(await axe(page)).toEqual([]);
     const rows = page.locator('.compare__row:visible');
     const before = await rows.count();
+    expect(before).toBeGreaterThan(2);
     await page.getByLabel('Only differences').check();
     expect(await rows.count()).toBeLessThan(before);
     await expect(page.locator('.compare__row--differs').first()).toBeVisible();

@@ -247,6 +247,7 @@ const STATES: readonly State[] = [
     path: full,
     act: async (page) => {
       const closed = page.locator('main details:not([open]) > summary').locator('visible=true');
+      await expect(closed.first()).toBeVisible();
       while ((await closed.count()) > 0) await closed.first().click();
     },
   },

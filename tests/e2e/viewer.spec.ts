@@ -307,6 +307,7 @@ test('VIEW-001 VIEW-002 VIEW-003 the switch shows spin, photos and interior; lea
   const before = await page.locator('.interior canvas').getAttribute('aria-valuenow');
   await page.locator('.interior canvas').focus();
   await page.keyboard.press('ArrowRight');
+  expect(before).toMatch(/^\d+$/);
   await expect(page.locator('.interior canvas')).not.toHaveAttribute('aria-valuenow', before ?? '');
   await to('Photos').click();
   await expect(page.locator('.gallery__count')).toHaveText(/^1 \//);
