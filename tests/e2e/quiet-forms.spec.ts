@@ -54,9 +54,7 @@ for (const [kind, path] of [
   ['a location', () => formPages('harbour').find((one) => one.startsWith('/contact-us/'))],
   ['content', () => '/careers'],
 ] as const) {
-  test(`the form of ${kind} keeps what is typed and clicked while its script is on the way`, async ({
-    page,
-  }) => {
+  test(`the form of ${kind} keeps what is typed and clicked while its script is on the way`, async ({ page }) => {
     const loaded = watchReact(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
