@@ -98,7 +98,8 @@ describe('repayment', () => {
           schedule.length === repaymentCount(some) &&
           schedule.at(-1)?.balanceCents === some.residualCents &&
           schedule.every((row) => Object.values(row).every(Number.isInteger)) &&
-          paid === principalCents(some) - some.residualCents + interest
+          paid === principalCents(some) - some.residualCents + interest &&
+          schedule.every((row) => row.principalCents === row.paymentCents - row.interestCents)
         );
       }),
       { numRuns: 500 },
@@ -145,6 +146,10 @@ describe('repayment', () => {
     const years = scheduleYears(schedule, 'week');
     expect(years.map(({ year }) => year)).toEqual([1, 2, 3]);
     expect(years.at(-1)?.balanceCents).toBe(500_000);
+    expect(years.reduce((sum, { interestCents }) => sum + interestCents, 0)).toBe(
+      schedule.reduce((sum, { interestCents }) => sum + interestCents, 0),
+    );
+    expect(years[0]?.interestCents).toBeGreaterThan(0);
     expect(years.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(
       schedule.reduce((sum, { paymentCents }) => sum + paymentCents, 0),
     );

@@ -62,7 +62,7 @@ export function calculatorLimits(
   printed?: PrintedLoan,
 ): CalculatorLimits {
   const { minAmount, term, interest, termChoices } = settings;
-  const cost = price && price > 0 ? price : 0;
+  const cost = Math.max(0, price ?? 0);
   const maxAmount = settings.maxAmount === 'followsPrice' ? followedMaximum(cost) : settings.maxAmount;
   const start = settings.defaultAmount === 'carPrice' ? cost || calculatorDefaultAmount : settings.defaultAmount;
   const amount = {
@@ -161,11 +161,11 @@ export function insideLimits(value: number, { min, max }: InputRange): number {
 
 /**
  * CALC-025: where a slider that is dragged stops. A finger cannot tell more than some hundred places apart, so a range
- * with tiny steps is dragged in fivehundredths of it; the ends can always be reached.
+ * with tiny steps is dragged in fivehundredths of it.
  */
 export function draggedTo(value: number, { min, max, step }: InputRange): number {
   const stop = (max - min) / DRAG_STOPS;
-  if (stop <= step || value === max) return value;
+  if (stop <= step) return value;
   return min + Math.round((value - min) / stop) * stop;
 }
 

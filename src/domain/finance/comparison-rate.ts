@@ -31,9 +31,8 @@ export function comparisonRatePercent(advanced: number, payments: readonly numbe
     }
     return sum;
   };
-  if (!(advanced > 0) || worth(0) <= advanced) return 0;
-  let [low, high] = [0, 1];
-  while (worth(high) > advanced && high < 1e6) high *= 2;
+  if (!(advanced > 0)) return 0;
+  let [low, high] = [0, 1e6];
   for (let step = 0; step < 100; step++) {
     const middle = (low + high) / 2;
     if (worth(middle) > advanced) low = middle;

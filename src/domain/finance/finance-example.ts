@@ -28,7 +28,6 @@ export function financeExample({
     comparisonRatePercent: exampleComparisonRatePercent(ratePercent, { kind: 'fees', ...finance.comparison }, 'week'),
     frequency: 'week',
   });
-  if (!ad) return undefined;
   const weeks = exampleLoanYears * weeksPerYear;
   const fees = exampleLoanYears * monthsPerYear * monthlyFee;
   const sentences = [
@@ -37,5 +36,5 @@ export function financeExample({
     monthlyFee > 0 && `The account costs ${formatMoney(monthlyFee)} a month.`,
     `In total you pay ${formatMoney(repayment * weeks + fees)}.`,
   ];
-  return { words: sentences.filter(Boolean).join(' '), ad };
+  return ad && { words: sentences.filter(Boolean).join(' '), ad };
 }

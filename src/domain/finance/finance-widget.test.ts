@@ -44,7 +44,9 @@ describe('lenderOffer', () => {
   it('FINW-003 hides excluded makes, however they are written', () => {
     const finance = { widget: { variant: 'B', excludedMakes: ['MAZDA '] } };
     expect(offer('B', { finance })).toBeUndefined();
+    expect(offer('B', { finance, car: { make: ' mazda ' } })).toBeUndefined();
     expect(offer('B', { finance, car: { make: 'Ford' } })).toBeDefined();
+    expect(offer('B', { finance, car: { make: null } })).toBeDefined();
   });
 
   it('FINW-004 hides the sites of the platform’s list', () => {
@@ -80,6 +82,27 @@ describe('lenderOffer', () => {
   it('FINW-008 variant G needs a monthly payment', () => {
     expect(offer('G', { lender: { paymentMonth: 0 } })).toBeUndefined();
     expect(offer('G', { lender: { paymentWeek: null } })).toBeDefined();
+  });
+
+  it('FINW-010 DATA-014 shows the fields of the lender, and none that it leaves empty', () => {
+    const lender = {
+      deposit: 3299,
+      termMonths: 60,
+      balloon: 9000,
+      totalPayable: 37_736,
+      disclaimer: ' Of the lender. ',
+    };
+    expect(offer('B', { lender })).toStrictEqual({
+      paymentWeek: 132.45,
+      paymentMonth: 573.95,
+      interestRate: 7.49,
+      comparisonRate: 8.6,
+      ...lender,
+      disclaimer: 'Of the lender.',
+    });
+    const bare = { interestRate: 7.49, comparisonRate: 8.6, paymentMonth: 573.95 };
+    const empty = { deposit: 0, termMonths: null, balloon: 0, totalPayable: null, disclaimer: '  ', paymentWeek: null };
+    expect(offer('B', { lender: empty })).toStrictEqual(bare);
   });
 
   it('FINW-010 CALC-002 makes the monthly figure from the weekly one where it is missing', () => {

@@ -42,6 +42,11 @@ describe('comparableCars', () => {
     expect(comparableCars(car, others(change))).toHaveLength(is ? 1 : 0);
   });
 
+  it('CMP-030 compares words however the car itself is written', () => {
+    expect(comparableCars({ ...car, make: 'Mazda ', model: ' CX-5 ' }, others({}))).toHaveLength(1);
+    expect(comparableCars(car, [car])).toHaveLength(0);
+  });
+
   it('CMP-030 leaves out the same car at another dealer, and another price basis where both say it', () => {
     const known = { ...car, vin: 'JM0', basis: 'driveAway' };
     const same = others({ vin: 'jm0' }, { basis: 'excludingGovernmentCharges' }, { basis: 'driveAway' }, {});
@@ -89,6 +94,7 @@ describe('comparePrice', () => {
     expect(priceGauge(comparePrice(car, others({}, { price: 32_000 })))).toBeUndefined();
     expect(priceGauge(comparePrice(car, others({}, { price: 32_000 }, { price: 31_000 })))).toBeDefined();
     expect(priceGauge(comparePrice(car, []))).toBeUndefined();
+    expect(comparePrice(car, [])).toStrictEqual({ listing_price: 30_000, confidence: 0, sample: 0 });
   });
 
   it('CMP-032 says where the price lies between the least and the greatest', () => {
@@ -172,11 +178,11 @@ describe('comparePrice', () => {
 describe('marketAverages', () => {
   it('API-002 answers averages of the state and of all, each from 3 cars on', () => {
     const stock = others({ price: 30_000 }, { price: 32_000 }, { price: 34_000, state: 'VIC' });
-    expect(marketAverages(car, stock)).toEqual({ average_market_price: 32_000 });
+    expect(marketAverages(car, stock)).toStrictEqual({ average_market_price: 32_000 });
     expect(marketAverages(car, [...stock, { ...car, id: '9', price: 34_000 }])).toEqual({
       state_average_market_price: 32_000,
       average_market_price: 32_500,
     });
-    expect(marketAverages(car, stock.slice(0, 2))).toEqual({});
+    expect(marketAverages(car, stock.slice(0, 2))).toStrictEqual({});
   });
 });

@@ -29,7 +29,6 @@ export function comparableCars(car: MarketCar, stock: readonly MarketCar[]): Mar
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
   return stock.filter(
     (other) =>
-      other !== car &&
       other.id !== car.id &&
       !(car.vin && other.vin && same(car.vin, other.vin)) &&
       other.used === car.used &&
@@ -61,8 +60,8 @@ export function confidenceOf(sample: number): number {
  */
 export function comparePrice(car: MarketCar, stock: readonly MarketCar[]): PriceComparison {
   const prices = withoutOutliers(comparableCars(car, stock).map((other) => adjustedPrice(car, other)));
-  const [min, max] = [prices[0], prices.at(-1)];
-  if (min === undefined || max === undefined) return { listing_price: car.price, confidence: 0, sample: 0 };
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  if (prices.length === 0) return { listing_price: car.price, confidence: 0, sample: 0 };
   const exact = max === min ? 0.5 : (max - car.price) / (max - min);
   const fill = Math.round(Math.min(1, Math.max(0, exact)) * 100) / 100;
   return {
@@ -107,10 +106,9 @@ export function marketAverages(
 
 const averageOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + price, 0) / prices.length;
 
-/** Sorted prices without those far outside the middle half (CMP-032); fewer than 4 are kept as they are. */
+/** Prices without those far outside the middle half (CMP-032); of fewer than 4 none can lie that far. */
 function withoutOutliers(prices: readonly number[]): number[] {
   const sorted = [...prices].sort((a, b) => a - b);
-  if (sorted.length < 4) return sorted;
   const [lower, upper] = [quantile(sorted, 0.25), quantile(sorted, 0.75)];
   const reach = 1.5 * (upper - lower);
   return sorted.filter((price) => price >= lower - reach && price <= upper + reach);

@@ -16,6 +16,11 @@ describe('priceGauge', () => {
     });
   });
 
+  it('CMP-002 names one price where the range has no width', () => {
+    const { text } = priceGauge({ ...data, market_range_min: 24_000 }) ?? {};
+    expect(text).toBe('Good Deal: $20,000, where comparable cars are $24,000.');
+  });
+
   it.each(['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'])(
     'CMP-003 is hidden without %s',
     (field) => {

@@ -32,19 +32,21 @@ export function priceGauge(data: PriceComparison): PriceGauge | undefined {
   if (!known(fill) || !known(price) || !known(min) || !known(max) || !known(confidence)) return undefined;
   if (confidence <= confidenceAbove || max < price) return undefined;
   const label = data.description?.trim() || (fill >= greatDealFrom ? 'Great Deal' : 'Good Deal');
-  const [shown, from, to] = [price, min, max].map((amount) => formatMoney(Math.round(amount)));
+  const [shown, from, to] = [wholeDollars(price), wholeDollars(min), wholeDollars(max)];
   return {
     label,
     band: fill >= highBandFrom ? 'high' : fill >= mediumBandFrom ? 'medium' : 'low',
     place: 1 - Math.min(1, Math.max(0, fill)),
-    price: shown ?? '',
-    from: from ?? '',
-    to: to ?? '',
+    price: shown,
+    from,
+    to,
     text: `${label}: ${shown}, where comparable cars are ${from === to ? from : `${from} to ${to}`}.`,
   };
 }
 
+const wholeDollars = (amount: number) => formatMoney(Math.round(amount));
+
 /** CMP-009: 0 is a value. */
 function known(value: number | null | undefined): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+  return Number.isFinite(value);
 }

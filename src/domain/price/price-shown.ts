@@ -62,7 +62,7 @@ export function priceCounts(amount: number | null | undefined): amount is number
 }
 
 function exceeds(amount: number | null | undefined, limit: number): amount is number {
-  return typeof amount === 'number' && Number.isFinite(amount) && amount > limit;
+  return Number.isFinite(amount) && Number(amount) > limit;
 }
 
 function weekly(amount: number): PriceShown {
@@ -74,7 +74,7 @@ function dollars(kind: 'reduced' | 'plain', amount: number, car: PricedCar): Pri
   const type = car.price_type?.trim();
   if (type) shown.type = type;
   if (car.price_basis && !(type && saysBasis(type, car.price_basis))) shown.basis = basisWords(car.price_basis);
-  const was = [car.before_price, kind === 'reduced' ? car.price : null].find((before) => exceeds(before, amount));
+  const was = [car.before_price, car.price].find((before) => exceeds(before, amount));
   if (was) shown.was = formatMoney(was);
   return shown;
 }
