@@ -187,6 +187,7 @@ describe('the print loop', () => {
       'content/anchor/models/evil.md',
       `---\nname: ${said}\nmanufacturer_name: ${said}\nbody: ${said}\nmanufacturer_body: ${said}\nshort_description: ${said}\nfrom_price: ${said}\n---\n${evil}\n`,
     );
+    put(root, 'content/anchor/images/a.webp', new Uint8Array());
     put(root, 'content/anchor/home.json', {
       hero: { image: '/images/a.webp', heading: evil, text: evil },
       whyUs: [{ title: evil, text: evil }],
