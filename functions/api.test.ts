@@ -110,8 +110,26 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
   it('API-009 answers times of the dealer’s own clock, after the notice', async () => {
     // 21:30 UTC on Monday is 8:30 on Tuesday in Sydney; two hours of notice leave no 9:00 and 10:00 that day.
     const response = await get('/api/appointments', '?car_id=77');
-    expect(await response.json()).toEqual({ slots: ['2026-11-24T22:00:00.000Z', '2026-11-24T23:00:00.000Z'] });
+    expect(await response.json()).toEqual({
+      slots: ['2026-11-24T22:00:00.000Z', '2026-11-24T23:00:00.000Z'],
+      timeZone: 'Australia/Sydney',
+    });
     expect((await get('/api/appointments', '?car_id=78')).status).toBe(404);
+  });
+
+  it('API-009 answers times of the clock where the vehicle stands', async () => {
+    const inPerth = { ...site, locations: [{ id: '1', name: 'Yard', timeZone: 'Australia/Perth' }] };
+    const response = await get('/api/appointments', '?car_id=77', { site: inPerth });
+    // 9:00 in Perth is 1:00 UTC.
+    expect(await response.json()).toMatchObject({
+      slots: [
+        '2026-11-24T01:00:00.000Z',
+        '2026-11-24T02:00:00.000Z',
+        '2026-11-25T01:00:00.000Z',
+        '2026-11-25T02:00:00.000Z',
+      ],
+      timeZone: 'Australia/Perth',
+    });
   });
 
   it('API-015 ERR-021 refuses the sixth attempt of a phone in 15 minutes, however it is written', async () => {
@@ -245,6 +263,9 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
       ['terms_conditions'],
     ],
     ['/api/enquiries', 'nothing more', { message: 'Hi', category: 'A', location: '1', terms_conditions: 'true' }, []],
+    ['/api/enquiries', 'a location, and no words', { category: 'Trade-In Valuation' }, ['location']],
+    ['/api/enquiries', 'the terms of finance', { category: 'Finance Enquiry' }, ['terms_conditions']],
+    ['/api/enquiries', 'the car to be driven', { category: 'Test Drive' }, ['message']],
     ['/api/leads', 'nothing', {}, []],
     ['/api/leads', 'the terms of a test drive', { category: 'Test Drive' }, ['terms_conditions']],
     ['/api/leads', 'no more than ticked terms', { category: 'Test Drive', terms_conditions: true }, []],
@@ -253,6 +274,9 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
       enquiry: ['message', 'category', 'location', 'terms_conditions'],
       vehicle: [],
       testDrive: ['terms_conditions'],
+      request: ['location'],
+      financeRequest: ['terms_conditions'],
+      testDriveRequest: ['message'],
     };
     const before = await count(leads);
     const response = await post(path, { ...person, ...fields }, {}, { site: { ...site, formDemands } });
@@ -433,7 +457,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
   });
 
   it.runIf(name === 'PostgreSQL')(
-    'API-027 functions that start at the same moment on an empty database all succeed',
+    'functions that start at the same moment on an empty database all succeed',
     async () => {
       if (!database.url) throw new Error('The server has an address.');
       await database.db.execute(sql`create database fresh`);

@@ -4,13 +4,15 @@ import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shar
 
 export const config: ApiConfig = { path: '/api/appointments', method: 'GET' };
 
-/** Times for a test drive of a vehicle (API-009). */
+/** Times for a test drive of a vehicle, and the time zone of the place where it stands (API-009). */
 const appointments: ApiFunction = (request, { site, now }) =>
   answer(async () => {
     const id = new URL(request.url).searchParams.get('car_id') ?? '';
     const car = Object.values(site.cars).find((entry) => entry.id === id);
     if (!car) throw new Refusal(404, 'There is no such vehicle.');
-    const offset = (instant: number) => tzOffset(site.timeZone, new Date(instant));
-    return json({ slots: appointmentSlots(site.appointmentHours, car.locationId, now, offset) });
+    const place = site.locations.find(({ id: locationId }) => locationId === car.locationId);
+    const timeZone = place?.timeZone ?? site.timeZone;
+    const offset = (instant: number) => tzOffset(timeZone, new Date(instant));
+    return json({ slots: appointmentSlots(site.appointmentHours, car.locationId, now, offset), timeZone });
   });
 export default appointments;

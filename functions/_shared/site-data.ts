@@ -3,6 +3,7 @@ import type { DeliveryZone } from '#src/domain/delivery/delivery-zone.schema.ts'
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
 import type { SiteRates } from '#src/domain/finance/own-quote.ts';
+import { stateTimeZone } from '#src/domain/hours/open-state.ts';
 import { type FormDemands, formDemands } from '#src/domain/lead/form-demands.ts';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
@@ -26,7 +27,8 @@ export type SiteData = {
   appointmentHours: AppointmentHours[];
   /** How quick quotes are answered (API-003); missing in data of an older print. */
   finance?: SiteRates & { quoteProvider: string; disclaimer: string };
-  locations: { id: string; name: string }[];
+  /** `timeZone` is missing in data of an older print. */
+  locations: { id: string; name: string; timeZone?: string }[];
   /** The number to call when a form cannot be taken. */
   phone?: string;
   /** Fields that each form demands; missing in data of an older print. */
@@ -90,7 +92,11 @@ export function siteDataFor(site: SiteModel): SiteData {
       comparison: finance.comparison,
       disclaimer: finance.disclaimer.trim(),
     },
-    locations: content.locations.map(({ id, name }) => ({ id: String(id), name })),
+    locations: content.locations.map(({ id, name, address }) => ({
+      id: String(id),
+      name,
+      timeZone: stateTimeZone(address?.state, settings.site.timeZone),
+    })),
     imageHosts: imageHosts(stock),
     ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),
     cars: Object.fromEntries(

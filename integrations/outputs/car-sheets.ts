@@ -1,12 +1,6 @@
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { bucketCount, carBucket } from '#src/domain/vehicle/car-bucket.ts';
-import {
-  CAR_SHEETS,
-  type CarSheet,
-  type CarSheetFile,
-  type CarSheetRef,
-  carSheet,
-} from '#src/domain/vehicle-page/car-sheet.ts';
+import { CAR_SHEETS, type CarSheetFile, type CarSheetRef, carSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import { vehicleLocation } from '#src/page-data/vehicle-location.ts';
 
 /**
@@ -16,7 +10,7 @@ import { vehicleLocation } from '#src/page-data/vehicle-location.ts';
 export function carSheetFiles(site: SiteModel): { path: string; content: string }[] {
   const { settings, stock, today } = site;
   const count = bucketCount(stock.length);
-  const files: CarSheet[][] = Array.from({ length: count }, () => []);
+  const files: CarSheetFile[] = Array.from({ length: count }, () => ({ cars: [], slugs: {} }));
   for (const car of stock) {
     const location = vehicleLocation(car, site);
     const context = {
@@ -25,15 +19,14 @@ export function carSheetFiles(site: SiteModel): { path: string; content: string 
       pricing: settings.pricing,
       locationId: location && String(location.id),
     };
-    files[carBucket(car.slug, count)]?.push(carSheet(car, context));
+    files[carBucket(car.slug, count)]?.cars.push(carSheet(car, context));
+    const ids = files[carBucket(String(car.id), count)]?.slugs;
+    if (ids) ids[String(car.id)] = car.slug;
   }
   const folder = CAR_SHEETS.slice(1);
   const ref: CarSheetRef = { count };
   return [
-    ...files.map((cars, bucket) => ({
-      path: `${folder}/${bucket}.json`,
-      content: JSON.stringify({ cars } satisfies CarSheetFile),
-    })),
+    ...files.map((file, bucket) => ({ path: `${folder}/${bucket}.json`, content: JSON.stringify(file) })),
     { path: `${folder}/current.json`, content: JSON.stringify(ref) },
   ];
 }

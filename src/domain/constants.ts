@@ -94,6 +94,8 @@ export const toastMs = 3000;
 export const shareDialogWidth = 550;
 /** px; GEN-048. */
 export const shareDialogHeight = 400;
+/** views; VDP-032. */
+export const viewsShownFrom = 20;
 /** characters; VDP-091. */
 export const phoneVisibleChars = 5;
 /** digits; GEN-040. */
@@ -317,6 +319,10 @@ export const reviewTextChars = 160;
 export const bodyTiles = 4;
 /** tiles; TILE-001. */
 export const bodyTilesCustom = 20;
+/** years; TRADE-008. */
+export const tradeInEstimateMaxYears = 7;
+/** km; TRADE-008. */
+export const tradeInEstimateMaxKm = 100_000;
 /** characters; BANNER-004. */
 export const blogDescriptionChars = 120;
 // Event numbers

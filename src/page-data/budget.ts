@@ -1,6 +1,7 @@
 import { BUDGET_START, budgetEstimate, budgetNouns } from '#src/domain/budget/budget.ts';
 import { priceSearchAbove } from '#src/domain/constants.ts';
-import { locationBlock, locationLink } from '#src/domain/location/location-block.ts';
+import { locationLink } from '#src/domain/location/location-block.ts';
+import { selectorLocations } from '#src/domain/location/location-selector.ts';
 import { searchRecord } from '#src/domain/search/search-record.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
@@ -103,12 +104,10 @@ function countBodies(cars: readonly { body: string | undefined }[]): { value: st
 function placesOf(site: SiteModel): BudgetProps['places'] {
   const { settings, content } = site;
   const pages = sitePaths(site);
-  const excluded = settings.locations.selectorExcludeIds.map(String);
-  return locationBlock(content.locations, { show: 'sales' }).flatMap((location) => {
+  return selectorLocations(content.locations, settings.locations, 'sales').flatMap((location) => {
     const latitude = location.latitude ?? location.address?.lat;
     const longitude = location.longitude ?? location.address?.long;
-    if (typeof latitude !== 'number' || typeof longitude !== 'number' || excluded.includes(String(location.id)))
-      return [];
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
     const { href } = locationLink(location, settings);
     return [{ id: String(location.id), name: location.name, href: pages.has(href) ? href : null, latitude, longitude }];
   });

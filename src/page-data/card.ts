@@ -8,7 +8,7 @@ import type { CardPlace } from '#src/domain/vehicle-card/card-buttons.ts';
 import { type CardCar, toCardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { type CardSettings, cardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import { type CardView, cardView } from '#src/domain/vehicle-card/card-view.ts';
-import { checkoutEnabled } from '#src/domain/vehicle-page/checkout.ts';
+import { checkoutEnabled, checkoutPath } from '#src/domain/vehicle-page/checkout.ts';
 import { lenderOfferOf } from './vehicle-finance.ts';
 
 /** Which addresses of the site exist; a link to any other is not made (CFG-008). */
@@ -75,6 +75,6 @@ function weeklyPrice(vehicle: Vehicle, site: SiteModel): CardCar['weekly'] {
 export function mayCheckOut(vehicle: Vehicle, { settings }: SiteModel, pages: PagePaths): boolean {
   return (
     checkoutEnabled(vehicle, featuresFor(settings.features, vehicle).reserve) &&
-    pages.has(`/cars/${vehicle.slug}/${settings.checkout.path}`)
+    pages.has(checkoutPath(vehicle, settings.checkout.path))
   );
 }

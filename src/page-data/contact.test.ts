@@ -11,9 +11,9 @@ describe('general enquiry form', () => {
   });
 
   it('ENQ-005 ENQ-006 takes the button and whether a message is needed from the site', () => {
-    expect(enquiryForm(fixtureSite())).toMatchObject({ buttonText: 'Enquire Now', required: ['message', 'location'] });
+    expect(enquiryForm(fixtureSite())).toMatchObject({ buttonText: 'Enquire Now', required: ['message', 'category', 'location'] });
     const variant = fixtureSite({ forms: { enquiryButtonText: 'Message Now', messageRequired: false } });
-    expect(enquiryForm(variant)).toMatchObject({ buttonText: 'Message Now', required: ['location'] });
+    expect(enquiryForm(variant)).toMatchObject({ buttonText: 'Message Now', required: ['category', 'location'] });
   });
 
   it('FORM-012 FORM-013 has an opt-in and a disclaimer only where the site gives them', () => {
@@ -26,6 +26,7 @@ describe('general enquiry form', () => {
     const ids = (settings: Record<string, unknown>) => enquiryForm(fixtureSite(settings)).locations.map(({ id }) => id);
     expect(ids({})).toEqual(['1', '2']);
     expect(ids({ locations: { selectorExcludeIds: [2] } })).toEqual(['1']);
+    expect(ids({ locations: { selector: { ids: [2] } } })).toEqual(['2']);
   });
 
   it('ROUTE-041 is about one location on its own contact page', () => {

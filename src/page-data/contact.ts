@@ -1,6 +1,7 @@
-import { formDemands, formDisclaimer, formLocations } from '#src/domain/lead/form-demands.ts';
+import { formDemands, leadForm, termsOf } from '#src/domain/lead/form-demands.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
-import { locationBlock } from '#src/domain/location/location-block.ts';
+import { type LocationType, locationBlock } from '#src/domain/location/location-block.ts';
+import { selectorLocations } from '#src/domain/location/location-selector.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -20,7 +21,7 @@ export type EnquiryFormProps = {
   categories: string[];
   /** The category chosen at first. */
   category: string;
-  /** Choices of the location selector, those of `locations.selectorExcludeIds` left out (NAV-025). */
+  /** Choices of the location selector (NAV-025). */
   locations: { id: string; name: string }[];
   location: string | null;
   optIn: boolean;
@@ -30,6 +31,13 @@ export type EnquiryFormProps = {
   message?: string;
   /** Does not ask for the rego of the visitor's own vehicle. */
   withoutRego?: boolean;
+  /** In place of "Comments". */
+  messageLabel?: string;
+  messageHint?: string;
+  /** Below the rego. */
+  regoHint?: string;
+  /** Asks for the day and time of a test drive. */
+  bookingTime?: boolean;
   /** Fields that are sent along unseen, such as the offer a page is about. */
   hidden?: Record<string, string>;
   privacyHref: string | null;
@@ -72,7 +80,7 @@ export function contactProps(site: SiteModel, path: string, location?: Location)
     lead: location
       ? 'Send a message straight to this team, or call during opening hours.'
       : 'Ask about a vehicle, a service or a part.',
-    form: enquiryForm(site, { location }),
+    form: enquiryForm(site, { ...(location && { location }) }),
     locations: locations.slice(0, PLACES).map((entry) => locationCard(entry, site, { onContactPage: true })),
     phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
     more: locationBlock(content.locations).length > Math.min(locations.length, PLACES),
@@ -80,10 +88,13 @@ export function contactProps(site: SiteModel, path: string, location?: Location)
   };
 }
 
-/** The general enquiry form of a site, of a location, or about a topic that is one of its categories. */
+/**
+ * The general enquiry form of a site, of a location, or about a topic that is one of its categories; `places` is the type
+ * of locations it offers, all without.
+ */
 export function enquiryForm(
   site: SiteModel,
-  { location, topic }: { location?: Location | undefined; topic?: string | undefined } = {},
+  { location, topic, places }: { location?: Location; topic?: string; places?: LocationType } = {},
 ): EnquiryFormProps {
   const { settings, content } = site;
   const { categories } = settings.forms;
@@ -94,11 +105,31 @@ export function enquiryForm(
     required: formDemands(site).enquiry,
     categories,
     category: categories.find((name) => topic && toSlug(name) === toSlug(topic)) ?? categories[0] ?? '',
-    locations: formLocations(content, settings).map(({ id, name }) => ({ id: String(id), name })),
+    locations: selectorLocations(content.locations, settings.locations, places).map((entry) => ({
+      id: String(entry.id),
+      name: entry.name,
+    })),
     location: location ? String(location.id) : null,
-    optIn: settings.forms.optIn.includes('enquiry'),
+    ...termsOf('enquiry', settings.forms),
     optInTicked: settings.forms.optInTicked,
-    disclaimer: formDisclaimer('enquiry', settings.forms) ?? null,
     privacyHref: sitePaths(site).has('/privacy-policy') ? '/privacy-policy' : null,
+  };
+}
+
+/**
+ * The general enquiry form of a page about one thing: it is sent as `category`, which nobody chooses, and needs no words
+ * (ENQ-003, ENQ-006).
+ */
+export function requestForm(site: SiteModel, category: string, places?: LocationType): EnquiryFormProps {
+  const kind = leadForm('enquiry', category);
+  const form = enquiryForm(site, places ? { places } : {});
+  const asksForPlace = form.locations.length > 1 ? ['location'] : [];
+  return {
+    ...form,
+    ...termsOf(kind, site.settings.forms),
+    required: [...formDemands(site)[kind].filter((field) => field !== 'location'), ...asksForPlace],
+    categories: [],
+    category: '',
+    hidden: { category },
   };
 }

@@ -86,7 +86,6 @@ describe('pages of models', () => {
     expect(() => paths(site({}, [{ ...CX5, slug: 'contact' }]))).toThrow('/contact of a built-in page');
     expect(() => paths(site({}, [], ['models']))).toThrow('content/harbour/pages/models.md has the address /models');
     expect(() => paths(site({}, [CX5, { ...CX5, slug: 'x', new_slug: 'cx-5' }]))).toThrow('models/x.md');
-    expect(paths(site({ features: {} }, [], ['models', 'special-offers']))).toContain('/special-offers');
   });
 
   it('MODEL-022 MODEL-030 MODEL-031 lists records by make, model, body and body group, 21 a page', () => {
@@ -127,7 +126,7 @@ describe('pages of models', () => {
       offers: [{ name: 'Runout' }],
       others: { link: 'All in SUV', href: '/models?body=suv', cards: [{ name: 'CX-30' }] },
       form: { hidden: { model: 'Mazda CX-5' } },
-      testDrive: null,
+      testDrive: { text: 'Book a Test Drive', href: '/book-test-drive' },
     });
     expect(props.head.title).toBe('Mazda CX-5, from $39,990 drive away | Harbour Mazda');
     expect(props.head.jsonLd[0]).toMatchObject({ '@type': 'Car', brand: { name: 'Mazda' } });

@@ -58,8 +58,10 @@ describe('offer card', () => {
   });
 
   it('OFFER-007 leads to the test drive only where the site has that page', () => {
-    const texts = offerCard(CX5, site()).buttons.map(({ text }) => text);
-    expect(texts).not.toContain('Book a Test Drive');
+    const texts = (testDriveCarTypes: string[]) =>
+      offerCard(CX5, site({ vehicleCard: { testDriveCarTypes } })).buttons.map(({ text }) => text);
+    expect(texts(['used'])).toContain('Book a Test Drive');
+    expect(texts([])).not.toContain('Book a Test Drive');
   });
 
   it('OFFER-015 takes image_url, then the image of the model, then the placeholder', () => {
@@ -124,11 +126,12 @@ describe('pages of offers', () => {
   it('OFFER-021 sends the enquiry of an offer with one category, and names the offer', () => {
     const form = (offer: Partial<Offer>) => offerProps({ ...CX5, ...offer }, site()).form;
     expect(form({})).toMatchObject({
-      categories: ['Special Offer'],
-      hidden: { offer_id: '5101', offer: 'CX-5 runout' },
+      categories: [],
+      required: ['location'],
+      hidden: { category: 'Special Offer', offer_id: '5101', offer: 'CX-5 runout' },
       withoutRego: true,
     });
-    expect(form({ category: 'Finance offer' }).categories).toEqual(['Finance Enquiry']);
+    expect(form({ category: 'Finance offer' }).hidden?.category).toBe('Finance Enquiry');
     expect(form({ category: 'Service offer' }).withoutRego).toBe(false);
   });
 

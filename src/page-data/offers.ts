@@ -6,7 +6,7 @@ import { enquiryCategory, makerOf, offerPath } from '#src/domain/offer/offer-lin
 import { offerWords } from '#src/domain/offer/offer-text.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { type EnquiryFormProps, enquiryForm } from './contact.ts';
+import { type EnquiryFormProps, requestForm } from './contact.ts';
 import { excerpt } from './content-page.ts';
 import { type DirectoryProps, directory } from './directory.ts';
 import { type ModelStockProps, modelStock } from './model-stock.ts';
@@ -104,12 +104,10 @@ export function offerProps(offer: Offer, site: SiteModel): OfferProps & { head: 
     card: { ...card, buttons: card.buttons.map((button, at) => (at === 0 ? { ...button, href: '#enquire' } : button)) },
     crumbs,
     form: {
-      ...enquiryForm(site),
-      categories: [enquiryCategory(offer)],
-      category: enquiryCategory(offer),
+      ...requestForm(site, enquiryCategory(offer)),
       withoutRego: offer.category !== 'Service offer',
       message: `I would like to know more about: ${offer.name}`,
-      hidden: { offer_id: String(offer.id), offer: offer.name },
+      hidden: { category: enquiryCategory(offer), offer_id: String(offer.id), offer: offer.name },
     },
     stock: model ? modelStock(model, modelStockPath(model, sitePaths(site)), site) : null,
     others: related.slice(0, OTHERS).map((other) => offerCard(other, site)),

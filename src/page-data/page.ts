@@ -38,6 +38,7 @@ export type PageKind =
   | 'compare'
   | 'price-range'
   | 'print'
+  | 'request'
   | 'success'
   | 'not-found';
 

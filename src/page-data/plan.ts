@@ -21,11 +21,13 @@ import { offerProps, offersProps } from './offers.ts';
 import type { HeadProps, PageKind, PlannedPage } from './page.ts';
 import { priceRangeProps } from './price-range.ts';
 import { printPageProps } from './print-page.ts';
+import { requestPaths } from './request-paths.ts';
+import { requestProps } from './requests.ts';
 import { checkRootPaths } from './root-paths.ts';
 import { searchPages } from './search.ts';
 import { brandPath, siteBrands } from './site-brands.ts';
 import { siteOffers } from './site-offers.ts';
-import { modelsWithPage, sitePaths } from './site-paths.ts';
+import { contentPages, modelsWithPage, sitePaths } from './site-paths.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { vehicleProps } from './vehicle.ts';
@@ -82,7 +84,7 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
   yield page('/contact', 'contact', contactProps(site, '/contact'));
   yield page('/contact-us', 'contact', contactProps(site, '/contact-us'));
   checkRootPaths(site);
-  if (settings.features.offers) yield page('/special-offers', 'offers', offersProps(site));
+  if (paths.has('/special-offers')) yield page('/special-offers', 'offers', offersProps(site));
   for (const offer of siteOffers(site)) {
     const picture = offerPicture(offer);
     yield page(
@@ -92,7 +94,7 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
       picture ? [picture] : [],
     );
   }
-  if (settings.features.models) yield page('/models', 'models', modelsProps(site));
+  if (paths.has('/models')) yield page('/models', 'models', modelsProps(site));
   for (const model of modelsWithPage(site)) {
     const slug = modelSlug(model, settings);
     const picture = modelImage(model);
@@ -101,9 +103,13 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
     // ROUTE-054; the page of its own is the canonical one.
     if (settings.navigation.header === 'ford') yield page(`/models/${slug}`, 'model', props);
   }
-  if (settings.features.brandsPage) yield page('/brands', 'brands', brandsProps(site));
+  if (paths.has('/brands')) yield page('/brands', 'brands', brandsProps(site));
   for (const brand of siteBrands(site)) yield page(brandPath(brand.slug), 'brand', brandProps(brand, site));
-  for (const entry of content.pages) yield page(`/${entry.slug}`, 'content', contentPageProps(entry, site));
+  for (const entry of contentPages(site)) yield page(`/${entry.slug}`, 'content', contentPageProps(entry, site));
+  for (const path of requestPaths(site)) {
+    const props = requestProps(path, site);
+    yield page(path, 'request', props, props.head.robots ? null : []);
+  }
   for (const category of new Set(content.blog.map((post) => post.category))) {
     yield page(`/blog/${category}`, 'blog-category', blogCategoryProps(category, site));
   }
@@ -111,8 +117,8 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
     yield page(`/blog/${post.category}/${post.slug}`, 'blog-post', blogPostProps(post, site));
   if (paths.has(PRICE_RANGE_PATH)) yield page(PRICE_RANGE_PATH, 'price-range', priceRangeProps(site));
   const { placeholderImage } = siteCards(site, paths).settings;
-  if (settings.features.saving !== 'off') yield page('/compare', 'compare', compareProps(site, placeholderImage), null);
-  yield page('/print', 'print', printPageProps(site, placeholderImage), null);
+  if (paths.has('/compare')) yield page('/compare', 'compare', compareProps(site, placeholderImage), null);
+  if (paths.has('/print')) yield page('/print', 'print', printPageProps(site, placeholderImage), null);
   yield page('/success', 'success', successProps(site), null);
   yield page('/404', 'not-found', notFoundProps(site), null);
 }

@@ -1,7 +1,6 @@
 import { modelSlug } from '#src/domain/model/model-link.ts';
-import { FIXED_PATHS, PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { modelsWithPage } from './site-paths.ts';
+import { builtInPaths, contentPages, modelsWithPage } from './site-paths.ts';
 
 /**
  * Addresses at the root of a site belong to built-in pages, then to content pages, then to models (ROUTE-062).
@@ -9,19 +8,14 @@ import { modelsWithPage } from './site-paths.ts';
  * @throws Error that names the file whose address is taken, and by what.
  */
 export function checkRootPaths(site: SiteModel): void {
-  const { content, settings } = site;
+  const { settings } = site;
   const home = `content/${settings.site.slug}`;
-  const { offers, models, brandsPage } = settings.features;
-  const owners = new Map<string, string>(FIXED_PATHS.map((path) => [path, 'a built-in page']));
-  if (offers) owners.set('/special-offers', 'a built-in page');
-  if (models) owners.set('/models', 'a built-in page');
-  if (brandsPage) owners.set('/brands', 'a built-in page');
-  if (settings.pricing.mode === 'sale') owners.set(PRICE_RANGE_PATH, 'a built-in page');
+  const owners = new Map<string, string>(builtInPaths(site).map((path) => [path, 'a built-in page']));
   const claim = (path: string, file: string) => {
     const owner = owners.get(path);
     if (owner) throw new Error(`${file} has the address ${path} of ${owner}; rename the file.`);
     owners.set(path, file);
   };
-  for (const { slug } of content.pages) claim(`/${slug}`, `${home}/pages/${slug}.md`);
+  for (const { slug } of contentPages(site)) claim(`/${slug}`, `${home}/pages/${slug}.md`);
   for (const model of modelsWithPage(site)) claim(`/${modelSlug(model, settings)}`, `${home}/models/${model.slug}.md`);
 }

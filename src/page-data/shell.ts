@@ -2,6 +2,7 @@ import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import { headerItems, type NavGroup, type NavItem, type NavLink } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import { savingShown } from '#src/domain/site/saving.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
@@ -47,7 +48,7 @@ export type ShellProps = {
   client: {
     slug: string;
     api: string;
-    saving: 'off' | 'favourites' | 'watchlist';
+    saving: 'off' | 'favourites';
     timeZone: string;
     websiteId: string;
     /** The consent control (EVT-021). */
@@ -78,6 +79,7 @@ export function shellProps(site: SiteModel): ShellProps {
     bookText: words.bookText(),
     hasSeveralLocations: content.locations.filter(isVisible).length > 1,
   };
+  const saving = savingShown(settings.features);
   const colours = themeColours(theme.brand);
   const legal = [
     { text: 'Privacy policy', href: '/privacy-policy' },
@@ -101,7 +103,7 @@ export function shellProps(site: SiteModel): ShellProps {
     })),
     nouns: words.noun,
     phone: identity.phone ? { text: formatPhone(identity.phone), href: phoneHref(identity.phone) } : null,
-    favourites: favourites(settings.features.saving, paths.has('/watchlist')),
+    favourites: saving === 'off' ? null : { href: paths.has('/watchlist') ? '/watchlist' : null },
     footerGroups: footerGroups(facts),
     footerLegal: legal.filter(({ href }) => paths.has(href)),
     business: {
@@ -115,7 +117,7 @@ export function shellProps(site: SiteModel): ShellProps {
     client: {
       slug: identity.slug,
       api: platform.apiBase,
-      saving: settings.features.saving,
+      saving,
       timeZone: identity.timeZone,
       websiteId: String(identity.id),
       consent: settings.analytics.consent,
@@ -129,11 +131,6 @@ export function shellProps(site: SiteModel): ShellProps {
       }),
     },
   };
-}
-
-function favourites(saving: 'off' | 'favourites' | 'watchlist', hasPage: boolean): ShellProps['favourites'] {
-  if (saving === 'off' || (saving === 'watchlist' && !hasPage)) return null;
-  return { href: hasPage ? '/watchlist' : null };
 }
 
 const byCount = (list: [string, readonly unknown[]][]) =>

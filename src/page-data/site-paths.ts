@@ -1,17 +1,30 @@
+import type { ContentPage } from '#src/domain/content/content.schema.ts';
 import { isVisible } from '#src/domain/location/location-block.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
-import { FIXED_PATHS, PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
+import { BUILT_IN_PATHS, FIXED_PATHS } from '#src/domain/site/fixed-paths.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { switchedOff } from '#src/domain/site/switched-pages.ts';
+import { requestPaths } from './request-paths.ts';
 import { searchRoutes } from './search-routes.ts';
 import { brandPath, siteBrands } from './site-brands.ts';
 import { siteOffers } from './site-offers.ts';
 
 const KNOWN = new WeakMap<SiteModel, ReadonlySet<string>>();
 
+/** The addresses of the site's pages that editors cannot take (ROUTE-062): the fixed ones, and those whose switch is on. */
+export function builtInPaths({ settings }: SiteModel): string[] {
+  return [...FIXED_PATHS, ...BUILT_IN_PATHS.filter((path) => !switchedOff(path, settings))];
+}
+
+/** The pages that editors wrote, without those of a switch that is off (CFG-008). */
+export function contentPages({ content, settings }: SiteModel): ContentPage[] {
+  return content.pages.filter(({ slug }) => !switchedOff(`/${slug}`, settings));
+}
+
 /**
- * The address of every page the site has, vehicles excepted. Links are made only to these (CFG-008, CONTENT-001).
+ * The address of every page the site has, those of vehicles excepted. Links are made only to these (CFG-008, CONTENT-001).
  */
 export function sitePaths(site: SiteModel): ReadonlySet<string> {
   let paths = KNOWN.get(site);
@@ -24,8 +37,7 @@ export function sitePaths(site: SiteModel): ReadonlySet<string> {
 
 function* listPaths(site: SiteModel): Generator<string> {
   const { content, settings } = site;
-  yield* FIXED_PATHS;
-  if (settings.pricing.mode === 'sale') yield PRICE_RANGE_PATH;
+  yield* builtInPaths(site);
   for (const route of searchRoutes(site).routes) yield route.path;
   const locations = content.locations.filter(isVisible);
   for (const location of locations) {
@@ -36,13 +48,11 @@ function* listPaths(site: SiteModel): Generator<string> {
     if (settings.locations.cardLink === 'dealershipSlug' && location.dealership_slug)
       yield `/locations/${location.dealership_slug}`;
   }
-  if (settings.features.offers) yield '/special-offers';
   for (const offer of siteOffers(site)) yield offerPath(offer, settings.site.manufacturer);
-  if (settings.features.models) yield '/models';
   for (const model of modelsWithPage(site)) yield `/${modelSlug(model, settings)}`;
-  if (settings.features.brandsPage) yield '/brands';
   for (const { slug } of siteBrands(site)) yield brandPath(slug);
-  for (const page of content.pages) yield `/${page.slug}`;
+  for (const page of contentPages(site)) yield `/${page.slug}`;
+  yield* requestPaths(site);
   for (const post of content.blog) {
     yield `/blog/${post.category}`;
     yield `/blog/${post.category}/${post.slug}`;

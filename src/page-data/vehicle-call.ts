@@ -10,7 +10,7 @@ export type CallBlock = {
   /** Missing when no number exists; `text` says so then. */
   number?: { display: string; tel: string };
   text?: string;
-  /** Shown until clicked; missing where numbers are not masked. */
+  /** Shown until clicked; missing where numbers are not masked, and for one that the header shows anyway. */
   masked?: string;
   /** Messages to a mobile number. */
   messages?: { whatsapp: string; sms: string };
@@ -27,7 +27,8 @@ export function callBlock(car: Vehicle, { settings }: SiteModel, location: Locat
   const tel = phoneHref(phone);
   return {
     number: { display, tel },
-    ...(settings.vehiclePage.maskPhone && { masked: maskPhone(display) }),
+    ...(settings.vehiclePage.maskPhone &&
+      display !== formatPhone(settings.site.phone ?? '') && { masked: maskPhone(display) }),
     ...(isMobile(display) && {
       messages: {
         whatsapp: `https://wa.me/${tel.replace(/\D/g, '')}`,

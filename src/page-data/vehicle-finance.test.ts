@@ -3,8 +3,9 @@ import { COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { siteCards } from './card.ts';
+import { sitePaths } from './site-paths.ts';
 import { vehicleProps } from './vehicle.ts';
-import { ALL_PAGES, fixtureSite } from './vehicle-site-fixture.ts';
+import { fixtureSite } from './vehicle-site-fixture.ts';
 
 const LENDER = {
   interestRate: 7.49,
@@ -21,7 +22,7 @@ const QUOTE = { weeklyRepaymentAmount: 141.2, advertisedRate: 6.9, comparisonRat
 
 const page = (car: Partial<Vehicle> = {}, finance: object = {}, settings: object = {}) => {
   const vehicle = { ...PAGE_CAR, ...car };
-  return vehicleProps(fixtureSite({ finance, ...settings }, [vehicle]), vehicle, ALL_PAGES);
+  return vehicleProps(fixtureSite({ finance, ...settings }, [vehicle]), vehicle);
 };
 const lent = (lender: object = {}) => ({ finance_lenders: { lantern: { ...LENDER, ...lender } } });
 const estimates = { features: { priceEstimate: true } };
@@ -196,8 +197,10 @@ describe('finance of a vehicle page', () => {
   });
 
   it('CARD-014 cards carry the lender’s figures where the site shows them and FINW-009 holds', () => {
-    const weekly = (vehicle: Vehicle, card: object, finance: object = { provider: 'lantern' }) =>
-      siteCards(fixtureSite({ finance, vehicleCard: card }, [vehicle]), ALL_PAGES).car(vehicle).weekly;
+    const weekly = (vehicle: Vehicle, card: object, finance: object = { provider: 'lantern' }) => {
+      const site = fixtureSite({ finance, vehicleCard: card }, [vehicle]);
+      return siteCards(site, sitePaths(site)).car(vehicle).weekly;
+    };
     const car = { ...PAGE_CAR, ...lent() };
     const on = { showWeeklyPrice: true };
     expect(weekly(car, on)).toEqual({ paymentWeek: 132.45, interestRate: 7.49, comparisonRate: 8.6 });
@@ -213,6 +216,6 @@ describe('finance of a vehicle page', () => {
     expect(page().delivery).toBeUndefined();
     const site = fixtureSite();
     site.content.deliveryZones.push({ name: 'Metro', price: 0, postcodes: [{ from: '2000', to: '2999' }] });
-    expect(vehicleProps(site, PAGE_CAR, ALL_PAGES).delivery).toEqual([{ name: 'Metro', price: 0 }]);
+    expect(vehicleProps(site, PAGE_CAR).delivery).toEqual([{ name: 'Metro', price: 0 }]);
   });
 });

@@ -11,7 +11,8 @@ export type PlaceProps = {
   city: string;
   address: string;
   directionsHref: string;
-  phone?: { display: string; tel: string };
+  /** `masked` is shown until clicked, where the call block of the page masks the same number (VDP-091). */
+  phone?: { display: string; tel: string; masked?: string };
   licence?: string;
   hours: HoursRow[];
   point?: { lat: number; long: number };

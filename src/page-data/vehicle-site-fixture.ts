@@ -16,11 +16,12 @@ export const YARD: Location = {
   contact_detail: { phone: '+61255500121', opening_hours: [{ weekday: 1, status: 'Open', formated_hours: '9 - 5' }] },
 };
 
-/** Answers that every page exists, for tests. */
-export const ALL_PAGES = { has: () => true };
-
-/** A site with default settings, changed by `settings`, and the given stock, for tests. */
-export function fixtureSite(settings: Record<string, unknown> = {}, stock: readonly Vehicle[] = [PAGE_CAR]): SiteModel {
+/** A site with default settings, changed by `settings`, the given stock, and content pages of these names, for tests. */
+export function fixtureSite(
+  settings: Record<string, unknown> = {},
+  stock: readonly Vehicle[] = [PAGE_CAR],
+  pages: readonly string[] = [],
+): SiteModel {
   const base = { site: { id: 1, slug: 'harbour', name: 'Harbour Mazda', template: 'standard' } };
   return {
     settings: siteSchema.parse(mergeLayers(base, settings)),
@@ -33,7 +34,7 @@ export function fixtureSite(settings: Record<string, unknown> = {}, stock: reado
       models: [],
       manufacturers: [],
       reviews: { reviews: [], count: 0, average_rating: '0' },
-      pages: [],
+      pages: pages.map((slug) => ({ slug, title: slug, html: '<p>Text.</p>' })),
       blog: [],
       slides: [],
       deliveryZones: [],

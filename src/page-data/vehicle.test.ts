@@ -2,25 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { SOLD_HEADING, vehicleProps } from './vehicle.ts';
-import { ALL_PAGES, fixtureSite } from './vehicle-site-fixture.ts';
+import { fixtureSite } from './vehicle-site-fixture.ts';
 
 const CAR = { ...PAGE_CAR, location_id: 1 };
-const props = (
-  change: object = {},
-  settings: Record<string, unknown> = {},
-  pages: { has(path: string): boolean } = ALL_PAGES,
-) => vehicleProps(fixtureSite(settings), { ...CAR, ...change }, pages);
+/** The page of a vehicle of a site that has it and these content pages. */
+const props = (change: object = {}, settings: Record<string, unknown> = {}, pages: string[] = []) => {
+  const car = { ...CAR, ...change };
+  return vehicleProps(fixtureSite(settings, [car], pages), car);
+};
 
 describe('vehicleProps', () => {
   it('VDP-030 gathers the summary', () => {
-    expect(props({ views: 12 }).car).toMatchObject({
+    expect(props({ views: 20 }).car).toMatchObject({
       title: '2021 Mazda CX-5',
       badgeLine: 'Maxx Sport KF Series',
       price: { text: '$32,990', type: 'Drive Away' },
       facts: [{ kind: 'odometer' }, { kind: 'transmission' }, { kind: 'body' }],
-      views: 12,
+      views: 20,
       locatedAt: { text: 'Harbour Mazda Alexandria', href: '/locations/alexandria' },
     });
+  });
+
+  it('VDP-032 a vehicle seen fewer than 20 times does not say so', () => {
+    expect(props({ views: 19 }).car).not.toHaveProperty('views');
+    expect(props({ views: null }).car).not.toHaveProperty('views');
   });
 
   it('VDP-033 leads "Located at" to the map section where there is one', () => {
@@ -79,9 +84,10 @@ describe('vehicleProps', () => {
   });
 
   it('CFG-008 links only to pages that exist', () => {
-    const none = props({}, {}, { has: () => false });
+    const off = { features: { finance: false, tradeIn: false, print: false }, search: { carTypes: ['new'] } };
+    const none = props({}, off);
     expect(none.actions.map(({ kind }) => kind)).toEqual(['enquire', 'testDrive']);
-    expect(none.crumbs.map(({ text }) => text)).toEqual(['2021 Mazda CX-5']);
+    expect(none.crumbs.map(({ text }) => text)).toEqual(['Home', 'Used', '2021 Mazda CX-5']);
     expect(none.banner).toBeUndefined();
     expect(none.financeHref).toBeUndefined();
   });
@@ -90,7 +96,7 @@ describe('vehicleProps', () => {
     const site = fixtureSite({ features: { reserve: true } });
     const page = { slug: 'whats-included', title: 'x', html: '<p>Mats</p>' };
     const sections = (pages: object[]) =>
-      vehicleProps({ ...site, content: { ...site.content, pages: pages as never } }, CAR, ALL_PAGES).sections;
+      vehicleProps({ ...site, content: { ...site.content, pages: pages as never } }, CAR).sections;
     expect(sections([]).map(({ id }) => id)).toEqual(['dealerComments', 'features']);
     expect(sections([page])[1]).toEqual({ id: 'whatsIncluded', title: "What's Included", html: '<p>Mats</p>' });
   });
@@ -107,6 +113,23 @@ describe('vehicleProps', () => {
     });
     expect(props({}, { vehiclePage: { maskPhone: false } }).call?.masked).toBeUndefined();
     expect(props({}, { vehiclePage: { maskPhone: false } }).call?.number?.display).toBe('02 5550 0121');
+  });
+
+  it('VDP-091 masks no number that the header of the page shows', () => {
+    const header = (phone: string) => props({}, { site: { phone } });
+    expect(header('02 5550 0121').call).not.toHaveProperty('masked');
+    expect(header('02 5550 0100').call?.masked).toBe('02 55XX XXXX');
+  });
+
+  it('VDP-091 a masked number is masked in the location block and the Locations dropdown too', () => {
+    expect(props().place?.phone).toMatchObject({ display: '02 5550 0121', masked: '02 55XX XXXX' });
+    expect(props().locations?.map(({ phone }) => phone)).toEqual(['02 55XX XXXX', '02 55XX XXXX']);
+    const open = props({}, { vehiclePage: { maskPhone: false } });
+    expect(open.place?.phone).not.toHaveProperty('masked');
+    expect(open.locations?.[0]?.phone).toBe('02 5550 0121');
+    const other = props({}, { phones: { override: '1300 555 000' } });
+    expect(other.call?.masked).toBe('1300 XXX XXX');
+    expect(other.place?.phone).not.toHaveProperty('masked');
   });
 
   it('DATA-038 the phone of the full location wins over the one of the car’s short location', () => {
@@ -127,13 +150,13 @@ describe('vehicleProps', () => {
   });
 
   it('VDP-103 shows the banner of service, offers and sell your car', () => {
-    expect(props().banner?.map(({ href }) => href)).toEqual(['/service', '/special-offers', '/sell-your-car']);
-    const changed = { content: { sellYourCarPath: '/sell-my-car' }, navigation: { serviceBookingKey: 'k' } };
-    expect(props({}, changed).banner?.map(({ href }) => href)).toEqual([
-      '/ford-service',
-      '/special-offers',
-      '/sell-my-car',
-    ]);
+    const offers = { features: { offers: true } };
+    const hrefs = (settings: object, pages: string[]) =>
+      props({}, settings as never, pages).banner?.map(({ href }) => href);
+    expect(hrefs(offers, ['service'])).toEqual(['/service', '/special-offers', '/sell-your-car']);
+    expect(hrefs({}, [])).toEqual(['/sell-your-car']);
+    const changed = { ...offers, content: { sellYourCarPath: '/sell-my-car' }, navigation: { serviceBookingKey: 'k' } };
+    expect(hrefs(changed, ['ford-service'])).toEqual(['/ford-service', '/special-offers', '/sell-my-car']);
   });
 
   it('VDP-105 and VDP-107 show the extras that the site lists', () => {
@@ -147,16 +170,15 @@ describe('vehicleProps', () => {
   });
 
   it('VDP-106 lists the locations with their numbers, leading where the site says', () => {
-    const menu = (locationsDropdownTarget: string, pages = ALL_PAGES) =>
-      props({}, { navigation: { locationsDropdownTarget } }, pages).locations?.[0];
+    const menu = (locationsDropdownTarget: string) =>
+      props({}, { navigation: { locationsDropdownTarget } }).locations?.[0];
     expect(menu('dealerships')).toEqual({
       name: 'Harbour Mazda Alexandria',
-      phone: '02 5550 0121',
+      phone: '02 55XX XXXX',
       href: '/dealerships',
     });
     expect(menu('tel')?.href).toBe('tel:+61255500121');
     expect(menu('contact')?.href).toBe('/contact');
-    expect(menu('contact', { has: () => false })).not.toHaveProperty('href');
     expect(props({}, { vehiclePage: { extras: [] } })).not.toHaveProperty('locations');
   });
 
@@ -182,7 +204,7 @@ describe('vehicleProps', () => {
 
   it('SIM-001 shows at most 6 similar cars, never the car itself', () => {
     const stock = Array.from({ length: 9 }, (_, id) => ({ ...PAGE_CAR, id, slug: `car-${id}` }));
-    const shown = vehicleProps(fixtureSite({}, stock), stock[0] ?? CAR, ALL_PAGES).similar;
+    const shown = vehicleProps(fixtureSite({}, stock), stock[0] ?? CAR).similar;
     expect(shown).toHaveLength(6);
     expect(shown.map(({ id }) => id)).not.toContain('0');
   });
@@ -195,7 +217,7 @@ describe('vehicleProps', () => {
 
   it('VDP-001 stays whole with hardly any data', () => {
     const bare = { id: 9, slug: 'x', name: '', car_type: 'used', item_type: 'car', status: 'in_stock' } as const;
-    const page = vehicleProps(fixtureSite({}, [bare]), bare, ALL_PAGES);
+    const page = vehicleProps(fixtureSite({}, [bare]), bare);
     expect(page.car).toMatchObject({
       title: 'Vehicle',
       badgeLine: '',
@@ -254,9 +276,30 @@ describe('hostile and thin data', () => {
   });
 });
 
+describe('what the forms of a vehicle ask to agree to', () => {
+  const forms = { optIn: ['testDrive'], disclaimer: { testDrive: 'You need a licence.', enquiry: ' ' } };
+
+  it('FORM-012 FORM-013 the enquiry and the test drive each have their own opt-in and disclaimer', () => {
+    expect(props({}, { forms }).enquiry.terms).toEqual({
+      enquiry: { optIn: false, disclaimer: null },
+      testDrive: { optIn: true, disclaimer: 'You need a licence.' },
+    });
+    const other = { optIn: ['enquiry'], disclaimer: { enquiry: 'Our terms.', finance: 'Not here.' } };
+    expect(props({}, { forms: other }).enquiry.terms).toEqual({
+      enquiry: { optIn: true, disclaimer: 'Our terms.' },
+      testDrive: { optIn: false, disclaimer: null },
+    });
+  });
+
+  it('TD-003 CARD-011 the form takes a test drive only where the vehicle can be driven', () => {
+    expect(props().enquiry.testDrive).toBe(true);
+    expect(props({ reserved: true }).enquiry).not.toHaveProperty('testDrive');
+  });
+});
+
 describe('soldVehicleProps', () => {
   const sold = (settings: Record<string, unknown> = {}) =>
-    soldVehicleProps(fixtureSite(settings), { ...CAR, status: 'sold' }, ALL_PAGES);
+    soldVehicleProps(fixtureSite(settings), { ...CAR, status: 'sold' });
 
   it('VDP-120 shows the SOLD message, similar cars and the form', () => {
     expect(Object.keys(sold())).toEqual(expect.arrayContaining(['car', 'similar', 'enquiry']));

@@ -1,11 +1,12 @@
-import { marketQuotePriceAbove } from '#src/domain/constants.ts';
-import { formDisclaimer } from '#src/domain/lead/form-demands.ts';
+import { marketQuotePriceAbove, viewsShownFrom } from '#src/domain/constants.ts';
+import { type FormTerms, formTerms } from '#src/domain/lead/form-terms.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
 import { type RunningCost, runningCost } from '#src/domain/running-cost/running-cost.ts';
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import { featuresFor } from '#src/domain/site/features-for.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { CHECKOUT_JOURNEY_PATH, TRADE_IN_PATH } from '#src/domain/site/switched-pages.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
@@ -136,9 +137,11 @@ export type EnquiryProps = {
   noun: string;
   /** What asks for a time to see it: "Book a Test Drive". */
   bookText: string;
-  optIn: boolean;
+  /** What the form asks to agree to, as an enquiry and as a request for a test drive (FORM-012, FORM-013). */
+  terms: { enquiry: FormTerms; testDrive: FormTerms };
   optInTicked: boolean;
-  disclaimer: string;
+  /** The form also takes test drives, and asks for the time of one (TD-003). */
+  testDrive?: true;
   message: string;
 };
 
@@ -152,7 +155,8 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const cards = siteCards(site, pages);
   const features = featuresFor(settings.features, car);
   const location = vehicleLocation(car, site);
-  const place = location && placeProps(location, site);
+  const call = has('callBlock') ? callBlock(car, site, location) : undefined;
+  const place = location && hidden(placeProps(location, site), call);
   const specContext = { pastRego: vehiclePage.pastRego, today };
   const price = priceShown(car, settings.pricing);
   const photos = galleryPhotos(car);
@@ -167,21 +171,23 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     noun: words.nounOf([car]).singular,
     finance: hasFinance,
     financePath: settings.finance.path,
-    tradeIn: features.tradeIn && pages.has('/cars/trade-in'),
+    tradeIn: features.tradeIn && pages.has(TRADE_IN_PATH),
     checkout: mayCheckOut(car, site, pages),
     checkoutPath: settings.checkout.path,
     deposit: settings.checkout.deposit,
-    purchase: pages.has('/checkout-journey') ? settings.checkout.purchase : { rule: 'off' },
+    purchase: pages.has(CHECKOUT_JOURNEY_PATH) ? settings.checkout.purchase : { rule: 'off' },
     print: features.print && pages.has('/print'),
     ford: settings.site.template === 'ford-group',
   });
   const head = vehicleHead(car, site, { crumbs, price, photos: photos.map(({ url }) => url), city: place?.city ?? '' });
-  const call = has('callBlock') ? callBlock(car, site, location) : undefined;
   const tag = cardTag(cards.car(car), true, cards.settings, today);
   const belowMarket = belowMarketText(price.kind === 'weekly' ? undefined : price.amount, car.autograb_data);
   const locatedAt = place && { text: place.name, href: vehiclePage.showMapSection ? '#vehicle-map' : place.href };
   const favourite = cards.view(car).favourite;
-  const menu = locationsMenu(site, pages);
+  const menu = locationsMenu(site, pages).map((entry) => ({
+    ...entry,
+    ...(call?.masked && entry.phone === call.number?.display && { phone: call.masked }),
+  }));
   const hosted = similarSearch(car, site, cards.settings);
   const financeHref = hasFinance ? financeLink(car, settings.finance.path) : undefined;
   const cost = runningCost(car);
@@ -206,7 +212,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
         ...preOwnedCopy(content.preOwnedPromise, car.car_type),
       ],
       ...(tag && { tag }),
-      ...(car.views && { views: car.views }),
+      ...((car.views ?? 0) >= viewsShownFrom && { views: car.views ?? 0 }),
       ...(belowMarket && { belowMarket }),
       ...(comparison && quoteHref && { marketQuote: { href: quoteHref, price: comparison.price } }),
       ...(locatedAt && { locatedAt }),
@@ -257,9 +263,18 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
       enquiry: similarMessage(car.name || title),
     },
     site: settings.site.slug,
-    enquiry: enquiryProps(car, site, ''),
+    enquiry: {
+      ...enquiryProps(car, site, ''),
+      ...(actions.some(({ kind }) => kind === 'testDrive') && { testDrive: true as const }),
+    },
     enquireText: vehicleCard.enquireText,
   };
+}
+
+/** The place with its number masked where the call block masks the same (VDP-091). */
+function hidden(place: PlaceProps, call: CallBlock | undefined): PlaceProps {
+  if (!place.phone || !call?.masked || place.phone.display !== call.number?.display) return place;
+  return { ...place, phone: { ...place.phone, masked: call.masked } };
 }
 
 function comparisonProps(car: Vehicle, price: number): NonNullable<VehicleProps['comparison']> {
@@ -308,9 +323,8 @@ export function enquiryProps(car: Vehicle, site: SiteModel, message: string): En
     ...(car.tag && { tag: car.tag }),
     noun: words.nounOf([car]).singular,
     bookText: words.bookText([car]),
-    optIn: settings.forms.optIn.includes('enquiry'),
+    terms: { enquiry: formTerms(settings.forms, 'enquiry'), testDrive: formTerms(settings.forms, 'testDrive') },
     optInTicked: settings.forms.optInTicked,
-    disclaimer: formDisclaimer('vehicle', settings.forms) ?? '',
     message,
   };
 }

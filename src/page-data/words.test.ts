@@ -6,7 +6,7 @@ import { searchProps } from './search.ts';
 import { searchRoutes } from './search-routes.ts';
 import { shellProps } from './shell.ts';
 import { vehicleProps } from './vehicle.ts';
-import { ALL_PAGES, fixtureSite } from './vehicle-site-fixture.ts';
+import { fixtureSite } from './vehicle-site-fixture.ts';
 
 const item = (item_type: Vehicle['item_type'], change: Partial<Vehicle> = {}): Vehicle => ({
   ...PAGE_CAR,
@@ -25,7 +25,7 @@ const search = (site: ReturnType<typeof fixtureSite>, path: string) => {
 it('CFG-030 a dealer of caravans never speaks of cars or test drives', () => {
   const van = item('caravan');
   const site = fixtureSite({ features: { finance: false } }, [van, item('caravan', { id: 2 })]);
-  const page = vehicleProps(site, van, ALL_PAGES);
+  const page = vehicleProps(site, van);
   expect(page.actions.find(({ kind }) => kind === 'testDrive')?.text).toBe('Book a Viewing');
   expect(page.enquiry).toMatchObject({ noun: 'caravan', bookText: 'Book a Viewing' });
   expect(page.similarTitle).toBe('Similar caravans');
@@ -52,7 +52,7 @@ it('CFG-030 a dealer of cars and trucks speaks of vehicles, and of trucks where 
   expect(trucks.heading).toBe('Trucks');
   expect(trucks.lead).toContain('2 trucks');
   expect(trucks.island.nouns).toEqual({ singular: 'truck', plural: 'trucks' });
-  expect(vehicleProps(site, item('truck'), ALL_PAGES).similarTitle).toBe('Similar trucks');
+  expect(vehicleProps(site, item('truck')).similarTitle).toBe('Similar trucks');
   expect(shellProps(site).nouns).toEqual({ singular: 'vehicle', plural: 'vehicles' });
 });
 
@@ -62,7 +62,7 @@ it('CFG-030 one vehicle is counted in the singular', () => {
 
 it('CFG-031 tools follow the kind of vehicle: a truck and a caravan have no fuel calculator unless their settings list it', () => {
   const partsOf = (car: Vehicle, settings = {}) => {
-    const { lead, beside, wide } = vehicleProps(fixtureSite(settings, [car]), car, ALL_PAGES).layout;
+    const { lead, beside, wide } = vehicleProps(fixtureSite(settings, [car]), car).layout;
     return [...lead, ...beside, ...wide];
   };
   expect(partsOf(item('car'))).toContain('fuelCalculator');
@@ -78,7 +78,7 @@ it('CFG-031 tools follow the kind of vehicle: a truck and a caravan have no fuel
 it('a pre-order shows no odometer reading, whatever the feed says', () => {
   const page = (preorder: boolean) => {
     const car = item('car', { preorder, km: 19 });
-    return JSON.stringify(vehicleProps(fixtureSite({}, [car]), car, ALL_PAGES));
+    return JSON.stringify(vehicleProps(fixtureSite({}, [car]), car));
   };
   expect(page(false)).toContain('19 km');
   expect(page(false)).toContain('mileageFromOdometer');

@@ -1,5 +1,6 @@
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
+import { switchedOff } from '#src/domain/site/switched-pages.ts';
 import { suggestedName } from './issue-text.ts';
 import type { Mistake } from './mistakes.ts';
 
@@ -9,7 +10,7 @@ type Reference = { file: string; key: string; name: Id | null | undefined };
 
 /**
  * Names in settings and content that nothing has: the site works, but what they were written for is not there. Kinds of
- * which the dealer has no record at all are left alone.
+ * which the dealer has no record at all are left alone. Also pages whose switch is off.
  */
 export function looseEnds(settings: Settings, content: SiteContent): Mistake[] {
   const site = `sites/${settings.site.slug}/site.json`;
@@ -39,6 +40,12 @@ export function looseEnds(settings: Settings, content: SiteContent): Mistake[] {
       settings.locations.selectorExcludeIds,
       site,
       (i) => `locations.selectorExcludeIds[${i}]`,
+      (id) => id,
+    ),
+    ...named(
+      settings.locations.selector.ids,
+      site,
+      (i) => `locations.selector.ids[${i}]`,
       (id) => id,
     ),
     ...named(
@@ -89,6 +96,7 @@ export function looseEnds(settings: Settings, content: SiteContent): Mistake[] {
   );
 
   return [
+    ...unprinted(settings, content),
     ...loose(
       'location',
       toLocations,
@@ -115,6 +123,15 @@ export function looseEnds(settings: Settings, content: SiteContent): Mistake[] {
       content.offers.map(({ id }) => id),
     ),
   ];
+}
+
+/** Pages at an address whose switch is off: they are not printed (CFG-008). */
+function unprinted(settings: Settings, { pages }: SiteContent): Mistake[] {
+  return pages.flatMap(({ slug }) => {
+    const setting = switchedOff(`/${slug}`, settings);
+    const file = `content/${settings.site.slug}/pages/${slug}.md`;
+    return setting ? [{ file, key: '', text: `The page is not printed: ${setting} switches /${slug} off.` }] : [];
+  });
 }
 
 function loose(kind: string, references: readonly Reference[], ids: readonly Id[]): Mistake[] {

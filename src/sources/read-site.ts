@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
-import { FIXED_PATHS, PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
+import { BUILT_IN_PATHS, FIXED_PATHS } from '#src/domain/site/fixed-paths.ts';
 import type { PlatformSettings, Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
+import { REQUEST_PATHS } from '#src/domain/site/switched-pages.ts';
 import { brokenPages, brokenPictures } from './broken-links.ts';
 import { filesOf, foldersOf } from './content-files.ts';
 import type { ContentLink } from './content-links.ts';
@@ -59,7 +60,8 @@ function likelyPages(root: string, slug: string): Set<string> {
   const blog = foldersOf(root, `content/${slug}/blog`);
   return new Set([
     ...FIXED_PATHS,
-    ...[PRICE_RANGE_PATH, '/special-offers', '/models', '/brands'],
+    ...BUILT_IN_PATHS,
+    ...REQUEST_PATHS,
     ...names('pages', '.md', ['/']),
     ...names('models', '.md', ['/', '/models/']),
     ...names('locations', '.json', ['/locations/', '/our-location/', '/contact-us/']),

@@ -73,6 +73,21 @@ describe('what editors write in vain', () => {
     });
   });
 
+  it('CFG-008 a page whose switch is off is told with the switch', () => {
+    const files = {
+      'sites/harbour/site.json': siteFile({}, { features: { finance: false } }),
+      [at('pages/finance.md')]: '---\ntitle: Finance\n---\n',
+      [at('pages/service.md')]: '---\ntitle: Service\n---\n',
+    };
+    expect(warnings(files)).toEqual([
+      {
+        file: at('pages/finance.md'),
+        key: '',
+        text: 'The page is not printed: features.finance switches /finance off.',
+      },
+    ]);
+  });
+
   it('CFG-003 a dealer that has no record of a kind is not asked for it', () => {
     expect(
       warnings({ 'sites/harbour/site.json': siteFile({}, { stock: { feeds: [{ source: 'a.csv', locationId: 8 }] } }) }),

@@ -27,6 +27,26 @@ export async function loadCarSheets(
   );
 }
 
+/**
+ * The sheet of one vehicle by its id or its slug; undefined for a vehicle the site does not have.
+ *
+ * @throws Error when a file cannot be had.
+ */
+export async function findCarSheet(
+  name: string,
+  by: 'id' | 'slug',
+  fetcher: typeof fetch = fetch,
+): Promise<CarSheet | undefined> {
+  const slug = by === 'slug' ? name : await slugOf(name, fetcher);
+  return slug === undefined ? undefined : (await loadCarSheets([slug], fetcher))[0];
+}
+
+async function slugOf(id: string, fetcher: typeof fetch): Promise<string | undefined> {
+  const { count } = (await read(`${CAR_SHEETS}/current.json`, fetcher)) as CarSheetRef;
+  const { slugs } = (await read(`${CAR_SHEETS}/${carBucket(id, count)}.json`, fetcher)) as CarSheetFile;
+  return Object.hasOwn(slugs, id) ? slugs[id] : undefined;
+}
+
 async function read(address: string, fetcher: typeof fetch): Promise<unknown> {
   const response = await fetcher(address, { signal: AbortSignal.timeout(15_000) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './accessibility.ts';
 import { carWith } from './cars.ts';
 import { address } from './site.ts';
 
@@ -14,11 +15,17 @@ function eventsOf(page: Page): number[] {
   return sent;
 }
 
-/** Opens the form of a vehicle page by the link that leads to `part`, and fills it up to its last button. */
-async function fillForm(page: Page, path: string, part: string) {
+/** Opens the form of a vehicle page by the link that leads to `part`. */
+async function openForm(page: Page, path: string, part: string) {
   await page.goto(address('harbour', path));
   await page.locator(`a[href$="${part}"]:visible`).first().click();
-  const form = page.getByRole('dialog').getByRole('form', { name: 'Enquiry' });
+  return page.getByRole('dialog').getByRole('form', { name: 'Enquiry' });
+}
+
+/** Opens the form of a vehicle page and fills it up to its last button; a test drive leaves the time open. */
+async function fillForm(page: Page, path: string, part: string) {
+  const form = await openForm(page, path, part);
+  if (part === '#book-test-drive') await form.getByRole('button', { name: 'Next' }).click();
   for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
   await form.getByRole('button', { name: 'Next' }).click();
   return form;
@@ -87,7 +94,7 @@ test('LEAD-014 VDP-124 LEAD-013 a sold car sends its own message as a lead', asy
   for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
   await form.getByRole('button', { name: 'Next' }).click();
   const message = await form.locator('[name=message]').inputValue();
-  expect(message).not.toBe('');
+  expect(message).toMatch(/^I was interested in the .+\. Please help me find something similar\.$/);
   const lead = page.waitForRequest('**/api/leads');
   await send(form);
   expect((await lead).postDataJSON()).toMatchObject({ message, car_id: expect.stringMatching(/./) });
@@ -100,8 +107,7 @@ async function fillContact(page: Page) {
   const form = page.getByRole('form', { name: 'Enquiry' });
   await form.getByLabel('First name').focus();
   for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
-  const location = form.getByLabel('Location');
-  await location.selectOption({ index: 1 });
+  await form.getByLabel('Location').selectOption({ index: 1 });
   await form.getByLabel('Comments').fill('Is it still here?');
   return form;
 }
@@ -154,3 +160,91 @@ for (const [what, body, text] of [
     await expect(form.getByLabel('Comments')).toHaveValue('Is it still here?');
     await expect(form.locator('button[type=submit]')).toBeEnabled();
   });
+
+test('TD-001 TD-003 TD-005 a test drive asks for its time first; the stored lead carries it', async ({ page }) => {
+  const slots = ['2026-12-07T22:00:00.000Z', '2026-12-08T03:30:00.000Z', '2026-12-08T22:00:00.000Z'];
+  await page.route('**/api/appointments?*', (route) =>
+    route.fulfill({ json: { slots, timeZone: 'Australia/Sydney' } }),
+  );
+  const form = await openForm(page, carWith('harbour', type('used'), 'href="#book-test-drive"'), '#book-test-drive');
+  await expect(form.getByRole('radio', { name: 'Tuesday 8 December' })).toBeChecked();
+  await expect(form.getByRole('group', { name: 'Time on Tuesday 8 December' }).getByRole('radio')).toHaveCount(2);
+  await form.getByRole('radio', { name: 'Wednesday 9 December' }).press('Space');
+  await form.getByRole('radio', { name: '9:00 am' }).press('Space');
+  expect(await violations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(form.getByText('Wednesday 9 December, 9:00 am')).toBeVisible();
+  for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
+  await form.getByRole('button', { name: 'Next' }).press('Enter');
+  const answer = page.waitForResponse('**/api/leads');
+  await form.getByRole('button', { name: 'Request this time' }).press('Enter');
+  const lead = await answer;
+  expect(lead.status()).toBe(200);
+  expect(lead.request().postDataJSON()).toMatchObject({ category: 'Test Drive', booking_time: slots[2] });
+  expect(lead.request().postDataJSON()).not.toHaveProperty('booking_day_radio_options');
+  await page.waitForURL('**/success');
+});
+
+test('API-009 TD-003 the times of a vehicle come from the hours of its yard', async ({ page }) => {
+  const form = await openForm(page, carWith('harbour', type('new'), 'href="#book-test-drive"'), '#book-test-drive');
+  const times = form.getByRole('group', { name: /^Time on / }).getByRole('radio');
+  await expect(times.first()).toBeAttached();
+  expect(Date.parse((await times.first().getAttribute('value')) ?? '')).toBeGreaterThan(Date.now());
+});
+
+for (const [what, answer] of [
+  ['cannot be had', { status: 500, json: {} }],
+  ['are none', { status: 200, json: { slots: [] } }],
+] as const)
+  test(`TD-003 where the times ${what} the visitor writes one`, async ({ page }) => {
+    await page.route('**/api/appointments?*', (route) => route.fulfill(answer));
+    await page.route('**/api/leads', (route) => route.fulfill({ json: { lead_id: 'L-2' } }));
+    const form = await openForm(page, carWith('harbour', type('new'), 'href="#book-test-drive"'), '#book-test-drive');
+    await form.getByLabel('Day and time (optional)').fill('2026-12-09T10:30');
+    await form.getByRole('button', { name: 'Next' }).click();
+    await expect(form.getByText('Wednesday 9 December 2026')).toBeVisible();
+    for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
+    await form.getByRole('button', { name: 'Next' }).click();
+    const lead = page.waitForRequest('**/api/leads');
+    await form.getByRole('button', { name: 'Request this time' }).click();
+    expect((await lead).postDataJSON()).toMatchObject({ booking_time: '2026-12-09T10:30' });
+  });
+
+test('TD-003 none of the times suits: the visitor writes one, or goes back to the times', async ({ page }) => {
+  const form = await openForm(page, carWith('harbour', type('new'), 'href="#book-test-drive"'), '#book-test-drive');
+  await form.getByRole('button', { name: 'None of these suits me' }).click();
+  await expect(form.getByLabel('Day and time (optional)')).toBeVisible();
+  await form.getByRole('button', { name: 'Show the free times' }).click();
+  await expect(form.getByRole('group', { name: /^Time on / })).toBeVisible();
+});
+
+test('an enquiry on the page of the same vehicle asks for no time', async ({ page }) => {
+  const form = await openForm(page, carWith('harbour', type('new'), 'href="#enquire"'), '#enquire');
+  await expect(form.getByLabel('First name')).toBeVisible();
+  await expect(form.locator('[name=booking_time]')).toHaveCount(0);
+});
+
+test('FORM-030 a form filled from an earlier visit says so, and "Not you?" forgets it', async ({ page }) => {
+  await page.goto(address('harbour', '/contact'));
+  await page.evaluate(() => localStorage.setItem('harbour:user', JSON.stringify({ name: 'Ada', phone: '0491570006' })));
+  await page.reload();
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await expect(form.getByLabel('First name')).toHaveValue('Ada');
+  await form.getByRole('button', { name: 'Not you?' }).click();
+  await expect(form.getByLabel('First name')).toHaveValue('');
+  await expect(form.getByLabel('Phone')).toHaveValue('');
+  await expect(form.getByRole('button', { name: 'Not you?' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('harbour:user'))).toBeNull();
+  await page.reload();
+  await expect(form.getByLabel('First name')).toHaveValue('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('VDP-007 GEN-022 a vehicle page opens at its top', async ({ page }) => {
+    await page.goto(address('harbour', carWith('harbour', 'href="#enquire"', '<dialog')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.locator('#enquire-heading')).not.toBeInViewport();
+  });
+});

@@ -15,6 +15,7 @@ const DRAWINGS: Record<string, string> = {
   convertible: `<path d="M20 37H9q-3-6 1-9l20-4 12-8 2 1-5 7h36q6-2 12 1l14 3q6 2 5 9H98M33 37h50M76 24q2-4 6-3"/>${WHEELS(26, 91)}`,
   bus: `<path d="M18 37H8q-3-4-3-14V10q0-4 4-4h98q5 0 6 4l2 14q1 10 0 13h-9M32 37h58M5 24h108"/><path d="M22 11v13M42 11v13M62 11v13M82 11v13M100 11v13"/>${WHEELS(25, 98)}`,
   'light-truck': `<path d="M14 37H8q-2-5-1-13l5-12q1-3 5-3h15v28h-5M41 37h46M36 5h76v28H36zM101 37h11v-4"/><path d="M12 22l3-8q1-1 2-1h9v9z"/>${WHEELS(20, 94)}`,
+  prestige: `<path d="M19 37H7q-3-5 0-10l4-2 26-4 13-8q4-2 9-2h13q8 0 14 4l9 6 15 3q5 2 4 9 0 4-3 4h-7M32 37h53"/><path d="m41 21 9-6q2-1 5-1h4v8zM64 14h8q6 0 11 4l5 4H64z"/><path d="M7 31h6M36 31h45M109 28h4"/>${WHEELS(25, 92)}`,
   motorcycle: `<circle cx="28" cy="34" r="11"/><circle cx="28" cy="34" r="2"/><circle cx="92" cy="34" r="11"/><circle cx="92" cy="34" r="2"/><path d="M28 34 42 12h-8M42 12l6 12 22 2 22 8M48 24q8-8 18-5l18-4 8 4-14 7M50 26l8 12h20l-8-12"/>`,
   caravan: `<path d="M8 36h10l8-5V12q0-6 8-6h70q6 0 8 6v24q0 1-2 1H78M18 36l8 1h34"/><path d="M34 13h16v9H34zM84 13h18v9H84zM60 13h12v24H60z"/><circle cx="69" cy="39" r="0"/>${WHEELS(62, 77, 38)}`,
   motorhome: `<path d="M17 37H8q-2-5-1-11l8-9q2-2 6-2h6V8q0-3 4-3h77q5 0 6 4v24q0 4-4 4h-6M30 37h51M27 15h12v13M48 12h16v9H48zM74 12h16v9H74z"/>${WHEELS(24, 91)}`,
@@ -30,8 +31,14 @@ const OTHER_NAMES: Record<string, string> = {
   softtop: 'convertible',
 };
 
-/** The drawing of a body type, or an empty frame for one that is not recognised (TILE-002). */
+/**
+ * The drawing of a body type, or an empty frame for one that is not recognised (TILE-002). Names may be written in any
+ * way: `peopleMover`, `People Mover`, `people-mover`.
+ */
 export function bodyDrawing(body: string): string {
-  const key = body.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const key = body
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
   return DRAWINGS[OTHER_NAMES[key] ?? key] ?? '';
 }

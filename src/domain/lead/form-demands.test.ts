@@ -17,29 +17,45 @@ const demands = (forms: object = {}, count = 1, excluded: number[] = []) =>
 
 describe('formDemands', () => {
   it('ENQ-006 the general enquiry needs a message unless the site relaxes it', () => {
-    expect(demands()).toEqual({ enquiry: ['message'], vehicle: [], testDrive: [] });
-    expect(demands({ messageRequired: false }).enquiry).toEqual([]);
+    expect(demands()).toEqual({
+      enquiry: ['message', 'category'],
+      vehicle: [],
+      testDrive: [],
+      request: [],
+      financeRequest: [],
+      testDriveRequest: ['message'],
+    });
+    expect(demands({ messageRequired: false }).enquiry).toEqual(['category']);
   });
 
-  it('FORM-015 a choice is needed where there is one: from two categories, from two locations', () => {
-    expect(demands({ categories: ['One'] }).enquiry).not.toContain('category');
-    expect(demands({ categories: ['One', 'Two'] }).enquiry).toContain('category');
+  it('FORM-015 a choice is needed where there is one: one category, two locations', () => {
+    expect(demands({ categories: ['One'] }).enquiry).toContain('category');
+    expect(demands({}, 2).request).toEqual(['location']);
     expect(demands({}, 2).enquiry).toContain('location');
     expect(demands({}, 2, [1]).enquiry).not.toContain('location');
   });
 
   it('FORM-011 FORM-013 terms are needed in the forms that have a disclaimer of their own', () => {
-    const enquiry = demands({ messageRequired: false, disclaimer: { enquiry: 'Terms.' } });
-    expect(enquiry).toEqual({ enquiry: ['terms_conditions'], vehicle: ['terms_conditions'], testDrive: [] });
-    const drive = demands({ messageRequired: false, disclaimer: { testDrive: 'Terms.' } });
-    expect(drive).toEqual({ enquiry: [], vehicle: [], testDrive: ['terms_conditions'] });
-    expect(demands({ messageRequired: false, disclaimer: { enquiry: '' } }).enquiry).toEqual([]);
+    const withTerms = (disclaimer: object) =>
+      Object.entries(demands({ disclaimer })).flatMap(([form, fields]) =>
+        fields.includes('terms_conditions') ? [form] : [],
+      );
+    expect(withTerms({ enquiry: 'Terms.' })).toEqual(['enquiry', 'vehicle', 'request']);
+    expect(withTerms({ testDrive: 'Terms.' })).toEqual(['testDrive', 'testDriveRequest']);
+    expect(withTerms({ finance: 'Terms.' })).toEqual(['financeRequest']);
+    expect(withTerms({ enquiry: ' ' })).toEqual([]);
   });
 });
 
 describe('leadForm', () => {
   it.each([
-    ['enquiry', 'Test Drive', 'enquiry'],
+    ['enquiry', undefined, 'enquiry'],
+    ['enquiry', 'General Enquiry', 'enquiry'],
+    ['enquiry', 'Test Drive', 'testDriveRequest'],
+    ['enquiry', 'Reservation', 'request'],
+    ['enquiry', 'Special Offer', 'request'],
+    ['enquiry', 'Finance Enquiry', 'financeRequest'],
+    ['lead', 'Reservation', 'vehicle'],
     ['lead', 'Test Drive', 'testDrive'],
     ['lead', 'Request Photos', 'vehicle'],
     ['lead', undefined, 'vehicle'],

@@ -1,43 +1,61 @@
-import { locationBlock } from '../location/location-block.ts';
+import type { LocationType } from '../location/location-block.ts';
+import { selectorLocations } from '../location/location-selector.ts';
 import type { Settings } from '../site/site.schema.ts';
-import type { SiteContent, SiteModel } from '../site/site-model.ts';
-import { LEAD_CATEGORIES } from './lead-categories.ts';
+import type { SiteModel } from '../site/site-model.ts';
+import { type FormTerms, formTerms, type TermedForm } from './form-terms.ts';
+import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from './lead-categories.ts';
 
-/** The forms whose fields a site decides on: the general enquiry, the enquiry about a vehicle, the test drive. */
-export type LeadForm = 'enquiry' | 'vehicle' | 'testDrive';
+/**
+ * The forms whose fields a site decides on: the general enquiry, the enquiry about a vehicle, the test drive of a vehicle,
+ * and those of pages about one thing (ROUTE-018): any, finance, a test drive of a vehicle yet to be named.
+ */
+export type LeadForm = 'enquiry' | 'vehicle' | 'testDrive' | 'request' | 'financeRequest' | 'testDriveRequest';
 
 /** Names of the fields that must not be empty in each form, beside the core contact fields. */
 export type FormDemands = Record<LeadForm, readonly string[]>;
 
-/** The form a lead comes from: that of its address, and on a vehicle page that of its category. */
+const REQUESTS: ReadonlySet<unknown> = new Set(Object.values(REQUEST_CATEGORIES));
+
+/** Whose opt-in and disclaimer a form carries (FORM-012). */
+const TERMS: Record<LeadForm, TermedForm> = {
+  enquiry: 'enquiry',
+  vehicle: 'enquiry',
+  testDrive: 'testDrive',
+  request: 'enquiry',
+  financeRequest: 'finance',
+  testDriveRequest: 'testDrive',
+};
+
+/** Opt-in and disclaimer of a form (FORM-012, FORM-013). */
+export function termsOf(form: LeadForm, forms: Settings['forms']): FormTerms {
+  return formTerms(forms, TERMS[form]);
+}
+
+/** The form a lead comes from, by its address and its category. */
 export function leadForm(address: 'enquiry' | 'lead', category: unknown): LeadForm {
-  if (address === 'enquiry') return 'enquiry';
-  return category === LEAD_CATEGORIES.testDrive ? 'testDrive' : 'vehicle';
-}
-
-/** The site's own terms of a form; with them it has a terms checkbox (FORM-013). */
-export function formDisclaimer(form: LeadForm, { disclaimer }: Settings['forms']): string | undefined {
-  return form === 'testDrive' ? disclaimer.testDrive : disclaimer.enquiry;
-}
-
-/** Choices of the location selector of forms: those of `locations.selectorExcludeIds` are left out (NAV-025). */
-export function formLocations({ locations }: Pick<SiteContent, 'locations'>, settings: Settings) {
-  const excluded = settings.locations.selectorExcludeIds.map(String);
-  return locationBlock(locations).filter(({ id }) => !excluded.includes(String(id)));
+  if (category === LEAD_CATEGORIES.testDrive) return address === 'lead' ? 'testDrive' : 'testDriveRequest';
+  if (address === 'lead') return 'vehicle';
+  if (category === REQUEST_CATEGORIES.finance) return 'financeRequest';
+  return REQUESTS.has(category) ? 'request' : 'enquiry';
 }
 
 /** What each form of a site demands (ENQ-006, FORM-011, FORM-015): the browser asks for it, the functions insist. */
 export function formDemands({ settings, content }: Pick<SiteModel, 'settings' | 'content'>): FormDemands {
   const { forms } = settings;
-  const terms = (form: LeadForm) => (formDisclaimer(form, forms) ? ['terms_conditions'] : []);
+  const terms = (form: LeadForm) => (termsOf(form, forms).disclaimer ? ['terms_conditions'] : []);
+  const location = (only?: LocationType) =>
+    selectorLocations(content.locations, settings.locations, only).length > 1 ? ['location'] : [];
   return {
     enquiry: [
       ...(forms.messageRequired ? ['message'] : []),
-      ...(forms.categories.length > 1 ? ['category'] : []),
-      ...(formLocations(content, settings).length > 1 ? ['location'] : []),
+      ...(forms.categories.length > 0 ? ['category'] : []),
+      ...location(),
       ...terms('enquiry'),
     ],
     vehicle: terms('vehicle'),
     testDrive: terms('testDrive'),
+    request: [...location('sales'), ...terms('request')],
+    financeRequest: [...location('sales'), ...terms('financeRequest')],
+    testDriveRequest: ['message', ...location('sales'), ...terms('testDriveRequest')],
   };
 }

@@ -1,14 +1,15 @@
-/** Addresses with pages of their own in every site, and those that editors cannot take (ROUTE-062). */
-export const FIXED_PATHS = [
-  '/',
-  '/contact',
-  '/contact-us',
-  '/dealerships',
-  '/compare',
-  '/print',
-  '/success',
-  '/404',
-] as const;
+/** Addresses with pages of their own in every site; editors cannot take them (ROUTE-062). */
+export const FIXED_PATHS = ['/', '/contact', '/contact-us', '/dealerships', '/success', '/404'] as const;
 
 /** The page of the price range slider (TILE-004), of every site that sells. */
 export const PRICE_RANGE_PATH = '/price-range';
+
+/** Addresses that editors cannot take where the switch they belong to is on. */
+export const BUILT_IN_PATHS = [
+  '/compare',
+  '/print',
+  '/special-offers',
+  '/models',
+  '/brands',
+  PRICE_RANGE_PATH,
+] as const;

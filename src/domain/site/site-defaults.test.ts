@@ -33,6 +33,7 @@ const IN_WORDS: Record<string, unknown> = {
   'navigation.footerGroups': [],
   'finance.copy': { comparisonRange: '', fees: [], examples: [] },
   'finance.widget.excludedMakes': [],
+  'locations.selector': { make: null, types: [], ids: [] },
   'checkout.purchase': { rule: 'off', carTypes: [], makes: [] },
   'theme.placeholderImage': null,
 };

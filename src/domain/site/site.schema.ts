@@ -103,7 +103,10 @@ const featureOverride = z
   );
 
 const features = z.strictObject({
-  saving: z.enum(['off', 'favourites', 'watchlist']).describe('How visitors save vehicles.').default('favourites'),
+  saving: z
+    .enum(['off', 'favourites', 'watchlist'])
+    .describe('How visitors save vehicles; watchlist keeps favourites until the watchlist exists.')
+    .default('favourites'),
   chat: flag(false, 'Chat bubble.'),
   print: flag(true, 'Print link and PDF button.'),
   tradeIn: flag(true, 'Trade-in buttons and pages.'),
@@ -601,6 +604,14 @@ const locations = z.strictObject({
     }),
     '"Enquire Now" in place of "Closed".',
   ),
+  selector: z
+    .strictObject({
+      make: orNull(slugSchema, 'Only locations of this make, for example mazda.'),
+      types: list(z.enum(['sales', 'service', 'parts']), 'Only locations of these types; all when empty.'),
+      ids: list(idSchema, 'Only these locations; all when empty.'),
+    })
+    .describe('What location selectors offer.')
+    .prefault({}),
   selectorExcludeIds: list(idSchema, 'Locations not offered in selectors.'),
 });
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '../price/money.ts';
+import { checkoutPath } from '../vehicle-page/checkout.ts';
 import type { CardCar } from './card-car.ts';
 import type { CardSettings } from './card-settings.ts';
 
@@ -47,8 +48,8 @@ export function cardButtons(
   ];
   if (settings.showViewDetails) buttons.push({ kind: 'viewDetails', text: 'View Details', href });
   if (car.checkout) {
-    const path = `/cars/${encodeURIComponent(car.slug)}/${settings.checkoutPath}`;
-    buttons.push({ kind: 'reserve', text: `Reserve Now ${formatMoney(settings.deposit)}`, href: path });
+    const reserve = checkoutPath(car, settings.checkoutPath);
+    buttons.push({ kind: 'reserve', text: `Reserve Now ${formatMoney(settings.deposit)}`, href: reserve });
   }
   return buttons;
 }

@@ -1,4 +1,5 @@
 import type { Pricing } from '../price/price-shown.ts';
+import { savingShown } from '../site/saving.ts';
 import type { Settings } from '../site/site.schema.ts';
 import type { ItemType } from '../vehicle/body.ts';
 
@@ -17,7 +18,7 @@ export type CardSettings = {
   justArrivedText: string;
   justArrivedDays: number;
   favouriteRule: 'inStock' | 'usedPricedWithImages';
-  /** Hearts are shown: `features.saving` is `favourites` (FAV-004). */
+  /** Hearts are shown (FAV-004). */
   saving: boolean;
   pricing: Pricing;
   deposit: number;
@@ -51,7 +52,7 @@ export function cardSettings(settings: Settings, kinds: readonly ItemType[]): Ca
     justArrivedText: vehicleCard.justArrivedText,
     justArrivedDays: vehicleCard.justArrivedDays,
     favouriteRule: vehicleCard.favouriteRule,
-    saving: settings.features.saving === 'favourites',
+    saving: savingShown(settings.features) === 'favourites',
     pricing: { mode: pricing.mode, noPriceText: pricing.noPriceText },
     deposit: checkout.deposit,
     checkoutPath: checkout.path,

@@ -29,8 +29,8 @@ export type CarSheet = {
   locationId?: string;
 };
 
-/** A file of sheets. */
-export type CarSheetFile = { cars: CarSheet[] };
+/** A file of sheets: those of vehicles by slug, and slugs of vehicles by id, each by its own hash. */
+export type CarSheetFile = { cars: CarSheet[]; slugs: Record<string, string> };
 
 /** The file that says how many files of sheets there are. */
 export type CarSheetRef = { count: number };

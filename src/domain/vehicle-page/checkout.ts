@@ -22,6 +22,11 @@ export function checkoutEnabled(car: CheckoutCar, reserveOn: boolean): boolean {
   );
 }
 
+/** The address where a car is reserved (ROUTE-002, ROUTE-003); `last` is the setting `checkout.path`. */
+export function checkoutPath(car: { slug: string }, last: string): string {
+  return `/cars/${encodeURIComponent(car.slug)}/${last}`;
+}
+
 /** The setting `checkout.purchase`. */
 export type Purchase = { rule: 'off' | 'all' | 'matching'; carTypes?: readonly string[]; makes?: readonly string[] };
 

@@ -1,8 +1,9 @@
 import { reserveHoldHours, reserveRefundPercent } from '../constants.ts';
 import { capital } from '../navigation/navigation.ts';
 import { formatMoney } from '../price/money.ts';
+import { CHECKOUT_JOURNEY_PATH, TRADE_IN_PATH } from '../site/switched-pages.ts';
 import { qualifiesForTestDrive } from '../vehicle-card/card-buttons.ts';
-import { type Purchase, purchaseOffered } from './checkout.ts';
+import { checkoutPath, type Purchase, purchaseOffered } from './checkout.ts';
 import { financeLink } from './finance-link.ts';
 
 /** A button of the vehicle page's sidebar. */
@@ -68,19 +69,19 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
     settings.tradeIn && {
       kind: 'tradeIn',
       text: 'Trade-In Valuation',
-      href: `/cars/trade-in?car_id=${encodeURIComponent(String(car.id).toWellFormed())}`,
+      href: `${TRADE_IN_PATH}?car_id=${encodeURIComponent(String(car.id).toWellFormed())}`,
     },
     settings.checkout && {
       kind: 'reserve',
       text: `Reserve this ${capital(settings.noun)}`,
-      href: `/cars/${slug}/${settings.checkoutPath}`,
+      href: checkoutPath(car, settings.checkoutPath),
       note: `${formatMoney(settings.deposit)} deposit, ${reserveRefundPercent}% refundable, holds it for ${reserveHoldHours} hours`,
     },
     settings.checkout &&
       purchaseOffered(car, settings.purchase) && {
         kind: 'buyOnline',
         text: 'Buy Online',
-        href: `/checkout-journey?car_id=${slug}`,
+        href: `${CHECKOUT_JOURNEY_PATH}?car_id=${slug}`,
       },
     /^https?:\/\//.test(file) && { kind: 'historyReport', text: 'History Report', href: file, newTab: true },
     settings.print && { kind: 'print', text: 'Print', href: `/print?car_id=${slug}`, newTab: true },

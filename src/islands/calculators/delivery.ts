@@ -1,3 +1,4 @@
+import { postcodeError } from '#src/domain/budget/budget.ts';
 import { messages } from '#src/domain/messages.ts';
 import { stateOfPostcode } from '#src/domain/postcode/postcode-state.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -24,6 +25,11 @@ export function startDelivery(form: HTMLFormElement): void {
     const postcode = input.value.trim();
     if (postcode === '') {
       show('error', messages.postcodeEmpty);
+      return input.focus();
+    }
+    const malformed = postcodeError(postcode);
+    if (malformed) {
+      show('error', malformed);
       return input.focus();
     }
     const state = stateOfPostcode(postcode);

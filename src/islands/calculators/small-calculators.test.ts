@@ -64,13 +64,18 @@ describe('delivery', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it.each(['0100', '20', 'abcd', '<b>1'])(
-    'DLV-004 DLV-006 ERR-006 %s is no place and makes no call',
-    async (postcode) => {
-      expect(await ask(postcode)).toMatchObject({ after: 'error', text: messages.deliveryUnknown });
-      expect(fetched).not.toHaveBeenCalled();
-    },
-  );
+  it.each(['20', 'abcd', '<b>1', '20000'])('DLV-002 ERR-032 %s asks for four digits', async (postcode) => {
+    expect(await ask(postcode)).toMatchObject({
+      after: 'error',
+      text: 'Invalid postcode. Please enter a 4-digit number.',
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each(['0100', '0000'])('DLV-004 DLV-006 ERR-006 %s is no place and makes no call', async (postcode) => {
+    expect(await ask(postcode)).toMatchObject({ after: 'error', text: messages.deliveryUnknown });
+    expect(fetched).not.toHaveBeenCalled();
+  });
 
   it('DLV-004 DLV-005 every failure of the call has the same words', async () => {
     answers({ error: 'x' }, 404);

@@ -5,6 +5,7 @@ import type { EnquiryFormProps } from '#src/page-data/contact.ts';
 import { track } from '#src/stores/analytics.ts';
 import { Field } from './Field.tsx';
 import { goToSuccess, sendForm } from './form-client.ts';
+import { KnownVisitor } from './KnownVisitor.tsx';
 import { prefill } from './prefill.ts';
 
 type State = { busy: boolean; error: string; errors: Record<string, string> };
@@ -41,9 +42,12 @@ export function EnquiryForm({
     if (state.busy) return;
     setState({ ...IDLE, busy: true });
     const data = new FormData(event.currentTarget);
+    // A page that learns from its address which vehicle it is about says so around the form.
+    const carId = event.currentTarget.closest<HTMLElement>('[data-car-id]')?.dataset.carId;
     const result = await sendForm(event.currentTarget, {
       slug: form.slug,
       required: form.required,
+      ...(carId && { extra: { car_id: carId } }),
       fallback: messages.formFailed,
     });
     if ('leadId' in result) {
@@ -82,6 +86,7 @@ export function EnquiryForm({
           )}
         </div>
       )}
+      <KnownVisitor />
       <div className="form__row">
         <Field {...field('name')} label="First name" autoComplete="given-name" required />
         <Field {...field('last_name')} label="Last name" autoComplete="family-name" required />
@@ -90,7 +95,7 @@ export function EnquiryForm({
         <Field {...field('email')} label="Email" type="email" autoComplete="email" inputMode="email" required />
         <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" inputMode="tel" required />
       </div>
-      {form.categories.length > 1 && (
+      {form.categories.length > 0 && (
         <Field
           {...field('category')}
           label="What is it about?"
@@ -98,7 +103,6 @@ export function EnquiryForm({
           options={form.categories.map((name) => ({ value: name, text: name }))}
         />
       )}
-      {form.categories.length === 1 && <input type="hidden" name="category" value={form.categories[0]} />}
       {form.locations.length > 1 && (
         <Field
           {...field('location')}
@@ -109,11 +113,20 @@ export function EnquiryForm({
         />
       )}
       {form.locations.length === 1 && <input type="hidden" name="location" value={form.locations[0]?.id} />}
+      {form.bookingTime && (
+        <Field
+          {...field('booking_time')}
+          label="Day and time"
+          type="datetime-local"
+          hint="We confirm it, or call you with the nearest time we have."
+          optional
+        />
+      )}
       {!form.withoutRego && (
         <Field
           {...field('Rego')}
           label="Rego"
-          hint="When it is about your own vehicle"
+          hint={form.regoHint ?? 'When it is about your own vehicle'}
           autoComplete="off"
           optional
           short
@@ -121,7 +134,8 @@ export function EnquiryForm({
       )}
       <Field
         {...field('message')}
-        label="Comments"
+        label={form.messageLabel ?? 'Comments'}
+        {...(form.messageHint && { hint: form.messageHint })}
         multiline
         {...(form.message && { defaultValue: form.message })}
         required={messageRequired}

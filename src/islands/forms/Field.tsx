@@ -5,7 +5,7 @@ type Props = {
   label: string;
   error?: string | undefined;
   hint?: string;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'datetime-local';
   inputMode?: 'email' | 'tel' | 'numeric';
   autoComplete?: string;
   required?: boolean;

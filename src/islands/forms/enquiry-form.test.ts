@@ -35,6 +35,19 @@ describe('printed enquiry form', () => {
     expect(markup).toMatch(/<label[^>]*for="enquiry-message"[^>]*>Comments/);
   });
 
+  it('ENQ-003 the category is a select, also with one choice', () => {
+    expect(html()).toMatch(/<select[^>]*name="category"[^>]*><option value="General Enquiry" selected="">/);
+    const several = html({ forms: { categories: ['Sales', 'Service'] } });
+    expect(several).toMatch(/<select[^>]*name="category"[^>]*><option value="Sales" selected="">/);
+  });
+
+  it('FORM-013 terms appear only where the form has a disclaimer', () => {
+    expect(names(html())).not.toContain('terms_conditions');
+    const other = html({ forms: { disclaimer: { testDrive: 'Not of this form.' } } });
+    expect(names(other)).not.toContain('terms_conditions');
+    expect(html({ forms: { disclaimer: { enquiry: 'Our terms.' } } })).toContain('Our terms.');
+  });
+
   it('ENQ-004 Rego is optional', () => {
     const input = /<input[^>]*name="Rego"[^>]*>/.exec(html())?.[0] ?? '';
     expect(input).not.toBe('');

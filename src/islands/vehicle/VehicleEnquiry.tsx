@@ -7,27 +7,45 @@ import type { EnquiryProps } from '#src/page-data/vehicle.ts';
 import { track } from '#src/stores/analytics.ts';
 import { Field } from '../forms/Field.tsx';
 import { formEntries, goToSuccess, sendForm } from '../forms/form-client.ts';
+import { KnownVisitor } from '../forms/KnownVisitor.tsx';
 import { prefill } from '../forms/prefill.ts';
-import { type Step, stepErrors, stepOf } from './enquiry-steps.ts';
+import { BookingTime } from './BookingTime.tsx';
+import { type Step, stepErrors, stepOf, stepsOf } from './enquiry-steps.ts';
 import { leadExtras } from './lead-extras.ts';
+import { useEnquiryKind } from './use-enquiry-kind.ts';
 
-type State = { step: Step; busy: boolean; error: string; errors: Record<string, string> };
+/** `step` is missing until a step was left; the form is then on its first one. */
+type State = { step?: Step; busy: boolean; error: string; errors: Record<string, string> };
+const CALM = { busy: false, error: '', errors: {} };
 
 /**
- * The enquiry form of a vehicle in two steps (LEAD-010 to LEAD-015): contact fields, then message, opt-in and terms.
- * Without scripts both steps stand below each other and the form posts itself.
+ * The enquiry form of a vehicle in steps (LEAD-010 to LEAD-015): contact fields, then message, opt-in and terms; opened
+ * for a test drive it asks for the time before (TD-001 to TD-005). Without scripts the steps stand below each other and
+ * the form posts itself.
  */
 export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; button: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>({ step: 1, busy: false, error: '', errors: {} });
-  const { step, busy, error, errors } = state;
-  const hasTerms = enquiry.disclaimer !== '';
+  const kind = useEnquiryKind(form);
+  const [state, setState] = useState<State>(CALM);
+  const [time, setTime] = useState('');
+  const { busy, error, errors } = state;
+  const steps = stepsOf(kind ?? 'enquiry');
+  const step = state.step ?? steps[0] ?? 'contact';
+  const at = steps.indexOf(step);
+  const last = at === steps.length - 1;
+  const terms = kind === 'testDrive' ? enquiry.terms.testDrive : enquiry.terms.enquiry;
+  const hasTerms = terms.disclaimer !== null;
+  const send = kind === 'testDrive' ? (time ? 'Request this time' : enquiry.bookText) : button;
 
   useEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;
     prefill(form.current, enquiry.site);
   }, [enquiry.site]);
+
+  // Opened for something else: from its first step again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kind is what changed
+  useEffect(() => setState(CALM), [kind]);
 
   useEffect(() => {
     const first = Object.keys(errors)[0];
@@ -40,10 +58,10 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
     const found = stepErrors(step, formEntries(element), hasTerms);
     if (busy) return;
     if (Object.keys(found).length > 0) return setState({ ...state, error: '', errors: found });
-    if (step === 1) return setState({ step: 2, busy: false, error: '', errors: {} });
+    const next = steps[at + 1];
+    if (next) return setState({ ...CALM, step: next });
     setState({ step, busy: true, error: '', errors: {} });
-    const kind = element.closest<HTMLElement>('[data-kind]')?.dataset.kind ?? '';
-    const extras = leadExtras(kind, String(new FormData(element).get('message') ?? ''));
+    const extras = leadExtras(kind ?? 'enquiry', String(new FormData(element).get('message') ?? ''));
     const { category } = extras;
     const result = await sendForm(element, {
       slug: enquiry.site,
@@ -82,7 +100,21 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
           {error}
         </p>
       )}
-      <div className="enquiry__step enquiry__step--1">
+      {enquiry.testDrive && (
+        <div className="enquiry__step enquiry__step--time">
+          {(kind === undefined || kind === 'testDrive') && (
+            <BookingTime carId={enquiry.carId} active={kind === 'testDrive'} onTime={setTime} />
+          )}
+        </div>
+      )}
+      {time && step !== 'time' && (
+        <p className="enquiry__time">
+          <span className="visually-hidden">{enquiry.bookText}: </span>
+          {time}
+        </p>
+      )}
+      <div className="enquiry__step enquiry__step--contact">
+        <KnownVisitor />
         <div className="enquiry__pair">
           <Field {...field('name')} label="First name" autoComplete="given-name" required />
           <Field {...field('last_name')} label="Last name" autoComplete="family-name" required />
@@ -90,10 +122,10 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
         <Field {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
         <Field {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" required />
       </div>
-      <div className="enquiry__step enquiry__step--2">
+      <div className="enquiry__step enquiry__step--message">
         <div className="field">
           <label className="field__label" htmlFor="enquiry-message">
-            Message <span className="field__hint">Optional</span>
+            Message <span className="field__optional"> (optional)</span>
           </label>
           <textarea
             className="textarea"
@@ -104,7 +136,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
             defaultValue={enquiry.message}
           />
         </div>
-        {enquiry.optIn && (
+        {terms.optIn && (
           <label className="check">
             <input type="checkbox" name="opt_in" value="true" defaultChecked={enquiry.optInTicked} />
             <span>Send me news and offers. I can unsubscribe at any time.</span>
@@ -121,7 +153,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
                 aria-invalid={Boolean(errors.terms_conditions)}
                 aria-describedby={errors.terms_conditions && 'enquiry-terms-error'}
               />
-              <span>{enquiry.disclaimer}</span>
+              <span className="check__terms">{terms.disclaimer}</span>
             </label>
             {errors.terms_conditions && (
               <p className="field__error" id="enquiry-terms-error">
@@ -137,18 +169,18 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
         </label>
       </div>
       <div className="enquiry__buttons">
-        {step === 2 && (
+        {at > 0 && (
           <button
             type="button"
             className="button button--secondary"
-            onClick={() => setState({ step: 1, busy: false, error: '', errors: {} })}
+            onClick={() => setState({ ...CALM, ...(steps[at - 1] && { step: steps[at - 1] as Step }) })}
           >
             Back
           </button>
         )}
         <button type="submit" className="button button--primary" disabled={busy} aria-busy={busy}>
-          <span className="enquiry__next">{step === 1 ? 'Next' : busy ? 'Sending …' : button}</span>
-          <span className="enquiry__send">{button}</span>
+          <span className="enquiry__next">{!last ? 'Next' : busy ? 'Sending …' : send}</span>
+          <span className="enquiry__send">{send}</span>
         </button>
       </div>
     </form>

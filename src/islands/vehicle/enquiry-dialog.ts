@@ -4,6 +4,19 @@ const HASHES: Record<string, string> = {
   '#request-photos': 'photos',
 };
 
+/** The form of a test drive differs from the printed one, so it is not shown before it has been hydrated. */
+async function hydrateForm(dialog: HTMLDialogElement): Promise<void> {
+  const place = dialog.querySelector<HTMLElement>('[data-island]');
+  if (!place) return;
+  try {
+    await (await import('../wake-island.tsx')).wakeIsland(place);
+  } catch (error) {
+    // The printed form can be sent as it is.
+    place.dataset.alive = '';
+    console.warn('The form could not be loaded.', error);
+  }
+}
+
 /** Opens the enquiry form as a dialog where a link leads to it, and for an address that ends in its anchor (VDP-007). */
 export function startEnquiry(dialog: HTMLDialogElement): void {
   const open = (hash: string) => {
@@ -11,6 +24,9 @@ export function startEnquiry(dialog: HTMLDialogElement): void {
     if (!kind || dialog.open) return false;
     dialog.dataset.kind = kind;
     dialog.showModal();
+    if (kind === 'testDrive') void hydrateForm(dialog);
+    // The heading says what opened; the first field would bring up the keyboard of a phone.
+    dialog.querySelector<HTMLElement>('h2')?.focus();
     return true;
   };
   document.addEventListener('click', (event) => {

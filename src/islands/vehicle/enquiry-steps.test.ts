@@ -1,21 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { stepErrors } from './enquiry-steps.ts';
+import { stepErrors, stepOf, stepsOf } from './enquiry-steps.ts';
 
 const good = { name: 'Mia', last_name: 'Tran', phone: '0412 345 678', email: 'mia@post.example' };
 
-describe('stepErrors', () => {
-  it('LEAD-010 moves on only when the fields of the step are valid', () => {
-    expect(stepErrors(1, good, true)).toEqual({});
-    expect(stepErrors(1, { ...good, email: 'mia' }, true)).toEqual({ email: 'Please enter a valid email address.' });
-    expect(Object.keys(stepErrors(1, {}, true))).toEqual(['name', 'last_name', 'email', 'phone']);
+describe('steps of the vehicle enquiry', () => {
+  it('LEAD-010 contact fields come before message and terms', () => {
+    expect(stepsOf('enquiry')).toEqual(['contact', 'message']);
+    expect(stepsOf('photos')).toEqual(['contact', 'message']);
+    expect(['name', 'phone', 'message', 'terms_conditions'].map(stepOf)).toEqual([
+      'contact',
+      'contact',
+      'message',
+      'message',
+    ]);
   });
 
-  it('LEAD-010 checks message and terms on the second step alone', () => {
-    expect(stepErrors(2, {}, false)).toEqual({});
-    expect(stepErrors(2, good, true)).toEqual({
+  it('TD-003 a test drive asks for its time first', () => {
+    expect(stepsOf('testDrive')).toEqual(['time', 'contact', 'message']);
+    expect(stepOf('booking_time')).toBe('time');
+  });
+
+  it('LEAD-010 moves on only when the fields of the step are valid', () => {
+    expect(stepErrors('contact', good, true)).toEqual({});
+    expect(stepErrors('contact', { ...good, email: 'mia' }, true)).toEqual({
+      email: 'Please enter a valid email address.',
+    });
+    expect(Object.keys(stepErrors('contact', {}, true))).toEqual(['name', 'last_name', 'email', 'phone']);
+  });
+
+  it('TD-001 a time is not needed', () => {
+    expect(stepErrors('time', {}, true)).toEqual({});
+  });
+
+  it('LEAD-010 checks message and terms on their step alone', () => {
+    expect(stepErrors('message', {}, false)).toEqual({});
+    expect(stepErrors('message', good, true)).toEqual({
       terms_conditions: '*You must agree to the terms of use before submitting.',
     });
-    expect(stepErrors(2, { ...good, terms_conditions: 'true' }, true)).toEqual({});
-    expect(Object.keys(stepErrors(2, { ...good, message: 'x'.repeat(5_001) }, false))).toEqual(['message']);
+    expect(stepErrors('message', { ...good, terms_conditions: 'true' }, true)).toEqual({});
+    expect(Object.keys(stepErrors('message', { ...good, message: 'x'.repeat(5_001) }, false))).toEqual(['message']);
   });
 });

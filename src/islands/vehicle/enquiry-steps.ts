@@ -1,11 +1,20 @@
 import { CORE_FIELDS, checkFields, type FieldErrors, type FormEntries } from '#src/domain/lead/lead-fields.ts';
 
-/** The two steps of the vehicle enquiry (LEAD-010): contact fields, then message, opt-in and terms. */
-export type Step = 1 | 2;
+/** What the form was opened for. */
+export type EnquiryKind = 'enquiry' | 'testDrive' | 'photos';
+
+/** A step of the form: the time of a test drive; contact fields; message, opt-in and terms. */
+export type Step = 'time' | 'contact' | 'message';
+
+/** The steps of the form in order (LEAD-010); a test drive asks for its time first (TD-003). */
+export function stepsOf(kind: EnquiryKind): Step[] {
+  return kind === 'testDrive' ? ['time', 'contact', 'message'] : ['contact', 'message'];
+}
 
 /** The step a field stands on. */
 export function stepOf(field: string): Step {
-  return (CORE_FIELDS as readonly string[]).includes(field) ? 1 : 2;
+  if (field === 'booking_time') return 'time';
+  return (CORE_FIELDS as readonly string[]).includes(field) ? 'contact' : 'message';
 }
 
 /**

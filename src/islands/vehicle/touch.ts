@@ -11,7 +11,7 @@ export function startTouch(): void {
   if (dialog) startEnquiry(dialog);
   const announcement = document.querySelector<HTMLElement>('[data-announcement]');
   if (announcement) startAnnouncement(announcement);
-  for (const block of document.querySelectorAll<HTMLElement>('[data-reveal]')) startReveal(block);
+  startReveal([...document.querySelectorAll<HTMLDetailsElement>('details[data-reveal]')]);
   startSharing();
   startCalculators(document);
   document.addEventListener('click', (event) => {

@@ -4,7 +4,9 @@ import { showViews } from './views.ts';
 
 it.each([
   [{ views: 1_234 }, '1,234 views'],
-  [{ views: 1 }, '1 view'],
+  [{ views: 20 }, '20 views'],
+  [{ views: 19 }, '40 views'],
+  [{ views: 1 }, '40 views'],
   [{ views: 0 }, '40 views'],
   [{ views: '99' }, '40 views'],
   [{ views: 1.5 }, '40 views'],
@@ -13,4 +15,13 @@ it.each([
   document.body.innerHTML = '<p data-views>40 views</p>';
   showViews(answer);
   expect(document.querySelector('[data-views]')?.textContent).toBe(text);
+});
+
+it('VDP-032 a count that was not printed shows from 20 views on', () => {
+  document.body.innerHTML = '<p data-views hidden></p>';
+  const place = document.querySelector<HTMLElement>('[data-views]');
+  showViews({ views: 19 });
+  expect(place?.hidden).toBe(true);
+  showViews({ views: 20 });
+  expect(place?.hidden).toBe(false);
 });

@@ -1,11 +1,13 @@
+import { viewsShownFrom } from '#src/domain/constants.ts';
+
 /** The answer of the view call (API-006). */
 export type ViewAnswer = { views?: unknown; car_fields?: { status?: unknown } };
 
-/** Shows the newest number of views (VDP-032); anything but a whole number above 0 changes nothing. */
+/** Shows the newest number of views (VDP-032); anything but a whole number that is worth telling changes nothing. */
 export function showViews({ views }: ViewAnswer): void {
   const place = document.querySelector<HTMLElement>('[data-views]');
-  if (!place || typeof views !== 'number' || !Number.isSafeInteger(views) || views < 1) return;
-  place.textContent = `${views.toLocaleString('en-AU')} ${views === 1 ? 'view' : 'views'}`;
+  if (!place || typeof views !== 'number' || !Number.isSafeInteger(views) || views < viewsShownFrom) return;
+  place.textContent = `${views.toLocaleString('en-AU')} views`;
   place.hidden = false;
 }
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { slotDays } from './slot-days.ts';
+
+describe('times by day', () => {
+  it('TD-003 groups times by the day at the dealer, not by the day in Greenwich', () => {
+    const days = slotDays(
+      ['2026-11-22T22:00:00.000Z', '2026-11-23T03:30:00.000Z', '2026-11-23T22:00:00.000Z'],
+      'Australia/Sydney',
+    );
+    expect(days).toEqual([
+      {
+        date: '2026-11-23',
+        weekday: 'Mon',
+        day: '23 Nov',
+        name: 'Monday 23 November',
+        times: [
+          { iso: '2026-11-22T22:00:00.000Z', text: '9:00 am' },
+          { iso: '2026-11-23T03:30:00.000Z', text: '2:30 pm' },
+        ],
+      },
+      {
+        date: '2026-11-24',
+        weekday: 'Tue',
+        day: '24 Nov',
+        name: 'Tuesday 24 November',
+        times: [{ iso: '2026-11-23T22:00:00.000Z', text: '9:00 am' }],
+      },
+    ]);
+  });
+
+  it('TD-003 the same instant has another time in Perth', () => {
+    expect(slotDays(['2026-11-23T01:00:00Z'], 'Australia/Perth')[0]?.times[0]?.text).toBe('9:00 am');
+    expect(slotDays(['2026-11-23T01:00:00Z'], 'Australia/Sydney')[0]?.times[0]?.text).toBe('12:00 pm');
+  });
+
+  it('TD-003 leaves out what is no time', () => {
+    expect(slotDays(['soon', ''], 'Australia/Sydney')).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+/** A day with its times: `2026-11-23`, `Mon`, `23 Nov`, `Monday 23 November`. */
+export type SlotDay = {
+  date: string;
+  weekday: string;
+  day: string;
+  name: string;
+  times: { iso: string; text: string }[];
+};
+
+/**
+ * Start times of test drives by the day they fall on at the dealer's (API-009), in the order given; what is no instant is
+ * left out.
+ *
+ * @param timeZone IANA zone of the place where the vehicle stands.
+ */
+export function slotDays(slots: readonly string[], timeZone: string): SlotDay[] {
+  const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { ...options, timeZone });
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const weekday = words({ weekday: 'short' });
+  const day = words({ day: 'numeric', month: 'short' });
+  const long = { weekday: words({ weekday: 'long' }), day: words({ day: 'numeric', month: 'long' }) };
+  const time = words({ hour: 'numeric', minute: '2-digit', hour12: true });
+  const days = new Map<string, SlotDay>();
+  for (const iso of slots) {
+    const instant = Date.parse(iso);
+    if (Number.isNaN(instant)) continue;
+    const key = date.format(instant);
+    const found = days.get(key) ?? {
+      date: key,
+      weekday: weekday.format(instant),
+      day: day.format(instant),
+      name: `${long.weekday.format(instant)} ${long.day.format(instant)}`,
+      times: [],
+    };
+    days.set(key, found);
+    found.times.push({ iso, text: time.format(instant).replace(/\s/g, ' ') });
+  }
+  return [...days.values()];
+}

@@ -1,0 +1,75 @@
+import type { Settings } from './site.schema.ts';
+
+/** The pages that belong to a switch: without it they are not printed, whoever wrote them (CFG-008). */
+type SwitchedPages = {
+  /** The setting, as its author knows it. */
+  setting: string;
+  on(settings: Settings): boolean;
+  paths(settings: Settings): readonly string[];
+};
+
+/** The switches that can differ from vehicle to vehicle. */
+type CarSwitch = 'print' | 'tradeIn' | 'finance' | 'reserve';
+
+/** Whether a switch is on for the site, or by `features.overrides` for some of its vehicles (GEN-009). */
+export function onSomewhere({ features }: Pick<Settings, 'features'>, name: CarSwitch): boolean {
+  return features[name] || features.overrides.some(({ set }) => set[name] === true);
+}
+
+/** The path of the page that asks for a trade-in towards a vehicle (ROUTE-005). */
+export const TRADE_IN_PATH = '/cars/trade-in';
+/** The shell of the online purchase (ROUTE-004). */
+export const CHECKOUT_JOURNEY_PATH = '/checkout-journey';
+/** The finance application (ROUTE-021). */
+export const FINANCE_APPLICATION_PATH = '/personalised/finance';
+
+/** The addresses a finance page may have (ROUTE-020). */
+const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance', '/ford-finance'];
+/** The general pages about a trade-in (ROUTE-006, ROUTE-007); the first is the one search engines are told. */
+export const TRADE_IN_PATHS: readonly string[] = ['/trade-in', '/sell-your-car', '/sell-my-car'];
+/** The page for a test drive without a vehicle in mind (ROUTE-035). */
+export const TEST_DRIVE_PATH = '/book-test-drive';
+/** Every address of its own where a visitor may ask the dealer for one thing (ROUTE-018). */
+export const REQUEST_PATHS: readonly string[] = [
+  ...FINANCE_PATHS,
+  FINANCE_APPLICATION_PATH,
+  ...TRADE_IN_PATHS,
+  TRADE_IN_PATH,
+  TEST_DRIVE_PATH,
+  CHECKOUT_JOURNEY_PATH,
+];
+
+export const SWITCHED_PAGES: readonly SwitchedPages[] = [
+  {
+    setting: 'features.finance',
+    on: (settings) => onSomewhere(settings, 'finance'),
+    paths: () => [...FINANCE_PATHS, FINANCE_APPLICATION_PATH],
+  },
+  {
+    setting: 'features.tradeIn',
+    on: (settings) => onSomewhere(settings, 'tradeIn'),
+    paths: () => [...TRADE_IN_PATHS, TRADE_IN_PATH],
+  },
+  { setting: 'features.print', on: (settings) => onSomewhere(settings, 'print'), paths: () => ['/print'] },
+  {
+    setting: 'features.reserve',
+    on: (settings) => onSomewhere(settings, 'reserve'),
+    paths: () => [CHECKOUT_JOURNEY_PATH],
+  },
+  { setting: 'features.offers', on: ({ features }) => features.offers, paths: () => ['/special-offers'] },
+  { setting: 'features.models', on: ({ features }) => features.models, paths: () => ['/models'] },
+  { setting: 'features.brandsPage', on: ({ features }) => features.brandsPage, paths: () => ['/brands'] },
+  { setting: 'features.saving', on: ({ features }) => features.saving !== 'off', paths: () => ['/compare'] },
+  { setting: 'features.saving', on: ({ features }) => features.saving === 'watchlist', paths: () => ['/watchlist'] },
+  {
+    setting: 'features.garage',
+    on: ({ features }) => features.garage,
+    paths: ({ gating }) => ['/my-garage', ...gating.garagePaths],
+  },
+  { setting: 'pricing.mode', on: ({ pricing }) => pricing.mode === 'sale', paths: () => ['/price-range'] },
+];
+
+/** The setting that keeps a page from being printed; undefined for a page that may be printed. */
+export function switchedOff(path: string, settings: Settings): string | undefined {
+  return SWITCHED_PAGES.find((owner) => owner.paths(settings).includes(path) && !owner.on(settings))?.setting;
+}

@@ -1,0 +1,60 @@
+import { imageUrl } from '#src/domain/media/media-url.ts';
+import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import type { RequestProps } from '#src/page-data/requests.ts';
+import { findCarSheet } from '#src/stores/car-sheets.ts';
+import { prefill } from '../forms/prefill.ts';
+
+/** Shows the vehicle that `car_id` in the address names, and has the form speak of it (ROUTE-004, ROUTE-005, ROUTE-021). */
+const page = document.querySelector<HTMLElement>('[data-request]');
+const id = new URLSearchParams(location.search).get('car_id')?.slice(0, 200);
+if (page && id) void show(page, id);
+
+async function show(place: HTMLElement, carId: string): Promise<void> {
+  const asked = JSON.parse(place.dataset.request ?? 'null') as RequestProps['asked'];
+  if (!asked) return;
+  try {
+    const sheet = await findCarSheet(carId, asked.by);
+    if (!sheet || sheet.sold) return;
+    fillCar(place, sheet, asked.placeholder);
+    tellForm(place, sheet, asked.message);
+  } catch (error) {
+    // The page asks the same without the vehicle on it.
+    console.warn('The vehicle could not be loaded.', error);
+  }
+}
+
+function fillCar(place: HTMLElement, sheet: CarSheet, placeholder: string): void {
+  const card = place.querySelector<HTMLElement>('[data-wanted]');
+  if (!card) return;
+  const say = (part: string, text: string) => card.querySelector(`[data-wanted-${part}]`)?.replaceChildren(text);
+  const photo = new Image(480, 320);
+  photo.className = 'wanted__photo';
+  photo.alt = '';
+  photo.src = imageUrl(sheet.image ?? placeholder, { width: 480, height: 320 });
+  card.querySelector('[data-wanted-photo]')?.replaceWith(photo);
+  const link = card.querySelector<HTMLAnchorElement>('[data-wanted-title]');
+  if (link) link.href = `/cars/${encodeURIComponent(sheet.slug)}`;
+  say('title', sheet.title);
+  say('badge', sheet.subtitle);
+  say('price', `${sheet.price.text}${sheet.price.suffix ?? ''}`);
+  say('basis', [sheet.price.type, sheet.price.basis].filter(Boolean).join(' · '));
+  say(
+    'facts',
+    sheet.specs
+      .slice(0, 3)
+      .map(({ value }) => value)
+      .join(' · '),
+  );
+  card.hidden = false;
+}
+
+/** What is sent speaks of the vehicle; what the visitor wrote or chose meanwhile stays. */
+function tellForm(place: HTMLElement, sheet: CarSheet, message: string): void {
+  const frame = place.querySelector<HTMLElement>('[data-enquiry-form]');
+  const form = frame?.querySelector('form');
+  if (!frame || !form) return;
+  frame.dataset.carId = sheet.id;
+  frame.dataset.message = message.replace('{car}', [sheet.title, sheet.subtitle].filter(Boolean).join(' '));
+  if (sheet.locationId) frame.dataset.location = sheet.locationId;
+  prefill(form, document.body.dataset.site ?? '');
+}

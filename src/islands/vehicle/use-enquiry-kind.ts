@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { EnquiryKind } from './enquiry-steps.ts';
+
+/**
+ * What the dialog around a form was opened for; a form without a dialog is an enquiry. Undefined as long as the form is
+ * only printed, when nobody can know.
+ */
+export function useEnquiryKind(form: RefObject<HTMLFormElement | null>): EnquiryKind | undefined {
+  const [kind, setKind] = useState<EnquiryKind>();
+  useEffect(() => {
+    const place = form.current?.closest<HTMLElement>('[data-kind]');
+    if (!place) return setKind('enquiry');
+    const read = () => setKind(place.dataset.kind as EnquiryKind);
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(place, { attributes: true, attributeFilter: ['data-kind'] });
+    return () => observer.disconnect();
+  }, [form]);
+  return kind;
+}

@@ -1,0 +1,51 @@
+import { featuresFor } from '#src/domain/site/features-for.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import {
+  CHECKOUT_JOURNEY_PATH,
+  FINANCE_APPLICATION_PATH,
+  onSomewhere,
+  switchedOff,
+  TEST_DRIVE_PATH,
+  TRADE_IN_PATH,
+  TRADE_IN_PATHS,
+} from '#src/domain/site/switched-pages.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { qualifiesForTestDrive } from '#src/domain/vehicle-card/card-buttons.ts';
+import { checkoutEnabled, checkoutPath, purchaseOffered } from '#src/domain/vehicle-page/checkout.ts';
+
+/**
+ * The addresses where a visitor asks the dealer for one thing: finance, a trade-in, a test drive, a reservation. Those
+ * whose switch is off, and those that an editor wrote a page for, are left out.
+ */
+export function requestPaths(site: SiteModel): string[] {
+  const { settings, content, stock } = site;
+  const written = new Set(content.pages.map(({ slug }) => `/${slug}`));
+  const { purchase } = settings.checkout;
+  const cars = reservableCars(site);
+  const drives = stock.some((car) => qualifiesForTestDrive(car, settings.vehicleCard.testDriveCarTypes));
+  return [
+    settings.finance.path,
+    FINANCE_APPLICATION_PATH,
+    ...TRADE_IN_PATHS,
+    TRADE_IN_PATH,
+    ...(drives ? [TEST_DRIVE_PATH] : []),
+    ...([...cars.values()].some((car) => purchaseOffered(car, purchase)) ? [CHECKOUT_JOURNEY_PATH] : []),
+    ...cars.keys(),
+  ].filter((path) => !written.has(path) && !switchedOff(path, settings));
+}
+
+const KNOWN = new WeakMap<SiteModel, ReadonlyMap<string, Vehicle>>();
+
+/** The vehicles that can be reserved (VDP-060) by the address where that is done. */
+export function reservableCars(site: SiteModel): ReadonlyMap<string, Vehicle> {
+  const { settings, stock } = site;
+  let cars = KNOWN.get(site);
+  if (!cars) {
+    const allowed = onSomewhere(settings, 'reserve')
+      ? stock.filter((car) => checkoutEnabled(car, featuresFor(settings.features, car).reserve))
+      : [];
+    cars = new Map(allowed.map((car) => [checkoutPath(car, settings.checkout.path), car]));
+    KNOWN.set(site, cars);
+  }
+  return cars;
+}

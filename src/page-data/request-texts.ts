@@ -1,0 +1,190 @@
+import {
+  reserveHoldHours,
+  reserveRefundPercent,
+  tradeInEstimateMaxKm,
+  tradeInEstimateMaxYears,
+} from '#src/domain/constants.ts';
+import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
+import type { Noun } from '#src/domain/vehicle/item-words.ts';
+import { formatKm } from '#src/domain/vehicle-card/card-facts.ts';
+
+/** The words of a request page. They promise only what the catalogue or the dealer's settings say. */
+export type RequestText = {
+  heading: string;
+  lead: string;
+  steps: { title: string; text: string }[];
+  notes?: string[];
+  formHeading: string;
+  button: string;
+  /** What the lead is filed under. */
+  category: string;
+  /** What the form starts with; `{car}` stands for the vehicle where the address names it. */
+  message: string;
+  /** In place of comments. */
+  ask?: { label: string; hint?: string };
+};
+
+/** ROUTE-002, VDP-063. */
+export function reserve({ singular }: Noun, deposit: number, name: string): RequestText {
+  return {
+    heading: `Reserve this ${singular}`,
+    lead: `Ask us to hold it for you. A ${formatMoney(deposit)} deposit, ${reserveRefundPercent}% refundable, keeps it yours for ${reserveHoldHours} hours.`,
+    steps: [
+      {
+        title: 'Send the request',
+        text: `It goes to the team where the ${singular} stands. You pay nothing on this page.`,
+      },
+      {
+        title: 'We call you',
+        text: `We make sure it is still here and take the ${formatMoney(deposit)} deposit. It is ${reserveRefundPercent}% refundable.`,
+      },
+      {
+        title: `It waits for ${reserveHoldHours} hours`,
+        text: 'Come and see it, drive it, decide. Not the one? You get the deposit back.',
+      },
+    ],
+    formHeading: 'Ask for the reservation',
+    button: 'Ask to Reserve It',
+    category: REQUEST_CATEGORIES.reservation,
+    message: `I would like to reserve the ${name}.`,
+  };
+}
+
+/** ROUTE-004. */
+export function buyOnline({ singular }: Noun): RequestText {
+  return {
+    heading: `Buy your ${singular} online`,
+    lead: 'Tell us that you want it, and settle the rest with one person by phone or email.',
+    steps: [
+      { title: 'Send your details', text: 'You pay nothing on this page, and nothing binds you yet.' },
+      { title: 'Get the whole price', text: 'We write down what it costs you, with every fee, and what happens when.' },
+      {
+        title: 'Decide',
+        text: `Happy with it? Then we prepare the papers, and you collect the ${singular} or we talk about delivery.`,
+      },
+    ],
+    formHeading: 'I want to buy it',
+    button: 'Send My Details',
+    category: REQUEST_CATEGORIES.purchase,
+    message: 'I would like to buy the {car} online.',
+  };
+}
+
+/** TRADE-008. */
+const estimateNote = ({ plural }: Noun) =>
+  `Online estimates are generally not given for ${plural} over ${tradeInEstimateMaxYears} years old or over ${formatKm(tradeInEstimateMaxKm)}. Ask us anyway: we look at them here.`;
+
+const valuationSteps = ({ singular }: Noun, last: { title: string; text: string }) => [
+  { title: 'Tell us about it', text: 'The rego is enough to begin. Kilometres, condition and service history help.' },
+  {
+    title: 'We do our homework',
+    text: `We look up what your ${singular} is and come back with our questions, if there are any.`,
+  },
+  last,
+];
+
+const aboutYours = ({ singular }: Noun) => ({
+  label: `Your ${singular}`,
+  hint: 'Make, model and year, kilometres, condition, service history',
+});
+
+/** ROUTE-006. */
+export function tradeIn(nouns: Noun): RequestText {
+  return {
+    heading: `What is your ${nouns.singular} worth?`,
+    lead: 'Trade it in towards your next one. Tell us what you have, and we tell you what we would pay.',
+    steps: valuationSteps(nouns, {
+      title: 'You get a figure',
+      text: 'What we would take off the price of your next one. You decide.',
+    }),
+    notes: [estimateNote(nouns)],
+    formHeading: 'Ask for a valuation',
+    button: 'Value My Trade-In',
+    category: REQUEST_CATEGORIES.tradeIn,
+    message: '',
+    ask: aboutYours(nouns),
+  };
+}
+
+/** ROUTE-005. */
+export function tradeInFor(nouns: Noun): RequestText {
+  return {
+    ...tradeIn(nouns),
+    heading: 'Trade-in valuation',
+    lead: `Find out what changes hands when your ${nouns.singular} goes towards a new one.`,
+    message: 'I would like a trade-in valuation towards the {car}.\n\nMy own: ',
+  };
+}
+
+/** ROUTE-007. */
+export function sell(nouns: Noun): RequestText {
+  return {
+    heading: `Sell your ${nouns.singular}`,
+    lead: 'You do not have to buy from us. Tell us what you have, and we tell you what we would pay.',
+    steps: valuationSteps(nouns, { title: 'You get a figure', text: 'Take it, or keep what you have.' }),
+    notes: [estimateNote(nouns)],
+    formHeading: 'Ask for an offer',
+    button: 'Ask for an Offer',
+    category: REQUEST_CATEGORIES.sell,
+    message: '',
+    ask: aboutYours(nouns),
+  };
+}
+
+/** ROUTE-020. */
+export function finance({ singular }: Noun, disclaimer: string): RequestText {
+  return {
+    heading: 'Finance',
+    lead: `Talk to our finance team about a loan for your next ${singular}.`,
+    steps: [
+      { title: 'Tell us how to reach you', text: 'Add what you have in mind: a price, a deposit, how many years.' },
+      {
+        title: 'We ask what we need',
+        text: 'One person goes through it with you, by phone or here at the dealership.',
+      },
+      {
+        title: 'You see it in writing',
+        text: 'Repayments, rate, comparison rate, fees and term, before you sign anything.',
+      },
+    ],
+    notes: disclaimer ? [disclaimer] : [],
+    formHeading: 'Ask about finance',
+    button: 'Ask About Finance',
+    category: REQUEST_CATEGORIES.finance,
+    message: 'I would like to talk about finance for the {car}.',
+  };
+}
+
+/** ROUTE-021. */
+export function financeApplication(nouns: Noun, disclaimer: string): RequestText {
+  return {
+    ...finance(nouns, disclaimer),
+    heading: 'Apply for finance',
+    lead: `Tell us how to reach you, and we go through the application for your next ${nouns.singular} with you.`,
+    formHeading: 'Start your application',
+    button: 'Start My Application',
+    message: 'I would like to apply for finance for the {car}.',
+  };
+}
+
+/** ROUTE-035; `book` is what the site calls it: "Book a Test Drive". */
+export function testDrive({ singular, plural }: Noun, book: string): RequestText {
+  return {
+    heading: book,
+    lead: `Tell us which ${singular} you would like to see and when it suits you.`,
+    steps: [
+      {
+        title: `Name the ${singular}`,
+        text: `Or open one of our ${plural} and book there: its page shows the times that are free.`,
+      },
+      { title: 'We confirm the time', text: `We call or write to you, and have the ${singular} ready.` },
+      { title: 'Come and see it', text: `One of us goes through it with you and answers what you ask.` },
+    ],
+    formHeading: 'When would you like to come?',
+    button: book,
+    category: LEAD_CATEGORIES.testDrive,
+    message: '',
+    ask: { label: `Which ${singular} would you like to see?` },
+  };
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { siteCards } from './card.ts';
+import { planPages } from './plan.ts';
+import { requestPaths } from './request-paths.ts';
+import { requestProps } from './requests.ts';
+import { sitePaths } from './site-paths.ts';
+import { vehicleProps } from './vehicle.ts';
+import { fixtureSite } from './vehicle-site-fixture.ts';
+
+const CAR: Vehicle = { ...PAGE_CAR, location_id: 1, payment_processors: ['card'] };
+const RESERVE = { features: { reserve: true } };
+const CHECKOUT = `/cars/${CAR.slug}/checkout`;
+const request = (path: string, settings: Record<string, unknown> = {}) =>
+  requestProps(path, fixtureSite(settings, [CAR]));
+/** The vehicle page's button of a kind, and whether the site prints the page it leads to. */
+function button(kind: string, settings: Record<string, unknown> = {}, car: Vehicle = CAR) {
+  const site = fixtureSite(settings, [car]);
+  const action = vehicleProps(site, car).actions.find((one) => one.kind === kind);
+  const path = action?.href.replace(/[?#].*$/, '');
+  return action && { ...action, printed: [...planPages(site)].some((page) => page.path === path) };
+}
+
+describe('buttons that lead to a request', () => {
+  it('VDP-061 ROUTE-005 "Trade-In Valuation" leads to its printed page, where trade-in is on for the car', () => {
+    expect(button('tradeIn')).toMatchObject({
+      text: 'Trade-In Valuation',
+      href: '/cars/trade-in?car_id=101',
+      printed: true,
+    });
+    expect(button('tradeIn', { features: { tradeIn: false } })).toBeUndefined();
+    const overrides = [{ make: 'mazda', set: { tradeIn: false } }];
+    expect(button('tradeIn', { features: { overrides } })).toBeUndefined();
+  });
+
+  it('VDP-062 ROUTE-002 ROUTE-003 "Reserve this Car" leads to the printed checkout page of the car', () => {
+    expect(button('reserve', RESERVE)).toMatchObject({ text: 'Reserve this Car', href: CHECKOUT, printed: true });
+    expect(button('reserve', { ...RESERVE, checkout: { path: 'buy-online' } })).toMatchObject({
+      href: `/cars/${CAR.slug}/buy-online`,
+      printed: true,
+    });
+  });
+
+  it.each<[string, Partial<Vehicle>]>([
+    ['coming soon', { status: 'coming_soon' }],
+    ['reserved', { reserved: true }],
+    ['at a price of 10', { price: 10 }],
+    ['that nobody takes money for', { payment_processors: [] }],
+  ])('VDP-060 CARD-013 a car %s has neither checkout page nor button', (_what, change) => {
+    const car = { ...CAR, ...change };
+    const site = fixtureSite(RESERVE, [car]);
+    expect(requestPaths(site)).not.toContain(CHECKOUT);
+    expect(button('reserve', RESERVE, car)).toBeUndefined();
+    expect(
+      siteCards(site, sitePaths(site))
+        .view(car)
+        .buttons.map(({ kind }) => kind),
+    ).not.toContain('reserve');
+  });
+
+  it('CARD-013 VDP-063 the card of a car that can be reserved says the deposit and leads to its page', () => {
+    const site = fixtureSite({ ...RESERVE, checkout: { deposit: 500 } }, [CAR]);
+    const buttons = siteCards(site, sitePaths(site)).view(CAR).buttons;
+    expect(buttons).toContainEqual({ kind: 'reserve', text: 'Reserve Now $500', href: CHECKOUT });
+    expect(sitePaths(site).has(CHECKOUT)).toBe(true);
+  });
+
+  it('VDP-064 ROUTE-004 "Buy Online" leads to its printed page as the site says', () => {
+    const buy = (purchase: object) => button('buyOnline', { ...RESERVE, checkout: { purchase } });
+    expect(buy({ rule: 'all' })).toMatchObject({
+      text: 'Buy Online',
+      href: `/checkout-journey?car_id=${CAR.slug}`,
+      printed: true,
+    });
+    expect(buy({ rule: 'matching', carTypes: ['used'] })).toMatchObject({ printed: true });
+    expect(buy({ rule: 'matching', carTypes: ['new'] })).toBeUndefined();
+    expect(buy({ rule: 'off' })).toBeUndefined();
+    expect(requestPaths(fixtureSite({ ...RESERVE, checkout: { purchase: { rule: 'off' } } }, [CAR]))).not.toContain(
+      '/checkout-journey',
+    );
+  });
+
+  it('VDP-004 ROUTE-020 ROUTE-022 "Get Finance" leads to the form of a printed page', () => {
+    for (const path of ['/finance', '/ford-finance']) {
+      expect(button('finance', { finance: { path } })).toMatchObject({ text: 'Get Finance', printed: true });
+      expect(request(path, { finance: { path } }).formId).toBe('finance-form');
+    }
+  });
+});
+
+describe('request pages', () => {
+  it('ROUTE-002 VDP-063 the checkout page shows the car, the deposit, the refund and how long it is held', () => {
+    const page = request(CHECKOUT, { ...RESERVE, checkout: { deposit: 350 } });
+    expect(page.car).toMatchObject({ title: '2021 Mazda CX-5', price: { text: '$32,990' }, href: `/cars/${CAR.slug}` });
+    expect(page.lead).toContain('$350 deposit, 100% refundable');
+    expect(page.lead).toContain('48 hours');
+    expect(page.head.robots).toBe('noindex');
+    expect(page.place?.name).toBe('Harbour Mazda Alexandria');
+    expect(page.form).toMatchObject({
+      message: 'I would like to reserve the 2021 Mazda CX-5 Maxx Sport KF Series (stock number U101).',
+      hidden: { category: 'Reservation', car_id: '101' },
+      locations: [{ id: '1' }],
+    });
+  });
+
+  it('TRADE-008 the trade-in pages say which vehicles are generally not estimated online', () => {
+    const paths = ['/trade-in', '/sell-your-car', '/sell-my-car', '/cars/trade-in'];
+    for (const path of paths) expect(request(path).notes.join()).toContain('over 7 years old or over 100,000 km');
+  });
+
+  it('ROUTE-006 ROUTE-007 search engines are told one trade-in page', () => {
+    for (const path of ['/trade-in', '/sell-your-car', '/sell-my-car'])
+      expect(request(path).head.canonical).toMatch(/\/trade-in$/);
+    const listed = [...planPages(fixtureSite({}, [CAR]))].filter(({ sitemap }) => sitemap).map(({ path }) => path);
+    expect(listed).toEqual(expect.arrayContaining(['/trade-in', '/finance', '/book-test-drive']));
+    for (const path of ['/sell-your-car', '/sell-my-car', '/cars/trade-in', '/personalised/finance', CHECKOUT])
+      expect(listed).not.toContain(path);
+  });
+
+  it('FORM-012 FORM-013 each form asks to agree to its own terms', () => {
+    const forms = { optIn: ['finance'], disclaimer: { finance: 'Credit.', testDrive: 'Licence.', enquiry: 'Ours.' } };
+    const terms = (path: string) => {
+      const { optIn, disclaimer } = request(path, { ...RESERVE, forms }).form;
+      return [optIn, disclaimer];
+    };
+    expect(terms('/finance')).toEqual([true, 'Credit.']);
+    expect(terms('/personalised/finance')).toEqual([true, 'Credit.']);
+    expect(terms('/book-test-drive')).toEqual([false, 'Licence.']);
+    expect(terms('/trade-in')).toEqual([false, 'Ours.']);
+    expect(terms(CHECKOUT)).toEqual([false, 'Ours.']);
+  });
+
+  it('ENQ-006 a request can be sent without a word; a test drive has to name the car', () => {
+    expect(request('/trade-in').form.required).not.toContain('message');
+    expect(request('/book-test-drive').form).toMatchObject({
+      required: expect.arrayContaining(['message']),
+      messageLabel: 'Which car would you like to see?',
+      bookingTime: true,
+    });
+  });
+
+  it('NAV-025 the selector of a request offers sales locations', () => {
+    const site = fixtureSite({}, [CAR]);
+    site.content.locations[1] = {
+      ...(site.content.locations[1] as never as object),
+      location_type: 'service',
+    } as never;
+    expect(requestProps('/trade-in', site).form.locations.map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('ROUTE-035 CARD-011 a site without a vehicle to drive has no page for it', () => {
+    const paths = (settings: object, car: Vehicle = CAR) => requestPaths(fixtureSite(settings as never, [car]));
+    expect(paths({})).toContain('/book-test-drive');
+    expect(paths({ vehicleCard: { testDriveCarTypes: ['new'] } })).not.toContain('/book-test-drive');
+    expect(paths({}, { ...CAR, reserved: true })).not.toContain('/book-test-drive');
+  });
+
+  it('pages speak of the kind of vehicle the site sells', () => {
+    const site = { vehicleNoun: { singular: 'caravan', plural: 'caravans' } };
+    expect(request('/sell-your-car', { site }).heading).toBe('Sell your caravan');
+    expect(request('/trade-in', { site }).notes.join()).toContain('caravans over 7 years');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { siteCards } from './card.ts';
+import { planPages } from './plan.ts';
+import { shellProps } from './shell.ts';
+import { sitePaths } from './site-paths.ts';
+import { fixtureSite } from './vehicle-site-fixture.ts';
+
+describe('saving vehicles', () => {
+  const site = (saving: string) => fixtureSite({ features: { saving } }, [PAGE_CAR]);
+  const heart = (saving: string) => siteCards(site(saving), sitePaths(site(saving))).view(PAGE_CAR).favourite;
+  const pages = (saving: string) => [...planPages(site(saving))].map(({ path }) => path);
+
+  it.each(['favourites', 'watchlist'])(
+    'NAV-004 FAV-004 with %s visitors can save: icon, hearts, compare page',
+    (saving) => {
+      const shell = shellProps(site(saving));
+      expect(shell.favourites).toEqual({ href: null });
+      expect(shell.client.saving).toBe('favourites');
+      expect(heart(saving)).toMatchObject({ slug: PAGE_CAR.slug });
+      expect(pages(saving)).toContain('/compare');
+    },
+  );
+
+  it('NAV-004 CFG-008 with saving off there is no icon, no heart and no page', () => {
+    expect(shellProps(site('off')).favourites).toBeNull();
+    expect(shellProps(site('off')).client.saving).toBe('off');
+    expect(heart('off')).toBeUndefined();
+    expect(pages('off')).not.toContain('/compare');
+  });
+});

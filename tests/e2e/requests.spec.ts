@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './accessibility.ts';
+import { carWith } from './cars.ts';
+import { address, collectErrors } from './site.ts';
+
+const person = { 'First name': 'Ada', 'Last name': 'Byron', Phone: '0491 570 006', Email: 'ada@example.com' };
+
+/**
+ * Fills the form of a request page, sends it, and answers what was sent. The answer is made up unless `stored`: the
+ * function takes only so many leads of one address in ten minutes.
+ */
+async function send(page: Page, button: string, { stored = false } = {}) {
+  if (!stored) await page.route('**/api/enquiries', (route) => route.fulfill({ json: { lead_id: 'L-1' } }));
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await form.getByLabel('First name').focus();
+  for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
+  const answer = page.waitForResponse('**/api/enquiries');
+  await form.getByRole('button', { name: button }).click();
+  const response = await answer;
+  expect(response.status()).toBe(200);
+  await page.waitForURL('**/success');
+  return response.request().postDataJSON() as Record<string, unknown>;
+}
+
+test('VDP-062 ROUTE-002 ROUTE-018 a car is reserved by the button of its page and a form', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.goto(address('harbour', carWith('harbour', 'data-action="reserve"')));
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+  await page.getByRole('link', { name: 'Reserve this Car' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reserve this car' })).toBeVisible();
+  const car = await page.locator('.wanted__title').textContent();
+  expect(title).toContain(car?.trim());
+  expect(await violations(page)).toEqual([]);
+  const sent = await send(page, 'Ask to Reserve It', { stored: true });
+  expect(sent).toMatchObject({ category: 'Reservation', car_id: expect.stringMatching(/./) });
+  expect(sent.message).toContain('I would like to reserve the');
+  expect(errors).toEqual([]);
+});
+
+test('CARD-013 a card in the search leads to the checkout page of its car', async ({ page }) => {
+  await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
+  const reserve = page.getByRole('link', { name: 'Reserve Now $500' }).first();
+  const path = await reserve.getAttribute('href');
+  expect((await page.request.get(address('harbour', path ?? ''))).status()).toBe(200);
+});
+
+test('VDP-061 ROUTE-005 ROUTE-018 the trade-in page shows the car of its address, and the lead names it', async ({
+  page,
+}) => {
+  await page.goto(address('harbour', carWith('harbour', 'data-action="tradeIn"')));
+  await page.getByRole('link', { name: 'Trade-In Valuation' }).first().click();
+  await expect(page).toHaveURL(/\/cars\/trade-in\?car_id=/);
+  const id = new URL(page.url()).searchParams.get('car_id');
+  const title = page.locator('[data-wanted-title]');
+  await expect(title).not.toHaveText('The one you want');
+  await expect(page.locator('[data-wanted-price]')).toHaveText(/\$|Enquire/);
+  expect(await violations(page)).toEqual([]);
+  const name = (await title.textContent()) ?? '';
+  const sent = await send(page, 'Value My Trade-In');
+  expect(sent).toMatchObject({ category: 'Trade-In Valuation', car_id: id });
+  expect(sent.message).toContain(`towards the ${name}`);
+});
+
+test('ROUTE-018 a car that does not exist leaves the page as it is', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.goto(address('harbour', '/personalised/finance?car_id=%22%3E%3Cimg%20src=x%3E'));
+  await expect(page.locator('[data-wanted]')).toBeHidden();
+  const sent = await send(page, 'Start My Application');
+  expect(sent).toMatchObject({ category: 'Finance Enquiry' });
+  expect(sent).not.toHaveProperty('car_id');
+  expect(errors).toEqual([]);
+});
+
+test('ROUTE-035 a test drive is asked for with the car and the time', async ({ page }) => {
+  await page.goto(address('brolga', '/book-test-drive'));
+  expect(await violations(page)).toEqual([]);
+  const form = page.getByRole('form', { name: 'Enquiry' });
+  await form.getByLabel('First name').focus();
+  await form.getByLabel('Location').selectOption({ index: 1 });
+  await form.getByLabel('Day and time').fill('2026-12-09T10:30');
+  await form.getByLabel('Which car would you like to see?').fill('A Ranger');
+  expect(await send(page, 'Book a Test Drive')).toMatchObject({
+    category: 'Test Drive',
+    booking_time: '2026-12-09T10:30',
+    message: 'A Ranger',
+  });
+});
+
+for (const width of [390, 1440])
+  test(`ROUTE-018 nothing of a request page is cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/trade-in', '/sell-your-car', '/personalised/finance', '/book-test-drive']) {
+      await page.goto(address('harbour', path));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
