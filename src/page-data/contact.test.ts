@@ -11,7 +11,10 @@ describe('general enquiry form', () => {
   });
 
   it('ENQ-005 ENQ-006 takes the button and whether a message is needed from the site', () => {
-    expect(enquiryForm(fixtureSite())).toMatchObject({ buttonText: 'Enquire Now', required: ['message', 'category', 'location'] });
+    expect(enquiryForm(fixtureSite())).toMatchObject({
+      buttonText: 'Enquire Now',
+      required: ['message', 'category', 'location'],
+    });
     const variant = fixtureSite({ forms: { enquiryButtonText: 'Message Now', messageRequired: false } });
     expect(enquiryForm(variant)).toMatchObject({ buttonText: 'Message Now', required: ['category', 'location'] });
   });

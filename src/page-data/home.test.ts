@@ -34,6 +34,18 @@ describe('tiles of the home page', () => {
     expect(own.map(({ name }) => name)).toEqual(['Hatch', 'Van']);
   });
 
+  it('TILE-001 five bodies in stock make four tiles; of 21 that a site names, twenty', () => {
+    expect(new Set(stock.map(({ body }) => body)).size).toBe(5);
+    expect(home().bodies).toHaveLength(4);
+    const names = Array.from({ length: 21 }, (_, at) => `Body ${String.fromCharCode(65 + at)}`);
+    const many = names.flatMap((name) => cars(1, name));
+    const bodies = (customBodies: string[]) =>
+      homeProps(fixtureSite({ content: { customBodies } }, many)).bodies.map(({ name }) => name);
+    expect(bodies(names)).toEqual(names.toReversed().slice(0, 20));
+    expect(bodies(names.slice(0, 20))).toHaveLength(20);
+    expect(bodies(names.slice(0, 5))).toHaveLength(5);
+  });
+
   it('TILE-003 bodies and makes lead to their search pages in lower case', () => {
     expect(home().bodies[0]?.href).toBe('/search/suv');
     expect(home().makes.map(({ href }) => href)).toEqual(['/search/mazda', '/search/ford', '/search/skoda']);

@@ -88,6 +88,23 @@ describe('search pages', () => {
     expect(warnings.join('\n')).toContain('/search/van means the make "Van" and the body "Van"; it shows the first.');
   });
 
+  it('ROUTE-016 a location comes before a dealership of the same address', () => {
+    const yard = car({ location_slug: 'alexandria', location_name: 'Yard', dealership_name: 'Other' });
+    const own = car({ dealership_slug: 'alexandria', dealership_name: 'Group Alexandria', location_name: 'Far' });
+    const dealerships = [{ id: 1, slug: 'alexandria', name: 'Group Alexandria' }];
+    const { routes, warnings } = routesOf([yard, own], {}, { dealerships });
+    const found = routes.filter((route) => route.path === '/search/alexandria');
+    expect(found.map(({ kind, vehicles }) => [kind, vehicles.map(({ slug }) => slug)])).toEqual([
+      ['location', [yard.slug]],
+    ]);
+    expect(warnings.join()).toMatch(/\/search\/alexandria means the location .+ and the dealership/);
+    expect(slugs(find([own], '/search/alexandria', {}, { dealerships }))).toEqual([own.slug]);
+  });
+
+  it('ROUTE-016 addresses that mean one thing warn of nothing', () => {
+    expect(routesOf(stock).warnings).toEqual([]);
+  });
+
   it('SRCH-072 ROUTE-009 the filter of the site leaves the others out everywhere', () => {
     const only = { search: { siteFilter: 'make:mazda' } };
     expect(slugs(find(stock, '/search/new-used-and-demo-cars', only))).toEqual([used.slug, demo.slug]);

@@ -138,6 +138,24 @@ describe('vehicleProps', () => {
     expect(props({ location_id: 99, location: { ...short, id: 99 } }).call?.number?.display).toBe('02 5550 9999');
   });
 
+  it.each([
+    ['0491 570 006', true],
+    ['+61 491 570 006', true],
+    ['02 5550 0199', false],
+    ['1300 555 000', false],
+  ])('VDP-109 %s is offered messages: %s', (override, offered) => {
+    const call = props({}, { phones: { override } }).call;
+    expect(call?.number).toBeDefined();
+    expect(call?.messages !== undefined).toBe(offered);
+  });
+
+  it('VDP-109 the messages go to the number of the page', () => {
+    expect(props({}, { phones: { override: '0491 570 006' } }).call?.messages).toEqual({
+      whatsapp: 'https://wa.me/61491570006',
+      sms: 'sms:+61491570006',
+    });
+  });
+
   it('VDP-094 ERR-042 warns when there is no number', () => {
     expect(props({ location_id: null }).call).toMatchObject({ text: 'Phone number not available' });
     expect(props({ location_id: null }).call?.number).toBeUndefined();

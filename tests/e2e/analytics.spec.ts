@@ -67,8 +67,8 @@ test('EVT-007 EVT-008 VDP-095 a revealed number is logged without a number of it
   page,
 }) => {
   const sent = eventsOf(page);
-  const path = carWith('harbour', 'data-reveal', NEW);
-  await page.goto(address('harbour', path));
+  const path = carWith('southern-cross', 'data-reveal', NEW);
+  await page.goto(address('southern-cross', path));
   await page.evaluate(() =>
     document.addEventListener(
       'click',

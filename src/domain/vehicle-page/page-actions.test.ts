@@ -42,6 +42,29 @@ describe('sidebar actions', () => {
     expect(kinds(off, { file: null, reserved: true })).toEqual(['enquire']);
   });
 
+  it.each([
+    ['finance', { finance: false }, {}],
+    ['tradeIn', { tradeIn: false }, {}],
+    ['reserve', { checkout: false }, {}],
+    ['buyOnline', { purchase: { rule: 'off' } }, {}],
+    ['historyReport', {}, { file: null }],
+    ['print', { print: false }, {}],
+    ['testDrive', { testDriveCarTypes: [] }, {}],
+  ])('VDP-036 without what allows it, %s is missing and nothing else', (kind, change, of) => {
+    const all = ['enquire', 'testDrive', 'finance', 'tradeIn', 'reserve', 'buyOnline', 'historyReport', 'print'];
+    const gone = kind === 'reserve' ? ['reserve', 'buyOnline'] : [kind];
+    expect(kinds(change, of)).toEqual(all.filter((one) => !gone.includes(one)));
+  });
+
+  it('VDP-065 the Ford configuration shows its buttons only when they are allowed, and standard sites show all', () => {
+    expect(kinds({ ford: true, finance: false, checkout: false }, { reserved: true, file: null })).toEqual([
+      'enquire',
+      'print',
+    ]);
+    expect(kinds({ ford: false })).toContain('tradeIn');
+    expect(kinds({ ford: false })).toContain('buyOnline');
+  });
+
   it('VDP-065 the Ford configuration has the buttons enquiry, test drive, finance and reserve', () => {
     expect(kinds({ ford: true }, { file: null })).toEqual(['enquire', 'testDrive', 'finance', 'reserve', 'print']);
     expect(kinds({ ford: true, print: false })).toEqual([
@@ -80,6 +103,8 @@ describe('sidebar actions', () => {
     expect(sidebarActions(car, settings).find(({ kind }) => kind === 'reserve')?.note).toBe(
       '$200 deposit, 100% refundable, holds it for 48 hours',
     );
+    const dear = sidebarActions(car, { ...settings, deposit: 1_500 }).find(({ kind }) => kind === 'reserve');
+    expect(dear?.note).toMatch(/^\$1,500 deposit/);
   });
 
   it('VDP-064 offers the online purchase as the site says', () => {

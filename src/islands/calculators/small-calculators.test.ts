@@ -129,6 +129,23 @@ describe('quick quote', () => {
     expect(box.hidden).toBe(false);
   });
 
+  it('QUOTE-001 whoIsHelping is the one of the page before that of the visit, and empty without either', async () => {
+    answers({});
+    const helping = async () => {
+      fetched.mockClear();
+      await ask();
+      return (JSON.parse(String(fetched.mock.calls[0]?.[1]?.body)) as { whoIsHelping?: string }).whoIsHelping;
+    };
+    const before = location.href;
+    sessionStorage.removeItem('harbour:context');
+    expect(await helping()).toBe('');
+    sessionStorage.setItem('harbour:context', JSON.stringify({ linked_query_params: { whoIsHelping: 'Sam' } }));
+    history.replaceState(null, '', '?whoIsHelping=Kim');
+    expect(await helping()).toBe('Kim');
+    history.replaceState(null, '', before);
+    expect(await helping()).toBe('Sam');
+  });
+
   it.each([
     ['an error', { error: 'Failed to get YouX quick quote' }, 502],
     ['no comparison rate', { weeklyRepaymentAmount: 142, advertisedRate: 7.49 }, 200],

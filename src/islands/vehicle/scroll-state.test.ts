@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { startScrollState } from './scroll-state.ts';
+
+describe('what scrolling shows', () => {
+  document.body.innerHTML = '<div id="header"></div><div id="bar"></div>';
+  const header = document.querySelector<HTMLElement>('#header');
+  const bar = document.querySelector<HTMLElement>('#bar');
+  const at = (position: number) => {
+    vi.stubGlobal('scrollY', position);
+    dispatchEvent(new Event('scroll'));
+    return { header: !header?.hasAttribute('inert'), far: bar?.hasAttribute('data-far') };
+  };
+  startScrollState(header, bar);
+
+  it('VDP-100 the sticky header is there from 500 px, and hidden again at less', () => {
+    expect([0, 499, 500, 501, 499].map((position) => at(position).header)).toEqual([false, false, true, true, false]);
+  });
+
+  it('VDP-101 the mobile bar changes above 900 px', () => {
+    expect([900, 901, 900].map((position) => at(position).far)).toEqual([false, true, false]);
+  });
+});
