@@ -114,6 +114,27 @@ test('ROUTE-017 an unknown search address opens the search page, an unknown page
   expect(missing?.status()).toBe(404);
 });
 
+test('NAV-001 a dropdown closes when another opens, when it is told to, and when the visitor goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address('harbour', '/'));
+  const panels = page.locator('.header .nav-panel');
+  const [first, second] = [panels.nth(0), panels.nth(1)];
+  await first.locator('summary').click();
+  await expect(first).toHaveAttribute('open', '');
+  await second.locator('summary').click();
+  await expect(first).not.toHaveAttribute('open');
+  await expect(second).toHaveAttribute('open', '');
+  await page.evaluate(() => document.dispatchEvent(new Event('close-navigation')));
+  await expect(second).not.toHaveAttribute('open');
+  await first.locator('summary').click();
+  await first.locator('a').first().click();
+  await page.waitForURL('**/search/**');
+  await page.goBack();
+  await expect(first).not.toHaveAttribute('open');
+});
+
 test('NAV-001 the menu opens and closes on a phone by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('harbour', '/'));
