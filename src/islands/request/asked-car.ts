@@ -50,7 +50,7 @@ function fillCar(place: HTMLElement, sheet: CarSheet, placeholder: string): void
 
 /** What is sent speaks of the vehicle; what the visitor wrote or chose meanwhile stays. */
 function tellForm(place: HTMLElement, sheet: CarSheet, message: string): void {
-  const frame = place.querySelector<HTMLElement>('[data-enquiry-form]');
+  const frame = place.querySelector<HTMLElement>('[data-island=EnquiryForm]');
   const form = frame?.querySelector('form');
   if (!frame || !form) return;
   frame.dataset.carId = sheet.id;
