@@ -91,7 +91,7 @@ it.each(['car', 'truck', 'motorcycle', 'caravan'] as const)(
   (kind) => {
     const car = item(kind, { dealership_slug: undefined, location_slug: 'alexandria', price: 32_990 });
     const site = fixtureSite({ itemTypes: {} }, [car]);
-    const page = vehicleProps(site, car, ALL_PAGES);
+    const page = vehicleProps(site, car);
     expect(page.head.jsonLd[0]).toMatchObject({ offers: { priceCurrency: 'AUD', price: 32_990 } });
     const [, place] = homeProps(site).head.jsonLd as Record<string, unknown>[];
     expect(place).toMatchObject({ telephone: '+61255500121', address: { addressCountry: 'AU' } });
@@ -101,7 +101,7 @@ it.each(['car', 'truck', 'motorcycle', 'caravan'] as const)(
 
 it.each([
   ['favourites', true, { href: null }],
-  ['watchlist', false, null],
+  ['watchlist', true, { href: null }],
   ['off', false, null],
 ] as const)('GEN-026 with features.saving %s a card has a heart: %s', (saving, hasHeart, header) => {
   const car = item('car', { status: 'in_stock' });
