@@ -11,6 +11,12 @@ describe('redirects', () => {
 
   it('ROUTE-017 search addresses without a page open the search shell, after all others', () => {
     const lines = redirectsFile(fixtureSite()).trim().split('\n');
-    expect(lines.at(-1)).toBe('/search/* /search-shell 200');
+    expect(lines.at(-1)).toBe('/search/* /search-shell 404');
+  });
+
+  it('ROUTE-009 /search and /search/all are all stock, not a make called "all"', () => {
+    const lines = redirectsFile(fixtureSite()).split('\n');
+    expect(lines).toContain('/search /search/new-used-and-demo-cars 301');
+    expect(lines).toContain('/search/all /search/new-used-and-demo-cars 301');
   });
 });

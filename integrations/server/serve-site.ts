@@ -37,8 +37,9 @@ export function serveSite(request: Request, folder: string): Response {
   let status = 200;
   if (!file) {
     const rule = findRedirect(rules.redirects, url.pathname);
-    if (rule && rule.status !== 200) return redirect(rule.status, rule.to + url.search);
+    if (rule && rule.status >= 300 && rule.status < 400) return redirect(rule.status, rule.to + url.search);
     file = rule && findFile(folder, rule.to);
+    status = rule?.status ?? status;
   }
   if (!file) {
     status = 404;

@@ -19,6 +19,28 @@ setTimeout(() => document.documentElement.classList.remove('search-pending'), 80
     document.documentElement.classList.add('search-pending', ...(/^(page|sortBy)$/.test(name) ? [] : ['search-filtered']));
 setTimeout(() => document.documentElement.classList.remove('search-pending', 'search-filtered'), 8000);`,
 
+  /**
+   * ROUTE-017: says what the address names before anything is found, below the heading of a search page for any address.
+   * Words without a vowel ("rx", "bmw") are written in capitals.
+   */
+  searchWanted: `{
+  const heading = document.querySelector('[data-search-heading]');
+  const lead = document.querySelector('[data-search-lead]');
+  lead.dataset.printed = lead.textContent;
+  let path = location.pathname;
+  try {
+    path = decodeURIComponent(path);
+  } catch {}
+  const words = path.split('/').slice(2).join(' ').slice(0, 60).match(/[\\p{L}\\p{N}]+/gu) ?? [];
+  const spelled = (word) => (/[aeiou]/i.test(word) ? word[0].toUpperCase() + word.slice(1) : word.toUpperCase());
+  const wanted = words.map(spelled).join(' ');
+  if (wanted && wanted !== 'All') {
+    heading.textContent = wanted;
+    lead.textContent = 'Looking for ' + wanted + ' …';
+    document.title = wanted + document.title.slice(document.title.lastIndexOf(' | '));
+  }
+}`,
+
   /** A bar that was dismissed in this visit does not show again. */
   dismissedBar: `try {
   const bar = document.currentScript.previousElementSibling;

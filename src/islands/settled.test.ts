@@ -53,6 +53,17 @@ describe('an island that wakes when the page has settled', () => {
     expect(clicks).toHaveBeenCalledTimes(2);
   });
 
+  it('SRCH-020 an island whose script cannot be had is marked, and what waited for it is shown as it was printed', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    wake.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    document.documentElement.className = 'search-pending search-filtered other';
+    const element = island('complete');
+    await vi.waitFor(() => expect(element.dataset.failed).toBe(''));
+    expect(document.documentElement.className).toBe('other');
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
   it('FAV-001 does not repeat a click that the page has answered: a heart in its slot', async () => {
     const element = island('interactive');
     element.innerHTML = '<div data-slot><button>Save</button></div>';

@@ -1,4 +1,4 @@
-import { modelListLimit, resultCountCeiling } from '#src/domain/constants.ts';
+import { modelListLimit } from '#src/domain/constants.ts';
 import { drawPromos, placePromos } from '#src/domain/promo/place-promos.ts';
 import {
   attributeNamed,
@@ -6,12 +6,14 @@ import {
   type ListAttribute,
   type RangeAttribute,
 } from '#src/domain/search/attributes.ts';
+import { leadText } from '#src/domain/search/lead-text.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
+import { countShown } from '#src/domain/search/result-count.ts';
 import { searchRecord } from '#src/domain/search/search-record.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { countOf, inSentence, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
+import { inSentence, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
@@ -48,6 +50,8 @@ export type SearchIslandProps = {
   ranges: Partial<Record<RangeAttribute, { min: number; max: number }>>;
   card: CardSettings;
   nouns: { singular: string; plural: string };
+  /** What the line below the heading calls the dealer. */
+  dealer: string;
   columns: 3 | 4;
   layout: Settings['search']['layout'];
   facetControl: Settings['search']['facetControl'];
@@ -122,8 +126,8 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
   const heading = headingOf(route, nouns.plural);
   const count = route.vehicles.length;
   const ranges = rangesOf(route.vehicles, settings.pricing.mode);
-  const from = ranges.price ? ` from $${Math.round(ranges.price.min).toLocaleString('en-AU')}` : '';
-  const lead = `${countOf(count, nouns)}${from} at ${identity.name}.`;
+  const shown = countShown(count, searchable.length);
+  const lead = leadText({ count: shown, noun: nouns, prices: ranges.price }, identity.name);
   const facets = offered(settings).map((facet) => facetList(route, facet, settings));
   const first = route.vehicles.slice(0, search.hitsPerPage);
   const printed = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
@@ -165,11 +169,12 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
         service: { host: search.host ?? '', key: search.key ?? '', slug: identity.slug },
       }),
       total: count,
-      stockCount: count > resultCountCeiling ? searchable.length : count,
+      stockCount: shown,
       facets,
       ranges,
       card: cards.settings,
       nouns,
+      dealer: identity.name,
       columns: search.columns,
       layout: search.layout,
       facetControl: search.facetControl,

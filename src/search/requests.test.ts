@@ -66,7 +66,7 @@ describe('searches of a state', () => {
         filters: stockFilter('car_type:used', soldSince(dateInZone(NOW, 'Australia/Sydney'), 3, 'Australia/Sydney')),
         facetFilters: [['make:Mazda'], ['body:SUV', 'body:\\-odd']],
         numericFilters: ['price<=30000'],
-        facets: ['car_type', 'make', 'make_model', 'seats', 'km', 'year'],
+        facets: ['car_type', 'make', 'make_model', 'seats', 'price', 'km', 'year'],
         hitsPerPage: 21,
         page: 2,
         maxValuesPerFacet: 1000,
@@ -147,6 +147,13 @@ describe('searches of a state', () => {
   it('SRCH-050 gives the ends of a range under the other filters, not under its own', async () => {
     const state: SearchState = { ...EMPTY_STATE, lists: { make: ['Mazda'] }, ranges: { price: { max: 20_000 } } };
     expect((await ask(CARS, state)).stats.price).toEqual({ min: 20_000, max: 30_000 });
+  });
+
+  it('SRCH-071 gives the prices of the results, under all filters', async () => {
+    const state: SearchState = { ...EMPTY_STATE, ranges: { price: { min: 25_000 } } };
+    expect((await ask(CARS, EMPTY_STATE)).prices).toEqual({ min: 20_000, max: 50_000 });
+    expect((await ask(CARS, state)).prices).toEqual({ min: 30_000, max: 50_000 });
+    expect((await ask(CARS.slice(3), EMPTY_STATE)).prices).toBeUndefined();
   });
 
   it('SRCH-073 asks for a limited list of cars', async () => {

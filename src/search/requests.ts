@@ -38,10 +38,15 @@ export type Answer<T = SearchHit> = {
   facets: Partial<Record<ListAttribute, FacetItem[]>>;
   /** Least and greatest value of each number under all other filters; missing when no vehicle has one. */
   stats: Partial<Record<RangeAttribute, Pick<FacetStats, 'min' | 'max'>>>;
+  /** Least and greatest price of the results; missing when none has one. */
+  prices?: Pick<FacetStats, 'min' | 'max'>;
 };
 
 /** Algolia's own limit. */
 const MOST_FACET_VALUES = 1000;
+
+/** Its least and greatest value are those of the results, too (`Answer.prices`). */
+const PRICE = 'price';
 
 type Refined = ListAttribute | RangeAttribute;
 
@@ -65,7 +70,7 @@ export function toRequests(state: SearchState, setup: SearchSetup, nowMs: number
     indexName: setup.indexName + SORT_SUFFIXES[state.sort],
     params: { ...common(state, setup, nowMs, without), ...params },
   });
-  const facets = [...setup.facets, ...setup.ranges].filter((name) => !refined.includes(name));
+  const facets = [...setup.facets, ...setup.ranges].filter((name) => !refined.includes(name) || name === PRICE);
   return [
     query(undefined, { hitsPerPage: setup.hitsPerPage, page: state.page - 1, facets }),
     ...refined.map((name) => query(name, { hitsPerPage: 0, page: 0, facets: [name], attributesToRetrieve: [] })),
@@ -134,6 +139,8 @@ export function toAnswer<T>(results: readonly SearchResult<T>[], state: SearchSt
     const stats = resultFor(name).facets_stats?.[name];
     if (stats) answer.stats[name] = { min: stats.min, max: stats.max };
   }
+  const prices = main.facets_stats?.[PRICE];
+  if (prices) answer.prices = { min: prices.min, max: prices.max };
   return answer;
 }
 

@@ -218,7 +218,7 @@ describe('search session', () => {
     await settle();
     expect(session.view()).toMatchObject({ loading: false, failed: true, answer: { hits: ['first'] } });
     Object.assign(fake, { hold: false, fail: false });
-    session.refresh();
+    await session.refresh();
     await settle();
     expect(session.view()).toMatchObject({ failed: false, answer: { hits: ['second'] } });
     expect(logged).toHaveBeenCalledTimes(1);
@@ -290,9 +290,11 @@ describe('search session', () => {
 
   it('ROUTE-017 limits every search to what the address names', async () => {
     const { session, fake } = open('/search/porsche', {
-      findScope: () => Promise.resolve({ make: ['Porsche'] }),
+      findScope: () => Promise.resolve({ scope: { make: ['Porsche'] }, missing: true }),
     });
+    expect(session.view().missing).toBe(false);
     await settle();
+    expect(session.view().missing).toBe(true);
     expect(fake.asked[0]?.[0]?.params?.facetFilters).toEqual([['make:Porsche']]);
     expect(session.view().setup.scope).toEqual({ make: ['Porsche'] });
   });

@@ -2,7 +2,8 @@ import { readAddress, writeAddress } from './address.ts';
 import type { AddressBar } from './address-bar.ts';
 import { withCache } from './answer-cache.ts';
 import type { SearchClient } from './client.ts';
-import { type Answer, type SearchScope, type SearchSetup, toAnswer, toRequests } from './requests.ts';
+import { type Answer, type SearchSetup, toAnswer, toRequests } from './requests.ts';
+import type { ShellScope } from './shell-scope.ts';
 import { changed, EMPTY_STATE, hasFilters, type Lists, type SearchState } from './state.ts';
 import { type Suggestion, suggestionRequest, toSuggestions } from './suggestions.ts';
 
@@ -13,6 +14,8 @@ export type SearchView<T> = {
   answer: Answer<T> | undefined;
   /** The setup in force, with the scope found from the address on the page for unknown addresses. */
   setup: SearchSetup;
+  /** The address names what is not in stock; what is shown is the nearest to it (ROUTE-017). */
+  missing: boolean;
   loading: boolean;
   failed: boolean;
 };
@@ -32,9 +35,11 @@ export type SearchSessionOptions<T = unknown> = {
   /** An answer that is likely to be shown in a moment: what can be done for it now need not be done then. */
   onAhead?: ((answer: Answer<T>, state: SearchState) => void) | undefined;
   /** ROUTE-017: works out what an address without a page of its own is limited to. */
-  findScope?: ((client: SearchClient) => Promise<SearchScope>) | undefined;
+  findScope?: ((client: SearchClient) => Promise<ShellScope>) | undefined;
   now?: () => number;
 };
+
+type Place = { setup: SearchSetup; missing: boolean };
 
 export type SearchSession<T> = {
   view(): SearchView<T>;
@@ -53,7 +58,7 @@ export type SearchSession<T> = {
   /** Filters that a typed text means (SRCH-034); none when search does not answer. */
   suggest(text: string): Promise<Suggestion[]>;
   /** Asks for the state that is shown: after an error, or for what the page was printed without. */
-  refresh(): void;
+  refresh(): Promise<void>;
 };
 
 /**
@@ -66,14 +71,15 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
     state: EMPTY_STATE,
     answer: undefined,
     setup: options.setup,
+    missing: false,
     loading: false,
     failed: false,
   };
   const listeners = new Set<() => void>();
   let client: Promise<SearchClient> | undefined;
-  let scope: Promise<SearchSetup> | undefined;
+  let place: Promise<Place> | undefined;
   let newest = 0;
-  let ahead: { of: string; answer?: Answer<T>; setup?: SearchSetup } | undefined;
+  let ahead: ({ of: string; answer?: Answer<T> } & Partial<Place>) | undefined;
 
   const show = (change: Partial<SearchView<T>>) => {
     view = { ...view, ...change };
@@ -89,20 +95,22 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
   }
 
   /** The setup, completed from the address where the page is for any address. */
-  async function getSetup(searching: SearchClient): Promise<SearchSetup> {
-    if (!options.findScope) return options.setup;
-    scope ??= options.findScope(searching).then((found) => ({ ...options.setup, scope: found }));
-    scope.catch(() => {
-      scope = undefined;
+  async function getPlace(searching: SearchClient): Promise<Place> {
+    if (!options.findScope) return { setup: options.setup, missing: false };
+    place ??= options
+      .findScope(searching)
+      .then(({ scope, missing }) => ({ setup: { ...options.setup, scope }, missing }));
+    place.catch(() => {
+      place = undefined;
     });
-    return scope;
+    return place;
   }
 
-  async function ask(state: SearchState): Promise<{ answer: Answer<T>; setup: SearchSetup }> {
+  async function ask(state: SearchState): Promise<{ answer: Answer<T> } & Place> {
     const searching = await getClient();
-    const setup = await getSetup(searching);
-    const { results } = await searching.search<T>(toRequests(state, setup, now()));
-    return { answer: toAnswer(results, state, setup), setup };
+    const found = await getPlace(searching);
+    const { results } = await searching.search<T>(toRequests(state, found.setup, now()));
+    return { answer: toAnswer(results, state, found.setup), ...found };
   }
 
   /** @param tellsFailure false for a search whose failure is only logged. */
@@ -111,15 +119,15 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
     const ticket = newest;
     show({ state, loading: true });
     try {
-      const { answer, setup } = await ask(state);
+      const { answer, ...found } = await ask(state);
       if (ticket !== newest) return;
-      const pages = Math.max(1, Math.ceil(answer.total / setup.hitsPerPage));
+      const pages = Math.max(1, Math.ceil(answer.total / found.setup.hitsPerPage));
       if (state.page > pages) {
         // An old link to a page that is no more: the last one there is.
         go({ ...state, page: pages }, 'replace');
         return;
       }
-      show({ answer, setup, loading: false, failed: false });
+      show({ answer, ...found, loading: false, failed: false });
     } catch (error) {
       if (ticket !== newest) return;
       console.error('Search failed.', error);
@@ -141,10 +149,10 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
 
   function go(state: SearchState, how: 'push' | 'replace' | 'typing' | 'slide' = 'push'): void {
     bar?.write(writeAddress(state, bar.read()), how === 'slide' ? 'push' : how);
-    const { answer, setup } = ahead?.of === JSON.stringify(state) ? ahead : {};
-    if (answer && setup && state.page === EMPTY_STATE.page) {
+    const { answer, setup, missing } = ahead?.of === JSON.stringify(state) ? ahead : {};
+    if (answer && setup && missing !== undefined && state.page === EMPTY_STATE.page) {
       newest += 1;
-      show({ state, answer, setup, loading: false, failed: false });
+      show({ state, answer, setup, missing, loading: false, failed: false });
     } else void run(state, how !== 'slide');
   }
 
@@ -178,7 +186,7 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
     async suggest(text) {
       try {
         const searching = await getClient();
-        const setup = await getSetup(searching);
+        const { setup } = await getPlace(searching);
         const { results } = await searching.search([suggestionRequest(text, view.state, setup, now())]);
         return results[0] ? toSuggestions(text, results[0]) : [];
       } catch {
@@ -186,7 +194,7 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
         return [];
       }
     },
-    refresh: () => void run(view.state),
+    refresh: () => run(view.state),
   };
 }
 

@@ -1,9 +1,11 @@
-import { attributeNamed } from '../domain/search/attributes.ts';
+import { attributeNamed, splitMakeModel } from '../domain/search/attributes.ts';
 import { toSlug } from '../domain/slug.ts';
 import type { SearchClient } from './client.ts';
+import { typosAllowed, typosBetween } from './embedded/words.ts';
 import type { SearchScope } from './requests.ts';
 
 const CAR_TYPES: Record<string, string[]> = {
+  all: [],
   'new-used-and-demo-cars': [],
   'used-cars': ['used'],
   'new-cars': ['new'],
@@ -11,51 +13,66 @@ const CAR_TYPES: Record<string, string[]> = {
   'new-and-demo-cars': ['new', 'demo'],
 };
 
-/** `land-rover` as `Land Rover`. */
-const asName = (slug: string) =>
-  slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+/** In the order of ROUTE-016. */
+const NAMES = ['make', 'body', 'location_name', 'dealership_name'] as const;
+
+/** What a page for any address shows; `missing` where that is not what the address names, but the nearest to it. */
+export type ShellScope = { scope: SearchScope; missing: boolean };
 
 /**
- * What an address without a page of its own is limited to (ROUTE-017), in the order of ROUTE-016. A name that the index
- * does not know becomes a make that finds nothing, so that the page says so instead of showing other vehicles.
+ * What an address without a page of its own is limited to (ROUTE-017), in the order of ROUTE-016. For a name that the index
+ * does not know it is the nearest there is: the make of an unknown model, a model of that name, a name that differs by a
+ * typing error (SRCH-036), or else all stock.
  *
  * @param path `/search/porsche/911`.
  */
-export async function shellScope(path: string, client: SearchClient, indexName: string): Promise<SearchScope> {
-  const [, , first = '', second = ''] = path.split('/').map(decoded);
-  const types = CAR_TYPES[first];
-  if (types) return types.length > 0 ? { car_type: types } : {};
-  if (toSlug(first) === '') return {};
-  const facets = ['make', 'body', 'location_name', 'dealership_name', 'make_model'] as const;
+export async function shellScope(path: string, client: SearchClient, indexName: string): Promise<ShellScope> {
+  const [, , first = '', second = ''] = path.split('/').map(slugIn);
+  const types = first === '' ? [] : CAR_TYPES[first];
+  if (types) return { scope: types.length > 0 ? { car_type: types } : {}, missing: false };
   const { results } = await client.search([
-    { indexName, params: { query: '', hitsPerPage: 0, facets: [...facets], maxValuesPerFacet: 1000 } },
+    { indexName, params: { query: '', hitsPerPage: 0, facets: [...NAMES, 'make_model'], maxValuesPerFacet: 1000 } },
   ]);
-  const find = (facet: (typeof facets)[number], slug: string) =>
-    Object.keys(results[0]?.facets?.[attributeNamed(facet)] ?? {}).find((value) => toSlug(value) === slug);
-  const make = find('make', toSlug(first));
-  if (second !== '') {
-    const found = make ?? asName(toSlug(first));
-    const models = Object.keys(results[0]?.facets?.make_model ?? {});
-    const model = models.find(
-      (value) => value.startsWith(`${found} > `) && toSlug(value.slice(found.length + 3)) === toSlug(second),
-    );
-    return { make: [found], model: [model?.slice(found.length + 3) ?? asName(toSlug(second))] };
+  const valuesOf = (facet: string) => Object.keys(results[0]?.facets?.[attributeNamed(facet)] ?? {});
+  const models = valuesOf('make_model').map(splitMakeModel);
+  const inMake = (make: string) => models.filter((model) => model.make === make);
+  const modelNamed = (named: string, among = models) =>
+    among.find(({ model }) => toSlug(model) === named) ?? among.find(({ model }) => isNear(named, toSlug(model)));
+  const whole = (found: { make: string; model: string } | undefined): SearchScope | undefined =>
+    found && { make: [found.make], model: [found.model] };
+
+  for (const facet of second === '' ? NAMES : (['make'] as const)) {
+    const value = valuesOf(facet).find((one) => toSlug(one) === first);
+    if (!value) continue;
+    if (second === '') return { scope: { [facet]: [value] }, missing: false };
+    const model = modelNamed(second, inMake(value));
+    if (!model) return { scope: { make: [value] }, missing: true };
+    return { scope: { make: [value], model: [model.model] }, missing: toSlug(model.model) !== second };
   }
-  if (make) return { make: [make] };
-  for (const facet of ['body', 'location_name', 'dealership_name'] as const) {
-    const value = find(facet, toSlug(first));
-    if (value) return { [facet]: [value] };
-  }
-  return { make: [asName(toSlug(first))] };
+  const near = NAMES.flatMap((facet) => {
+    const value = valuesOf(facet).find((one) => isNear(first, toSlug(one)));
+    return value ? [{ facet, value }] : [];
+  })[0];
+  const scope: SearchScope | undefined =
+    second === ''
+      ? (whole(modelNamed(first)) ?? (near && { [near.facet]: [near.value] }))
+      : near?.facet === 'make'
+        ? (whole(modelNamed(second, inMake(near.value))) ?? { make: [near.value] })
+        : whole(modelNamed(second));
+  return { scope: scope ?? {}, missing: true };
 }
 
-function decoded(part: string): string {
+/** Whether two slugs name the same but for hyphens and typing errors. */
+function isNear(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((slug) => slug.replaceAll('-', '')) as [string, string];
+  return typosBetween(one, other, typosAllowed(one)) !== undefined;
+}
+
+/** A part of a path as a slug; empty for one that is none. */
+function slugIn(part: string): string {
   try {
-    return decodeURIComponent(part);
+    return toSlug(decodeURIComponent(part));
   } catch {
-    return part;
+    return toSlug(part);
   }
 }

@@ -108,7 +108,7 @@ test('SRCH-007 the quick search of the home page counts what the search page fin
 
 test('ROUTE-017 an unknown search address opens the search page, an unknown page the 404 page', async ({ page }) => {
   const shell = await page.goto(address('harbour', '/search/lamborghini'));
-  expect(shell?.status()).toBe(200);
+  expect(shell?.status()).toBe(404);
   await expect(page.locator('.search__count')).toBeVisible();
   const missing = await page.goto(address('harbour', '/nowhere'));
   expect(missing?.status()).toBe(404);

@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { countShown } from '#src/domain/search/result-count.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
-import { countShown } from '#src/search/result-count.ts';
 import { EMPTY_STATE, hasFilters, type SearchState } from '#src/search/state.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { createCardStage } from './card-stage.ts';
@@ -12,10 +12,10 @@ import { Results } from './Results.tsx';
 import { resultItems } from './result-items.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortControl } from './SortControl.tsx';
-import { scopeHeading } from './scope-heading.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useSearchActions } from './use-search-actions.ts';
-import { useSearchSession } from './use-search-session.ts';
+import { useSearchHead } from './use-search-head.ts';
+import { showFilters, useSearchSession } from './use-search-session.ts';
 import { useToday } from './use-today.ts';
 
 /**
@@ -30,22 +30,17 @@ export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }
   const [view, session] = useSearchSession(props, cards);
   // What is not looked at first: the counts of the filters, and the pages below the results.
   const later = useAfterPaint(view);
+  useSearchHead(props, view);
+  const isCounted = !view.loading && later === view;
+  useLayoutEffect(() => {
+    if (isCounted) showFilters();
+  }, [isCounted]);
   const { state, answer } = view;
   const [sheet, setSheet] = useState(false);
   const main = useRef<HTMLElement>(null);
   const today = useToday(props.card.timeZone);
   const total = answer?.total ?? props.total;
   const shown = countShown(total, props.stockCount);
-
-  useEffect(() => {
-    if (!props.shell || !answer) return;
-    const heading = scopeHeading(view.setup.scope);
-    const title = document.querySelector('[data-search-heading]');
-    if (!heading || !title) return;
-    title.textContent = heading;
-    document.title = heading;
-    document.querySelector('[data-search-lead]')?.remove();
-  }, [props.shell, answer, view.setup]);
 
   const toResults = useCallback((scroll: boolean) => {
     if (scroll) main.current?.scrollIntoView({ block: 'start' });
@@ -104,7 +99,11 @@ export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }
         {view.failed && (
           <div className="notice notice--danger search__failed" role="alert">
             <p>Search is not available right now. You can still browse the {props.nouns.plural} below or call us.</p>
-            <button type="button" className="button button--secondary button--small" onClick={session.refresh}>
+            <button
+              type="button"
+              className="button button--secondary button--small"
+              onClick={() => void session.refresh()}
+            >
               Try again
             </button>
           </div>

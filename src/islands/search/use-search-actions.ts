@@ -40,7 +40,7 @@ export function useSearchActions<T>(
       slide: (name, range) => session.go(withRange(state(), name, range), 'slide'),
       suggestion: (suggestion) => session.go(withSuggestion(state(), suggestion)),
       suggest: session.suggest,
-      needAll: session.refresh,
+      needAll: () => void session.refresh(),
       clear() {
         if (clearTarget) {
           location.assign(clearTarget);

@@ -5,7 +5,6 @@ import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { browserAddressBar } from '#src/search/address-bar.ts';
 import { createSearchClient } from '#src/search/create-client.ts';
 import { createSearchSession, type SearchSession, type SearchView } from '#src/search/session.ts';
-import { shellScope } from '#src/search/shell-scope.ts';
 import type { SearchState } from '#src/search/state.ts';
 import { track } from '#src/stores/analytics.ts';
 import { afterPaint } from './after-paint.ts';
@@ -31,7 +30,8 @@ export function useSearchSession(
         stage.prepare(hits, itemsOf(hits, lists, dateInZone(Date.now(), props.card.timeZone))),
       ...(typeof window !== 'undefined' && { bar: browserAddressBar(), early: readEarly() }),
       ...(props.shell && {
-        findScope: (client) => shellScope(location.pathname, client, props.setup.indexName),
+        findScope: async (client) =>
+          (await import('#src/search/shell-scope.ts')).shellScope(location.pathname, client, props.setup.indexName),
       }),
     }),
   );
@@ -83,4 +83,12 @@ function readEarly() {
   return search ? earlyState(search) : undefined;
 }
 
-const showResults = () => document.documentElement.classList.remove('search-pending', 'search-filtered');
+/** Filters stay unseen until their counts are drawn, after the results (`showFilters`). */
+function showResults(): void {
+  const { classList } = document.documentElement;
+  classList.replace('search-pending', 'search-counting');
+  classList.remove('search-filtered');
+}
+
+/** Shows what waited for the counts of the filters. */
+export const showFilters = () => document.documentElement.classList.remove('search-counting');

@@ -43,6 +43,9 @@ export function createWorkerClient(refAddress: string): ReadyClient {
 
   async function runInPage(call: Call): Promise<unknown> {
     inPage ??= import('./load-client.ts').then(({ createLoadingClient }) => createLoadingClient(ref));
+    inPage.catch(() => {
+      inPage = undefined;
+    });
     const client = await inPage;
     if (call.kind === 'load') return client.load();
     if (call.kind === 'search') return client.search(call.requests);

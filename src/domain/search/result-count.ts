@@ -1,4 +1,4 @@
-import { resultCountCeiling } from '../domain/constants.ts';
+import { resultCountCeiling } from '../constants.ts';
 
 /** SRCH-021: a result count above 1999 is shown as the site's stock count; exactly 1999 as 1999. */
 export function countShown(count: number, stockCount: number): number {
