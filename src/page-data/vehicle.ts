@@ -7,6 +7,7 @@ import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import { featuresFor } from '#src/domain/site/features-for.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { CHECKOUT_JOURNEY_PATH, TRADE_IN_PATH } from '#src/domain/site/switched-pages.ts';
+import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
@@ -117,7 +118,7 @@ export type VehicleProps = {
   /** What the page says when the vehicle was sold since the print (VDP-125). */
   sold: { word: string; heading: string; message: string; button: string; enquiry: string };
   /** Where the price comparison asks (CMP-001); missing without a price to compare. `quoteHref` only for CMP-024. */
-  comparison?: { href: string; price: number; quoteHref?: string };
+  comparison?: { href: string; price: number; noun: Noun; quoteHref?: string };
   /** The site's slug, the prefix of what the browser keeps (DATA-055). */
   site: string;
   enquiry: EnquiryProps;
@@ -193,7 +194,8 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const cost = runningCost(car);
   const zones = site.content.deliveryZones.map(({ name, price }) => ({ name, price }));
   const blocks = blocksFor(vehiclePage.blocks, tools);
-  const comparison = price.amount && price.kind !== 'weekly' ? comparisonProps(car, price.amount) : undefined;
+  const comparison =
+    price.amount && price.kind !== 'weekly' ? comparisonProps(car, price.amount, words.nounOf([car])) : undefined;
   const quoteHref = blocks.includes('priceComparison') ? undefined : comparison?.quoteHref;
   const banner = has('itemBanner') ? bannerItems(site, pages) : [];
   return {
@@ -277,11 +279,12 @@ function hidden(place: PlaceProps, call: CallBlock | undefined): PlaceProps {
   return { ...place, phone: { ...place.phone, masked: call.masked } };
 }
 
-function comparisonProps(car: Vehicle, price: number): NonNullable<VehicleProps['comparison']> {
+function comparisonProps(car: Vehicle, price: number, noun: Noun): NonNullable<VehicleProps['comparison']> {
   const needsQuote = price > marketQuotePriceAbove && !car.autograb_data;
   return {
     href: carPath(car),
     price,
+    noun,
     ...(needsQuote && { quoteHref: `/api/cars/${encodeURIComponent(car.slug)}/market-quote` }),
   };
 }

@@ -107,7 +107,7 @@ describe('price comparison', () => {
   ])('CMP-036 runs from the lowest price to the highest; fill %d is marked at %s, %s', (fill, x, y) => {
     const gauge = priceGauge({ ...good, fill });
     if (!gauge) throw new Error('no gauge');
-    document.body.innerHTML = gaugeHtml(gauge, 3);
+    document.body.innerHTML = gaugeHtml(gauge, 3, { singular: 'car', plural: 'cars' });
     const ends = [...document.querySelectorAll('.gauge__ends span')].map(({ textContent }) => textContent);
     expect(ends).toEqual(['$29,000', '$34,000']);
     const mark = document.querySelector('circle');

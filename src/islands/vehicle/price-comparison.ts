@@ -3,6 +3,7 @@ import { escapeHtml as e } from '#src/domain/html.ts';
 import { type PriceComparison, type PriceGauge, priceGauge } from '#src/domain/market/price-gauge.ts';
 import { messages } from '#src/domain/messages.ts';
 import { belowMarketText, type MarketPrices } from '#src/domain/price/below-market.ts';
+import type { Noun } from '#src/domain/vehicle/item-words.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -11,10 +12,10 @@ const TIMEOUT_MS = 10_000;
  * figures, the badge of the market quote (CMP-024). Either may be missing; without both the block is removed.
  */
 export async function startPriceComparison(block: HTMLElement): Promise<void> {
-  const { href = '', quote } = block.dataset;
+  const { href = '', quote, noun = 'car', nouns = 'cars' } = block.dataset;
   const body = block.querySelector<HTMLElement>('[data-gauge]');
   const asked = quote ? readMarket(quote) : undefined;
-  const gauge = await readGauge(`${href}/autogauge`);
+  const gauge = await readGauge(`${href}/autogauge`, { singular: noun, plural: nouns });
   if (body && gauge) {
     body.innerHTML = gauge;
     block.removeAttribute('aria-busy');
@@ -37,12 +38,12 @@ export async function startMarketBadge(badge: HTMLElement): Promise<void> {
 }
 
 /** The gauge as markup; undefined, and logged, when it cannot be had or may not be shown. */
-async function readGauge(address: string): Promise<string | undefined> {
+async function readGauge(address: string, noun: Noun): Promise<string | undefined> {
   try {
     const data = (await read(address)) as PriceComparison | null;
     if (!data || Object.keys(data).length === 0) throw new Error(messages.noDataReturned);
     const gauge = priceGauge(data);
-    return gauge && gaugeHtml(gauge, data.sample ?? 0);
+    return gauge && gaugeHtml(gauge, data.sample ?? 0, noun);
   } catch (error) {
     console.warn(messages.autoGaugeFailed, error);
     return undefined;
@@ -78,7 +79,7 @@ const STRETCHES = [
 const GAP = 1;
 
 /** The gauge: a half circle from the lowest comparable price to the highest, with a mark at this one (CMP-036). */
-export function gaugeHtml(gauge: PriceGauge, sample: number): string {
+export function gaugeHtml(gauge: PriceGauge, sample: number, { singular, plural }: Noun): string {
   const { place, band, label, price, from, to } = gauge;
   const angle = Math.PI * (1 - place);
   const x = (100 + RADIUS * Math.cos(angle)).toFixed(1);
@@ -89,7 +90,7 @@ export function gaugeHtml(gauge: PriceGauge, sample: number): string {
   });
   const basis =
     sample > 0
-      ? `Compared with ${sample} similar ${sample === 1 ? 'car' : 'cars'} listed by this dealer and its group, adjusted for kilometres.`
-      : 'Compared with similar cars on the market.';
-  return `<div class="gauge gauge--${band}"><div class="gauge__drawing" role="img" aria-label="${e(gauge.text)}"><svg viewBox="0 0 200 112" aria-hidden="true">${stretches.join('')}<circle class="gauge__needle" cx="${x}" cy="${y}" r="9"/></svg><div class="gauge__price" aria-hidden="true">${e(price)}</div><div class="gauge__ends" aria-hidden="true"><span>${e(from)}</span><span>${e(to)}</span></div></div><div class="gauge__words"><p class="gauge__label">${e(label)}</p><p>Comparable cars are listed from ${e(from)} to ${e(to)}.</p><p class="small muted">${e(basis)}</p></div></div>`;
+      ? `Compared with ${sample} similar ${sample === 1 ? singular : plural} listed by this dealer and its group, adjusted for kilometres.`
+      : `Compared with similar ${plural} on the market.`;
+  return `<div class="gauge gauge--${band}"><div class="gauge__drawing" role="img" aria-label="${e(gauge.text)}"><svg viewBox="0 0 200 112" aria-hidden="true">${stretches.join('')}<circle class="gauge__needle" cx="${x}" cy="${y}" r="9"/></svg><div class="gauge__price" aria-hidden="true">${e(price)}</div><div class="gauge__ends" aria-hidden="true"><span>${e(from)}</span><span>${e(to)}</span></div></div><div class="gauge__words"><p class="gauge__label">${e(label)}</p><p>Comparable ${e(plural)} are listed from ${e(from)} to ${e(to)}.</p><p class="small muted">${e(basis)}</p></div></div>`;
 }
