@@ -30,8 +30,7 @@ export function weekRows(
 ): HoursRow[] {
   const byDay = new Map<number, OpeningHour>();
   for (const entry of location.contact_detail?.opening_hours ?? []) {
-    if (entry.weekday !== null && entry.weekday !== undefined && !byDay.has(entry.weekday))
-      byDay.set(entry.weekday, entry);
+    if (typeof entry.weekday === 'number' && !byDay.has(entry.weekday)) byDay.set(entry.weekday, entry);
   }
   const closed = closedHref
     ? { text: 'Enquire Now', href: closedHref }

@@ -19,6 +19,8 @@ describe('open state of a location', () => {
   it('LOC-030 a day that is open at times nobody wrote down is never called closed', () => {
     const spans = [{ date: '2026-11-21' }, { date: '2026-11-24' }];
     expect(openState(spans, { date: '2026-11-21', minutes: 600 })).toEqual({ open: false, text: 'Open today' });
+    for (const half of [{ open: 540 }, { close: 1020 }])
+      expect(openState([{ date: '2026-11-21', ...half }], { date: '2026-11-21', minutes: 0 }).text).toBe('Open today');
     expect(openState(spans, { date: '2026-11-22', minutes: 600 }).text).toBe('Closed, opens Tuesday');
     expect(openState(spans, { date: '2026-11-23', minutes: 600 }).text).toBe('Closed, opens tomorrow');
   });
@@ -41,6 +43,12 @@ describe('open state of a location', () => {
   });
 
   it('HRS-006 takes the time zone from the state of the address, else that of the site', () => {
+    const cities = Object.entries({
+      ...{ ACT: 'Sydney', NSW: 'Sydney', NT: 'Darwin', QLD: 'Brisbane' },
+      ...{ SA: 'Adelaide', TAS: 'Hobart', VIC: 'Melbourne', WA: 'Perth' },
+    });
+    expect(cities).toHaveLength(8);
+    for (const [state, city] of cities) expect(stateTimeZone(state, 'Etc/UTC')).toBe(`Australia/${city}`);
     expect(stateTimeZone('wa', 'Australia/Adelaide')).toBe('Australia/Perth');
     expect(stateTimeZone(' NSW ', 'Australia/Brisbane')).toBe('Australia/Sydney');
     expect(stateTimeZone(null, 'Australia/Brisbane')).toBe('Australia/Brisbane');
