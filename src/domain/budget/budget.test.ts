@@ -40,6 +40,10 @@ describe('budget', () => {
     ['999,999.5', 999_999.5],
     [' $1,200 ', 1200],
     ['.5', 0.5],
+    ['.25', 0.25],
+    ['1.25', 1.25],
+    ['+7', 7],
+    ['x7', 0],
     ['', 0],
     ['abc', 0],
     ['12abc', 0],
@@ -68,6 +72,11 @@ describe('budget', () => {
       disabled: true,
     });
     expect(budgetAnswer(9_990, 1, 9_990, CARS)).toEqual({ button: '1 Used Car Found', message: '', disabled: false });
+  });
+
+  it('BUD-010 is disabled below the least price even where something was found', () => {
+    expect(budgetAnswer(9_989, 3, 9_990, CARS).disabled).toBe(true);
+    expect(budgetAnswer(9_989, 3, undefined, CARS).disabled).toBe(false);
   });
 
   it('BUD-011 counts with the car type, or says that there is nothing', () => {

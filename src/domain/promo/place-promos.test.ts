@@ -53,8 +53,34 @@ describe('promo tiles', () => {
     expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9, after: 6 }, fixed(0))).toEqual(['7 freight']);
   });
 
-  it('PROMO-003 has words for all nine kinds', () => {
-    expect(Object.keys(PROMO_WORDS)).toHaveLength(9);
+  it('PROMO-003 has a title, a text and an action for each of the nine kinds', () => {
+    expect(Object.keys(PROMO_WORDS)).toEqual([
+      'warranty',
+      'videoCall',
+      'tradeIn',
+      'freight',
+      'finance',
+      'brandHeritage',
+      'protection3Year',
+      'qualityAssured',
+      'certifiedPreOwned',
+    ]);
+    for (const words of Object.values(PROMO_WORDS))
+      for (const part of ['title', 'text', 'action'] as const) expect(words[part]).toMatch(/^\S.{8,}/);
+  });
+
+  it.each([
+    ['warranty', ['new', 'demo']],
+    ['brandHeritage', ['new', 'demo']],
+    ['protection3Year', ['used']],
+    ['qualityAssured', ['used']],
+    ['certifiedPreOwned', ['used']],
+    ['videoCall', undefined],
+    ['tradeIn', undefined],
+    ['freight', undefined],
+    ['finance', undefined],
+  ] as const)('PROMO-005 %s is for %j', (kind, carTypes) => {
+    expect(PROMO_WORDS[kind].carTypes).toEqual(carTypes);
   });
 
   it('PROMO-004 the order is drawn at random, one tile a slot, and those left over are not shown', () => {
@@ -120,6 +146,13 @@ describe('promo tiles', () => {
     const items = withPromos(cars, [{ position: 8, item: 'tile' }]);
     expect(items).toHaveLength(22);
     expect(items.filter((item) => typeof item === 'number')).toEqual(cars);
+  });
+
+  it('PROMO-004 tiles stand in the order of the page, and a second slot reaches one item further', () => {
+    expect(placed({ positions: [2], scheduled: [{ ...node, position: 9 }] })).toEqual(['2 freight', '9 tradeIn']);
+    expect(placed({ positions: [1, 9] }, { items: 7 })).toEqual(['1 freight', '9 tradeIn']);
+    expect(placed({ positions: [1, 10] }, { items: 7 })).toEqual(['1 freight']);
+    expect(placed({ tiles: [], scheduled: [node] }, { items: 0 })).toEqual([]);
   });
 
   it('PROMO-006 a time-limited node has its slot before the tiles of the site', () => {
