@@ -1,6 +1,9 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** A living process owns it; the message is the one given to `takeOwnership`. */
+export class OwnedElsewhere extends Error {}
+
 type Owner = { pid: number; started: string };
 
 /**
@@ -8,7 +11,7 @@ type Owner = { pid: number; started: string };
  * kill -9, is taken over; a process number that was given to another program since does not count.
  *
  * @returns a function that gives the lock back.
- * @throws Error from `refusal` when a living process owns it.
+ * @throws OwnedElsewhere with the words of `refusal` when a living process owns it.
  */
 export function takeOwnership(file: string, refusal: (pid: number) => string): () => void {
   mkdirSync(dirname(file), { recursive: true });
@@ -27,7 +30,7 @@ export function takeOwnership(file: string, refusal: (pid: number) => string): (
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const owner = readOwner(file);
-      if (owner && isAlive(owner)) throw new Error(refusal(owner.pid));
+      if (owner && isAlive(owner)) throw new OwnedElsewhere(refusal(owner.pid));
       removeStale(file, `${ready}.stale`);
     }
     throw new Error(`The lock ${file} cannot be taken.`);

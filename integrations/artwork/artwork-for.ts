@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { cacheFolder, forgetOldArtwork, placeFile } from './cache.ts';
 import type { Progress } from './draw-all.ts';
-import { fileOf, planJobs } from './jobs.ts';
-import { type Picture, parseArtworkUrl } from './names.ts';
+import { fileOf, type Job, planJobs } from './jobs.ts';
+import { parseArtworkUrl } from './names.ts';
 
 export type ArtworkOptions = {
   /** Folder of finished pictures. */
@@ -39,28 +39,44 @@ function decodeUrl(text: string): string {
 /** Makes sure that pictures exist, drawing those that are missing, and says where each finished file lies. */
 export async function ensureArtwork(urls: readonly string[], options: ArtworkOptions = {}): Promise<Artwork> {
   const base = options.cache ?? '.cache/artwork';
+  const found = await findArtwork(urls, base);
+  if (found.missing.length === 0) return { ...found, drawn: 0 };
   const folder = await cacheFolder(base);
-  const pictures = new Map<string, Picture>();
+  // Drawing is rare and its code is large.
+  const { drawAll } = await import('./draw-all.ts');
+  const threads = options.threads ?? availableParallelism();
+  const drawn = await drawAll(jobsFor(found.missing), folder, threads, options.progress);
+  await forgetOldArtwork(base);
+  const { files, unknown } = await findArtwork(urls, base);
+  return { files, unknown, drawn };
+}
+
+/** What of the pictures is drawn already, in the order given; `missing` are addresses of those that are not. */
+export async function findArtwork(
+  urls: readonly string[],
+  base: string,
+): Promise<Pick<Artwork, 'files' | 'unknown'> & { missing: string[] }> {
+  const folder = await cacheFolder(base);
+  const files: ArtworkFile[] = [];
   const unknown: string[] = [];
+  const missing: string[] = [];
   for (const url of new Set(urls)) {
     const picture = parseArtworkUrl(url);
-    if (picture) pictures.set(url, picture);
-    else unknown.push(url);
-  }
-  const missing = [...pictures.values()].filter((picture) => !existsSync(join(folder, fileOf(picture))));
-  let drawn = 0;
-  if (missing.length > 0) {
-    // Drawing is rare and its code is large.
-    const { drawAll } = await import('./draw-all.ts');
-    drawn = await drawAll(planJobs(missing), folder, options.threads ?? availableParallelism(), options.progress);
-    await forgetOldArtwork(base);
-  }
-  const code = basename(folder);
-  const files = [...pictures].map(([url, picture]) => {
+    if (!picture) {
+      unknown.push(url);
+      continue;
+    }
     const file = fileOf(picture);
-    return { url, source: join(folder, file), hash: code + file };
-  });
-  return { files, unknown, drawn };
+    const source = join(folder, file);
+    if (existsSync(source)) files.push({ url, source, hash: basename(folder) + file });
+    else missing.push(url);
+  }
+  return { files, unknown, missing };
+}
+
+/** The work that draws the pictures at some addresses; addresses that name nothing are passed over. */
+export function jobsFor(urls: readonly string[]): Job[] {
+  return planJobs(urls.flatMap((url) => parseArtworkUrl(url) ?? []));
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrateServer } from '#functions/_shared/database.ts';
+import { UnknownDealer } from '#src/sources/list-sites.ts';
 import { printSites } from '../print/print.ts';
 import { DEPLOY_FOLDER, hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 
@@ -30,7 +31,7 @@ else if (!slug || positionals.length > 1) {
     process.exitCode = await deploy(slug);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof UnknownDealer ? 2 : 1;
   }
 }
 

@@ -1,5 +1,7 @@
 import './keep-compiled.ts';
 import { parseArgs } from 'node:util';
+import { OwnedElsewhere } from '#functions/_shared/owner-lock.ts';
+import { UnknownDealer } from '#src/sources/list-sites.ts';
 
 const HELP = `Prints the websites of dealers into dist/<slug>.
 
@@ -12,6 +14,7 @@ written. A print that is stopped leaves the last one in place; run it again to g
   --dry-run          say what would be written or removed, and why; write nothing
   --force            render every page again
   --prune            remove the printed sites of dealers that are gone from sites/ (with --dry-run: say which)
+  --draw-later       leave pictures that are not drawn yet to the local server; the next print without it adds them
   --accept-stock     take a stock feed although it lost most of its vehicles
   --threads N        worker threads; 0 prints in one thread (default: chosen by the number of dealers)
   --out FOLDER       where to print (default: dist)
@@ -51,6 +54,7 @@ async function main(): Promise<number> {
     prune: values.prune,
     force: values.force,
     acceptStock: values['accept-stock'],
+    drawLater: values['draw-later'],
     ...(threads !== undefined && { threads }),
     ...(values.today && { today: values.today }),
     signal: stop.signal,
@@ -72,6 +76,7 @@ function readArguments() {
         force: { type: 'boolean', default: false },
         prune: { type: 'boolean', default: false },
         'accept-stock': { type: 'boolean', default: false },
+        'draw-later': { type: 'boolean', default: false },
         threads: { type: 'string' },
         out: { type: 'string' },
         today: { type: 'string' },
@@ -88,7 +93,8 @@ function readArguments() {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\nTry --help.\n`);
-  process.exitCode = 2;
+  const wrongUse = error instanceof UsageError || error instanceof UnknownDealer;
+  if (!wrongUse && !(error instanceof OwnedElsewhere)) throw error;
+  process.stderr.write(`${error.message}\n${error instanceof UsageError ? 'Try --help.\n' : ''}`);
+  process.exitCode = wrongUse ? 2 : 1;
 }

@@ -21,6 +21,8 @@ export type PrintState = {
   inputsHash: string;
   pages: number;
   vehicles: number;
+  /** Pictures were left to be drawn later: the next print that draws puts them in place. */
+  lacksPictures?: true;
 };
 
 /** What the last print put into `dist/<slug>`. */

@@ -5,7 +5,7 @@ import { takeOwnership } from '#functions/_shared/owner-lock.ts';
  * Makes sure that one process prints into `dist` at a time. The lock of a process that no longer runs is taken over.
  *
  * @returns a function that gives the lock back.
- * @throws Error that names the other process.
+ * @throws OwnedElsewhere that names the other process.
  */
 export function lockPrint(dist: string): () => void {
   return takeOwnership(

@@ -6,6 +6,7 @@ import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { PageLocals } from '#src/page-data/page.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
+import { writePending } from '../artwork/pending-pictures.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { beforeLive } from './before-live.ts';
 import { explainChange, type SiteWideReason } from './explain.ts';
@@ -15,19 +16,24 @@ import { type LoadedSite, loadSite } from './load-site.ts';
 import { type PrintManifest, readManifest, writeRecord } from './manifest.ts';
 import { PageImages } from './page-images.ts';
 import type { PrintRun } from './print.ts';
+import type { Step } from './progress.ts';
 import { NO_VEHICLES, NOTHING_WRITTEN, type PlannedChange, type SiteResult } from './result.ts';
 import { siteFiles } from './site-files.ts';
 import { openSiteWriter, strayFiles } from './site-writer.ts';
 
+/** After so many pages a person is told how far the print is. */
+const STEP_PAGES = 50;
+
 /** Prints one dealer; undefined when the signal stopped it before it was complete. */
-export type SitePrinter = (slug: string, signal?: AbortSignal) => Promise<SiteResult | undefined>;
+export type SitePrinter = (slug: string, signal?: AbortSignal, step?: Step) => Promise<SiteResult | undefined>;
 
 /** Loads the renderer once and gives the function that prints dealers with it. */
 export async function openSitePrinter(run: PrintRun): Promise<SitePrinter> {
   const render = await loadRenderer(run.rendererFolder);
   const shared = sharedInputs(run.root);
-  return async (slug, signal) => {
+  return async (slug, signal, step = () => undefined) => {
     const started = performance.now();
+    step(`reading ${slug}`);
     const inputs = readInputs(run.root, slug, shared);
     const loaded = await loadSite(run, slug);
     if (!loaded.ok) {
@@ -44,7 +50,7 @@ export async function openSitePrinter(run: PrintRun): Promise<SitePrinter> {
         changes: [],
       };
     }
-    const printed = await printLoaded(run, render, slug, loaded, signal);
+    const printed = await printLoaded({ run, render, slug, loaded, step, signal });
     if (!printed) return undefined;
     if (!run.dryRun) {
       loaded.commit();
@@ -58,6 +64,7 @@ export async function openSitePrinter(run: PrintRun): Promise<SitePrinter> {
         inputsHash: hashInputs(run.root, inputs),
         pages: printed.pages.total,
         vehicles: loaded.vehicles.published,
+        ...(printed.lacksPictures && { lacksPictures: true as const }),
       });
       rmSync(busyFile(run.dist, slug), { force: true });
     }
@@ -80,15 +87,24 @@ type Printed = {
   pages: SiteResult['pages'];
   filesWritten: number;
   changes: PlannedChange[];
+  lacksPictures: boolean;
 };
 
-async function printLoaded(
-  run: PrintRun,
-  render: RenderTemplate,
-  slug: string,
-  loaded: LoadedSite,
-  signal?: AbortSignal,
-): Promise<Printed | undefined> {
+async function printLoaded({
+  run,
+  render,
+  slug,
+  loaded,
+  step,
+  signal,
+}: {
+  run: PrintRun;
+  render: RenderTemplate;
+  slug: string;
+  loaded: LoadedSite;
+  step: Step;
+  signal: AbortSignal | undefined;
+}): Promise<Printed | undefined> {
   const { site } = loaded;
   const before = existsSync(join(run.dist, slug, 'index.html')) ? readManifest(run.dist, slug) : undefined;
   const shell = shellProps(site);
@@ -104,6 +120,7 @@ async function printLoaded(
   const sitemap: { path: string; images: readonly string[]; lastmod?: string }[] = [];
   let written = 0;
   let filesWritten = 0;
+  let lacking: string[] = [];
 
   const writer = run.dryRun ? undefined : openSiteWriter(run.dist, slug, !before);
   if (writer && before) {
@@ -119,7 +136,11 @@ async function printLoaded(
       changes.push({ path, action: 'write', reason: before?.files[path] ? 'file changed' : 'new file' });
       if (writer) await put();
     };
-    const { early, late } = await siteFiles(run, slug, loaded, (text) => images.rewriteRecords(text));
+    const { early, late, pending } = await siteFiles({ run, slug, loaded, step }, (text) =>
+      images.rewriteRecords(text),
+    );
+    lacking = pending;
+    if (writer && pending.length > 0) writePending(run.dist, slug, pending);
     const changed = new Set<string>();
     for (const file of early) {
       if (before?.files[file.path] && before.files[file.path] !== file.hash) changed.add(`/${file.path}`);
@@ -144,6 +165,7 @@ async function printLoaded(
       if (page.sitemap) sitemap.push({ path: page.path, ...page.sitemap });
       if (!siteWide && before?.pages[page.path] === key) continue;
       written += 1;
+      if (written % STEP_PAGES === 0) step(`${slug}: ${written} pages`);
       changes.push({ path: page.path, action: 'write', reason: explainChange(siteWide, before?.pages[page.path]) });
       if (!writer) continue;
       const locals: PageLocals<object> = { shell, props: page.props };
@@ -180,6 +202,7 @@ async function printLoaded(
   if (writer) {
     writeJson(join(run.dist, `${slug}.report.json`), loaded.report);
     writeJson(join(run.dist, '.functions', `${slug}.json`), siteDataFor(site));
+    writePending(run.dist, slug, lacking);
   }
   return {
     manifest: {
@@ -193,6 +216,7 @@ async function printLoaded(
     pages: { total: Object.keys(pages).length, written, removed: gonePages.length },
     filesWritten,
     changes,
+    lacksPictures: lacking.length > 0,
   };
 }
 

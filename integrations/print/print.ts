@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { SiteData } from '#functions/_shared/site-data.ts';
-import { listSites } from '#src/sources/list-sites.ts';
+import { chooseSites, listSites } from '#src/sources/list-sites.ts';
 import { codeIds } from '../renderer/code-id.ts';
 import { formatBeforeLive } from './before-live.ts';
 import { findGoneDealers, type GoneDealer, pruneDealer } from './gone-dealers.ts';
@@ -28,6 +28,10 @@ export type PrintOptions = {
   force?: boolean;
   /** Takes a feed that shrank suspiciously (DESIGN §4). */
   acceptStock?: boolean;
+  /** Leaves pictures that are not drawn yet to somebody else (`pending-pictures.ts`); they are drawn when absent. */
+  drawLater?: boolean;
+  /** Folder of drawn pictures; `.cache/artwork` of the code when absent. */
+  artworkCache?: string;
   /** Worker threads; 0 for none. Chosen by the amount of work when absent. */
   threads?: number;
   /** YYYY-MM-DD instead of the current date of each dealer's time zone. */
@@ -56,8 +60,8 @@ export type PrintRun = {
   dryRun: boolean;
   force: boolean;
   acceptStock: boolean;
-  /** A terminal that shows how long work goes on. */
-  showsProgress: boolean;
+  drawLater: boolean;
+  artworkCache: string;
   today?: string;
   now: number;
 };
@@ -66,21 +70,22 @@ export type PrintRun = {
  * Prints dealers (DESIGN §2): skips those nothing changed for, renders the changed pages of the others. A dealer with
  * mistakes keeps its last print and is reported as `failed`; it never stops the others.
  *
- * @throws Error when a named dealer does not exist, another print runs in the same folder, or the code does not compile.
+ * @throws UnknownDealer when a named dealer does not exist; OwnedElsewhere when another print runs in the same folder;
+ * Error when the code does not compile.
  */
 export async function printSites(options: PrintOptions): Promise<PrintSummary> {
   const started = performance.now();
   const root = resolve(options.root);
   const dist = resolve(root, options.dist ?? 'dist');
   const known = listSites(root);
-  const slugs = chooseSlugs(known, options.slugs ?? []);
+  const slugs = chooseSites(root, options.slugs ?? []);
   mkdirSync(dist, { recursive: true });
   const unlock = lockPrint(dist);
+  const progress = openProgress(slugs.length, options.quiet ? undefined : options.stream);
   try {
     recoverStaging(dist);
     const codes = codeIds(CODE_ROOT);
     const now = options.now ?? new Date();
-    const progress = openProgress(slugs.length, options.quiet ? undefined : options.stream);
     const results: SiteResult[] = [];
     const finish = (result: SiteResult) => {
       results.push(result);
@@ -111,6 +116,7 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
     let threads = 0;
     if (work.length > 0 && !options.signal?.aborted) {
       const { ensureRenderer } = await import('../renderer/build.ts');
+      progress.step('compiling the templates');
       const rendererFolder = await ensureRenderer(CODE_ROOT, codes.renderer, progress.note);
       const { ensureCompiledPrint } = await import('./compiled-print.ts');
       const printFolder = await ensureCompiledPrint(CODE_ROOT, codes.print);
@@ -124,7 +130,8 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
         dryRun: options.dryRun ?? false,
         force: options.force ?? false,
         acceptStock: options.acceptStock ?? false,
-        showsProgress: Boolean(options.stream?.isTTY) && !options.quiet,
+        drawLater: options.drawLater ?? false,
+        artworkCache: options.artworkCache ?? join(CODE_ROOT, '.cache/artwork'),
         ...(options.today && { today: options.today }),
         now: now.getTime(),
       };
@@ -132,7 +139,8 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
       threads = options.threads ?? chooseThreads(work.length);
       const told = (result: SiteResult) =>
         finish({ ...result, messages: [...result.messages, ...(copied?.get(result.slug) ?? [])] });
-      await runSites(run, work, threads, told, options.signal);
+      progress.step('reading the dealers');
+      await runSites({ run, slugs: work, threads, finish: told, step: progress.step, signal: options.signal });
     }
     if (!options.dryRun) await drawBrochures({ root, dist, now, progress, results, signal: options.signal });
     const gone = options.signal?.aborted ? [] : goneDealers(root, dist, known, options, progress);
@@ -140,7 +148,6 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
       const list = formatBeforeLive(slug, beforeLive);
       if (list) progress.note(list);
     }
-    progress.end();
     results.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
     return {
       sites: results,
@@ -150,6 +157,7 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
       interrupted: options.signal?.aborted ?? false,
     };
   } finally {
+    progress.end();
     unlock();
   }
 }
@@ -200,16 +208,4 @@ async function drawBrochures(run: {
     const { made } = await makeBrochures({ dist, slug, cacheFolder, now, ...(signal && { signal }) });
     if (made > 0) run.progress.note(`  ${slug}: ${made} brochures drawn`);
   }
-}
-
-/** The dealers to print, in alphabetical order; every folder of `sites` with a site.json when none is named. */
-function chooseSlugs(known: string[], named: readonly string[]): string[] {
-  for (const slug of named) {
-    if (!known.includes(slug)) {
-      throw new Error(
-        `There is no dealer "${slug}": sites/${slug}/site.json does not exist. Known: ${known.join(', ')}.`,
-      );
-    }
-  }
-  return named.length > 0 ? [...new Set(named)].sort() : known;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
-import { artworkUrls, ensureArtwork } from '../artwork/artwork-for.ts';
+import { artworkUrls, ensureArtwork, findArtwork } from '../artwork/artwork-for.ts';
 import { liveFile } from '../live/live-file.ts';
 import { carSheetFiles } from '../outputs/car-sheets.ts';
 import { headersFile } from '../outputs/headers.ts';
@@ -13,6 +13,7 @@ import { type SitemapEntry, sitemapFiles } from '../outputs/sitemap.ts';
 import { buildSearchFiles } from '../search-index/search-files.ts';
 import type { LoadedSite } from './load-site.ts';
 import { CODE_ROOT, type PrintRun } from './print.ts';
+import type { Step } from './progress.ts';
 
 /** A file of a site that is not a page: made here, or standing elsewhere. `hash` tells whether it changed. */
 export type SiteFile = { path: string; hash: string } & ({ content: string | Uint8Array } | { source: string });
@@ -21,26 +22,27 @@ export type MadeFile = { path: string; hash: string; content: string | Uint8Arra
 export type SiteFiles = {
   /** Files that pages refer to; they are put in place before any page. */
   early: SiteFile[];
+  /** Addresses of drawn pictures that are not there yet; none unless the run draws later. */
+  pending: string[];
   /** Files that depend on all pages. */
   late(sitemap: readonly SitemapEntry[]): MadeFile[];
 };
 
 /** Everything of a site but its pages. Sample pictures that no print needed before are drawn first. */
 export async function siteFiles(
-  run: PrintRun,
-  slug: string,
-  loaded: LoadedSite,
+  { run, slug, loaded, step }: { run: PrintRun; slug: string; loaded: LoadedSite; step: Step },
   rewriteRecords: (text: string) => string,
 ): Promise<SiteFiles> {
   const { site, messages, copiedImages } = loaded;
   const origin = siteOrigin(site.settings);
-  const artwork = await drawnPictures(run, site, messages);
+  const { artwork, pending } = await drawnPictures(run, site, messages, step);
   const made = (path: string, content: string | Uint8Array): MadeFile => ({
     path,
     content,
     hash: hash('sha1', content, 'hex'),
   });
   return {
+    pending,
     early: [
       ...placed(join(run.rendererFolder, 'client'), 'name'),
       ...placed(join(CODE_ROOT, 'public'), 'time'),
@@ -66,29 +68,36 @@ function liveChangesFile(root: string, slug: string, made: (path: string, conten
   return existsSync(file) ? [made('live.json', readFileSync(file, 'utf8'))] : [];
 }
 
+type Pictures = { artwork: SiteFile[]; pending: string[] };
+
 /** The drawn pictures a site refers to, and those its pages fall back to. */
-async function drawnPictures(run: PrintRun, site: LoadedSite['site'], messages: string[]): Promise<SiteFile[]> {
-  const { settings, content, stock } = site;
+async function drawnPictures(
+  run: PrintRun,
+  { settings, platform, content, stock }: LoadedSite['site'],
+  messages: string[],
+  step: Step,
+): Promise<Pictures> {
   const cars = stock.map(({ images, primary_image_url, spin_images, spin_interior_image }) => ({
     ...{ images, primary_image_url, spin_images, spin_interior_image },
   }));
   const urls = artworkUrls({ settings, content: { ...content, manufacturers: [] }, cars, fallback: FALLBACK_IMAGE });
-  if (run.dryRun) return [];
-  const { files, unknown } = await ensureArtwork(urls, {
-    cache: join(CODE_ROOT, '.cache/artwork'),
-    ...(run.showsProgress && { progress: showDrawing }),
-  });
-  if (unknown.length > 0)
+  if (run.dryRun) return { artwork: [], pending: [] };
+  const cache = run.artworkCache;
+  // A print that works with the pictures themselves cannot do without them.
+  const draws = !run.drawLater || platform.media.provider === 'print' || settings.vehiclePage.brochures === 'withPrint';
+  const progress = (done: number, total: number, count: number) =>
+    step(`drawing pictures: ${done} of ${total} views, ${count} pictures`);
+  const found = draws
+    ? { ...(await ensureArtwork(urls, { cache, progress })), missing: [] }
+    : await findArtwork(urls, cache);
+  if (found.unknown.length > 0)
     messages.push(
-      `There are no drawn pictures ${unknown.slice(0, 5).join(', ')}; npm run artwork -- --list names those there are.`,
+      `There are no drawn pictures ${found.unknown.slice(0, 5).join(', ')}; npm run artwork -- --list names those there are.`,
     );
-  return files.map(({ url, source, hash }) => ({ path: url.slice(1), source, hash }));
-}
-
-function showDrawing(done: number, total: number, count: number): void {
-  process.stderr.write(
-    `\rDrawing pictures, ${done} of ${total} views, ${count} pictures ${done === total ? '\n' : ''}`,
-  );
+  return {
+    artwork: found.files.map(({ url, source, hash }) => ({ path: url.slice(1), source, hash })),
+    pending: found.missing,
+  };
 }
 
 /** Files below a folder, to be linked into the site. Hashed names say themselves whether the content changed. */

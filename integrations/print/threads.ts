@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { loadCompiledPrint } from './compiled-print.ts';
 import type { PrintRun } from './print.ts';
+import type { Step } from './progress.ts';
 import type { SiteResult } from './result.ts';
 
 /** Below this many dealers a second thread costs more in start-up than it saves; see docs/decisions. */
@@ -13,34 +14,35 @@ export function chooseThreads(dealers: number): number {
   return threads > 1 ? threads : 0;
 }
 
-/** Prints the dealers, one after another or spread over worker threads, and hands over each result as it comes. */
-export async function runSites(
-  run: PrintRun,
-  slugs: readonly string[],
-  threads: number,
-  finish: (result: SiteResult) => void,
-  signal?: AbortSignal,
-): Promise<void> {
+export type Sites = {
+  run: PrintRun;
+  slugs: readonly string[];
+  /** 0 prints here. */
+  threads: number;
+  /** Called with each result as it comes. */
+  finish: (result: SiteResult) => void;
+  /** Called with what is being done. */
+  step: Step;
+  signal: AbortSignal | undefined;
+};
+
+/** Prints the dealers, one after another or spread over worker threads. */
+export async function runSites({ run, slugs, threads, finish, step, signal }: Sites): Promise<void> {
   if (threads === 0) {
     const { openSitePrinter } = await loadCompiledPrint(run.printFolder);
     const print = await openSitePrinter(run);
     for (const slug of slugs) {
       if (signal?.aborted) return;
-      const result = await print(slug, signal);
+      const result = await print(slug, signal, step);
       if (result) finish(result);
     }
     return;
   }
   const waiting = [...slugs];
-  await Promise.all(Array.from({ length: threads }, () => runWorker(run, waiting, finish, signal)));
+  await Promise.all(Array.from({ length: threads }, () => runWorker({ run, finish, step, signal }, waiting)));
 }
 
-function runWorker(
-  run: PrintRun,
-  waiting: string[],
-  finish: (result: SiteResult) => void,
-  signal?: AbortSignal,
-): Promise<void> {
+function runWorker({ run, finish, step, signal }: Omit<Sites, 'slugs' | 'threads'>, waiting: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: run });
     const next = () => {
@@ -49,7 +51,8 @@ function runWorker(
     };
     const stop = () => worker.postMessage({ type: 'stop' });
     signal?.addEventListener('abort', stop);
-    worker.on('message', (result: SiteResult | 'ready' | 'stopped') => {
+    worker.on('message', (result: SiteResult | 'ready' | 'stopped' | { step: string }) => {
+      if (typeof result === 'object' && 'step' in result) return step(result.step);
       if (typeof result === 'object') finish(result);
       next();
     });

@@ -22,7 +22,7 @@ export function findUnchanged(question: {
   const { root, dist, slug } = question;
   const started = performance.now();
   const state = readState(dist, slug);
-  if (!state || state.remoteFeeds || state.code !== question.code) return undefined;
+  if (!state || state.remoteFeeds || state.lacksPictures || state.code !== question.code) return undefined;
   if (state.today !== (question.today ?? todayIn(state.timeZone, question.now))) return undefined;
   if (!existsSync(join(dist, slug, 'index.html')) || existsSync(join(dist, '.print', `${slug}.busy`))) return undefined;
   const inputs = readInputs(root, slug, question.shared);

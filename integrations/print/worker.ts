@@ -13,10 +13,11 @@ const { loadCompiledPrint } = await import('./compiled-print.ts');
 const run = workerData as PrintRun;
 const { openSitePrinter } = await loadCompiledPrint(run.printFolder);
 const print = await openSitePrinter(run);
+const step = (text: string) => port.postMessage({ step: text });
 
 port.on('message', async (message: Message) => {
   if (message.type === 'end') port.close();
   else if (message.type === 'stop') stop.abort();
-  else port.postMessage((await print(message.slug, stop.signal)) ?? 'stopped');
+  else port.postMessage((await print(message.slug, stop.signal, step)) ?? 'stopped');
 });
 port.postMessage('ready');

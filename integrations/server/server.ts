@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -16,7 +16,8 @@ import { type ImageService, type ImageServiceOptions, openImageService } from '.
 import { closeServer } from './close-server.ts';
 import { addSearchApi } from './search-api.ts';
 import { message, serveOverview, serveSite, withSingleSlashes } from './serve-site.ts';
-import { hasSite } from './static-files.ts';
+import { SitePictures } from './site-pictures.ts';
+import { findFile, hasSite } from './static-files.ts';
 
 export type ServerOptions = {
   /** Folder with the printed sites. */
@@ -30,14 +31,25 @@ export type ServerOptions = {
   trustedProxy?: string | undefined;
   /** Folder for resized pictures. */
   cacheFolder: string;
+  /** Folder of drawn pictures; `.cache/artwork` of the code when absent. */
+  artworkCache?: string;
+  /** Dealers whose print is under way. */
+  printing?: () => readonly string[];
   /** Limits of resizing other than the usual ones. */
   images?: Partial<Omit<ImageServiceOptions, 'cache'>>;
   /** The clock; tests give their own. */
   now?: () => Date;
 };
 
-export type RunningServer = { port: number; db: Database; close(): Promise<void> };
+export type RunningServer = {
+  port: number;
+  db: Database;
+  /** Draws the pictures that a print left out (`--draw-later`) in processes of their own; gives the number of files. */
+  drawPictures(progress?: (done: number, total: number) => void): Promise<number>;
+  close(): Promise<void>;
+};
 
+const CODE_ROOT = join(import.meta.dirname, '../..');
 /** How long answers under way may take when the server ends. */
 const PATIENCE_MILLISECONDS = 10_000;
 
@@ -49,9 +61,11 @@ const PATIENCE_MILLISECONDS = 10_000;
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const trusted = trustedProxy(options.trustedProxy);
+  mkdirSync(options.dist, { recursive: true });
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.dataFolder });
   const spool = openLeadSpool(`${options.dataFolder}.spool`);
-  const app = createApp(options, db, spool, trusted);
+  const pictures = new SitePictures(options.dist, options.artworkCache ?? join(CODE_ROOT, '.cache/artwork'));
+  const app = createApp({ options, db, spool, trusted, pictures });
   const stopSpool = spool.start(db);
   try {
     return await new Promise((resolve, reject) => {
@@ -66,7 +80,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           resolve({
             port: info.port,
             db,
+            drawPictures: (progress) => pictures.drawAll(progress),
             close: async () => {
+              await pictures.close();
               await closeServer(server as Server, PATIENCE_MILLISECONDS);
               stopSpool();
               await close();
@@ -93,7 +109,15 @@ async function answer(app: Hono, request: Request, env: unknown): Promise<Respon
   return withSecurityHeaders((asks && withSingleSlashes(request)) || (await app.fetch(request, env)));
 }
 
-function createApp(options: ServerOptions, db: Database, spool: LeadSpool, trusted: TrustedProxy | undefined): Hono {
+type Parts = {
+  options: ServerOptions;
+  db: Database;
+  spool: LeadSpool;
+  trusted: TrustedProxy | undefined;
+  pictures: SitePictures;
+};
+
+function createApp({ options, db, spool, trusted, pictures }: Parts): Hono {
   const { dist } = options;
   const now = options.now ?? (() => new Date());
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
@@ -112,7 +136,8 @@ function createApp(options: ServerOptions, db: Database, spool: LeadSpool, trust
       if (c.req.method !== config.method)
         return c.json({ error: `Use ${config.method}.` }, 405, { allow: config.method });
       const ip = callerAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, trusted);
-      const readAsset = (path: string) => readSiteAsset(new URL(path, c.req.url), join(dist, slug), images, site);
+      const readAsset = (path: string) =>
+        readSiteAsset(new URL(path, c.req.url), { dist, slug, site }, images, pictures);
       const peers = () => groupPeers(dist, site);
       return run(c.req.raw, { site, db, spool, params: c.req.param(), ip, now: now(), peers, readAsset });
     });
@@ -122,13 +147,14 @@ function createApp(options: ServerOptions, db: Database, spool: LeadSpool, trust
   app.get('/.netlify/images', (c) => {
     const slug = slugOf(c.req.raw);
     if (!slug) return c.notFound();
-    const caller = getConnInfo(c).remote.address ?? '';
-    return images(c.req.raw, { ...ofSite(join(dist, slug), readSiteData(dist, slug)), caller });
+    const caller = callerAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, trusted);
+    return images(c.req.raw, { ...ofSite({ dist, slug, site: readSiteData(dist, slug) }, pictures), caller });
   });
   app.on(['GET', 'HEAD'], '*', (c) => {
     const slug = slugOf(c.req.raw);
-    const readData = (name: string) => readSiteData(dist, name);
-    return slug ? serveSite(c.req.raw, join(dist, slug)) : serveOverview(c.req.raw, dist, readData);
+    if (slug) return serveWithPictures(c.req.raw, dist, slug, pictures);
+    const coming = (options.printing?.() ?? []).filter((name) => !hasSite(dist, name));
+    return serveOverview(c.req.raw, { dist, readData: (name) => readSiteData(dist, name), coming });
   });
   app.notFound(() => message(404, 'Not found'));
   app.onError((error) => {
@@ -139,14 +165,32 @@ function createApp(options: ServerOptions, db: Database, spool: LeadSpool, trust
 }
 
 /** A file or picture of a site for its own functions; pictures as JPEG, which documents can hold. */
-async function readSiteAsset(url: URL, folder: string, images: ImageService, site: SiteData): Promise<Response> {
+async function readSiteAsset(
+  url: URL,
+  served: Served,
+  images: ImageService,
+  pictures: SitePictures,
+): Promise<Response> {
   const request = new Request(url, { headers: { accept: 'image/jpeg' } });
-  return url.pathname === '/.netlify/images' ? images(request, ofSite(folder, site)) : serveSite(request, folder);
+  return url.pathname === '/.netlify/images'
+    ? images(request, ofSite(served, pictures))
+    : serveWithPictures(request, served.dist, served.slug, pictures);
+}
+
+type Served = { dist: string; slug: string; site: SiteData | undefined };
+
+/** A page or file of a site; a drawn picture that is not in place yet is drawn. */
+async function serveWithPictures(request: Request, dist: string, slug: string, pictures: SitePictures) {
+  const folder = join(dist, slug);
+  const { pathname } = new URL(request.url);
+  const drawn = pathname.startsWith('/artwork/') && !findFile(folder, pathname);
+  return serveSite(request, folder, drawn ? await pictures.find(slug, pathname) : undefined);
 }
 
 /** The pictures of a site: where they are and in which sizes they are shown. */
-function ofSite(root: string, site: SiteData | undefined) {
-  return { root, hosts: site?.imageHosts ?? [], sizes: site?.imageSizes };
+function ofSite({ dist, slug, site }: Served, pictures: SitePictures) {
+  const locate = (path: string) => pictures.find(slug, path);
+  return { root: join(dist, slug), hosts: site?.imageHosts ?? [], sizes: site?.imageSizes, locate };
 }
 
 /** The other dealers of a site's group. */

@@ -1,67 +1,127 @@
+import './light-drizzle.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { OwnedElsewhere } from '#functions/_shared/owner-lock.ts';
+import { chooseSites, UnknownDealer } from '#src/sources/list-sites.ts';
+import type { RunningServer } from './server.ts';
 
 const HELP = `Prints the dealers and serves them with search, forms, functions and the embedded database.
 
   npm start                       all dealers at http://localhost:8080
-  npm start -- harbour kite       print only these before serving
+  npm start -- harbour kite       print only these
 
   --port N       another port (default 8080)
   --no-print     serve what is printed already
+  --root FOLDER  where sites and content are (default: this project)
   --help         this text
 
-Each dealer has a host of its own, http://<slug>.localhost:<port>; the bare host lists them.
+Each dealer has a host of its own, http://<slug>.localhost:<port>, as soon as it is printed; the bare host lists them.
+Pictures of the sample dealers are drawn when a page asks for them, and the rest behind.
 Leads and the like are kept in .data/pg, or in PostgreSQL when DATABASE_URL is set.
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    port: { type: 'string', default: '8080' },
-    'no-print': { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
+const CODE_ROOT = resolve(import.meta.dirname, '../..');
+/** How often a person hears of drawing, in milliseconds. */
+const EVERY = 15_000;
+
+/** What has to end before this process does. */
+const running: { server?: RunningServer; print?: ChildProcess; ending: boolean } = { ending: false };
+
+function stop(code: number): void {
+  if (running.ending) return;
+  running.ending = true;
+  running.print?.kill('SIGTERM');
+  void (running.server?.close() ?? Promise.resolve()).finally(() => process.exit(code));
+}
+
+/** Prints in a process of its own, so that its memory goes with it. Resolves with its exit code. */
+function print(root: string, slugs: readonly string[], ...options: string[]): Promise<number> {
+  const cli = join(CODE_ROOT, 'integrations/print/cli.ts');
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [cli, ...slugs, ...options], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    running.print = child;
+    child.on('error', () => done(1));
+    child.on('close', (code) => {
+      delete running.print;
+      done(code ?? 130);
+    });
+  });
+}
+
+/** Draws what pages lack, then puts it into their folders. */
+async function drawBehind(server: RunningServer, root: string, slugs: readonly string[]): Promise<void> {
+  let told = performance.now();
+  const files = await server.drawPictures((done, total) => {
+    if (performance.now() - told < EVERY && done < total) return;
+    told = performance.now();
+    process.stderr.write(`  drawing pictures behind: ${done} of ${total} views\n`);
+  });
+  if (files === 0 || running.ending) return;
+  await print(root, slugs, '--quiet');
+  if (!running.ending) process.stderr.write('All pictures are drawn and in place.\n');
+}
 
 async function main(): Promise<number | undefined> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: '8080' },
+      print: { type: 'boolean', default: true },
+      root: { type: 'string', default: CODE_ROOT },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+    allowNegative: true,
+  });
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
   }
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (!/^\d+$/.test(values.port) || port > 65_535) {
     process.stderr.write('--port takes a number from 0 to 65535.\n');
     return 2;
   }
-  const root = resolve(import.meta.dirname, '../..');
-  if (!values['no-print']) {
-    const { printSites } = await import('../print/print.ts');
-    const stop = new AbortController();
-    const onStop = () => stop.abort();
-    process.once('SIGINT', onStop);
-    const summary = await printSites({ root, slugs: positionals, stream: process.stderr, signal: stop.signal });
-    process.off('SIGINT', onStop);
-    if (summary.interrupted) return 130;
-    if (summary.sites.every((site) => site.status === 'failed')) return 1;
+  const root = resolve(values.root);
+  const dist = join(root, 'dist');
+  const slugs = chooseSites(root, positionals);
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+  // npm does not pass every end of its own on; without it nobody could end this process from its terminal.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && stop(0), 1_000).unref();
   }
+  let printing = values.print;
   const { startServer } = await import('./server.ts');
   const server = await startServer({
-    dist: join(root, 'dist'),
+    dist,
     port,
     dataFolder: join(root, '.data/pg'),
     databaseUrl: process.env.DATABASE_URL,
     trustedProxy: process.env.TRUSTED_PROXY,
-    cacheFolder: join(root, '.cache/media'),
+    cacheFolder: join(CODE_ROOT, '.cache/media'),
+    printing: () => (printing ? slugs : []),
   });
+  running.server = server;
   process.stdout.write(`\nDealers: http://localhost:${server.port}/   (Ctrl-C stops)\n`);
-  let closing = false;
-  const stop = () => {
-    if (closing) return;
-    closing = true;
-    void server.close().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  if (values.print) {
+    const code = await print(root, slugs, '--draw-later');
+    printing = false;
+    if (running.ending) return undefined;
+    if (code !== 0 && !slugs.some((slug) => existsSync(join(dist, slug, 'index.html')))) {
+      process.stderr.write('No dealer is printed, so there is nothing to serve.\n');
+      stop(1);
+      return undefined;
+    }
+  }
+  await drawBehind(server, root, slugs).catch((error: unknown) => {
+    if (!running.ending) process.stderr.write(`${(error as Error).message}\n`);
+  });
   return undefined;
 }
 
@@ -70,5 +130,8 @@ try {
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
+  const { code = '' } = error as { code?: string };
+  const wrongUse = error instanceof UnknownDealer || code.startsWith('ERR_PARSE_ARGS');
+  if (!wrongUse && !(error instanceof OwnedElsewhere)) process.stderr.write('Try npm start -- --help.\n');
+  stop(wrongUse ? 2 : 1);
 }

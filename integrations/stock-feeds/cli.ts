@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteSchema } from '#src/domain/site/site.schema.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { chooseSites, UnknownDealer } from '#src/sources/list-sites.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { readSite } from '#src/sources/read-site.ts';
 import { formats } from './formats.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<number> {
 
 async function checkSite(slug: string): Promise<ImportedStock> {
   const root = process.cwd();
+  chooseSites(root, [slug]);
   const { settings, content } = readSite(root, slug);
   const today = dateInZone(Date.now(), settings.site.timeZone);
   return importStock({ folder: resolve(root, 'content', slug), settings, locations: content.locations, today });
@@ -83,7 +85,8 @@ function coverage(vehicles: ImportedStock['vehicles']): string {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const known = error instanceof AuthorMistakes || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  const ours = error instanceof AuthorMistakes || error instanceof UnknownDealer;
+  const known = ours || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   if (!known) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = error instanceof AuthorMistakes ? 1 : 2;

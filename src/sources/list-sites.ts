@@ -12,3 +12,23 @@ export function listSites(root: string): string[] {
     .filter((name) => statSync(join(root, 'sites', name, 'site.json'), { throwIfNoEntry: false }))
     .sort();
 }
+
+/** A dealer was named that does not exist; the message names those that do. */
+export class UnknownDealer extends Error {
+  constructor(slug: string, known: readonly string[]) {
+    const there = known.length > 0 ? `There are: ${known.join(', ')}.` : 'There are none yet.';
+    super(`There is no dealer "${slug}": sites/${slug}/site.json does not exist. ${there}`);
+  }
+}
+
+/**
+ * The named dealers, each once and in alphabetical order; all when none is named.
+ *
+ * @throws UnknownDealer for the first that does not exist.
+ */
+export function chooseSites(root: string, named: readonly string[]): string[] {
+  const known = listSites(root);
+  const unknown = named.find((slug) => !known.includes(slug));
+  if (unknown !== undefined) throw new UnknownDealer(unknown, known);
+  return named.length > 0 ? [...new Set(named)].sort() : known;
+}

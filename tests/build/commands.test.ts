@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { makeDealer, testFolder } from './dealers.ts';
+
+const CODE = join(import.meta.dirname, '../..');
+const root = testFolder('commands');
+
+type Ended = { code: number | null; said: string };
+
+function run(program: string, ...args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(CODE, program), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
+
+beforeAll(() => {
+  makeDealer(root, 'anchor');
+  makeDealer(root, 'bowline');
+});
+
+describe('commands', () => {
+  it.each([
+    ['integrations/print/cli.ts', ['nope']],
+    ['integrations/stock-feeds/cli.ts', ['check', 'nope']],
+    ['integrations/server/start.ts', ['nope', '--root', root, '--port', '0']],
+    ['integrations/renderer/dev.ts', ['nope', '--root', root]],
+    ['integrations/netlify/cli.ts', ['nope']],
+  ])('%s %j names the dealers that exist, without a stack', async (program, args) => {
+    const { code, said } = await run(program, ...args);
+    expect(said).toContain('There is no dealer "nope"');
+    expect(said).toContain('anchor, bowline');
+    expect(said).not.toMatch(/\n\s+at |node:internal/);
+    expect(code).toBe(2);
+  });
+
+  it('a print beside another says which process prints, without a stack', async () => {
+    mkdirSync(join(root, 'dist/.print'), { recursive: true });
+    writeFileSync(join(root, 'dist/.print/lock'), JSON.stringify({ pid: process.pid, started: '' }));
+    const { code, said } = await run('integrations/print/cli.ts');
+    expect(said.trim()).toBe(
+      `Another print (process ${process.pid}) writes into ${join(root, 'dist')}. Wait for it, or stop it.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('a port in use is said before anything is printed', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await new Promise((done) => taken.once('listening', done));
+    const { port } = taken.address() as AddressInfo;
+    const { code, said } = await run('integrations/server/start.ts', '--root', root, '--port', String(port));
+    expect(said).toContain(`Port ${port} is taken. Choose another with --port.`);
+    expect(said).not.toMatch(/\n\s+at |Building/);
+    expect(code).toBe(1);
+  });
+});
