@@ -1,3 +1,4 @@
+import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { rendererAdapter } from './integrations/renderer/adapter.ts';
 import { smallPreload } from './integrations/renderer/small-preload.ts';
@@ -23,6 +24,7 @@ const scriptFiles = [
 export default defineConfig({
   output: 'server',
   adapter: rendererAdapter(),
+  integrations: [react()],
   trailingSlash: 'never',
   build: { assets: '_astro', inlineStylesheets: 'never' },
   security: { checkOrigin: false },

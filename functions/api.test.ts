@@ -452,7 +452,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     expect(await response.text()).not.toMatch(/query|ada/);
   });
 
-  it('answers are never kept by caches', async () => {
+  it('API-042 answers are never kept by caches', async () => {
     expect((await post('/api/leads', person)).headers.get('cache-control')).toBe('no-store');
   });
 
