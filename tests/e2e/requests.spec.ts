@@ -66,6 +66,7 @@ test('ROUTE-018 a car that does not exist leaves the page as it is', async ({ pa
   const errors = collectErrors(page);
   await page.goto(address('harbour', '/personalised/finance?car_id=%22%3E%3Cimg%20src=x%3E'));
   await expect(page.locator('[data-wanted]')).toBeHidden();
+  await page.getByRole('form', { name: 'Enquiry' }).getByLabel('Location').selectOption({ index: 1 });
   const sent = await send(page, 'Start My Application');
   expect(sent).toMatchObject({ category: 'Finance Enquiry' });
   expect(sent).not.toHaveProperty('car_id');
