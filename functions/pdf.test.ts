@@ -41,6 +41,7 @@ function ask(
   const { prebuilt = async () => new Response('', { status: 404 }) } = over;
   const asked: string[] = [];
   const db = {
+    delete: () => ({ where: async () => undefined }),
     insert: () => ({ values: () => ({ onConflictDoUpdate: () => ({ returning: async () => [{ hits }] }) }) }),
   };
   const context = {
