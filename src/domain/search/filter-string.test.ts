@@ -62,6 +62,57 @@ describe('filter strings', () => {
     expect(() => parseFilter('x'.repeat(9_000))).toThrow('longer');
   });
 
+  it.each([
+    ['  make:ford  ', { kind: 'is', attribute: 'make', value: 'ford' }],
+    ['make = Ford', { kind: 'is', attribute: 'make', value: 'Ford' }],
+    ['price:5', { kind: 'is', attribute: 'price', value: '5' }],
+    ['price=5', { kind: 'compare', attribute: 'price', sign: '=', number: 5 }],
+    ['price!=5', { kind: 'compare', attribute: 'price', sign: '!=', number: 5 }],
+    ['price="5"', { kind: 'is', attribute: 'price', value: '5' }],
+    ['price=""', { kind: 'is', attribute: 'price', value: '' }],
+    ['price:1 to 2', { kind: 'between', attribute: 'price', from: 1, to: 2 }],
+    ["'tow bar'=1", { kind: 'compare', attribute: 'tow bar', sign: '=', number: 1 }],
+    ['"("=a', { kind: 'is', attribute: '(', value: 'a' }],
+    ['"NOT":a', { kind: 'is', attribute: 'NOT', value: 'a' }],
+    ['make!="a b"', { kind: 'not', part: { kind: 'is', attribute: 'make', value: 'a b' } }],
+    ["make:'it\\'s'", { kind: 'is', attribute: 'make', value: "it's" }],
+  ] satisfies [string, Filter][])('SRCH-070 reads %s', (text, filter) => {
+    expect(parseFilter(text)).toEqual(filter);
+  });
+
+  it.each([
+    ['', 'The filter "" ends too early.'],
+    ['make', 'The filter "make" ends too early.'],
+    ['price:1 TO', 'The filter "price:1 TO" ends too early.'],
+    ['(make:a', 'The filter "(make:a" ends too early.'],
+    ['make make:a', 'The filter "make make:a" is not understood at "make" (character 6).'],
+    [':x', 'The filter ":x" is not understood at ":" (character 1).'],
+    ['make:(', 'The filter "make:(" is not understood at "(" (character 6).'],
+    [' make:a)', 'The filter " make:a)" is not understood at ")" (character 8).'],
+    ['price<  cheap', 'The filter "price<  cheap" is not understood at "cheap" (character 9).'],
+    ['price<"5"', 'The filter "price<"5"" is not understood at "5" (character 7).'],
+    ['price<1 TO 2', 'The filter "price<1 TO 2" is not understood at "TO" (character 9).'],
+    ['make:a TO 2', 'The filter "make:a TO 2" is not understood at "TO" (character 8).'],
+    ['price:1 TO cheap', 'The filter "price:1 TO cheap" is not understood at "cheap" (character 12).'],
+    ['price:1 TO "2"', 'The filter "price:1 TO "2"" is not understood at "2" (character 12).'],
+    ['make:a "OR" make:b', 'The filter "make:a "OR" make:b" is not understood at "OR" (character 8).'],
+    ['(make:a ")"', 'The filter "(make:a ")"" is not understood at ")" (character 9).'],
+    ['make:"a', 'The filter "make:"a" is not understood at character 6.'],
+  ])('SRCH-070 says what is wrong with %s', (text, message) => {
+    expect(() => parseFilter(text)).toThrow(new Error(message));
+  });
+
+  it('SRCH-070 reads 8,192 characters and 40 brackets within each other, and no more', () => {
+    const long = (length: number) => 'make:'.padEnd(length, 'a');
+    expect(parseFilter(long(8_192))).toMatchObject({ attribute: 'make' });
+    expect(() => parseFilter(long(8_193))).toThrow('longer than 8192 characters');
+    const deep = (brackets: number) => `${'('.repeat(brackets)}make:a${')'.repeat(brackets)}`;
+    expect(parseFilter(deep(40))).toEqual({ kind: 'is', attribute: 'make', value: 'a' });
+    expect(() => parseFilter(deep(41))).toThrow('too many brackets');
+    expect(() => parseFilter(`${'NOT '.repeat(41)}make:a`)).toThrow('too many brackets');
+    expect(parseFilter(`${'(make:a) AND '.repeat(60)}make:a`)).toMatchObject({ kind: 'and' });
+  });
+
   it('SRCH-070 reads every quoted value back and never hangs on any text', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {

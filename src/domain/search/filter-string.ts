@@ -13,9 +13,9 @@ export type Sign = '<' | '<=' | '=' | '!=' | '>=' | '>';
 
 const LONGEST = 8_192;
 const DEEPEST = 40;
-const TOKEN = /\s*(?:([()])|(!=|<=|>=|[:=<>])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()<>=:!"']+))/y;
+const TOKEN = /\s*(?:(\()|(\))|(!=|<=|>=|[:=<>])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|[^\s()<>=:!"']+)/y;
 
-type Token = { kind: 'bracket' | 'sign' | 'word' | 'quoted'; text: string; at: number };
+type Token = { kind: 'open' | 'close' | 'sign' | 'word' | 'quoted'; text: string; at: number };
 
 /**
  * Reads a filter string in Algolia's form: `make:ford OR (car_type=used AND NOT price>30000)`, ranges as
@@ -27,15 +27,22 @@ export function parseFilter(text: string): Filter {
   if (text.length > LONGEST) throw new Error(`The filter is longer than ${LONGEST} characters.`);
   const tokens = tokensOf(text);
   let next = 0;
-  const peek = () => tokens[next];
-  const isWord = (word: string) => peek()?.kind === 'word' && peek()?.text.toUpperCase() === word;
-  const fail = (): never => {
-    const token = peek();
+  const isWord = (word: string) => {
+    const token = tokens[next];
+    return token?.kind === 'word' && token.text.toUpperCase() === word;
+  };
+  const fail = (token: Token | undefined): never => {
     throw new Error(
       token
         ? `The filter "${text}" is not understood at "${token.text}" (character ${token.at + 1}).`
         : `The filter "${text}" ends too early.`,
     );
+  };
+  const take = (...kinds: Token['kind'][]): Token => {
+    const token = tokens[next];
+    if (!token || !kinds.includes(token.kind)) return fail(token);
+    next += 1;
+    return token;
   };
   const joined = (kind: 'and' | 'or', word: string, part: (depth: number) => Filter, depth: number): Filter => {
     const parts = [part(depth)];
@@ -50,53 +57,36 @@ export function parseFilter(text: string): Filter {
 
   function unary(depth: number): Filter {
     if (depth > DEEPEST) throw new Error('The filter has too many brackets within each other.');
-    const token = peek();
-    if (!token) return fail();
     if (isWord('NOT')) {
       next += 1;
       return { kind: 'not', part: unary(depth + 1) };
     }
-    if (token.text === '(' && token.kind === 'bracket') {
-      next += 1;
-      const inner = or(depth + 1);
-      if (peek()?.text !== ')') fail();
-      next += 1;
-      return inner;
-    }
-    return condition();
+    if (tokens[next]?.kind !== 'open') return condition();
+    next += 1;
+    const inner = or(depth + 1);
+    take('close');
+    return inner;
   }
 
   function condition(): Filter {
-    const name = peek();
-    if (name?.kind !== 'word' && name?.kind !== 'quoted') return fail();
-    next += 1;
-    const sign = peek();
-    if (sign?.kind !== 'sign') return fail();
-    next += 1;
-    const value = peek();
-    if (value?.kind !== 'word' && value?.kind !== 'quoted') return fail();
-    next += 1;
-    const attribute = name.text;
+    const attribute = take('word', 'quoted').text;
+    const sign = take('sign').text;
+    const value = take('word', 'quoted');
     const number = Number(value.text);
-    const isNumber = value.kind === 'word' && value.text !== '' && Number.isFinite(number);
-    if ((sign.text === ':' || sign.text === '=') && isNumber && isWord('TO')) {
+    const isNumber = value.kind === 'word' && Number.isFinite(number);
+    if ((sign === ':' || sign === '=') && isNumber && isWord('TO')) {
       next += 1;
-      const to = Number(peek()?.text);
-      if (peek()?.kind !== 'word' || !Number.isFinite(to)) fail();
-      next += 1;
-      return { kind: 'between', attribute, from: number, to };
+      const end = take('word');
+      const to = Number(end.text);
+      return Number.isFinite(to) ? { kind: 'between', attribute, from: number, to } : fail(end);
     }
-    if (sign.text === ':' || (sign.text === '=' && !isNumber)) return { kind: 'is', attribute, value: value.text };
-    if (!isNumber) {
-      if (sign.text === '!=') return { kind: 'not', part: { kind: 'is', attribute, value: value.text } };
-      next -= 1;
-      return fail();
-    }
-    return { kind: 'compare', attribute, sign: sign.text as Sign, number };
+    if (sign === ':' || (sign === '=' && !isNumber)) return { kind: 'is', attribute, value: value.text };
+    if (isNumber) return { kind: 'compare', attribute, sign: sign as Sign, number };
+    return sign === '!=' ? { kind: 'not', part: { kind: 'is', attribute, value: value.text } } : fail(value);
   }
 
   const filter = or(0);
-  if (next < tokens.length) fail();
+  if (next < tokens.length) fail(tokens[next]);
   return filter;
 }
 
@@ -108,13 +98,13 @@ function tokensOf(text: string): Token[] {
     const at = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
     if (!match) throw new Error(`The filter "${text}" is not understood at character ${at + 1}.`);
-    const [, bracket, sign, double, single, word] = match;
-    const start = at + (match[0].length - match[0].trimStart().length);
+    const [, open, close, sign, double, single] = match;
+    const written = match[0].trimStart();
+    const start = at + match[0].length - written.length;
     const quoted = double ?? single;
-    if (quoted !== undefined) tokens.push({ kind: 'quoted', text: quoted.replace(/\\(.)/g, '$1'), at: start });
-    else if (bracket) tokens.push({ kind: 'bracket', text: bracket, at: start });
-    else if (sign) tokens.push({ kind: 'sign', text: sign, at: start });
-    else tokens.push({ kind: 'word', text: word ?? '', at: start });
+    if (quoted === undefined)
+      tokens.push({ kind: open ? 'open' : close ? 'close' : sign ? 'sign' : 'word', text: written, at: start });
+    else tokens.push({ kind: 'quoted', text: quoted.replace(/\\(.)/g, '$1'), at: start });
   }
   return tokens;
 }

@@ -3,8 +3,8 @@ const PRICES = [0, 10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000] as c
 /** Lower ends of the bands of a price by the week, in dollars. */
 const WEEKLY = [0, 100, 150, 200, 250, 300, 400, 500] as const;
 
-/** Without Intl, which takes longer to start than a search worker takes to read its index. */
-const dollars = (value: number) => `$${String(value).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+/** Below a million. Without Intl, which takes longer to start than a search worker takes to read its index. */
+const dollars = (value: number) => `$${String(value).replace(/\B(?=\d{3}$)/, ',')}`;
 
 function bands(starts: readonly number[], ending: string): string[] {
   return starts.map((from, at) => {

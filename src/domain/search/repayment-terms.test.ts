@@ -43,4 +43,19 @@ describe('search by repayment', () => {
     expect(repaymentTerms(settings({ finance: false }))).toBeUndefined();
     expect(repaymentTerms(settings({}, {}, { mode: 'subscription' }))).toBeUndefined();
   });
+
+  it('SRCH-080 takes for a repayment the highest price that still has it', () => {
+    const line = { base: 2, perDollar: 0.005 };
+    expect(weeklyOfPrice(20_000, line)).toBe(102);
+    expect([weeklyOfPrice(20_099, line), weeklyOfPrice(20_100, line)]).toEqual([102, 103]);
+    expect(priceOfWeekly(102, line)).toBe(20_098);
+    expect(weeklyOfPrice(0, { base: -3, perDollar: 0.005 })).toBe(0);
+    expect(priceOfWeekly(1, line)).toBe(0);
+  });
+
+  it('SRCH-081 shows no repayment where the comparison rate comes out as nothing', () => {
+    const free = { establishmentFee: 0, monthlyFee: 0 };
+    const interest = { min: 0, default: 0 };
+    expect(repaymentTerms(settings({}, { comparison: free, calculator: { interest } }))).toBeUndefined();
+  });
 });

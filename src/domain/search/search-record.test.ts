@@ -28,6 +28,149 @@ describe('search records', () => {
       expect(record).not.toHaveProperty(name);
   });
 
+  it('DATA-020 holds every attribute of a vehicle that has them all', () => {
+    const full = car({
+      car_type: 'demo',
+      item_type: 'truck',
+      status: 'sold',
+      make: ' Isuzu ',
+      model: 'N  Series',
+      badge: 'NLR\n45-150',
+      series: 'NH',
+      stocknum: 'S 17',
+      body: 'Cab Chassis',
+      simple_body: 'Truck',
+      fuel: 'Diesel Turbo',
+      simple_fuel: 'Diesel',
+      transmission: '6 Speed Automated Manual',
+      simple_transmission: 'Automatic',
+      drive: '4x2',
+      simple_drive: 'Rear Wheel Drive',
+      colour: 'Arc White',
+      simple_colour: 'White',
+      seats: 3,
+      state: 'NSW',
+      city: 'Rockdale',
+      location_name: 'Harbour Trucks',
+      location: { name: 'Harbour', address: { state: 'VIC', city: 'Sydney' } },
+      dealership_name: 'Harbour Group',
+      certified: true,
+      tag: 'Test Drive Only',
+      price: 60_000,
+      offer_price: 58_990,
+      subscription_price: 320,
+      km: 12_000,
+      year: 2023,
+      created_at: '2026-01-02T03:04:05.900Z',
+      sold_date_timestamp: 1_767_000_000,
+      standardEquipment: 'Bull Bar;Air Conditioning\nDAB+ • Snorkel|Towbar,Cup Holder',
+    });
+    expect(searchRecord(full)).toEqual({
+      car_type: 'demo',
+      item_type: 'truck',
+      status: 'sold',
+      make: 'Isuzu',
+      model: 'N Series',
+      make_model: 'Isuzu > N Series',
+      badge: 'NLR 45-150',
+      series: 'NH',
+      stocknum: 'S 17',
+      body: 'Truck',
+      fuel: 'Diesel',
+      transmission: 'Automatic',
+      drive: 'Rear Wheel Drive',
+      colour: 'White',
+      seats: '3',
+      state: 'NSW',
+      city: 'Rockdale',
+      location_name: 'Harbour Trucks',
+      dealership_name: 'Harbour Group',
+      certified: 'true',
+      tag: 'Test Drive Only',
+      price: 58_990,
+      price_range: '$50,000 to $75,000',
+      subscription_price: 320,
+      weekly_price_range: '$300 to $400 / week',
+      km: 12_000,
+      year: 2023,
+      created_at_timestamp: 1_767_323_045,
+      sold_date_timestamp: 1_767_000_000,
+      filtered_features: ['Tow bar', 'Bull bar', 'Snorkel', 'Digital radio', 'Air conditioning'],
+      show_on_dealer_website: 'true',
+    });
+  });
+
+  const least = {
+    car_type: 'used',
+    item_type: 'car',
+    status: 'in_stock',
+    certified: 'false',
+    show_on_dealer_website: 'true',
+  };
+
+  it('DATA-020 holds only what is known of a vehicle without fields, with empty ones and with impossible ones', () => {
+    expect(searchRecord(car({}))).toEqual(least);
+    expect(
+      searchRecord(
+        car({
+          make: null,
+          model: '',
+          badge: ' \n ',
+          seats: 0,
+          km: null,
+          year: 0,
+          price: null,
+          offer_price: 10,
+          subscription_price: 0,
+          created_at: 'soon',
+          sold_date_timestamp: null,
+          location: { address: null },
+          standardEquipment: [],
+        }),
+      ),
+    ).toEqual(least);
+    expect(searchRecord(car({ seats: -1, km: -1, year: -1, subscription_price: -1, location: {} }))).toEqual(least);
+  });
+
+  it('DATA-020 takes the maker’s words where there is no grouped value, and the place of the location', () => {
+    const record = searchRecord(
+      car({
+        body: 'Wagon',
+        fuel: 'Petrol',
+        transmission: 'CVT',
+        drive: 'AWD',
+        colour: 'Grey',
+        location: { name: 'Harbour', address: { state: 'VIC', city: 'Geelong' } },
+        standardEquipment: ['Sunroof'],
+        subscription_price: 1,
+        seats: 1,
+        year: 1,
+      }),
+    );
+    expect(record).toEqual({
+      ...least,
+      body: 'Wagon',
+      fuel: 'Petrol',
+      transmission: 'CVT',
+      drive: 'AWD',
+      colour: 'Grey',
+      location_name: 'Harbour',
+      state: 'VIC',
+      city: 'Geelong',
+      filtered_features: ['Sunroof'],
+      subscription_price: 1,
+      weekly_price_range: 'Under $100 / week',
+      seats: '1',
+      year: 1,
+    });
+  });
+
+  it('works the record of a vehicle out once', () => {
+    const one = car({ make: 'Mazda' });
+    expect(searchRecord(one)).toBe(searchRecord(one));
+    expect(searchRecord(car({ make: 'Mazda' }))).not.toBe(searchRecord(one));
+  });
+
   it('DATA-020 puts a price exactly at the limit into the dearer band', () => {
     expect([9_999, 10_000, 10_001].map((price) => PRICE_BANDS[priceBand(price)])).toEqual([
       'Under $10,000',

@@ -17,9 +17,7 @@ export type SearchRecord = { [name in SingleAttribute]?: string } & { [name in M
  * undefined for a vehicle that shows no price.
  */
 export function searchPrice(car: Pick<Vehicle, 'price' | 'offer_price'>): number | undefined {
-  const prices = [car.price, car.offer_price].filter(
-    (price): price is number => typeof price === 'number' && price > priceCountsAbove,
-  );
+  const prices = [car.price, car.offer_price].filter((price): price is number => (price ?? 0) > priceCountsAbove);
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
@@ -45,7 +43,7 @@ function toRecord(car: Vehicle): SearchRecord {
   const make = text(car.make);
   const model = text(car.model);
   const price = searchPrice(car);
-  const weekly = (car.subscription_price ?? 0) > subscriptionPriceAbove ? (car.subscription_price ?? 0) : undefined;
+  const weekly = above(subscriptionPriceAbove, car.subscription_price);
   const createdAt = car.created_at ? Math.floor(Date.parse(car.created_at) / 1000) : Number.NaN;
   const record: { [name in keyof SearchRecord]: SearchRecord[name] | undefined } = {
     car_type: car.car_type,
@@ -57,7 +55,7 @@ function toRecord(car: Vehicle): SearchRecord {
     transmission: text(car.simple_transmission ?? car.transmission),
     drive: text(car.simple_drive ?? car.drive),
     colour: text(car.simple_colour ?? car.colour),
-    seats: car.seats && car.seats > 0 ? String(car.seats) : undefined,
+    seats: text(above(0, car.seats)),
     state: text(car.state ?? car.location?.address?.state),
     location_name: text(car.location_name ?? car.location?.name),
     dealership_name: text(car.dealership_name),
@@ -74,7 +72,7 @@ function toRecord(car: Vehicle): SearchRecord {
     price,
     subscription_price: weekly,
     km: typeof car.km === 'number' && car.km >= 0 ? car.km : undefined,
-    year: car.year && car.year > 0 ? car.year : undefined,
+    year: above(0, car.year),
     created_at_timestamp: Number.isFinite(createdAt) ? createdAt : undefined,
     series: text(car.series),
     stocknum: text(car.stocknum),
@@ -87,4 +85,9 @@ function toRecord(car: Vehicle): SearchRecord {
 }
 
 const equipmentOf = (equipment: Vehicle['standardEquipment']): readonly string[] =>
-  typeof equipment === 'string' ? equipment.split(/[\n;•|,]+/) : (equipment ?? []);
+  typeof equipment === 'string' ? equipment.split(/[\n;•|,]/) : (equipment ?? []);
+
+const above = (limit: number, value: number | null | undefined): number | undefined => {
+  const number = value ?? 0;
+  return number > limit ? number : undefined;
+};

@@ -13,6 +13,8 @@ describe('the fixed filter of a site', () => {
     expect(stockFilter('', undefined)).toBe(
       '(status=in_stock OR status=coming_soon) AND (show_on_dealer_website=true)',
     );
+    expect(stockFilter('  ', undefined)).toBe(stockFilter('', undefined));
+    expect(stockFilter(' make:ford ', undefined)).toMatch(/^\(make=ford\) AND/);
     expect(() => parseFilter(stockFilter('make:ford OR car_type:used', 5))).not.toThrow();
   });
 });

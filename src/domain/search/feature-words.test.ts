@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { namedFeatures } from './feature-words.ts';
+
+/** What equipment lists write, and every feature that a shopper may expect of it. */
+const WRITTEN: readonly (readonly [written: string, names: readonly string[]])[] = [
+  ['Adaptive Cruise Control', ['Adaptive cruise control']],
+  ['Active Distance Assist Cruise', ['Adaptive cruise control']],
+  ['Radar Guided Cruise Control', ['Adaptive cruise control']],
+  ['Distance Control - Cruise', ['Adaptive cruise control']],
+  ['Apple CarPlay', ['Apple CarPlay']],
+  ['Apple Car Play', ['Apple CarPlay']],
+  ['ANDROID AUTO', ['Android Auto']],
+  ['Reversing Camera', ['Reversing camera']],
+  ['Reverse Parking Camera', ['Reversing camera']],
+  ['Rear View Camera', ['Reversing camera']],
+  ['Rearview Camera', ['Reversing camera']],
+  ['Rear Vision Camera', ['Reversing camera']],
+  ['Camera - Rear Vision', ['Reversing camera']],
+  ['Camera for reversing', ['Reversing camera']],
+  ['360 Degree Camera', ['Reversing camera', '360-degree camera']],
+  ['Surround Camera', ['Reversing camera', '360-degree camera']],
+  ["Bird's Eye View", ['360-degree camera']],
+  ['Birds Eye View', ['360-degree camera']],
+  ['Around View Parking Monitor', ['360-degree camera']],
+  ['Surround View', ['360-degree camera']],
+  ['Front and Rear Parking Sensors', ['Parking sensors']],
+  ['Park Distance Control', ['Parking sensors']],
+  ['Parking Assist Sensors', ['Parking sensors']],
+  ['Parking Aid', ['Parking sensors']],
+  ['Blind Spot Monitor', ['Blind spot monitoring']],
+  ['Blindspot Warning', ['Blind spot monitoring']],
+  ['Autonomous Emergency Braking', ['Autonomous emergency braking']],
+  ['AEB', ['Autonomous emergency braking']],
+  ['Emergency Braking with Pedestrian Detection', ['Autonomous emergency braking']],
+  ['Lane Departure Warning', ['Lane keeping']],
+  ['Lane Keep Assist', ['Lane keeping']],
+  ['Lane Centre Assist', ['Lane keeping']],
+  ['Satellite Navigation', ['Satellite navigation']],
+  ['GPS Navigation', ['Satellite navigation']],
+  ['Satellite Nav', ['Satellite navigation']],
+  ['Sat Nav', ['Satellite navigation']],
+  ['Satnav', ['Satellite navigation']],
+  ['Electric Sun Roof', ['Sunroof']],
+  ['Sunroof', ['Sunroof']],
+  ['Moonroof', ['Sunroof']],
+  ['Moon Roof', ['Sunroof']],
+  ['Panoramic Roof', ['Sunroof']],
+  ['Panoramic Glass Roof', ['Sunroof']],
+  ['Leather-accented Seats', ['Leather seats']],
+  ['Leather Trim', ['Leather seats']],
+  ['Leather Upholstery', ['Leather seats']],
+  ['Seats - Leather', ['Leather seats']],
+  ['Heated Front Seats', ['Heated seats']],
+  ['Heated Seats', ['Heated seats']],
+  ['Front Seats - Heated', ['Heated seats']],
+  ['Ventilated Front Seats', ['Cooled seats']],
+  ['Cooled Seats', ['Cooled seats']],
+  ['Heated and Cooled Seats', ['Heated seats', 'Cooled seats']],
+  ['Power Tailgate', ['Power tailgate']],
+  ['Hands-free Tailgate', ['Power tailgate']],
+  ['Handsfree Liftgate', ['Power tailgate']],
+  ['Electric Opening Boot', ['Power tailgate']],
+  ['Keyless Start', ['Keyless start']],
+  ['Keyless Entry and Start', ['Keyless start']],
+  ['Keyless Ignition', ['Keyless start']],
+  ['Push Button Start', ['Keyless start']],
+  ['Pushbutton Start', ['Keyless start']],
+  ['Smart Key', ['Keyless start']],
+  ['Smart Entry & Start', ['Keyless start']],
+  ['Head-up Display', ['Head-up display']],
+  ['Headup Display', ['Head-up display']],
+  ['Wireless Charging', ['Wireless charging']],
+  ['Wireless Phone Charger', ['Wireless charging']],
+  ['Qi Charging', ['Wireless charging']],
+  ['Tow Bar', ['Tow bar']],
+  ['Towbar', ['Tow bar']],
+  ['Tow Pack', ['Tow bar']],
+  ['Heavy Duty Towing Kit', ['Tow bar']],
+  ['Bull Bar', ['Bull bar']],
+  ['Steel Bullbar', ['Bull bar']],
+  ['ARB Canopy', ['Canopy']],
+  ['Snorkel', ['Snorkel']],
+  ['Roof Racks', ['Roof racks']],
+  ['Roof Rails', ['Roof racks']],
+  ['Roof Rail in Black', ['Roof racks']],
+  ['Roof Bar', ['Roof racks']],
+  ['Third Row Seating', ['Third row of seats']],
+  ['Thirdrow Air Vents', ['Third row of seats']],
+  ['3rd Row', ['Third row of seats']],
+  ['7 Seats', ['Third row of seats']],
+  ['7-seater', ['Third row of seats']],
+  ['Digital Radio', ['Digital radio']],
+  ['Radio with DAB+', ['Digital radio']],
+  ['DAB', ['Digital radio']],
+  ['Dual Zone Climate Control', ['Climate control']],
+  ['18" Alloy Wheels', ['Alloy wheels']],
+  ['Black Alloy Rims', ['Alloy wheels']],
+  ['Wheels - 18 Inch Alloy', ['Alloy wheels']],
+  ['19" Alloys', ['Alloy wheels']],
+  ['Solar Panels 2 x 170 W', ['Solar panel']],
+  ['400 W of Solar', ['Solar panel']],
+  ['Separate Shower and Toilet', ['Ensuite']],
+  ['Full Ensuite', ['Ensuite']],
+  ['Air Conditioning', ['Air conditioning']],
+  ['Aircon', ['Air conditioning']],
+  ['Double Bunks', ['Bunk beds']],
+  ['Roll-out Awning', ['Awning']],
+];
+
+describe('features named in an equipment list', () => {
+  it.each(WRITTEN)('DATA-020 reads "%s" as %j', (written, names) => {
+    expect(namedFeatures([written])).toEqual(names);
+  });
+
+  it.each([
+    'Cruise Control',
+    'Dash Camera',
+    'Park Lamps',
+    'Electronic Stability Control',
+    'Lane Change Indicator',
+    'Cloth Seats',
+    'Leather Steering Wheel',
+    'Heated Mirrors',
+    'Ventilated Disc Brakes',
+    'Power Windows',
+    'Keyless Entry',
+    'Smart Entry',
+    'USB Charging Socket',
+    'Tow Hooks',
+    'Nudge Bar',
+    'Roof Console',
+    '17 Seats',
+    '5 Seats',
+    'AM/FM Radio',
+    'Alloy Tray with Drop Sides',
+    'Alloy Bonnet',
+    'Solar Absorbing Glass',
+    'Solar Control Windscreen',
+    'External Shower',
+    'Outside Hot and Cold Shower',
+    'Shower - External',
+    'Air Compressor',
+    'Wheelchair Control',
+    '',
+  ])('DATA-020 reads no feature from "%s"', (written) => {
+    expect(namedFeatures([written])).toEqual([]);
+  });
+
+  it('DATA-020 names each feature once, in one order for every vehicle', () => {
+    const names = ['Apple CarPlay', 'Reversing camera', 'Tow bar'];
+    expect(namedFeatures(['Towbar', 'Rear View Camera', 'Tow Pack', 'Apple CarPlay'])).toEqual(names);
+    expect(namedFeatures(['Apple Car Play', 'Tow Bar', 'Reversing Camera'])).toEqual(names);
+    expect(namedFeatures(['Apple Car Play', 'Tow Bar', 'Reversing Camera'])).toEqual(names);
+    expect(namedFeatures([])).toEqual([]);
+  });
+
+  it('reads the first 200 characters of an entry', () => {
+    const ending = (length: number) => ' '.repeat(length - 'sunroof'.length).concat('sunroof');
+    expect(namedFeatures([ending(200)])).toEqual(['Sunroof']);
+    expect(namedFeatures([ending(201)])).toEqual([]);
+  });
+});
