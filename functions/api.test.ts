@@ -208,6 +208,23 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     return row;
   };
 
+  it.each([
+    ['one the dealer offers', '2026-11-24T22:00:00.000Z'],
+    ['one the visitor wrote', '2026-11-25T10:15'],
+  ])('TD-001 TD-005 the row of a test drive carries its time, %s', async (_what, booking_time) => {
+    const row = await rowOf(
+      await post('/api/leads', { ...person, category: 'Test Drive', car_id: 77, booking_time: ` ${booking_time} ` }),
+    );
+    expect(row).toMatchObject({ kind: 'lead', category: 'Test Drive', car_id: '77' });
+    expect((row.payload as { booking_time?: unknown }).booking_time).toBe(booking_time);
+  });
+
+  it('TD-001 a test drive without a time is stored without one', async () => {
+    const row = await rowOf(await post('/api/leads', { ...person, category: 'Test Drive', car_id: 77 }));
+    expect(row.category).toBe('Test Drive');
+    expect(row.payload).not.toHaveProperty('booking_time');
+  });
+
   it('API-019 other words with the same key are a lead of their own that names the one it corrects', async () => {
     const headers = { 'idempotency-key': 'corrected' };
     const first = await rowOf(await post('/api/leads', { ...person, message: 'The red one' }, headers));

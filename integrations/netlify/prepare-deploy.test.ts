@@ -10,7 +10,7 @@ import { hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 
 type Endpoint = {
   default(request: Request, host: object): Promise<Response>;
-  config: { path: string; method: string };
+  config: { path: string; method?: string };
 };
 
 const dealer = {
@@ -49,6 +49,20 @@ describe('a deployment', () => {
       names.map((name) => import(pathToFileURL(join(out, 'functions', `${name}.mts`)).href) as Promise<Endpoint>),
     );
     expect(modules.map(({ config }) => config.path).sort()).toEqual(functions.map(({ config }) => config.path).sort());
+  });
+
+  it('API-040 the host hands every function any method, and a wrong one is 405 without a database', async () => {
+    const { names } = await prepareDeploy('anchor', { dist, out });
+    expect(names).not.toEqual([]);
+    for (const name of names) {
+      const file = pathToFileURL(join(out, 'functions', `${name}.mts`)).href;
+      const { default: call, config } = (await import(file)) as Endpoint;
+      expect(config).toEqual({ path: config.path });
+      const method = functions.find((one) => one.config.path === config.path)?.config.method;
+      const wrong = method === 'GET' ? 'POST' : 'GET';
+      const response = await call(new Request('https://anchor.example/x', { method: wrong }), {});
+      expect([name, response.status, await response.json()]).toEqual([name, 405, { error: `Use ${method}.` }]);
+    }
   });
 
   it('names the hosts of photographs that Netlify is not told of', () => {

@@ -51,15 +51,20 @@ export function hostsNotAllowed(dist: string, slug: string, toml: string): strin
   return imageHosts.filter((host) => !allowed.includes(`//${host}/`));
 }
 
-/** Netlify reads `config` without running the module, so it stands there as a literal. */
+/**
+ * Netlify reads `config` without running the module, so it stands there as a literal. It names no method: a request of
+ * the wrong one reaches the module, which refuses it (API-040).
+ */
 function endpointModule(config: ApiConfig, from: (path: string) => string, file: string): string {
   return [
     `import site from '../site-data.json' with { type: 'json' };`,
+    `import { callFunction } from '${from(join(CODE_ROOT, 'functions/_shared/call-function.ts'))}';`,
     `import { deployedContext } from '${from(join(CODE_ROOT, 'functions/_shared/deployed-context.ts'))}';`,
-    `import run from '${from(file)}';`,
+    `import run, { config as api } from '${from(file)}';`,
     '',
-    'export default (request, host) => run(request, deployedContext(request, host, site));',
-    `export const config = ${JSON.stringify({ path: config.path, method: config.method })};`,
+    'export default (request, host) =>',
+    '  callFunction({ config: api, run }, request, () => deployedContext(request, host, site));',
+    `export const config = ${JSON.stringify({ path: config.path })};`,
     '',
   ].join('\n');
 }

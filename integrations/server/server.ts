@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { functions } from '#functions/_shared/all.ts';
+import { callFunction } from '#functions/_shared/call-function.ts';
 import { callerAddress, type TrustedProxy, trustedProxy } from '#functions/_shared/caller-address.ts';
 import { type Database, openDatabase } from '#functions/_shared/database.ts';
 import { type LeadSpool, openLeadSpool } from '#functions/_shared/lead-spool.ts';
@@ -128,18 +129,18 @@ function createApp({ options, db, spool, trusted, pictures }: Parts): Hono {
     return hasSite(dist, name) ? name : undefined;
   };
 
-  for (const { config, run } of functions) {
-    app.on(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'], config.path, async (c) => {
+  for (const endpoint of functions) {
+    app.all(endpoint.config.path, (c) => {
       const slug = slugOf(c.req.raw);
       const site = slug && readSiteData(dist, slug);
       if (!site) return c.json({ error: 'There is no such site.' }, 404);
-      if (c.req.method !== config.method)
-        return c.json({ error: `Use ${config.method}.` }, 405, { allow: config.method });
-      const ip = callerAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, trusted);
-      const readAsset = (path: string) =>
-        readSiteAsset(new URL(path, c.req.url), { dist, slug, site }, images, pictures);
-      const peers = () => groupPeers(dist, site);
-      return run(c.req.raw, { site, db, spool, params: c.req.param(), ip, now: now(), peers, readAsset });
+      return callFunction(endpoint, c.req.raw, () => {
+        const ip = callerAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, trusted);
+        const readAsset = (path: string) =>
+          readSiteAsset(new URL(path, c.req.url), { dist, slug, site }, images, pictures);
+        const peers = () => groupPeers(dist, site);
+        return { site, db, spool, params: c.req.param(), ip, now: now(), peers, readAsset };
+      });
     });
   }
   addSearchApi(app, dist, slugOf);

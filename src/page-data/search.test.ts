@@ -97,6 +97,14 @@ describe('counts that lead to a search', () => {
   });
 });
 
+describe('layout of the results', () => {
+  it('SRCH-004 is the grid unless the site asks for the carousel', () => {
+    expect(pageOf([car()]).island.layout).toBe('grid');
+    expect(pageOf([car()], { search: { layout: 'carousel' } }).island.layout).toBe('carousel');
+    expect(() => fixtureSite({ search: { layout: 'list' } })).toThrow('layout');
+  });
+});
+
 describe('promo tiles of a search page', () => {
   const tile = (kind: string, link: string) => ({ kind, link });
   const promo = (settings: object) => pageOf([car()], { promo: settings }).island.promo;

@@ -70,6 +70,22 @@ describe('vehicleProps', () => {
     expect(props({}, { vehiclePage: { extras: ['salesCounter'] } }).salesCounter).toBe(true);
   });
 
+  it.each([
+    ['in_stock', true],
+    ['coming_soon', true],
+    ['sold', false],
+    ['withdrawn', false],
+  ])('VDP-069 a vehicle that is %s can be saved: %s', (status, isSaved) => {
+    expect('favourite' in props({ status }).car).toBe(isSaved);
+  });
+
+  it('VDP-069 the page of a sold vehicle has no save button, and none has it where saving is off', () => {
+    const { similar: _similar, ...page } = soldVehicleProps(fixtureSite(), { ...CAR, status: 'sold' });
+    expect(JSON.stringify(page)).not.toContain('"favourite"');
+    expect(props({}, { features: { saving: 'off' } }).car).not.toHaveProperty('favourite');
+    expect(props({}, { features: { saving: 'watchlist' } }).car).toHaveProperty('favourite.id', 101);
+  });
+
   it('VDP-065 a site of the Ford configuration has no trade-in button', () => {
     const kinds = (template: string) => props({}, { site: { template } }).actions.map(({ kind }) => kind);
     expect(kinds('standard')).toContain('tradeIn');

@@ -35,6 +35,21 @@ describe('search state in the address', () => {
     );
   });
 
+  it('DATA-020 the state is text, page, order and exactly these filters, each of which the address restores', () => {
+    const lists = [
+      ...['badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'filtered_features'],
+      ...['item_type', 'location_name', 'make', 'make_model', 'model', 'price_range', 'seats', 'body', 'drive', 'fuel'],
+      ...['transmission', 'state', 'tag', 'weekly_price_range', 'certified'],
+    ];
+    const ranges = ['km', 'price', 'subscription_price', 'year', 'created_at_timestamp'];
+    for (const name of lists) expect(read(`${name}=a&${name}=b`).lists).toEqual({ [name]: ['a', 'b'] });
+    for (const name of ranges)
+      expect(read(`range[${name}]=1:2`)).toEqual({ ...EMPTY_STATE, ranges: { [name]: { min: 1, max: 2 } } });
+    expect([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES].sort()).toEqual([...lists, ...ranges].sort());
+    expect(Object.keys(EMPTY_STATE)).toEqual(['query', 'page', 'sort', 'lists', 'ranges']);
+    expect(read('sold=yes&range[seats]=1:2')).toEqual(EMPTY_STATE);
+  });
+
   it('SRCH-011 leaves page 1 out', () => {
     expect(write({ page: 1 })).toBe('');
     expect(write({ page: 2 })).toBe('page=2');

@@ -5,6 +5,7 @@ import type { ListAttribute } from '../domain/search/attributes.ts';
 import type { SearchRecord } from '../domain/search/search-record.ts';
 import { stockFilter } from '../domain/search/stock-filter.ts';
 import { dateInZone, soldSince } from '../domain/vehicle/stock-status.ts';
+import type { SearchResult } from './client.ts';
 import { toColumns } from './embedded/columns.ts';
 import { createEmbeddedClient } from './embedded/embedded-client.ts';
 import { createEngine } from './embedded/engine.ts';
@@ -86,6 +87,52 @@ describe('searches of a state', () => {
     expect(others).toEqual([]);
     expect(only?.params?.facets).toEqual([...setup.facets, 'price', 'km', 'year']);
     expect(counts((await ask(CARS, EMPTY_STATE, setup)).facets.status)).toEqual({ in_stock: 4 });
+  });
+
+  it('SRCH-071 reads hits, count, facets, pages and ms of the answer', () => {
+    const counted = (count: number): SearchResult => ({
+      ...{ hits: [{ objectID: 'u1' }, { objectID: 'u2' }], nbHits: 2_000, page: 0, nbPages: 47, hitsPerPage: 21 },
+      facets: { body: { Ute: count, SUV: 9 } },
+      facets_stats: { km: { min: 1, max: 90, avg: 5, sum: 10 } },
+      ...{ exhaustiveFacetsCount: true, exhaustiveNbHits: true, exhaustiveTypo: true },
+      exhaustive: { facetsCount: true, nbHits: true, typo: true },
+      ...{ query: '', params: '', index: 'Car_production', processingTimeMS: 12 },
+    });
+    const setup: SearchSetup = { ...SETUP, facets: ['body'], ranges: ['km'] };
+    // The second query is the one for the filtered facet; its own count of hits and its time are not those of the results.
+    const other = { ...counted(7), hits: [], nbHits: 5, nbPages: 1, processingTimeMS: 90 };
+    expect(toAnswer([counted(3)], EMPTY_STATE, setup)).toEqual({
+      hits: [{ objectID: 'u1' }, { objectID: 'u2' }],
+      total: 2_000,
+      // A service may give fewer pages than 2,000 hits would fill.
+      pages: 47,
+      ms: 12,
+      facets: {
+        body: [
+          { label: 'SUV', value: 'SUV', count: 9 },
+          { label: 'Ute', value: 'Ute', count: 3 },
+        ],
+      },
+      stats: { km: { min: 1, max: 90 } },
+    });
+    expect(toAnswer([counted(3), other], { ...EMPTY_STATE, lists: { body: ['SUV'] } }, setup)).toMatchObject({
+      total: 2_000,
+      pages: 47,
+      ms: 12,
+      facets: { body: [{ count: 9 }, { value: 'Ute', count: 7 }] },
+    });
+    expect(() => toAnswer([], EMPTY_STATE, setup)).toThrow('The search gave no answer.');
+  });
+
+  it('SRCH-071 the pages are those of the answer: 22 vehicles at 21 a page are two', async () => {
+    const found = async (count: number) =>
+      (
+        await ask(
+          Array.from({ length: count }, () => car({})),
+          EMPTY_STATE,
+        )
+      ).pages;
+    expect([await found(0), await found(1), await found(21), await found(22)]).toEqual([0, 1, 1, 2]);
   });
 
   it('SRCH-071 counts other values of a filtered facet, too', async () => {

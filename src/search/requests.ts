@@ -35,6 +35,10 @@ export type FacetItem = { label: string; value: string; count: number };
 export type Answer<T = SearchHit> = {
   hits: T[];
   total: number;
+  /** Pages of results that can be asked for; a service may give fewer than all hits would fill. */
+  pages: number;
+  /** How long the service worked on the hits, in milliseconds. */
+  ms: number;
   facets: Partial<Record<ListAttribute, FacetItem[]>>;
   /** Least and greatest value of each number under all other filters; missing when no vehicle has one. */
   stats: Partial<Record<RangeAttribute, Pick<FacetStats, 'min' | 'max'>>>;
@@ -128,7 +132,14 @@ export function toAnswer<T>(results: readonly SearchResult<T>[], state: SearchSt
   if (!main) throw new Error('The search gave no answer.');
   const refined = refinedAttributes(state, setup);
   const resultFor = (name: Refined) => others[refined.indexOf(name)] ?? main;
-  const answer: Answer<T> = { hits: main.hits, total: main.nbHits, facets: {}, stats: {} };
+  const answer: Answer<T> = {
+    hits: main.hits,
+    total: main.nbHits,
+    pages: main.nbPages,
+    ms: main.processingTimeMS,
+    facets: {},
+    stats: {},
+  };
   for (const name of setup.facets) {
     answer.facets[name] = Object.entries(resultFor(name).facets?.[name] ?? {})
       .map(([value, count]) => ({ label: value, value, count }))

@@ -31,6 +31,7 @@ function fakeClient(total = 100) {
       const results = requests.map((request) => ({
         hits: [request.params?.query as T],
         nbHits: total,
+        nbPages: Math.ceil(total / SETUP.hitsPerPage),
         facets: { make: { Mazda: 3 } },
       }));
       return { results: results as unknown as SearchResult<T>[] };

@@ -121,7 +121,7 @@ export function createSearchSession<T>(options: SearchSessionOptions<T>): Search
     try {
       const { answer, ...found } = await ask(state);
       if (ticket !== newest) return;
-      const pages = Math.max(1, Math.ceil(answer.total / found.setup.hitsPerPage));
+      const pages = Math.max(1, answer.pages);
       if (state.page > pages) {
         // An old link to a page that is no more: the last one there is.
         go({ ...state, page: pages }, 'replace');

@@ -77,7 +77,7 @@ export function budgetAnswer(
   leastPrice: number | undefined,
   nouns: { singular: string; plural: string },
 ): BudgetAnswer {
-  const belowAll = budget > 0 && leastPrice !== undefined && budget < leastPrice;
+  const belowAll = budget > 0 && budget < (leastPrice ?? 0);
   if (found === 0 || belowAll) return { ...budgetEmptyTexts(nouns.plural), disabled: true };
   const noun = found === 1 ? nouns.singular : nouns.plural;
   return { button: `${found.toLocaleString('en-AU')} ${noun} Found`, message: '', disabled: false };

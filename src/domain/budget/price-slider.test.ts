@@ -29,6 +29,8 @@ describe('price slider', () => {
     expect(withinEnds(ENDS, sliderEnds(undefined))).toEqual({ min: 5_000, max: 100_000 });
     expect(withinEnds({ min: 150_000, max: 200_000 }, sliderEnds(undefined))).toEqual({ min: 99_500, max: 100_000 });
     expect(withinEnds({ min: 10_000, max: 20_000 }, ENDS)).toEqual({ min: 10_000, max: 20_000 });
+    expect(withinEnds({ min: 0, max: 1_000 }, ENDS)).toEqual({ min: 5_000, max: 5_500 });
+    expect(withinEnds({ min: 0, max: 5_501 }, ENDS)).toEqual({ min: 5_000, max: 5_501 });
   });
 
   it('BUD-022 leads to the chosen range', () => {

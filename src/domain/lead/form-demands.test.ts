@@ -4,7 +4,8 @@ import { siteSchema } from '../site/site.schema.ts';
 import type { SiteContent } from '../site/site-model.ts';
 import { formDemands, leadForm } from './form-demands.ts';
 
-const place = (id: number) => ({ id, name: `Yard ${id}` }) as unknown as Location;
+const place = (id: number, location_type?: string) =>
+  ({ id, name: `Yard ${id}`, location_type }) as unknown as Location;
 const demands = (forms: object = {}, count = 1, excluded: number[] = []) =>
   formDemands({
     settings: siteSchema.parse({
@@ -26,6 +27,21 @@ describe('formDemands', () => {
       testDriveRequest: ['message'],
     });
     expect(demands({ messageRequired: false }).enquiry).toEqual(['category']);
+  });
+
+  it('FORM-015 a yard that only services cars is a choice in the general enquiry, and none where one buys', () => {
+    const asks = (locations: Location[]) =>
+      Object.entries(formDemands({ settings, content: { locations } as unknown as SiteContent })).flatMap(
+        ([form, fields]) => (fields.includes('location') ? [form] : []),
+      );
+    const settings = siteSchema.parse({ site: { id: 1, slug: 'kite', name: 'Kite' } });
+    expect(asks([place(1, 'sales'), place(2, 'service')])).toEqual(['enquiry']);
+    expect(asks([place(1, 'sales'), place(2, 'sales')])).toEqual([
+      'enquiry',
+      'request',
+      'financeRequest',
+      'testDriveRequest',
+    ]);
   });
 
   it('FORM-015 a choice is needed where there is one: one category, two locations', () => {

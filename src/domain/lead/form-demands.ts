@@ -46,12 +46,7 @@ export function formDemands({ settings, content }: Pick<SiteModel, 'settings' | 
   const location = (only?: LocationType) =>
     selectorLocations(content.locations, settings.locations, only).length > 1 ? ['location'] : [];
   return {
-    enquiry: [
-      ...(forms.messageRequired ? ['message'] : []),
-      ...(forms.categories.length > 0 ? ['category'] : []),
-      ...location(),
-      ...terms('enquiry'),
-    ],
+    enquiry: [...(forms.messageRequired ? ['message'] : []), 'category', ...location(), ...terms('enquiry')],
     vehicle: terms('vehicle'),
     testDrive: terms('testDrive'),
     request: [...location('sales'), ...terms('request')],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { leadSchema } from './lead.schema.ts';
-import { checkFields, isValidEmail, LONGEST_LINE, LONGEST_MESSAGE, toPayload } from './lead-fields.ts';
+import { checkFields, HONEYPOT, isValidEmail, LONGEST_LINE, LONGEST_MESSAGE, toPayload } from './lead-fields.ts';
 
 const good = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
 
@@ -52,6 +52,39 @@ describe('form fields', () => {
     expect(checkFields({ ...good, message: 'a'.repeat(LONGEST_MESSAGE + 1) }).message).toContain('at most 5,000');
   });
 
+  it('FORM-007 a field that is sent several times counts by its first value', () => {
+    expect(checkFields({ ...good, name: ['Ada', ''] })).toEqual({});
+    expect(checkFields({ ...good, name: ['', 'Ada'] })).toEqual({ name: messages.required });
+    expect(checkFields({ ...good, name: [] })).toEqual({ name: messages.required });
+  });
+
+  it('FORM-008 the first thing that is wrong with a field is said, and a list of boxes is no text', () => {
+    expect(checkFields({ ...good, email: 'a'.repeat(201) })).toEqual({ email: messages.emailInvalid });
+    expect(checkFields({ ...good, 'Wash (check_option)': Array(201).fill('Wash') })).toEqual({});
+  });
+
+  it.each(['url', 'user_agent', 'car_id', 'car_dealership_id', 'page_id', 'lead_attributes'])(
+    'DATA-070 %s, which nobody typed, is never too long to be sent',
+    (field) => {
+      expect(checkFields({ ...good, [field]: 'u'.repeat(201) })).toEqual({});
+      expect(checkFields({ ...good, [`${field}2`]: 'u'.repeat(201) })).toHaveProperty(`${field}2`);
+    },
+  );
+
+  it('the field that only programs fill has a name no form uses, and what is in it is not corrected', () => {
+    expect(HONEYPOT).toMatch(/^[a-z]{3,}$/);
+    expect(Object.keys(leadSchema.shape)).not.toContain(HONEYPOT);
+    expect(checkFields({ ...good, [HONEYPOT]: 'Buy now '.repeat(30) })).toEqual({});
+  });
+
+  it('FORM-018 boxes that are not ticked are not sent, other lists are', () => {
+    expect(toPayload({ 'Wash (check_option)': '', 'Tyres (check_option)': ['', 'Front'] })).toEqual({
+      additional_services: ['Front'],
+    });
+    expect(toPayload({ 'Wash (check_option)': '' })).toEqual({});
+    expect(toPayload({ colours: [' Red ', 'Blue'] })).toEqual({ colours: [' Red ', 'Blue'] });
+  });
+
   it('FORM-009 sends the phone normalised', () => {
     expect(toPayload({ phone: '+61 491 570 006' })).toEqual({ phone: '0491570006' });
   });
@@ -78,6 +111,10 @@ describe('form fields', () => {
     ['@c.de', false],
     ['a@@c.de', false],
     ['a@c..de', false],
+    ['a@b.co <script>', false],
+    ['a@b.co, b@b.co', false],
+    [`${'a'.repeat(249)}@b.co`, true],
+    [`${'a'.repeat(250)}@b.co`, false],
   ])('FORM-008 takes %s as an email: %s', (email, valid) => {
     expect(isValidEmail(email)).toBe(valid);
   });

@@ -81,5 +81,5 @@ export const CONTEXT_FIELDS: readonly string[] = [
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isId = (value: unknown): value is string | number =>
-  (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
+  (typeof value === 'string' && value !== '') || Number.isFinite(value);
 const cleanId = (id: string | number) => (typeof id === 'string' ? cleanText(id, CONTEXT_LIMITS.id) : id);

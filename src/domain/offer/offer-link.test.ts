@@ -17,10 +17,13 @@ describe('links of an offer', () => {
     expect(makerOf(offer({ manufacturer: { name: 'Land Rover' } }))).toBe('Land Rover');
     expect(offerPath(offer({ manufacturer: { name: 'Land Rover' } }), null)).toBe('/offers/land-rover/5101');
     expect(offerPath(offer({ manufacturer: 'Škoda' }), null)).toBe('/offers/skoda/5101');
+    expect(makerOf(offer({ manufacturer: ' Kia ' }))).toBe('Kia');
+    expect(makerOf(offer({ manufacturer: null }))).toBeUndefined();
   });
 
   it('OFFER-005 makes an address of any id', () => {
     expect(offerPath(offer({ id: 'Summer Sale/../x' }), null)).toBe('/offers/summer-sale-x');
+    expect(offerPath(offer({ id: '???' }), null)).toBe('/offers/offer');
   });
 
   it('OFFER-021 sends finance offers as finance enquiries and all others as special offers', () => {

@@ -18,6 +18,20 @@ describe('texts of an offer', () => {
     expect(offerDescription(offer({}), false)).toBeNull();
   });
 
+  it('OFFER-016 a description without markup keeps its paragraphs and lines', () => {
+    const plain = offer({ description: 'Five years\nof service\n\n\nSee us today' });
+    expect(offerDescription(plain, false)?.html).toBe('<p>Five years<br>of service</p><p>See us today</p>');
+    expect(offerWords(plain)).toBe('Five years of service See us today');
+  });
+
+  it.each([
+    ['<p>With:</p><ul><li>Mats</li><li>Tow bar</li></ul>'],
+    ['With:<ul><li>Mats</li><li>Tow bar</li></ul>'],
+    ['With:\n• Mats\n• Tow bar'],
+  ])('OFFER-016 a list is a sentence on one line: %j', (description) => {
+    expect(offerWords(offer({ description }))).toBe('With: Mats, Tow bar');
+  });
+
   it('OFFER-002 OFFER-017 cuts a description of more than 160 characters to its first 160', () => {
     expect(offerDescription(offer({ description: long(160) }), false)?.cut).toBeNull();
     expect(offerDescription(offer({ description: long(161) }), false)?.cut).toBe(`${long(160)}...`);
@@ -44,6 +58,10 @@ describe('texts of an offer', () => {
       startsCut: true,
     });
     expect(offerDisclaimer(offer({ disclaimer: ' ' }))).toBeNull();
+    expect(offerDisclaimer(offer({}))).toBeNull();
+    expect(offerDisclaimer(offer({ disclaimer: ' While \n\n stock  lasts. ' }))?.html).toBe(
+      '<p>While stock lasts.</p>',
+    );
     expect(offerDisclaimer(offer({ disclaimer: '<img src=x onerror=alert(1)>' }))?.html).not.toContain('<img');
   });
 

@@ -19,8 +19,8 @@ const COMPARISON_RATE = /comparison rate/i;
 const WARNING = /\bWARNING:[\s\S]*/;
 
 /** The words of an offer's description on one line (OFFER-016). */
-export function offerWords({ sanitized_description, description }: Offer): string {
-  const text = plainText(sanitized_description || (description ?? ''));
+export function offerWords(offer: Offer): string {
+  const text = plainText(sourceOf(offer));
   // A list becomes a sentence.
   return oneLine(text.replace(/:\s*\n• /g, ': ').replace(/\s*\n• /g, ', '));
 }
@@ -34,7 +34,7 @@ export function offerDescription(offer: Offer, collapseLong: boolean): Toggled |
   if (words === '') return null;
   const { start, whole } = cutText(words, offerDescriptionChars);
   return {
-    html: offer.sanitized_description || paragraphs(plainText(offer.description ?? '')),
+    html: offer.sanitized_description || paragraphs(plainText(sourceOf(offer))),
     cut: whole === undefined ? null : start,
     startsCut: collapseLong && [...words].length > offerCollapseAbove && !COMPARISON_RATE.test(words),
   };
@@ -56,6 +56,8 @@ export function offerDisclaimer({ disclaimer }: Offer): (Toggled & { warning: st
     warning,
   };
 }
+
+const sourceOf = ({ sanitized_description, description }: Offer) => sanitized_description || (description ?? '');
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -12,6 +12,9 @@ describe('offers shown', () => {
     expect(shown({ excluded_website_ids: [1002] })).toBe(false);
     expect(shown({ excluded_website_ids: ['1002'] })).toBe(false);
     expect(shown({ excluded_website_ids: [1001] })).toBe(true);
+    expect(shown({ excluded_website_ids: [] })).toBe(true);
+    expect(shown({ excluded_website_ids: null })).toBe(true);
+    expect(shown({})).toBe(true);
   });
 
   it('OFFER-009 shows an exception although it excludes this website', () => {

@@ -10,7 +10,7 @@ export function offersShown(
   today: string,
 ): Offer[] {
   const has = (ids: readonly (string | number)[] | null | undefined, id: string | number) =>
-    (ids ?? []).some((entry) => String(entry) === String(id));
+    Boolean(ids?.some((entry) => String(entry) === String(id)));
   return offers.filter(
     (offer) =>
       (!offer.start || offer.start <= today) &&

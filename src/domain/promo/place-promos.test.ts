@@ -51,6 +51,13 @@ describe('promo tiles', () => {
     expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9 }, fixed(0))).toEqual(['1 freight']);
     expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9 }, fixed(0.999))).toEqual(['10 freight']);
     expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9, after: 6 }, fixed(0))).toEqual(['7 freight']);
+    expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9, after: 6 }, fixed(0.999))).toEqual([
+      '10 freight',
+    ]);
+    expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9, after: 9 }, fixed(0))).toEqual(['10 freight']);
+    expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9, after: 99 }, fixed(0))).toEqual([
+      '10 freight',
+    ]);
   });
 
   it('PROMO-003 has a title, a text and an action for each of the nine kinds', () => {
@@ -100,6 +107,12 @@ describe('promo tiles', () => {
     [FREIGHT, [], true],
   ])('PROMO-005 %j with the car types %j is shown: %s', (tile, types, shown) => {
     expect(suitsCarTypes(tile, types)).toBe(shown);
+  });
+
+  it('PROMO-005 a tile that does not fit leaves its slot to the next one', () => {
+    expect(placed({ tiles: [WARRANTY, FREIGHT] })).toEqual(['8 freight']);
+    expect(placed({ tiles: [WARRANTY, FREIGHT] }, { carTypes: ['new'] })).toEqual(['8 warranty']);
+    expect(placed({ tiles: [WARRANTY] })).toEqual([]);
   });
 
   const node = {

@@ -36,7 +36,7 @@ export function placePromos(settings: PromoSettings, draw: PromoDraw, page: Prom
   if (items === 0) return [];
   const scheduled = settings.scheduled
     .filter(({ start, expiry, display, tile }) => {
-      return display && today !== '' && start <= today && today <= expiry && suitsCarTypes(tile, carTypes);
+      return display && start <= today && today <= expiry && suitsCarTypes(tile, carTypes);
     })
     // PROMO-006: with too few items a strict node is left out, another one comes last.
     .filter(({ position, strictDisplay }) => !strictDisplay || items >= position)

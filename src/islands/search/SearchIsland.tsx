@@ -121,7 +121,7 @@ export function SearchIsland(props: SearchIslandProps & { children?: ReactNode }
         </Results>
         <Paging
           state={later.state}
-          pages={Math.ceil((later.answer?.total ?? props.total) / props.setup.hitsPerPage)}
+          pages={later.answer?.pages ?? Math.ceil(props.total / props.setup.hitsPerPage)}
           onPage={onPage}
         />
       </section>

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import { functions } from './_shared/all.ts';
+import { callFunction } from './_shared/call-function.ts';
+import type { FunctionContext } from './_shared/context.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** The method of every address, as docs/spec/17-functions-api.md has it. */
+const CALLS = [
+  ['GET', '/api/appointments'],
+  ['GET', '/cars/:slug/autogauge'],
+  ['GET', '/api/delivery'],
+  ['POST', '/api/enquiries'],
+  ['POST', '/api/events'],
+  ['GET', '/api/finance/disclaimer'],
+  ['GET', '/api/geocode'],
+  ['POST', '/api/leads'],
+  ['GET', '/api/cars/:slug/market-quote'],
+  ['GET', '/api/cars/:slug/pdf'],
+  ['POST', '/api/:provider/quote'],
+  ['POST', '/api/rate-limit'],
+  ['POST', '/api/reveal-phone'],
+  ['GET', '/api/cars/:slug/similar'],
+  ['GET', '/api/cars/:slug/view.json'],
+] as const;
+
+describe('the method of a call', () => {
+  it('API-040 every function is listed here', () => {
+    expect(functions.map(({ config }) => config.path).sort()).toEqual(CALLS.map(([, path]) => path).sort());
+  });
+
+  it.each(CALLS)('API-040 only %s asks %s: any other method is 405, and nothing is called', async (method, path) => {
+    const found = functions.find(({ config }) => config.path === path);
+    if (!found) throw new Error(`no function ${path}`);
+    const run = vi.fn(() => Promise.resolve(new Response('ran')));
+    const context = vi.fn(() => ({}) as FunctionContext);
+    const call = (asked: string) =>
+      callFunction({ config: found.config, run }, new Request(`https://a.example${path}`, { method: asked }), context);
+    for (const wrong of METHODS.filter((other) => other !== method)) {
+      const refused = await call(wrong);
+      expect([wrong, refused.status, refused.headers.get('allow')]).toEqual([wrong, 405, method]);
+      expect(await refused.json()).toEqual({ error: `Use ${method}.` });
+      expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect(context).not.toHaveBeenCalled();
+    expect(run).not.toHaveBeenCalled();
+    expect(await (await call(method)).text()).toBe('ran');
+    expect(context).toHaveBeenCalledOnce();
+  });
+});
