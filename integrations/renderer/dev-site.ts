@@ -14,13 +14,15 @@ export function devSite({ root, code, slug, backend, reprint }: Options): AstroI
   return {
     name: 'dev-site',
     hooks: {
-      'astro:config:setup': ({ injectRoute, addMiddleware }) => {
+      'astro:config:setup': ({ injectRoute, injectScript, addMiddleware }) => {
         injectRoute({
           pattern: '/[...path]',
           entrypoint: join(code, 'integrations/renderer/dev-page.astro'),
           prerender: false,
         });
         addMiddleware({ entrypoint: join(code, 'integrations/renderer/dev-middleware.ts'), order: 'pre' });
+        // Components are refreshed as they are saved; without Astro's island runtime the page itself prepares that.
+        injectScript('page', `import '@vitejs/plugin-react/preamble';`);
       },
       'astro:server:setup': ({ server }) => {
         const watched = [

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { carWith } from './cars.ts';
+import { keepFallbackFont } from './fallback-font.ts';
 import { address, collectErrors } from './site.ts';
 
 type Sent = { event: number; car_id?: string; path: string };
@@ -207,6 +208,7 @@ test('EVT-021 Global Privacy Control is a refusal: no bar, no events', async ({ 
 for (const width of [390, 1440])
   test(`EVT-021 the bar moves nothing, hides no action and passes axe at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
+    await keepFallbackFont(page);
     await page.goto(address('harbour', carWith('harbour', 'data-car-bar')));
     await expect(bar(page)).toBeVisible();
     const shift = await page.evaluate(

@@ -53,6 +53,9 @@ function vehicles(): object[] {
   }));
 }
 
+// The spin waits for its button.
+test.use({ reducedMotion: 'reduce' } as object);
+
 let dealer: OwnDealer;
 test.beforeAll(async () => {
   test.setTimeout(120_000);

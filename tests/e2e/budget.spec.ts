@@ -245,7 +245,7 @@ test('BUD-022 ROUTE-081 the slider leads to the search with the chosen range', a
   await from.focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
   await expect(page.locator('[data-values]')).toHaveText('$10,000 – $250,000');
-  await expect(button).toHaveText(/^[1-9]\d* Cars Found$/);
+  await expect(button).toHaveText(/^[1-9]\d* Vehicles Found$/);
   await button.click();
   await page.waitForURL(/\/search\//);
   expect(new URL(page.url()).searchParams.get('range[price]')).toBe('10000:250000');
@@ -256,7 +256,7 @@ test('BUD-020 a search that fails leaves the slider and promises no count', asyn
   await page.goto(address('southern-cross', '/price-range'));
   const { go: button, to } = slide(page);
   await to.focus();
-  await expect(button).toHaveText('See Cars');
+  await expect(button).toHaveText('See Vehicles');
   await expect(button).toBeEnabled();
   await expect(to).toHaveAttribute('max', '250000');
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 
@@ -74,7 +75,7 @@ async function lookAround(page: Page, { at, said }: Dev): Promise<void> {
   expect(said()).not.toMatch(/\n\s+at /);
 }
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 240_000, mode: 'serial' });
 
 test('npm run dev shows a sample dealer with its pictures, and no page fails', async ({ page }) => {
   const running = await dev(PROJECT, 'harbour', 4411);
@@ -82,6 +83,31 @@ test('npm run dev shows a sample dealer with its pictures, and no page fails', a
     await lookAround(page, running);
     const shown = page.locator('.gallery img').first();
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  } finally {
+    await running.end();
+  }
+});
+
+test('npm run dev shows the dealer that the README makes in five minutes', async ({ page }) => {
+  const root = join(PROJECT, '.build/tests/readme-dealer');
+  rmSync(root, { recursive: true, force: true });
+  const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
+  const site = /sites\/anchor\/site\.json[^`]*`[^`]*```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  expect(site).toContain('"anchor"');
+  for (const folder of ['sites/anchor', 'content/anchor/stock', 'content/anchor/locations', 'content'])
+    mkdirSync(join(root, folder), { recursive: true });
+  for (const path of ['sites/platform.json', 'sites/shared', 'content/shared'])
+    cpSync(join(PROJECT, path), join(root, path), { recursive: true });
+  writeFileSync(join(root, 'sites/anchor/site.json'), site);
+  writeFileSync(
+    join(root, 'content/anchor/stock/feed.csv'),
+    'Stock number,Make,Model,Badge,Year,Price,Odometer,Body,Transmission,Fuel\nA1,Mazda,CX-5,Touring,2021,31990,42000,SUV,Automatic,Petrol\nA2,Toyota,HiLux,SR5,2022,52990,38000,Ute,Automatic,Diesel\n',
+  );
+  const yards = join(PROJECT, 'content/harbour/locations');
+  cpSync(join(yards, readdirSync(yards).sort()[0] ?? ''), join(root, 'content/anchor/locations/yard.json'));
+  const running = await dev(root, 'anchor', 4412);
+  try {
+    await lookAround(page, running);
   } finally {
     await running.end();
   }

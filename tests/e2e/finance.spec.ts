@@ -295,12 +295,13 @@ for (const [what, mark] of [
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address('harbour', carWith('harbour', mark)));
     const box = page.locator('.finance-box');
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
+      }).observe({ type: 'layout-shift' });
     });
     const answer = page.waitForResponse(/\/api\/youx\/quote$/);
     await page.mouse.move(300, 300);

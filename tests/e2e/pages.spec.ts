@@ -7,6 +7,31 @@ const firstCar = async (page: import('@playwright/test').Page, slug: string) => 
   return (await page.locator('.car-card__title a').first().getAttribute('href')) ?? '';
 };
 
+for (const slug of ['brolga', 'harbour', 'kite', 'southern-cross', 'wattle-caravans'])
+  test(`the font of ${slug} moves next to nothing when it takes the place of its fallback`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    let fonts = 0;
+    await page.route('**/*.woff2', async (route) => {
+      fonts += 1;
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goto(address(slug, '/'));
+    await page.evaluate(() => document.fonts.ready);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(total), 300);
+        }),
+    );
+    expect(fonts).toBeGreaterThan(0);
+    expect(shift).toBeLessThan(0.01);
+  });
+
 for (const slug of ['harbour', 'southern-cross']) {
   const pages: [string, string][] = [
     ['home', '/'],

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { keepFallbackFont } from './fallback-font.ts';
 import { address, collectErrors } from './site.ts';
 
 const axe = async (page: Page) => {
@@ -232,6 +233,7 @@ for (const width of [390, 1440])
           for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      await keepFallbackFont(page);
       // Scripts and answers come after the printed page was painted, as on a slow line.
       let held = 0;
       await page.route(/compare[^/]*\.js|\/car-sheets\//, async (route) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { keepFallbackFont } from './fallback-font.ts';
 import { address } from './site.ts';
 
 /** Search addresses that no page was printed for. */
@@ -46,6 +47,7 @@ for (const dealer of ['harbour', 'southern-cross'])
       test(`ROUTE-017 ${path} of ${dealer} moves nothing while it finds its answer, ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height });
         await recordShifts(page);
+        await keepFallbackFont(page);
         await page.goto(address(dealer, path));
         await isAnswered(page);
         // Counts of the filters and pictures come after the cards.

@@ -16,6 +16,9 @@ const car = (slug: string, change: object) => ({
   ...change,
 });
 
+// The spin waits for its button.
+test.use({ reducedMotion: 'reduce' } as object);
+
 let dealer: OwnDealer;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
