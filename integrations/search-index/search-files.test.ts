@@ -80,7 +80,7 @@ describe.each(DEALERS)('search files of %s', (slug) => {
     }
   });
 
-  it('SRCH-077 are the same for the same stock, and take at most 60 bytes a vehicle for so few, brotli', () => {
+  it('are the same for the same stock, and take at most 60 bytes a vehicle for so few, brotli', () => {
     const { site, files } = siteOf(slug);
     expect(buildSearchFiles(site)).toEqual(files);
     const index = files.find(({ path }) => path.includes('/index.'));

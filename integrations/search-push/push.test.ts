@@ -89,7 +89,7 @@ const batches = () =>
     .filter(Boolean);
 
 describe('npm run search -- push', () => {
-  it('SRCH-077 sends settings, replicas for the sort orders, synonyms and all records at first', async () => {
+  it('sends settings, replicas for the sort orders, synonyms and all records at first', async () => {
     expect(await push(algolia(), TEN, options())).toMatchObject({ saved: 10, removed: 0, settings: true });
     const puts = received.filter(({ method }) => method === 'PUT').map(({ path }) => path);
     expect(puts).toEqual([
@@ -109,7 +109,7 @@ describe('npm run search -- push', () => {
     expect(new Set(received.map(({ key }) => key))).toEqual(new Set(['admin']));
   });
 
-  it('SRCH-077 sends only what changed since: nothing, one price, one new, one gone', async () => {
+  it('sends only what changed since: nothing, one price, one new, one gone', async () => {
     await push(algolia(), TEN, options());
     received = [];
     expect(await push(algolia(), TEN, options())).toMatchObject({
@@ -128,13 +128,13 @@ describe('npm run search -- push', () => {
     ]);
   });
 
-  it('SRCH-077 a dry run sends and keeps nothing', async () => {
+  it('a dry run sends and keeps nothing', async () => {
     expect(await push(algolia(), TEN, options({ dryRun: true }))).toMatchObject({ saved: 10, dryRun: true });
     expect(received).toEqual([]);
     expect(readPushState(dist, 'harbour', algolia().target).records).toEqual({});
   });
 
-  it('SRCH-077 asks a busy, broken or silent service again, as late as it says', async () => {
+  it('asks a busy, broken or silent service again, as late as it says', async () => {
     const replies: Reply[] = [
       { status: 503, body: '<html>' },
       { status: 429, headers: { 'retry-after': '7' }, body: '{"message":"slow down"}' },
@@ -146,7 +146,7 @@ describe('npm run search -- push', () => {
     expect(waits).toEqual([500, 7000, 2000, 4000]);
   });
 
-  it('SRCH-077 gives up after five tries, and at once where asking again is no use', async () => {
+  it('gives up after five tries, and at once where asking again is no use', async () => {
     misbehave = () => ({ status: 500, body: '{"message":"out of order"}' });
     await expect(push(algolia(), TEN, options())).rejects.toThrow('out of order (500)');
     expect(received).toHaveLength(5);
@@ -156,7 +156,7 @@ describe('npm run search -- push', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('SRCH-077 continues a push that failed, and waits until the service has taken a batch', async () => {
+  it('continues a push that failed, and waits until the service has taken a batch', async () => {
     const many = Array.from({ length: 2500 }, (_, n) => record(n));
     let count = 0;
     misbehave = ({ path }) =>
@@ -172,7 +172,7 @@ describe('npm run search -- push', () => {
     expect(waits).toContain(1000);
   });
 
-  it('SRCH-077 does not empty the search of a dealer unless told to', async () => {
+  it('does not empty the search of a dealer unless told to', async () => {
     await push(algolia(), TEN, options());
     received = [];
     await expect(push(algolia(), TEN.slice(0, 4), options())).rejects.toThrow(/6 of 10 vehicles.*--accept-stock/);
@@ -180,7 +180,7 @@ describe('npm run search -- push', () => {
     expect(await push(algolia(), TEN.slice(0, 4), options({ acceptStock: true }))).toMatchObject({ removed: 6 });
   });
 
-  it('SRCH-077 pushes to Meilisearch and reports what its task failed of', async () => {
+  it('pushes to Meilisearch and reports what its task failed of', async () => {
     const service = meilisearchService({ host, index: 'Car_production', key: 'admin' }, transport);
     misbehave = ({ path }) => (path.startsWith('/tasks/') ? { body: '{"status":"succeeded"}' } : undefined);
     await push(service, TEN, options());
@@ -193,7 +193,7 @@ describe('npm run search -- push', () => {
     await expect(push(service, [...TEN, record(11)], options())).rejects.toThrow('bad field');
   });
 
-  it('SRCH-077 pushes to Typesense, whose collection it makes at first', async () => {
+  it('pushes to Typesense, whose collection it makes at first', async () => {
     const service = typesenseService({ host, index: 'Car_production', key: 'admin' }, transport);
     misbehave = ({ method, path }) =>
       method === 'GET' && path === '/collections/Car_production'

@@ -114,7 +114,7 @@ describe('search API of the local server', () => {
     }
   }, 60_000);
 
-  it('SRCH-077 highlights, retrieves chosen attributes, and answers by offset as the service does', async () => {
+  it('highlights, retrieves chosen attributes, and answers by offset as the service does', async () => {
     const request: SearchRequest = {
       indexName: 'Car_production',
       params: { query: 'mazda', offset: 2, length: 3, attributesToRetrieve: ['make'], attributesToHighlight: ['make'] },
@@ -129,7 +129,7 @@ describe('search API of the local server', () => {
     });
   });
 
-  it('SRCH-077 answers values of a facet, alone and beside queries', async () => {
+  it('answers values of a facet, alone and beside queries', async () => {
     const { results } = await client().search([
       { indexName: 'Car_production', type: 'facet', facet: 'make', facetQuery: 'ma' },
       { indexName: 'Car_production', query: '', hitsPerPage: 0 },
@@ -141,7 +141,7 @@ describe('search API of the local server', () => {
     expect(((await query.json()) as { hits: unknown[] }).hits).toHaveLength(2);
   });
 
-  it('SRCH-077 refuses what is no search, with a message and a status as the service does', async () => {
+  it('refuses what is no search, with a message and a status as the service does', async () => {
     await expect(client('nobody').search([{ indexName: 'Car_production' }] as never)).rejects.toThrow(/no such/);
     await expect(
       client().search([{ indexName: 'Car_production', params: { filters: 'make:(' } }] as never),
@@ -168,7 +168,7 @@ describe('search API of the local server', () => {
     );
   });
 
-  it('SRCH-077 can be asked from the pages of other hosts', async () => {
+  it('can be asked from the pages of other hosts', async () => {
     const before = await fetch(`http://127.0.0.1:${port}/1/indexes/*/queries`, {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'x-algolia-api-key' },

@@ -33,17 +33,17 @@ describe('meaning of a typed text', () => {
     ['under', 'under', {}],
     ['under 40 ute', 'under 40 ute', {}],
     ['thunder 4000', 'thunder 4000', {}],
-  ])('SRCH-077 understands "%s"', (query, text, ranges) => {
+  ])('understands "%s"', (query, text, ranges) => {
     expect(meaningOf(query)).toEqual({ text, ranges });
   });
 
-  it('SRCH-077 understands a number of seats', () => {
+  it('understands a number of seats', () => {
     for (const query of ['7 seater suv', '7-seat suv', 'suv 7 seats'])
       expect(meaningOf(query)).toEqual({ text: 'suv', ranges: {}, seats: '7' });
     expect(meaningOf('seater').seats).toBeUndefined();
   });
 
-  it('SRCH-077 never fails on any text', () => {
+  it('never fails on any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void meaningOf(text)));
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'under 10k$,.-to km'.split('')) }), (text) => {

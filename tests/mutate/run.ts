@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type MutationReport, parseReport, summarise } from './summary.ts';
@@ -9,7 +9,6 @@ const HELP = `Changes the rules of src/domain one small step at a time and count
   npm run mutate -- src/domain/finance               one folder, or one file
   npm run mutate -- src/domain/price src/domain/offer
   --break N      exit code 1 when a folder's score is below N percent (default 95)
-  --force        tries every mutant again, also those whose code and tests have not changed
   --concurrency N  test runners at once (default 2)
   --help         this text
 
@@ -23,7 +22,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     break: { type: 'string', default: '95' },
-    force: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '2' },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -68,9 +66,6 @@ function mutate(place: string): MutationReport | undefined {
       plugins: ['@stryker-mutator/vitest-runner'],
       coverageAnalysis: 'perTest',
       concurrency: Number(values.concurrency),
-      incremental: true,
-      incrementalFile: join(workFolder, `${name}.known.json`),
-      force: values.force,
       ignorePatterns: ['/content', '/dist', '/.build', '/.cache', '/.data', '/.astro', '/public', '/test-results'],
       tempDirName: join('.build', 'mutate', `${name}.sandbox`),
       reporters: ['json', 'progress-append-only'],
@@ -81,6 +76,8 @@ function mutate(place: string): MutationReport | undefined {
       allowEmpty: true,
     }),
   );
-  const { status } = spawnSync('stryker', ['run', config], { cwd: root, stdio: 'inherit' });
+  rmSync(report, { force: true });
+  const { status, error } = spawnSync('stryker', ['run', config], { cwd: root, stdio: 'inherit' });
+  if (error) process.stderr.write(`StrykerJS could not be started (${error.message}). Run npm ci, then try again.\n`);
   return status === 0 && existsSync(report) ? parseReport(readFileSync(report, 'utf8')) : undefined;
 }

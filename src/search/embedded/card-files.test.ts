@@ -16,14 +16,14 @@ const cars: Partial<SearchRecord>[] = [
 const records = cars.map((car): SearchRecord => ({ ...car, show_on_dealer_website: 'true' }));
 
 describe('card files', () => {
-  it('SRCH-077 keep vehicles of a model together, in the order of the index, on both sides alike', () => {
+  it('keep vehicles of a model together, in the order of the index, on both sides alike', () => {
     const columns = toColumns(records);
     expect([...cardOrder(columns)]).toEqual([3, 5, 1, 2, 0, 4]);
     expect(cardOrder(decodeIndex(encodeIndex(columns)))).toEqual(cardOrder(columns));
     expect(cardOrder(toColumns([]))).toHaveLength(0);
   });
 
-  it('SRCH-077 are JSON with a record a line, whatever the texts hold', () => {
+  it('are JSON with a record a line, whatever the texts hold', () => {
     const written = [
       { id: 1, name: 'a,\nb]' },
       { id: 2, name: '\u2028"},' },

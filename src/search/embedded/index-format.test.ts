@@ -16,7 +16,7 @@ const sealed = (bytes: Uint8Array<ArrayBuffer>) => {
 };
 
 describe('search index file', () => {
-  it('SRCH-077 reads back what was written', () => {
+  it('reads back what was written', () => {
     fc.assert(
       fc.property(fc.array(recordArbitrary, { maxLength: 70 }), (records) => {
         const columns = toColumns(records);
@@ -25,7 +25,7 @@ describe('search index file', () => {
     );
   });
 
-  it('SRCH-077 keeps any text, cents and numbers of any size', () => {
+  it('keeps any text, cents and numbers of any size', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -48,7 +48,7 @@ describe('search index file', () => {
     expect(plain(decodeIndex(encodeIndex(toColumns(many))))).toEqual(plain(toColumns(many)));
   });
 
-  it('SRCH-077 is the same bytes for the same stock', () => {
+  it('is the same bytes for the same stock', () => {
     fc.assert(
       fc.property(fc.array(recordArbitrary), (records) => {
         expect(encodeIndex(toColumns(records))).toEqual(encodeIndex(toColumns(structuredClone(records))));
@@ -56,7 +56,7 @@ describe('search index file', () => {
     );
   });
 
-  it('SRCH-077 refuses damaged bytes with a clear error', () => {
+  it('refuses damaged bytes with a clear error', () => {
     const bytes = encodeIndex(toColumns(fc.sample(recordArbitrary, { numRuns: 60, seed: 7 })));
     for (let at = 0; at < bytes.length; at += 1) {
       const broken = bytes.slice();
@@ -68,7 +68,7 @@ describe('search index file', () => {
     expect(() => decodeIndex(new TextEncoder().encode('<!doctype html>'))).toThrow('This is not a search index.');
   });
 
-  it('SRCH-077 refuses, or reads and answers from, bytes whose checksum fits but whose content does not', () => {
+  it('refuses, or reads and answers from, bytes whose checksum fits but whose content does not', () => {
     const bytes = encodeIndex(toColumns(fc.sample(recordArbitrary, { numRuns: 40, seed: 3 })));
     fc.assert(
       fc.property(
@@ -94,7 +94,7 @@ describe('search index file', () => {
     );
   });
 
-  it('SRCH-077 refuses another version and a count that would take all memory', () => {
+  it('refuses another version and a count that would take all memory', () => {
     const bytes = encodeIndex(toColumns([]));
     const other = bytes.slice();
     other[4] = 1;
@@ -105,7 +105,7 @@ describe('search index file', () => {
     expect(() => decodeIndex(sealed(huge))).toThrow('damaged');
   });
 
-  it('SRCH-077 takes at most 30 bytes a vehicle, brotli', () => {
+  it('takes at most 30 bytes a vehicle, brotli', () => {
     const records = fc.sample(recordArbitrary, { numRuns: 2000, seed: 1 }).map((record, n) => ({
       ...record,
       stocknum: `U${10_000 + n * 7}`,

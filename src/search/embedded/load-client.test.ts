@@ -41,7 +41,7 @@ const search = (client: ReturnType<typeof createLoadingClient>, params: SearchPa
   client.search([{ indexName: 'Car_production', params }]).then(({ results }) => results[0]);
 
 describe('loading client', () => {
-  it('SRCH-077 loads index and needed records once', async () => {
+  it('loads index and needed records once', async () => {
     const { client, fetcher } = serving(printed('a'));
     await client.load();
     expect(fetcher.mock.calls.map(([address]) => address)).toEqual(['/current', '/a/index']);
@@ -51,7 +51,7 @@ describe('loading client', () => {
     expect(fetcher.mock.calls.map(([address]) => address)).toEqual(['/current', '/a/index', '/a/1']);
   });
 
-  it('SRCH-077 loads all card records ahead, and none of them twice', async () => {
+  it('loads all card records ahead, and none of them twice', async () => {
     const { client, fetcher } = serving(printed('a'));
     await search(client, { query: 'make 3' });
     await client.loadCards();
@@ -70,7 +70,7 @@ describe('loading client', () => {
     });
   });
 
-  it('SRCH-077 loads everything anew when the stock was printed again meanwhile', async () => {
+  it('loads everything anew when the stock was printed again meanwhile', async () => {
     const { client, host } = serving(printed('a'));
     await client.load();
     host.files = printed('b');

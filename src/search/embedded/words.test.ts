@@ -19,15 +19,15 @@ function distance(a: string, b: string): number {
 const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
 
 describe('words of a search', () => {
-  it('SRCH-077 splits at everything but letters and digits, without accents', () => {
+  it('splits at everything but letters and digits, without accents', () => {
     expect(wordsOf('  Škoda CX-5 4.0L «Ünïcode» ')).toEqual(['skoda', 'cx', '5', '4', '0l', 'unicode']);
   });
 
-  it('SRCH-077 allows typing errors from 4 and from 8 letters', () => {
+  it('allows typing errors from 4 and from 8 letters', () => {
     expect(['kia', 'ford', 'corolla', 'mercedes', 'cx500'].map(typosAllowed)).toEqual([0, 1, 1, 2, 0]);
   });
 
-  it('SRCH-077 counts typing errors as their definition does', () => {
+  it('counts typing errors as their definition does', () => {
     fc.assert(
       fc.property(short, short, fc.integer({ min: 0, max: 2 }), (word, other, most) => {
         const extra = word[0] === other[0] ? 0 : 1;

@@ -5,25 +5,25 @@ import { ALGOLIA, MEILISEARCH, TYPESENSE, translateFilter } from './print-filter
 const FIXED = stockFilter('car_type:used', 1000);
 
 describe('filters of the search services', () => {
-  it('SRCH-077 Algolia: texts with ":", no AND within OR, no texts beside numbers in one OR', () => {
+  it('Algolia: texts with ":", no AND within OR, no texts beside numbers in one OR', () => {
     expect(translateFilter(FIXED, ALGOLIA)).toBe(
       'car_type:"used" AND ((status:"in_stock" OR status:"coming_soon" OR status:"sold") AND sold_date_timestamp>=1000) AND show_on_dealer_website:"true"',
     );
   });
 
-  it('SRCH-077 Meilisearch: "=" and quotes', () => {
+  it('Meilisearch: "=" and quotes', () => {
     expect(translateFilter(FIXED, MEILISEARCH)).toBe(
       'car_type = "used" AND (status = "in_stock" OR status = "coming_soon" OR (status = "sold" AND sold_date_timestamp >= 1000)) AND show_on_dealer_website = "true"',
     );
   });
 
-  it('SRCH-077 Typesense: && and ||, values between backticks', () => {
+  it('Typesense: && and ||, values between backticks', () => {
     expect(translateFilter(FIXED, TYPESENSE)).toBe(
       'car_type:=`used` && (status:=`in_stock` || status:=`coming_soon` || (status:=`sold` && sold_date_timestamp:>=1000)) && show_on_dealer_website:=`true`',
     );
   });
 
-  it('SRCH-077 keeps the meaning of NOT, ranges, quotes and values with brackets', () => {
+  it('keeps the meaning of NOT, ranges, quotes and values with brackets', () => {
     expect(translateFilter('NOT (make:ford OR price:1 TO 5)', ALGOLIA)).toBe('NOT make:"ford" AND NOT price:1 TO 5');
     expect(translateFilter('NOT NOT make:ford', MEILISEARCH)).toBe('make = "ford"');
     expect(translateFilter('NOT price>5', TYPESENSE)).toBe('price:<=5');
