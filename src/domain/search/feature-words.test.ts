@@ -89,6 +89,7 @@ const WRITTEN: readonly (readonly [written: string, names: readonly string[]])[]
   ['3rd Row', ['Third row of seats']],
   ['7 Seats', ['Third row of seats']],
   ['7-seater', ['Third row of seats']],
+  ['7seater', ['Third row of seats']],
   ['Digital Radio', ['Digital radio']],
   ['Radio with DAB+', ['Digital radio']],
   ['DAB', ['Digital radio']],

@@ -42,6 +42,11 @@ describe('conditions on a record', () => {
     ['km:0 TO 5', true],
     ['km=0', true],
     ['make:FORD', true],
+    ['make!=3', true],
+    ['make>3', false],
+    ['make<=3', false],
+    ['make=3', false],
+    ['make:0 TO 3', false],
     ['location:Ford', false],
     ['simple_body:ute', true],
   ])('reads %s as %s', (text, expected) => {

@@ -48,7 +48,13 @@ describe('search by repayment', () => {
     const line = { base: 2, perDollar: 0.005 };
     expect(weeklyOfPrice(20_000, line)).toBe(102);
     expect([weeklyOfPrice(20_099, line), weeklyOfPrice(20_100, line)]).toEqual([102, 103]);
-    expect(priceOfWeekly(102, line)).toBe(20_098);
+    expect(priceOfWeekly(102, line)).toBe(20_099);
+    const terms = repaymentTerms(settings());
+    if (!terms) throw new Error('no terms');
+    for (let weekly = 20; weekly <= 1_000; weekly += 7) {
+      const price = priceOfWeekly(weekly, terms);
+      expect([weeklyOfPrice(price, terms), weeklyOfPrice(price + 1, terms)]).toEqual([weekly, weekly + 1]);
+    }
     expect(weeklyOfPrice(0, { base: -3, perDollar: 0.005 })).toBe(0);
     expect(priceOfWeekly(1, line)).toBe(0);
   });

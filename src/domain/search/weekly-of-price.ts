@@ -6,6 +6,8 @@ type Line = Pick<RepaymentTerms, 'base' | 'perDollar'>;
 export const weeklyOfPrice = (price: number, { base, perDollar }: Line): number =>
   Math.max(0, Math.round(base + perDollar * price));
 
-/** The highest price, in whole dollars, whose repayment is that many dollars a week. */
-export const priceOfWeekly = (weekly: number, { base, perDollar }: Line): number =>
-  Math.max(0, Math.floor((weekly + 0.49 - base) / perDollar));
+/** The highest price, in whole dollars, whose repayment is no more than that many dollars a week; not below 0. */
+export function priceOfWeekly(weekly: number, line: Line): number {
+  const price = Math.floor((weekly + 0.5 - line.base) / line.perDollar);
+  return Math.max(0, weeklyOfPrice(price, line) > weekly ? price - 1 : price);
+}

@@ -51,6 +51,7 @@ const requestArbitrary = fc
       'make:mazda OR car_type:used',
       'NOT body:Ute AND (price<50000 OR year>=2021)',
       stockFilter('', undefined),
+      'model!=3',
     ),
     indexName: fc.constantFrom(
       'Car_production',
@@ -221,6 +222,15 @@ describe('embedded engine', () => {
       ['Mazda', 2],
       ['MG', 1],
     ]);
+  });
+
+  it('SRCH-072 leaves the models out that are called by a number, and no others', () => {
+    const cars = named(['Mazda', 'CX-5'], ['Mazda', '3'], ['Mazda', '6']);
+    const filtered = (filters: string) => answer(cars, { filters }).rows;
+    expect(filtered('model=3')).toEqual([1]);
+    expect(filtered('model!=3')).toEqual([0, 2]);
+    expect(filtered('model>3')).toEqual([2]);
+    expect(filtered('badge!=3')).toEqual([]);
   });
 
   it('SRCH-070 names a filter that is not understood', () => {

@@ -52,7 +52,10 @@ export class FilterRows {
     if (!column) return noRows(count);
     if (column.kind === 'number') {
       const { numbers } = column;
-      return rowsWhere(count, (row) => holds(filter, numbers[row] ?? Number.NaN));
+      return rowsWhere(count, (row) => {
+        const number = numbers[row] ?? Number.NaN;
+        return !Number.isNaN(number) && holds(filter, number);
+      });
     }
     if (column.kind === 'text') return rowsWhere(count, (row) => holdsText(filter, column.texts[row] ?? ''));
     const wanted = column.values.map((value) => holdsText(filter, value));
@@ -72,13 +75,12 @@ export class FilterRows {
 type Condition = Exclude<Filter, { kind: 'and' | 'or' | 'not' }>;
 
 function holds(filter: Condition, value: number): boolean {
-  if (Number.isNaN(value)) return false;
   if (filter.kind === 'is') return value === Number(filter.value);
   if (filter.kind === 'between') return value >= filter.from && value <= filter.to;
   return compares(value, filter.sign, filter.number);
 }
 
-/** Texts compare without regard to case; comparisons read them as numbers ("7" seats). */
+/** Texts compare without regard to case; comparisons read them as numbers ("7" seats), and no other text is a number. */
 function holdsText(filter: Condition, value: string): boolean {
   if (value === '') return false;
   if (filter.kind === 'is') return value.toLowerCase() === filter.value.toLowerCase();
