@@ -45,7 +45,7 @@ test('SRCH-007 a tap on Filters before the search is alive opens them then', asy
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdSearch(page);
   await page.goto(address('harbour', '/search/used-cars'), { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   release();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
