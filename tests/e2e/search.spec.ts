@@ -499,7 +499,7 @@ test('SRCH-080 SRCH-081 limits the repayment a week by the price, with both rate
   await slider.focus();
   for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/range%5Bprice%5D=%3A\d+$/);
-  await expect(page.getByText(/^7\.50% p\.a\., comparison rate \d\.\d\d% p\.a\.$/)).toBeVisible();
+  await expect(page.getByText(/^7\.49% p\.a\., comparison rate \d\.\d\d% p\.a\.$/)).toBeVisible();
   await expect(page.getByText(/WARNING: This comparison rate is true only/).first()).toBeVisible();
   const limit = Number(/%3A(\d+)$/.exec(page.url())?.[1]);
   const prices = (await page.locator('.search__grid .price__amount').allTextContents()).map(number);

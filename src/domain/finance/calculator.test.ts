@@ -115,6 +115,8 @@ describe('calculator', () => {
       choices: [3, 4, 7],
       start: 4,
     });
+    // The default greatest term is 7 years.
+    expect(limits({ termChoices: [6, 2] }).term).toMatchObject({ min: 2, max: 6 });
     expect(limits({ termChoices: [] }).term.choices).toBeUndefined();
   });
 
