@@ -16,7 +16,7 @@ const scriptFiles = [
     test: /src[\\/](domain[\\/](html|messages|message-texts|price[\\/](money|price-shown|price-basis)|finance[\\/]credit-ad|live[\\/]changed-sheet|compare[\\/]compared-cars|media[\\/](media-url|image-sizes))|stores[\\/](search-history|car-sheets)|islands[\\/](vehicle[\\/](save-pdf|toast)|calculators[\\/]credit-html|live[\\/]live-price|saved[\\/]saved-list|early-input))\./,
   },
   { name: 'below', test: /src[\\/]islands[\\/]vehicle[\\/](price-comparison|similar-row|carousel)\./ },
-  { name: 'prefill', test: /src[\\/](islands[\\/]forms[\\/]prefill|stores[\\/]nearest-location)\./ },
+  { name: 'prefill', test: /src[\\/](islands[\\/]forms[\\/]prefill|stores[\\/](nearest-location|visitor-details))\./ },
   { name: 'form', test: /src[\\/]islands[\\/]forms[\\/](form-client|Field)\./ },
   { name: 'viewer', test: /src[\\/]islands[\\/]viewer[\\/](?!start)[a-z-]+\.ts/ },
 ];

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { carWith } from './cars.ts';
-import { keepFallbackFont } from './fallback-font.ts';
+import { keepFallbackFont, layoutShift } from './layout-shift.ts';
 import { address, collectErrors } from './site.ts';
 
 type Sent = { event: number; car_id?: string; path: string };
@@ -211,17 +211,7 @@ for (const width of [390, 1440])
     await keepFallbackFont(page);
     await page.goto(address('harbour', carWith('harbour', 'data-car-bar')));
     await expect(bar(page)).toBeVisible();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(total), 500);
-        }),
-    );
-    expect(shift).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     const place = await bar(page).boundingBox();
     expect(place?.height).toBeLessThan(100);
     if (width === 390) {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { layoutShift } from './layout-shift.ts';
 import { address, collectErrors } from './site.ts';
 
 const firstCar = async (page: import('@playwright/test').Page, slug: string) => {
@@ -18,18 +19,8 @@ for (const slug of ['brolga', 'harbour', 'kite', 'southern-cross', 'wattle-carav
     });
     await page.goto(address(slug, '/'));
     await page.evaluate(() => document.fonts.ready);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(total), 300);
-        }),
-    );
     expect(fonts).toBeGreaterThan(0);
-    expect(shift).toBeLessThan(0.01);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
 for (const slug of ['harbour', 'southern-cross']) {

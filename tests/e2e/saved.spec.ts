@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { keepFallbackFont } from './fallback-font.ts';
+import { keepFallbackFont } from './layout-shift.ts';
 import { address, collectErrors } from './site.ts';
 
 const axe = async (page: Page) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { keepFallbackFont } from './fallback-font.ts';
+import { keepFallbackFont } from './layout-shift.ts';
 import { address } from './site.ts';
 
 /** Search addresses that no page was printed for. */

@@ -1,7 +1,7 @@
 import { checkFields, type FormEntries, toPayload } from '#src/domain/lead/lead-fields.ts';
 import { messages } from '#src/domain/messages.ts';
+import { keepDetails } from '#src/stores/visitor-details.ts';
 import { pageContext } from './page-context.ts';
-import { USER_FIELDS } from './prefill.ts';
 
 /** The entries of a form; fields with several values become lists. */
 export function formEntries(form: HTMLFormElement): FormEntries {
@@ -57,7 +57,7 @@ export async function sendForm(
       errors?: { field: string; message: string }[];
     };
     if (response.ok && answer.lead_id !== undefined) {
-      rememberUser(entries, options.slug);
+      keepDetails(options.slug, entries);
       return { leadId: String(answer.lead_id) };
     }
     const byField = Object.fromEntries((answer.errors ?? []).map(({ field, message }) => [field, message]));
@@ -75,18 +75,4 @@ export function goToSuccess(slug: string, lead: { leadId: string; category?: str
     // The page thanks without details.
   }
   location.assign('/success');
-}
-
-function rememberUser(entries: FormEntries, slug: string): void {
-  try {
-    const details = Object.fromEntries(
-      USER_FIELDS.flatMap((field) =>
-        typeof entries[field] === 'string' && entries[field] ? [[field, entries[field]]] : [],
-      ),
-    );
-    const before = JSON.parse(localStorage.getItem(`${slug}:user`) ?? '{}') as object;
-    localStorage.setItem(`${slug}:user`, JSON.stringify({ ...before, ...details }));
-  } catch {
-    // Prefilling is a convenience.
-  }
 }

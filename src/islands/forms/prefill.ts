@@ -1,7 +1,5 @@
 import { readNearest } from '#src/stores/nearest-location.ts';
-
-/** The details that prefill forms (DATA-054). */
-export const USER_FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
+import { DETAILS, forgetDetails, readDetails } from '#src/stores/visitor-details.ts';
 
 const LONGEST_SUBJECT = 120;
 
@@ -17,18 +15,11 @@ export function prefill(form: HTMLFormElement, slug: string): void {
   const message = form.elements.namedItem('message');
   if (message instanceof HTMLTextAreaElement && message.value === '')
     message.value = first ?? (about ? `I would like to know more about: ${about}` : '');
-  try {
-    const stored = JSON.parse(localStorage.getItem(`${slug}:user`) ?? '{}') as Record<string, unknown>;
-    for (const field of USER_FIELDS) {
-      const input = form.elements.namedItem(field);
-      const known = stored[field];
-      if (!(input instanceof HTMLInputElement) || input.value !== '' || typeof known !== 'string' || known === '')
-        continue;
-      input.value = known;
-      offerToForget(form, slug);
-    }
-  } catch {
-    // Nothing usable is stored.
+  for (const [field, known] of Object.entries(readDetails(slug))) {
+    const input = form.elements.namedItem(field);
+    if (!(input instanceof HTMLInputElement) || input.value !== '') continue;
+    input.value = known;
+    offerToForget(form, slug);
   }
 }
 
@@ -39,16 +30,12 @@ function offerToForget(form: HTMLFormElement, slug: string): void {
   if (!note || !button) return;
   note.hidden = false;
   button.onclick = () => {
-    for (const field of USER_FIELDS) {
+    for (const field of DETAILS) {
       const input = form.elements.namedItem(field);
       if (input instanceof HTMLInputElement) input.value = '';
     }
     note.hidden = true;
-    try {
-      localStorage.removeItem(`${slug}:user`);
-    } catch {
-      // The fields are empty at least.
-    }
+    forgetDetails(slug);
     (form.elements.namedItem('name') as HTMLElement | null)?.focus();
   };
 }
