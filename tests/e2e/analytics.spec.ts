@@ -4,6 +4,8 @@ import { carWith } from './cars.ts';
 import { keepFallbackFont, layoutShift } from './layout-shift.ts';
 import { address, collectErrors } from './site.ts';
 
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.11' } });
+
 type Sent = { event: number; car_id?: string; path: string };
 
 /** The numbered events a page sends, in their order. */

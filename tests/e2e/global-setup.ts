@@ -17,6 +17,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     port: 0,
     dataFolder,
     cacheFolder: join(root, '.cache/media'),
+    // Each file of tests that sends leads is a caller of its own: one address may send ten in ten minutes.
+    trustedProxy: 'loopback',
   });
   process.env.E2E_PORT = String(server.port);
   return () => server.close();

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { carWith } from './cars.ts';
 import { address } from './site.ts';
 
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.20' } });
+
 /** The vehicle page by keyboard alone. */
 
 const path = () =>

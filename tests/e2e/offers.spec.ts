@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { address, collectErrors } from './site.ts';
 
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.16' } });
+
 const cards = (page: Page) => page.locator('[data-entry]:visible');
 const menu = (page: Page, name: string) => page.locator('details.facet').filter({ hasText: name });
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { address } from './site.ts';
 
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.17' } });
+
 const DIST = join(import.meta.dirname, '../../dist');
 /** What only React's own script says. */
 const REACT = '__reactContainer';

@@ -3,6 +3,8 @@ import { violations } from './accessibility.ts';
 import { carWith } from './cars.ts';
 import { address, collectErrors } from './site.ts';
 
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.14' } });
+
 const person = { 'First name': 'Ada', 'Last name': 'Byron', Phone: '0491 570 006', Email: 'ada@example.com' };
 
 /**

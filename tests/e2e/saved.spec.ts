@@ -4,6 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { keepFallbackFont } from './layout-shift.ts';
 import { address, collectErrors } from './site.ts';
 
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.19' } });
+
 const axe = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
@@ -142,20 +144,18 @@ test('SEEN-001 EVT-001 VDP-032 opening a used car notes it, records event 4 and 
   const event = page.waitForRequest(
     (request) => request.url().endsWith('/api/events') && /"event":4\b/.test(request.postData() ?? ''),
   );
-  // The call counts this view; a number worth telling (20 and more) is shown.
-  const counted: number[] = [];
-  await page.route(/view\.json/, async (route) => {
-    const answer = (await (await route.fetch()).json()) as { views: number };
-    counted.push(answer.views);
-    await route.fulfill({ json: { ...answer, views: 1_234 } });
-  });
+  const view = page.waitForResponse(/view\.json/);
   await page.goto(address('harbour', `/cars/${slug}`));
   expect(JSON.parse((await event).postData() ?? '{}')).toMatchObject({ event: 4, path: `/cars/${slug}` });
-  await expect(page.locator('[data-views]')).toHaveText('1,234 views');
-  expect(counted).toEqual([expect.any(Number)]);
-  expect(counted[0]).toBeGreaterThan(0);
+  expect(((await (await view).json()) as { views: number }).views).toBeGreaterThan(0);
   const viewed = await page.evaluate(() => JSON.parse(localStorage.getItem('harbour:viewed') ?? '[]') as object[]);
   expect(Object.keys(viewed[0] ?? {}).sort()).toEqual(['body', 'id', 'make', 'model', 'simple_body', 'stocknum']);
+  // A number worth telling is shown.
+  await page.route(/view\.json/, (route) =>
+    route.fulfill({ json: { views: 1_234, car_fields: { status: 'in_stock' } } }),
+  );
+  await page.reload();
+  await expect(page.locator('[data-views]')).toHaveText('1,234 views');
 });
 
 test('CMP-001 CMP-002 the price comparison is filled, or hidden with its skeleton', async ({ page }) => {

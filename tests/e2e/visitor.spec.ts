@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { carWith } from './cars.ts';
 import { address } from './site.ts';
 
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.15' } });
+
 test('GEN-007 an anonymous visitor opens everything a site has, and is asked to sign in nowhere', async ({ page }) => {
   for (const path of [
     '/',
