@@ -150,8 +150,11 @@ test.describe('the spin starting by itself', () => {
 
   test('VIEW-001 the spin does not start out of view, nor over photos that the visitor chose', async ({ page }) => {
     const asked = viewerRequests(page);
-    await page.goto(`${address('harbour', spinCar())}#similar`);
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    // Before the page is complete, when the spin would start.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })),
+    );
+    await page.goto(address('harbour', spinCar()));
     await page.waitForTimeout(1200);
     expect(asked.filter((url) => url.includes('/spin/'))).toEqual([]);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
