@@ -153,7 +153,12 @@ const STATES: readonly State[] = [
   {
     name: 'locations',
     path: full,
-    act: (page) => page.locator('.locations-menu summary').click(),
+    act: async (page) => {
+      const menu = page.locator('.locations-menu');
+      await menu.locator('summary').click();
+      // The bars of a phone lie over what is behind them: what was opened is in the middle.
+      await menu.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    },
   },
   {
     name: 'share-copied',
