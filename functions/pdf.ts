@@ -31,7 +31,6 @@ const pdf: ApiFunction = (_request, context) =>
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${slug}.pdf"`,
         'cache-control': 'private, max-age=300',
-        'x-content-type-options': 'nosniff',
       },
     });
   });
