@@ -8,12 +8,14 @@ type Entry = {
   integrity?: string;
   link?: boolean;
   optional?: boolean;
+  inBundle?: boolean;
   os?: string[];
 };
 const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
   packages: Record<string, Entry>;
 };
-const installed = Object.entries(packages).filter(([path, entry]) => path !== '' && !entry.link);
+/** What lies inside the archive of another package (`inBundle`) is covered by the hash of that one. */
+const installed = Object.entries(packages).filter(([path, entry]) => path !== '' && !entry.link && !entry.inBundle);
 
 /** Builds of two tools for other systems whose hash is not recorded; npm checks them against what it is told of them. */
 const FOREIGN =

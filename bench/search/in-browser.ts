@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { rolldown } from 'rolldown';
 import type { SearchRequest } from '#src/search/client.ts';
 import { findBrowser } from '../../tests/find-browser.ts';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** What axe finds on a page by the rules of WCAG 2.2 AA: the rule and the first element; animations have ended before. */
 export async function violations(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { desc } from 'drizzle-orm';
 import { leads } from '#functions/_shared/tables.ts';
 import { violations } from './accessibility.ts';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { address, collectErrors } from './site.ts';
 
 const violations = async (page: Page, selector: string) => {

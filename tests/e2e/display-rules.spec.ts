@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { carWith } from './cars.ts';
 import { address } from './site.ts';
 

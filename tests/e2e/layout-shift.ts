@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /**
  * Keeps a page in its fallback font, where a test counts every layout shift: when the dealer's own font arrives, the

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { layoutShift } from './layout-shift.ts';
 import { address, collectErrors } from './site.ts';
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.13' } });
 
-const firstCar = async (page: import('@playwright/test').Page, slug: string) => {
+const firstCar = async (page: import('playwright/test').Page, slug: string) => {
   await page.goto(address(slug, '/search/new-used-and-demo-cars'));
   return (await page.locator('.car-card__title a').first().getAttribute('href')) ?? '';
 };

@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect, test } from 'playwright/test';
 import { carWith } from './cars.ts';
 import { address } from './site.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { carWith } from './cars.ts';
 import { address } from './site.ts';
@@ -139,7 +139,7 @@ for (const [width, height] of [
     });
 
 /** Whether nothing lies over the part of an element that is within the window, its rounded corners left out. */
-const isFree = (part: import('@playwright/test').Locator) =>
+const isFree = (part: import('playwright/test').Locator) =>
   part.evaluate((element) => {
     const { left, width, top, bottom } = element.getBoundingClientRect();
     const low = Math.min(bottom, innerHeight);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { violations } from './accessibility.ts';
 import { carWith } from './cars.ts';
 import { address, collectErrors } from './site.ts';

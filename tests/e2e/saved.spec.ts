@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { keepFallbackFont } from './layout-shift.ts';
 import { address, collectErrors } from './site.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { address } from './site.ts';
 
 /** A search whose script or index cannot be had: what it cannot do it says, and no error is left unhandled. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { address, collectErrors } from './site.ts';
 
 const count = '.search__count';

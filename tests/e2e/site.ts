@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** The address of a page of a sample dealer. */
 export function address(slug: string, path: string): string {

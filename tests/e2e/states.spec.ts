@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { violations } from './accessibility.ts';
 import { type OwnDealer, ownDealer } from './own-dealer.ts';
 import { collectErrors } from './site.ts';
