@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
 import { desc } from 'drizzle-orm';
+import { expect, type Page, test } from 'playwright/test';
 import { leads } from '#functions/_shared/tables.ts';
 import { violations } from './accessibility.ts';
 import { type OwnDealer, ownDealer } from './own-dealer.ts';
