@@ -34,7 +34,9 @@ describe('commands', () => {
     ['integrations/stock-feeds/cli.ts', ['check', 'nope']],
     ['integrations/server/start.ts', ['nope', '--root', root, '--port', '0']],
     ['integrations/renderer/dev.ts', ['nope', '--root', root]],
-    ['integrations/netlify/cli.ts', ['nope']],
+    ['integrations/netlify/prepare-cli.ts', ['nope']],
+    ['integrations/netlify/serve-cli.ts', ['nope']],
+    ['integrations/netlify/deploy-cli.ts', ['nope', '--dry-run']],
   ])('%s %j names the dealers that exist, without a stack', async (program, args) => {
     const { code, said } = await run(program, ...args);
     expect(said).toContain('There is no dealer "nope"');

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const COMMAND = join(import.meta.dirname, '../../node_modules/.bin/netlify');
+
+/**
+ * Runs Netlify's own command in `root`, its output on the terminal. It asks no questions and reports no use of itself.
+ * Ctrl-C reaches it too, and this waits until it has ended.
+ *
+ * @returns its exit code; 0 when a signal of the user ended it.
+ */
+export function runNetlify(args: string[], root: string): Promise<number> {
+  const child = spawn(COMMAND, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CI: '1', NETLIFY_CLI_TELEMETRY_DISABLED: '1' },
+  });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, pass);
+      resolve(code ?? 0);
+    });
+  });
+}
