@@ -36,7 +36,7 @@ const withoutEscapes = (text: string) =>
     .replaceAll('&lt;', '<');
 
 const attributeValues = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => withoutEscapes(value));
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) => withoutEscapes(value));
 
 type Thing = Record<string, unknown> & { '@type': string | string[] };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Instalment, type Loan, principalCents, type ScheduleYear } from '#src/domain/finance/amortisation.ts';
 import type { CreditAd } from '#src/domain/finance/credit-ad.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
-import { Credit } from './Credit.tsx';
+import { Credit } from '../credit/Credit.tsx';
 import css from './schedule.css?inline';
 
 type Props = {

@@ -1,0 +1,26 @@
+import type { CreditAd } from '#src/domain/finance/credit-ad.ts';
+
+/**
+ * A repayment with everything the law wants beside it (CRED-001). One component draws it wherever it is shown, so that no
+ * place can leave a part out. The three figures have the same size and weight.
+ */
+export function Credit({ ad }: { ad: CreditAd }) {
+  const figures = [
+    [ad.period.replace('p', 'P'), ad.repayment],
+    ['Interest rate', ad.rate],
+    ['Comparison rate', ad.comparisonRate],
+  ];
+  return (
+    <div>
+      <dl className="credit">
+        {figures.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="credit__warning">{`${ad.basis} ${ad.warning}`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { COMPARISON_WARNING, creditAd } from '#src/domain/finance/credit-ad.ts';
+import { Credit } from './Credit.tsx';
+import { CreditLine } from './CreditLine.tsx';
+
+const ad = creditAd({ repayment: 146.73, ratePercent: 7.5, comparisonRatePercent: 8.6, frequency: 'week' });
+if (!ad) throw new Error('The figures make no ad.');
+
+describe.each([
+  ['Credit', Credit],
+  ['CreditLine', CreditLine],
+])('%s', (_, Component) => {
+  const html = (change: object = {}) => renderToStaticMarkup(<Component ad={{ ...ad, ...change }} />);
+
+  it('CRED-001 never leaves a part out', () => {
+    for (const part of ['$146.73', 'er week', '7.50% p.a.', '8.60% p.a.', COMPARISON_WARNING, ad.basis])
+      expect(html()).toContain(part);
+  });
+
+  it('CRED-001 hides no part', () => {
+    expect(html()).not.toMatch(/hidden|title=|<details|aria-/);
+  });
+
+  it('CRED-001 escapes what it is given', () => {
+    expect(html({ repayment: '<img src=x onerror=alert(1)>' })).not.toContain('<img');
+  });
+});

@@ -1,0 +1,86 @@
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
+import type { CardTag } from '#src/domain/vehicle-card/card-tag.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { CreditLine } from '../credit/CreditLine.tsx';
+import { Price } from '../price/Price.tsx';
+import { CardImage } from './CardImage.tsx';
+
+export type CardOptions = {
+  /** One of the first pictures of the page: loaded at once, with high priority. */
+  eager?: boolean;
+  /** Level of the name in the page's outline. */
+  heading?: 'h2' | 'h3';
+  /** What the picture takes of the screen, for the browser to choose its width. */
+  sizes?: string;
+};
+
+/** Three cards a row in the content width, two on tablets, one on phones. */
+const SIZES = `(min-width: 1280px) 400px, ${LARGE_SCREEN} 31vw, (min-width: 640px) 47vw, 92vw`;
+
+/** A vehicle as a card: image, heart, description, buttons (CARD-001). Printed pages and the browser draw this one. */
+export function VehicleCard({
+  view,
+  eager = false,
+  heading: Heading = 'h3',
+  sizes = SIZES,
+}: CardOptions & { view: CardView }) {
+  const { href, title, weekly } = view;
+  return (
+    <article className={view.sold ? 'car-card car-card--sold' : 'car-card'}>
+      <div className="car-card__media">
+        {/* biome-ignore lint/a11y/useAnchorContent: the same link as the name, which is the one that is announced. */}
+        <a href={href} tabIndex={-1} aria-hidden="true">
+          <CardImage image={view.image} eager={eager} sizes={sizes} />
+        </a>
+        {view.tag && <Tag tag={view.tag} />}
+        {view.overlay && <span className="car-card__overlay">{view.overlay}</span>}
+        {view.favourite && (
+          <button
+            type="button"
+            className="heart needs-script"
+            aria-pressed="false"
+            aria-label={`Save ${title}`}
+            data-favourite={JSON.stringify(view.favourite)}
+          />
+        )}
+      </div>
+      <div className="car-card__body">
+        <Heading className="car-card__title">
+          <a href={href}>{title}</a>
+        </Heading>
+        <p className="car-card__subtitle">{view.subtitle || '\u00a0'}</p>
+        <Price {...view.price} />
+        {weekly && (
+          <p className="car-card__weekly">
+            <CreditLine ad={weekly.ad} /> <a href={weekly.termsHref}>T&amp;Cs</a>
+          </p>
+        )}
+        <ul className="car-card__facts">
+          {view.facts.map(({ kind, text }) => (
+            <li key={kind} className={`fact fact--${kind}`}>
+              {text}
+            </li>
+          ))}
+        </ul>
+        {view.location && <p className="car-card__location fact fact--location">{view.location}</p>}
+        <div className="car-card__actions">
+          {view.buttons.map((button, place) => (
+            <a
+              key={button.text}
+              className={`button button--${place === 0 ? 'primary' : 'secondary'}`}
+              href={button.href}
+              aria-label={`${button.text}, ${title}`}
+            >
+              {button.text}
+            </a>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Tag({ tag: { imageUrl, text, kind } }: { tag: CardTag }) {
+  if (imageUrl) return <img className="car-card__badge" src={imageUrl} alt={text} width={96} height={32} />;
+  return <span className={`car-card__tag car-card__tag--${kind}`}>{text}</span>;
+}
