@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#src/domain/lead/lead-fields.ts';
 import { messages } from '#src/domain/messages.ts';
-import { functions } from './_shared/all.ts';
-import type { FunctionContext } from './_shared/context.ts';
-import { openDatabase } from './_shared/database.ts';
-import { databases, type TestDatabase } from './_shared/database-for-test.ts';
-import { withinLimit } from './_shared/rate-limit.ts';
-import type { SiteData } from './_shared/site-data.ts';
-import { events, leads, revealLog } from './_shared/tables.ts';
+import { openDatabase } from '#src/server/database/database.ts';
+import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
+import { events, leads, revealLog } from '#src/server/database/tables.ts';
+import type { FunctionContext } from '#src/server/http/context.ts';
+import { withinLimit } from '#src/server/http/rate-limit.ts';
+import { readEndpoints } from '#src/server/http/read-endpoints.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
+
+const functions = await readEndpoints(import.meta.dirname);
 
 const site: SiteData = {
   slug: 'harbour',

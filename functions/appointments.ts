@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
 import { appointmentSlots } from '#src/domain/appointment/appointment-slots.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
 
 export const config: ApiConfig = { path: '/api/appointments', method: 'GET' };
 

@@ -1,6 +1,6 @@
 import { deliveryZoneFor } from '#src/domain/delivery/delivery-zone.ts';
 import { messages } from '#src/domain/messages.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
 
 export const config: ApiConfig = { path: '/api/delivery', method: 'GET' };
 

@@ -1,5 +1,5 @@
-import { type ApiConfig, type ApiFunction, answer } from './_shared/context.ts';
-import { takeLead } from './_shared/store-lead.ts';
+import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
+import { takeLead } from '#src/server/leads/store-lead.ts';
 
 export const config: ApiConfig = { path: '/api/enquiries', method: 'POST' };
 

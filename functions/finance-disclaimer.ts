@@ -1,4 +1,4 @@
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
 
 export const config: ApiConfig = { path: '/api/finance/disclaimer', method: 'GET' };
 

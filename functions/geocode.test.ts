@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FunctionContext } from './_shared/context.ts';
-import { databases, type TestDatabase } from './_shared/database-for-test.ts';
+import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
+import type { FunctionContext } from '#src/server/http/context.ts';
 import geocode from './geocode.ts';
 
 /** A maps service that answers each call with the next of `listeners`, and the last one from then on. */

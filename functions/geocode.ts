@@ -1,10 +1,10 @@
 import { postcodeError } from '#src/domain/budget/budget.ts';
 import { messages } from '#src/domain/messages.ts';
 import { positionOfPostcode } from '#src/domain/postcode/postcode-position.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
-import { fetchPosition, geocodeProvider } from './_shared/geocode-provider.ts';
-import { log, safeError } from './_shared/log.ts';
-import { withinAddressLimit } from './_shared/rate-limit.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
+import { log, safeError } from '#src/server/log/log.ts';
+import { fetchPosition, geocodeProvider } from '#src/server/providers/geocode-provider.ts';
 
 export const config: ApiConfig = { path: '/api/geocode', method: 'GET' };
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { functions } from './_shared/all.ts';
-import type { FunctionContext } from './_shared/context.ts';
-import { databases, type TestDatabase } from './_shared/database-for-test.ts';
-import { log } from './_shared/log.ts';
-import { SECURITY_HEADERS } from './_shared/security-headers.ts';
-import type { SiteData } from './_shared/site-data.ts';
+import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
+import type { FunctionContext } from '#src/server/http/context.ts';
+import { readEndpoints } from '#src/server/http/read-endpoints.ts';
+import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
+import { log } from '#src/server/log/log.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
+
+const functions = await readEndpoints(import.meta.dirname);
 
 log.level = 'silent';
 const CAR = { id: '77', name: 'Mazda CX-5', status: 'in_stock', views: 0, locationId: '1', price: 30_000 };

@@ -1,12 +1,12 @@
 import { webcrypto } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIVE_ALGORITHM, type LiveChange } from '#src/domain/live/live-changes.ts';
-import type { FunctionContext } from './_shared/context.ts';
-import { databases, type TestDatabase } from './_shared/database-for-test.ts';
-import { liveSite } from './_shared/live-site.ts';
-import { log } from './_shared/log.ts';
-import type { SiteCar, SiteData } from './_shared/site-data.ts';
-import { liveSequences } from './_shared/tables.ts';
+import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
+import { liveSequences } from '#src/server/database/tables.ts';
+import type { FunctionContext } from '#src/server/http/context.ts';
+import { liveSite } from '#src/server/live/live-site.ts';
+import { log } from '#src/server/log/log.ts';
+import type { SiteCar, SiteData } from '#src/server/site-data/site-data.ts';
 import autogauge from './autogauge.ts';
 import similar from './similar.ts';
 

@@ -1,8 +1,8 @@
 import { marketAverages } from '#src/domain/market/comparable-cars.ts';
-import { type ApiConfig, type ApiFunction, answer, json } from './_shared/context.ts';
-import { liveSite } from './_shared/live-site.ts';
-import { groupStock, marketCarOf } from './_shared/market.ts';
-import { marketProvider } from './_shared/market-provider.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
+import { liveSite } from '#src/server/live/live-site.ts';
+import { groupStock, marketCarOf } from '#src/server/providers/market.ts';
+import { marketProvider } from '#src/server/providers/market-provider.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/market-quote', method: 'GET' };
 

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { functions } from './_shared/all.ts';
-import { callFunction } from './_shared/call-function.ts';
-import type { FunctionContext } from './_shared/context.ts';
+import { callFunction } from '#src/server/http/call-function.ts';
+import type { FunctionContext } from '#src/server/http/context.ts';
+import { readEndpoints } from '#src/server/http/read-endpoints.ts';
+
+const functions = await readEndpoints(import.meta.dirname);
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

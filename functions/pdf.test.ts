@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
-import { latin } from './_shared/brochure-pdf.ts';
-import type { FunctionContext } from './_shared/context.ts';
-import { log } from './_shared/log.ts';
-import { pdfWords } from './_shared/pdf-words-for-test.ts';
+import { latin } from '#src/server/brochure/brochure-pdf.ts';
+import { pdfWords } from '#src/server/brochure/pdf-words-for-test.ts';
+import type { FunctionContext } from '#src/server/http/context.ts';
+import { log } from '#src/server/log/log.ts';
 import pdf from './pdf.ts';
 
 log.level = 'silent';

@@ -2,12 +2,12 @@ import { changedSheet } from '#src/domain/live/changed-sheet.ts';
 import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import { type Brochure, brochure } from '#src/domain/vehicle-page/brochure.ts';
 import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
-import { type ApiConfig, type ApiFunction, answer, type FunctionContext, Refusal } from './_shared/context.ts';
-import { liveChangesOf } from './_shared/live-site.ts';
-import { log, safeError } from './_shared/log.ts';
-import { brochurePath, makeBrochure } from './_shared/make-brochure.ts';
-import { withinAddressLimit } from './_shared/rate-limit.ts';
-import { siteAsset } from './_shared/site-asset.ts';
+import { brochurePath, makeBrochure } from '#src/server/brochure/make-brochure.ts';
+import { type ApiConfig, type ApiFunction, answer, type FunctionContext, Refusal } from '#src/server/http/context.ts';
+import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
+import { liveChangesOf } from '#src/server/live/live-site.ts';
+import { log, safeError } from '#src/server/log/log.ts';
+import { siteAsset } from '#src/server/site-data/site-asset.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/pdf', method: 'GET' };
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { quotesPerMinute } from '#src/domain/constants.ts';
 import { estimatedWeekly } from '#src/domain/finance/price-estimate.ts';
 import { messages } from '#src/domain/messages.ts';
-import type { FunctionContext } from './_shared/context.ts';
-import { databases, type TestDatabase } from './_shared/database-for-test.ts';
-import { fetchQuote, quoteProvider } from './_shared/quote-provider.ts';
-import type { SiteData } from './_shared/site-data.ts';
+import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
+import type { FunctionContext } from '#src/server/http/context.ts';
+import { fetchQuote, quoteProvider } from '#src/server/providers/quote-provider.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 import disclaimer from './finance-disclaimer.ts';
 import quote from './quote.ts';
 

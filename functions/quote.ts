@@ -2,11 +2,11 @@ import { quotesPerMinute } from '#src/domain/constants.ts';
 import { ownQuote, type SiteRates } from '#src/domain/finance/own-quote.ts';
 import { type Quote, type QuoteInput, quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
 import { messages } from '#src/domain/messages.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
-import { log, safeError } from './_shared/log.ts';
-import { fetchQuote, type QuoteProvider, quoteProvider } from './_shared/quote-provider.ts';
-import { withinAddressLimit } from './_shared/rate-limit.ts';
-import { readBody, requireSameOrigin } from './_shared/read-body.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
+import { log, safeError } from '#src/server/log/log.ts';
+import { fetchQuote, type QuoteProvider, quoteProvider } from '#src/server/providers/quote-provider.ts';
 
 export const config: ApiConfig = { path: '/api/:provider/quote', method: 'POST' };
 

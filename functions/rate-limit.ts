@@ -1,9 +1,9 @@
 import { rateLimitAttempts, rateLimitMinutes } from '#src/domain/constants.ts';
 import { messages } from '#src/domain/messages.ts';
 import { isValidPhone, normalisePhone } from '#src/domain/phone/phone.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
-import { withinAddressLimit } from './_shared/rate-limit.ts';
-import { readBody, requireSameOrigin } from './_shared/read-body.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 
 export const config: ApiConfig = { path: '/api/rate-limit', method: 'POST' };
 

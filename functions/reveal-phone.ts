@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type ApiConfig, type ApiFunction, answer, Refusal } from './_shared/context.ts';
-import { withinAddressLimit } from './_shared/rate-limit.ts';
-import { readBody, requireSameOrigin } from './_shared/read-body.ts';
-import { revealLog } from './_shared/tables.ts';
+import { revealLog } from '#src/server/database/tables.ts';
+import { type ApiConfig, type ApiFunction, answer, Refusal } from '#src/server/http/context.ts';
+import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 
 export const config: ApiConfig = { path: '/api/reveal-phone', method: 'POST' };
 

@@ -1,8 +1,8 @@
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import { type SimilarCar, similarIndex } from '#src/domain/similar/similar-index.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
-import { liveSite } from './_shared/live-site.ts';
-import type { SiteCar } from './_shared/site-data.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { liveSite } from '#src/server/live/live-site.ts';
+import type { SiteCar } from '#src/server/site-data/site-data.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/similar', method: 'GET' };
 

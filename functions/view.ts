@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from './_shared/context.ts';
-import { liveChangesOf } from './_shared/live-site.ts';
-import { withinAddressLimit } from './_shared/rate-limit.ts';
-import { viewCounters } from './_shared/tables.ts';
+import { viewCounters } from '#src/server/database/tables.ts';
+import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
+import { liveChangesOf } from '#src/server/live/live-site.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/view.json', method: 'GET' };
 

@@ -54,8 +54,9 @@ const MAY: Record<string, Record<string, 'yes' | 'types'>> = {
   components: { domain: 'yes', 'page-data': 'types', islands: 'yes', styles: 'yes' },
   layouts: { domain: 'yes', 'page-data': 'types', islands: 'yes', components: 'yes', styles: 'yes' },
   pages: { domain: 'yes', 'page-data': 'types', islands: 'yes', components: 'yes', layouts: 'yes', styles: 'yes' },
-  integrations: { domain: 'yes', sources: 'yes', 'page-data': 'yes', search: 'yes', functions: 'yes' },
-  functions: { domain: 'yes' },
+  server: { domain: 'yes' },
+  integrations: { domain: 'yes', sources: 'yes', 'page-data': 'yes', search: 'yes', server: 'yes' },
+  functions: { domain: 'yes', server: 'yes' },
 };
 
 const files = ['src', 'integrations', 'functions'].flatMap(sourceFiles);

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { log } from '#functions/_shared/log.ts';
-import { pdfWords } from '#functions/_shared/pdf-words-for-test.ts';
+import { pdfWords } from '#src/server/brochure/pdf-words-for-test.ts';
+import { log } from '#src/server/log/log.ts';
 import { type BrochureOptions, makeBrochures } from './make-brochures.ts';
 
 log.level = 'silent';

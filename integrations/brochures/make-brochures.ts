@@ -1,10 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { BROCHURES, brochurePath, makeBrochure } from '#functions/_shared/make-brochure.ts';
-import type { SiteData } from '#functions/_shared/site-data.ts';
 import { brochure } from '#src/domain/vehicle-page/brochure.ts';
 import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
+import { BROCHURES, brochurePath, makeBrochure } from '#src/server/brochure/make-brochure.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { openImageService } from '../media/resize-image.ts';
 import { readJson, writeFileAtomic } from '../print/json-file.ts';
 

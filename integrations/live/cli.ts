@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SiteData } from '#functions/_shared/site-data.ts';
 import { priceShown } from '#src/domain/price/price-shown.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { readSite } from '#src/sources/read-site.ts';
 import { importStock } from '../stock-feeds/import-stock.ts';

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteData } from '#functions/_shared/site-data.ts';
 import {
   LIVE_HOURS,
   LIVE_LIMITS,
@@ -10,6 +9,7 @@ import {
   liveSequence,
 } from '#src/domain/live/live-changes.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { readJson, writeFileAtomic } from '../print/json-file.ts';
 import { readKey, sign } from './keys.ts';
 

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { functions } from '#functions/_shared/all.ts';
-import { databases, type TestDatabase } from '#functions/_shared/database-for-test.ts';
-import { leads } from '#functions/_shared/tables.ts';
+import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
+import { leads } from '#src/server/database/tables.ts';
+import { readEndpoints } from '#src/server/http/read-endpoints.ts';
 import { hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 
 type Endpoint = {
@@ -25,8 +25,10 @@ const dealer = {
   cars: {},
 };
 
+const CODE_ROOT = join(import.meta.dirname, '../..');
 // Inside the repository, where a deployment has it too: the modules import the functions by path.
-const folder = join(import.meta.dirname, '../../.build/tests/deploy');
+const folder = join(CODE_ROOT, '.build/tests/deploy');
+const endpoints = await readEndpoints(join(CODE_ROOT, 'functions'));
 
 describe('a deployment', () => {
   const dist = join(folder, 'dist');
@@ -44,11 +46,12 @@ describe('a deployment', () => {
   it('API-043 holds the printed site and one module per function', async () => {
     const { names } = await prepareDeploy('anchor', { dist, out });
     expect(readFileSync(join(out, 'site/_headers'), 'utf8')).toContain('x-test');
-    expect(names).toHaveLength(functions.length);
+    const files = readdirSync(join(CODE_ROOT, 'functions')).filter((name) => !name.endsWith('.test.ts'));
+    expect(names.map((name) => `${name}.ts`)).toEqual(files.sort());
     const modules = await Promise.all(
       names.map((name) => import(pathToFileURL(join(out, 'functions', `${name}.mts`)).href) as Promise<Endpoint>),
     );
-    expect(modules.map(({ config }) => config.path).sort()).toEqual(functions.map(({ config }) => config.path).sort());
+    expect(modules.map(({ config }) => config.path)).toEqual(endpoints.map(({ config }) => config.path));
   });
 
   it('API-040 the host hands every function any method, and a wrong one is 405 without a database', async () => {
@@ -58,7 +61,7 @@ describe('a deployment', () => {
       const file = pathToFileURL(join(out, 'functions', `${name}.mts`)).href;
       const { default: call, config } = (await import(file)) as Endpoint;
       expect(config).toEqual({ path: config.path });
-      const method = functions.find((one) => one.config.path === config.path)?.config.method;
+      const method = endpoints.find((one) => one.config.path === config.path)?.config.method;
       const wrong = method === 'GET' ? 'POST' : 'GET';
       const response = await call(new Request('https://anchor.example/x', { method: wrong }), {});
       expect([name, response.status, await response.json()]).toEqual([name, 405, { error: `Use ${method}.` }]);

@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { ApiConfig } from '#functions/_shared/context.ts';
-import type { SiteData } from '#functions/_shared/site-data.ts';
+import { type Endpoint, readEndpoints } from '#src/server/http/read-endpoints.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 
 const CODE_ROOT = join(import.meta.dirname, '../..');
 
@@ -30,18 +29,13 @@ export async function prepareDeploy(slug: string, options: { dist: string; out: 
   cpSync(printed, site, { recursive: true });
   mkdirSync(target, { recursive: true });
   cpSync(data, join(options.out, 'site-data.json'));
-  const names = readdirSync(join(CODE_ROOT, 'functions'))
-    .filter((name) => /^[a-z-]+\.ts$/.test(name))
-    .map((name) => name.slice(0, -'.ts'.length));
-  for (const name of names) {
-    const file = join(CODE_ROOT, 'functions', `${name}.ts`);
-    const { config } = (await import(pathToFileURL(file).href)) as { config: ApiConfig };
+  const endpoints = await readEndpoints(join(CODE_ROOT, 'functions'));
+  for (const endpoint of endpoints)
     writeFileSync(
-      join(target, `${name}.mts`),
-      endpointModule(config, (path) => relativeImport(target, path), file),
+      join(target, `${endpoint.name}.mts`),
+      endpointModule(endpoint, (path) => relativeImport(target, path)),
     );
-  }
-  return { site, functions: target, names };
+  return { site, functions: target, names: endpoints.map(({ name }) => name) };
 }
 
 /** Hosts of a dealer's photographs that the text of netlify.toml does not name; Netlify resizes nothing from them. */
@@ -55,11 +49,11 @@ export function hostsNotAllowed(dist: string, slug: string, toml: string): strin
  * Netlify reads `config` without running the module, so it stands there as a literal. It names no method: a request of
  * the wrong one reaches the module, which refuses it (API-040).
  */
-function endpointModule(config: ApiConfig, from: (path: string) => string, file: string): string {
+function endpointModule({ config, file }: Endpoint, from: (path: string) => string): string {
   return [
     `import site from '../site-data.json' with { type: 'json' };`,
-    `import { callFunction } from '${from(join(CODE_ROOT, 'functions/_shared/call-function.ts'))}';`,
-    `import { deployedContext } from '${from(join(CODE_ROOT, 'functions/_shared/deployed-context.ts'))}';`,
+    `import { callFunction } from '${from(join(CODE_ROOT, 'src/server/http/call-function.ts'))}';`,
+    `import { deployedContext } from '${from(join(CODE_ROOT, 'src/server/http/deployed-context.ts'))}';`,
     `import run, { config as api } from '${from(file)}';`,
     '',
     'export default (request, host) =>',

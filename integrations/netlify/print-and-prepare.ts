@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrateServer } from '#functions/_shared/database.ts';
+import { migrateServer } from '#src/server/database/database.ts';
 import { printSites } from '../print/print.ts';
 import { DEPLOY_FOLDER, type Deploy, hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 

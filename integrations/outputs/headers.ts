@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { SECURITY_HEADERS } from '#functions/_shared/security-headers.ts';
 import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
+import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
 
 /** The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file. */
 export function headersFile(): string {

@@ -1,6 +1,6 @@
 import './keep-compiled.ts';
 import { parseArgs } from 'node:util';
-import { OwnedElsewhere } from '#functions/_shared/owner-lock.ts';
+import { OwnedElsewhere } from '#src/server/owner-lock/owner-lock.ts';
 import { UnknownDealer } from '#src/sources/list-sites.ts';
 
 const HELP = `Prints the websites of dealers into dist/<slug>.

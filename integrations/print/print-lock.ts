@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { takeOwnership } from '#functions/_shared/owner-lock.ts';
+import { takeOwnership } from '#src/server/owner-lock/owner-lock.ts';
 
 /**
  * Makes sure that one process prints into `dist` at a time. The lock of a process that no longer runs is taken over.

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteDataFor } from '#functions/_shared/site-data.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { PageLocals } from '#src/page-data/page.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
+import { siteDataFor } from '#src/server/site-data/site-data.ts';
 import { writePending } from '../artwork/pending-pictures.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { beforeLive } from './before-live.ts';

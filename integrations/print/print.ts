@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { SiteData } from '#functions/_shared/site-data.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { chooseSites, listSites } from '#src/sources/list-sites.ts';
 import { codeIds } from '../renderer/code-id.ts';
 import { formatBeforeLive } from './before-live.ts';

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { readJson, writeJson } from '../print/json-file.ts';
 
 /** Content hashes that say which code made a page. */
@@ -14,8 +14,10 @@ export type CodeIds = {
 type Seen = Record<string, [mtimeMs: number, size: number, hash: string]>;
 
 const RENDERER_INPUTS = ['src', 'integrations/renderer', 'astro.config.mjs', 'package-lock.json'];
+/** What no page imports; the print does. */
+const SERVER = join('src', 'server');
 /** More than the print needs, and never less: its compiled form is found by this id. */
-const PRINT_INPUTS = ['integrations', 'functions', 'public'];
+const PRINT_INPUTS = ['integrations', SERVER, 'functions', 'public'];
 
 /** Sources that never reach a page: tests, and what no bundle imports. */
 const IGNORED = /(\.test\.tsx?|\.md|\.sql|\.d\.ts)$/;
@@ -28,9 +30,11 @@ export function codeIds(root: string): CodeIds {
   const memoryFile = join(root, '.build/code-id.json');
   const before: Seen = readJson<Seen>(memoryFile) ?? {};
   const seen: Seen = {};
-  const digest = (inputs: readonly string[], salt: string) => {
+  const digest = (inputs: readonly string[], salt: string, except?: string) => {
     const sum = createHash('sha256').update(salt);
-    for (const file of inputs.flatMap((input) => [...listFiles(join(root, input))])) {
+    const leftOut = except && join(root, except, sep);
+    const files = inputs.flatMap((input) => [...listFiles(join(root, input))]);
+    for (const file of files.filter((name) => !leftOut || !name.startsWith(leftOut))) {
       const name = relative(root, file);
       const { mtimeMs, size } = statSync(file);
       const known = before[name];
@@ -41,7 +45,7 @@ export function codeIds(root: string): CodeIds {
     }
     return sum.digest('hex').slice(0, 16);
   };
-  const renderer = digest(RENDERER_INPUTS, process.versions.node);
+  const renderer = digest(RENDERER_INPUTS, process.versions.node, SERVER);
   const print = digest(PRINT_INPUTS, renderer);
   if (JSON.stringify(seen) !== JSON.stringify(before)) writeJson(memoryFile, seen);
   return { renderer, print };

@@ -1,5 +1,5 @@
-import type { SiteData } from '#functions/_shared/site-data.ts';
 import { escapeHtml } from '#src/domain/html.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 
 type Printed = { slug: string; data: SiteData | undefined; href: string };
 

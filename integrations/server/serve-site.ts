@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { SiteData } from '#functions/_shared/site-data.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { indexPage } from './index-page.ts';
 import { findRedirect, siteRules } from './site-rules.ts';
 import { findFile, hasSite, sendFile } from './static-files.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS } from '#functions/_shared/security-headers.ts';
-import type { SiteData } from '#functions/_shared/site-data.ts';
 import { imageKinds, sizesOf } from '#src/domain/media/image-sizes.ts';
+import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { headersFile } from '../outputs/headers.ts';
 import { type RunningServer, startServer } from './server.ts';
 

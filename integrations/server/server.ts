@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
-import { functions } from '#functions/_shared/all.ts';
-import { callFunction } from '#functions/_shared/call-function.ts';
-import { callerAddress, type TrustedProxy, trustedProxy } from '#functions/_shared/caller-address.ts';
-import { type Database, openDatabase } from '#functions/_shared/database.ts';
-import { type LeadSpool, openLeadSpool } from '#functions/_shared/lead-spool.ts';
-import { log, safeError } from '#functions/_shared/log.ts';
-import { withSecurityHeaders } from '#functions/_shared/security-headers.ts';
-import type { SiteData } from '#functions/_shared/site-data.ts';
+import { type Database, openDatabase } from '#src/server/database/database.ts';
+import { callFunction } from '#src/server/http/call-function.ts';
+import { callerAddress, type TrustedProxy, trustedProxy } from '#src/server/http/caller-address.ts';
+import { type Endpoint, readEndpoints } from '#src/server/http/read-endpoints.ts';
+import { withSecurityHeaders } from '#src/server/http/security-headers.ts';
+import { type LeadSpool, openLeadSpool } from '#src/server/leads/lead-spool.ts';
+import { log, safeError } from '#src/server/log/log.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { type ImageService, type ImageServiceOptions, openImageService } from '../media/resize-image.ts';
 import { closeServer } from './close-server.ts';
 import { addSearchApi } from './search-api.ts';
@@ -66,7 +66,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.dataFolder });
   const spool = openLeadSpool(`${options.dataFolder}.spool`);
   const pictures = new SitePictures(options.dist, options.artworkCache ?? join(CODE_ROOT, '.cache/artwork'));
-  const app = createApp({ options, db, spool, trusted, pictures });
+  const endpoints = await readEndpoints(join(CODE_ROOT, 'functions'));
+  const app = createApp({ options, endpoints, db, spool, trusted, pictures });
   const stopSpool = spool.start(db);
   try {
     return await new Promise((resolve, reject) => {
@@ -112,13 +113,14 @@ async function answer(app: Hono, request: Request, env: unknown): Promise<Respon
 
 type Parts = {
   options: ServerOptions;
+  endpoints: readonly Endpoint[];
   db: Database;
   spool: LeadSpool;
   trusted: TrustedProxy | undefined;
   pictures: SitePictures;
 };
 
-function createApp({ options, db, spool, trusted, pictures }: Parts): Hono {
+function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts): Hono {
   const { dist } = options;
   const now = options.now ?? (() => new Date());
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
@@ -129,7 +131,7 @@ function createApp({ options, db, spool, trusted, pictures }: Parts): Hono {
     return hasSite(dist, name) ? name : undefined;
   };
 
-  for (const endpoint of functions) {
+  for (const endpoint of endpoints) {
     app.all(endpoint.config.path, (c) => {
       const slug = slugOf(c.req.raw);
       const site = slug && readSiteData(dist, slug);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { OwnedElsewhere } from '#functions/_shared/owner-lock.ts';
+import { OwnedElsewhere } from '#src/server/owner-lock/owner-lock.ts';
 import { chooseSites, UnknownDealer } from '#src/sources/list-sites.ts';
 import type { RunningServer } from './server.ts';
 

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { functions } from '#functions/_shared/all.ts';
-import type { SiteData } from '#functions/_shared/site-data.ts';
 import { parseAsked } from '#integrations/media/asked-size.ts';
 import { printSites } from '#integrations/print/print.ts';
 import { askedImages } from '#src/domain/media/rewrite-images.ts';
+import { readEndpoints } from '#src/server/http/read-endpoints.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 
+const functions = await readEndpoints(join(import.meta.dirname, '../../functions'));
 const root = join(import.meta.dirname, '../..');
 const out = join(root, '.build/tests/samples');
 const DEALERS = ['brolga', 'harbour', 'kite', 'southern-cross', 'wattle-caravans'];

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import { expect, type Page, test } from 'playwright/test';
-import { leads } from '#functions/_shared/tables.ts';
+import { leads } from '#src/server/database/tables.ts';
 import { violations } from './accessibility.ts';
 import { type OwnDealer, ownDealer } from './own-dealer.ts';
 

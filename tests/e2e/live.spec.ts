@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { pdfWords } from '#functions/_shared/pdf-words-for-test.ts';
+import { pdfWords } from '#src/server/brochure/pdf-words-for-test.ts';
 import { type OwnDealer, ownDealer } from './own-dealer.ts';
 import { collectErrors } from './site.ts';
 

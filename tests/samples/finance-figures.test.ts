@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteDataFor } from '#functions/_shared/site-data.ts';
 import { importStock } from '#integrations/stock-feeds/import-stock.ts';
 import { calculatorResult, startingInput } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
@@ -10,6 +9,7 @@ import { quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { contentPageProps } from '#src/page-data/content-page.ts';
 import { type VehicleProps, vehicleProps } from '#src/page-data/vehicle.ts';
+import { siteDataFor } from '#src/server/site-data/site-data.ts';
 import { readSite } from '#src/sources/read-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../database/database-for-test.ts';
+import { rateLimits } from '../database/tables.ts';
 import type { FunctionContext } from './context.ts';
-import { databases, type TestDatabase } from './database-for-test.ts';
 import { withinAddressLimit, withinLimit } from './rate-limit.ts';
-import { rateLimits } from './tables.ts';
 
 const NOW = new Date('2026-11-23T21:30:00Z');
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { rateLimits } from '../database/tables.ts';
 import type { FunctionContext } from './context.ts';
-import type { Database } from './database.ts';
-import { rateLimits } from './tables.ts';
 
 /** Where a host gives no addresses, one limit holds for everybody: so many times that of one address. */
 const EVERYBODY = 50;

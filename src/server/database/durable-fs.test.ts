@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertLead } from '../leads/insert-lead.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { insertLead } from './insert-lead.ts';
 import { leads } from './tables.ts';
 
 const LEAD = {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { LIVE_LIMITS, type LiveChange } from '#src/domain/live/live-changes.ts';
 import { readLiveFile } from '#src/domain/live/read-live-file.ts';
-import type { FunctionContext } from './context.ts';
-import { log, safeError } from './log.ts';
-import { siteAsset } from './site-asset.ts';
-import type { SiteCar, SiteData } from './site-data.ts';
-import { liveSequences } from './tables.ts';
+import { liveSequences } from '../database/tables.ts';
+import type { FunctionContext } from '../http/context.ts';
+import { log, safeError } from '../log/log.ts';
+import { siteAsset } from '../site-data/site-asset.ts';
+import type { SiteCar, SiteData } from '../site-data/site-data.ts';
 
 /** How long a deployed function keeps what it read, as the file's own cache time is. */
 const KEPT_MS = 30_000;

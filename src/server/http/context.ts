@@ -1,8 +1,8 @@
-import type { Database } from './database.ts';
-import type { LeadSpool } from './lead-spool.ts';
-import { log, safeError } from './log.ts';
+import type { Database } from '../database/database.ts';
+import type { LeadSpool } from '../leads/lead-spool.ts';
+import { log, safeError } from '../log/log.ts';
+import type { SiteData } from '../site-data/site-data.ts';
 import { withSecurityHeaders } from './security-headers.ts';
-import type { SiteData } from './site-data.ts';
 
 /** What a function gets beside the request: in production from the deployment, locally from the server. */
 export type FunctionContext = {

@@ -1,4 +1,4 @@
-import type { FunctionContext } from './context.ts';
+import type { FunctionContext } from '../http/context.ts';
 
 const TIMEOUT_MS = 8_000;
 

@@ -1,8 +1,8 @@
+import type { Database } from '../database/database.ts';
+import { openPostgres } from '../database/postgres-database.ts';
+import type { SiteData } from '../site-data/site-data.ts';
 import { callerAddress, trustedProxy } from './caller-address.ts';
 import type { FunctionContext } from './context.ts';
-import type { Database } from './database.ts';
-import { openPostgres } from './postgres-database.ts';
-import type { SiteData } from './site-data.ts';
 
 /** What a host such as Netlify tells a function beside the request. */
 export type HostContext = { params?: Record<string, string>; ip?: string };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../http/context.ts';
+import { log, safeError } from '../log/log.ts';
 import type { NewLead } from './check-lead.ts';
-import { Refusal } from './context.ts';
-import type { Database } from './database.ts';
 import { insertLead, isRefusedValue } from './insert-lead.ts';
-import { log, safeError } from './log.ts';
 
 /** What one address hears that sends more leads than any person. */
 export const TOO_MANY_LEADS = 'Too many messages from this connection. Please call us, or try again in ten minutes.';

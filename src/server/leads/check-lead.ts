@@ -4,9 +4,9 @@ import { leadSchema } from '#src/domain/lead/lead.schema.ts';
 import { checkFields, type FormEntries, HONEYPOT, toPayload } from '#src/domain/lead/lead-fields.ts';
 import { CONTEXT_FIELDS, cleanContext } from '#src/domain/lead/visit-context.ts';
 import { messages } from '#src/domain/messages.ts';
-import { type FunctionContext, Refusal } from './context.ts';
-import type { Fields } from './read-body.ts';
-import type { leads } from './tables.ts';
+import type { leads } from '../database/tables.ts';
+import { type FunctionContext, Refusal } from '../http/context.ts';
+import type { Fields } from '../http/read-body.ts';
 
 /** A lead as it is stored. */
 export type NewLead = Omit<typeof leads.$inferSelect, 'id' | 'corrects'>;

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database/database.ts';
+import { events } from '../database/tables.ts';
 import { takeOwnership } from './owner-lock.ts';
-import { events } from './tables.ts';
 
 const refusal = (pid: number) => `owned by ${pid}`;
 const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
@@ -101,7 +101,7 @@ describe('owner lock', () => {
 
 describe('embedded database', () => {
   const opener = (path: string) => `
-    const { openDatabase } = await import(${here('./database.ts')});
+    const { openDatabase } = await import(${here('../database/database.ts')});
     try {
       const { db } = await openDatabase({ folder: ${JSON.stringify(path)} });
       await db.execute("insert into events (website_slug, event) values ('harbour', 4)");

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Position } from '#src/domain/postcode/postcode-position.ts';
-import { boundedText } from './bounded-text.ts';
+import { boundedText } from '../http/bounded-text.ts';
 
 /** The maps service that knows where a postcode is: its address, and a key that never leaves the server (API-042). */
 export type GeocodeProvider = { url: string; key: string; timeoutMs?: number };

@@ -1,6 +1,6 @@
 import { quoteAttempts, quoteTimeoutMs } from '#src/domain/constants.ts';
 import { type Quote, type QuoteInput, quoteSchema } from '#src/domain/finance/quote.schema.ts';
-import { boundedText } from './bounded-text.ts';
+import { boundedText } from '../http/bounded-text.ts';
 
 /** An outside provider of quick quotes: its address, and a key that never leaves the server (API-042). */
 export type QuoteProvider = { url: string; key?: string | undefined; timeoutMs?: number };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { BROCHURE_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { Brochure } from '#src/domain/vehicle-page/brochure.ts';
+import type { FunctionContext } from '../http/context.ts';
+import { log, safeError } from '../log/log.ts';
+import { siteAsset } from '../site-data/site-asset.ts';
 import { brochurePdf } from './brochure-pdf.ts';
-import type { FunctionContext } from './context.ts';
-import { log, safeError } from './log.ts';
-import { siteAsset } from './site-asset.ts';
 
 /** Where brochures that were made before anybody asked lie on the site. */
 export const BROCHURES = '/brochures';

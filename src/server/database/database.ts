@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { takeOwnership } from './owner-lock.ts';
+import { takeOwnership } from '../owner-lock/owner-lock.ts';
 import * as tables from './tables.ts';
 import { explainUnreachable } from './unreachable.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { marketProviderTimeoutSeconds } from '#src/domain/constants.ts';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
-import { boundedText } from './bounded-text.ts';
-import { Refusal } from './context.ts';
-import { log, safeError } from './log.ts';
+import { boundedText } from '../http/bounded-text.ts';
+import { Refusal } from '../http/context.ts';
+import { log, safeError } from '../log/log.ts';
 
 const price = z.number().nonnegative().nullish();
 const gaugeSchema = z.object({
