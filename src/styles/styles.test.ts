@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -7,6 +7,24 @@ const sheets = globSync('src/**/*.css', { cwd: root }).map((path) => ({
   path,
   css: readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
 }));
+
+/** How many sheets list a sheet by `@import`. */
+const listed = new Map<string, number>();
+for (const { path, css } of sheets)
+  for (const [, target = ''] of css.matchAll(/@import "([^"]+)"/g)) {
+    const sheet = join(dirname(path), target);
+    listed.set(sheet, (listed.get(sheet) ?? 0) + 1);
+  }
+
+const code = globSync('src/**/*.{astro,ts,tsx}', { cwd: root });
+
+/** The sheets that a component or a script imports. */
+function importedSheets(path: string): string[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  return [...text.matchAll(/['"]([^'"]+\.css)(?:\?\w+)?['"]/g)].map(([, sheet = '']) =>
+    sheet.startsWith('#src/') ? sheet.slice(1) : join(dirname(path), sheet),
+  );
+}
 
 /** A sheet without the blocks that count on paper only. */
 function onScreen(css: string): string {
@@ -47,9 +65,20 @@ describe('styles', () => {
     expect(all.filter(({ selector }) => restylesAll(selector))).toEqual([]);
   });
 
-  test('styles that come after the page stand in no layer: browsers would lay the page out anew', () => {
-    const late = sheets.filter(({ path }) => path.startsWith('src/islands/'));
+  test('styles that come after the page have no layer: browsers would lay the page out anew', () => {
+    const scripts = code.filter((path) => /\.tsx?$/.test(path));
+    const asked = new Set(scripts.flatMap((path) => importedSheets(path)));
+    const late = sheets.filter(({ path }) => asked.has(path));
     expect(late.length).toBeGreaterThan(1);
     expect(late.filter(({ css }) => css.includes('@layer'))).toEqual([]);
+  });
+
+  test('every sheet beside a component is listed by one sheet of a page, or imported where it is needed', () => {
+    const beside = sheets.map(({ path }) => path).filter((path) => !path.startsWith('src/styles/'));
+    expect(beside.length).toBeGreaterThan(40);
+    const imported = new Set(code.flatMap((path) => importedSheets(path)));
+    const unused = beside.filter((path) => !listed.has(path) && !imported.has(path));
+    const twice = beside.filter((path) => (listed.get(path) ?? 0) > 1);
+    expect({ unused, twice }).toEqual({ unused: [], twice: [] });
   });
 });

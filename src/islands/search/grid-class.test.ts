@@ -7,7 +7,7 @@ import { createCardStage } from './card-stage.ts';
 import { cardItems } from './cards-html.ts';
 import { gridClass } from './grid-class.ts';
 
-const styles = readFileSync('src/styles/search.css', 'utf8');
+const styles = readFileSync('src/islands/search/search.css', 'utf8');
 const rule = (selector: string) => styles.split(`  ${selector} {`)[1]?.split('}')[0] ?? '';
 
 /** The list a search shows of the same three vehicles. */
