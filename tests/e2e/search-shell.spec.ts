@@ -14,16 +14,20 @@ declare global {
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
+    const where = ({ x, y, width, height }: DOMRectReadOnly) => `${width}×${height} at ${x}, ${y}`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Element | null }[];
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       })[])
         if (!entry.hadRecentInput)
           window.shifts.push({
             value: entry.value,
-            moved: entry.sources.map(({ node }) => `${node?.nodeName}.${node?.className}`),
+            moved: entry.sources.map(({ node, previousRect, currentRect }) => {
+              const named = node instanceof Element ? node : node?.parentElement;
+              return `${node?.nodeName} of ${named?.nodeName}.${named?.className}, ${where(previousRect)} to ${where(currentRect)}`;
+            }),
           });
     }).observe({ type: 'layout-shift', buffered: true });
   });

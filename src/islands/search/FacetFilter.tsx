@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListAttribute } from '#src/domain/search/attributes.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
 import { FacetSelect } from './FacetSelect.tsx';
@@ -42,10 +42,12 @@ function FacetBoxes({
   const [open, setOpen] = useState(!isMenu && (OPEN.includes(facet) || chosen.length > 0));
   const details = useRef<HTMLDetailsElement>(null);
   useMenu(details, isMenu && open, () => setOpen(false));
+  const [filters, setFilters] = useState(chosen.length);
   // A filter that comes with an address opens its facet; it is never closed under the visitor's hand.
-  useEffect(() => {
+  if (filters !== chosen.length) {
+    setFilters(chosen.length);
     if (!isMenu && chosen.length > 0) setOpen(true);
-  }, [isMenu, chosen.length]);
+  }
 
   const limit = shortLimit(facet, makeList);
   const label = FACET_LABELS[facet];

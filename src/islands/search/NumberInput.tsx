@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 
 type Props = {
@@ -17,7 +17,12 @@ const isMoney = (name: RangeAttribute) => name === 'price' || name === 'subscrip
 export function NumberInput({ label, name, side, value, options, onChange }: Props) {
   const written = value === undefined ? '' : name === 'year' ? String(value) : value.toLocaleString('en-AU');
   const [text, setText] = useState(written);
-  useEffect(() => setText(written), [written]);
+  const [applied, setApplied] = useState(written);
+  // Another filter, drawn with its range.
+  if (applied !== written) {
+    setApplied(written);
+    setText(written);
+  }
   const list = options.length > 0 ? `options-${name}` : undefined;
   const apply = () => {
     const digits = text.replace(/[^\d.]/g, '');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { type Bounds, sliderBounds, sliderOf, sliderScale, toRange } from '#src/search/slider.ts';
@@ -27,9 +27,11 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange,
 
   const [open, setOpen] = useState(isOpen(name) || range !== undefined);
   const isSet = range !== undefined;
-  useEffect(() => {
+  const [wasSet, setWasSet] = useState(isSet);
+  if (wasSet !== isSet) {
+    setWasSet(isSet);
     if (isSet) setOpen(true);
-  }, [isSet]);
+  }
 
   const type = (side: 'min' | 'max', value: number | undefined) => {
     const next = { ...range, [side]: value };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteSchema } from '#src/domain/site/site.schema.ts';
@@ -10,12 +10,17 @@ const bounds = { min: 9_990, max: 84_700 };
 const { quickPrices } = siteSchema.parse({ site: { id: 1, slug: 'yard', name: 'Yard' } }).search;
 const slid = vi.fn<(range: Range | undefined) => void>();
 const typed = vi.fn<(range: Range | undefined) => void>();
+const drawn = vi.fn();
 let root: Root;
 let box: HTMLElement;
 
 const show = (range?: Range) =>
   act(() =>
-    root.render(<RangeFilter {...{ name: 'price', bounds, range, quickPrices }} onChange={typed} onSlide={slid} />),
+    root.render(
+      <Profiler id="range" onRender={drawn}>
+        <RangeFilter {...{ name: 'price', bounds, range, quickPrices }} onChange={typed} onSlide={slid} />
+      </Profiler>,
+    ),
   );
 const handle = (side: 'min' | 'max') => box.querySelector(`[type=range][data-side=${side}]`) as HTMLInputElement;
 /** As a browser does: past React's own record of the value. */
@@ -53,6 +58,14 @@ describe('the slider of a range', () => {
     wait(1);
     expect(slid.mock.calls).toEqual([[{ max: 42_000 }]]);
     expect(typed).not.toHaveBeenCalled();
+  });
+
+  it('SRCH-050 another filter is drawn once, its slider opened and its values in place', () => {
+    show();
+    drawn.mockClear();
+    show({ max: 30_000 });
+    expect(drawn).toHaveBeenCalledOnce();
+    expect(handle('max').value).toBe('30000');
   });
 
   it('SRCH-056 a filter that comes from elsewhere in the meantime overtakes the movement', () => {

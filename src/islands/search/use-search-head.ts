@@ -20,7 +20,7 @@ export function useSearchHead(
     if (!heading || !lead) return;
     const say = (text: string) => {
       if (text === lead.textContent) return;
-      lead.style.minHeight = `${lead.offsetHeight}px`;
+      lead.style.minHeight = `${lead.getBoundingClientRect().height}px`;
       lead.textContent = text;
     };
     if (answer) {

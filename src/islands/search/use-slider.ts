@@ -14,12 +14,15 @@ export function useSlider(
   const [slider, setSlider] = useState(shown);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { min, max } = shown.values;
-  // A handle stays where it was put while the filter is the one it stands for; another filter overtakes it.
-  useEffect(() => {
-    clearTimeout(timer.current);
-    setSlider((now) => (now.values.min === min && now.values.max === max ? now : at({ min, max })));
-  }, [min, max]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [drawn, setDrawn] = useState(shown.values);
+  // A handle stays where it was put while the filter is the one it stands for; another filter overtakes it, while it is
+  // drawn: an effect would come after a picture with the new ends and the old values.
+  if (drawn.min !== min || drawn.max !== max) {
+    setDrawn({ min, max });
+    if (slider.values.min !== min || slider.values.max !== max) setSlider(at({ min, max }));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter, or none any more, is what stops the search.
+  useEffect(() => () => clearTimeout(timer.current), [min, max]);
 
   const move = (side: keyof Bounds, position: number) => {
     const next = moveHandle(scale, slider, side, position);
