@@ -29,7 +29,7 @@ const { values } = parseArgs({
 
 const SLUG = 'harbour';
 const root = join(import.meta.dirname, '..');
-/** What DESIGN allows an interaction, and a picture at 60 a second, in milliseconds. */
+/** What an interaction may take, and a picture at 60 a second, in milliseconds. */
 const INP_MS = 100;
 /** Between two actions of a person who looks at what the first one did. */
 const PAUSE_MS = 250;

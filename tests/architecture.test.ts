@@ -43,7 +43,7 @@ const DOMAIN_PACKAGES = new Set(['zod', 'culori/require', 'fastest-levenshtein']
 
 const roomOf = (path: string) => /^(?:src\/)?([a-z-]+)/.exec(path)?.[1] ?? '';
 
-/** What each room may import (the table of the house style); a value of 'types' allows `import type` only. */
+/** What each room may import (the table of docs/architecture.md); a value of 'types' allows `import type` only. */
 const MAY: Record<string, Record<string, 'yes' | 'types'>> = {
   domain: {},
   sources: { domain: 'yes' },

@@ -240,7 +240,7 @@ function busyFile(dist: string, slug: string): string {
   return join(dist, '.print', `${slug}.busy`);
 }
 
-/** The file of a page: `/` is index.html, `/cars/x` is cars/x.html (DESIGN §2). */
+/** The file of a page: `/` is index.html, `/cars/x` is cars/x.html. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -26,7 +26,7 @@ export type PrintOptions = {
   prune?: boolean;
   /** Renders every page again although nothing changed. */
   force?: boolean;
-  /** Takes a feed that shrank suspiciously (DESIGN §4). */
+  /** Takes a feed that shrank suspiciously. */
   acceptStock?: boolean;
   /** Leaves pictures that are not drawn yet to somebody else (`pending-pictures.ts`); they are drawn when absent. */
   drawLater?: boolean;
@@ -67,7 +67,7 @@ export type PrintRun = {
 };
 
 /**
- * Prints dealers (DESIGN §2): skips those nothing changed for, renders the changed pages of the others. A dealer with
+ * Prints dealers: skips those nothing changed for, renders the changed pages of the others. A dealer with
  * mistakes keeps its last print and is reported as `failed`; it never stops the others.
  *
  * @throws UnknownDealer when a named dealer does not exist; OwnedElsewhere when another print runs in the same folder;

@@ -36,7 +36,7 @@ type Feed = Settings['stock']['feeds'][number];
 type Taking = { report: StockReport; seen: Seen; vehicles: Vehicle[] };
 
 /**
- * Reads every feed of a dealer and decides what is published (DESIGN §4). Nothing vanishes: rows read = published +
+ * Reads every feed of a dealer and decides what is published. Nothing vanishes: rows read = published +
  * left out + hidden by rule. A feed that cannot be read, is empty or lost more than `stock.shrinkGuard` allows keeps
  * the last good stock, and the report says so; without a last good stock `report.problem` says why there is none.
  */

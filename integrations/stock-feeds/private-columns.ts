@@ -8,7 +8,7 @@ const PRIVATE =
 /** Names with such a word that mean something harmless. */
 const HARMLESS = /^(?:runningcosts?|fuelcosts?|tradeinaccepted|internalcolou?r|privatesuburb|privatepostcode)$/;
 
-/** Whether a column must never be published (DESIGN §4): wholesale and cost figures, notes, people. */
+/** Whether a column must never be published: wholesale and cost figures, notes, people. */
 export function isPrivateKey(key: string): boolean {
   return PRIVATE.test(key) && !HARMLESS.test(key);
 }

@@ -10,7 +10,7 @@ export type Mistake = {
   text: string;
 };
 
-/** All mistakes of one dealer's files at once (DESIGN §4, CFG-001). */
+/** All mistakes of one dealer's files at once (CFG-001). */
 export class AuthorMistakes extends Error {
   readonly slug: string;
   readonly mistakes: readonly Mistake[];

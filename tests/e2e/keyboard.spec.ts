@@ -44,7 +44,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`DESIGN-6 Tab goes through the whole page in reading order, each stop seen and ringed, ${width} px`, async ({
+  test(`Tab goes through the whole page in reading order, each stop seen and ringed, ${width} px`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -75,7 +75,7 @@ for (const [width, height] of [
   });
 }
 
-test('DESIGN-6 nothing keeps the focus when Tab goes backwards', async ({ page }) => {
+test('nothing keeps the focus when Tab goes backwards', async ({ page }) => {
   await page.goto(address('harbour', path()));
   await page.locator('#calculator-amount').focus();
   const seen = new Set<string>();
@@ -89,7 +89,7 @@ test('DESIGN-6 nothing keeps the focus when Tab goes backwards', async ({ page }
   for (const part of ['.vehicle__beside', '.summary', '[data-gallery]']) expect([...seen]).toContain(part);
 });
 
-test('DESIGN-6 each dialog opens with Enter, holds the focus, closes with Escape and gives the focus back', async ({
+test('each dialog opens with Enter, holds the focus, closes with Escape and gives the focus back', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -135,7 +135,7 @@ test('DESIGN-6 each dialog opens with Enter, holds the focus, closes with Escape
   await expect(schedule).toBeFocused();
 });
 
-test('DESIGN-6 photos, sliders, folds, phone number and delivery answer to keys', async ({ page }) => {
+test('photos, sliders, folds, phone number and delivery answer to keys', async ({ page }) => {
   await page.goto(address('harbour', path()));
   await page.locator('.gallery__track').focus();
   const place = () => page.locator('.gallery__strip [aria-current=true]').getAttribute('data-photo');

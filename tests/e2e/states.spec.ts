@@ -281,7 +281,7 @@ for (const [kind, width, height] of [
   test.describe(`${width} px`, () => {
     for (const { name, path, act, only } of STATES) {
       if (only && only !== kind) continue;
-      test(`DESIGN-6 ${name} at ${width} px: nothing axe minds, nothing wider than the screen`, async ({ page }) => {
+      test(`${name} at ${width} px: nothing axe minds, nothing wider than the screen`, async ({ page }) => {
         const errors = collectErrors(page);
         await page.setViewportSize({ width, height });
         await page.goto(dealer.address(path(dealer)));

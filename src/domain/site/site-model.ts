@@ -35,6 +35,6 @@ export type SiteModel = {
   content: SiteContent;
   /** Every publishable vehicle, sold ones included, highest custom_rank first. */
   stock: readonly Vehicle[];
-  /** YYYY-MM-DD in the site's time zone: the only way time enters a page (DESIGN §2). */
+  /** YYYY-MM-DD in the site's time zone: the only way time enters a page. */
   today: string;
 };

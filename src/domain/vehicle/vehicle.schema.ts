@@ -120,7 +120,7 @@ export const vehicleSchema = z.object({
   offer_price: number,
   subscription_price: number,
   price_type: text,
-  /** Our own: what the price includes (DESIGN §4). */
+  /** Our own: what the price includes. */
   price_basis: z.enum(['driveAway', 'excludingGovernmentCharges', 'estimatedDriveAway', 'weekly']).nullish(),
   reserved: flag,
   certified: flag,
