@@ -44,9 +44,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`Tab goes through the whole page in reading order, each stop seen and ringed, ${width} px`, async ({
-    page,
-  }) => {
+  test(`Tab goes through the whole page in reading order, each stop seen and ringed, ${width} px`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height });
     await page.goto(address('harbour', path()));
@@ -89,9 +87,7 @@ test('nothing keeps the focus when Tab goes backwards', async ({ page }) => {
   for (const part of ['.vehicle__beside', '.summary', '[data-gallery]']) expect([...seen]).toContain(part);
 });
 
-test('each dialog opens with Enter, holds the focus, closes with Escape and gives the focus back', async ({
-  page,
-}) => {
+test('each dialog opens with Enter, holds the focus, closes with Escape and gives the focus back', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto(address('harbour', path()));
   const cases: [opener: string, dialog: string][] = [
