@@ -543,7 +543,7 @@ const budget = z.strictObject({
   askPostcode: flag(true, 'Postcode input of the budget search.'),
   places: list(
     z.enum(['home', 'search']),
-    'Where the block "Find cars for your budget" stands: the home page, below the results of search pages, or both.',
+    'Where the block "Find cars for your budget" is shown: the home page, below the results of search pages, or both.',
   ),
   carTypes: list(carTypeSchema, 'Car types the block is limited to; without any, those of search.carTypes.'),
 });
