@@ -168,6 +168,17 @@ test.describe('models', () => {
     await expect(cards(page)).toHaveCount(10);
   });
 
+  test('MODEL-030 one menu is open at a time, and none after a click elsewhere', async ({ page }) => {
+    await page.goto(address('southern-cross', '/models'));
+    await menu(page, 'Make').locator('summary').click();
+    await expect(menu(page, 'Make').locator('.facet__panel')).toBeVisible();
+    await menu(page, 'Body').locator('summary').click();
+    await expect(menu(page, 'Body').locator('.facet__panel')).toBeVisible();
+    await expect(menu(page, 'Make').locator('.facet__panel')).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu(page, 'Body').locator('.facet__panel')).toBeHidden();
+  });
+
   test('MODEL-030 is used with the keyboard alone', async ({ page }) => {
     await page.goto(address('southern-cross', list));
     await expect(cards(page)).toHaveCount(21);

@@ -1,10 +1,9 @@
-/** Of several `<details>` used as menus at most one is open; Escape and a click elsewhere close it. */
+/** `<details>` of one name are menus, of which the browser keeps one open; Escape and a click elsewhere close it. */
 export function followMenus(root: HTMLElement): void {
   const menus = [...root.querySelectorAll('details')];
-  const close = (except?: Element | null) => {
-    for (const menu of menus) if (menu !== except) menu.open = false;
+  const close = () => {
+    for (const menu of menus) menu.open = false;
   };
-  for (const menu of menus) menu.addEventListener('toggle', () => menu.open && close(menu));
   root.addEventListener('submit', (event) => {
     event.preventDefault();
     close();
