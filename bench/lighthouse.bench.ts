@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { startServer } from '../integrations/server/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { benchFolder } from './dealers.ts';
@@ -64,6 +65,7 @@ type Target = { name: string; url: string };
 
 async function serve(dist: string, folder: string) {
   const server = await startServer({
+    pictureMaker: samplePictures,
     dist,
     port: 0,
     dataFolder: join(folder, 'lighthouse-pg'),

@@ -89,7 +89,7 @@ process.stdout.write(`${dealers} dealers × ${vehicles} vehicles\n`);
 if (!values['keep-compiled'])
   for (const built of ['renderer', 'print']) rmSync(join(code, '.build', built), { recursive: true, force: true });
 mkdirSync(join(root, 'probe'), { recursive: true });
-const renderer = await run([join(code, 'integrations/renderer/build-cli.ts')]);
+const renderer = await run([join(code, 'integrations/print/build-cli.ts')]);
 report('renderer and print loop, built once', renderer.seconds, '');
 
 const cold = await print();

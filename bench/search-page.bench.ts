@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright/test';
+import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { printSites } from '../integrations/print/print.ts';
 import { startServer } from '../integrations/server/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
   const root = values['no-print'] ? folder : emptyFolder('search-page');
   if (!values['no-print']) await printDealer(root);
   const server = await startServer({
+    pictureMaker: samplePictures,
     dist: join(root, 'dist'),
     port: 0,
     dataFolder: join(root, 'pg'),

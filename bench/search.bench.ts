@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { type SearchRecord, searchRecord } from '#src/domain/search/search-record.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchProps } from '#src/page-data/search.ts';
@@ -71,7 +72,10 @@ async function dealerOf(size: number) {
   const rows: Listing[] = Array.from({ length: size }, (_, n) => listings[n % listings.length] ?? {});
   const root = emptyFolder(`search-${size}`);
   writeDealer(root, 'yard', rows);
-  const loaded = await loadSite({ root, acceptStock: true, now: Date.parse('2026-11-21') }, 'yard');
+  const loaded = await loadSite(
+    { root, pictures: samplePictures, acceptStock: true, now: Date.parse('2026-11-21') },
+    'yard',
+  );
   if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
   const { site } = loaded;
   const { searchable, routes } = searchRoutes(site);

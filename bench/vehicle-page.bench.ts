@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from 'playwright/test';
+import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { printSites } from '../integrations/print/print.ts';
 import { startServer } from '../integrations/server/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
@@ -203,6 +204,7 @@ async function measureSpin(page: Page): Promise<Spin> {
 async function main(): Promise<void> {
   await printSites({ root, slugs: [SLUG], stream: process.stderr });
   const server = await startServer({
+    pictureMaker: samplePictures,
     dist: join(root, 'dist'),
     port: 0,
     dataFolder: join(root, '.build/bench/vehicle-page-pg'),

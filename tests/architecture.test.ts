@@ -59,6 +59,27 @@ const MAY: Record<string, Record<string, 'yes' | 'types'>> = {
   functions: { domain: 'yes', server: 'yes' },
 };
 
+/** One circle of a graph, from a node back to itself; empty when there is none. */
+function circle(edges: readonly (readonly [string, string])[]): string[] {
+  const next = Map.groupBy(edges, ([from]) => from);
+  const done = new Set<string>();
+  const follow = (node: string, way: string[]): string[] => {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
+    if (done.has(node)) return [];
+    for (const [, to] of next.get(node) ?? []) {
+      const found = follow(to, [...way, node]);
+      if (found.length > 0) return found;
+    }
+    done.add(node);
+    return [];
+  };
+  for (const node of next.keys()) {
+    const found = follow(node, []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 const files = ['src', 'integrations', 'functions'].flatMap(sourceFiles);
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 const imports = files.flatMap((file) => importsOf(file, texts.get(file) ?? ''));
@@ -123,6 +144,26 @@ describe('the house', () => {
       }
     }
     expect([...seen].filter(([file]) => file.endsWith('.schema.ts')).map(([, way]) => way)).toEqual([]);
+  });
+
+  it('no folder of integrations is in a circle', () => {
+    const folderOf = (path: string) => /^integrations\/([a-z-]+)\//.exec(path)?.[1];
+    const ways = imports.flatMap((one): [string, string][] => {
+      const [here, there] = [folderOf(one.file), folderOf(target(one) ?? '')];
+      return here && there && here !== there ? [[here, there]] : [];
+    });
+    expect(ways.length).toBeGreaterThan(20);
+    expect(circle(ways)).toEqual([]);
+  });
+
+  it('the print loop and the server meet the sample dealers at one door, which nothing behind it knows', () => {
+    const behind = /^integrations\/samples\/[a-z-]+\//;
+    const through = imports.filter(
+      (one) => behind.test(target(one) ?? '') && !one.file.startsWith('integrations/samples/'),
+    );
+    expect(through.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
+    const door = imports.filter((one) => target(one) === 'integrations/samples/sample-pictures.ts');
+    expect(door.filter(({ file }) => /print\/(?!site-printer)|server\/(?!start)/.test(file))).toEqual([]);
   });
 
   it('names tell what is inside', () => {

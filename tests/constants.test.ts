@@ -13,7 +13,7 @@ const files = ['src', 'integrations', 'functions']
   .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro)$/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)))
   .filter((file) => file !== HOME && !/\.test\.tsx?$|-for-test\.ts$|-fixture\.ts$/.test(file))
-  .filter((file) => !/postcode-positions|body-drawings|integrations\/(?:samples|artwork|sample-stock)\//.test(file));
+  .filter((file) => !/postcode-positions|body-drawings|integrations\/samples\//.test(file));
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1');
 const code = new Map(files.map((file) => [file, withoutComments(read(file))]));

@@ -5,8 +5,8 @@ import { brochure } from '#src/domain/vehicle-page/brochure.ts';
 import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
 import { BROCHURES, brochurePath, makeBrochure } from '#src/server/brochure/make-brochure.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
+import { readJson, writeFileAtomic } from '../files/json-file.ts';
 import { openImageService } from '../media/resize-image.ts';
-import { readJson, writeFileAtomic } from '../print/json-file.ts';
 
 export type BrochureOptions = {
   dist: string;

@@ -10,7 +10,7 @@ import {
 } from '#src/domain/live/live-changes.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
-import { readJson, writeFileAtomic } from '../print/json-file.ts';
+import { readJson, writeFileAtomic } from '../files/json-file.ts';
 import { readKey, sign } from './keys.ts';
 
 export type Changes = Record<string, LiveChange>;

@@ -7,7 +7,7 @@ const [root = '.', dir = '.'] = process.argv.slice(2);
 
 const bundle = await rolldown({
   cwd: root,
-  input: { 'print-site': join(import.meta.dirname, 'print-site.ts') },
+  input: { 'site-printer': join(import.meta.dirname, 'site-printer.ts') },
   platform: 'node',
   resolve: { mainFields: ['module', 'main'] },
   // Native code stays where it is.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtOnce } from '../renderer/built-once.ts';
 
-type PrintSite = typeof import('./print-site.ts');
+type PrintLoop = typeof import('./site-printer.ts');
 
 /**
  * The folder of the print loop compiled into a few files. A print of one changed vehicle loads some 400 modules
@@ -21,6 +21,6 @@ export async function ensureCompiledPrint(root: string, id: string): Promise<str
 }
 
 /** The print loop from the folder of `ensureCompiledPrint`. */
-export async function loadCompiledPrint(folder: string): Promise<PrintSite> {
-  return (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'print-site.mjs')).href)) as PrintSite;
+export async function loadCompiledPrint(folder: string): Promise<PrintLoop> {
+  return (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'site-printer.mjs')).href)) as PrintLoop;
 }

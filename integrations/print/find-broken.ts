@@ -6,11 +6,11 @@ import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { modelsWithPage, sitePaths } from '#src/page-data/site-paths.ts';
 import { type Broken, brokenFiles, brokenPages } from '#src/sources/broken-links.ts';
 import type { ContentLink } from '#src/sources/content-links.ts';
-import { artworkUrl, parseArtworkUrl, SCENES } from '../artwork/names.ts';
+import type { PictureMaker } from '../media/picture-maker.ts';
 import { CODE_ROOT } from './print.ts';
 
 /** The links and files an editor wrote that the finished site does not have. */
-export function findBroken(site: SiteModel, links: readonly ContentLink[]): Broken {
+export function findBroken(site: SiteModel, links: readonly ContentLink[], pictures: PictureMaker): Broken {
   const pages = new Set(sitePaths(site));
   for (const car of site.stock) pages.add(carPath(car));
   // ROUTE-054.
@@ -19,8 +19,8 @@ export function findBroken(site: SiteModel, links: readonly ContentLink[]): Brok
   const files = new Set([
     ...readdirSync(join(CODE_ROOT, 'public')).map((name) => `/${name}`),
     ...['/robots.txt', '/sitemap.xml'],
-    ...SCENES.map((name) => artworkUrl({ kind: 'scene', name })),
-    ...links.map(({ address }) => address).filter((address) => parseArtworkUrl(address)),
+    ...pictures.suggestions,
+    ...links.map(({ address }) => address).filter((address) => pictures.makes(address)),
   ]);
   const broken = brokenPages(links, pages);
   return { ...broken, mistakes: [...brokenFiles(links, files), ...broken.mistakes] };

@@ -3,6 +3,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchRoutes } from '#src/page-data/search-routes.ts';
 import { AuthorMistakes, formatWarnings } from '#src/sources/mistakes.ts';
 import { readSite, type SiteSource } from '#src/sources/read-site.ts';
+import type { PictureMaker } from '../media/picture-maker.ts';
 import { type CopiedImages, copyImages } from '../stock-feeds/copy-images.ts';
 import { hasRemoteFeed, importStock } from '../stock-feeds/import-stock.ts';
 import { readLastGood, writeLastGood } from '../stock-feeds/last-good.ts';
@@ -28,9 +29,13 @@ export type LoadedSite = {
 
 type Failed = { ok: false; messages: string[] };
 
-/** Reads a dealer's definition, content and stock; mistakes of authors come back as messages, not as errors. */
+/**
+ * Reads a dealer's definition, content and stock; mistakes of authors come back as messages, not as errors.
+ *
+ * @param run `pictures` knows which pictures need no file, because they are made.
+ */
 export async function loadSite(
-  run: Pick<PrintRun, 'root' | 'today' | 'now' | 'acceptStock'>,
+  run: Pick<PrintRun, 'root' | 'today' | 'now' | 'acceptStock'> & { pictures: PictureMaker },
   slug: string,
 ): Promise<LoadedSite | Failed> {
   let source: SiteSource;
@@ -62,7 +67,7 @@ export async function loadSite(
   });
   imported.report.warnings.push(...copied.failures);
   const site: SiteModel = { ...dealer, stock: copied.vehicles, today };
-  const broken = findBroken(site, links);
+  const broken = findBroken(site, links, run.pictures);
   if (broken.mistakes.length > 0) return { ok: false, messages: [new AuthorMistakes(slug, broken.mistakes).message] };
   const told = [...warnings, ...broken.warnings];
   return {

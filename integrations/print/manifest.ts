@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AskedImage } from '#src/domain/media/rewrite-images.ts';
-import { readJson, writeJson } from './json-file.ts';
+import { readJson, writeJson } from '../files/json-file.ts';
 
 /**
  * What the last print of a dealer was made from. Small, so that an unchanged dealer is recognised without reading

@@ -6,15 +6,16 @@ import type { PageLocals } from '#src/page-data/page.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
-import { writePending } from '../artwork/pending-pictures.ts';
+import { writeJson } from '../files/json-file.ts';
+import type { PictureMaker } from '../media/picture-maker.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { beforeLive } from './before-live.ts';
 import { explainChange, type SiteWideReason } from './explain.ts';
 import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
-import { writeJson } from './json-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { type PrintManifest, readManifest, writeRecord } from './manifest.ts';
 import { PageImages } from './page-images.ts';
+import { writePending } from './pending-pictures.ts';
 import type { PrintRun } from './print.ts';
 import type { Step } from './progress.ts';
 import { NO_VEHICLES, NOTHING_WRITTEN, type PlannedChange, type SiteResult } from './result.ts';
@@ -27,15 +28,15 @@ const STEP_PAGES = 50;
 /** Prints one dealer; undefined when the signal stopped it before it was complete. */
 export type SitePrinter = (slug: string, signal?: AbortSignal, step?: Step) => Promise<SiteResult | undefined>;
 
-/** Loads the renderer once and gives the function that prints dealers with it. */
-export async function openSitePrinter(run: PrintRun): Promise<SitePrinter> {
+/** Loads the renderer once and gives the function that prints dealers with it; `pictures` makes those that are missing. */
+export async function openSitePrinter(run: PrintRun, pictures: PictureMaker): Promise<SitePrinter> {
   const render = await loadRenderer(run.rendererFolder);
   const shared = sharedInputs(run.root);
   return async (slug, signal, step = () => undefined) => {
     const started = performance.now();
     step(`reading ${slug}`);
     const inputs = readInputs(run.root, slug, shared);
-    const loaded = await loadSite(run, slug);
+    const loaded = await loadSite({ ...run, pictures }, slug);
     if (!loaded.ok) {
       const { messages } = loaded;
       const milliseconds = performance.now() - started;
@@ -50,7 +51,7 @@ export async function openSitePrinter(run: PrintRun): Promise<SitePrinter> {
         changes: [],
       };
     }
-    const printed = await printLoaded({ run, render, slug, loaded, step, signal });
+    const printed = await printLoaded({ run, render, pictures, slug, loaded, step, signal });
     if (!printed) return undefined;
     if (!run.dryRun) {
       loaded.commit();
@@ -93,6 +94,7 @@ type Printed = {
 async function printLoaded({
   run,
   render,
+  pictures,
   slug,
   loaded,
   step,
@@ -100,6 +102,7 @@ async function printLoaded({
 }: {
   run: PrintRun;
   render: RenderTemplate;
+  pictures: PictureMaker;
   slug: string;
   loaded: LoadedSite;
   step: Step;
@@ -136,7 +139,7 @@ async function printLoaded({
       changes.push({ path, action: 'write', reason: before?.files[path] ? 'file changed' : 'new file' });
       if (writer) await put();
     };
-    const { early, late, pending } = await siteFiles({ run, slug, loaded, step }, (text) =>
+    const { early, late, pending } = await siteFiles({ run, pictures, slug, loaded, step }, (text) =>
       images.rewriteRecords(text),
     );
     lacking = pending;

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
-import { artworkUrls, ensureArtwork, findArtwork } from '../artwork/artwork-for.ts';
 import { liveFile } from '../live/live-file.ts';
+import type { PictureMaker } from '../media/picture-maker.ts';
 import { carSheetFiles } from '../outputs/car-sheets.ts';
 import { headersFile } from '../outputs/headers.ts';
 import { redirectsFile } from '../outputs/redirects.ts';
@@ -22,20 +22,22 @@ export type MadeFile = { path: string; hash: string; content: string | Uint8Arra
 export type SiteFiles = {
   /** Files that pages refer to; they are put in place before any page. */
   early: SiteFile[];
-  /** Addresses of drawn pictures that are not there yet; none unless the run draws later. */
+  /** Addresses of pictures that are not made yet; none unless the run leaves that to others. */
   pending: string[];
   /** Files that depend on all pages. */
   late(sitemap: readonly SitemapEntry[]): MadeFile[];
 };
 
-/** Everything of a site but its pages. Sample pictures that no print needed before are drawn first. */
+type SiteFilesInput = { run: PrintRun; pictures: PictureMaker; slug: string; loaded: LoadedSite; step: Step };
+
+/** Everything of a site but its pages. Pictures that `pictures` makes and no print needed before are made first. */
 export async function siteFiles(
-  { run, slug, loaded, step }: { run: PrintRun; slug: string; loaded: LoadedSite; step: Step },
+  { run, pictures, slug, loaded, step }: SiteFilesInput,
   rewriteRecords: (text: string) => string,
 ): Promise<SiteFiles> {
-  const { site, messages, copiedImages } = loaded;
+  const { site, copiedImages } = loaded;
   const origin = siteOrigin(site.settings);
-  const { artwork, pending } = await drawnPictures(run, site, messages, step);
+  const { made: madePictures, pending } = await makePictures({ run, pictures, slug, loaded, step });
   const made = (path: string, content: string | Uint8Array): MadeFile => ({
     path,
     content,
@@ -47,7 +49,7 @@ export async function siteFiles(
       ...placed(join(run.rendererFolder, 'client'), 'name'),
       ...placed(join(CODE_ROOT, 'public'), 'time'),
       ...placed(join(run.root, 'content', slug, 'images'), 'time', 'images/'),
-      ...artwork,
+      ...madePictures,
       ...copiedImages.map((file) => ({ ...file, hash: basename(file.path) })),
       ...buildSearchFiles(site, rewriteRecords).map((file) => made(file.path, file.bytes)),
       ...liveChangesFile(run.root, slug, made),
@@ -68,34 +70,29 @@ function liveChangesFile(root: string, slug: string, made: (path: string, conten
   return existsSync(file) ? [made('live.json', readFileSync(file, 'utf8'))] : [];
 }
 
-type Pictures = { artwork: SiteFile[]; pending: string[] };
+type Pictures = { made: SiteFile[]; pending: string[] };
 
-/** The drawn pictures a site refers to, and those its pages fall back to. */
-async function drawnPictures(
-  run: PrintRun,
-  { settings, platform, content, stock }: LoadedSite['site'],
-  messages: string[],
-  step: Step,
-): Promise<Pictures> {
+/** The made pictures that a site refers to, and those its pages fall back to. */
+async function makePictures({ run, pictures, loaded, step }: SiteFilesInput): Promise<Pictures> {
+  const { settings, platform, content, stock } = loaded.site;
   const cars = stock.map(({ images, primary_image_url, spin_images, spin_interior_image }) => ({
     ...{ images, primary_image_url, spin_images, spin_interior_image },
   }));
-  const urls = artworkUrls({ settings, content: { ...content, manufacturers: [] }, cars, fallback: FALLBACK_IMAGE });
-  if (run.dryRun) return { artwork: [], pending: [] };
+  const shown = { settings, content: { ...content, manufacturers: [] }, cars, fallback: FALLBACK_IMAGE };
+  const urls = pictures.addressesIn(shown);
+  if (run.dryRun) return { made: [], pending: [] };
   const cache = run.artworkCache;
   // A print that works with the pictures themselves cannot do without them.
-  const draws = !run.drawLater || platform.media.provider === 'print' || settings.vehiclePage.brochures === 'withPrint';
+  const makes = !run.drawLater || platform.media.provider === 'print' || settings.vehiclePage.brochures === 'withPrint';
   const progress = (done: number, total: number, count: number) =>
     step(`drawing pictures: ${done} of ${total} views, ${count} pictures`);
-  const found = draws
-    ? { ...(await ensureArtwork(urls, { cache, progress })), missing: [] }
-    : await findArtwork(urls, cache);
+  const found = makes
+    ? { ...(await pictures.ensure(urls, cache, progress)), missing: [] }
+    : await pictures.find(urls, cache);
   if (found.unknown.length > 0)
-    messages.push(
-      `There are no drawn pictures ${found.unknown.slice(0, 5).join(', ')}; npm run artwork -- --list names those there are.`,
-    );
+    loaded.messages.push(`There are no drawn pictures ${found.unknown.slice(0, 5).join(', ')}; ${pictures.hint}.`);
   return {
-    artwork: found.files.map(({ url, source, hash }) => ({ path: url.slice(1), source, hash })),
+    made: found.files.map(({ url, source, hash }) => ({ path: url.slice(1), source, hash })),
     pending: found.missing,
   };
 }

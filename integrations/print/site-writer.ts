@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { temporaryName } from './json-file.ts';
+import { temporaryName } from '../files/json-file.ts';
 
 /** Writes under way at once; more gains nothing and holds more pages in memory. */
 const IN_FLIGHT = 24;

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { readJson, writeJson } from '../print/json-file.ts';
+import { readJson, writeJson } from '../files/json-file.ts';
 
 /** Content hashes that say which code made a page. */
 export type CodeIds = {

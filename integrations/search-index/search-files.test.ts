@@ -11,6 +11,7 @@ import { SEARCH_REF_PATH } from '#src/search/embedded/search-ref.ts';
 import { toAnswer, toRequests } from '#src/search/requests.ts';
 import { EMPTY_STATE } from '#src/search/state.ts';
 import { loadSite } from '../print/load-site.ts';
+import { samplePictures } from '../samples/sample-pictures.ts';
 import { buildSearchFiles } from './search-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,7 +33,7 @@ function clientOf(files: ReturnType<typeof buildSearchFiles>): LoadingClient {
 
 beforeAll(async () => {
   for (const slug of DEALERS) {
-    const loaded = await loadSite({ root, acceptStock: true, now: NOW }, slug);
+    const loaded = await loadSite({ root, pictures: samplePictures, acceptStock: true, now: NOW }, slug);
     if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
     const files = buildSearchFiles(loaded.site);
     sites.set(slug, { site: loaded.site, client: clientOf(files), files });

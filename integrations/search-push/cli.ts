@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NEVER_SOLD } from '#src/search/hosted/print-filter.ts';
 import { loadSite } from '../print/load-site.ts';
+import { samplePictures } from '../samples/sample-pictures.ts';
 import { algoliaService } from './algolia-service.ts';
 import { hostedRecords } from './hosted-records.ts';
 import { meilisearchService } from './meilisearch-service.ts';
@@ -50,7 +51,10 @@ async function main(): Promise<number> {
     return 2;
   }
   const root = process.cwd();
-  const loaded = await loadSite({ root, acceptStock: values['accept-stock'], now: Date.now() }, slug);
+  const loaded = await loadSite(
+    { root, pictures: samplePictures, acceptStock: values['accept-stock'], now: Date.now() },
+    slug,
+  );
   if (!loaded.ok) {
     write(loaded.messages.join('\n'));
     return 1;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson, writeJson } from '../print/json-file.ts';
+import { readJson, writeJson } from '../files/json-file.ts';
 
 /** What stands at a search service after the last push of a dealer; kept with the print manifest. */
 export type PushState = {

@@ -16,6 +16,7 @@ import { SEARCH_REF_PATH } from '#src/search/embedded/search-ref.ts';
 import { toRequests } from '#src/search/requests.ts';
 import { queryMix } from '../../bench/search-mix.ts';
 import { loadSite } from '../print/load-site.ts';
+import { samplePictures } from '../samples/sample-pictures.ts';
 import { buildSearchFiles } from '../search-index/search-files.ts';
 import { addSearchApi } from './search-api.ts';
 
@@ -44,7 +45,7 @@ const post = (
   });
 
 beforeAll(async () => {
-  const loaded = await loadSite({ root, acceptStock: true, now: NOW }, 'harbour');
+  const loaded = await loadSite({ root, pictures: samplePictures, acceptStock: true, now: NOW }, 'harbour');
   if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
   site = loaded.site;
   const files = buildSearchFiles(site);

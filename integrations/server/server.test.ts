@@ -8,6 +8,7 @@ import { imageKinds, sizesOf } from '#src/domain/media/image-sizes.ts';
 import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { headersFile } from '../outputs/headers.ts';
+import { samplePictures } from '../samples/sample-pictures.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'server-'));
@@ -25,7 +26,14 @@ function put(path: string, content: string | Uint8Array): void {
 }
 
 const start = (more: Partial<Parameters<typeof startServer>[0]> = {}) =>
-  startServer({ dist, port: 0, dataFolder: join(folder, `pg-${Math.random()}`), cacheFolder, ...more });
+  startServer({
+    dist,
+    pictureMaker: samplePictures,
+    port: 0,
+    dataFolder: join(folder, `pg-${Math.random()}`),
+    cacheFolder,
+    ...more,
+  });
 
 beforeAll(async () => {
   put('anchor/index.html', HOME);

@@ -13,6 +13,7 @@ import { withSecurityHeaders } from '#src/server/http/security-headers.ts';
 import { type LeadSpool, openLeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
+import type { PictureMaker } from '../media/picture-maker.ts';
 import { type ImageService, type ImageServiceOptions, openImageService } from '../media/resize-image.ts';
 import { closeServer } from './close-server.ts';
 import { addSearchApi } from './search-api.ts';
@@ -32,7 +33,9 @@ export type ServerOptions = {
   trustedProxy?: string | undefined;
   /** Folder for resized pictures. */
   cacheFolder: string;
-  /** Folder of drawn pictures; `.cache/artwork` of the code when absent. */
+  /** Who makes pictures that a print left out. */
+  pictureMaker: PictureMaker;
+  /** Folder of made pictures; `.cache/artwork` of the code when absent. */
   artworkCache?: string;
   /** Dealers whose print is under way. */
   printing?: () => readonly string[];
@@ -65,7 +68,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   mkdirSync(options.dist, { recursive: true });
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.dataFolder });
   const spool = openLeadSpool(`${options.dataFolder}.spool`);
-  const pictures = new SitePictures(options.dist, options.artworkCache ?? join(CODE_ROOT, '.cache/artwork'));
+  const pictures = new SitePictures(
+    options.dist,
+    options.artworkCache ?? join(CODE_ROOT, '.cache/artwork'),
+    options.pictureMaker,
+  );
   const endpoints = await readEndpoints(join(CODE_ROOT, 'functions'));
   const app = createApp({ options, endpoints, db, spool, trusted, pictures });
   const stopSpool = spool.start(db);
@@ -82,7 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           resolve({
             port: info.port,
             db,
-            drawPictures: (progress) => pictures.drawAll(progress),
+            drawPictures: (progress) => pictures.makeAll(progress),
             close: async () => {
               await pictures.close();
               await closeServer(server as Server, PATIENCE_MILLISECONDS);

@@ -1,3 +1,4 @@
+import { samplePictures } from '../samples/sample-pictures.ts';
 import './light-drizzle.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -99,6 +100,7 @@ async function main(): Promise<number | undefined> {
   let printing = values.print;
   const { startServer } = await import('./server.ts');
   const server = await startServer({
+    pictureMaker: samplePictures,
     dist,
     port,
     dataFolder: join(root, '.data/pg'),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { writeFileAtomic } from '../print/json-file.ts';
+import { writeFileAtomic } from '../files/json-file.ts';
 import { type FetchLimits, fetchImage, NoImage } from './fetch-image.ts';
 import { expires, imageKey } from './image-address.ts';
 import { addReason, type ReasonCount } from './stock-report.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { readJson, temporaryName, writeJson } from '../print/json-file.ts';
+import { readJson, temporaryName, writeJson } from '../files/json-file.ts';
 import { FeedError } from './feed-error.ts';
 
 export type DownloadLimits = {

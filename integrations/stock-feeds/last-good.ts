@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { readJson, writeJson } from '../print/json-file.ts';
+import { readJson, writeJson } from '../files/json-file.ts';
 
 const file = (root: string, slug: string) => join(root, '.cache/stock', `${slug}.json`);
 

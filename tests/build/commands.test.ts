@@ -33,7 +33,7 @@ describe('commands', () => {
     ['integrations/print/cli.ts', ['nope']],
     ['integrations/stock-feeds/cli.ts', ['check', 'nope']],
     ['integrations/server/start.ts', ['nope', '--root', root, '--port', '0']],
-    ['integrations/renderer/dev.ts', ['nope', '--root', root]],
+    ['integrations/dev/cli.ts', ['nope', '--root', root]],
     ['integrations/netlify/prepare-cli.ts', ['nope']],
     ['integrations/netlify/serve-cli.ts', ['nope']],
     ['integrations/netlify/deploy-cli.ts', ['nope', '--dry-run']],

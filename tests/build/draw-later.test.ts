@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { printSites } from '#integrations/print/print.ts';
+import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { startServer } from '#integrations/server/server.ts';
 import { makeDealer, testFeed, testFolder } from './dealers.ts';
 
@@ -51,6 +52,7 @@ describe('pictures that are drawn later', () => {
     expect(pending).toEqual(expect.arrayContaining(FRAMES));
 
     const server = await startServer({
+      pictureMaker: samplePictures,
       ...{ dist, port: 0, dataFolder: join(root, 'pg'), cacheFolder: join(root, 'media'), artworkCache: cache },
     });
     const get = (path: string) => ask(server.port, path);

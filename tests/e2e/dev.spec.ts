@@ -9,7 +9,7 @@ type Dev = { at: string; said: () => string; end(): Promise<void> };
 
 /** `npm run dev -- <slug>` on a folder of dealers, on a port of its own. */
 async function dev(root: string, slug: string, port: number): Promise<Dev> {
-  const program = join(PROJECT, 'integrations/renderer/dev.ts');
+  const program = join(PROJECT, 'integrations/dev/cli.ts');
   const child: ChildProcess = spawn(process.execPath, [program, slug, '--root', root, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

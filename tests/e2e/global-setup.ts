@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { printSites } from '#integrations/print/print.ts';
+import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { startServer } from '#integrations/server/server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -13,6 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   rmSync(`${dataFolder}.spool`, { recursive: true, force: true });
   await printSites({ root, stream: process.stderr });
   const server = await startServer({
+    pictureMaker: samplePictures,
     dist: join(root, 'dist'),
     port: 0,
     dataFolder,

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { makeKey } from '#integrations/live/keys.ts';
 import { printSites } from '#integrations/print/print.ts';
+import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { type RunningServer, startServer } from '#integrations/server/server.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -53,6 +54,7 @@ export async function ownDealer(name: string, edit: DealerEdit = {}): Promise<Ow
   };
   await print();
   const server = await startServer({
+    pictureMaker: samplePictures,
     dist: join(root, 'dist'),
     port: 0,
     dataFolder: join(root, '.data/pg'),

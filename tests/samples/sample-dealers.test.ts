@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PAINTED, SPINS } from '#integrations/sample-stock/artwork.ts';
+import { PAINTED, SPINS } from '#integrations/samples/stock/artwork.ts';
 import { readSite } from '#src/sources/read-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

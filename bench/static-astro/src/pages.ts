@@ -1,4 +1,5 @@
 import { loadSite } from '#integrations/print/load-site.ts';
+import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 
@@ -18,6 +19,7 @@ export async function allPages() {
       force: false,
       acceptStock: false,
       now: Date.now(),
+      pictures: samplePictures,
     };
     const loaded = await loadSite(run, slug);
     if (!loaded.ok) throw new Error(loaded.messages.join('\n'));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { cacheFolder, forgetOldArtwork, placeFile } from './cache.ts';
-import type { Progress } from './draw-all.ts';
+import type { FoundPictures, MadePicture, MakingProgress } from '../../media/picture-maker.ts';
+import { cacheFolder, forgetOldArtwork } from './cache.ts';
 import { fileOf, type Job, planJobs } from './jobs.ts';
 import { parseArtworkUrl } from './names.ts';
 
@@ -10,16 +10,10 @@ export type ArtworkOptions = {
   /** Folder of finished pictures. */
   cache?: string;
   threads?: number;
-  progress?: Progress;
+  progress?: MakingProgress;
 };
 
-/** A picture at its site path, the finished file behind it, and a text that changes when the picture does. */
-export type ArtworkFile = { url: string; source: string; hash: string };
-
-export type Artwork = {
-  files: ArtworkFile[];
-  /** Addresses below /artwork/ that name nothing we draw, in the order given. */
-  unknown: string[];
+export type Artwork = Omit<FoundPictures, 'missing'> & {
   /** How many pictures were drawn; the others were there. */
   drawn: number;
 };
@@ -52,12 +46,9 @@ export async function ensureArtwork(urls: readonly string[], options: ArtworkOpt
 }
 
 /** What of the pictures is drawn already, in the order given; `missing` are addresses of those that are not. */
-export async function findArtwork(
-  urls: readonly string[],
-  base: string,
-): Promise<Pick<Artwork, 'files' | 'unknown'> & { missing: string[] }> {
+export async function findArtwork(urls: readonly string[], base: string): Promise<FoundPictures> {
   const folder = await cacheFolder(base);
-  const files: ArtworkFile[] = [];
+  const files: MadePicture[] = [];
   const unknown: string[] = [];
   const missing: string[] = [];
   for (const url of new Set(urls)) {
@@ -77,18 +68,4 @@ export async function findArtwork(
 /** The work that draws the pictures at some addresses; addresses that name nothing are passed over. */
 export function jobsFor(urls: readonly string[]): Job[] {
   return planJobs(urls.flatMap((url) => parseArtworkUrl(url) ?? []));
-}
-
-/**
- * Puts the pictures that a site refers to into its published folder (`<outDir>/artwork/…`) as hard links to the cache,
- * drawing what is missing. Addresses that name nothing are listed, never written.
- */
-export async function artworkFor(
-  urls: readonly string[],
-  outDir: string,
-  options: ArtworkOptions = {},
-): Promise<Artwork> {
-  const artwork = await ensureArtwork(urls, options);
-  for (const { url, source } of artwork.files) await placeFile(source, join(outDir, url));
-  return artwork;
 }

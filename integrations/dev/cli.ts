@@ -1,3 +1,4 @@
+import { samplePictures } from '../samples/sample-pictures.ts';
 import '../server/light-drizzle.ts';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -49,6 +50,7 @@ async function main(): Promise<number | undefined> {
   await print('--draw-later');
   const { startServer } = await import('../server/server.ts');
   const server = await startServer({
+    pictureMaker: samplePictures,
     dist: join(root, 'dist'),
     port: 0,
     dataFolder: join(root, '.data/dev'),

@@ -3,6 +3,7 @@ import type { PlannedPage } from '#src/page-data/page.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { type ShellProps, shellProps } from '#src/page-data/shell.ts';
 import { loadSite } from '../print/load-site.ts';
+import { samplePictures } from '../samples/sample-pictures.ts';
 
 type Loaded = { site: SiteModel; shell: ShellProps } | { mistakes: string };
 
@@ -32,6 +33,9 @@ export async function findDevPage(
 
 async function load(): Promise<Loaded> {
   const root = process.env.DEV_ROOT ?? process.cwd();
-  const loaded = await loadSite({ root, acceptStock: true, now: Date.now() }, process.env.DEV_SITE ?? '');
+  const loaded = await loadSite(
+    { root, pictures: samplePictures, acceptStock: true, now: Date.now() },
+    process.env.DEV_SITE ?? '',
+  );
   return loaded.ok ? { site: loaded.site, shell: shellProps(loaded.site) } : { mistakes: loaded.messages.join('\n\n') };
 }

@@ -17,10 +17,10 @@ export function devSite({ root, code, slug, backend, reprint }: Options): AstroI
       'astro:config:setup': ({ injectRoute, injectScript, addMiddleware }) => {
         injectRoute({
           pattern: '/[...path]',
-          entrypoint: join(code, 'integrations/renderer/dev-page.astro'),
+          entrypoint: join(code, 'integrations/dev/dev-page.astro'),
           prerender: false,
         });
-        addMiddleware({ entrypoint: join(code, 'integrations/renderer/dev-middleware.ts'), order: 'pre' });
+        addMiddleware({ entrypoint: join(code, 'integrations/dev/dev-middleware.ts'), order: 'pre' });
         // Components are refreshed as they are saved; without Astro's island runtime the page itself prepares that.
         injectScript('page', `import '@vitejs/plugin-react/preamble';`);
       },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The folder of finished pictures for today's drawing code: pictures of older code are never taken. */
@@ -44,11 +44,4 @@ export async function putFile(file: string, bytes: Uint8Array): Promise<void> {
   const aside = `${file}.${process.pid}.${Math.trunc(performance.now() * 1000)}`;
   await writeFile(aside, bytes);
   await rename(aside, file);
-}
-
-/** Puts a cached file in place by a hard link, or a copy where links are not possible. */
-export async function placeFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await rm(to, { force: true });
-  await link(from, to).catch(() => copyFile(from, to));
 }

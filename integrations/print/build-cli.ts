@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { ensureCompiledPrint } from '../print/compiled-print.ts';
-import { ensureRenderer } from './build.ts';
-import { codeIds } from './code-id.ts';
+import { ensureRenderer } from '../renderer/build.ts';
+import { codeIds } from '../renderer/code-id.ts';
+import { ensureCompiledPrint } from './compiled-print.ts';
 
 // Builds the renderer and the print loop without printing anything; CI does this once before it prints dealers on several machines.
 const root = join(import.meta.dirname, '../..');
