@@ -7,7 +7,7 @@ import { smallPreload } from './integrations/renderer/small-preload.ts';
 const scriptFiles = [
   {
     name: 'page',
-    test: /preload-helper|src[\\/](islands[\\/](first-touch|intent|quiet-islands)|islands[\\/](vehicle[\\/](approach|hearts)|forms[\\/]record-visit)|domain[\\/]analytics[\\/]events|stores[\\/](analytics|favourites))\./,
+    test: /preload-helper|node_modules[\\/](@nanostores[\\/]persistent|nanostores[\\/](atom|clean-stores|lifecycle))[\\/]|src[\\/](islands[\\/](first-touch|intent|quiet-islands)|islands[\\/]vehicle[\\/](approach|hearts)|domain[\\/]analytics[\\/]events|stores[\\/](analytics|consent|favourites|kept|session|visit))\./,
   },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'live', test: /src[\\/](stores[\\/]live-changes|domain[\\/]live[\\/](live-changes|read-live-file))\./ },

@@ -11,7 +11,8 @@ export function rendererAdapter(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         // React stands inside the renderer: which of its builds is used is decided here, not by who loads it.
-        if (command === 'build') updateConfig({ vite: { ssr: { noExternal: ['react', 'react-dom'] } } });
+        if (command === 'build')
+          updateConfig({ vite: { ssr: { noExternal: ['react', 'react-dom', '@nanostores/react'] } } });
       },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({

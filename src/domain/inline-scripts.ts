@@ -44,7 +44,7 @@ setTimeout(() => document.documentElement.classList.remove('search-pending', 'se
   /** A bar that was dismissed in this visit does not show again. */
   dismissedBar: `try {
   const bar = document.currentScript.previousElementSibling;
-  if (sessionStorage.getItem(bar.dataset.announcement + ':announcement')) bar.remove();
+  if (sessionStorage.getItem(document.body.dataset.site + ':announcement')) bar.remove();
 } catch {}`,
 } as const;
 

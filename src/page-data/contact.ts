@@ -13,7 +13,6 @@ import { breadcrumbList } from './structured-data.ts';
 
 /** What the general enquiry form needs to know (ENQ-001 to ENQ-006, FORM-010 to FORM-016). */
 export type EnquiryFormProps = {
-  slug: string;
   action: string;
   buttonText: string;
   /** Fields that must not be empty beside the core contact fields. */
@@ -99,7 +98,6 @@ export function enquiryForm(
   const { settings, content } = site;
   const { categories } = settings.forms;
   return {
-    slug: settings.site.slug,
     action: '/api/enquiries',
     buttonText: settings.forms.enquiryButtonText,
     required: formDemands(site).enquiry,

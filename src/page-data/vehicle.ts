@@ -119,16 +119,12 @@ export type VehicleProps = {
   sold: { word: string; heading: string; message: string; button: string; enquiry: string };
   /** Where the price comparison asks (CMP-001); missing without a price to compare. `quoteHref` only for CMP-024. */
   comparison?: { href: string; price: number; noun: Noun; quoteHref?: string };
-  /** The site's slug, the prefix of what the browser keeps (DATA-055). */
-  site: string;
   enquiry: EnquiryProps;
   enquireText: string;
 };
 
 /** What the enquiry form of the page sends with it (DATA-070, LEAD-013). */
 export type EnquiryProps = {
-  /** The site's slug, the prefix of what the browser keeps (DATA-055). */
-  site: string;
   carId: string;
   dealershipId: string;
   carType: 'new' | 'used' | 'demo';
@@ -264,7 +260,6 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
       button: vehiclePage.findSimilarText,
       enquiry: similarMessage(car.name || title),
     },
-    site: settings.site.slug,
     enquiry: {
       ...enquiryProps(car, site, ''),
       ...(actions.some(({ kind }) => kind === 'testDrive') && { testDrive: true as const }),
@@ -318,7 +313,6 @@ export function enquiryProps(car: Vehicle, site: SiteModel, message: string): En
   const words = siteWords(site);
   const dealership = content.dealerships.find(({ slug }) => slug === car.dealership_slug);
   return {
-    site: settings.site.slug,
     carId: String(car.id),
     dealershipId: String(car.dealership_id ?? dealership?.id ?? ''),
     carType: car.car_type,

@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalyticsRecord } from './analytics.ts';
+import { fillStorage, onSite, otherTab } from './on-site-for-test.ts';
 
 const sent = vi.fn<typeof fetch>();
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const bodies = () => sent.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
 
 /** The module as a page loads it anew: a choice that was not kept is forgotten. */
-let setConsent: typeof import('./analytics.ts').setConsent;
+let setConsent: typeof import('./consent.ts').setConsent;
 let track: typeof import('./analytics.ts').track;
-let hasConsent: typeof import('./analytics.ts').hasConsent;
+let hasConsent: typeof import('./consent.ts').hasConsent;
 
 beforeEach(async () => {
-  vi.resetModules();
-  ({ setConsent, track, hasConsent } = await import('./analytics.ts'));
   localStorage.clear();
+  const load = () => Promise.all([import('./consent.ts'), import('./analytics.ts')]);
+  [{ setConsent, hasConsent }, { track }] = await onSite('kite', load);
   delete document.body.dataset.privacy;
   delete window.dataLayer;
   sent.mockReset().mockResolvedValue(new Response('{}'));
   warned.mockClear();
   vi.stubGlobal('fetch', sent);
-  document.body.dataset.site = 'kite';
   document.body.dataset.websiteId = '1004';
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
 });
@@ -80,13 +80,18 @@ describe('track', () => {
     expect(hasConsent()).toBe(true);
   });
 
-  it('EVT-021 a browser that keeps nothing keeps the choice for the page', () => {
-    const kept = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
+  it('EVT-021 a browser that keeps nothing keeps the choice for the page', async () => {
+    fillStorage();
     setConsent(false);
     expect(hasConsent()).toBe(false);
-    kept.mockRestore();
+    setConsent(true);
+    expect(hasConsent()).toBe(true);
+  });
+
+  it('EVT-021 the choice made in another tab holds here', () => {
+    setConsent(true);
+    otherTab('kite:consent', 'denied');
+    expect(hasConsent()).toBe(false);
   });
 
   it.each([

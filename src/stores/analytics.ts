@@ -1,4 +1,5 @@
 import { EVENT_NUMBERS, type EventName } from '#src/domain/analytics/event-numbers.ts';
+import { hasConsent } from './consent.ts';
 
 /** What is known of an event: ids only, never anything a person typed. */
 export type EventDetail = { carId?: string | number; dealershipId?: string | number };
@@ -15,43 +16,6 @@ export type AnalyticsRecord = {
 declare global {
   interface Window {
     dataLayer?: unknown[];
-  }
-  interface Navigator {
-    globalPrivacyControl?: boolean;
-  }
-}
-
-const consentKey = () => `${document.body.dataset.site ?? ''}:consent`;
-
-/** A choice that the browser does not keep holds for the page. */
-let choice: string | null = null;
-
-/** The visitor's own choice; undefined as long as there is none. */
-export function consentChoice(): boolean | undefined {
-  let kept = choice;
-  try {
-    kept = localStorage.getItem(consentKey()) ?? kept;
-  } catch {
-    // A browser that keeps nothing.
-  }
-  return kept === null ? undefined : kept === 'granted';
-}
-
-/**
- * EVT-021: whether events may be recorded: the visitor's own choice; without one not on a site that asks first, nor in
- * a browser that sends Global Privacy Control.
- */
-export function hasConsent(): boolean {
-  return consentChoice() ?? (document.body.dataset.privacy !== 'ask' && navigator.globalPrivacyControl !== true);
-}
-
-/** The one consent switch: nothing is recorded, pushed or sent while it is off. */
-export function setConsent(allowed: boolean): void {
-  choice = allowed ? 'granted' : 'denied';
-  try {
-    localStorage.setItem(consentKey(), choice);
-  } catch {
-    // Without storage the choice holds for this page.
   }
 }
 

@@ -1,3 +1,5 @@
+import { keep, keptJson, listOf } from './kept.ts';
+
 /** What the browser keeps of a saved car: exactly these (DATA-052, FAV-002). */
 export type Favourite = {
   id: string | number;
@@ -8,47 +10,31 @@ export type Favourite = {
   primary_image_url: string;
 };
 
-const keyOf = (site: string) => `${site}:favourites`;
+/** The saved cars of the site, newest first (FAV-001); what else is stored is left out. */
+export const $favourites = keptJson('favourites', listOf(toFavourite));
 
-/** The saved cars of a site, newest first (FAV-001). Whatever else is stored under the key is left out. */
-export function readFavourites(site: string): Favourite[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(site)) ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap((entry) => toFavourite(entry) ?? []) : [];
-  } catch {
-    return [];
-  }
-}
+/** What a component shows until it is hydrated: what was printed. */
+export const NO_FAVOURITES: readonly Favourite[] = [];
 
 /**
- * Saves a car, or removes it when it is saved; tells every listener of `favourites` on `window` (FAV-001).
+ * Saves a car, or removes it when it is saved (FAV-001).
  *
  * @returns whether the car is saved now; undefined when the browser keeps nothing.
  */
-export function toggleFavourite(site: string, car: Favourite): boolean | undefined {
-  const before = readFavourites(site);
+export function toggleFavourite(car: Favourite): boolean | undefined {
+  const before = $favourites.get();
   const others = before.filter(({ id }) => String(id) !== String(car.id));
   const saved = others.length === before.length;
   const entry = toFavourite(car);
-  return write(site, saved && entry ? [entry, ...others] : others) ? saved : undefined;
+  return keep($favourites, saved && entry ? [entry, ...others] : others) ? saved : undefined;
 }
 
 /** Removes a car from the saved ones. */
-export function removeFavourite(site: string, id: string | number): void {
-  write(
-    site,
-    readFavourites(site).filter((car) => String(car.id) !== String(id)),
+export function removeFavourite(removed: string | number): void {
+  keep(
+    $favourites,
+    $favourites.get().filter(({ id }) => String(id) !== String(removed)),
   );
-}
-
-function write(site: string, kept: readonly Favourite[]): boolean {
-  try {
-    localStorage.setItem(keyOf(site), JSON.stringify(kept));
-  } catch {
-    return false;
-  }
-  dispatchEvent(new CustomEvent('favourites', { detail: kept.length }));
-  return true;
 }
 
 function toFavourite(entry: unknown): Favourite | undefined {

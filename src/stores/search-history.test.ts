@@ -1,28 +1,48 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepSearch, readSearches } from './search-history.ts';
+import { fillStorage, onSite, otherTab } from './on-site-for-test.ts';
+
+const open = (site = 'kite') => onSite(site, () => import('./search-history.ts'));
 
 beforeEach(() => localStorage.clear());
 
 describe('search history', () => {
-  it('NAV-007 keeps the last 5 searches; a sixth drops the oldest', () => {
-    for (const query of ['a', 'b', 'c', 'd', 'e']) keepSearch('kite', query);
-    expect(readSearches('kite')).toEqual(['e', 'd', 'c', 'b', 'a']);
-    keepSearch('kite', 'f');
-    expect(readSearches('kite')).toEqual(['f', 'e', 'd', 'c', 'b']);
+  it('NAV-007 keeps the last 5 searches; a sixth drops the oldest', async () => {
+    const { $searches, keepSearch } = await open();
+    for (const query of ['a', 'b', 'c', 'd', 'e']) keepSearch(query);
+    expect($searches.get()).toEqual(['e', 'd', 'c', 'b', 'a']);
+    keepSearch('f');
+    expect($searches.get()).toEqual(['f', 'e', 'd', 'c', 'b']);
   });
 
-  it('NAV-007 moves a repeated search to the front and leaves blank ones out', () => {
-    for (const query of ['Mazda', 'ute', ' mazda ', '  ']) keepSearch('kite', query);
-    expect(readSearches('kite')).toEqual(['mazda', 'ute']);
+  it('NAV-007 moves a repeated search to the front and leaves blank ones out', async () => {
+    const { $searches, keepSearch } = await open();
+    for (const query of ['Mazda', 'ute', ' mazda ', '  ']) keepSearch(query);
+    expect($searches.get()).toEqual(['mazda', 'ute']);
   });
 
-  it('DATA-055 keeps sites apart and survives foreign content', () => {
-    keepSearch('kite', 'ute');
-    expect(readSearches('harbour')).toEqual([]);
+  it('NAV-007 another tab’s searches are there', async () => {
+    const { $searches, keepSearch } = await open();
+    const stop = $searches.listen(() => undefined);
+    otherTab('kite:searches', '["van"]');
+    keepSearch('ute');
+    expect($searches.get()).toEqual(['ute', 'van']);
+    stop();
+  });
+
+  it('NAV-007 a full storage changes nothing', async () => {
+    const { $searches, keepSearch } = await open();
+    fillStorage();
+    expect(() => keepSearch('ute')).not.toThrow();
+    expect($searches.get()).toEqual([]);
+  });
+
+  it('DATA-055 keeps sites apart and survives foreign content', async () => {
+    (await open()).keepSearch('ute');
+    expect((await open('harbour')).$searches.get()).toEqual([]);
     localStorage.setItem('kite:searches', '{"a":1');
-    expect(readSearches('kite')).toEqual([]);
+    expect((await open()).$searches.get()).toEqual([]);
     localStorage.setItem('kite:searches', '[1,"x",null]');
-    expect(readSearches('kite')).toEqual(['x']);
+    expect((await open()).$searches.get()).toEqual(['x']);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepViewedCar, readViewedCars } from './viewed-cars.ts';
+import { onSite } from './on-site-for-test.ts';
 
 const car = (id: number) => ({
   id,
@@ -10,32 +10,37 @@ const car = (id: number) => ({
   body: 'Hatchback',
   simple_body: 'Hatch',
 });
+const open = (site = 'kite') => onSite(site, () => import('./viewed-cars.ts'));
 
 beforeEach(() => localStorage.clear());
 
 describe('viewed cars', () => {
-  it('SEEN-001 DATA-053 keeps exactly the six fields, newest first, each car once', () => {
-    keepViewedCar('kite', { ...car(1), price: 9 } as never);
-    keepViewedCar('kite', car(2));
-    keepViewedCar('kite', { ...car(1), id: '1' });
-    expect(readViewedCars('kite')).toEqual([{ ...car(1), id: '1' }, car(2)]);
+  it('SEEN-001 DATA-053 keeps exactly the six fields, newest first, each car once', async () => {
+    const { $viewedCars, keepViewedCar } = await open();
+    keepViewedCar({ ...car(1), price: 9 } as never);
+    keepViewedCar(car(2));
+    keepViewedCar({ ...car(1), id: '1' });
+    expect($viewedCars.get()).toEqual([{ ...car(1), id: '1' }, car(2)]);
+    expect((await open()).$viewedCars.get()).toEqual([{ ...car(1), id: '1' }, car(2)]);
   });
 
-  it('SEEN-001 keeps 20; the twenty-first drops the oldest', () => {
-    for (let id = 1; id <= 20; id += 1) keepViewedCar('kite', car(id));
-    expect(readViewedCars('kite')).toHaveLength(20);
-    keepViewedCar('kite', car(21));
-    const ids = readViewedCars('kite').map(({ id }) => id);
+  it('SEEN-001 keeps 20; the twenty-first drops the oldest', async () => {
+    const { $viewedCars, keepViewedCar } = await open();
+    for (let id = 1; id <= 20; id += 1) keepViewedCar(car(id));
+    expect($viewedCars.get()).toHaveLength(20);
+    keepViewedCar(car(21));
+    const ids = $viewedCars.get().map(({ id }) => id);
     expect(ids).toHaveLength(20);
     expect([ids[0], ids.at(-1)]).toEqual([21, 2]);
   });
 
-  it('DATA-055 keeps sites apart and survives foreign content', () => {
-    keepViewedCar('kite', car(1));
-    expect(readViewedCars('harbour')).toEqual([]);
+  it('DATA-055 keeps sites apart and survives foreign content', async () => {
+    (await open()).keepViewedCar(car(1));
+    expect((await open('harbour')).$viewedCars.get()).toEqual([]);
     localStorage.setItem('kite:viewed', '{"a"');
-    expect(readViewedCars('kite')).toEqual([]);
-    keepViewedCar('kite', car(2));
-    expect(readViewedCars('kite')).toEqual([car(2)]);
+    const { $viewedCars, keepViewedCar } = await open();
+    expect($viewedCars.get()).toEqual([]);
+    keepViewedCar(car(2));
+    expect($viewedCars.get()).toEqual([car(2)]);
   });
 });

@@ -1,4 +1,5 @@
 import { viewedCarsKept } from '#src/domain/constants.ts';
+import { keep, keptJson, listOf } from './kept.ts';
 
 /** What the browser keeps of a car whose page was opened: exactly these (DATA-053, SEEN-001). */
 export type ViewedCar = {
@@ -10,29 +11,17 @@ export type ViewedCar = {
   simple_body: string;
 };
 
-const keyOf = (site: string) => `${site}:viewed`;
 const TEXTS = ['stocknum', 'make', 'model', 'body', 'simple_body'] as const;
 
-/** The cars whose pages were opened on a site, newest first; whatever else is stored is left out. */
-export function readViewedCars(site: string): ViewedCar[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(site)) ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap((entry) => toViewedCar(entry) ?? []) : [];
-  } catch {
-    return [];
-  }
-}
+/** The cars whose pages were opened on the site, newest first; what else is stored is left out. */
+export const $viewedCars = keptJson('viewed', listOf(toViewedCar));
 
 /** Notes that a car's page was opened: it comes first, once; beyond 20 the oldest is dropped (SEEN-001). */
-export function keepViewedCar(site: string, car: ViewedCar): void {
+export function keepViewedCar(car: ViewedCar): void {
   const entry = toViewedCar(car);
   if (!entry) return;
-  const others = readViewedCars(site).filter(({ id }) => String(id) !== String(entry.id));
-  try {
-    localStorage.setItem(keyOf(site), JSON.stringify([entry, ...others].slice(0, viewedCarsKept)));
-  } catch {
-    // Storage that is full or forbidden changes nothing.
-  }
+  const others = $viewedCars.get().filter(({ id }) => String(id) !== String(entry.id));
+  keep($viewedCars, [entry, ...others].slice(0, viewedCarsKept));
 }
 
 function toViewedCar(entry: unknown): ViewedCar | undefined {

@@ -1,39 +1,25 @@
+import { keep, keptJson } from './kept.ts';
+
 /** The details that prefill forms (DATA-054). */
 export const DETAILS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 
 export type VisitorDetails = { [field in (typeof DETAILS)[number]]?: string };
 
-const keyOf = (slug: string) => `${slug}:user`;
-
-/** What this browser keeps of the visitor of a site; whatever else is stored is left out. */
-export function readDetails(slug: string): VisitorDetails {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(slug)) ?? '{}') as Record<string, unknown> | null;
-    return detailsOf(stored ?? {});
-  } catch {
-    return {};
-  }
-}
+/** What this browser keeps of the visitor of the site; what else is stored is left out. */
+export const $visitorDetails = keptJson('user', (stored) => detailsOf((stored ?? {}) as Record<string, unknown>));
 
 /** Keeps what was given; a field that was left empty keeps what was known before. */
-export function keepDetails(slug: string, given: Record<string, unknown>): void {
-  try {
-    localStorage.setItem(keyOf(slug), JSON.stringify({ ...readDetails(slug), ...detailsOf(given) }));
-  } catch {
-    // Prefilling is a convenience.
-  }
+export function keepDetails(given: Record<string, unknown>): void {
+  keep($visitorDetails, { ...$visitorDetails.get(), ...detailsOf(given) });
 }
 
 /** Keeps nothing of the visitor any more. */
-export function forgetDetails(slug: string): void {
-  try {
-    localStorage.removeItem(keyOf(slug));
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+export function forgetDetails(): void {
+  keep($visitorDetails, {});
 }
 
-const detailsOf = (values: Record<string, unknown>): VisitorDetails =>
-  Object.fromEntries(
+function detailsOf(values: Record<string, unknown>): VisitorDetails {
+  return Object.fromEntries(
     DETAILS.flatMap((field) => (typeof values[field] === 'string' && values[field] ? [[field, values[field]]] : [])),
   );
+}

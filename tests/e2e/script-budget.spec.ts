@@ -31,14 +31,14 @@ function countScripts(page: Page) {
 
 test.describe('where less motion is wanted', () => {
   test.use({ reducedMotion: 'reduce' } as object);
-  test('runs at most 5 kB of script before anybody touches the page', async ({ page }) => {
+  test('runs at most 6 kB of script before anybody touches the page', async ({ page }) => {
     const scripts = countScripts(page);
     await page.goto(address('harbour', carWith('harbour', 'data-start', 'data-to="interior"')));
     // What the page does by itself when it is idle is done then.
     await page.waitForTimeout(2_000);
     const { bytes, list } = await scripts();
     expect(bytes).toBeGreaterThan(1_000);
-    expect(bytes, list).toBeLessThanOrEqual(5_000);
+    expect(bytes, list).toBeLessThanOrEqual(6_000);
   });
 });
 
@@ -60,7 +60,7 @@ test('VIEW-001 a spin that starts by itself brings at most 8 kB of script more, 
   await page.waitForTimeout(2_000);
   const before = await scripts();
   expect(before.bytes).toBeGreaterThan(1_000);
-  expect(before.bytes, before.list).toBeLessThanOrEqual(5_000);
+  expect(before.bytes, before.list).toBeLessThanOrEqual(6_000);
   paint();
   await expect(page.locator('.spin[data-ready]')).toBeVisible({ timeout: 20_000 });
   const after = await scripts();

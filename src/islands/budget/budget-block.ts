@@ -16,7 +16,8 @@ import type { BudgetProps } from '#src/page-data/budget.ts';
 import { type PriceAnswer, searchPrice } from '#src/search/budget-search.ts';
 import type { SearchClient } from '#src/search/client.ts';
 import { createSearchClient } from '#src/search/create-client.ts';
-import { keepNearest } from '#src/stores/nearest-location.ts';
+import { keep } from '#src/stores/kept.ts';
+import { $nearestLocation } from '#src/stores/nearest-location.ts';
 import { findPosition } from './find-position.ts';
 
 const BODIES = 5;
@@ -125,7 +126,6 @@ function startPostcode(block: HTMLElement, { places }: BudgetProps) {
   const note = block.querySelector<HTMLElement>('[data-nearest]');
   if (!field || !note) return undefined;
   const hint = note.textContent;
-  const slug = document.body.dataset.site ?? '';
   let found: { postcode: string; ok: Promise<boolean> } | undefined;
   let nearest: { name: string; href: string | null; km: number } | undefined;
   let counts: Readonly<Record<string, number>> = {};
@@ -148,7 +148,7 @@ function startPostcode(block: HTMLElement, { places }: BudgetProps) {
     }
     const near = position && nearestLocation(position, places);
     nearest = near && { ...near.place, km: near.km };
-    if (near) keepNearest(slug, near.place.id);
+    if (near) keep($nearestLocation, near.place.id);
     say(undefined);
     return true;
   }

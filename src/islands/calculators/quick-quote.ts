@@ -1,5 +1,6 @@
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle-finance.ts';
+import { readVisit } from '#src/stores/visit.ts';
 import { creditHtml, creditLineHtml } from './credit-html.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -10,13 +11,13 @@ const TIMEOUT_MS = 10_000;
  */
 export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void> {
   try {
-    const { href, assumptions, body, site } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest & { site: string };
+    const { href, assumptions, body } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest;
     const price = String(body.purchasePrice);
     box.dataset.asked = price;
     const response = await fetch(href, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, whoIsHelping: whoIsHelping(site) }),
+      body: JSON.stringify({ ...body, whoIsHelping: whoIsHelping() }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return;
@@ -48,15 +49,7 @@ export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void
 }
 
 /** Who helps the visitor: the page's own parameter, else the one the session began with. */
-function whoIsHelping(site: string): string {
+function whoIsHelping(): string {
   const own = new URLSearchParams(location.search).get('whoIsHelping');
-  if (own) return own;
-  try {
-    const visit = JSON.parse(sessionStorage.getItem(`${site}:context`) ?? '{}') as {
-      linked_query_params?: Record<string, unknown>;
-    };
-    return String(visit.linked_query_params?.whoIsHelping ?? '');
-  } catch {
-    return '';
-  }
+  return own || String(readVisit()?.linked_query_params?.whoIsHelping ?? '');
 }

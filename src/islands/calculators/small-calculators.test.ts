@@ -16,6 +16,7 @@ beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   sessionStorage.clear();
+  document.body.dataset.site = 'harbour';
 });
 afterEach(() => {
   document.body.innerHTML = '';
@@ -105,7 +106,7 @@ describe('quick quote', () => {
     document.body.innerHTML = `<section><div data-figures>before</div><p data-assumptions data-waiting></p></section><div data-credit-line hidden></div>`;
     const box = find<HTMLElement>('section');
     box.hidden = true;
-    box.dataset.quote = JSON.stringify({ href: '/api/youx/quote', assumptions, body: BODY, site: 'harbour' });
+    box.dataset.quote = JSON.stringify({ href: '/api/youx/quote', assumptions, body: BODY });
     await askQuote(box, document);
     return box;
   };
@@ -162,7 +163,7 @@ describe('quick quote', () => {
     document.body.innerHTML = '<section class="finance-box"><div data-figures>before</div></section>';
     const box = find<HTMLElement>('section');
     const price = (purchasePrice: number) => {
-      box.dataset.quote = JSON.stringify({ href: '/q', body: { ...BODY, purchasePrice }, site: 'harbour' });
+      box.dataset.quote = JSON.stringify({ href: '/q', body: { ...BODY, purchasePrice } });
     };
     const figures = (weeklyRepaymentAmount: number) =>
       Response.json({ weeklyRepaymentAmount, advertisedRate: 7.49, comparisonRate: 8.64 });

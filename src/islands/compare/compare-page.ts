@@ -1,7 +1,7 @@
 import { parseCompared } from '#src/domain/compare/compared-cars.ts';
 import { copiedIndicatorMs } from '#src/domain/constants.ts';
 import { loadCarSheets } from '#src/stores/car-sheets.ts';
-import { readFavourites } from '#src/stores/favourites.ts';
+import { $favourites } from '#src/stores/favourites.ts';
 import { type CompareWords, compareHtml, moreHtml } from './compare-html.ts';
 
 /** The page that compares the vehicles its address names (ROUTE-075, FAV-005). */
@@ -20,14 +20,12 @@ async function start(page: HTMLElement): Promise<void> {
   let answered = slugs.length === 0;
   const offer = () => {
     if (!answered) return;
-    const html = moreHtml(slugs, readFavourites(document.body.dataset.site ?? ''), words);
+    const html = moreHtml(slugs, $favourites.get(), words);
     if (!more) return;
     more.innerHTML = html;
     more.hidden = html === '';
   };
-  offer();
-  addEventListener('favourites', offer);
-  addEventListener('storage', offer);
+  $favourites.subscribe(offer);
   if (slugs.length === 0) {
     body?.remove();
     tools?.remove();

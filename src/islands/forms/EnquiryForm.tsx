@@ -30,8 +30,8 @@ export function EnquiryForm({
   const messageRequired = form.required.includes('message');
 
   useEffect(() => {
-    if (element.current) prefill(element.current, form.slug);
-  }, [form.slug]);
+    if (element.current) prefill(element.current);
+  }, []);
 
   useEffect(() => {
     if (state.error) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus();
@@ -45,7 +45,6 @@ export function EnquiryForm({
     // A page that learns from its address which vehicle it is about says so around the form.
     const carId = event.currentTarget.closest<HTMLElement>('[data-car-id]')?.dataset.carId;
     const result = await sendForm(event.currentTarget, {
-      slug: form.slug,
       required: form.required,
       ...(carId && { extra: { car_id: carId } }),
       fallback: messages.formFailed,
@@ -53,7 +52,7 @@ export function EnquiryForm({
     if ('leadId' in result) {
       const category = String(data.get('category') ?? '');
       track(generalEnquiryEvent(location.pathname, category));
-      goToSuccess(form.slug, { leadId: result.leadId, category });
+      goToSuccess({ leadId: result.leadId, category });
       return;
     }
     setState({ busy: false, error: result.error, errors: result.errors });

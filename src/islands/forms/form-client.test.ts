@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#src/domain/messages.ts';
-import { keepNearest } from '#src/stores/nearest-location.ts';
-import { formEntries, sendForm } from './form-client.ts';
-import { prefill } from './prefill.ts';
+import { onSite } from '#src/stores/on-site-for-test.ts';
+import { formEntries } from './form-client.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006', postcode: '2015' };
@@ -15,32 +14,41 @@ function formWith(values: Record<string, string>, more = ''): HTMLFormElement {
   return document.querySelector('form') as HTMLFormElement;
 }
 const stored = () => JSON.parse(localStorage.getItem('harbour:user') ?? 'null') as unknown;
+let prefill: typeof import('./prefill.ts').prefill;
+let sendForm: typeof import('./form-client.ts').sendForm;
+const openPage = async () => {
+  const load = () => Promise.all([import('./prefill.ts'), import('./form-client.ts')]);
+  [{ prefill }, { sendForm }] = await onSite('harbour', load);
+};
 const send = (form: HTMLFormElement, required: string[] = []) =>
-  sendForm(form, { slug: 'harbour', required, fallback: messages.formFailed });
+  sendForm(form, { required, fallback: messages.formFailed });
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  await openPage();
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
 });
 
 describe('prefill', () => {
-  it('FORM-030 DATA-054 fills empty fields with the stored details and leaves entries alone', () => {
+  it('FORM-030 DATA-054 fills empty fields with the stored details and leaves entries alone', async () => {
     localStorage.setItem('harbour:user', JSON.stringify({ ...person, message: 'never' }));
     const form = formWith({ name: 'Grace', last_name: '', email: '', phone: '', postcode: '', message: '' });
-    prefill(form, 'harbour');
+    prefill(form);
     expect(formEntries(form)).toEqual({ ...person, name: 'Grace', message: '' });
   });
 
-  it('DATA-054 DATA-055 knows nothing of another site, and survives foreign content', () => {
+  it('DATA-054 DATA-055 knows nothing of another site, and survives foreign content', async () => {
     localStorage.setItem('kite:user', JSON.stringify(person));
     const form = formWith({ name: '' });
-    prefill(form, 'harbour');
+    prefill(form);
     localStorage.setItem('harbour:user', '[');
-    expect(() => prefill(form, 'harbour')).not.toThrow();
+    await openPage();
+    expect(() => prefill(form)).not.toThrow();
     localStorage.setItem('harbour:user', '{"name":7}');
-    prefill(form, 'harbour');
+    await openPage();
+    prefill(form);
     expect(formEntries(form)).toEqual({ name: '' });
   });
 
@@ -49,19 +57,19 @@ describe('prefill', () => {
   const locationOf = (form: HTMLFormElement) => formEntries(form).location;
 
   it('BUD-009 FORM-016 chooses the nearest location where none is chosen', () => {
-    keepNearest('harbour', '2');
+    localStorage.setItem('harbour:nearest', '2');
     const empty = formWith({}, selector());
-    prefill(empty, 'harbour');
+    prefill(empty);
     expect(locationOf(empty)).toBe('2');
     const chosen = formWith({}, selector('1'));
-    prefill(chosen, 'harbour');
+    prefill(chosen);
     expect(locationOf(chosen)).toBe('1');
   });
 
   it('BUD-009 a nearest location that the selector does not offer changes nothing', () => {
-    keepNearest('harbour', '9');
+    localStorage.setItem('harbour:nearest', '9');
     const form = formWith({}, selector());
-    prefill(form, 'harbour');
+    prefill(form);
     expect(locationOf(form)).toBe('');
   });
 });
@@ -110,7 +118,7 @@ describe('sending', () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     const form = formWith(person);
     for (const category of ['Test Drive', 'Request Photos'])
-      await sendForm(form, { slug: 'harbour', required: [], extra: { category }, fallback: '' });
+      await sendForm(form, { required: [], extra: { category }, fallback: '' });
     const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
   });

@@ -1,5 +1,6 @@
 import { checkFields, type FormEntries, toPayload } from '#src/domain/lead/lead-fields.ts';
 import { messages } from '#src/domain/messages.ts';
+import { keepSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 import { keepDetails } from '#src/stores/visitor-details.ts';
 import { pageContext } from './page-context.ts';
 
@@ -34,7 +35,6 @@ function keyOf(form: HTMLFormElement, content: string): string {
 export async function sendForm(
   form: HTMLFormElement,
   options: {
-    slug: string;
     required: readonly string[];
     extra?: Record<string, unknown>;
     fallback: string;
@@ -48,7 +48,7 @@ export async function sendForm(
     const response = await fetch(form.action, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(form, JSON.stringify(payload)) },
-      body: JSON.stringify({ ...payload, ...pageContext(options.slug) }),
+      body: JSON.stringify({ ...payload, ...pageContext() }),
       signal: AbortSignal.timeout(20_000),
     });
     const answer = (await response.json().catch(() => ({}))) as {
@@ -57,7 +57,7 @@ export async function sendForm(
       errors?: { field: string; message: string }[];
     };
     if (response.ok && answer.lead_id !== undefined) {
-      keepDetails(options.slug, entries);
+      keepDetails(entries);
       return { leadId: String(answer.lead_id) };
     }
     const byField = Object.fromEntries((answer.errors ?? []).map(({ field, message }) => [field, message]));
@@ -68,11 +68,7 @@ export async function sendForm(
 }
 
 /** Keeps the lead for the success page (FORM-002, FORM-021) and goes there. */
-export function goToSuccess(slug: string, lead: { leadId: string; category?: string; car?: string }): void {
-  try {
-    sessionStorage.setItem(`${slug}:success`, JSON.stringify(lead));
-  } catch {
-    // The page thanks without details.
-  }
+export function goToSuccess(lead: SentLead): void {
+  keepSentLead(lead);
   location.assign('/success');
 }

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordVisit } from '#src/stores/visit.ts';
 import { pageContext } from './page-context.ts';
-import { recordVisit } from './record-visit.ts';
 
 const open = (path: string) => {
   history.replaceState(null, '', path);
-  recordVisit('harbour');
+  recordVisit();
 };
-const context = () => pageContext('harbour').lead_attributes;
+const context = () => pageContext().lead_attributes;
 
 beforeEach(() => {
   sessionStorage.clear();
+  document.body.dataset.site = 'harbour';
   history.replaceState(null, '', '/');
 });
 
@@ -31,7 +32,7 @@ describe('what a submission says about the visit', () => {
     expect(visited_pages).toEqual([`/${'p'.repeat(199)}`]);
     expect(linked_query_params).toEqual({ _gl: 'x'.repeat(500), utm_source: 'ab', ['n'.repeat(60)]: '1' });
     history.replaceState(null, '', `/?q=${'x'.repeat(2_000)}`);
-    expect(pageContext('harbour').url).toHaveLength(1_000);
+    expect(pageContext().url).toHaveLength(1_000);
   });
 
   it('DATA-077 keeps the last 50 paths', () => {
@@ -43,7 +44,7 @@ describe('what a submission says about the visit', () => {
 
   it('DATA-070 FORM-020 carries address, source and user agent', () => {
     open('/contact?about=ute');
-    expect(pageContext('harbour')).toMatchObject({
+    expect(pageContext()).toMatchObject({
       url: location.href,
       source: 'Website',
       user_agent: navigator.userAgent,
@@ -52,7 +53,9 @@ describe('what a submission says about the visit', () => {
 
   it('DATA-055 DATA-077 knows nothing of another site, or of a session whose record is broken', () => {
     open('/one');
-    expect(pageContext('kite').lead_attributes).toEqual({ visited_pages: [], linked_query_params: {} });
+    document.body.dataset.site = 'kite';
+    expect(pageContext().lead_attributes).toEqual({ visited_pages: [], linked_query_params: {} });
+    document.body.dataset.site = 'harbour';
     sessionStorage.setItem('harbour:context', '{"visited_pages":7}');
     expect(context()).toEqual({ visited_pages: [], linked_query_params: {} });
     sessionStorage.setItem('harbour:context', '<');

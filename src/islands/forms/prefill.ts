@@ -1,5 +1,5 @@
-import { readNearest } from '#src/stores/nearest-location.ts';
-import { DETAILS, forgetDetails, readDetails } from '#src/stores/visitor-details.ts';
+import { $nearestLocation } from '#src/stores/nearest-location.ts';
+import { $visitorDetails, DETAILS, forgetDetails } from '#src/stores/visitor-details.ts';
 
 const LONGEST_SUBJECT = 120;
 
@@ -8,23 +8,23 @@ const LONGEST_SUBJECT = 120;
  * location where none is chosen (BUD-009), and says what the page around it (`data-message`) or a link with `?about=` is
  * about.
  */
-export function prefill(form: HTMLFormElement, slug: string): void {
-  chooseNearest(form, slug);
+export function prefill(form: HTMLFormElement): void {
+  chooseNearest(form);
   const about = new URLSearchParams(location.search).get('about')?.slice(0, LONGEST_SUBJECT);
   const first = form.parentElement?.closest<HTMLElement>('[data-message]')?.dataset.message;
   const message = form.elements.namedItem('message');
   if (message instanceof HTMLTextAreaElement && message.value === '')
     message.value = first ?? (about ? `I would like to know more about: ${about}` : '');
-  for (const [field, known] of Object.entries(readDetails(slug))) {
+  for (const [field, known] of Object.entries($visitorDetails.get())) {
     const input = form.elements.namedItem(field);
     if (!(input instanceof HTMLInputElement) || input.value !== '') continue;
     input.value = known;
-    offerToForget(form, slug);
+    offerToForget(form);
   }
 }
 
 /** Shows the note of KnownVisitor.tsx; its button empties the fields and what the browser keeps of the visitor. */
-function offerToForget(form: HTMLFormElement, slug: string): void {
+function offerToForget(form: HTMLFormElement): void {
   const note = form.querySelector<HTMLElement>('[data-known]');
   const button = note?.querySelector<HTMLButtonElement>('[data-forget]');
   if (!note || !button) return;
@@ -35,14 +35,15 @@ function offerToForget(form: HTMLFormElement, slug: string): void {
       if (input instanceof HTMLInputElement) input.value = '';
     }
     note.hidden = true;
-    forgetDetails(slug);
+    forgetDetails();
     (form.elements.namedItem('name') as HTMLElement | null)?.focus();
   };
 }
 
-function chooseNearest(form: HTMLFormElement, slug: string): void {
+function chooseNearest(form: HTMLFormElement): void {
   const selector = form.elements.namedItem('location');
-  const nearest = form.parentElement?.closest<HTMLElement>('[data-location]')?.dataset.location ?? readNearest(slug);
+  const nearest =
+    form.parentElement?.closest<HTMLElement>('[data-location]')?.dataset.location ?? $nearestLocation.get();
   if (!(selector instanceof HTMLSelectElement) || selector.value !== '' || nearest === undefined) return;
   if ([...selector.options].some(({ value }) => value === nearest)) selector.value = nearest;
 }

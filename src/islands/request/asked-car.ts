@@ -56,5 +56,5 @@ function tellForm(place: HTMLElement, sheet: CarSheet, message: string): void {
   frame.dataset.carId = sheet.id;
   frame.dataset.message = message.replace('{car}', [sheet.title, sheet.subtitle].filter(Boolean).join(' '));
   if (sheet.locationId) frame.dataset.location = sheet.locationId;
-  prefill(form, document.body.dataset.site ?? '');
+  prefill(form);
 }

@@ -4,13 +4,13 @@ import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import { loadCarSheets } from '#src/stores/car-sheets.ts';
-import { type Favourite, readFavourites, removeFavourite } from '#src/stores/favourites.ts';
+import { $favourites, type Favourite, removeFavourite } from '#src/stores/favourites.ts';
 
 /** Fills the drawer of saved vehicles: each with its picture and today's price, and the way to compare them (FAV-005). */
-export function fillSaved(panel: HTMLElement, site: string): void {
-  const saved = readFavourites(site);
+export function fillSaved(panel: HTMLElement): void {
+  const saved = $favourites.get();
   const list = panel.querySelector('[data-saved-list]');
-  list?.replaceChildren(...saved.map((car) => row(car, site, panel)));
+  list?.replaceChildren(...saved.map((car) => row(car, panel)));
   panel.querySelector('[data-saved-empty]')?.toggleAttribute('hidden', saved.length > 0);
   const slugs = saved.map(({ slug }) => slug).filter(Boolean);
   panel.querySelector('[data-saved-foot]')?.toggleAttribute('hidden', slugs.length < 2);
@@ -52,7 +52,7 @@ function noteOf(sheet: CarSheet | undefined): string {
     .join(' · ');
 }
 
-function row(car: Favourite, site: string, panel: HTMLElement): HTMLLIElement {
+function row(car: Favourite, panel: HTMLElement): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = `/cars/${encodeURIComponent(car.slug)}`;
@@ -77,7 +77,7 @@ function row(car: Favourite, site: string, panel: HTMLElement): HTMLLIElement {
     const place = [...(item.parentElement?.children ?? [])].indexOf(item);
     // The drawer fills itself again when the saved vehicles change.
     panel.dataset.removed = String(place);
-    removeFavourite(site, car.id);
+    removeFavourite(car.id);
   });
   item.append(link, remove);
   return item;

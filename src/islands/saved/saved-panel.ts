@@ -1,25 +1,20 @@
-import { readFavourites } from '#src/stores/favourites.ts';
+import { $favourites } from '#src/stores/favourites.ts';
 
 /** Keeps the number beside the header's heart true (NAV-004, FAV-004); the drawer is filled when it opens. */
 export function startSaved(): void {
-  const { site = '', saving } = document.body.dataset;
-  if (saving !== 'favourites') return;
+  if (document.body.dataset.saving !== 'favourites') return;
   const panel = document.querySelector<HTMLElement>('#saved-panel');
   const fill = () => {
-    if (panel) void import('./saved-list.ts').then(({ fillSaved }) => fillSaved(panel, site));
+    if (panel) void import('./saved-list.ts').then(({ fillSaved }) => fillSaved(panel));
   };
-  const update = () => {
-    const { length } = readFavourites(site);
+  $favourites.subscribe(({ length }) => {
     for (const count of document.querySelectorAll<HTMLElement>('[data-favourites-count]')) {
       count.textContent = String(length);
       count.hidden = length === 0;
     }
     if (panel?.matches(':popover-open')) fill();
-  };
+  });
   panel?.addEventListener('beforetoggle', (event) => {
     if (event.newState === 'open') fill();
   });
-  addEventListener('favourites', update);
-  addEventListener('storage', update);
-  update();
 }

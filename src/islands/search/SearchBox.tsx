@@ -11,7 +11,6 @@ type Props = {
   actions: Pick<SearchActions, 'query' | 'typing' | 'suggest' | 'suggestion'>;
 };
 
-const site = () => document.body.dataset.site ?? '';
 const KIND = { make: 'Make', make_model: 'Model', body: 'Body' } as const;
 
 /**
@@ -58,7 +57,7 @@ export const SearchBox = memo(function SearchBox({ value, noun, actions }: Props
       return;
     }
     clearTimeout(timer.current);
-    keepSearch(site(), offer.label);
+    keepSearch(offer.label);
     sent.current = '';
     setText('');
     actions.suggestion(offer.suggestion);
@@ -94,11 +93,11 @@ export const SearchBox = memo(function SearchBox({ value, noun, actions }: Props
         }
         setFocused(false);
         send(text, false);
-        keepSearch(site(), text);
+        keepSearch(text);
       }}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        keepSearch(site(), text);
+        keepSearch(text);
         setFocused(false);
       }}
     >

@@ -3,7 +3,7 @@ import { startHearts } from '../vehicle/hearts.ts';
 
 /** What moves on a search page: the hearts of its cards at once, the search itself when the page has settled. */
 export function startSearchPage(): void {
-  startHearts(document.body.dataset.site ?? '');
+  startHearts();
   for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]'))
     onSettled(place, async () => {
       // Both at once: the second is what the first would ask for.

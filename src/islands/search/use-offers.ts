@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { mostSuggestions, suggestionDebounceMs } from '#src/domain/constants.ts';
 import type { Suggestion } from '#src/search/suggestions.ts';
-import { readSearches } from '#src/stores/search-history.ts';
+import { $searches, NO_SEARCHES } from '#src/stores/search-history.ts';
 
 /** A line below the search box: an earlier search, or a filter that the text means. */
 export type Offer = { kind: 'recent'; label: string } | { kind: 'suggestion'; label: string; suggestion: Suggestion };
@@ -15,13 +16,14 @@ export function useOffers(
   suggest: (text: string) => Promise<Suggestion[]>,
 ): readonly Offer[] {
   const [offers, setOffers] = useState(NONE);
+  const searches = useStore($searches, { ssr: () => NO_SEARCHES });
   useEffect(() => {
     if (!focused) {
       setOffers(NONE);
       return;
     }
     const typed = text.trim().toLowerCase();
-    const recent = readSearches(document.body.dataset.site ?? '')
+    const recent = searches
       .filter((query) => query.toLowerCase() !== typed && query.toLowerCase().startsWith(typed))
       .map((label): Offer => ({ kind: 'recent', label }));
     if (typed === '') {
@@ -39,6 +41,6 @@ export function useOffers(
       overtaken = true;
       clearTimeout(timer);
     };
-  }, [text, focused, suggest]);
+  }, [text, focused, suggest, searches]);
   return offers;
 }

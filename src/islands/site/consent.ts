@@ -1,4 +1,4 @@
-import { consentChoice, setConsent } from '#src/stores/analytics.ts';
+import { consentChoice, setConsent } from '#src/stores/consent.ts';
 
 /** Answers the consent control and the footer's "Privacy choices" (EVT-021). */
 export function startConsent(): void {

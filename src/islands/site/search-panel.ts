@@ -1,6 +1,4 @@
-import { keepSearch, readSearches } from '#src/stores/search-history.ts';
-
-const site = () => document.body.dataset.site ?? '';
+import { $searches, keepSearch } from '#src/stores/search-history.ts';
 
 /** The header's search: a panel with the last searches (NAV-007) instead of the way to the search page. */
 export function startSearchPanel(): void {
@@ -22,13 +20,13 @@ export function startSearchPanel(): void {
       location.assign(form.action);
       return;
     }
-    keepSearch(site(), query);
+    keepSearch(query);
   });
 }
 
 function listRecent(panel: HTMLElement, action: string): void {
   const recent = panel.querySelector<HTMLElement>('[data-recent]');
-  const searches = readSearches(site());
+  const searches = $searches.get();
   recent?.toggleAttribute('hidden', searches.length === 0);
   recent?.querySelector('ul')?.replaceChildren(
     ...searches.map((query) => {

@@ -1,4 +1,4 @@
-import { consentChoice } from '#src/stores/analytics.ts';
+import { consentChoice } from '#src/stores/consent.ts';
 
 /**
  * The consent control stands in every page; on sites that tell or ask it is shown until the visitor has decided

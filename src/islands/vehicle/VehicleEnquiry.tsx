@@ -40,8 +40,8 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
   useEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;
-    prefill(form.current, enquiry.site);
-  }, [enquiry.site]);
+    prefill(form.current);
+  }, []);
 
   // Opened for something else: from its first step again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: kind is what changed
@@ -64,7 +64,6 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
     const extras = leadExtras(kind ?? 'enquiry', String(new FormData(element).get('message') ?? ''));
     const { category } = extras;
     const result = await sendForm(element, {
-      slug: enquiry.site,
       required: hasTerms ? ['terms_conditions'] : [],
       extra: { car_id: enquiry.carId, car_dealership_id: enquiry.dealershipId, ...extras },
       fallback: messages.unexpectedError,
@@ -74,7 +73,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
       track(category === LEAD_CATEGORIES.testDrive ? testDriveEvent(carType, enquiry.tag) : enquiryEvent(carType), {
         carId,
       });
-      goToSuccess(enquiry.site, { leadId: result.leadId, car: enquiry.carName, ...(category && { category }) });
+      goToSuccess({ leadId: result.leadId, car: enquiry.carName, ...(category && { category }) });
       return;
     }
     const first = Object.keys(result.errors)[0];

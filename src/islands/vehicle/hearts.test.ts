@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startHearts } from './hearts.ts';
+import { onSite } from '#src/stores/on-site-for-test.ts';
 
 const entry = (id: number) => ({
   id,
@@ -10,6 +10,7 @@ const entry = (id: number) => ({
   model: 'Rio',
   primary_image_url: '',
 });
+const start = async () => (await onSite(slug, () => import('./hearts.ts'))).startHearts();
 const heart = (id: number) => document.querySelector<HTMLElement>(`#heart-${id}`);
 let slug = '';
 let sites = 0;
@@ -25,8 +26,8 @@ beforeEach(() => {
 });
 
 describe('startHearts', () => {
-  it('FAV-001 and FAV-002 keep exactly the entry of the heart, newest first, and remove it again', () => {
-    startHearts(slug);
+  it('FAV-001 and FAV-002 keep exactly the entry of the heart, newest first, and remove it again', async () => {
+    await start();
     heart(1)?.click();
     heart(2)?.click();
     expect(JSON.parse(localStorage.getItem(`${slug}:favourites`) ?? '')).toEqual([entry(2), entry(1)]);
@@ -36,16 +37,16 @@ describe('startHearts', () => {
     expect(heart(2)?.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('FAV-001 marks what was kept before, whatever else is stored', () => {
+  it('FAV-001 marks what was kept before, whatever else is stored', async () => {
     localStorage.setItem(`${slug}:favourites`, JSON.stringify([null, 'x', { id: '1' }]));
-    startHearts(slug);
+    await start();
     expect(heart(1)?.getAttribute('aria-pressed')).toBe('true');
     expect(heart(2)?.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('FAV-001 works with a list that cannot be read', () => {
+  it('FAV-001 works with a list that cannot be read', async () => {
     localStorage.setItem(`${slug}:favourites`, '{broken');
-    startHearts(slug);
+    await start();
     heart(1)?.click();
     expect(heart(1)?.getAttribute('aria-pressed')).toBe('true');
   });

@@ -17,7 +17,7 @@ onFirstTouch(
   'a[href^="#"], [data-copy], [data-pdf], a[data-dialog], [data-announcement] button, [data-reveal] summary, [data-delivery] button',
   async () => (await import('./touch.ts')).startTouch,
 );
-if (document.body.dataset.saving === 'favourites') startHearts(document.body.dataset.site ?? '');
+if (document.body.dataset.saving === 'favourites') startHearts();
 
 const comparison = find('[data-price-comparison]');
 onApproach(comparison, async () => {

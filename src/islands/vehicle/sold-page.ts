@@ -3,4 +3,4 @@ import { startHearts } from './hearts.ts';
 
 // The page of a sold vehicle moves nothing but its form and the hearts of its similar cars.
 startQuietIslands();
-if (document.body.dataset.saving === 'favourites') startHearts(document.body.dataset.site ?? '');
+if (document.body.dataset.saving === 'favourites') startHearts();

@@ -9,8 +9,8 @@ export function startVisit(): void {
   const place = document.querySelector<HTMLElement>('[data-visited]');
   if (!place) return;
   const { carType, slug, photos, updated, ...car } = JSON.parse(place.dataset.visited ?? '{}') as VisitedCar;
-  const { site = '', api = '/api', websiteId = '' } = document.body.dataset;
-  keepViewedCar(site, car);
+  const { api = '/api', websiteId = '' } = document.body.dataset;
+  keepViewedCar(car);
   const event = viewEvent(carType);
   if (event) track(event, { carId: car.id });
   const query = new URLSearchParams({ photos_count: String(photos), updated_at: updated, website_id: websiteId });

@@ -1,8 +1,8 @@
-import { onFirstTouch } from '#src/islands/first-touch.ts';
-import { recordVisit } from '#src/islands/forms/record-visit.ts';
-import { startSaved } from '#src/islands/saved/saved-panel.ts';
-import { startClickEvents } from '#src/islands/site/click-events.ts';
-import { showConsent } from '#src/islands/site/show-consent.ts';
+import { recordVisit } from '#src/stores/visit.ts';
+import { onFirstTouch } from '../first-touch.ts';
+import { startSaved } from '../saved/saved-panel.ts';
+import { startClickEvents } from './click-events.ts';
+import { showConsent } from './show-consent.ts';
 
 // One open panel at a time closes when the visitor presses Escape, clicks elsewhere or leaves (NAV-001).
 const panels = () => document.querySelectorAll<HTMLDetailsElement>('.nav-panel[open]');
@@ -40,12 +40,12 @@ if (header) {
 
 onFirstTouch(
   '[data-panel], [data-email-us], [data-consent]',
-  async () => (await import('#src/islands/site/header-touch.ts')).startHeaderTouch,
+  async () => (await import('./header-touch.ts')).startHeaderTouch,
 );
 startSaved();
-recordVisit(document.body.dataset.site ?? '');
+recordVisit();
 startClickEvents();
 showConsent();
 
 // What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.
-if (document.body.dataset.liveKey) void import('#src/islands/live/apply-live.ts').then(({ applyLive }) => applyLive());
+if (document.body.dataset.liveKey) void import('../live/apply-live.ts').then(({ applyLive }) => applyLive());

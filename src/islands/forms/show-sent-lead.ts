@@ -1,0 +1,10 @@
+import { readSentLead } from '#src/stores/sent-lead.ts';
+
+// FORM-021: the lead that was sent; without it the plain thank-you text stays.
+const lead = readSentLead();
+const box = document.querySelector<HTMLElement>('[data-lead]');
+if (lead && box) {
+  box.querySelector('[data-lead-id]')?.replaceChildren(lead.leadId);
+  if (lead.car) box.querySelector('[data-lead-car]')?.replaceChildren(`About the ${lead.car}`);
+  box.hidden = false;
+}

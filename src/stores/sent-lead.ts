@@ -1,0 +1,15 @@
+import { readSession, writeSession } from './session.ts';
+
+/** What the success page says of the lead that was sent last (FORM-002, FORM-021). */
+export type SentLead = { leadId: string; category?: string; car?: string };
+
+/** Leaves the lead for the success page. */
+export const keepSentLead = (lead: SentLead) => writeSession('success', lead);
+
+/** The lead that was sent last in this visit; undefined when there is none. */
+export function readSentLead(): Pick<SentLead, 'leadId' | 'car'> | undefined {
+  const stored = (readSession('success') ?? {}) as { leadId?: unknown; car?: unknown };
+  const { leadId, car } = stored;
+  if (typeof leadId !== 'string' && typeof leadId !== 'number') return undefined;
+  return { leadId: String(leadId), ...(typeof car === 'string' && { car }) };
+}
