@@ -1,4 +1,4 @@
-import { postcodeError } from '#src/domain/budget/budget.ts';
+import { postcodeError } from '#src/domain/location/postcode.ts';
 import { messages } from '#src/domain/messages.ts';
 import { positionOfPostcode } from '#src/domain/postcode/postcode-position.ts';
 import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';

@@ -6,7 +6,6 @@ import {
   budgetEstimate,
   budgetNouns,
   budgetQuery,
-  postcodeError,
   withFrequency,
 } from './budget.ts';
 
@@ -52,17 +51,6 @@ describe('budget', () => {
     ['NaN', 0],
   ])('BUD-005 %j counts as %d', (typed, amount) => {
     expect(budgetAmount(typed)).toBe(amount);
-  });
-
-  it.each(['', '200', '20000', '200a', '2 00', '２０００', '-200', '2000\n'])(
-    'BUD-007 ERR-032 %j is no postcode',
-    (text) => {
-      expect(postcodeError(text)).toBe('Invalid postcode. Please enter a 4-digit number.');
-    },
-  );
-
-  it.each(['2000', '0800', '0000'])('BUD-007 %s has four digits', (text) => {
-    expect(postcodeError(text)).toBeUndefined();
   });
 
   it('BUD-010 is disabled below the least price and not at it', () => {

@@ -6,10 +6,9 @@ import {
   budgetRepaymentWeekly,
   budgetYears,
   monthsPerYear,
-  postcodeDigits,
   weeksPerYear,
 } from '../constants.ts';
-import { budgetEmptyTexts, messages } from '../messages.ts';
+import { budgetEmptyTexts } from '../messages.ts';
 import { capital } from '../navigation/navigation.ts';
 
 /** BUD-002: how often the repayment is made. */
@@ -44,11 +43,6 @@ export function budgetAmount(typed: string): number {
   const text = typed.replace(/[\s$,]/g, '');
   const amount = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : 0;
   return Math.min(budgetInputMax, Math.max(budgetInputMin, amount));
-}
-
-/** BUD-007: what is wrong with a postcode; undefined when it has exactly four digits. */
-export function postcodeError(postcode: string): string | undefined {
-  return new RegExp(`^[0-9]{${postcodeDigits}}$`).test(postcode) ? undefined : messages.postcodeMalformed;
 }
 
 /** BUD-011: what is counted: "Used Car" for a block of one car type, plain "Car" otherwise, with the site's own word. */

@@ -1,4 +1,4 @@
-import { postcodeError } from '#src/domain/budget/budget.ts';
+import { postcodeError } from '#src/domain/location/postcode.ts';
 import { messages } from '#src/domain/messages.ts';
 import { stateOfPostcode } from '#src/domain/postcode/postcode-state.ts';
 import { formatMoney } from '#src/domain/price/money.ts';

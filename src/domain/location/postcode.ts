@@ -1,0 +1,7 @@
+import { postcodeDigits } from '../constants.ts';
+import { messages } from '../messages.ts';
+
+/** BUD-007: what is wrong with a postcode; undefined when it has exactly four digits. */
+export function postcodeError(postcode: string): string | undefined {
+  return new RegExp(`^[0-9]{${postcodeDigits}}$`).test(postcode) ? undefined : messages.postcodeMalformed;
+}
