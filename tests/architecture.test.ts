@@ -166,6 +166,12 @@ describe('the house', () => {
     expect(door.filter(({ file }) => /print\/(?!site-printer)|server\/(?!start)/.test(file))).toEqual([]);
   });
 
+  it('only stores touch what browsers keep', () => {
+    // The text of inline scripts, which run before any module does, reads one value.
+    const others = files.filter((file) => roomOf(file) !== 'stores' && file !== 'src/domain/inline-scripts.ts');
+    expect(others.filter((file) => /\b(?:local|session)Storage\b/.test(texts.get(file) ?? ''))).toEqual([]);
+  });
+
   it('names tell what is inside', () => {
     const vague = files.filter((file) => /(?:^|\/)(?:utils?|helpers?|lib|misc|common)(?:\/|\.)/.test(file));
     expect(vague).toEqual([]);

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
  */
 export function onSite<Modules>(site: string, load: () => Promise<Modules>): Promise<Modules> {
   vi.resetModules();
-  setPersistentEngine(localStorage as never, windowPersistentEvents);
+  setPersistentEngine(localStorage, windowPersistentEvents);
   document.body.dataset.site = site;
   return load();
 }
@@ -22,7 +22,7 @@ export function otherTab(key: string, text: string | null): void {
 
 /** A storage to which nothing can be added, until the next `onSite`. */
 export function fillStorage(): void {
-  const full = new Proxy({} as Record<string, string>, {
+  const full = new Proxy({}, {
     set() {
       throw new DOMException('full', 'QuotaExceededError');
     },
