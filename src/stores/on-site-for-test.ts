@@ -22,10 +22,13 @@ export function otherTab(key: string, text: string | null): void {
 
 /** A storage to which nothing can be added, until the next `onSite`. */
 export function fillStorage(): void {
-  const full = new Proxy({}, {
-    set() {
-      throw new DOMException('full', 'QuotaExceededError');
+  const full = new Proxy(
+    {},
+    {
+      set() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
     },
-  });
+  );
   setPersistentEngine(full, windowPersistentEvents);
 }
