@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { type SearchRecord, searchRecord } from '#src/domain/search/search-record.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchProps } from '#src/page-data/search.ts';
-import { searchRoutes } from '#src/page-data/search-routes.ts';
+import type { Site } from '#src/page-data/site.ts';
 import type { SearchRequest } from '#src/search/client.ts';
 import { cardOrder } from '#src/search/embedded/card-files.ts';
 import { toColumns } from '#src/search/embedded/columns.ts';
@@ -78,7 +77,7 @@ async function dealerOf(size: number) {
   );
   if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
   const { site } = loaded;
-  const { searchable, routes } = searchRoutes(site);
+  const { searchable, routes } = site.search;
   const route = routes[0];
   if (!route) throw new Error('The dealer has no search page.');
   const { setup } = searchProps(site, route).island;
@@ -205,7 +204,7 @@ async function measureEngine(name: string, file: string): Promise<void> {
 }
 
 /** How many files of card records a page of results needs, and their bytes. */
-function cardBytes(site: SiteModel, mix: readonly SearchRequest[][], records: readonly SearchRecord[]): void {
+function cardBytes(site: Site, mix: readonly SearchRequest[][], records: readonly SearchRecord[]): void {
   const columns = decodeIndex(encodeIndex(toColumns(records)));
   const engine = createEngine(columns);
   const placeOf = new Map([...cardOrder(columns)].map((row, place) => [row, place]));

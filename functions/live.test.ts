@@ -4,6 +4,7 @@ import { LIVE_ALGORITHM, type LiveChange } from '#src/domain/live/live-changes.t
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { liveSequences } from '#src/server/database/tables.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
+import { openMemory } from '#src/server/http/process-memory.ts';
 import { liveSite } from '#src/server/live/live-site.ts';
 import { log } from '#src/server/log/log.ts';
 import type { SiteCar, SiteData } from '#src/server/site-data/site-data.ts';
@@ -71,7 +72,7 @@ describe('live changes in functions', () => {
     const text = await liveFile({ a: { sold: true } });
     const fetched = vi.fn(async () => new Response(text));
     vi.stubGlobal('fetch', fetched);
-    const { readAsset: _, ...deployed } = context(undefined);
+    const { readAsset: _, ...deployed } = { ...context(undefined), memory: openMemory() };
     const at = (ms: number) => liveSite({ ...deployed, now: new Date(NOW.getTime() + ms) });
     expect((await at(0)).cars.a?.status).toBe('sold');
     expect((await at(29_999)).cars.a?.status).toBe('sold');

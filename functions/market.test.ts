@@ -89,6 +89,13 @@ describe('ids of similar vehicles', () => {
     expect(await (await ask(similar, 'car-0')).json()).toEqual({ ids: ['2'] });
     expect((await ask(similar, 'constructor')).status).toBe(404);
   });
+
+  it('SRCH-072 a vehicle that the filter of the site leaves out is similar to none', async () => {
+    const { site, ...rest } = context('car-0');
+    const cars = { ...site.cars, 'car-1': { ...car(2, 34_000), unlisted: true as const } };
+    const request = new Request('https://kite.example/');
+    expect(await (await similar(request, { ...rest, site: { ...site, cars } })).json()).toEqual({ ids: [] });
+  });
 });
 
 describe('a provider of market prices', () => {

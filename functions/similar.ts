@@ -23,7 +23,11 @@ const similar: ApiFunction = (_request, context) =>
     // The vehicle itself as printed: one that was sold since is asked about all the more.
     const car = Object.hasOwn(context.site.cars, slug) ? context.site.cars[slug] : undefined;
     if (!car) throw new Refusal(404, 'There is no such vehicle.');
-    const index = similarIndex(Object.values(site.cars).map(toSimilar));
+    const index = similarIndex(
+      Object.values(site.cars)
+        .filter(({ unlisted }) => !unlisted)
+        .map(toSimilar),
+    );
     return json({ ids: similarCars(toSimilar(car), index).map(({ id }) => id) });
   });
 export default similar;

@@ -1,11 +1,11 @@
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { PlannedPage } from '#src/page-data/page.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { type ShellProps, shellProps } from '#src/page-data/shell.ts';
+import type { Site } from '#src/page-data/site.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
 
-type Loaded = { site: SiteModel; shell: ShellProps } | { mistakes: string };
+type Loaded = { site: Site; shell: ShellProps } | { mistakes: string };
 
 let version = -1;
 let loading: Promise<Loaded> | undefined;

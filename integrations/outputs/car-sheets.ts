@@ -1,18 +1,17 @@
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { bucketCount, carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import { CAR_SHEETS, type CarSheetFile, type CarSheetRef, carSheet } from '#src/domain/vehicle-page/car-sheet.ts';
-import { vehicleLocation } from '#src/page-data/vehicle-location.ts';
+import type { Site } from '#src/page-data/site.ts';
 
 /**
  * The sheets of all vehicles of a site, spread over files by the hash of their slugs, so that a page finds a vehicle's
  * with two small requests and one changed vehicle changes one file. `current.json` says how many files there are.
  */
-export function carSheetFiles(site: SiteModel): { path: string; content: string }[] {
+export function carSheetFiles(site: Site): { path: string; content: string }[] {
   const { settings, stock, today } = site;
   const count = bucketCount(stock.length);
   const files: CarSheetFile[] = Array.from({ length: count }, () => ({ cars: [], slugs: {} }));
   for (const car of stock) {
-    const location = vehicleLocation(car, site);
+    const location = site.locationOf(car);
     const context = {
       pastRego: settings.vehiclePage.pastRego,
       today,

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelSlug } from '#src/domain/model/model-link.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
-import { modelsWithPage, sitePaths } from '#src/page-data/site-paths.ts';
+import type { Site } from '#src/page-data/site.ts';
+import { modelsWithPage } from '#src/page-data/site-paths.ts';
 import { type Broken, brokenFiles, brokenPages } from '#src/sources/broken-links.ts';
 import type { ContentLink } from '#src/sources/content-links.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { CODE_ROOT } from './print.ts';
 
 /** The links and files an editor wrote that the finished site does not have. */
-export function findBroken(site: SiteModel, links: readonly ContentLink[], pictures: PictureMaker): Broken {
-  const pages = new Set(sitePaths(site));
+export function findBroken(site: Site, links: readonly ContentLink[], pictures: PictureMaker): Broken {
+  const pages = new Set(site.paths);
   for (const car of site.stock) pages.add(carPath(car));
   // ROUTE-054.
   if (site.settings.navigation.header === 'ford')

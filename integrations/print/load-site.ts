@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { searchRoutes } from '#src/page-data/search-routes.ts';
+import { openSite } from '#src/page-data/open-site.ts';
+import type { Site } from '#src/page-data/site.ts';
 import { AuthorMistakes, formatWarnings } from '#src/sources/mistakes.ts';
 import { readSite, type SiteSource } from '#src/sources/read-site.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
@@ -16,7 +16,7 @@ import { todayIn } from './today.ts';
 /** A dealer ready to be printed. */
 export type LoadedSite = {
   ok: true;
-  site: SiteModel;
+  site: Site;
   report: StockReport;
   vehicles: SiteResult['vehicles'];
   remoteFeeds: boolean;
@@ -66,7 +66,7 @@ export async function loadSite(
     now: run.now,
   });
   imported.report.warnings.push(...copied.failures);
-  const site: SiteModel = { ...dealer, stock: copied.vehicles, today };
+  const site = openSite({ ...dealer, stock: copied.vehicles, today });
   const broken = findBroken(site, links, run.pictures);
   if (broken.mistakes.length > 0) return { ok: false, messages: [new AuthorMistakes(slug, broken.mistakes).message] };
   const told = [...warnings, ...broken.warnings];
@@ -86,7 +86,7 @@ export async function loadSite(
     messages: [
       ...(told.length > 0 ? [formatWarnings(slug, told)] : []),
       ...stockMessages(slug, imported.report),
-      ...searchRoutes(site).warnings.map((text) => `sites/${slug}: ${text}`),
+      ...site.search.warnings.map((text) => `sites/${slug}: ${text}`),
     ],
     commit: () => {
       if (!imported.report.keptLastStock) writeLastGood(run.root, slug, copied.vehicles);

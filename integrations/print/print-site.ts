@@ -204,7 +204,7 @@ async function printLoaded({
 
   if (writer) {
     writeJson(join(run.dist, `${slug}.report.json`), loaded.report);
-    writeJson(join(run.dist, '.functions', `${slug}.json`), siteDataFor(site));
+    writeJson(join(run.dist, '.functions', `${slug}.json`), siteDataFor(site, site.search.searchable));
     writePending(run.dist, slug, lacking);
   }
   return {

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { siteCards } from '#src/page-data/card.ts';
 import { searchProps } from '#src/page-data/search.ts';
-import { searchRoutes } from '#src/page-data/search-routes.ts';
-import { sitePaths } from '#src/page-data/site-paths.ts';
+import type { Site } from '#src/page-data/site.ts';
 import { createLoadingClient, type LoadingClient } from '#src/search/embedded/load-client.ts';
 import { SEARCH_REF_PATH } from '#src/search/embedded/search-ref.ts';
 import { toAnswer, toRequests } from '#src/search/requests.ts';
@@ -18,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const NOW = Date.parse('2026-11-21T10:00:00+11:00');
 const DEALERS = ['harbour', 'brolga', 'southern-cross', 'wattle-caravans', 'kite'];
 
-const sites = new Map<string, { site: SiteModel; client: LoadingClient; files: ReturnType<typeof buildSearchFiles> }>();
+const sites = new Map<string, { site: Site; client: LoadingClient; files: ReturnType<typeof buildSearchFiles> }>();
 
 /** A client that reads the printed files. */
 function clientOf(files: ReturnType<typeof buildSearchFiles>): LoadingClient {
@@ -49,8 +46,8 @@ const siteOf = (slug: string) => {
 describe.each(DEALERS)('search files of %s', (slug) => {
   it('SRCH-002 SRCH-018 answer every search address as its page was printed', async () => {
     const { site, client } = siteOf(slug);
-    const cards = siteCards(site, sitePaths(site));
-    const { routes } = searchRoutes(site);
+    const cards = site.cards;
+    const { routes } = site.search;
     expect(routes.length).toBeGreaterThan(5);
     for (const route of routes) {
       const { island, cards: printed } = searchProps(site, route);
@@ -75,7 +72,7 @@ describe.each(DEALERS)('search files of %s', (slug) => {
 
   it('SRCH-022 SRCH-072 hold no vehicle that the filters of the site leave out', () => {
     const { site } = siteOf(slug);
-    for (const car of searchRoutes(site).searchable) {
+    for (const car of site.search.searchable) {
       expect(['in_stock', 'coming_soon', 'sold']).toContain(car.status);
       expect(car.show_on_dealer_website).not.toBe(false);
     }
@@ -86,7 +83,7 @@ describe.each(DEALERS)('search files of %s', (slug) => {
     expect(buildSearchFiles(site)).toEqual(files);
     const index = files.find(({ path }) => path.includes('/index.'));
     const size = brotliCompressSync(index?.bytes ?? '', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-    expect(size / searchRoutes(site).searchable.length).toBeLessThan(60);
+    expect(size / site.search.searchable.length).toBeLessThan(60);
   });
 });
 
@@ -94,6 +91,6 @@ describe('search files', () => {
   it('SRCH-076 limit the Ford group to Fords and used cars', () => {
     const { site } = siteOf('brolga');
     expect(site.settings.search.siteFilter).toBe('make:ford OR car_type:used');
-    for (const car of searchRoutes(site).searchable) expect(car.make === 'Ford' || car.car_type === 'used').toBe(true);
+    for (const car of site.search.searchable) expect(car.make === 'Ford' || car.car_type === 'used').toBe(true);
   });
 });

@@ -1,9 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { siteCards } from '#src/page-data/card.ts';
-import { searchRoutes } from '#src/page-data/search-routes.ts';
-import { sitePaths } from '#src/page-data/site-paths.ts';
-import { siteRecord } from '#src/page-data/site-record.ts';
+import type { Site } from '#src/page-data/site.ts';
 import { cardOrder, writeCardFile } from '#src/search/embedded/card-files.ts';
 import { toColumns } from '#src/search/embedded/columns.ts';
 import { encodeIndex } from '#src/search/embedded/encode-index.ts';
@@ -18,18 +14,18 @@ export const CARDS_PER_FILE = 96;
  * index is binary; its name ends in `.json` because hosts compress that type (docs/decisions/010-search-index.md).
  */
 export function buildSearchFiles(
-  site: SiteModel,
+  site: Site,
   rewrite: (records: string) => string = (records) => records,
 ): { path: string; bytes: string | Uint8Array }[] {
-  const { searchable } = searchRoutes(site);
-  const cards = siteCards(site, sitePaths(site));
+  const { searchable } = site.search;
+  const cards = site.cards;
   const files: { path: string; bytes: string | Uint8Array }[] = [];
   const add = (name: string, bytes: string | Uint8Array) => {
     const path = `search-index/${name}.${hash('sha1', bytes, 'hex').slice(0, 10)}.json`;
     files.push({ path, bytes });
     return `/${path}`;
   };
-  const columns = toColumns(searchable.map((car) => siteRecord(site.settings, car)));
+  const columns = toColumns(searchable.map((car) => site.record(car)));
   const index = add('index', encodeIndex(columns));
   const inOrder = [...cardOrder(columns)].flatMap((row) => searchable[row] ?? []);
   const chunks: string[] = [];

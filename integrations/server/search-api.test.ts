@@ -7,9 +7,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { searchRecord } from '#src/domain/search/search-record.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { searchProps } from '#src/page-data/search.ts';
-import { searchRoutes } from '#src/page-data/search-routes.ts';
+import type { Site } from '#src/page-data/site.ts';
 import type { SearchRequest } from '#src/search/client.ts';
 import { createLoadingClient, type LoadingClient } from '#src/search/embedded/load-client.ts';
 import { SEARCH_REF_PATH } from '#src/search/embedded/search-ref.ts';
@@ -24,7 +23,7 @@ const root = join(import.meta.dirname, '../..');
 const NOW = Date.parse('2026-11-21T10:00:00+11:00');
 const dist = mkdtempSync(join(tmpdir(), 'search-api-'));
 
-let site: SiteModel;
+let site: Site;
 let inWorker: LoadingClient;
 let server: ReturnType<typeof serve>;
 let port = 0;
@@ -101,8 +100,8 @@ const withoutTime = (results: readonly object[]) =>
 
 describe('search API of the local server', () => {
   it('SRCH-077 answers algoliasearch/lite as the worker answers the page, in the public shape', async () => {
-    const records = searchRoutes(site).searchable.map(searchRecord);
-    const route = searchRoutes(site).routes[0];
+    const records = site.search.searchable.map(searchRecord);
+    const route = site.search.routes[0];
     if (!route) throw new Error('no route');
     const { setup } = searchProps(site, route).island;
     const lite = client();

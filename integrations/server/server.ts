@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { type Database, openDatabase } from '#src/server/database/database.ts';
 import { callFunction } from '#src/server/http/call-function.ts';
 import { callerAddress, type TrustedProxy, trustedProxy } from '#src/server/http/caller-address.ts';
+import { openMemory } from '#src/server/http/process-memory.ts';
 import { type Endpoint, readEndpoints } from '#src/server/http/read-endpoints.ts';
 import { withSecurityHeaders } from '#src/server/http/security-headers.ts';
 import { type LeadSpool, openLeadSpool } from '#src/server/leads/lead-spool.ts';
@@ -131,6 +132,7 @@ function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts):
   const { dist } = options;
   const now = options.now ?? (() => new Date());
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
+  const memory = openMemory();
   const app = new Hono();
   const slugOf = (request: Request) => {
     const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -148,7 +150,7 @@ function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts):
         const readAsset = (path: string) =>
           readSiteAsset(new URL(path, c.req.url), { dist, slug, site }, images, pictures);
         const peers = () => groupPeers(dist, site);
-        return { site, db, spool, params: c.req.param(), ip, now: now(), peers, readAsset };
+        return { site, db, memory, spool, params: c.req.param(), ip, now: now(), peers, readAsset };
       });
     });
   }

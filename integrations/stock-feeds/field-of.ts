@@ -20,22 +20,25 @@ const PICTURE_ADDRESS = /^(?:url|href|src|link|full|large|original|image|photo|p
 const FEATURES = /^(?:features?|options?|equipment|standardequipment|optionalequipment)$/;
 const FEATURE_NAME = /^(?:feature|option|item|name|description|value|text)$/;
 const MOST_KNOWN = 5000;
-const known = new WeakMap<Columns, Map<string, ColumnMeaning>>();
 const NONE: Columns = {};
 
+/** Says what a column means; asked again for every record of a feed, it remembers. */
+export type ColumnMeanings = (name: string) => ColumnMeaning;
+
 /**
- * The meaning of a column, or of a path such as `pricing/price` or `images/image/url`: by the entries of the format
+ * The meanings of a feed's columns. That of a column, or of a path such as `pricing/price` or `images/image/url`: by the entries of the format
  * first, then by the synonym table; groups in a path may be left away. A private word anywhere makes all of it private.
  */
-export function meaningOf(name: string, columns: Columns = NONE): ColumnMeaning {
-  const table = known.get(columns) ?? new Map<string, ColumnMeaning>();
-  known.set(columns, table);
-  let meaning = table.get(name);
-  if (meaning === undefined) {
-    meaning = findMeaning(name, columns);
-    if (table.size < MOST_KNOWN) table.set(name, meaning);
-  }
-  return meaning;
+export function columnMeanings(columns: Columns = NONE): ColumnMeanings {
+  const known = new Map<string, ColumnMeaning>();
+  return (name) => {
+    let meaning = known.get(name);
+    if (meaning === undefined) {
+      meaning = findMeaning(name, columns);
+      if (known.size < MOST_KNOWN) known.set(name, meaning);
+    }
+    return meaning;
+  };
 }
 
 function findMeaning(name: string, columns: Columns): ColumnMeaning {
@@ -64,10 +67,10 @@ function numbered(key: string): FeedField | undefined {
 }
 
 /** A record in our fields: every column by its meaning, numbered and repeated columns gathered into lists. */
-export function adaptFlat(values: Record<string, unknown>, columns?: Columns): FeedRecord {
+export function adaptFlat(values: Record<string, unknown>, meaningOf: ColumnMeanings): FeedRecord {
   const record: FeedRecord = {};
   for (const [name, value] of flatten(values)) {
-    const field = meaningOf(name, columns);
+    const field = meaningOf(name);
     if (field === 'private' || field === 'unknown' || field === 'left out') continue;
     if (field === 'images' || field === 'features')
       record[field] = [

@@ -1,5 +1,5 @@
 import { carsales } from './carsales.ts';
-import { adaptFlat, type Columns } from './field-of.ts';
+import { adaptFlat, type ColumnMeanings, type Columns } from './field-of.ts';
 import type { FeedField } from './synonyms.ts';
 
 /** A record in our fields; list fields hold lists where the feed has them. */
@@ -172,9 +172,13 @@ export const formats: Record<string, FeedFormat> = {
   xml: { kind: 'xml', about: 'Any other XML list of flat records with usual names' },
 };
 
-/** Turns a record of a format into our fields. */
-export function adaptRecord(format: FeedFormat, values: Record<string, unknown>): FeedRecord {
-  const record = format.adapt ? format.adapt(values) : adaptFlat(values, format.columns);
+/** Turns a record of a format into our fields; `meaningOf` knows the format's columns. */
+export function adaptRecord(
+  format: FeedFormat,
+  values: Record<string, unknown>,
+  meaningOf: ColumnMeanings,
+): FeedRecord {
+  const record = format.adapt ? format.adapt(values) : adaptFlat(values, meaningOf);
   for (const [field, table] of Object.entries(format.values ?? {})) {
     const value = record[field as FeedField];
     const key = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';

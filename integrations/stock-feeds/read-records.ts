@@ -1,7 +1,7 @@
 import { decodeFeed } from './decode.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedFile } from './feed-source.ts';
-import { flatten, meaningOf } from './field-of.ts';
+import { type ColumnMeanings, columnMeanings, flatten } from './field-of.ts';
 import { adaptRecord, type FeedFormat, type FeedRecord, formats } from './formats.ts';
 import { type RawRecord, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
@@ -35,15 +35,16 @@ export async function* readRecords(
     const format = mapped ?? (Object.hasOwn(formats, name) ? formats[name] : undefined);
     if (!format)
       throw new FeedError(`There is no feed format "${name}". Known: auto, ${Object.keys(formats).join(', ')}.`);
+    const meaningOf = columnMeanings(format.columns);
     const columns = new Set<string>();
-    for await (const { row, values, fault } of rawRecords(decoded, format, columns)) {
+    for await (const { row, values, fault } of rawRecords(decoded, { format, meaningOf }, columns)) {
       if (!format.adapt && format.kind !== 'csv' && part.read < COLUMNS_FROM)
         for (const [path] of flatten(values)) if (columns.size < MOST_COLUMNS) columns.add(path);
-      yield { row, record: adaptRecord(format, values), ...(fault && { fault }) };
+      yield { row, record: adaptRecord(format, values, meaningOf), ...(fault && { fault }) };
       part.encoding = decoded.encoding;
     }
     part.encoding = decoded.encoding;
-    sortColumns(columns, format, part);
+    if (!format.adapt) sortColumns(columns, meaningOf, part);
   } catch (error) {
     if (error instanceof FeedError) throw error;
     const { code } = error as { code?: string };
@@ -57,7 +58,7 @@ export async function* readRecords(
 
 function rawRecords(
   decoded: { head: string; chunks: AsyncIterable<string> },
-  format: FeedFormat,
+  { format, meaningOf }: { format: FeedFormat; meaningOf: ColumnMeanings },
   columns: Set<string>,
 ): AsyncIterable<RawRecord> {
   if (format.kind === 'json') return readJson(decoded.head, decoded.chunks, format.record);
@@ -67,14 +68,14 @@ function rawRecords(
     ...(format.header && { columns: format.header }),
     onHeader: (keys) => {
       for (const key of keys.slice(0, MOST_COLUMNS)) columns.add(key);
-      checkHeader(keys, format);
+      checkHeader(keys, meaningOf);
     },
   });
 }
 
 /** A header without make and model is no header of a stock list, and every row would be left out one by one. */
-function checkHeader(keys: readonly string[], format: FeedFormat): void {
-  const meanings = new Set(keys.map((key) => meaningOf(key, format.columns)));
+function checkHeader(keys: readonly string[], meaningOf: ColumnMeanings): void {
+  const meanings = new Set(keys.map((key) => meaningOf(key)));
   if (meanings.has('make') && meanings.has('model')) return;
   const names = keys.slice(0, 12).join(', ').slice(0, 300);
   throw new FeedError(
@@ -82,10 +83,9 @@ function checkHeader(keys: readonly string[], format: FeedFormat): void {
   );
 }
 
-function sortColumns(columns: ReadonlySet<string>, format: FeedFormat, part: FeedReport): void {
-  if (format.adapt) return;
+function sortColumns(columns: ReadonlySet<string>, meaningOf: ColumnMeanings, part: FeedReport): void {
   for (const column of columns) {
-    const meaning = meaningOf(column, format.columns);
+    const meaning = meaningOf(column);
     if (meaning === 'unknown') part.unknownColumns.push(column);
     if (meaning === 'private') part.privateColumns.push(column);
   }

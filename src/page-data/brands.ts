@@ -1,7 +1,6 @@
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
 import type { Manufacturer } from '#src/domain/manufacturer/manufacturer.schema.ts';
 import { makerOf } from '#src/domain/offer/offer-link.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { excerpt } from './content-page.ts';
@@ -10,9 +9,9 @@ import { type ModelPreviewProps, modelPreview, siteModels } from './model-previe
 import { type ModelStockProps, modelStock } from './model-stock.ts';
 import { type OfferCardProps, offerCard } from './offer-card.ts';
 import type { HeadProps } from './page.ts';
+import type { Site } from './site.ts';
 import { brandPath, siteBrands } from './site-brands.ts';
 import { siteOffers } from './site-offers.ts';
-import { sitePaths } from './site-paths.ts';
 import { breadcrumbList, itemList } from './structured-data.ts';
 
 type Crumb = { text: string; href: string };
@@ -35,7 +34,7 @@ const SECTIONS: [Group, string][] = [
 ];
 
 /** The brands of a group site, by kind (BRAND-001 to BRAND-003). */
-export function brandsProps(site: SiteModel): BrandsProps & { head: HeadProps } {
+export function brandsProps(site: Site): BrandsProps & { head: HeadProps } {
   const { settings } = site;
   const { name } = settings.site;
   const origin = siteOrigin(settings);
@@ -65,9 +64,9 @@ export function brandsProps(site: SiteModel): BrandsProps & { head: HeadProps } 
 }
 
 /** The site's own tiles, or one for each brand; a tile whose page the site does not have is left out (CFG-008). */
-function brandTiles(site: SiteModel): (BrandTileProps & { group: Group })[] {
+function brandTiles(site: Site): (BrandTileProps & { group: Group })[] {
   const { settings, content } = site;
-  const paths = sitePaths(site);
+  const paths = site.paths;
   const leads = (href: string) => {
     const path = href.replace(/[?#].*$/, '');
     // Any address below /search opens the search page (ROUTE-017).
@@ -109,7 +108,7 @@ const MODELS = 8;
 const OFFERS = 3;
 
 /** The overview of a brand (ROUTE-056, BRAND-004): its range, stock, offers, and where it is sold. */
-export function brandProps(brand: Manufacturer, site: SiteModel): BrandProps & { head: HeadProps } {
+export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head: HeadProps } {
   const { settings, content } = site;
   const { name: dealer } = settings.site;
   const origin = siteOrigin(settings);

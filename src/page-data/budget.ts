@@ -2,15 +2,11 @@ import { BUDGET_START, budgetEstimate, budgetNouns } from '#src/domain/budget/bu
 import { priceSearchAbove } from '#src/domain/constants.ts';
 import { locationLink } from '#src/domain/location/location-block.ts';
 import { selectorLocations } from '#src/domain/location/location-selector.ts';
-import { searchRecord } from '#src/domain/search/search-record.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { PriceSearchSetup } from '#src/search/budget-search.ts';
-import { searchRoutes } from './search-routes.ts';
-import { sitePaths } from './site-paths.ts';
-import { siteWords } from './words.ts';
+import type { Site } from './site.ts';
 
 /** What a block that searches within a price needs in the browser. */
 export type PriceSearchProps = {
@@ -46,7 +42,7 @@ export type BudgetProps = PriceSearchProps & {
 export const BUDGET_BODIES = 5;
 
 /** The block where a page has it by `budget.places`; undefined elsewhere, and where vehicles are not sold. */
-export function budgetProps(site: SiteModel, place: 'home' | 'search'): BudgetProps | undefined {
+export function budgetProps(site: Site, place: 'home' | 'search'): BudgetProps | undefined {
   const { settings } = site;
   if (!settings.budget.places.includes(place) || settings.pricing.mode === 'subscription') return undefined;
   const search = priceSearchProps(site);
@@ -56,7 +52,7 @@ export function budgetProps(site: SiteModel, place: 'home' | 'search'): BudgetPr
   const { from, to, step } = settings.search.quickPrices;
   return {
     ...search,
-    title: `Find ${siteWords(site).noun.plural} for your budget`,
+    title: `Find ${site.words.noun.plural} for your budget`,
     askPostcode: settings.budget.askPostcode,
     found: within.length,
     ...(priced.length > 0 && { leastPrice: Math.min(...priced.map(({ price }) => price)) }),
@@ -68,13 +64,13 @@ export function budgetProps(site: SiteModel, place: 'home' | 'search'): BudgetPr
 }
 
 /** Where and among which vehicles prices are searched. */
-export function priceSearchProps(site: SiteModel): PriceSearchProps {
+export function priceSearchProps(site: Site): PriceSearchProps {
   const { search, site: identity, budget } = site.settings;
   const carTypes = budget.carTypes.length > 0 ? budget.carTypes : search.carTypes;
   const [only] = carTypes;
   return {
     action: only && budget.carTypes.length === 1 ? `/search/${only}-cars` : search.defaultPath,
-    nouns: budgetNouns(carTypes, siteWords(site).noun),
+    nouns: budgetNouns(carTypes, site.words.noun),
     setup: { indexName: search.indexName, siteFilter: search.siteFilter, carTypes },
     provider: search.provider,
     ...(search.provider !== 'embedded' && {
@@ -84,11 +80,11 @@ export function priceSearchProps(site: SiteModel): PriceSearchProps {
 }
 
 /** The vehicles a price search is about, with their price (BUD-013). */
-export function pricedCars(site: SiteModel): { price: number; body: string | undefined }[] {
+export function pricedCars(site: Site): { price: number; body: string | undefined }[] {
   const { carTypes } = priceSearchProps(site).setup;
-  return searchRoutes(site)
-    .searchable.filter((car) => isInStock(car) && (carTypes.length === 0 || carTypes.includes(car.car_type)))
-    .map((car) => searchRecord(car))
+  return site.search.searchable
+    .filter((car) => isInStock(car) && (carTypes.length === 0 || carTypes.includes(car.car_type)))
+    .map((car) => site.record(car))
     .flatMap(({ price, body }) => (price !== undefined && price > priceSearchAbove ? [{ price, body }] : []));
 }
 
@@ -101,9 +97,9 @@ function countBodies(cars: readonly { body: string | undefined }[]): { value: st
 }
 
 /** The sales locations of the selectors (NAV-025) that have a position. */
-function placesOf(site: SiteModel): BudgetProps['places'] {
+function placesOf(site: Site): BudgetProps['places'] {
   const { settings, content } = site;
-  const pages = sitePaths(site);
+  const pages = site.paths;
   return selectorLocations(content.locations, settings.locations, 'sales').flatMap((location) => {
     const latitude = location.latitude ?? location.address?.lat;
     const longitude = location.longitude ?? location.address?.long;

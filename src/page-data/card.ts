@@ -1,44 +1,22 @@
-import { type SimilarIndex, similarIndex } from '#src/domain/similar/similar-index.ts';
+import { similarIndex } from '#src/domain/similar/similar-index.ts';
 import { featuresFor } from '#src/domain/site/features-for.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { kindsOf } from '#src/domain/vehicle/item-words.ts';
-import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardPlace } from '#src/domain/vehicle-card/card-buttons.ts';
 import { type CardCar, toCardCar } from '#src/domain/vehicle-card/card-car.ts';
-import { type CardSettings, cardSettings } from '#src/domain/vehicle-card/card-settings.ts';
+import { cardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import { type CardView, cardView } from '#src/domain/vehicle-card/card-view.ts';
 import { checkoutEnabled, checkoutPath } from '#src/domain/vehicle-page/checkout.ts';
+import type { Site, SiteCards } from './site.ts';
 import { lenderOfferOf } from './vehicle-finance.ts';
 
-/** Which addresses of the site exist; a link to any other is not made (CFG-008). */
-export type PagePaths = { has(path: string): boolean };
-
-/** The cards of one site, each worked out once however many pages show it. */
-export type SiteCards = {
-  settings: CardSettings;
-  car(vehicle: Vehicle): CardCar;
-  view(vehicle: Vehicle, place?: CardPlace): CardView;
-  similar: SimilarIndex<Vehicle>;
-};
-
-const KNOWN = new WeakMap<SiteModel, SiteCards>();
-
-/** The cards of `site`; remembered for as long as the site is. */
-export function siteCards(site: SiteModel, pages: PagePaths): SiteCards {
-  let cards = KNOWN.get(site);
-  if (!cards) {
-    cards = createCards(site, pages);
-    KNOWN.set(site, cards);
-  }
-  return cards;
-}
-
-function createCards(site: SiteModel, pages: PagePaths): SiteCards {
+/** The cards of a site; similar vehicles are chosen among those that its search finds (SIM-005). */
+export function siteCards(site: Site): SiteCards {
   const settings = cardSettings(site.settings, kindsOf(site.stock));
   const views: Record<CardPlace, Map<Vehicle, CardView>> = { results: new Map(), similar: new Map() };
   const car = (vehicle: Vehicle) =>
-    toCardCar(vehicle, { checkout: mayCheckOut(vehicle, site, pages), weekly: weeklyPrice(vehicle, site) });
+    toCardCar(vehicle, { checkout: mayCheckOut(vehicle, site), weekly: weeklyPrice(vehicle, site) });
   return {
     settings,
     car,
@@ -50,11 +28,7 @@ function createCards(site: SiteModel, pages: PagePaths): SiteCards {
       }
       return view;
     },
-    similar: similarIndex(
-      site.stock.filter((vehicle) =>
-        isSearchable(vehicle, site.settings.search, site.today, site.settings.site.timeZone),
-      ),
-    ),
+    similar: similarIndex(site.search.searchable),
   };
 }
 
@@ -72,9 +46,9 @@ function weeklyPrice(vehicle: Vehicle, site: SiteModel): CardCar['weekly'] {
 }
 
 /** VDP-060, on a site whose checkout page exists. */
-export function mayCheckOut(vehicle: Vehicle, { settings }: SiteModel, pages: PagePaths): boolean {
+export function mayCheckOut(vehicle: Vehicle, { settings, paths }: Site): boolean {
   return (
     checkoutEnabled(vehicle, featuresFor(settings.features, vehicle).reserve) &&
-    pages.has(checkoutPath(vehicle, settings.checkout.path))
+    paths.has(checkoutPath(vehicle, settings.checkout.path))
   );
 }

@@ -1,7 +1,6 @@
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import type { HeadProps } from './page.ts';
-import { siteWords } from './words.ts';
+import type { Site } from './site.ts';
 
 export type CompareProps = {
   nouns: { singular: string; plural: string };
@@ -13,10 +12,10 @@ export type CompareProps = {
 };
 
 /** The page that compares vehicles side by side (ROUTE-075, FAV-005); which ones, its address says. */
-export function compareProps(site: SiteModel, placeholder: string): CompareProps & { head: HeadProps } {
+export function compareProps(site: Site, placeholder: string): CompareProps & { head: HeadProps } {
   const { settings } = site;
   const { name } = settings.site;
-  const nouns = siteWords(site).noun;
+  const nouns = site.words.noun;
   return {
     head: {
       title: `Compare ${nouns.plural} | ${name}`,

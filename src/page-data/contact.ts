@@ -3,12 +3,11 @@ import type { Location } from '#src/domain/location/location.schema.ts';
 import { type LocationType, locationBlock } from '#src/domain/location/location-block.ts';
 import { selectorLocations } from '#src/domain/location/location-selector.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
-import { sitePaths } from './site-paths.ts';
+import type { Site } from './site.ts';
 import { breadcrumbList } from './structured-data.ts';
 
 /** What the general enquiry form needs to know (ENQ-001 to ENQ-006, FORM-010 to FORM-016). */
@@ -57,7 +56,7 @@ export type ContactProps = {
 const PLACES = 6;
 
 /** The contact page of the site, or of one location (ROUTE-040, ROUTE-041). */
-export function contactProps(site: SiteModel, path: string, location?: Location): ContactProps & { head: HeadProps } {
+export function contactProps(site: Site, path: string, location?: Location): ContactProps & { head: HeadProps } {
   const { settings, content } = site;
   const origin = siteOrigin(settings);
   const { name } = settings.site;
@@ -92,7 +91,7 @@ export function contactProps(site: SiteModel, path: string, location?: Location)
  * of locations it offers, all without.
  */
 export function enquiryForm(
-  site: SiteModel,
+  site: Site,
   { location, topic, places }: { location?: Location; topic?: string; places?: LocationType } = {},
 ): EnquiryFormProps {
   const { settings, content } = site;
@@ -110,7 +109,7 @@ export function enquiryForm(
     location: location ? String(location.id) : null,
     ...termsOf('enquiry', settings.forms),
     optInTicked: settings.forms.optInTicked,
-    privacyHref: sitePaths(site).has('/privacy-policy') ? '/privacy-policy' : null,
+    privacyHref: site.paths.has('/privacy-policy') ? '/privacy-policy' : null,
   };
 }
 
@@ -118,7 +117,7 @@ export function enquiryForm(
  * The general enquiry form of a page about one thing: it is sent as `category`, which nobody chooses, and needs no words
  * (ENQ-003, ENQ-006).
  */
-export function requestForm(site: SiteModel, category: string, places?: LocationType): EnquiryFormProps {
+export function requestForm(site: Site, category: string, places?: LocationType): EnquiryFormProps {
   const kind = leadForm('enquiry', category);
   const form = enquiryForm(site, places ? { places } : {});
   const asksForPlace = form.locations.length > 1 ? ['location'] : [];

@@ -3,10 +3,10 @@ import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.t
 import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
 import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { type EnquiryFormProps, enquiryForm } from './contact.ts';
 import type { HeadProps } from './page.ts';
+import type { Site } from './site.ts';
 import { breadcrumbList } from './structured-data.ts';
 
 type Crumb = { text: string; href: string };
@@ -24,7 +24,7 @@ export type ContentPageProps = {
 };
 
 /** A page an editor wrote (CONTENT-001). */
-export function contentPageProps(page: ContentPage, site: SiteModel): ContentPageProps & { head: HeadProps } {
+export function contentPageProps(page: ContentPage, site: Site): ContentPageProps & { head: HeadProps } {
   const origin = siteOrigin(site.settings);
   const crumbs = [
     { text: 'Home', href: '/' },
@@ -53,7 +53,7 @@ export type BlogCardProps = { href: string; heading: string; image: Image | null
 export type BlogCategoryProps = { heading: string; crumbs: Crumb[]; posts: BlogCardProps[] };
 
 /** A blog category (ROUTE-057) with its posts, newest first (BANNER-004). */
-export function blogCategoryProps(category: string, site: SiteModel): BlogCategoryProps & { head: HeadProps } {
+export function blogCategoryProps(category: string, site: Site): BlogCategoryProps & { head: HeadProps } {
   const origin = siteOrigin(site.settings);
   const words = category.replace(/-/g, ' ');
   const heading = words.charAt(0).toUpperCase() + words.slice(1);
@@ -85,7 +85,7 @@ export function blogCategoryProps(category: string, site: SiteModel): BlogCatego
 }
 
 /** A blog post. */
-export function blogPostProps(post: BlogPost, site: SiteModel): ContentPageProps & { head: HeadProps; date: string } {
+export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { head: HeadProps; date: string } {
   const origin = siteOrigin(site.settings);
   const category = blogCategoryProps(post.category, site);
   const href = `/blog/${post.category}/${post.slug}`;

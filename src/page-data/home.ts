@@ -5,7 +5,6 @@ import { imageSources } from '#src/domain/media/media-url.ts';
 import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
@@ -13,19 +12,16 @@ import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { plainText } from '#src/domain/vehicle-page/comments.ts';
 import { type BudgetProps, budgetProps } from './budget.ts';
-import { siteCards } from './card.ts';
 import { FALLBACK_IMAGE } from './fallback-image.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import { dayAndMonth, offerPicture } from './offer-card.ts';
 import type { HeadProps } from './page.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
-import { searchRoutes } from './search-routes.ts';
 import { shareImage } from './share-image.ts';
+import type { Site } from './site.ts';
 import { siteOffers } from './site-offers.ts';
-import { sitePaths } from './site-paths.ts';
 import { localBusiness } from './structured-data.ts';
-import { siteWords } from './words.ts';
 
 export type HomeProps = {
   hero: {
@@ -69,14 +65,14 @@ const PLACES = 12;
 const MAKES = 12;
 
 /** The home page. */
-export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
+export function homeProps(site: Site): HomeProps & { head: HeadProps } {
   const { settings, content } = site;
-  const { searchable } = searchRoutes(site);
-  const paths = sitePaths(site);
-  const cards = siteCards(site, paths);
+  const { searchable } = site.search;
+  const paths = site.paths;
+  const cards = site.cards;
   const origin = siteOrigin(settings);
   const { name, tagline } = settings.site;
-  const { noun } = siteWords(site);
+  const { noun } = site.words;
   const home = content.home;
   const image = home?.hero.image ?? FALLBACK_IMAGE;
   const sources = imageSources(image, HERO_IMAGE);
@@ -153,7 +149,7 @@ export function homeProps(site: SiteModel): HomeProps & { head: HeadProps } {
 }
 
 /** The first offers; the text is never cut, because it may carry a comparison rate. */
-function offerTeasers(site: SiteModel): HomeProps['offers'] {
+function offerTeasers(site: Site): HomeProps['offers'] {
   return siteOffers(site)
     .slice(0, OFFERS)
     .map((offer) => ({
@@ -167,7 +163,7 @@ function offerTeasers(site: SiteModel): HomeProps['offers'] {
 }
 
 /** TILE-001: by count, then by name, both descending; 4 tiles, or 20 when the site names its own bodies. */
-function bodyTileList(site: SiteModel): HomeProps['bodies'] {
+function bodyTileList(site: Site): HomeProps['bodies'] {
   const { customBodies } = site.settings.content;
   const own = new Set(customBodies.map(toSlug));
   const found = tiles(site, 'body').filter(({ name }) => own.size === 0 || own.has(toSlug(name)));
@@ -175,9 +171,9 @@ function bodyTileList(site: SiteModel): HomeProps['bodies'] {
 }
 
 /** TILE-003: the search pages of a kind that have stock, with the vehicles they show (SRCH-022), most first. */
-function tiles(site: SiteModel, kind: 'make' | 'body'): HomeProps['makes'] {
-  return searchRoutes(site)
-    .routes.filter((route) => route.kind === kind && route.vehicles.some(isInStock))
+function tiles(site: Site, kind: 'make' | 'body'): HomeProps['makes'] {
+  return site.search.routes
+    .filter((route) => route.kind === kind && route.vehicles.some(isInStock))
     .map(({ label, path, vehicles }) => ({ name: label, href: path, count: vehicles.length }))
     .sort((a, b) => b.count - a.count || b.name.localeCompare(a.name));
 }

@@ -12,8 +12,7 @@ import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressLine, directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
 import { serviceHref } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { sitePaths } from './site-paths.ts';
+import type { Site } from './site.ts';
 
 /** Everything a location card or a location's panel shows (LOC-010 to LOC-019). */
 export type LocationCardProps = {
@@ -49,11 +48,11 @@ const DAYS_AHEAD = 8;
 /** The card of a location. On the contact page it has no contact button (LOC-016). */
 export function locationCard(
   location: Location,
-  site: SiteModel,
+  site: Site,
   options: { onContactPage?: boolean; fullHours?: boolean } = {},
 ): LocationCardProps {
   const { settings, content, today } = site;
-  const paths = sitePaths(site);
+  const paths = site.paths;
   const { closedText, contactButtonText, showBookService, closedEnquireLinks } = settings.locations;
   const type = locationType(location);
   const view = locationLink(location, settings);

@@ -2,21 +2,17 @@ import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressGroup, locationBlock } from '#src/domain/location/location-block.ts';
 import { LOCATION_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
-import { siteCards } from './card.ts';
 import { FALLBACK_IMAGE } from './fallback-image.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
-import { searchRoutes } from './search-routes.ts';
 import { shareImage } from './share-image.ts';
-import { sitePaths } from './site-paths.ts';
+import type { Site } from './site.ts';
 import { breadcrumbList, localBusiness } from './structured-data.ts';
-import { siteWords } from './words.ts';
 
 export type LocationProps = {
   image: { src: string; srcset: string; width: number; height: number | undefined };
@@ -30,15 +26,14 @@ export type LocationProps = {
 };
 
 /** The page of one location (LOC-030 to LOC-032) at `path`. */
-export function locationProps(location: Location, path: string, site: SiteModel): LocationProps & { head: HeadProps } {
+export function locationProps(location: Location, path: string, site: Site): LocationProps & { head: HeadProps } {
   const { content, settings, today } = site;
   const origin = siteOrigin(settings);
-  const paths = sitePaths(site);
   const group = addressGroup(location, locationBlock(content.locations));
-  const search = searchRoutes(site).routes.find((route) => route.path === `/search/${location.slug}`);
-  const cars = searchRoutes(site).searchable.filter((car) => isInStock(car) && car.location_slug === location.slug);
+  const search = site.search.routes.find((route) => route.path === `/search/${location.slug}`);
+  const cars = site.search.searchable.filter((car) => isInStock(car) && car.location_slug === location.slug);
   const found = search?.vehicles ?? [];
-  const nouns = siteWords(site).nounOf(found);
+  const nouns = site.words.nounOf(found);
   const image = location.image?.image.url ?? FALLBACK_IMAGE;
   const crumbs = [
     { text: 'Home', href: '/' },
@@ -74,7 +69,7 @@ export function locationProps(location: Location, path: string, site: SiteModel)
         ? {
             text: found.length === 1 ? countOf(1, nouns) : `All ${countOf(found.length, nouns)}`,
             href: search.path,
-            cars: cars.slice(0, 4).map((car) => siteCards(site, paths).view(car)),
+            cars: cars.slice(0, 4).map((car) => site.cards.view(car)),
           }
         : null,
     reviews: reviewsShown(site),

@@ -1,8 +1,8 @@
 import { gridColumns, locationBlock } from '#src/domain/location/location-block.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
+import type { Site } from './site.ts';
 import { breadcrumbList } from './structured-data.ts';
 
 export type LocationsProps = {
@@ -15,7 +15,7 @@ export type LocationsProps = {
 };
 
 /** The list of all locations (LOC-041, ROUTE-045). */
-export function locationsProps(site: SiteModel): LocationsProps & { head: HeadProps } {
+export function locationsProps(site: Site): LocationsProps & { head: HeadProps } {
   const locations = locationBlock(site.content.locations);
   const { name } = site.settings.site;
   const origin = siteOrigin(site.settings);

@@ -3,9 +3,8 @@ import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts'
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/card-settings.ts';
-import { sitePaths } from './site-paths.ts';
+import type { Site } from './site.ts';
 
 /** The preview card of a model (MODEL-001). */
 export type ModelPreviewProps = {
@@ -20,8 +19,8 @@ export type ModelPreviewProps = {
 };
 
 /** The models of the range that lead somewhere, in the order of their files; none where the range is off (GEN-029). */
-export function siteModels(site: SiteModel): Model[] {
-  const paths = sitePaths(site);
+export function siteModels(site: Site): Model[] {
+  const paths = site.paths;
   return site.settings.features.models
     ? site.content.models.filter((model) => modelHref(model, site.settings, paths))
     : [];
@@ -33,7 +32,7 @@ export const makersOf = (models: readonly Model[]): string[] => [
 ];
 
 /** A model as a preview card, cropped to `models.imageSize` (MODEL-002) or whole. */
-export function modelPreview(model: Model, site: SiteModel, withMaker: boolean): ModelPreviewProps {
+export function modelPreview(model: Model, site: Site, withMaker: boolean): ModelPreviewProps {
   const { settings } = site;
   const size = settings.models.imageSize;
   const picture = modelImage(model);
@@ -42,7 +41,7 @@ export function modelPreview(model: Model, site: SiteModel, withMaker: boolean):
   return {
     name: model.name,
     maker: withMaker ? (model.manufacturer_name ?? null) : null,
-    href: modelHref(model, settings, sitePaths(site)) ?? '/models',
+    href: modelHref(model, settings, site.paths) ?? '/models',
     image: {
       ...sources,
       width: size?.width ?? 600,

@@ -6,7 +6,6 @@ import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
 import { groupHref, groupsOf, groupValue, modelsByGroup } from '#src/domain/model/model-groups.ts';
 import { modelSlug, modelStockPath } from '#src/domain/model/model-link.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { type EnquiryFormProps, enquiryForm } from './contact.ts';
 import { excerpt } from './content-page.ts';
@@ -16,10 +15,9 @@ import { type ModelStockProps, modelStock } from './model-stock.ts';
 import { type OfferCardProps, offerCard } from './offer-card.ts';
 import type { HeadProps } from './page.ts';
 import { shareImage } from './share-image.ts';
+import type { Site } from './site.ts';
 import { modelOf, siteOffers } from './site-offers.ts';
-import { sitePaths } from './site-paths.ts';
 import { breadcrumbList, itemList } from './structured-data.ts';
-import { siteWords } from './words.ts';
 
 type Crumb = { text: string; href: string };
 export type ModelsProps = {
@@ -33,7 +31,7 @@ export type ModelsProps = {
 const LIST = { text: 'Models', href: '/models' };
 
 /** The range with its search (ROUTE-054, MODEL-022, MODEL-030). */
-export function modelsProps(site: SiteModel): ModelsProps & { head: HeadProps } {
+export function modelsProps(site: Site): ModelsProps & { head: HeadProps } {
   const { settings } = site;
   const { name } = settings.site;
   const origin = siteOrigin(settings);
@@ -110,10 +108,10 @@ export type ModelProps = {
 const OTHERS = 4;
 
 /** The page of a model (ROUTE-053): picture, price, text, its stock, its offers, and an enquiry form. */
-export function modelProps(model: Model, site: SiteModel): ModelProps & { head: HeadProps } {
+export function modelProps(model: Model, site: Site): ModelProps & { head: HeadProps } {
   const { settings } = site;
   const origin = siteOrigin(settings);
-  const paths = sitePaths(site);
+  const paths = site.paths;
   const maker = model.manufacturer_name ?? '';
   const fullName = model.name.startsWith(maker) ? model.name : `${maker} ${model.name}`;
   const path = `/${modelSlug(model, settings)}`;
@@ -172,7 +170,7 @@ export function modelProps(model: Model, site: SiteModel): ModelProps & { head: 
       message: `I would like to know more about: ${fullName}`,
       hidden: { model: fullName },
     },
-    testDrive: paths.has('/book-test-drive') ? { text: siteWords(site).bookText(), href: '/book-test-drive' } : null,
+    testDrive: paths.has('/book-test-drive') ? { text: site.words.bookText(), href: '/book-test-drive' } : null,
     others:
       others.length > 0
         ? {

@@ -6,9 +6,8 @@ import { offerPath } from '#src/domain/offer/offer-link.ts';
 import { offerDescription, offerDisclaimer } from '#src/domain/offer/offer-text.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/card-settings.ts';
+import type { Site } from './site.ts';
 import { modelOf } from './site-offers.ts';
-import { sitePaths } from './site-paths.ts';
-import { siteWords } from './words.ts';
 
 export type OfferCardProps = {
   name: string;
@@ -24,9 +23,9 @@ export type OfferCardProps = {
 };
 
 /** An offer as a card (OFFER-001 to OFFER-007). A link to a page the site does not have is left out (CFG-008). */
-export function offerCard(offer: Offer, site: SiteModel): OfferCardProps {
+export function offerCard(offer: Offer, site: Site): OfferCardProps {
   const { settings } = site;
-  const paths = sitePaths(site);
+  const paths = site.paths;
   const model = modelOf(offer, site);
   const explore = model && modelHref(model, settings, paths);
   const href = offerPath(offer, settings.site.manufacturer);
@@ -41,7 +40,7 @@ export function offerCard(offer: Offer, site: SiteModel): OfferCardProps {
     buttons: [
       { text: 'Enquire Now', href },
       ...(model && explore ? [{ text: `Explore ${model.name}`, href: explore }] : []),
-      ...(paths.has('/book-test-drive') ? [{ text: siteWords(site).bookText(), href: '/book-test-drive' }] : []),
+      ...(paths.has('/book-test-drive') ? [{ text: site.words.bookText(), href: '/book-test-drive' }] : []),
     ],
   };
 }

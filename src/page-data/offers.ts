@@ -13,8 +13,8 @@ import { type ModelStockProps, modelStock } from './model-stock.ts';
 import { type OfferCardProps, offerCard, offerPicture } from './offer-card.ts';
 import type { HeadProps } from './page.ts';
 import { shareImage } from './share-image.ts';
+import type { Site } from './site.ts';
 import { modelOf, siteOffers } from './site-offers.ts';
-import { sitePaths } from './site-paths.ts';
 import { breadcrumbList, itemList } from './structured-data.ts';
 
 type Crumb = { text: string; href: string };
@@ -29,7 +29,7 @@ export type OffersProps = {
 const LIST = { text: 'Offers', href: '/special-offers' };
 
 /** The offers of a site with their search (ROUTE-050, OFFER-010 to OFFER-014). */
-export function offersProps(site: SiteModel): OffersProps & { head: HeadProps } {
+export function offersProps(site: Site): OffersProps & { head: HeadProps } {
   const { settings } = site;
   const { name } = settings.site;
   const origin = siteOrigin(settings);
@@ -81,7 +81,7 @@ export type OfferProps = {
 const OTHERS = 3;
 
 /** One offer with its enquiry form (ROUTE-051, ROUTE-052, OFFER-021). */
-export function offerProps(offer: Offer, site: SiteModel): OfferProps & { head: HeadProps } {
+export function offerProps(offer: Offer, site: Site): OfferProps & { head: HeadProps } {
   const { settings } = site;
   const origin = siteOrigin(settings);
   const card = offerCard(offer, site);
@@ -109,7 +109,7 @@ export function offerProps(offer: Offer, site: SiteModel): OfferProps & { head: 
       message: `I would like to know more about: ${offer.name}`,
       hidden: { category: enquiryCategory(offer), offer_id: String(offer.id), offer: offer.name },
     },
-    stock: model ? modelStock(model, modelStockPath(model, sitePaths(site)), site) : null,
+    stock: model ? modelStock(model, modelStockPath(model, site.paths), site) : null,
     others: related.slice(0, OTHERS).map((other) => offerCard(other, site)),
   };
 }

@@ -3,12 +3,10 @@ import { modelImage } from '#src/domain/model/model-card.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { brandProps, brandsProps } from './brands.ts';
-import { siteCards } from './card.ts';
 import { compareProps } from './compare.ts';
 import { contactProps } from './contact.ts';
 import { blogCategoryProps, blogPostProps, contentPageProps } from './content-page.ts';
@@ -25,9 +23,10 @@ import { requestPaths } from './request-paths.ts';
 import { requestProps } from './requests.ts';
 import { checkRootPaths } from './root-paths.ts';
 import { searchPages } from './search.ts';
+import type { Site } from './site.ts';
 import { brandPath, siteBrands } from './site-brands.ts';
 import { siteOffers } from './site-offers.ts';
-import { contentPages, modelsWithPage, sitePaths } from './site-paths.ts';
+import { contentPages, modelsWithPage } from './site-paths.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { vehicleProps } from './vehicle.ts';
@@ -39,9 +38,9 @@ type Props = { head: HeadProps } & Record<string, unknown>;
  *
  * @throws Error when two pages claim one address (ROUTE-062).
  */
-export function* planPages(site: SiteModel): Generator<PlannedPage> {
+export function* planPages(site: Site): Generator<PlannedPage> {
   const { content, settings } = site;
-  const paths = sitePaths(site);
+  const paths = site.paths;
   const origin = siteOrigin(settings);
   const page = (path: string, kind: PageKind, props: object, images: readonly string[] | null = []): PlannedPage => ({
     path,
@@ -55,14 +54,14 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
   for (const car of site.stock) {
     const path = carPath(car);
     if (isInStock(car)) {
-      const props = vehicleProps(site, car, paths);
+      const props = vehicleProps(site, car);
       yield page(
         path,
         'vehicle',
         props,
         props.gallery.photos.map((photo) => photo.url),
       );
-    } else yield page(path, 'sold-vehicle', soldVehicleProps(site, car, paths), null);
+    } else yield page(path, 'sold-vehicle', soldVehicleProps(site, car), null);
   }
   for (const path of ['/dealerships']) yield page(path, 'locations', locationsProps(site));
   const seen = new Set<string>();
@@ -116,7 +115,7 @@ export function* planPages(site: SiteModel): Generator<PlannedPage> {
   for (const post of content.blog)
     yield page(`/blog/${post.category}/${post.slug}`, 'blog-post', blogPostProps(post, site));
   if (paths.has(PRICE_RANGE_PATH)) yield page(PRICE_RANGE_PATH, 'price-range', priceRangeProps(site));
-  const { placeholderImage } = siteCards(site, paths).settings;
+  const { placeholderImage } = site.cards.settings;
   if (paths.has('/compare')) yield page('/compare', 'compare', compareProps(site, placeholderImage), null);
   if (paths.has('/print')) yield page('/print', 'print', printPageProps(site, placeholderImage), null);
   yield page('/success', 'success', successProps(site), null);

@@ -2,12 +2,11 @@ import { PRICE_SLIDER, type PriceSpan } from '#src/domain/budget/price-slider.ts
 import { capital } from '#src/domain/navigation/navigation.ts';
 import { PRICE_BANDS, priceBand } from '#src/domain/search/price-bands.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { type PriceSearchProps, pricedCars, priceSearchProps } from './budget.ts';
 import type { HeadProps } from './page.ts';
+import type { Site } from './site.ts';
 import { breadcrumbList } from './structured-data.ts';
-import { siteWords } from './words.ts';
 
 /** The page of the price range slider (BUD-020 to BUD-022, TILE-004). */
 export type PriceRangeProps = {
@@ -23,9 +22,9 @@ export type PriceRangeProps = {
 };
 
 /** The page of the price range slider. */
-export function priceRangeProps(site: SiteModel): PriceRangeProps & { head: HeadProps } {
+export function priceRangeProps(site: Site): PriceRangeProps & { head: HeadProps } {
   const { name } = site.settings.site;
-  const { noun } = siteWords(site);
+  const { noun } = site.words;
   const origin = siteOrigin(site.settings);
   const search = priceSearchProps(site);
   const prices = pricedCars(site).map(({ price }) => price);

@@ -1,9 +1,8 @@
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
 import { brochureDealer } from '#src/domain/vehicle-page/brochure-dealer.ts';
 import type { HeadProps } from './page.ts';
-import { siteWords } from './words.ts';
+import type { Site } from './site.ts';
 
 export type PrintPageProps = {
   about: BrochureDealer;
@@ -13,7 +12,7 @@ export type PrintPageProps = {
 };
 
 /** The printable page of a vehicle (ROUTE-008, VDP-067); which one, its address says. */
-export function printPageProps(site: SiteModel, placeholder: string): PrintPageProps & { head: HeadProps } {
+export function printPageProps(site: Site, placeholder: string): PrintPageProps & { head: HeadProps } {
   const { settings, content } = site;
   const { name } = settings.site;
   return {
@@ -27,6 +26,6 @@ export function printPageProps(site: SiteModel, placeholder: string): PrintPageP
     about: brochureDealer(settings, content.locations),
     placeholder,
     stockHref: settings.search.defaultPath,
-    noun: siteWords(site).noun.singular,
+    noun: site.words.noun.singular,
   };
 }

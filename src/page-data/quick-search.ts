@@ -1,7 +1,6 @@
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { toSlug } from '#src/domain/slug.ts';
-import { groups, searchRoutes } from './search-routes.ts';
-import { siteWords } from './words.ts';
+import { groups } from './search-routes.ts';
+import type { Site } from './site.ts';
 
 /** Make → model → prices, small enough to stand in the page: counts are right without any index. */
 export type QuickSearchProps = {
@@ -13,16 +12,16 @@ export type QuickSearchProps = {
 };
 
 /** What the search of the home page offers (SRCH-007). Prices are rounded up to the quick options' step. */
-export function quickSearchProps(site: SiteModel): QuickSearchProps {
+export function quickSearchProps(site: Site): QuickSearchProps {
   const { search, pricing } = site.settings;
   const { from, to, step } = search.quickPrices;
   const weekly = pricing.mode === 'subscription';
-  const cars = searchRoutes(site).searchable;
+  const cars = site.search.searchable;
   const prices = weekly ? [] : Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) => from + n * step);
   const upTo = (price: number) => Math.ceil(price / step) * step;
   return {
     action: search.defaultPath,
-    nouns: siteWords(site).noun,
+    nouns: site.words.noun,
     prices,
     makes: groups(cars, (car) => car.make).map(([make, ofMake]) => ({
       name: make,

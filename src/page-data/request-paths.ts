@@ -12,16 +12,17 @@ import {
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { qualifiesForTestDrive } from '#src/domain/vehicle-card/card-buttons.ts';
 import { checkoutEnabled, checkoutPath, purchaseOffered } from '#src/domain/vehicle-page/checkout.ts';
+import type { Site } from './site.ts';
 
 /**
  * The addresses where a visitor asks the dealer for one thing: finance, a trade-in, a test drive, a reservation. Those
  * whose switch is off, and those that an editor wrote a page for, are left out.
  */
-export function requestPaths(site: SiteModel): string[] {
+export function requestPaths(site: Site): string[] {
   const { settings, content, stock } = site;
   const written = new Set(content.pages.map(({ slug }) => `/${slug}`));
   const { purchase } = settings.checkout;
-  const cars = reservableCars(site);
+  const cars = site.reservable;
   const drives = stock.some((car) => qualifiesForTestDrive(car, settings.vehicleCard.testDriveCarTypes));
   return [
     settings.finance.path,
@@ -34,18 +35,10 @@ export function requestPaths(site: SiteModel): string[] {
   ].filter((path) => !written.has(path) && !switchedOff(path, settings));
 }
 
-const KNOWN = new WeakMap<SiteModel, ReadonlyMap<string, Vehicle>>();
-
 /** The vehicles that can be reserved (VDP-060) by the address where that is done. */
-export function reservableCars(site: SiteModel): ReadonlyMap<string, Vehicle> {
-  const { settings, stock } = site;
-  let cars = KNOWN.get(site);
-  if (!cars) {
-    const allowed = onSomewhere(settings, 'reserve')
-      ? stock.filter((car) => checkoutEnabled(car, featuresFor(settings.features, car).reserve))
-      : [];
-    cars = new Map(allowed.map((car) => [checkoutPath(car, settings.checkout.path), car]));
-    KNOWN.set(site, cars);
-  }
-  return cars;
+export function reservableCars({ settings, stock }: SiteModel): ReadonlyMap<string, Vehicle> {
+  const allowed = onSomewhere(settings, 'reserve')
+    ? stock.filter((car) => checkoutEnabled(car, featuresFor(settings.features, car).reserve))
+    : [];
+  return new Map(allowed.map((car) => [checkoutPath(car, settings.checkout.path), car]));
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
-import { siteCards } from './card.ts';
 import { planPages } from './plan.ts';
 import { requestPaths } from './request-paths.ts';
 import { requestProps } from './requests.ts';
-import { sitePaths } from './site-paths.ts';
 import { vehicleProps } from './vehicle.ts';
 import { fixtureSite } from './vehicle-site-fixture.ts';
 
@@ -52,18 +50,14 @@ describe('buttons that lead to a request', () => {
     const site = fixtureSite(RESERVE, [car]);
     expect(requestPaths(site)).not.toContain(CHECKOUT);
     expect(button('reserve', RESERVE, car)).toBeUndefined();
-    expect(
-      siteCards(site, sitePaths(site))
-        .view(car)
-        .buttons.map(({ kind }) => kind),
-    ).not.toContain('reserve');
+    expect(site.cards.view(car).buttons.map(({ kind }) => kind)).not.toContain('reserve');
   });
 
   it('CARD-013 VDP-063 the card of a car that can be reserved says the deposit and leads to its page', () => {
     const site = fixtureSite({ ...RESERVE, checkout: { deposit: 500 } }, [CAR]);
-    const buttons = siteCards(site, sitePaths(site)).view(CAR).buttons;
+    const buttons = site.cards.view(CAR).buttons;
     expect(buttons).toContainEqual({ kind: 'reserve', text: 'Reserve Now $500', href: CHECKOUT });
-    expect(sitePaths(site).has(CHECKOUT)).toBe(true);
+    expect(site.paths.has(CHECKOUT)).toBe(true);
   });
 
   it('VDP-064 ROUTE-004 "Buy Online" leads to its printed page as the site says', () => {

@@ -18,17 +18,13 @@ import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { cardFacts } from '#src/domain/vehicle-card/card-facts.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
-import { siteCards } from './card.ts';
 import { type EnquiryFormProps, requestForm } from './contact.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
-import { reservableCars } from './request-paths.ts';
 import type { RequestText } from './request-texts.ts';
 import * as texts from './request-texts.ts';
-import { sitePaths } from './site-paths.ts';
+import type { Site, SiteWords } from './site.ts';
 import { breadcrumbList } from './structured-data.ts';
-import { vehicleLocation } from './vehicle-location.ts';
-import { type SiteWords, siteWords } from './words.ts';
 
 /** The vehicle a request is about, in short. */
 export type WantedCar = {
@@ -81,23 +77,21 @@ type Kind = {
  *
  * @throws Error for any other address.
  */
-export function requestProps(path: string, site: SiteModel): RequestProps & { head: HeadProps } {
+export function requestProps(path: string, site: Site): RequestProps & { head: HeadProps } {
   const { settings } = site;
-  const car = reservableCars(site).get(path);
-  const words = siteWords(site);
+  const car = site.reservable.get(path);
+  const words = site.words;
   const noun = car ? words.nounOf([car]) : words.noun;
   const kind = car ? reserve(site, noun, car) : kindAt(path, site, words);
   const { text } = kind;
   const origin = siteOrigin(settings);
-  const canonical = TRADE_IN_PATHS.includes(path)
-    ? (TRADE_IN_PATHS.find((one) => sitePaths(site).has(one)) ?? path)
-    : path;
+  const canonical = TRADE_IN_PATHS.includes(path) ? (TRADE_IN_PATHS.find((one) => site.paths.has(one)) ?? path) : path;
   const crumbs = [
     { text: 'Home', href: '/' },
     ...(car ? [{ text: carTitle(car), href: carPath(car) }] : []),
     { text: text.heading, href: path },
   ];
-  const location = (car && vehicleLocation(car, site)) ?? mainLocation(site);
+  const location = (car && site.locationOf(car)) ?? mainLocation(site);
   const phone = location?.contact_detail?.phone ?? settings.site.phone;
   return {
     head: {
@@ -117,7 +111,7 @@ export function requestProps(path: string, site: SiteModel): RequestProps & { he
       ? {
           by: kind.by,
           message: text.message,
-          placeholder: siteCards(site, sitePaths(site)).settings.placeholderImage,
+          placeholder: site.cards.settings.placeholderImage,
         }
       : null,
     form: formOf(kind, site, noun, car),
@@ -153,10 +147,10 @@ function kindAt(path: string, { settings }: SiteModel, words: SiteWords): Kind {
   throw new Error(`There is no request page ${path}.`);
 }
 
-function formOf(kind: Kind, site: SiteModel, noun: Noun, car: Vehicle | undefined): EnquiryFormProps {
+function formOf(kind: Kind, site: Site, noun: Noun, car: Vehicle | undefined): EnquiryFormProps {
   const { text } = kind;
   const form = requestForm(site, text.category, 'sales');
-  const location = car && vehicleLocation(car, site);
+  const location = car && site.locationOf(car);
   return {
     ...form,
     ...(location && {
@@ -178,8 +172,8 @@ const nameOf = (car: Vehicle) => {
   return car.stocknum ? `${name} (stock number ${car.stocknum})` : name;
 };
 
-function wantedCar(car: Vehicle, site: SiteModel): WantedCar {
-  const cards = siteCards(site, sitePaths(site));
+function wantedCar(car: Vehicle, site: Site): WantedCar {
+  const cards = site.cards;
   const photo = galleryPhotos(car)[0]?.url ?? cards.settings.placeholderImage;
   const { src, srcset } = imageSources(photo, { widths: [320, 480, 640, 960], aspect: 3 / 2 });
   return {

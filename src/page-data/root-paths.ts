@@ -1,5 +1,5 @@
 import { modelSlug } from '#src/domain/model/model-link.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { Site } from './site.ts';
 import { builtInPaths, contentPages, modelsWithPage } from './site-paths.ts';
 
 /**
@@ -7,7 +7,7 @@ import { builtInPaths, contentPages, modelsWithPage } from './site-paths.ts';
  *
  * @throws Error that names the file whose address is taken, and by what.
  */
-export function checkRootPaths(site: SiteModel): void {
+export function checkRootPaths(site: Site): void {
   const { settings } = site;
   const home = `content/${settings.site.slug}`;
   const owners = new Map<string, string>(builtInPaths(site).map((path) => [path, 'a built-in page']));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
-import { searchRoutes } from './search-routes.ts';
 import { fixtureSite, YARD } from './vehicle-site-fixture.ts';
 
 let made = 0;
@@ -12,7 +11,7 @@ const car = (change: Partial<Vehicle> = {}): Vehicle => {
 const routesOf = (stock: Vehicle[], settings: Record<string, unknown> = {}, content: object = {}) => {
   const site = fixtureSite(settings, stock);
   Object.assign(site.content, content);
-  return searchRoutes(site);
+  return site.search;
 };
 const find = (stock: Vehicle[], path: string, ...more: [Record<string, unknown>?, object?]) =>
   routesOf(stock, ...more).routes.find((route) => route.path === path);

@@ -1,36 +1,12 @@
 import { parseFilter } from '#src/domain/search/filter-string.ts';
 import { matchesFilter } from '#src/domain/search/match-filter.ts';
-import { type SearchRecord, searchRecord } from '#src/domain/search/search-record.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { SearchRecord } from '#src/domain/search/search-record.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { SearchScope } from '#src/search/requests.ts';
-
-export type SearchRoute = {
-  /** `/search/mazda/cx-5`. */
-  path: string;
-  kind: 'carType' | 'make' | 'model' | 'body' | 'location' | 'dealership';
-  scope: SearchScope;
-  /** What is sold there, for headings: "Used cars", "Mazda CX-5", "SUVs". */
-  label: string;
-  vehicles: readonly Vehicle[];
-};
-
-export type SearchRoutes = { routes: SearchRoute[]; warnings: string[]; searchable: readonly Vehicle[] };
-
-const KNOWN = new WeakMap<SiteModel, SearchRoutes>();
-
-/** Every search page of a site that has its own address (ROUTE-009 to ROUTE-016), worked out once per site. */
-export function searchRoutes(site: SiteModel): SearchRoutes {
-  let routes = KNOWN.get(site);
-  if (!routes) {
-    routes = findRoutes(site);
-    KNOWN.set(site, routes);
-  }
-  return routes;
-}
+import type { SearchRoute, Site, SiteSearch } from './site.ts';
 
 const CAR_TYPES = {
   'new-used-and-demo-cars': ['new', 'used', 'demo'],
@@ -40,12 +16,13 @@ const CAR_TYPES = {
   'new-and-demo-cars': ['new', 'demo'],
 } as const;
 
-function findRoutes(site: SiteModel): SearchRoutes {
+/** Every search page of a site that has its own address (ROUTE-009 to ROUTE-016), and the vehicles found there. */
+export function searchRoutes(site: Site): SiteSearch {
   const { search, site: identity } = site.settings;
   const filter = search.siteFilter.trim() ? parseFilter(search.siteFilter) : undefined;
   const searchable = site.stock.filter(
     (car) =>
-      isSearchable(car, search, site.today, identity.timeZone) && (!filter || matchesFilter(filter, searchRecord(car))),
+      isSearchable(car, search, site.today, identity.timeZone) && (!filter || matchesFilter(filter, site.record(car))),
   );
   const routes = new Map<string, SearchRoute>();
   const warnings: string[] = [];
@@ -67,9 +44,9 @@ function findRoutes(site: SiteModel): SearchRoutes {
     attribute: keyof SearchRecord & ('location_name' | 'dealership_name'),
     cars: readonly Vehicle[],
   ) => {
-    const names = new Set(cars.flatMap((car) => searchRecord(car)[attribute] ?? []));
+    const names = new Set(cars.flatMap((car) => site.record(car)[attribute] ?? []));
     if (names.size === 0) return;
-    const vehicles = searchable.filter((car) => names.has(searchRecord(car)[attribute] ?? ''));
+    const vehicles = searchable.filter((car) => names.has(site.record(car)[attribute] ?? ''));
     add({ path: `/search/${slug}`, kind, scope: { [attribute]: [...names] }, label: name, vehicles });
   };
 
@@ -89,7 +66,7 @@ function findRoutes(site: SiteModel): SearchRoutes {
   for (const [make, cars] of groups(searchable, (car) => car.make)) {
     add({ path: `/search/${toSlug(make)}`, kind: 'make', scope: { make: [make] }, label: make, vehicles: cars });
   }
-  for (const [body, cars] of groups(searchable, (car) => searchRecord(car).body)) {
+  for (const [body, cars] of groups(searchable, (car) => site.record(car).body)) {
     add({ path: `/search/${toSlug(body)}`, kind: 'body', scope: { body: [body] }, label: body, vehicles: cars });
   }
   for (const location of site.content.locations) {

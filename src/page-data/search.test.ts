@@ -5,7 +5,6 @@ import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { listedValues } from '#src/islands/search/facet-groups.ts';
 import { homeProps } from './home.ts';
 import { searchProps } from './search.ts';
-import { searchRoutes } from './search-routes.ts';
 import { fixtureSite } from './vehicle-site-fixture.ts';
 
 let made = 0;
@@ -16,7 +15,7 @@ const car = (change: Partial<Vehicle> = {}): Vehicle => {
 const ALL = '/search/new-used-and-demo-cars';
 const pageOf = (stock: Vehicle[], settings: Record<string, unknown> = {}, path = ALL) => {
   const site = fixtureSite(settings, stock);
-  const route = searchRoutes(site).routes.find((one) => one.path === path);
+  const route = site.search.routes.find((one) => one.path === path);
   if (!route) throw new Error(`There is no ${path}.`);
   return searchProps(site, route);
 };

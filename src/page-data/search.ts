@@ -9,9 +9,7 @@ import {
 import { leadText } from '#src/domain/search/lead-text.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import { countShown } from '#src/domain/search/result-count.ts';
-import { searchRecord } from '#src/domain/search/search-record.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { inSentence, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -21,13 +19,9 @@ import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
 import type { SearchSetup } from '#src/search/requests.ts';
 import type { Lists, SortOrder } from '#src/search/state.ts';
 import { type BudgetProps, budgetProps } from './budget.ts';
-import { siteCards } from './card.ts';
 import type { HeadProps, PlannedPage } from './page.ts';
-import { type SearchRoute, searchRoutes } from './search-routes.ts';
-import { sitePaths } from './site-paths.ts';
-import { siteRecord, siteTerms } from './site-record.ts';
+import type { SearchRoute, Site } from './site.ts';
 import { breadcrumbList } from './structured-data.ts';
-import { siteWords } from './words.ts';
 
 /** A facet offered as a filter, with the values of the printed page. */
 export type FacetList = {
@@ -92,8 +86,8 @@ const VALUES_PRINTED = 40;
 const PREFETCHED = 5_000;
 
 /** The search pages of a site, and the shell for search addresses that had no stock (ROUTE-017). */
-export function* searchPages(site: SiteModel): Generator<PlannedPage> {
-  const { routes } = searchRoutes(site);
+export function* searchPages(site: Site): Generator<PlannedPage> {
+  const { routes } = site.search;
   for (const route of routes) {
     const props = searchProps(site, route);
     yield { path: route.path, kind: 'search', props, ...(route.vehicles.length > 0 && { sitemap: { images: [] } }) };
@@ -114,25 +108,25 @@ export function* searchPages(site: SiteModel): Generator<PlannedPage> {
 }
 
 /** The search page of one address. */
-export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & { head: HeadProps } {
+export function searchProps(site: Site, route: SearchRoute): SearchProps & { head: HeadProps } {
   const { settings } = site;
   const { search, site: identity } = settings;
-  const { routes, searchable } = searchRoutes(site);
+  const { routes, searchable } = site.search;
   const origin = siteOrigin(settings);
-  const cards = siteCards(site, sitePaths(site));
+  const cards = site.cards;
   const crumbs = crumbsOf(route, routes, site);
-  const words = siteWords(site);
+  const words = site.words;
   const nouns = words.nounOf(route.vehicles);
   const heading = headingOf(route, nouns.plural);
   const count = route.vehicles.length;
-  const ranges = rangesOf(route.vehicles, settings.pricing.mode);
+  const ranges = rangesOf(route.vehicles, site);
   const shown = countShown(count, searchable.length);
   const lead = leadText({ count: shown, noun: nouns, prices: ranges.price }, identity.name);
-  const facets = offered(settings).map((facet) => facetList(route, facet, settings));
+  const facets = offered(site).map((facet) => facetList(route, facet, site));
   const first = route.vehicles.slice(0, search.hitsPerPage);
   const printed = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
   const promo = promoOf(site);
-  const terms = siteTerms(settings);
+  const { terms } = site;
   const budget = budgetProps(site, 'search');
   return {
     head: {
@@ -194,9 +188,9 @@ export function searchProps(site: SiteModel, route: SearchRoute): SearchProps & 
 }
 
 /** The promo tiles of a site, those that lead to a page it does not have left out (CFG-008). */
-function promoOf(site: SiteModel): SearchIslandProps['promo'] {
+function promoOf(site: Site): SearchIslandProps['promo'] {
   const { promo, search } = site.settings;
-  const pages = sitePaths(site);
+  const pages = site.paths;
   const leads = ({ link }: { link: string }) => !link.startsWith('/') || pages.has(link.replace(/[?#].*$/, ''));
   const tiles = promo.tiles.filter(leads);
   const scheduled = promo.scheduled.filter(({ tile, expiry }) => leads(tile) && expiry >= site.today);
@@ -220,10 +214,10 @@ function slotsOf(
 const isListAttribute = (name: string): name is ListAttribute => (LIST_ATTRIBUTES as readonly string[]).includes(name);
 
 /** The facets a site asks for (SRCH-041). */
-function offered(settings: Settings): ListAttribute[] {
+function offered({ settings, terms }: Site): ListAttribute[] {
   const asked = settings.search.facets.map(attributeNamed).filter(isListAttribute);
   // SRCH-081
-  const mayRepay = settings.pricing.mode === 'subscription' || siteTerms(settings) !== undefined;
+  const mayRepay = settings.pricing.mode === 'subscription' || terms !== undefined;
   return [...new Set(asked)].filter((facet) => facet !== 'weekly_price_range' || mayRepay);
 }
 
@@ -237,12 +231,12 @@ function seedsOf(filters: Settings['search']['defaultFilters']): Lists {
 }
 
 /** The values of a facet among the vehicles of a page. Models are listed once a make is chosen (SRCH-047). */
-function facetList(route: SearchRoute, facet: ListAttribute, settings: Settings): FacetList {
-  const most = longestList(facet, settings);
+function facetList(route: SearchRoute, facet: ListAttribute, site: Site): FacetList {
+  const most = longestList(facet, site.settings);
   if (facet === 'make_model' && !route.scope.make) return { facet, values: [], most };
   const counts = new Map<string, number>();
   for (const car of route.vehicles) {
-    const value = siteRecord(settings, car)[facet];
+    const value = site.record(car)[facet];
     for (const one of typeof value === 'object' ? value : value === undefined ? [] : [value])
       counts.set(one, (counts.get(one) ?? 0) + 1);
   }
@@ -261,11 +255,15 @@ function longestList(facet: ListAttribute, { search }: Settings): number {
 
 const byName = new Intl.Collator('en-AU', { numeric: true });
 
-function rangesOf(cars: readonly Vehicle[], mode: 'sale' | 'subscription'): SearchIslandProps['ranges'] {
-  const names: RangeAttribute[] = [mode === 'subscription' ? 'subscription_price' : 'price', 'km', 'year'];
+function rangesOf(cars: readonly Vehicle[], site: Site): SearchIslandProps['ranges'] {
+  const names: RangeAttribute[] = [
+    site.settings.pricing.mode === 'subscription' ? 'subscription_price' : 'price',
+    'km',
+    'year',
+  ];
   return Object.fromEntries(
     names.flatMap((name) => {
-      const numbers = cars.flatMap((car) => searchRecord(car)[name] ?? []);
+      const numbers = cars.flatMap((car) => site.record(car)[name] ?? []);
       const least = numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
       const greatest = numbers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
       return least < greatest ? [[name, { min: least, max: greatest }]] : [];
@@ -280,9 +278,9 @@ function headingOf(route: SearchRoute, plural: string): string {
   return route.label;
 }
 
-function crumbsOf(route: SearchRoute, routes: readonly SearchRoute[], site: SiteModel): SearchProps['crumbs'] {
+function crumbsOf(route: SearchRoute, routes: readonly SearchRoute[], site: Site): SearchProps['crumbs'] {
   const home = { text: 'Home', href: '/' };
-  const all = { text: `All ${siteWords(site).noun.plural}`, href: site.settings.search.defaultPath };
+  const all = { text: `All ${site.words.noun.plural}`, href: site.settings.search.defaultPath };
   const self = { text: route.label, href: route.path };
   if (route.path === all.href) return [home, self];
   if (route.kind !== 'model') return [home, all, self];

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
-import { siteCards } from './card.ts';
 import { planPages } from './plan.ts';
 import { shellProps } from './shell.ts';
-import { sitePaths } from './site-paths.ts';
 import { fixtureSite } from './vehicle-site-fixture.ts';
 
 describe('saving vehicles', () => {
   const site = (saving: string) => fixtureSite({ features: { saving } }, [PAGE_CAR]);
-  const heart = (saving: string) => siteCards(site(saving), sitePaths(site(saving))).view(PAGE_CAR).favourite;
+  const heart = (saving: string) => site(saving).cards.view(PAGE_CAR).favourite;
   const pages = (saving: string) => [...planPages(site(saving))].map(({ path }) => path);
 
   it.each(['favourites', 'watchlist'])(

@@ -3,15 +3,12 @@ import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import { headerItems, type NavGroup, type NavItem, type NavLink } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import { savingShown } from '#src/domain/site/saving.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
 import { FALLBACK_IMAGE } from './fallback-image.ts';
-import { searchRoutes } from './search-routes.ts';
 import { shareImage } from './share-image.ts';
-import { sitePaths } from './site-paths.ts';
-import { siteWords } from './words.ts';
+import type { Site } from './site.ts';
 
 /** Everything that is the same on all pages of a site: header, footer, theme, and what small scripts need. */
 export type ShellProps = {
@@ -59,14 +56,14 @@ export type ShellProps = {
 };
 
 /** The shell of a site's pages. */
-export function shellProps(site: SiteModel): ShellProps {
+export function shellProps(site: Site): ShellProps {
   const { settings, platform, content } = site;
   const { theme, site: identity } = settings;
-  const { routes, searchable } = searchRoutes(site);
+  const { routes, searchable } = site.search;
   const inStock = (kind: 'make' | 'body') =>
     byCount(routes.filter((route) => route.kind === kind).map(({ label, vehicles }) => [label, vehicles]));
-  const paths = sitePaths(site);
-  const words = siteWords(site);
+  const paths = site.paths;
+  const words = site.words;
   const facts = {
     settings,
     paths,

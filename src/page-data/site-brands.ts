@@ -1,7 +1,6 @@
 import type { Manufacturer } from '#src/domain/manufacturer/manufacturer.schema.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { toSlug } from '#src/domain/slug.ts';
-import { searchRoutes } from './search-routes.ts';
+import type { Site } from './site.ts';
 
 /** The address of a brand's page (BRAND-004). */
 export const brandPath = (slug: string) => `/${slug}/overview`;
@@ -10,11 +9,11 @@ export const brandPath = (slug: string) => `/${slug}/overview`;
  * The brands that have a page of their own (ROUTE-056): makes in stock, makers of the range, and those whose tile leads
  * there. None where the site has no brands page.
  */
-export function siteBrands(site: SiteModel): Manufacturer[] {
+export function siteBrands(site: Site): Manufacturer[] {
   const { content, settings } = site;
   if (!settings.features.brandsPage) return [];
   const slugs = new Set([
-    ...searchRoutes(site).routes.flatMap(({ kind, label }) => (kind === 'make' ? toSlug(label) : [])),
+    ...site.search.routes.flatMap(({ kind, label }) => (kind === 'make' ? toSlug(label) : [])),
     ...(settings.features.models ? content.models.map(({ manufacturer_name }) => toSlug(manufacturer_name ?? '')) : []),
   ]);
   const tiles = new Set(settings.content.brandTiles.map(({ href }) => href));

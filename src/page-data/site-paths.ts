@@ -7,11 +7,9 @@ import { BUILT_IN_PATHS, FIXED_PATHS } from '#src/domain/site/fixed-paths.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { switchedOff } from '#src/domain/site/switched-pages.ts';
 import { requestPaths } from './request-paths.ts';
-import { searchRoutes } from './search-routes.ts';
+import type { Site } from './site.ts';
 import { brandPath, siteBrands } from './site-brands.ts';
 import { siteOffers } from './site-offers.ts';
-
-const KNOWN = new WeakMap<SiteModel, ReadonlySet<string>>();
 
 /** The addresses of the site's pages that editors cannot take (ROUTE-062): the fixed ones, and those whose switch is on. */
 export function builtInPaths({ settings }: SiteModel): string[] {
@@ -23,22 +21,13 @@ export function contentPages({ content, settings }: SiteModel): ContentPage[] {
   return content.pages.filter(({ slug }) => !switchedOff(`/${slug}`, settings));
 }
 
-/**
- * The address of every page the site has, those of vehicles excepted. Links are made only to these (CFG-008, CONTENT-001).
- */
-export function sitePaths(site: SiteModel): ReadonlySet<string> {
-  let paths = KNOWN.get(site);
-  if (!paths) {
-    paths = new Set(listPaths(site));
-    KNOWN.set(site, paths);
-  }
-  return paths;
-}
+/** The address of every page the site has, those of vehicles excepted. */
+export const sitePaths = (site: Site): ReadonlySet<string> => new Set(listPaths(site));
 
-function* listPaths(site: SiteModel): Generator<string> {
+function* listPaths(site: Site): Generator<string> {
   const { content, settings } = site;
   yield* builtInPaths(site);
-  for (const route of searchRoutes(site).routes) yield route.path;
+  for (const route of site.search.routes) yield route.path;
   const locations = content.locations.filter(isVisible);
   for (const location of locations) {
     yield `/contact-us/${location.slug}`;

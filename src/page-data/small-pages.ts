@@ -1,13 +1,9 @@
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
-import { siteCards } from './card.ts';
 import type { HeadProps } from './page.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
-import { searchRoutes } from './search-routes.ts';
-import { sitePaths } from './site-paths.ts';
-import { siteWords } from './words.ts';
+import type { Site } from './site.ts';
 
 export type SuccessProps = {
   slug: string;
@@ -17,7 +13,7 @@ export type SuccessProps = {
 };
 
 /** The page after a completed enquiry (ROUTE-060, CONTENT-002). */
-export function successProps(site: SiteModel): SuccessProps & { head: HeadProps } {
+export function successProps(site: Site): SuccessProps & { head: HeadProps } {
   const { settings } = site;
   const { name, slug } = settings.site;
   return {
@@ -31,7 +27,7 @@ export function successProps(site: SiteModel): SuccessProps & { head: HeadProps 
     slug,
     name,
     stockHref: settings.search.defaultPath,
-    nouns: siteWords(site).noun,
+    nouns: site.words.noun,
   };
 }
 
@@ -43,9 +39,9 @@ export type NotFoundProps = {
 };
 
 /** The page for addresses that do not exist. */
-export function notFoundProps(site: SiteModel): NotFoundProps & { head: HeadProps } {
+export function notFoundProps(site: Site): NotFoundProps & { head: HeadProps } {
   const { settings } = site;
-  const cards = siteCards(site, sitePaths(site));
+  const cards = site.cards;
   return {
     head: {
       title: `Page not found | ${settings.site.name}`,
@@ -55,11 +51,11 @@ export function notFoundProps(site: SiteModel): NotFoundProps & { head: HeadProp
       jsonLd: [],
     },
     quickSearch: quickSearchProps(site),
-    cars: searchRoutes(site)
-      .searchable.filter((car) => isInStock(car) && (car.photos_count ?? 0) > 0)
+    cars: site.search.searchable
+      .filter((car) => isInStock(car) && (car.photos_count ?? 0) > 0)
       .slice(0, 4)
       .map((car) => cards.view(car)),
     stockHref: settings.search.defaultPath,
-    nouns: siteWords(site).noun,
+    nouns: site.words.noun,
   };
 }

@@ -1,19 +1,15 @@
 import { priceShown } from '#src/domain/price/price-shown.ts';
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
-import { type PagePaths, siteCards } from './card.ts';
 import type { HeadProps } from './page.ts';
-import { sitePaths } from './site-paths.ts';
+import type { Site } from './site.ts';
 import { type EnquiryProps, enquiryProps, SOLD_HEADING, similarMessage } from './vehicle.ts';
 import { pageCrumbs } from './vehicle-crumbs.ts';
 import { vehicleHead } from './vehicle-head.ts';
-import { vehicleLocation } from './vehicle-location.ts';
-import { siteWords } from './words.ts';
 
 /** Everything the page of a vehicle that is sold or unavailable shows (VDP-120). */
 export type SoldVehicleProps = {
@@ -30,18 +26,18 @@ export type SoldVehicleProps = {
 };
 
 /** The props of the page of a vehicle with any status but `in_stock` and `coming_soon` (VDP-119 to VDP-124). */
-export function soldVehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = sitePaths(site)): SoldVehicleProps {
+export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
   const { settings } = site;
-  const cards = siteCards(site, pages);
+  const cards = site.cards;
   const title = carTitle(car);
   const name = car.name || title;
-  const crumbs = pageCrumbs(car, title, site, pages);
+  const crumbs = pageCrumbs(car, title, site);
   const photos = galleryPhotos(car).map(({ url }) => url);
-  const noun = siteWords(site).nounOf([car]).plural;
+  const noun = site.words.nounOf([car]).plural;
   const price = priceShown(car, settings.pricing);
   const more = crumbs.findLast(({ href }) => href?.startsWith(`${settings.search.breadcrumbPrefix}/`))?.href;
   return {
-    head: vehicleHead(car, site, { crumbs, price, photos, city: vehicleLocation(car, site)?.address?.city ?? '' }),
+    head: vehicleHead(car, site, { crumbs, price, photos, city: site.locationOf(car)?.address?.city ?? '' }),
     heading: SOLD_HEADING,
     car: {
       title,

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
-import { siteCards } from './card.ts';
-import { sitePaths } from './site-paths.ts';
 import { vehicleProps } from './vehicle.ts';
 import { fixtureSite } from './vehicle-site-fixture.ts';
 
@@ -199,7 +197,7 @@ describe('finance of a vehicle page', () => {
   it('CARD-014 cards carry the lender’s figures where the site shows them and FINW-009 holds', () => {
     const weekly = (vehicle: Vehicle, card: object, finance: object = { provider: 'lantern' }) => {
       const site = fixtureSite({ finance, vehicleCard: card }, [vehicle]);
-      return siteCards(site, sitePaths(site)).car(vehicle).weekly;
+      return site.cards.car(vehicle).weekly;
     };
     const car = { ...PAGE_CAR, ...lent() };
     const on = { showWeeklyPrice: true };

@@ -11,6 +11,7 @@ import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { type CutText, cutText } from '#src/domain/vehicle-page/truncate.ts';
+import type { Site } from './site.ts';
 
 /** The one repayment a vehicle page shows for its car (CRED-005), with what it rests on. */
 export type FinanceFigures = {
@@ -66,7 +67,7 @@ export type FinanceProps = {
 /** The finance part of the page of a vehicle in stock. */
 export function financeProps(
   car: Vehicle,
-  site: SiteModel,
+  site: Site,
   page: { price: PriceShown; financeOn: boolean; financeHref: string | undefined; title: string },
 ): FinanceProps {
   if (!page.financeOn) return {};

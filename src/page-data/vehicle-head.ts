@@ -1,7 +1,6 @@
 import { LISTED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -11,6 +10,7 @@ import { formatKm, odometerKm } from '#src/domain/vehicle-card/card-facts.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from '#src/domain/vehicle-page/vehicle-json-ld.ts';
 import type { HeadProps } from './page.ts';
+import type { Site } from './site.ts';
 
 /** How many pictures the structured data names. */
 const PICTURES = 6;
@@ -18,7 +18,7 @@ const PICTURES = 6;
 /** What a vehicle's page tells search engines and social networks. */
 export function vehicleHead(
   car: Vehicle,
-  site: SiteModel,
+  site: Site,
   about: { crumbs: readonly Crumb[]; price: PriceShown; photos: readonly string[]; city: string },
 ): HeadProps {
   const { name } = site.settings.site;

@@ -1,9 +1,10 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { mergeLayers } from '#src/domain/site/merge-layers.ts';
 import { platformSchema, siteSchema } from '#src/domain/site/site.schema.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { openSite } from './open-site.ts';
+import type { Site } from './site.ts';
 
 /** The yard of the fixture site. */
 export const YARD: Location = {
@@ -21,9 +22,9 @@ export function fixtureSite(
   settings: Record<string, unknown> = {},
   stock: readonly Vehicle[] = [PAGE_CAR],
   pages: readonly string[] = [],
-): SiteModel {
+): Site {
   const base = { site: { id: 1, slug: 'harbour', name: 'Harbour Mazda', template: 'standard' } };
-  return {
+  return openSite({
     settings: siteSchema.parse(mergeLayers(base, settings)),
     platform: platformSchema.parse({}),
     content: {
@@ -43,5 +44,5 @@ export function fixtureSite(
     },
     stock,
     today: '2026-11-21',
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { openSite } from './open-site.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { SOLD_HEADING, vehicleProps } from './vehicle.ts';
 import { fixtureSite } from './vehicle-site-fixture.ts';
@@ -112,7 +113,7 @@ describe('vehicleProps', () => {
     const site = fixtureSite({ features: { reserve: true } });
     const page = { slug: 'whats-included', title: 'x', html: '<p>Mats</p>' };
     const sections = (pages: object[]) =>
-      vehicleProps({ ...site, content: { ...site.content, pages: pages as never } }, CAR).sections;
+      vehicleProps(openSite({ ...site, content: { ...site.content, pages: pages as never } }), CAR).sections;
     expect(sections([]).map(({ id }) => id)).toEqual(['dealerComments', 'features']);
     expect(sections([page])[1]).toEqual({ id: 'whatsIncluded', title: "What's Included", html: '<p>Mats</p>' });
   });

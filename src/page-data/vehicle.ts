@@ -5,7 +5,6 @@ import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
 import { type RunningCost, runningCost } from '#src/domain/running-cost/running-cost.ts';
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import { featuresFor } from '#src/domain/site/features-for.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { CHECKOUT_JOURNEY_PATH, TRADE_IN_PATH } from '#src/domain/site/switched-pages.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -25,20 +24,18 @@ import { type ShareLink, shareLinks } from '#src/domain/vehicle-page/share-links
 import { type Action, sidebarActions } from '#src/domain/vehicle-page/sidebar-actions.ts';
 import { keyInformation, type Spec, specifications } from '#src/domain/vehicle-page/specs.ts';
 import type { CutText } from '#src/domain/vehicle-page/truncate.ts';
-import { mayCheckOut, type PagePaths, siteCards } from './card.ts';
+import { mayCheckOut } from './card.ts';
 import { type LocationEntry, locationsMenu } from './locations-menu.ts';
 import type { HeadProps } from './page.ts';
 import { type SimilarSearch, similarSearch } from './similar.ts';
-import { sitePaths } from './site-paths.ts';
+import type { Site } from './site.ts';
 import { type CallBlock, callBlock } from './vehicle-call.ts';
 import { pageCrumbs } from './vehicle-crumbs.ts';
 import { type FinanceProps, financeProps } from './vehicle-finance.ts';
 import { vehicleHead } from './vehicle-head.ts';
-import { vehicleLocation } from './vehicle-location.ts';
 import { type PlaceProps, placeProps } from './vehicle-place.ts';
 import { type PageSection, pageSections } from './vehicle-sections.ts';
 import { type ViewerProps, viewerProps } from './vehicle-viewer.ts';
-import { siteWords } from './words.ts';
 
 /** What the summary, sticky header and mobile bar say of the vehicle. */
 export type VehicleSummary = {
@@ -143,15 +140,15 @@ export type EnquiryProps = {
 };
 
 /** The props of the page of a vehicle in stock (spec/05). Pure: the same site and vehicle give the same props. */
-export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = sitePaths(site)): VehicleProps {
-  const { settings, today } = site;
+export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
+  const { settings, paths, today } = site;
   const { vehiclePage, content, vehicleCard } = settings;
-  const words = siteWords(site);
+  const words = site.words;
   const { tools } = settings.itemTypes[car.item_type];
   const has = (extra: (typeof vehiclePage.extras)[number]) => vehiclePage.extras.includes(extra);
-  const cards = siteCards(site, pages);
+  const cards = site.cards;
   const features = featuresFor(settings.features, car);
-  const location = vehicleLocation(car, site);
+  const location = site.locationOf(car);
   const call = has('callBlock') ? callBlock(car, site, location) : undefined;
   const place = location && hidden(placeProps(location, site), call);
   const specContext = { pastRego: vehiclePage.pastRego, today };
@@ -159,8 +156,8 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const photos = galleryPhotos(car);
   const title = carTitle(car);
   const badgeLine = carBadgeLine(car);
-  const crumbs = pageCrumbs(car, title, site, pages);
-  const hasFinance = features.finance && pages.has(settings.finance.path);
+  const crumbs = pageCrumbs(car, title, site);
+  const hasFinance = features.finance && paths.has(settings.finance.path);
   const actions = sidebarActions(car, {
     enquireText: vehicleCard.enquireText,
     testDriveCarTypes: vehicleCard.testDriveCarTypes,
@@ -168,12 +165,12 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
     noun: words.nounOf([car]).singular,
     finance: hasFinance,
     financePath: settings.finance.path,
-    tradeIn: features.tradeIn && pages.has(TRADE_IN_PATH),
-    checkout: mayCheckOut(car, site, pages),
+    tradeIn: features.tradeIn && paths.has(TRADE_IN_PATH),
+    checkout: mayCheckOut(car, site),
     checkoutPath: settings.checkout.path,
     deposit: settings.checkout.deposit,
-    purchase: pages.has(CHECKOUT_JOURNEY_PATH) ? settings.checkout.purchase : { rule: 'off' },
-    print: features.print && pages.has('/print'),
+    purchase: paths.has(CHECKOUT_JOURNEY_PATH) ? settings.checkout.purchase : { rule: 'off' },
+    print: features.print && paths.has('/print'),
     ford: settings.site.template === 'ford-group',
   });
   const head = vehicleHead(car, site, { crumbs, price, photos: photos.map(({ url }) => url), city: place?.city ?? '' });
@@ -181,7 +178,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const belowMarket = belowMarketText(price.kind === 'weekly' ? undefined : price.amount, car.autograb_data);
   const locatedAt = place && { text: place.name, href: vehiclePage.showMapSection ? '#vehicle-map' : place.href };
   const favourite = cards.view(car).favourite;
-  const menu = locationsMenu(site, pages).map((entry) => ({
+  const menu = locationsMenu(site).map((entry) => ({
     ...entry,
     ...(call?.masked && entry.phone === call.number?.display && { phone: call.masked }),
   }));
@@ -193,7 +190,7 @@ export function vehicleProps(site: SiteModel, car: Vehicle, pages: PagePaths = s
   const comparison =
     price.amount && price.kind !== 'weekly' ? comparisonProps(car, price.amount, words.nounOf([car])) : undefined;
   const quoteHref = blocks.includes('priceComparison') ? undefined : comparison?.quoteHref;
-  const banner = has('itemBanner') ? bannerItems(site, pages) : [];
+  const banner = has('itemBanner') ? bannerItems(site) : [];
   return {
     head,
     car: {
@@ -308,9 +305,9 @@ export function similarMessage(name: string): string {
 }
 
 /** What the enquiry form sends besides what people type; `message` is what it starts with. */
-export function enquiryProps(car: Vehicle, site: SiteModel, message: string): EnquiryProps {
+export function enquiryProps(car: Vehicle, site: Site, message: string): EnquiryProps {
   const { settings, content } = site;
-  const words = siteWords(site);
+  const words = site.words;
   const dealership = content.dealerships.find(({ slug }) => slug === car.dealership_slug);
   return {
     carId: String(car.id),
@@ -327,14 +324,14 @@ export function enquiryProps(car: Vehicle, site: SiteModel, message: string): En
 }
 
 /** VDP-103, TILE-020: service, offers and sell your car, as far as the site has them. */
-function bannerItems(site: SiteModel, pages: PagePaths): NonNullable<VehicleProps['banner']> {
-  const { settings } = site;
-  const noun = siteWords(site).noun.singular;
+function bannerItems(site: Site): NonNullable<VehicleProps['banner']> {
+  const { settings, paths } = site;
+  const noun = site.words.noun.singular;
   const { serviceUrl, serviceBookingKey } = settings.navigation;
   const service = serviceUrl ?? (serviceBookingKey ? '/ford-service' : '/service');
   return [
     { title: 'Service', text: 'Ask for a time that suits you.', href: service },
     { title: 'Offers', text: 'See what is on offer.', href: '/special-offers' },
     { title: `Sell your ${noun}`, text: 'Tell us about it.', href: settings.content.sellYourCarPath },
-  ].filter(({ href }) => !href.startsWith('/') || pages.has(href));
+  ].filter(({ href }) => !href.startsWith('/') || paths.has(href));
 }

@@ -3,7 +3,6 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { homeProps } from './home.ts';
 import { searchProps } from './search.ts';
-import { searchRoutes } from './search-routes.ts';
 import { shellProps } from './shell.ts';
 import { vehicleProps } from './vehicle.ts';
 import { fixtureSite } from './vehicle-site-fixture.ts';
@@ -17,7 +16,7 @@ const item = (item_type: Vehicle['item_type'], change: Partial<Vehicle> = {}): V
   slug: `${item_type}-${change.id ?? 1}`,
 });
 const search = (site: ReturnType<typeof fixtureSite>, path: string) => {
-  const route = searchRoutes(site).routes.find((other) => other.path === path);
+  const route = site.search.routes.find((other) => other.path === path);
   if (!route) throw new Error(`no ${path}`);
   return searchProps(site, route);
 };

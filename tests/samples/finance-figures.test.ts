@@ -6,8 +6,9 @@ import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rat
 import { creditAd, ratePerYear } from '#src/domain/finance/credit-ad.ts';
 import { ownQuote } from '#src/domain/finance/own-quote.ts';
 import { quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { contentPageProps } from '#src/page-data/content-page.ts';
+import { openSite } from '#src/page-data/open-site.ts';
+import type { Site } from '#src/page-data/site.ts';
 import { type VehicleProps, vehicleProps } from '#src/page-data/vehicle.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
 import { readSite } from '#src/sources/read-site.ts';
@@ -16,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const TODAY = '2026-11-21';
 const DEALERS = ['harbour', 'brolga', 'southern-cross', 'wattle-caravans'];
 
-type Dealer = { site: SiteModel; pages: VehicleProps[] };
+type Dealer = { site: Site; pages: VehicleProps[] };
 const dealers = new Map<string, Dealer>();
 const dealer = (slug: string): Dealer => dealers.get(slug) as Dealer;
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     const { settings, platform, content } = readSite(ROOT, slug);
     const folder = join(ROOT, 'content', slug);
     const imported = await importStock({ folder, settings, locations: content.locations, today: TODAY });
-    const site: SiteModel = { settings, platform, content, stock: imported.vehicles, today: TODAY };
+    const site = openSite({ settings, platform, content, stock: imported.vehicles, today: TODAY });
     const inStock = imported.vehicles.filter(({ status }) => status === 'in_stock');
     dealers.set(slug, { site, pages: inStock.map((car) => vehicleProps(site, car)) });
   }
@@ -38,7 +39,7 @@ describe('one set of assumptions', () => {
     'QUOTE-006 EST-003 the quote of %s, asked as its pages ask, is the estimate they print',
     (slug, least) => {
       const { site, pages } = dealer(slug);
-      const { finance } = siteDataFor(site);
+      const { finance } = siteDataFor(site, site.search.searchable);
       const estimated = pages.filter(({ finance: { figures, quote } }) => figures?.kind === 'estimate' && quote);
       expect(estimated.length).toBeGreaterThanOrEqual(least);
       for (const { finance: shown } of estimated) {
@@ -82,7 +83,7 @@ describe('one set of assumptions', () => {
 
   test.each(DEALERS)('CRED-006 the finance page of %s has the rates of its quotes', (slug) => {
     const { site } = dealer(slug);
-    const { finance } = siteDataFor(site);
+    const { finance } = siteDataFor(site, site.search.searchable);
     const page = site.content.pages.find((one) => `/${one.slug}` === site.settings.finance.path);
     const { example } = contentPageProps(page as NonNullable<typeof page>, site);
     const quote = finance && ownQuote(quoteRequestSchema.parse({ purchasePrice: 30_000, loanTerm: 5 }), finance);

@@ -21,19 +21,8 @@ export function searchPrice(car: Pick<Vehicle, 'price' | 'offer_price'>): number
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-const KNOWN = new WeakMap<Vehicle, SearchRecord>();
-
-/** The record of a vehicle; worked out once. */
+/** The record of a vehicle. */
 export function searchRecord(car: Vehicle): SearchRecord {
-  let record = KNOWN.get(car);
-  if (!record) {
-    record = toRecord(car);
-    KNOWN.set(car, record);
-  }
-  return record;
-}
-
-function toRecord(car: Vehicle): SearchRecord {
   const text = (value: string | number | null | undefined) => {
     const trimmed = String(value ?? '')
       .replace(/\s+/g, ' ')

@@ -2,9 +2,17 @@ import { resultsPerPage } from '../../domain/constants.ts';
 import { attributeNamed } from '../../domain/search/attributes.ts';
 import type { FacetSearchRequest, FacetSearchResult, SearchParams, SearchRequest, SearchResult } from '../client.ts';
 import { allRows, type Bitmap, has, intersect, rowsOf, sizeOf, subtract } from './bitmap.ts';
-import type { Columns, FacetColumn } from './columns.ts';
+import type { Columns, FacetColumn, ListColumn } from './columns.ts';
 import { deriveColumns } from './derive-columns.ts';
-import { type Counts, countCodes, countList, numberFacet, numberStats, toCounts } from './facet-counts.ts';
+import {
+  alphabetical,
+  type Counts,
+  countCodes,
+  countList,
+  numberFacet,
+  numberStats,
+  toCounts,
+} from './facet-counts.ts';
 import { FilterRows } from './filter-rows.ts';
 import { requestFilter } from './request-filter.ts';
 import { rowOrder, sortOf } from './sort-orders.ts';
@@ -35,6 +43,7 @@ export function createEngine(stored: Columns): SearchEngine {
   const orders = new Map<string, Uint32Array>();
   const totals = new Map<string, Uint32Array>();
   const numberFacets = new Map<string, FacetColumn | undefined>();
+  const alphabets = new Map<FacetColumn | ListColumn, Uint32Array>();
   const everyRow = allRows(count);
   let texts: TextSearch | undefined;
 
@@ -96,8 +105,9 @@ export function createEngine(stored: Columns): SearchEngine {
       if (counted?.kind === 'facet') {
         const many = size * 2 > count;
         const codes = many ? countCodes(counted, missed(), totalsOf(name, counted)) : countCodes(counted, found());
-        counts = toCounts(counted, codes, limit, byName);
-      } else if (counted?.kind === 'list') counts = countList(counted, rows, limit, byName);
+        counts = toCounts(counted, codes, { alphabet: alphabetOf(counted), limit, byName });
+      } else if (counted?.kind === 'list')
+        counts = countList(counted, rows, { alphabet: alphabetOf(counted), limit, byName });
       if (column?.kind === 'number') {
         const numbers = numberStats(column, found());
         if (numbers) stats[name] = numbers;
@@ -119,6 +129,12 @@ export function createEngine(stored: Columns): SearchEngine {
       totals.set(name, known);
     }
     return known;
+  }
+
+  function alphabetOf(column: FacetColumn | ListColumn): Uint32Array {
+    const alphabet = alphabets.get(column) ?? alphabetical(column.values);
+    alphabets.set(column, alphabet);
+    return alphabet;
   }
 
   function numberFacetOf(name: string): FacetColumn | undefined {

@@ -5,6 +5,9 @@ import type { FacetColumn, ListColumn, NumberColumn } from './columns.ts';
 /** Values of a facet with their counts, the values found in no row left out. */
 export type Counts = [value: string, count: number][];
 
+/** How values are listed: their places in the order of the alphabet, how many at most, and by name or by count. */
+export type ListedValues = { alphabet: Uint32Array; limit: number; byName: boolean };
+
 /**
  * Counts of a facet column within rows.
  *
@@ -21,12 +24,12 @@ export function countCodes(column: FacetColumn, rows: Uint32Array, totals?: Uint
 }
 
 /** Counts as values; most frequent first, then in the order of the alphabet and of numbers. */
-export function toCounts(column: FacetColumn, counts: Uint32Array, limit: number, byName: boolean): Counts {
-  return ordered(column.values, (at) => counts[at + 1] ?? 0, limit, byName);
+export function toCounts(column: FacetColumn, counts: Uint32Array, list: ListedValues): Counts {
+  return listed(column.values, (at) => counts[at + 1] ?? 0, list);
 }
 
-export function countList(column: ListColumn, rows: Bitmap, limit: number, byName: boolean): Counts {
-  return ordered(column.values, (at) => sizeOfBoth(rows, column.bits[at] ?? rows), limit, byName);
+export function countList(column: ListColumn, rows: Bitmap, list: ListedValues): Counts {
+  return listed(column.values, (at) => sizeOfBoth(rows, column.bits[at] ?? rows), list);
 }
 
 /** Numbers with few different values are counted like texts; of others there are only the statistics. */
@@ -61,28 +64,25 @@ export function numberStats({ numbers }: NumberColumn, rows: Uint32Array): Facet
   return found > 0 ? { min, max, avg: sum / found, sum } : undefined;
 }
 
-const known = new WeakMap<readonly string[], Uint32Array>();
-
-/** The places of values in the order of the alphabet and of numbers; worked out once, comparing texts is slow. */
-function alphabetical(values: readonly string[]): Uint32Array {
-  let places = known.get(values);
-  if (!places) {
-    const { compare } = new Intl.Collator('en-AU', { numeric: true });
-    const at = (place: number) => values[place] ?? '';
-    const byText = (a: string, b: string) => compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
-    places = Uint32Array.from(values.keys()).sort((a, b) => byText(at(a), at(b)));
-    known.set(values, places);
-  }
-  return places;
+/** The places of values in the order of the alphabet and of numbers. Comparing texts is slow: work it out once. */
+export function alphabetical(values: readonly string[]): Uint32Array {
+  const { compare } = new Intl.Collator('en-AU', { numeric: true });
+  const at = (place: number) => values[place] ?? '';
+  const byText = (a: string, b: string) => compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return Uint32Array.from(values.keys()).sort((a, b) => byText(at(a), at(b)));
 }
 
-function ordered(values: readonly string[], countOf: (at: number) => number, limit: number, named: boolean): Counts {
+function listed(
+  values: readonly string[],
+  countOf: (at: number) => number,
+  { alphabet, limit, byName }: ListedValues,
+): Counts {
   const list: Counts = [];
-  for (const at of alphabetical(values)) {
+  for (const at of alphabet) {
     const count = countOf(at);
     if (count > 0) list.push([values[at] ?? '', count]);
   }
   // Sorting keeps the alphabet among equal counts.
-  if (!named) list.sort((a, b) => b[1] - a[1]);
+  if (!byName) list.sort((a, b) => b[1] - a[1]);
   return list.length > limit ? list.slice(0, limit) : list;
 }

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { LeadSpool } from '../leads/lead-spool.ts';
 import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
+import type { ProcessMemory } from './process-memory.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 /** What a function gets beside the request: in production from the deployment, locally from the server. */
@@ -13,6 +14,8 @@ export type FunctionContext = {
   /** A printed file or picture of the site, by path; without it functions ask the site's published address. */
   readAsset?: (path: string) => Promise<Response>;
   params: Record<string, string>;
+  /** What functions of this process remember. */
+  memory?: ProcessMemory;
   /** Where leads wait while the database is away; none on a host without a disk. */
   spool?: LeadSpool;
   /** Address of the caller, for limits only; empty when the host gives none. */

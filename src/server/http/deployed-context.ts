@@ -3,11 +3,13 @@ import { openPostgres } from '../database/postgres-database.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { callerAddress, trustedProxy } from './caller-address.ts';
 import type { FunctionContext } from './context.ts';
+import { openMemory } from './process-memory.ts';
 
 /** What a host such as Netlify tells a function beside the request. */
 export type HostContext = { params?: Record<string, string>; ip?: string };
 
 let db: Database | undefined;
+const memory = openMemory();
 
 /**
  * The context of a function that a host runs: one dealer per deployment (API-043) and the database at `DATABASE_URL`,
@@ -20,5 +22,5 @@ export function deployedContext(request: Request, host: HostContext, site: SiteD
   if (!url) throw new Error('DATABASE_URL is not set.');
   db ??= openPostgres(url).db;
   const ip = callerAddress(host.ip ?? '', request.headers, trustedProxy(process.env.TRUSTED_PROXY));
-  return { site, db, params: host.params ?? {}, ip, now: new Date() };
+  return { site, db, memory, params: host.params ?? {}, ip, now: new Date() };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../database/database-for-test.ts';
 import { rateLimits } from '../database/tables.ts';
 import type { FunctionContext } from './context.ts';
+import { openMemory } from './process-memory.ts';
 import { withinAddressLimit, withinLimit } from './rate-limit.ts';
 
 const NOW = new Date('2026-11-23T21:30:00Z');
@@ -14,8 +15,9 @@ describe.each(databases)('limits on $name', ({ open }) => {
   }, 60_000);
   afterAll(() => database?.close());
 
+  const memory = openMemory();
   const context = (ip = '', ms = 0) =>
-    ({ db: database.db, site: { slug: 'harbour' }, now: new Date(NOW.getTime() + ms), ip }) as FunctionContext;
+    ({ memory, db: database.db, site: { slug: 'harbour' }, now: new Date(NOW.getTime() + ms), ip }) as FunctionContext;
   const rows = () => database.db.select().from(rateLimits);
 
   it('keeps no address and no phone in clear', async () => {
@@ -42,6 +44,18 @@ describe.each(databases)('limits on $name', ({ open }) => {
     const left = await rows();
     expect(left).toHaveLength(2);
     expect(left.map((row) => row.website_slug)).toEqual(['harbour', 'harbour']);
+  });
+
+  it('a process looks for limits that are over once a minute, not at every call', async () => {
+    const start = 200 * MINUTE;
+    const own = { ...context(), memory: openMemory() };
+    const hit = (key: string, ms: number, minutes: number) =>
+      withinLimit({ ...own, now: new Date(NOW.getTime() + start + ms) }, key, 1, minutes);
+    await hit('short', 0, 0.5);
+    await hit('second', MINUTE - 1, 10);
+    expect(await rows()).toHaveLength(2);
+    await hit('third', MINUTE, 10);
+    expect(await rows()).toHaveLength(2);
   });
 
   it('callers without an address share fifty times the limit of one', async () => {

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { lte, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/tables.ts';
 import type { FunctionContext } from './context.ts';
 
@@ -14,7 +13,7 @@ const PRUNE_EVERY_MS = 60_000;
  */
 const secret = process.env.DATABASE_URL || randomBytes(32);
 
-type Limited = Pick<FunctionContext, 'db' | 'site' | 'now'>;
+type Limited = Pick<FunctionContext, 'db' | 'site' | 'now' | 'memory'>;
 
 /**
  * Counts a hit and says whether it is within the limit. Check and count are one statement, so that parallel hits are
@@ -22,7 +21,7 @@ type Limited = Pick<FunctionContext, 'db' | 'site' | 'now'>;
  */
 export async function withinLimit(context: Limited, key: string, limit: number, minutes: number): Promise<boolean> {
   const { db, site, now } = context;
-  await pruneExpired(db, now);
+  await pruneExpired(context);
   const at = now.toISOString();
   const expires = new Date(now.getTime() + minutes * 60_000);
   const hashed = createHmac('sha256', secret).update(key).digest('base64url');
@@ -51,11 +50,9 @@ export function withinAddressLimit(
   return withinLimit(context, `${what}:${context.ip}`, context.ip === '' ? limit * EVERYBODY : limit, minutes);
 }
 
-const pruned = new WeakMap<Database, number>();
-
 /** Removes limits that are over, of all sites, at most once a minute. */
-async function pruneExpired(db: Database, now: Date): Promise<void> {
-  if (now.getTime() < (pruned.get(db) ?? 0) + PRUNE_EVERY_MS) return;
-  pruned.set(db, now.getTime());
+async function pruneExpired({ db, now, memory }: Limited): Promise<void> {
+  if (memory && now.getTime() < memory.prunedAt + PRUNE_EVERY_MS) return;
+  if (memory) memory.prunedAt = now.getTime();
   await db.delete(rateLimits).where(lte(rateLimits.expires_at, now));
 }

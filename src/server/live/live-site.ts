@@ -13,21 +13,20 @@ const TIMEOUT_MS = 4_000;
 
 type Changes = ReadonlyMap<string, LiveChange>;
 const NONE: Changes = new Map();
-const kept = new WeakMap<SiteData, { until: number; changes: Promise<Changes> }>();
 
 /**
  * What changed on the vehicles of the site since the print (docs/decisions/011-live-overlay.md); nothing when the site
  * has no live file, or one that cannot be read.
  */
 export function liveChangesOf(context: FunctionContext): Promise<Changes> {
-  const { site, now, readAsset } = context;
+  const { site, now, readAsset, memory } = context;
   if (!site.live) return Promise.resolve(NONE);
   // A file on this machine is read anew: that costs nothing.
   if (readAsset) return read(context, site.live);
-  const known = kept.get(site);
+  const known = memory?.live.get(site.slug);
   if (known && now.getTime() < known.until) return known.changes;
   const changes = read(context, site.live);
-  kept.set(site, { until: now.getTime() + KEPT_MS, changes });
+  memory?.live.set(site.slug, { until: now.getTime() + KEPT_MS, changes });
   return changes;
 }
 

@@ -56,6 +56,8 @@ export type SiteCar = {
   id: string;
   name: string;
   status: string;
+  /** The site's own search leaves it out, so it is offered beside no other (SRCH-072). */
+  unlisted?: true;
   views: number;
   locationId: string | null;
   /** Price in dollars as shown; missing without one. */
@@ -66,8 +68,13 @@ export type SiteCar = {
   financeDisclaimer?: string;
 };
 
-/** The data of a dealer for its functions. */
-export function siteDataFor(site: SiteModel): SiteData {
+/**
+ * The data of a dealer for its functions.
+ *
+ * @param searchable the vehicles that its search finds.
+ */
+export function siteDataFor(site: SiteModel, searchable: readonly Vehicle[]): SiteData {
+  const found = new Set(searchable);
   const { settings, content, stock } = site;
   const { finance } = settings;
   const disclaimer = (car: Vehicle) => lenderEntry(car, finance.provider)?.disclaimer?.trim();
@@ -106,6 +113,7 @@ export function siteDataFor(site: SiteModel): SiteData {
           id: String(car.id),
           name: car.name,
           status: car.status,
+          ...(!found.has(car) && { unlisted: true as const }),
           views: car.views ?? 0,
           ...(disclaimer(car) && { financeDisclaimer: disclaimer(car) as string }),
           locationId: car.location_id === null || car.location_id === undefined ? null : String(car.location_id),

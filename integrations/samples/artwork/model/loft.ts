@@ -49,6 +49,8 @@ export type Loft = {
   rail: Curve;
   /** Half width at the waist. */
   beltHalf: Curve;
+  /** Height of the widest place. */
+  widest: Curve;
 };
 
 export function readSkin(skin: Skin): Loft {
@@ -64,6 +66,7 @@ export function readSkin(skin: Skin): Loft {
     rail: curve(skin.rail, 0.06),
     railHeight: (s) => top(s) - drop(s),
     beltHalf: (s) => skin.width / 2 - beltIn(s),
+    widest: skin.widest ? curve(skin.widest) : () => 0.62,
   };
 }
 
@@ -129,7 +132,7 @@ function section(loft: Loft, s: number): [y: number, z: number, v: number][] {
   const rail = Math.max(loft.railHeight(s), bottom + (top - bottom) * 0.6);
   const belt = Math.min(loft.belt(s), rail - 0.03, bottom + (top - bottom) * 0.8);
   const tall = belt - bottom;
-  const widest = Math.min(curveAt(skin.widest, s, 0.62), bottom + tall * 0.72);
+  const widest = Math.min(loft.widest(s), bottom + tall * 0.72);
   const shoulder = Math.max(belt - Math.min(0.075, tall * 0.16), widest + (belt - widest) * 0.45);
   const beltHalf = loft.beltHalf(s) * plan;
   const railHalf = Math.min(loft.rail(s) * plan, beltHalf - 0.004);
@@ -147,14 +150,6 @@ function section(loft: Loft, s: number): [y: number, z: number, v: number][] {
     [railHalf * 0.55, top - (top - rail) * 0.3, 6.5, 0],
   ];
   return spline([[0, bottom, 0, 0], ...corners, [0, top, 7, 0]]);
-}
-
-const curves = new WeakMap<Knots, Curve>();
-function curveAt(knots: Knots | undefined, s: number, otherwise: number): number {
-  if (!knots) return otherwise;
-  const known = curves.get(knots) ?? curve(knots);
-  curves.set(knots, known);
-  return known(s);
 }
 
 /** A cubic B-spline near the corners; the sharper a corner, the nearer. */

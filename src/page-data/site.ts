@@ -1,0 +1,61 @@
+import type { Location } from '#src/domain/location/location.schema.ts';
+import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
+import type { SearchRecord } from '#src/domain/search/search-record.ts';
+import type { SimilarIndex } from '#src/domain/similar/similar-index.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { Noun } from '#src/domain/vehicle/item-words.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import type { CardPlace } from '#src/domain/vehicle-card/card-buttons.ts';
+import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
+import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import type { SearchScope } from '#src/search/requests.ts';
+
+/** A search page with an address of its own. */
+export type SearchRoute = {
+  /** `/search/mazda/cx-5`. */
+  path: string;
+  kind: 'carType' | 'make' | 'model' | 'body' | 'location' | 'dealership';
+  scope: SearchScope;
+  /** What is sold there, for headings: "Used cars", "Mazda CX-5", "SUVs". */
+  label: string;
+  vehicles: readonly Vehicle[];
+};
+
+/** The search pages of a site, and the vehicles that are found there. */
+export type SiteSearch = { routes: SearchRoute[]; warnings: string[]; searchable: readonly Vehicle[] };
+
+/** The cards of a site, each worked out once however many pages show it. */
+export type SiteCards = {
+  settings: CardSettings;
+  car(vehicle: Vehicle): CardCar;
+  view(vehicle: Vehicle, place?: CardPlace): CardView;
+  similar: SimilarIndex<Vehicle>;
+};
+
+/** The words of a site for its vehicles: every heading, count and button takes them from here. */
+export type SiteWords = {
+  /** What all vehicles of the site are called together. */
+  noun: Noun;
+  /** What these vehicles are called: "trucks" on a page of trucks only. */
+  nounOf(cars: readonly Vehicle[]): Noun;
+  /** The button that asks for a time to see one of these vehicles; of all where none are named. */
+  bookText(cars?: readonly Vehicle[]): string;
+};
+
+/** A dealer opened for its pages: the model, and what pages look up in it, each worked out once. */
+export type Site = SiteModel & {
+  /** The address of every page, those of vehicles excepted; links are made only to these (CFG-008, CONTENT-001). */
+  readonly paths: ReadonlySet<string>;
+  readonly search: SiteSearch;
+  readonly cards: SiteCards;
+  readonly words: SiteWords;
+  /** The vehicles that can be reserved (VDP-060) by the address where that is done. */
+  readonly reservable: ReadonlyMap<string, Vehicle>;
+  /** The terms of searches by repayment (SRCH-080); undefined where no repayment may be shown. */
+  readonly terms: RepaymentTerms | undefined;
+  /** What search knows of a vehicle; weekly_price_range is its repayment where the site shows one (SRCH-082). */
+  record(car: Vehicle): SearchRecord;
+  /** The visible location a vehicle is at, by its id or slug; undefined when it names none that is known. */
+  locationOf(car: Vehicle): Location | undefined;
+};

@@ -1,0 +1,11 @@
+import type { LiveChange } from '#src/domain/live/live-changes.ts';
+
+/** What functions of one process remember from call to call; a call without it remembers nothing. */
+export type ProcessMemory = {
+  /** When limits that are over were removed, in milliseconds. */
+  prunedAt: number;
+  /** Live changes by site, and until when they are believed. */
+  live: Map<string, { until: number; changes: Promise<ReadonlyMap<string, LiveChange>> }>;
+};
+
+export const openMemory = (): ProcessMemory => ({ prunedAt: 0, live: new Map() });
