@@ -4,12 +4,12 @@ import { findDevPage } from './dev-pages.ts';
 
 /** Finds the page of an address in the dealer's plan and renders its template with the props a print would use. */
 export const onRequest: MiddlewareHandler = async (context, next) => {
-  if ('props' in context.locals) return next();
+  if (context.locals.page) return next();
   const found = await findDevPage(decodeURI(context.url.pathname));
   if ('mistakes' in found) {
     const body = `<!doctype html><meta charset="utf-8"><title>Corrections needed</title><pre style="margin:10vh auto;max-width:60rem;padding:1rem;font:1rem/1.6 ui-monospace,monospace;white-space:pre-wrap">${escapeHtml(found.mistakes)}</pre><script type="module" src="/@vite/client"></script>`;
     return new Response(body, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
-  Object.assign(context.locals, { shell: found.shell, props: found.page.props });
+  context.locals.page = { shell: found.shell, ...found.page };
   return context.rewrite(`/${found.page.kind}`);
 };

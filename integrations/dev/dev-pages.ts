@@ -1,5 +1,5 @@
-import type { PlannedPage } from '#src/page-data/page.ts';
-import { planPages } from '#src/page-data/plan.ts';
+import { SEARCH_SHELL_PATH } from '#src/domain/site/search-paths.ts';
+import { type PlannedPage, planPage } from '#src/page-data/pages.ts';
 import { type ShellProps, shellProps } from '#src/page-data/shell.ts';
 import type { Site } from '#src/page-data/site.ts';
 import { loadSite } from '../print/load-site.ts';
@@ -22,13 +22,10 @@ export async function findDevPage(
   const loaded = await loading;
   if ('mistakes' in loaded) return loaded;
   const wanted = path.length > 1 ? path.replace(/\/$/, '') : path;
-  let fallback: PlannedPage | undefined;
-  for (const page of planPages(loaded.site)) {
-    if (page.path === wanted) return { shell: loaded.shell, page };
-    if (page.path === (wanted.startsWith('/search/') ? '/search-shell' : '/404')) fallback = page;
-  }
-  if (!fallback) throw new Error('The plan has no page for unknown addresses.');
-  return { shell: loaded.shell, page: fallback };
+  const { routes } = loaded.site;
+  const route = routes.get(wanted) ?? routes.get(wanted.startsWith('/search/') ? SEARCH_SHELL_PATH : '/404');
+  if (!route) throw new Error('The site has no page for unknown addresses.');
+  return { shell: loaded.shell, page: planPage(route, loaded.site) };
 }
 
 async function load(): Promise<Loaded> {

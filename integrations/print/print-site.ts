@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
-import type { PageLocals } from '#src/page-data/page.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
@@ -162,7 +161,6 @@ async function printLoaded({
         writer?.abandon();
         return undefined;
       }
-      if (page.path in pages) throw new Error(`Two pages of ${slug} have the address ${page.path}.`);
       const key = hash('sha1', `${page.kind}\0${JSON.stringify(page.props)}`, 'hex');
       pages[page.path] = key;
       if (page.sitemap) sitemap.push({ path: page.path, ...page.sitemap });
@@ -171,8 +169,7 @@ async function printLoaded({
       if (written % STEP_PAGES === 0) step(`${slug}: ${written} pages`);
       changes.push({ path: page.path, action: 'write', reason: explainChange(siteWide, before?.pages[page.path]) });
       if (!writer) continue;
-      const locals: PageLocals<object> = { shell, props: page.props };
-      const html = await images.finish(page.path, await render(page.kind, locals), writer.folder);
+      const html = await images.finish(page.path, await render({ shell, ...page }), writer.folder);
       await writer.write(pageFile(page.path), html);
     }
 

@@ -1,13 +1,15 @@
 import { createApp } from 'astro/app/entrypoint';
+import type { PageLocals } from '#src/page-data/pages.ts';
 
 const app = createApp({ streaming: false });
 
 /**
- * Renders the template of one kind of page to the bytes of its file. The answer depends on `kind` and `locals` alone.
+ * Renders the template of a page to the bytes of its file. The answer depends on `page` alone.
  * A template that throws, redirects or answers anything but 200 is a bug and is thrown as an `Error`.
  */
-export async function renderTemplate(kind: string, locals: object): Promise<Uint8Array> {
-  const response = await app.render(new Request(`http://site.invalid/${kind}`), { locals });
+export async function renderTemplate(page: PageLocals): Promise<Uint8Array> {
+  const { kind } = page;
+  const response = await app.render(new Request(`http://site.invalid/${kind}`), { locals: { page } });
   if (response.status !== 200) {
     throw new Error(`The template "${kind}" answered ${response.status} instead of a page.`);
   }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageLocals } from '#src/page-data/pages.ts';
 
-/** Renders the template of one kind of page from its locals; same input, same bytes. */
-export type RenderTemplate = (kind: string, locals: object) => Promise<Uint8Array>;
+/** Renders the template of a page; same input, same bytes. */
+export type RenderTemplate = (page: PageLocals) => Promise<Uint8Array>;
 
 /** Loads the renderer built in `folder`. */
 export async function loadRenderer(folder: string): Promise<RenderTemplate> {

@@ -4,16 +4,16 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { siteCards } from './card.ts';
 import { reservableCars } from './request-paths.ts';
+import { siteRoutes } from './routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import type { Site } from './site.ts';
-import { sitePaths } from './site-paths.ts';
 import { siteRecord } from './site-record.ts';
 import { locationIndex } from './vehicle-location.ts';
 import { siteWords } from './words.ts';
 
 /** Opens a dealer for its pages. What is looked up is worked out when a page first asks, and kept with the site. */
 export function openSite(model: SiteModel): Site {
-  const paths = once(() => sitePaths(site));
+  const routes = once(() => siteRoutes(site));
   const search = once(() => searchRoutes(site));
   const cards = once(() => siteCards(site));
   const words = once(() => siteWords(site));
@@ -23,8 +23,11 @@ export function openSite(model: SiteModel): Site {
   const records = new Map<Vehicle, SearchRecord>();
   const site: Site = {
     ...model,
+    get routes() {
+      return routes();
+    },
     get paths() {
-      return paths();
+      return routes();
     },
     get search() {
       return search();

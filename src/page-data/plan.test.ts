@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPage } from '#src/domain/content/content.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { planPage } from './pages.ts';
 import { planPages } from './plan.ts';
 import { fixtureSite } from './vehicle-site-fixture.ts';
 
@@ -76,6 +77,26 @@ describe('the pages of a site', () => {
       expect(() => plan({}, [page(slug)])).toThrow(`pages/${slug}.md has the address /${slug} of a built-in page`);
     },
   );
+
+  it('a page is planned by its address alone, whatever the pages before it are', () => {
+    const broken = Object.defineProperty({ ...PAGE_CAR, id: 9, slug: 'broken' }, 'dealercomments', {
+      get: () => {
+        throw new Error('This page cannot be planned.');
+      },
+    });
+    const site = fixtureSite({}, [broken]);
+    const route = site.routes.get('/contact');
+    expect(route && planPage(route, site).kind).toBe('contact');
+    expect(() => [...planPages(site)]).toThrow('This page cannot be planned.');
+  });
+
+  it('every address of the table is the one of its page, and links know them all', () => {
+    const site = fixtureSite({ features: { offers: true, models: true } });
+    expect([...planPages(site)].map(({ path, kind }) => [path, kind])).toEqual(
+      [...site.routes.values()].map(({ path, kind }) => [path, kind]),
+    );
+    expect([...site.routes.keys()].filter((path) => !site.paths.has(path))).toEqual([]);
+  });
 
   it('ROUTE-062 no two pages have one address', () => {
     const paths = plan({}, [page('warranty')]).map(({ path }) => path);

@@ -6,7 +6,8 @@ import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { SearchScope } from '#src/search/requests.ts';
-import type { SearchRoute, Site, SiteSearch } from './site.ts';
+import type { SearchRoute } from './route.ts';
+import type { Site, SiteSearch } from './site.ts';
 
 const CAR_TYPES = {
   'new-used-and-demo-cars': ['new', 'used', 'demo'],

@@ -19,8 +19,9 @@ import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
 import type { SearchSetup } from '#src/search/requests.ts';
 import type { Lists, SortOrder } from '#src/search/state.ts';
 import { type BudgetProps, budgetProps } from './budget.ts';
-import type { HeadProps, PlannedPage } from './page.ts';
-import type { SearchRoute, Site } from './site.ts';
+import type { HeadProps } from './page.ts';
+import type { SearchRoute } from './route.ts';
+import type { Site } from './site.ts';
 import { breadcrumbList } from './structured-data.ts';
 
 /** A facet offered as a filter, with the values of the printed page. */
@@ -85,26 +86,14 @@ const VALUES_PRINTED = 40;
 /** Vehicles up to which the index is fetched ahead: some 100 kB. */
 const PREFETCHED = 5_000;
 
-/** The search pages of a site, and the shell for search addresses that had no stock (ROUTE-017). */
-export function* searchPages(site: Site): Generator<PlannedPage> {
-  const { routes } = site.search;
-  for (const route of routes) {
-    const props = searchProps(site, route);
-    yield { path: route.path, kind: 'search', props, ...(route.vehicles.length > 0 && { sitemap: { images: [] } }) };
-  }
-  const all = routes.find((route) => route.path.endsWith('/new-used-and-demo-cars'));
-  if (all) {
-    const props = searchProps(site, all);
-    yield {
-      path: '/search-shell',
-      kind: 'search',
-      props: {
-        ...props,
-        head: { ...props.head, robots: 'noindex' as const, jsonLd: [] },
-        island: { ...props.island, shell: true },
-      },
-    };
-  }
+/** The search page that answers for addresses without a page of their own (ROUTE-017), from the one of all vehicles. */
+export function searchShellProps(site: Site, all: SearchRoute): SearchProps & { head: HeadProps } {
+  const props = searchProps(site, all);
+  return {
+    ...props,
+    head: { ...props.head, robots: 'noindex' as const, jsonLd: [] },
+    island: { ...props.island, shell: true },
+  };
 }
 
 /** The search page of one address. */

@@ -9,18 +9,7 @@ import type { CardPlace } from '#src/domain/vehicle-card/card-buttons.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
-import type { SearchScope } from '#src/search/requests.ts';
-
-/** A search page with an address of its own. */
-export type SearchRoute = {
-  /** `/search/mazda/cx-5`. */
-  path: string;
-  kind: 'carType' | 'make' | 'model' | 'body' | 'location' | 'dealership';
-  scope: SearchScope;
-  /** What is sold there, for headings: "Used cars", "Mazda CX-5", "SUVs". */
-  label: string;
-  vehicles: readonly Vehicle[];
-};
+import type { Route, SearchRoute } from './route.ts';
 
 /** The search pages of a site, and the vehicles that are found there. */
 export type SiteSearch = { routes: SearchRoute[]; warnings: string[]; searchable: readonly Vehicle[] };
@@ -45,8 +34,10 @@ export type SiteWords = {
 
 /** A dealer opened for its pages: the model, and what pages look up in it, each worked out once. */
 export type Site = SiteModel & {
-  /** The address of every page, those of vehicles excepted; links are made only to these (CFG-008, CONTENT-001). */
-  readonly paths: ReadonlySet<string>;
+  /** Every page by its address. */
+  readonly routes: ReadonlyMap<string, Route>;
+  /** The address of every page; links are made only to these (CFG-008, CONTENT-001). */
+  readonly paths: { has(path: string): boolean };
   readonly search: SiteSearch;
   readonly cards: SiteCards;
   readonly words: SiteWords;

@@ -30,7 +30,7 @@ export async function allPages() {
       const path = (slugs.length > 1 ? `/${slug}` : '') + own;
       paths.push({
         params: { path: path.slice(1) || undefined },
-        props: { shell, kind: page.kind, props: page.props },
+        props: { page: { shell, ...page } },
       });
     }
   }

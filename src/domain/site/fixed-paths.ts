@@ -4,12 +4,13 @@ export const FIXED_PATHS = ['/', '/contact', '/contact-us', '/dealerships', '/su
 /** The page of the price range slider (TILE-004), of every site that sells. */
 export const PRICE_RANGE_PATH = '/price-range';
 
-/** Addresses that editors cannot take where the switch they belong to is on. */
-export const BUILT_IN_PATHS = [
-  '/compare',
-  '/print',
-  '/special-offers',
-  '/models',
-  '/brands',
-  PRICE_RANGE_PATH,
-] as const;
+/** Pages that editors cannot take the address of where the switch they belong to is on. */
+export const BUILT_IN_PAGES = {
+  compare: '/compare',
+  print: '/print',
+  offers: '/special-offers',
+  models: '/models',
+  brands: '/brands',
+  'price-range': PRICE_RANGE_PATH,
+} as const;
+export const BUILT_IN_PATHS = Object.values(BUILT_IN_PAGES);

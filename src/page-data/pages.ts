@@ -1,0 +1,85 @@
+import { modelImage } from '#src/domain/model/model-card.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { brandProps, brandsProps } from './brands.ts';
+import { compareProps } from './compare.ts';
+import { contactProps } from './contact.ts';
+import { blogCategoryProps, blogPostProps, contentPageProps } from './content-page.ts';
+import { homeProps } from './home.ts';
+import { locationProps } from './location.ts';
+import { locationsProps } from './locations.ts';
+import { modelProps, modelsProps } from './models.ts';
+import { offerPicture } from './offer-card.ts';
+import { offerProps, offersProps } from './offers.ts';
+import { priceRangeProps } from './price-range.ts';
+import { printPageProps } from './print-page.ts';
+import { requestProps } from './requests.ts';
+import type { PageKind, Route, Subjects } from './route.ts';
+import { searchProps, searchShellProps } from './search.ts';
+import type { ShellProps } from './shell.ts';
+import type { Site } from './site.ts';
+import { notFoundProps, successProps } from './small-pages.ts';
+import { soldVehicleProps } from './sold-vehicle.ts';
+import { vehicleProps } from './vehicle.ts';
+
+/** The props of the page of each kind, from its address and the site. */
+const PAGES = {
+  home: (_, site) => homeProps(site),
+  search: ({ subject: { found, shell } }, site) => (shell ? searchShellProps(site, found) : searchProps(site, found)),
+  vehicle: ({ subject }, site) => vehicleProps(site, subject),
+  'sold-vehicle': ({ subject }, site) => soldVehicleProps(site, subject),
+  locations: (_, site) => locationsProps(site),
+  location: ({ subject, path }, site) => locationProps(subject, path, site),
+  contact: ({ subject, path }, site) => contactProps(site, path, subject ?? undefined),
+  content: ({ subject }, site) => contentPageProps(subject, site),
+  offers: (_, site) => offersProps(site),
+  offer: ({ subject }, site) => offerProps(subject, site),
+  models: (_, site) => modelsProps(site),
+  model: ({ subject }, site) => modelProps(subject, site),
+  brands: (_, site) => brandsProps(site),
+  brand: ({ subject }, site) => brandProps(subject, site),
+  'blog-category': ({ subject }, site) => blogCategoryProps(subject, site),
+  'blog-post': ({ subject }, site) => blogPostProps(subject, site),
+  compare: (_, site) => compareProps(site, site.cards.settings.placeholderImage),
+  'price-range': (_, site) => priceRangeProps(site),
+  print: (_, site) => printPageProps(site, site.cards.settings.placeholderImage),
+  request: ({ path }, site) => requestProps(path, site),
+  success: (_, site) => successProps(site),
+  'not-found': (_, site) => notFoundProps(site),
+} satisfies { [K in PageKind]: (route: Route<K>, site: Site) => object };
+
+/** What the template of each kind of page is given. */
+export type PageProps = { [K in PageKind]: ReturnType<(typeof PAGES)[K]> };
+
+/** One page of a site, before it is rendered. */
+export type PlannedPage<K extends PageKind = PageKind> = {
+  [P in K]: {
+    path: string;
+    kind: P;
+    props: PageProps[P];
+    /** Pictures for the image sitemap, site-relative or absolute. Absent: not in the sitemap. */
+    sitemap?: { images: readonly string[]; lastmod?: string };
+  };
+}[K];
+
+/** What a page's template finds in `Astro.locals.page`. */
+export type PageLocals<K extends PageKind = PageKind> = {
+  [P in K]: { kind: P; shell: ShellProps; props: PageProps[P] };
+}[K];
+
+/** The pictures of a page that the image sitemap lists. */
+const PICTURES: { [K in PageKind]?: (subject: Subjects[K], props: PageProps[K]) => (string | undefined)[] } = {
+  vehicle: (_, { gallery }) => gallery.photos.map(({ url }) => url),
+  offer: (offer) => [offerPicture(offer)],
+  model: (model) => [modelImage(model)],
+};
+
+/** The page at an address. */
+export function planPage<K extends PageKind>(route: Route<K>, site: Site): PlannedPage<K> {
+  const makers: { [P in PageKind]: (route: Route<P>, site: Site) => PageProps[P] } = PAGES;
+  const props = makers[route.kind](route, site);
+  const { path, kind } = route;
+  const { canonical, robots } = props.head;
+  const listed = kind !== 'sold-vehicle' && !robots && canonical === siteOrigin(site.settings) + path;
+  const images = listed ? (PICTURES[kind]?.(route.subject, props) ?? []) : [];
+  return { path, kind, props, ...(listed && { sitemap: { images: images.filter((url) => url !== undefined) } }) };
+}

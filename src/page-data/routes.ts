@@ -1,0 +1,93 @@
+import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
+import { modelSlug } from '#src/domain/model/model-link.ts';
+import { offerPath } from '#src/domain/offer/offer-link.ts';
+import { BUILT_IN_PAGES } from '#src/domain/site/fixed-paths.ts';
+import { ALL_STOCK_PATH, SEARCH_SHELL_PATH } from '#src/domain/site/search-paths.ts';
+import { switchedOff } from '#src/domain/site/switched-pages.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { carPath } from '#src/domain/vehicle-card/car-path.ts';
+import { requestPaths } from './request-paths.ts';
+import { checkRootPaths, contentPages, modelsWithPage } from './root-paths.ts';
+import type { Route } from './route.ts';
+import type { Site } from './site.ts';
+import { brandPath, siteBrands } from './site-brands.ts';
+import { siteOffers } from './site-offers.ts';
+
+/**
+ * Every address of a site, in the order in which its pages are printed. Plan, links, breadcrumbs, sitemap and the
+ * development server read this one table.
+ *
+ * @throws Error when two pages claim one address (ROUTE-062).
+ */
+export function siteRoutes(site: Site): ReadonlyMap<string, Route> {
+  checkRootPaths(site);
+  const routes = new Map<string, Route>();
+  for (const route of listRoutes(site)) {
+    if (routes.has(route.path))
+      throw new Error(`Two pages of ${site.settings.site.slug} have the address ${route.path}.`);
+    routes.set(route.path, route);
+  }
+  return routes;
+}
+
+function* listRoutes(site: Site): Generator<Route> {
+  const { content, settings } = site;
+  const builtIn = (kind: keyof typeof BUILT_IN_PAGES): Route[] => {
+    const path = BUILT_IN_PAGES[kind];
+    return switchedOff(path, settings) ? [] : [{ path, kind, subject: null }];
+  };
+  yield { path: '/', kind: 'home', subject: null };
+  yield* searchRoutesOf(site);
+  for (const car of site.stock)
+    yield { path: carPath(car), kind: isInStock(car) ? 'vehicle' : 'sold-vehicle', subject: car };
+  yield* placeRoutes(site);
+  yield* builtIn('offers');
+  for (const offer of siteOffers(site))
+    yield { path: offerPath(offer, settings.site.manufacturer), kind: 'offer', subject: offer };
+  yield* builtIn('models');
+  for (const model of modelsWithPage(site)) {
+    const slug = modelSlug(model, settings);
+    yield { path: `/${slug}`, kind: 'model', subject: model };
+    // ROUTE-054; the page of its own is the canonical one.
+    if (settings.navigation.header === 'ford') yield { path: `/models/${slug}`, kind: 'model', subject: model };
+  }
+  yield* builtIn('brands');
+  for (const brand of siteBrands(site)) yield { path: brandPath(brand.slug), kind: 'brand', subject: brand };
+  for (const page of contentPages(site)) yield { path: `/${page.slug}`, kind: 'content', subject: page };
+  for (const path of requestPaths(site)) yield { path, kind: 'request', subject: null };
+  for (const category of new Set(content.blog.map((post) => post.category)))
+    yield { path: `/blog/${category}`, kind: 'blog-category', subject: category };
+  for (const post of content.blog)
+    yield { path: `/blog/${post.category}/${post.slug}`, kind: 'blog-post', subject: post };
+  for (const kind of ['price-range', 'compare', 'print'] as const) yield* builtIn(kind);
+  yield { path: '/success', kind: 'success', subject: null };
+  yield { path: '/404', kind: 'not-found', subject: null };
+}
+
+/** The search pages of a site, and the shell for search addresses that had no stock (ROUTE-017). */
+function* searchRoutesOf({ search }: Site): Generator<Route> {
+  for (const found of search.routes) yield { path: found.path, kind: 'search', subject: { found, shell: false } };
+  const all = search.routes.find(({ path }) => path === ALL_STOCK_PATH);
+  if (all) yield { path: SEARCH_SHELL_PATH, kind: 'search', subject: { found: all, shell: true } };
+}
+
+function* placeRoutes({ content, settings }: Site): Generator<Route> {
+  const { cardLink } = settings.locations;
+  yield { path: '/dealerships', kind: 'locations', subject: null };
+  const seen = new Set<string>();
+  for (const location of locationBlock(content.locations)) {
+    const path = cardLink === 'ourLocation' ? `/our-location/${location.slug}` : `/locations/${location.slug}`;
+    seen.add(path);
+    yield { path, kind: 'location', subject: location };
+    yield { path: `/contact-us/${location.slug}`, kind: 'contact', subject: location };
+  }
+  if (cardLink === 'dealershipSlug') {
+    for (const location of content.locations.filter(isVisible)) {
+      const path = `/locations/${location.dealership_slug}`;
+      if (!location.dealership_slug || seen.has(path)) continue;
+      seen.add(path);
+      yield { path, kind: 'location', subject: location };
+    }
+  }
+  for (const path of ['/contact', '/contact-us']) yield { path, kind: 'contact', subject: null };
+}
