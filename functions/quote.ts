@@ -1,4 +1,3 @@
-import { quotesPerMinute } from '#src/domain/constants.ts';
 import { ownQuote, type SiteRates } from '#src/domain/finance/own-quote.ts';
 import { type Quote, type QuoteInput, quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
 import { messages } from '#src/domain/messages.ts';
@@ -7,6 +6,9 @@ import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
 import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { fetchQuote, type QuoteProvider, quoteProvider } from '#src/server/providers/quote-provider.ts';
+
+/** calls of one address; API-003. */
+const quotesPerMinute = 30;
 
 export const config: ApiConfig = { path: '/api/:provider/quote', method: 'POST' };
 

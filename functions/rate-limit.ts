@@ -1,9 +1,13 @@
-import { rateLimitAttempts, rateLimitMinutes } from '#src/domain/constants.ts';
 import { messages } from '#src/domain/messages.ts';
 import { isValidPhone, normalisePhone } from '#src/domain/phone/phone.ts';
 import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
 import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
 import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
+
+/** attempts; API-015. */
+const rateLimitAttempts = 5;
+/** minutes; API-015. */
+const rateLimitMinutes = 15;
 
 export const config: ApiConfig = { path: '/api/rate-limit', method: 'POST' };
 

@@ -1,5 +1,4 @@
-import { BUDGET_START, budgetEstimate, budgetNouns } from '#src/domain/budget/budget.ts';
-import { priceSearchAbove } from '#src/domain/constants.ts';
+import { BUDGET_START, budgetEstimate, budgetNouns, priceSearchAbove } from '#src/domain/budget/budget.ts';
 import { locationLink } from '#src/domain/location/location-block.ts';
 import { selectorLocations } from '#src/domain/location/location-selector.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';

@@ -1,4 +1,3 @@
-import { blogDescriptionChars } from '#src/domain/constants.ts';
 import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.ts';
 import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
 import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
@@ -8,6 +7,9 @@ import { type EnquiryFormProps, enquiryForm } from './contact.ts';
 import type { HeadProps } from './page.ts';
 import type { Site } from './site.ts';
 import { breadcrumbList } from './structured-data.ts';
+
+/** characters; BANNER-004. */
+const blogDescriptionChars = 120;
 
 type Crumb = { text: string; href: string };
 type Image = { src: string; srcset: string; width: number; height: number | undefined };

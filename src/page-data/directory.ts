@@ -1,4 +1,4 @@
-import { resultsPerPage } from '#src/domain/constants.ts';
+import { resultsPerPage } from '#src/domain/search/results-page.ts';
 import type { DirectoryRecord } from '#src/search/directory/directory-client.ts';
 
 /** A filter of a list with its values, most frequent first. */

@@ -1,4 +1,3 @@
-import { bodyTiles, bodyTilesCustom } from '#src/domain/constants.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
 import { HERO_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
@@ -22,6 +21,11 @@ import { shareImage } from './share-image.ts';
 import type { Site } from './site.ts';
 import { siteOffers } from './site-offers.ts';
 import { localBusiness } from './structured-data.ts';
+
+/** tiles; TILE-001. */
+const bodyTiles = 4;
+/** tiles; TILE-001. */
+const bodyTilesCustom = 20;
 
 export type HomeProps = {
   hero: {

@@ -1,13 +1,13 @@
-import {
-  reserveHoldHours,
-  reserveRefundPercent,
-  tradeInEstimateMaxKm,
-  tradeInEstimateMaxYears,
-} from '#src/domain/constants.ts';
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import { formatKm } from '#src/domain/vehicle-card/card-facts.ts';
+import { reserveHoldHours, reserveRefundPercent } from '#src/domain/vehicle-page/checkout.ts';
+
+/** years; TRADE-008. */
+const tradeInEstimateMaxYears = 7;
+/** km; TRADE-008. */
+const tradeInEstimateMaxKm = 100_000;
 
 /** The words of a request page. They promise only what the catalogue or the dealer's settings say. */
 export type RequestText = {

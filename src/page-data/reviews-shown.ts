@@ -1,5 +1,7 @@
-import { reviewTextChars } from '#src/domain/constants.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+
+/** characters; REV-015. */
+const reviewTextChars = 160;
 
 export type ReviewShown = {
   name: string;

@@ -1,4 +1,3 @@
-import { modelListLimit } from '#src/domain/constants.ts';
 import { drawPromos, placePromos } from '#src/domain/promo/place-promos.ts';
 import {
   attributeNamed,
@@ -6,6 +5,7 @@ import {
   type ListAttribute,
   type RangeAttribute,
 } from '#src/domain/search/attributes.ts';
+import { modelListLimit } from '#src/domain/search/facet-limits.ts';
 import { leadText } from '#src/domain/search/lead-text.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import { countShown } from '#src/domain/search/result-count.ts';

@@ -1,8 +1,8 @@
-import { financeDisclaimerChars, monthsPerYear, vehicleQuoteLoanTerm } from '#src/domain/constants.ts';
 import { type CalculatorLimits, calculatorLimits, type PrintedLoan } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
 import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
 import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
+import { monthsPerYear } from '#src/domain/finance/frequency.ts';
 import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
 import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -10,8 +10,12 @@ import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { type CutText, cutText } from '#src/domain/vehicle-page/truncate.ts';
+import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
+import type { CutText } from '#src/domain/vehicle-page/truncate.ts';
 import type { Site } from './site.ts';
+
+/** years; QUOTE-001. */
+const vehicleQuoteLoanTerm = 5;
 
 /** The one repayment a vehicle page shows for its car (CRED-005), with what it rests on. */
 export type FinanceFigures = {
@@ -84,7 +88,7 @@ export function financeProps(
     ...(figures && { figures }),
     ...(calculator && { calculator }),
     ...(quotes && { quote: quoteRequest(car, amount, finance.quoteProvider), ...(lends && { keepsRoom: true }) }),
-    ...(disclaimer && { disclaimer: cutText(disclaimer, financeDisclaimerChars) }),
+    ...(disclaimer && { disclaimer: cutDisclaimer(disclaimer) }),
     ...(!disclaimer && figures && finance.disclaimer.trim() && { siteDisclaimer: finance.disclaimer.trim() }),
     ...(!disclaimer &&
       (figures || quotes) && { disclaimerHref: `/api/finance/disclaimer?id=${encodeURIComponent(car.id)}` }),

@@ -1,4 +1,3 @@
-import { marketQuotePriceAbove, viewsShownFrom } from '#src/domain/constants.ts';
 import { type FormTerms, formTerms } from '#src/domain/lead/form-terms.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
@@ -24,6 +23,7 @@ import { type ShareLink, shareLinks } from '#src/domain/vehicle-page/share-links
 import { type Action, sidebarActions } from '#src/domain/vehicle-page/sidebar-actions.ts';
 import { keyInformation, type Spec, specifications } from '#src/domain/vehicle-page/specs.ts';
 import type { CutText } from '#src/domain/vehicle-page/truncate.ts';
+import { tellsViews } from '#src/domain/vehicle-page/view-count.ts';
 import { mayCheckOut } from './card.ts';
 import { type LocationEntry, locationsMenu } from './locations-menu.ts';
 import type { HeadProps } from './page.ts';
@@ -36,6 +36,9 @@ import { vehicleHead } from './vehicle-head.ts';
 import { type PlaceProps, placeProps } from './vehicle-place.ts';
 import { type PageSection, pageSections } from './vehicle-sections.ts';
 import { type ViewerProps, viewerProps } from './vehicle-viewer.ts';
+
+/** AUD; CMP-024. */
+const marketQuotePriceAbove = 0;
 
 /** What the summary, sticky header and mobile bar say of the vehicle. */
 export type VehicleSummary = {
@@ -207,7 +210,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
         ...preOwnedCopy(content.preOwnedPromise, car.car_type),
       ],
       ...(tag && { tag }),
-      ...((car.views ?? 0) >= viewsShownFrom && { views: car.views ?? 0 }),
+      ...(tellsViews(car.views ?? 0) && { views: car.views ?? 0 }),
       ...(belowMarket && { belowMarket }),
       ...(comparison && quoteHref && { marketQuote: { href: quoteHref, price: comparison.price } }),
       ...(locatedAt && { locatedAt }),

@@ -1,5 +1,7 @@
-import { searchCacheEntries } from '../domain/constants.ts';
 import type { SearchClient } from './client.ts';
+
+/** entries; SRCH-075, OFFER-011, MODEL-031. */
+const searchCacheEntries = 10;
 
 /** SRCH-075: keeps the last answers of a client, at most 10; one more drops the oldest. Errors are not kept. */
 export function withCache(client: SearchClient, entries = searchCacheEntries): SearchClient {

@@ -1,4 +1,4 @@
-import { priceSearchAbove } from '../domain/constants.ts';
+import { priceSearchAbove } from '../domain/budget/budget.ts';
 import { attributeNamed } from '../domain/search/attributes.ts';
 import { stockFilter } from '../domain/search/stock-filter.ts';
 import type { SearchClient, SearchRequest, SearchResult } from './client.ts';

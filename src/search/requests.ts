@@ -1,4 +1,3 @@
-import { priceAscMinPriceExclusive } from '../domain/constants.ts';
 import type { ListAttribute, RangeAttribute } from '../domain/search/attributes.ts';
 import { stockFilter } from '../domain/search/stock-filter.ts';
 import { dateInZone, soldSince } from '../domain/vehicle/stock-status.ts';
@@ -6,6 +5,9 @@ import type { FacetStats, SearchHit, SearchParams, SearchRequest, SearchResult }
 import { meaningOf } from './query-meaning.ts';
 import { rangeConditions } from './range-conditions.ts';
 import { type Ranges, type SearchState, SORT_SUFFIXES } from './state.ts';
+
+/** AUD; SRCH-033. */
+const priceAscMinPriceExclusive = 0;
 
 /** What a search page is limited to by its address (SRCH-018): attribute → values, any of which fits. */
 export type SearchScope = Partial<Record<ListAttribute, string[]>>;

@@ -1,9 +1,11 @@
-import { similarMax, similarQueryLimit } from '../domain/constants.ts';
 import { stockFilter } from '../domain/search/stock-filter.ts';
-import { priceWindow, similarCars } from '../domain/similar/similar-cars.ts';
+import { priceWindow, similarCars, similarMax } from '../domain/similar/similar-cars.ts';
 import { type SimilarCar, similarIndex } from '../domain/similar/similar-index.ts';
 import type { SearchClient, SearchRequest } from './client.ts';
 import { SORT_SUFFIXES } from './state.ts';
+
+/** hits; SIM-006, API-005. */
+const similarQueryLimit = 10;
 
 /** Where similar vehicles are searched: the index, and the site's own filter (SRCH-072). */
 export type SimilarSetup = { indexName: string; siteFilter: string };

@@ -1,6 +1,13 @@
-import { dealerPriceSliderStep, sliderFallbackMax, sliderRounding, sliderStepsPerRange } from '../domain/constants.ts';
 import type { RangeAttribute } from '../domain/search/attributes.ts';
+import { sliderFallbackMax } from '../domain/search/slider-fallback.ts';
 import type { Range } from './state.ts';
+
+/** AUD or km; SRCH-052. */
+const sliderRounding = 1000;
+/** AUD; SRCH-053. */
+const dealerPriceSliderStep = 500;
+/** steps (one hundredth); SRCH-053. */
+const sliderStepsPerRange = 100;
 
 export type Bounds = { min: number; max: number };
 

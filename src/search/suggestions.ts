@@ -1,5 +1,5 @@
-import { mostSuggestions } from '../domain/constants.ts';
 import { splitMakeModel } from '../domain/search/attributes.ts';
+import { mostSuggestions } from '../domain/search/suggestions-shown.ts';
 import type { SearchRequest, SearchResult } from './client.ts';
 import { type SearchSetup, toRequests } from './requests.ts';
 import { EMPTY_STATE, type Lists, type SearchState, withList } from './state.ts';

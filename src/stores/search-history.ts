@@ -1,5 +1,7 @@
-import { searchHistoryLength } from '#src/domain/constants.ts';
 import { keep, keptJson, listOf } from './kept.ts';
+
+/** searches; NAV-007. */
+const searchHistoryLength = 5;
 
 /** NAV-007, DATA-055: the last searches of this browser on the site, newest first. */
 export const $searches = keptJson('searches', (stored): readonly string[] =>

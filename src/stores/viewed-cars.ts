@@ -1,5 +1,7 @@
-import { viewedCarsKept } from '#src/domain/constants.ts';
 import { keep, keptJson, listOf } from './kept.ts';
+
+/** records; SEEN-001. */
+const viewedCarsKept = 20;
 
 /** What the browser keeps of a car whose page was opened: exactly these (DATA-053, SEEN-001). */
 export type ViewedCar = {

@@ -1,5 +1,5 @@
-import { visitedPagesKept } from '#src/domain/constants.ts';
 import type { LeadAttributes } from '#src/domain/lead/visit-context.ts';
+import { lastPages } from '#src/domain/lead/visited-pages.ts';
 import { readSession, writeSession } from './session.ts';
 
 /** What is noted of this visit (DATA-077), as it is stored: whoever sends it cuts and cleans it. */
@@ -10,7 +10,7 @@ export function recordVisit(): void {
   const visit = readVisit();
   const pages = Array.isArray(visit?.visited_pages) ? visit.visited_pages : [];
   writeSession('context', {
-    visited_pages: [...pages, location.pathname].slice(-visitedPagesKept),
+    visited_pages: lastPages([...pages, location.pathname]),
     linked_query_params: visit?.linked_query_params ?? Object.fromEntries(new URLSearchParams(location.search)),
   });
 }

@@ -1,4 +1,7 @@
-import { reviewRotateMs, reviewSliderStartIndex } from '#src/domain/constants.ts';
+/** index; REV-012. */
+const reviewSliderStartIndex = 2;
+/** ms; REV-014. */
+const reviewRotateMs = 3000;
 
 /** The review slider (REV-012 to REV-014): starts on the third slide, a click makes a slide the active one. */
 function start(list: HTMLElement): void {

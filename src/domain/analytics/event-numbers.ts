@@ -1,23 +1,34 @@
-import * as numbers from '../constants.ts';
-
 /**
  * The events of the catalogue (docs/spec/18) that the product records, by name. The reveal of a phone number has no number of its own: it
  * is logged by API-007 (EVT-007).
  */
 export const EVENT_NUMBERS = {
-  usedVehicleView: numbers.eventUsedVehicleView,
-  newEnquiry: numbers.eventNewEnquiry,
-  usedEnquiry: numbers.eventUsedEnquiry,
-  testDrive: numbers.eventTestDrive,
-  generalEnquiry: numbers.eventGeneralEnquiry,
-  callClick: numbers.eventCallClick,
-  calculatorUse: numbers.eventCalculatorUse,
-  saved: numbers.eventSaved,
-  usedTestDrive: numbers.eventUsedTestDrive,
-  searchPageView: numbers.eventSearchPageView,
-  careerEnquiry: numbers.eventCareerEnquiry,
-  historyReport: numbers.eventHistoryReport,
-  print: numbers.eventPrint,
+  /** EVT-001. */
+  usedVehicleView: 4,
+  /** EVT-002. */
+  newEnquiry: 14,
+  /** EVT-003. */
+  usedEnquiry: 15,
+  /** EVT-004. */
+  testDrive: 17,
+  /** EVT-014. */
+  generalEnquiry: 22,
+  /** EVT-008. */
+  callClick: 25,
+  /** EVT-009. */
+  calculatorUse: 26,
+  /** EVT-010. */
+  saved: 39,
+  /** EVT-005. */
+  usedTestDrive: 48,
+  /** EVT-011. */
+  searchPageView: 49,
+  /** EVT-017. */
+  careerEnquiry: 51,
+  /** EVT-012. */
+  historyReport: 60,
+  /** EVT-013. */
+  print: 61,
   phoneReveal: null,
 } as const satisfies Record<string, number | null>;
 

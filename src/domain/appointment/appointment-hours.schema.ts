@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { weekdaySaturday, weekdaySunday } from '../constants.ts';
+import { weekdaySchema } from '../hours/weekday.schema.ts';
 import { idSchema } from '../site/setting-kinds.schema.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM, for example 09:30.');
 
 const spanSchema = z
   .object({
-    weekday: z.number().int().min(weekdaySunday).max(weekdaySaturday).describe('0 is Sunday, 6 is Saturday.'),
+    weekday: weekdaySchema.describe('0 is Sunday, 6 is Saturday.'),
     from: clock,
     to: clock,
   })

@@ -1,15 +1,21 @@
-import {
-  budgetDeposit,
-  budgetInputMax,
-  budgetInputMin,
-  budgetRepaymentMonthly,
-  budgetRepaymentWeekly,
-  budgetYears,
-  monthsPerYear,
-  weeksPerYear,
-} from '../constants.ts';
+import { monthsPerYear, weeksPerYear } from '../finance/frequency.ts';
 import { budgetEmptyTexts } from '../messages.ts';
 import { capital } from '../navigation/navigation.ts';
+
+/** years; BUD-003, BUD-006. */
+export const budgetYears = 5;
+/** AUD; BUD-013, BUD-022. */
+export const priceSearchAbove = 1000;
+/** AUD; BUD-004. */
+const budgetRepaymentMonthly = 600;
+/** AUD; BUD-004. */
+const budgetRepaymentWeekly = 200;
+/** AUD; BUD-004. */
+const budgetDeposit = 2000;
+/** AUD; BUD-005. */
+const budgetInputMin = 0;
+/** AUD; BUD-005. */
+const budgetInputMax = 1_000_000;
 
 /** BUD-002: how often the repayment is made. */
 export type BudgetFrequency = 'week' | 'month';

@@ -1,4 +1,11 @@
-import { priceTileMax, priceTileMin, priceTileStep, sliderFallbackMax } from '../constants.ts';
+import { sliderFallbackMax } from '../search/slider-fallback.ts';
+
+/** AUD; BUD-021. */
+export const priceTileStep = 500;
+/** AUD; BUD-020. */
+const priceTileMin = 5000;
+/** AUD; BUD-020. */
+const priceTileMax = 250_000;
 
 /** The two values of the slider, or its two ends, in dollars. */
 export type PriceSpan = { min: number; max: number };

@@ -1,5 +1,7 @@
-import { compareCarsMax } from '../constants.ts';
 import type { CarSheet } from '../vehicle-page/car-sheet.ts';
+
+/** cars; FAV-005. */
+export const compareCarsMax = 4;
 
 /** A slug as the feed import makes them; anything else in an address is no car. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

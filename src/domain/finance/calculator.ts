@@ -1,19 +1,24 @@
-import {
-  calculatorAmountStep,
-  calculatorDefaultAmount,
-  calculatorMaxAmountOther,
-  calculatorMaxOfPricePercent,
-  depositMax,
-  depositMin,
-  depositStep,
-  enquireRepaymentLimit,
-} from '../constants.ts';
 import { outsideLimits } from '../messages.ts';
 import { formatMoney } from '../price/money.ts';
 import type { Settings } from '../site/site.schema.ts';
 import { exactRepaymentCents, type Loan, repaymentCount } from './amortisation.ts';
 import type { Frequency } from './frequency.ts';
-import { type LoanTerms, shareOf } from './loan-terms.ts';
+import { calculatorDefaultAmount, type LoanTerms, shareOf } from './loan-terms.ts';
+
+/** AUD; CALC-014, CALC-015. */
+const calculatorMaxAmountOther = 100_000;
+/** %; CALC-015. */
+const calculatorMaxOfPricePercent = 105;
+/** AUD; CALC-016. */
+const calculatorAmountStep = 500;
+/** AUD; CALC-025. */
+const depositMin = 0;
+/** AUD; CALC-025. */
+const depositMax = 250_000;
+/** AUD; CALC-025. */
+const depositStep = 0.5;
+/** AUD; CALC-033. */
+const enquireRepaymentLimit = 25;
 
 /** An input of the calculator: its limits, its step and where it starts. */
 export type InputRange = { min: number; max: number; step: number; start: number };

@@ -1,13 +1,16 @@
-import {
-  comparisonFortnightsPerYear,
-  comparisonMonthsPerYear,
-  comparisonWeeksPerYear,
-  exampleLoanAmount,
-  exampleLoanYears,
-  monthsPerYear,
-} from '../constants.ts';
 import { exactRepaymentCents } from './amortisation.ts';
-import { type Frequency, periodsPerYear } from './frequency.ts';
+import { type Frequency, monthsPerYear, periodsPerYear } from './frequency.ts';
+
+/** years; CALC-042. */
+export const exampleLoanYears = 5;
+/** AUD; CALC-042. */
+export const exampleLoanAmount = 30_000;
+/** repayments a year in the Code's formula; CRED-003. */
+const comparisonWeeksPerYear = 52.18;
+/** repayments a year; CRED-003. */
+const comparisonFortnightsPerYear = 26.09;
+/** repayments a year; CRED-003. */
+const comparisonMonthsPerYear = 12;
 
 /** n of the Code's formula: repayments in a year (National Consumer Credit Protection Regulations 2010, reg 100). */
 export const comparisonPeriods: Record<Frequency, number> = {

@@ -1,9 +1,9 @@
-import { exampleLoanAmount, exampleLoanYears, monthsPerYear, weeksPerYear } from '../constants.ts';
 import { formatMoney } from '../price/money.ts';
 import type { Settings } from '../site/site.schema.ts';
 import { calculatorLimits } from './calculator.ts';
-import { exampleComparisonRatePercent } from './comparison-rate.ts';
+import { exampleComparisonRatePercent, exampleLoanAmount, exampleLoanYears } from './comparison-rate.ts';
 import { type CreditAd, creditAd } from './credit-ad.ts';
+import { monthsPerYear, weeksPerYear } from './frequency.ts';
 import { estimatedWeekly } from './price-estimate.ts';
 
 /** The example of a site's finance page: what is borrowed and repaid, in words, and the repayment with its rates. */

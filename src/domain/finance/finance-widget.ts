@@ -1,7 +1,11 @@
-import { widgetMaxAgeYears, widgetPriceAbove } from '../constants.ts';
 import type { PlatformSettings, Settings } from '../site/site.schema.ts';
 import type { FinanceLender, Vehicle } from '../vehicle/vehicle.schema.ts';
 import { monthlyFromWeekly } from './frequency.ts';
+
+/** years; FINW-005. */
+const widgetMaxAgeYears = 12;
+/** AUD; FINW-005, FINW-007, FINW-008. */
+const widgetPriceAbove = 500;
 
 export type WidgetVariant = Settings['finance']['widget']['variant'];
 

@@ -1,5 +1,13 @@
-import { estimateDepositPercent, estimateFinalPaymentPercent, estimateTermYears } from '../constants.ts';
 import type { Loan } from './amortisation.ts';
+
+/** AUD; CALC-012. */
+export const calculatorDefaultAmount = 30_000;
+/** years; EST-002. */
+const estimateTermYears = 5;
+/** %; EST-002. */
+const estimateDepositPercent = 10;
+/** %; EST-002. */
+const estimateFinalPaymentPercent = 30;
 
 /** What a repayment rests on besides price and rate: years, and what is paid first and last, in percent of the price. */
 export type LoanTerms = { termYears: number; depositPercent: number; finalPaymentPercent: number };

@@ -1,7 +1,9 @@
-import { estimatePriceAbove } from '../constants.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { exactRepaymentCents } from './amortisation.ts';
 import { ESTIMATE_TERMS, type LoanTerms, weeklyLoan } from './loan-terms.ts';
+
+/** AUD; EST-001. */
+const estimatePriceAbove = 200;
 
 /** EST-001: whether a car gets the price estimate on a site that shows estimates. `price` is the price shown, dollars. */
 export function hasEstimate(car: Pick<Vehicle, 'status' | 'sold' | 'reserved'>, price: number | undefined): boolean {

@@ -1,5 +1,5 @@
-import { visitedPagesKept } from '../constants.ts';
 import { cleanText } from './clean-text.ts';
+import { lastPages } from './visited-pages.ts';
 
 /** Where the visitor came from in this browser session (DATA-077). */
 export type LeadAttributes = { visited_pages: string[]; linked_query_params: Record<string, string> };
@@ -31,7 +31,7 @@ export function cleanVisit(visit: unknown): LeadAttributes {
   const { visited_pages, linked_query_params } = isRecord(visit) ? visit : {};
   const pages = Array.isArray(visited_pages) ? visited_pages.filter((path) => typeof path === 'string') : [];
   return {
-    visited_pages: pages.slice(-visitedPagesKept).map((path) => cleanText(path, CONTEXT_LIMITS.path)),
+    visited_pages: lastPages(pages).map((path) => cleanText(path, CONTEXT_LIMITS.path)),
     linked_query_params: cleanParameters(isRecord(linked_query_params) ? linked_query_params : {}),
   };
 }

@@ -1,6 +1,12 @@
-import { locationGridColumnsFew, locationGridColumnsFrom, locationGridColumnsMany } from '../constants.ts';
 import type { Settings } from '../site/site.schema.ts';
 import type { Location } from './location.schema.ts';
+
+/** locations; LOC-007. */
+const locationGridColumnsFrom = 3;
+/** columns; LOC-007. */
+const locationGridColumnsMany = 3;
+/** columns; LOC-007. */
+const locationGridColumnsFew = 2;
 
 /** What a location block shows (LOC-001, LOC-002). */
 export type LocationFilter = {
@@ -84,12 +90,11 @@ export function addressGroup<T extends Location>(location: T, all: readonly T[])
   return locationBlock(all.filter((other) => key(other) === key(location)));
 }
 
+/** km; LOC-052. */
+const earthRadiusKm = 6371;
+
 /** Great-circle distance in kilometres (LOC-052). Degrees. */
-export function distanceKm(
-  a: { lat: number; long: number },
-  b: { lat: number; long: number },
-  earthRadiusKm: number,
-): number {
+export function distanceKm(a: { lat: number; long: number }, b: { lat: number; long: number }): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const dLat = rad(b.lat - a.lat);
   const dLong = rad(b.long - a.long);

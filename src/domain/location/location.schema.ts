@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { weekdaySaturday, weekdaySunday } from '../constants.ts';
+import { weekdaySchema } from '../hours/weekday.schema.ts';
 import { addressSchema, dateSchema, idSchema, slugSchema, webUrlSchema } from '../site/setting-kinds.schema.ts';
 
 const text = z.string().nullish();
 
 /** One weekday's hours (DATA-033): weekday 0 is Sunday; `open` and `close` as 24-hour HH:MM. */
 export const openingHourSchema = z.object({
-  weekday: z.number().int().min(weekdaySunday).max(weekdaySaturday).nullish(),
+  weekday: weekdaySchema.nullish(),
   status: z.enum(['Open', 'Closed']).default('Open').describe('"Open" or "Closed".'),
   formated_hours: text,
   open: text,

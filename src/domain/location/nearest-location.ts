@@ -1,4 +1,3 @@
-import { earthRadiusKm } from '../constants.ts';
 import type { Position } from '../postcode/postcode-position.ts';
 import { distanceKm } from './location-block.ts';
 
@@ -10,7 +9,7 @@ export function nearestLocation<T extends Position>(
   let nearest: { place: T; km: number } | undefined;
   const from = { lat: position.latitude, long: position.longitude };
   for (const place of places) {
-    const km = distanceKm(from, { lat: place.latitude, long: place.longitude }, earthRadiusKm);
+    const km = distanceKm(from, { lat: place.latitude, long: place.longitude });
     if (!nearest || km < nearest.km) nearest = { place, km };
   }
   return nearest;

@@ -1,5 +1,7 @@
-import { postcodeDigits } from '../constants.ts';
 import { messages } from '../messages.ts';
+
+/** digits; BUD-007. */
+export const postcodeDigits = 4;
 
 /** BUD-007: what is wrong with a postcode; undefined when it has exactly four digits. */
 export function postcodeError(postcode: string): string | undefined {

@@ -1,13 +1,17 @@
-import {
-  comparablesForHalfConfidence,
-  comparableYears,
-  mediumBandFrom,
-  odometerAdjustmentMax,
-  odometerPercentPer10000Km,
-  praiseFrom,
-} from '../constants.ts';
 import { priceCounts } from '../price/price-shown.ts';
 import type { PriceComparison } from './price-gauge.ts';
+import { mediumBandFrom } from './price-gauge.ts';
+
+/** fill; CMP-035. */
+const praiseFrom = 0.5;
+/** years either way; CMP-030. */
+const comparableYears = 2;
+/** % of its price a comparable is adjusted by per 10,000 km; CMP-031. */
+const odometerPercentPer10000Km = 2;
+/** %; the greatest odometer adjustment, CMP-031. */
+const odometerAdjustmentMax = 20;
+/** cars; half confidence, CMP-033. */
+const comparablesForHalfConfidence = 8;
 
 /** What comparing prices needs to know of a car. Price in dollars. */
 export type MarketCar = {

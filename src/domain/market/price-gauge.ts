@@ -1,5 +1,13 @@
-import { confidenceAbove, greatDealFrom, highBandFrom, mediumBandFrom } from '../constants.ts';
 import { formatMoney } from '../price/money.ts';
+
+/** fill; CMP-007. */
+export const mediumBandFrom = 0.3;
+/** fill; CMP-007. */
+export const highBandFrom = 0.6;
+/** fill; CMP-006. */
+const greatDealFrom = 0.65;
+/** confidence; CMP-004. */
+const confidenceAbove = 0.2;
 
 /** The answer of the autogauge call (API-001). Prices in dollars; fill and confidence from 0 to 1. */
 export type PriceComparison = {

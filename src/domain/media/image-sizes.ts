@@ -1,5 +1,4 @@
-import { mediaQuality } from '../constants.ts';
-import { heightOf, type ImageKind, type ImageSize } from './media-url.ts';
+import { heightOf, type ImageKind, type ImageSize, mediaQuality } from './media-url.ts';
 
 /*
  * Every size in which pages and brochures show pictures. Image services of ours make these and no others

@@ -1,5 +1,7 @@
-import { mediaQuality } from '../constants.ts';
 import { type ImageService, serviceUrl } from './image-service.ts';
+
+/** CDN quality; GEN-042. */
+export const mediaQuality = 75;
 
 export type ImageSize = {
   /** Pixels. */

@@ -1,7 +1,9 @@
-import { modelDescriptionChars } from '../constants.ts';
 import { plainText } from '../vehicle-page/comments.ts';
 import { cutText } from '../vehicle-page/truncate.ts';
 import type { Model } from './model.schema.ts';
+
+/** characters; MODEL-004. */
+const modelDescriptionChars = 200;
 
 const STATUS = { new: 'New', coming_soon: 'Coming Soon' } as const;
 

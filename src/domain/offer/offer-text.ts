@@ -1,8 +1,14 @@
-import { offerCollapseAbove, offerDescriptionChars, offerDisclaimerChars } from '../constants.ts';
 import { escapeHtml } from '../html.ts';
 import { plainText } from '../vehicle-page/comments.ts';
 import { cutText } from '../vehicle-page/truncate.ts';
 import type { Offer } from './offer.schema.ts';
+
+/** characters; OFFER-017. */
+const offerDescriptionChars = 160;
+/** characters; OFFER-018. */
+const offerCollapseAbove = 200;
+/** characters; OFFER-017. */
+const offerDisclaimerChars = 200;
 
 /** A text that can be shown cut or whole. */
 export type Toggled = {

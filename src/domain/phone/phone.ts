@@ -1,4 +1,9 @@
-import { phoneCountryCode, phoneDigits, phoneGroups } from '../constants.ts';
+/** digits; GEN-040. */
+const phoneGroups = [2, 4, 4] as const;
+/** GEN-040, GEN-041. */
+const phoneCountryCode = '61';
+/** digits; GEN-040, FORM-009. */
+const phoneDigits = 10;
 
 /**
  * A phone number as people read it (GEN-040): a leading +61 becomes 0, ten digits are grouped 2-4-4, mobiles 4-3-3 is

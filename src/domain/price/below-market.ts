@@ -1,6 +1,8 @@
-import { belowMarketGapThreshold } from '../constants.ts';
 import { formatMoney } from './money.ts';
 import { priceCounts } from './price-shown.ts';
+
+/** AUD; CMP-021. */
+const belowMarketGapThreshold = 499;
 
 /** The fields of autograb_data (DATA-007), in dollars. */
 export type MarketPrices = {

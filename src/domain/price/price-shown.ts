@@ -1,6 +1,10 @@
-import { priceCountsAbove, subscriptionPriceAbove } from '../constants.ts';
 import { formatMoney } from './money.ts';
 import { basisWords, type PriceBasis, saysBasis } from './price-basis.ts';
+
+/** AUD; CARD-046. */
+export const priceCountsAbove = 10;
+/** AUD; CARD-041. */
+export const subscriptionPriceAbove = 0;
 
 /** The price fields of a vehicle (DATA-004), in dollars. */
 export type PricedCar = {

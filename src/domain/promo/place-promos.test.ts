@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import groupOfFord from '../../../sites/shared/country-ford.json' with { type: 'json' };
-import { fordPromoPositions, promoPosition } from '../constants.ts';
+import { presets } from '../site/presets.ts';
 import { drawPromos, type PromoPage, placePromos, withPromos } from './place-promos.ts';
 import type { PromoSettings, PromoTile } from './promo-tile.ts';
 import { PROMO_WORDS, suitsCarTypes } from './promo-tile.ts';
@@ -12,7 +12,7 @@ const WARRANTY: PromoTile = { kind: 'warranty', link: '/warranty' };
 
 const settings = (over: Partial<PromoSettings> = {}): PromoSettings => ({
   tiles: [FREIGHT, TRADE, VIDEO],
-  positions: [promoPosition],
+  positions: [8],
   scheduled: [],
   ...over,
 });
@@ -142,7 +142,8 @@ describe('promo tiles', () => {
   });
 
   it('PROMO-007 the Ford configuration has tiles at 8 and 17', () => {
-    expect(placed({ positions: [...fordPromoPositions] })).toEqual(['8 freight', '17 tradeIn']);
+    const ford = presets['ford-group']?.promo as Partial<PromoSettings>;
+    expect(placed(ford)).toEqual(['8 freight', '17 tradeIn']);
   });
 
   it('PROMO-008 the Ford card is gone the day after its expiry', () => {

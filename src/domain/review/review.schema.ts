@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { ratingMax, ratingMin } from '../constants.ts';
 import { idSchema } from '../site/setting-kinds.schema.ts';
+
+/** stars; DATA-043. */
+const ratingMin = 1;
+/** stars; DATA-043. */
+export const ratingMax = 5;
 
 const text = z.string().nullish();
 

@@ -1,11 +1,15 @@
-import {
-  electricityPricePerKwh,
-  fuelDistanceUnit,
-  fuelKmPerWeek,
-  fuelLitresPer100Km,
-  fuelPricePerLitre,
-} from '../constants.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+
+/** AUD; FUEL-002. */
+const fuelPricePerLitre = 1.7;
+/** km; FUEL-002. */
+const fuelKmPerWeek = 250;
+/** L/100km; FUEL-002. */
+const fuelLitresPer100Km = 10;
+/** km; FUEL-001. */
+const fuelDistanceUnit = 100;
+/** AUD; FUEL-004. */
+const electricityPricePerKwh = 0.35;
 
 /** Where the fuel calculator of a vehicle starts: dollars per litre or kWh, kilometres, litres or kWh per 100 km. */
 export type RunningCost = { energy: 'fuel' | 'electricity'; price: number; kmPerWeek: number; per100Km: number };

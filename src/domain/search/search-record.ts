@@ -1,4 +1,4 @@
-import { priceCountsAbove, subscriptionPriceAbove } from '../constants.ts';
+import { priceCountsAbove, subscriptionPriceAbove } from '../price/price-shown.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { type MultiAttribute, makeModel, type RangeAttribute, type SingleAttribute } from './attributes.ts';
 import { namedFeatures } from './feature-words.ts';

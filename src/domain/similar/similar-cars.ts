@@ -1,6 +1,14 @@
-import { similarMax, similarWindow, similarWindowSplit, similarWindowWide } from '../constants.ts';
 import { priceCounts } from '../price/price-shown.ts';
 import { type Group, groupKeys, type Placed, priceOf, type SimilarCar, type SimilarIndex } from './similar-index.ts';
+
+/** vehicles; SIM-001. */
+export const similarMax = 6;
+/** AUD; SIM-004. */
+const similarWindow = 10_000;
+/** AUD; SIM-004. */
+const similarWindowSplit = 50_000;
+/** AUD; SIM-004. */
+const similarWindowWide = 25_000;
 
 /**
  * The vehicles of the similar cars carousel (SIM-001 to SIM-007), at most 6: first those of `ids` in their order,

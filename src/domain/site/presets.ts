@@ -1,12 +1,17 @@
-import {
-  fordCityFacetLimit,
-  fordDealershipFacetLimit,
-  fordModelImageHeight,
-  fordModelImageWidth,
-  fordPromoPositions,
-  interestDefaultFordGroup,
-  modelListLimit,
-} from '../constants.ts';
+import { modelListLimit } from '../search/facet-limits.ts';
+
+/** values; SRCH-046. */
+const fordCityFacetLimit = 20;
+/** values; SRCH-046. */
+const fordDealershipFacetLimit = 40;
+/** items, from 1; PROMO-007. */
+const fordPromoPositions = [8, 17] as const;
+/** %; CALC-024. */
+const interestDefaultFordGroup = 8.5;
+/** px; MODEL-002. */
+const fordModelImageWidth = 250;
+/** px; MODEL-002. */
+const fordModelImageHeight = 120;
 
 /** A part of a site file: any setting, all optional. */
 export type SettingsLayer = { [key: string]: unknown };

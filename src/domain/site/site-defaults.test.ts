@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as constants from '../constants.ts';
 import { mergeLayers } from './merge-layers.ts';
 import { presets } from './presets.ts';
 import { platformSchema, siteSchema } from './site.schema.ts';
@@ -27,7 +26,7 @@ const IN_WORDS: Record<string, unknown> = {
   'search.sortOptions': ['relevance', 'latest', 'priceDesc', 'priceAsc'],
   'forms.optIn': ['testDrive', 'finance', 'enquiry'],
   'forms.categories': ['General Enquiry'],
-  'search.facetLimits': { model: constants.modelListLimit },
+  'search.facetLimits': { model: 30 },
   'models.slugRewrites': { 'suzuki-australia': 'suzuki' },
   'vehiclePage.soldMessage': soldMessage,
   'navigation.footerGroups': [],

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import * as constants from '../constants.ts';
+import { calculatorDefaultAmount } from '../finance/loan-terms.ts';
+import { ratingMax } from '../review/review.schema.ts';
+import { modelListLimit } from '../search/facet-limits.ts';
+import { resultsPerPage } from '../search/results-page.ts';
 import { ITEM_TOOLS, type ItemTool } from '../vehicle/item-words.ts';
 import {
   addressSchema,
@@ -156,6 +159,25 @@ const facetSchema = z.enum([
   'location',
 ]);
 
+/** cards per row; SRCH-003. */
+const resultColumns = 3;
+/** cards per row; SRCH-003. */
+const resultColumnsWide = 4;
+/** days; SRCH-022. */
+const soldCarsVisibleDays = 3;
+/** days; SRCH-024. */
+const maxItemAgeDaysLow = 0;
+/** days; SRCH-024. */
+const maxItemAgeDaysHigh = 14;
+/** makes; SRCH-042. */
+const makeListShortLimit = 7;
+/** AUD; SRCH-058. */
+const quickPriceFrom = 5000;
+/** AUD; SRCH-058. */
+const quickPriceTo = 70_000;
+/** AUD (our choice); SRCH-058. */
+const quickPriceStep = 5000;
+
 const search = z
   .strictObject({
     provider: z
@@ -170,14 +192,14 @@ const search = z
     indexName: text('Car_production', 'Index name.'),
     siteFilter: text('', 'Fixed filter of the dealer, for example "make:ford OR car_type:used".'),
     carTypes: list(carTypeSchema, 'Restricts the stock to these car types; empty for all.'),
-    includeSoldCarsDays: whole(constants.soldCarsVisibleDays, 'Days a sold vehicle stays in search.'),
+    includeSoldCarsDays: whole(soldCarsVisibleDays, 'Days a sold vehicle stays in search.'),
     maxItemAgeDays: z
       .number()
       .int()
-      .min(constants.maxItemAgeDaysLow)
-      .max(constants.maxItemAgeDaysHigh)
+      .min(maxItemAgeDaysLow)
+      .max(maxItemAgeDaysHigh)
       .describe('Leaves out items listed more than this many days ago, 0 to 14; 0 for no limit.')
-      .default(constants.maxItemAgeDaysLow),
+      .default(maxItemAgeDaysLow),
     defaultPath: pathSchema.describe('Results route.').default('/search/new-used-and-demo-cars'),
     defaultFilters: z
       .record(z.string(), z.union([z.string(), z.array(z.string())]))
@@ -190,11 +212,11 @@ const search = z
       .min(1)
       .max(100)
       .describe('A whole number of vehicles per page, for example 21.')
-      .default(constants.resultsPerPage),
+      .default(resultsPerPage),
     columns: z
-      .union([z.literal(constants.resultColumns), z.literal(constants.resultColumnsWide)])
+      .union([z.literal(resultColumns), z.literal(resultColumnsWide)])
       .describe('Cards per row on large screens: 3 or 4.')
-      .default(constants.resultColumns),
+      .default(resultColumns),
     layout: z.enum(['grid', 'carousel']).describe('Layout of results.').default('grid'),
     sortOptions: z
       .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc']))
@@ -210,14 +232,14 @@ const search = z
     facetLimits: z
       .record(z.string(), z.number().int().positive())
       .describe('Longest facet lists, for example {"model": 30}.')
-      .default({ model: constants.modelListLimit }),
+      .default({ model: modelListLimit }),
     makeList: z
       .strictObject({
         style: z
           .enum(['short', 'popular'])
           .describe('A short list with "Show all makes", or popular makes first.')
           .default('short'),
-        limit: whole(constants.makeListShortLimit, 'Makes shown at first.', 1),
+        limit: whole(makeListShortLimit, 'Makes shown at first.', 1),
       })
       .describe('Form of the make filter.')
       .prefault({}),
@@ -225,9 +247,9 @@ const search = z
     collapseSoldRuns: flag(false, 'Runs of sold vehicles become one card.'),
     quickPrices: z
       .strictObject({
-        from: amount(constants.quickPriceFrom, 'First quick option in dollars.'),
-        to: amount(constants.quickPriceTo, 'Last quick option in dollars.'),
-        step: above0(constants.quickPriceStep, 'Dollars between options.'),
+        from: amount(quickPriceFrom, 'First quick option in dollars.'),
+        to: amount(quickPriceTo, 'Last quick option in dollars.'),
+        step: above0(quickPriceStep, 'Dollars between options.'),
       })
       .refine(({ from, to }) => from <= to, { path: ['to'], message: 'A price that is not below quickPrices.from.' })
       .describe('Quick options of the money input.')
@@ -261,12 +283,15 @@ const promoTile = z.strictObject({
   link: hrefSchema.describe('Where the tile leads.'),
 });
 
+/** item, from 1; PROMO-001. */
+const promoPosition = 8;
+
 const promo = z.strictObject({
   tiles: list(promoTile, 'Promo tiles of the site.'),
   positions: z
     .union([z.array(z.number().int().positive()), z.literal('random')])
     .describe('Slots counted from 1, or "random".')
-    .default([constants.promoPosition]),
+    .default([promoPosition]),
   scheduled: list(
     z
       .strictObject({
@@ -281,6 +306,9 @@ const promo = z.strictObject({
     'Time-limited promo nodes.',
   ),
 });
+
+/** days; CARD-026. */
+const justArrivedDays = 8;
 
 const vehicleCard = z.strictObject({
   enquireText: z.enum(['Enquire Now', 'Enquiry']).describe('Text of the enquiry button.').default('Enquire Now'),
@@ -301,7 +329,7 @@ const vehicleCard = z.strictObject({
   ),
   soldTagText: text('JUST SOLD', 'Sold tag.'),
   justArrivedText: text('New Arrival', 'Just-arrived tag.'),
-  justArrivedDays: whole(constants.justArrivedDays, 'Age in days of a just-arrived vehicle.'),
+  justArrivedDays: whole(justArrivedDays, 'Age in days of a just-arrived vehicle.'),
   favouriteRule: z.enum(['inStock', 'usedPricedWithImages']).describe('When the heart is shown.').default('inStock'),
 });
 
@@ -317,6 +345,9 @@ const pricing = z.strictObject({
   noPriceText: text('Enquire for price.', 'Shown without a price.'),
 });
 
+/** ms; VIEW-013. */
+const spinAutoRotateMs = 100;
+
 const viewer = z.strictObject({
   defaultView: z.enum(['spinner', 'gallery']).describe('First view.').default('spinner'),
   autoStart: flag(
@@ -326,7 +357,7 @@ const viewer = z.strictObject({
   autoRotate: z
     .strictObject({
       on: flag(false, 'Rotates by itself once.'),
-      intervalMs: whole(constants.spinAutoRotateMs, 'Milliseconds per frame.', 1),
+      intervalMs: whole(spinAutoRotateMs, 'Milliseconds per frame.', 1),
     })
     .describe('Auto-rotation of the spin.')
     .prefault({}),
@@ -455,6 +486,29 @@ const phones = z.strictObject({
 const isInside = (range: { min: number; max: number; default: number }) =>
   range.min <= range.default && range.default <= range.max;
 
+/** AUD; CALC-013. */
+const calculatorMinAmount = 1000;
+/** AUD; CALC-014. */
+const calculatorMaxAmount = 250_000;
+/** years; CALC-020. */
+const calculatorTermMin = 1;
+/** years; CALC-020. */
+const calculatorTermMax = 7;
+/** years; CALC-020. */
+const calculatorTermStep = 0.5;
+/** years; CALC-021. */
+const calculatorTermDefault = 5;
+/** %; CALC-022. */
+const interestMin = 0.5;
+/** %; CALC-022. */
+const interestMax = 15;
+/** %; CALC-022. */
+const interestStep = 0.5;
+/** %; CALC-024. */
+const interestDefault = 10;
+/** AUD; CALC-026. */
+const establishmentFee = 0;
+
 const finance = z.strictObject({
   path: z
     .enum(['/finance', '/finance-enquiry', '/apply-for-finance', '/ford-finance'])
@@ -474,18 +528,18 @@ const finance = z.strictObject({
       defaultAmount: z
         .union([z.number().positive(), z.literal('carPrice')])
         .describe('Starting purchase price in dollars, or "carPrice".')
-        .default(constants.calculatorDefaultAmount),
-      minAmount: amount(constants.calculatorMinAmount, 'Least purchase price in dollars.'),
+        .default(calculatorDefaultAmount),
+      minAmount: amount(calculatorMinAmount, 'Least purchase price in dollars.'),
       maxAmount: z
         .union([z.number().positive(), z.literal('followsPrice')])
         .describe('Greatest purchase price in dollars, or "followsPrice".')
-        .default(constants.calculatorMaxAmount),
+        .default(calculatorMaxAmount),
       term: z
         .strictObject({
-          min: above0(constants.calculatorTermMin, 'Shortest term in years.'),
-          max: above0(constants.calculatorTermMax, 'Longest term in years.'),
-          step: above0(constants.calculatorTermStep, 'Years per step.'),
-          default: above0(constants.calculatorTermDefault, 'Starting term in years.'),
+          min: above0(calculatorTermMin, 'Shortest term in years.'),
+          max: above0(calculatorTermMax, 'Longest term in years.'),
+          step: above0(calculatorTermStep, 'Years per step.'),
+          default: above0(calculatorTermDefault, 'Starting term in years.'),
         })
         .refine(isInside, { path: ['default'], message: 'A number from min to max.' })
         .describe('Term in years.')
@@ -493,20 +547,17 @@ const finance = z.strictObject({
       termChoices: orNull(z.array(z.number().positive()), 'Replaces the term slider by these numbers of years.'),
       interest: z
         .strictObject({
-          min: amount(constants.interestMin, 'Least interest in percent.'),
-          max: amount(constants.interestMax, 'Greatest interest in percent.'),
-          step: above0(constants.interestStep, 'Percent per step.'),
-          default: amount(
-            constants.interestDefault,
-            'Starting interest in percent; moved to the nearest limit (CALC-024).',
-          ),
+          min: amount(interestMin, 'Least interest in percent.'),
+          max: amount(interestMax, 'Greatest interest in percent.'),
+          step: above0(interestStep, 'Percent per step.'),
+          default: amount(interestDefault, 'Starting interest in percent; moved to the nearest limit (CALC-024).'),
           locked: flag(false, 'Shown, but not to be changed.'),
         })
         .refine(({ min, max }) => min <= max, { path: ['max'], message: 'A number that is not below min.' })
         .describe('Interest in percent a year.')
         .prefault({}),
       frequency: z.enum(['week', 'fortnight', 'month']).describe('Starting frequency.').default('week'),
-      establishmentFee: amount(constants.establishmentFee, 'Dollars added to the loan.'),
+      establishmentFee: amount(establishmentFee, 'Dollars added to the loan.'),
       rounding: z.enum(['nearest', 'up']).describe('Rounding of the repayment to whole dollars.').default('nearest'),
     })
     .describe('The calculator of the vehicle page.')
@@ -524,7 +575,7 @@ const finance = z.strictObject({
     .prefault({}),
   comparison: orNull(
     z.strictObject({
-      establishmentFee: amount(constants.establishmentFee, 'Establishment fee of the loan in dollars.'),
+      establishmentFee: amount(establishmentFee, 'Establishment fee of the loan in dollars.'),
       monthlyFee: amount(0, 'Account fee in dollars a month.'),
     }),
     'Fees the comparison rate is worked out with; without them only a lender’s own comparison rate can be shown.',
@@ -548,9 +599,12 @@ const budget = z.strictObject({
   carTypes: list(carTypeSchema, 'Car types the block is limited to; without any, those of search.carTypes.'),
 });
 
+/** AUD; VDP-063. */
+const reserveDeposit = 200;
+
 const checkout = z.strictObject({
   path: z.enum(['checkout', 'buy-online']).describe('Last part of the checkout route.').default('checkout'),
-  deposit: amount(constants.reserveDeposit, 'Reserve deposit in dollars.'),
+  deposit: amount(reserveDeposit, 'Reserve deposit in dollars.'),
   purchase: z
     .strictObject({
       rule: z.enum(['off', 'all', 'matching']).describe('When the online purchase button shows.').default('off'),
@@ -563,6 +617,11 @@ const checkout = z.strictObject({
 
 const tradeIn = z.strictObject({ saveValuation: flag(false, 'Also saves valuations.') });
 
+/** stars; REV-002, REV-020. */
+const reviewMinRating = 4;
+/** reviews; REV-003. */
+const reviewLimit = 10;
+
 const reviews = z.strictObject({
   hidden: flag(false, 'Hides reviews and ratings.'),
   sample: flag(
@@ -572,10 +631,10 @@ const reviews = z.strictObject({
   minRating: z
     .number()
     .min(0)
-    .max(constants.ratingMax)
+    .max(ratingMax)
     .describe('Least rating of a review; average to exceed.')
-    .default(constants.reviewMinRating),
-  limit: whole(constants.reviewLimit, 'Reviews shown.', 1),
+    .default(reviewMinRating),
+  limit: whole(reviewLimit, 'Reviews shown.', 1),
   hiddenNames: list(z.string(), 'Reviewers not shown.'),
   autoRotate: flag(false, 'Rotating slider.'),
   leaveReviewUrl: orNull(webUrlSchema, 'Target of "Leave a Review".'),

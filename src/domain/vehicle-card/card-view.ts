@@ -1,4 +1,3 @@
-import { favouriteRulePriceAbove } from '../constants.ts';
 import { type CreditAd, creditAd } from '../finance/credit-ad.ts';
 import { type PriceShown, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
@@ -9,6 +8,9 @@ import type { CardCar } from './card-car.ts';
 import { cardFacts, type Fact } from './card-facts.ts';
 import type { CardSettings } from './card-settings.ts';
 import { type CardTag, cardTag } from './card-tag.ts';
+
+/** AUD; CARD-031. */
+const favouriteRulePriceAbove = 0;
 
 /** Everything a card shows, ready to be put into markup. Plain JSON. */
 export type CardView = {

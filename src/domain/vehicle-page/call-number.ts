@@ -1,4 +1,5 @@
-import { phoneVisibleChars } from '../constants.ts';
+/** characters; VDP-091. */
+const phoneVisibleChars = 5;
 
 /** The settings `phones.*`. */
 export type Phones = {

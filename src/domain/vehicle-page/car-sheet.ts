@@ -1,11 +1,10 @@
-import { keyInformationSpecs } from '../constants.ts';
 import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
 import { featureList } from './feature-list.ts';
 import { galleryPhotos } from './gallery.ts';
-import { keyInformation, type Spec, type SpecContext, specifications } from './specs.ts';
+import { keyInformation, keyInformationSpecs, type Spec, type SpecContext, specifications } from './specs.ts';
 
 /**
  * A vehicle on one sheet: what the compare page, the print page and the brochure show of it. Plain JSON, printed in

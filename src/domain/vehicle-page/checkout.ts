@@ -1,5 +1,10 @@
 import { priceCounts } from '../price/price-shown.ts';
 
+/** %; VDP-063. */
+export const reserveRefundPercent = 100;
+/** hours; VDP-063. */
+export const reserveHoldHours = 48;
+
 type CheckoutCar = {
   status: string;
   reserved?: boolean | null | undefined;

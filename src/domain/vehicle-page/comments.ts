@@ -1,6 +1,8 @@
-import { dealerCommentsChars } from '../constants.ts';
 import { messages } from '../messages.ts';
 import { type CutText, cutText } from './truncate.ts';
+
+/** characters; VDP-014. */
+const dealerCommentsChars = 400;
 
 /** A text made only of white space and separators counts as blank (VDP-016). */
 const SEPARATOR = /^[\s\-–—_=*|./]*$/;

@@ -1,5 +1,7 @@
-import { featureListLength } from '../constants.ts';
 import { plainText } from './comments.ts';
+
+/** features; VDP-013. */
+const featureListLength = 8;
 
 /** The feature list of a vehicle: what shows at first, and what the toggle adds (VDP-013). */
 export type FeatureList = { first: string[]; rest: string[] };

@@ -1,11 +1,15 @@
-import {
-  moneyBackHours,
-  roadsideAssistMonths,
-  roadsideYearsOneBrand,
-  warrantyYearsNewFive,
-  warrantyYearsNewSeven,
-  warrantyYearsStandard,
-} from '../constants.ts';
+/** hours; VDP-066. */
+const moneyBackHours = 48;
+/** months; VDP-066. */
+const roadsideAssistMonths = 12;
+/** years; VDP-130. */
+const warrantyYearsStandard = 3;
+/** years; VDP-130. */
+const warrantyYearsNewFive = 5;
+/** years; VDP-130. */
+const warrantyYearsNewSeven = 7;
+/** years; VDP-130. */
+const roadsideYearsOneBrand = 5;
 
 /** The setting `content.warrantyPlan`. */
 export type WarrantyPlan = 'standard3' | 'new5' | 'new7' | 'new7Roadside5';

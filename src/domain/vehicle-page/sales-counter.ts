@@ -1,4 +1,7 @@
-import { salesPerDay, salesStepSeconds } from '../constants.ts';
+/** sales; VDP-104. */
+const salesPerDay = 192;
+/** seconds; VDP-104. */
+const salesStepSeconds = 450;
 
 /** Brisbane keeps UTC+10 all year. Seconds. */
 const BRISBANE = 10 * 3600;

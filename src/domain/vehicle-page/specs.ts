@@ -1,8 +1,10 @@
-import { keyInformationSpecs } from '../constants.ts';
 import type { Variant, Vehicle } from '../vehicle/vehicle.schema.ts';
 import { formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
 import { formatCarDate, regoText } from './car-dates.ts';
 import { variantFields } from './variant-fields.ts';
+
+/** specs; VDP-010. */
+export const keyInformationSpecs = 4;
 
 /** One row of key information or specifications, ready to be shown. */
 export type Spec = { key: string; label: string; value: string };

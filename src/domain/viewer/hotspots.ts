@@ -1,7 +1,6 @@
-import { spinDegrees } from '../constants.ts';
 import type { Hotspots } from '../vehicle/vehicle.schema.ts';
 import { plainText } from '../vehicle-page/comments.ts';
-import { frameAngle } from './spin.ts';
+import { frameAngle, spinDegrees } from './spin.ts';
 
 /** A place on a picture: the angle in whole degrees, and percent from the left and from the top. */
 export type HotspotPlace = [angle: number, x: number, y: number];

@@ -1,4 +1,7 @@
-import { spinDegrees, spinPxPerFrame } from '../constants.ts';
+/** degrees; VIEW-021. */
+export const spinDegrees = 360;
+/** px; VIEW-012. */
+const spinPxPerFrame = 20;
 
 /** The angle a frame shows, in whole degrees (VIEW-021, VIEW-022). */
 export function frameAngle(frame: number, frames: number): number {

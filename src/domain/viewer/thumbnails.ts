@@ -1,4 +1,5 @@
-import { thumbnailsAboveImages } from '../constants.ts';
+/** images; VIEW-006. */
+const thumbnailsAboveImages = 3;
 
 /** Whether a gallery of so many photos has a thumbnail strip (VIEW-006). */
 export function hasThumbnails(photos: number): boolean {

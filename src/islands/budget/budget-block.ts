@@ -8,10 +8,10 @@ import {
   budgetQuery,
   withFrequency,
 } from '#src/domain/budget/budget.ts';
-import { searchTextDebounceMs } from '#src/domain/constants.ts';
 import { nearestLocation } from '#src/domain/location/nearest-location.ts';
 import { postcodeError } from '#src/domain/location/postcode.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
+import { searchTextDebounceMs } from '#src/domain/search/input-pauses.ts';
 import type { BudgetProps } from '#src/page-data/budget.ts';
 import { type PriceAnswer, searchPrice } from '#src/search/budget-search.ts';
 import type { SearchClient } from '#src/search/client.ts';

@@ -7,8 +7,8 @@ import {
   spanParameter,
   withinEnds,
 } from '#src/domain/budget/price-slider.ts';
-import { sliderDebounceMs } from '#src/domain/constants.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
+import { sliderDebounceMs } from '#src/domain/search/input-pauses.ts';
 import type { PriceSearchProps } from '#src/page-data/budget.ts';
 import { searchPrice } from '#src/search/budget-search.ts';
 import type { SearchClient } from '#src/search/client.ts';

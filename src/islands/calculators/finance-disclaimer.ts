@@ -1,6 +1,5 @@
-import { financeDisclaimerChars } from '#src/domain/constants.ts';
 import { escapeHtml } from '#src/domain/html.ts';
-import { cutText } from '#src/domain/vehicle-page/truncate.ts';
+import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
 
 /** VDP-083: asks for a disclaimer the print does not know; without one the part stays hidden. */
 export async function askDisclaimer(part: HTMLElement): Promise<void> {
@@ -9,7 +8,7 @@ export async function askDisclaimer(part: HTMLElement): Promise<void> {
     if (!response.ok) return;
     const { disclaimer } = (await response.json()) as { disclaimer?: unknown };
     if (typeof disclaimer !== 'string' || disclaimer.trim() === '') return;
-    const { start, whole } = cutText(disclaimer.trim(), financeDisclaimerChars);
+    const { start, whole } = cutDisclaimer(disclaimer);
     part.innerHTML = `<p class="finance-terms__start">${escapeHtml(start)}</p>${
       whole === undefined
         ? ''

@@ -1,5 +1,4 @@
-import { comparedFeatures, comparedRows, compareHref } from '#src/domain/compare/compared-cars.ts';
-import { compareCarsMax } from '#src/domain/constants.ts';
+import { compareCarsMax, comparedFeatures, comparedRows, compareHref } from '#src/domain/compare/compared-cars.ts';
 import { escapeHtml as e } from '#src/domain/html.ts';
 import { COMPARED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';

@@ -1,7 +1,7 @@
 import { parseCompared } from '#src/domain/compare/compared-cars.ts';
-import { copiedIndicatorMs } from '#src/domain/constants.ts';
 import { loadCarSheets } from '#src/stores/car-sheets.ts';
 import { $favourites } from '#src/stores/favourites.ts';
+import { copiedIndicatorMs } from '../vehicle/toast.ts';
 import { type CompareWords, compareHtml, moreHtml } from './compare-html.ts';
 
 /** The page that compares the vehicles its address names (ROUTE-075, FAV-005). */

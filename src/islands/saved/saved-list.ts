@@ -1,5 +1,4 @@
-import { compareHref } from '#src/domain/compare/compared-cars.ts';
-import { compareCarsMax } from '#src/domain/constants.ts';
+import { compareCarsMax, compareHref } from '#src/domain/compare/compared-cars.ts';
 import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
-import { searchTextDebounceMs } from '#src/domain/constants.ts';
+import { searchTextDebounceMs } from '#src/domain/search/input-pauses.ts';
 import { keepSearch } from '#src/stores/search-history.ts';
 import { type Offer, useOffers } from './use-offers.ts';
 import type { SearchActions } from './use-search-actions.ts';

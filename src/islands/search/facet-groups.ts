@@ -1,6 +1,8 @@
-import { popularMakesCount } from '#src/domain/constants.ts';
 import { type ListAttribute, splitMakeModel } from '#src/domain/search/attributes.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
+
+/** makes; SRCH-043. */
+const popularMakesCount = 20;
 
 type Value = FacetList['values'][number];
 type MakeList = SearchIslandProps['makeList'];

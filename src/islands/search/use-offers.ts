@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { mostSuggestions, suggestionDebounceMs } from '#src/domain/constants.ts';
+import { mostSuggestions } from '#src/domain/search/suggestions-shown.ts';
 import type { Suggestion } from '#src/search/suggestions.ts';
 import { $searches, NO_SEARCHES } from '#src/stores/search-history.ts';
+
+/** ms; SRCH-034. */
+const suggestionDebounceMs = 120;
 
 /** A line below the search box: an earlier search, or a filter that the text means. */
 export type Offer = { kind: 'recent'; label: string } | { kind: 'suggestion'; label: string; suggestion: Suggestion };

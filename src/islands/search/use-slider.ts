@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sliderDebounceMs } from '#src/domain/constants.ts';
+import { sliderDebounceMs } from '#src/domain/search/input-pauses.ts';
 import { type Bounds, moveHandle, type Scale, type Slider } from '#src/search/slider.ts';
 
 /**

@@ -1,6 +1,11 @@
-import { highBandFrom, mediumBandFrom } from '#src/domain/constants.ts';
 import { escapeHtml as e } from '#src/domain/html.ts';
-import { type PriceComparison, type PriceGauge, priceGauge } from '#src/domain/market/price-gauge.ts';
+import {
+  highBandFrom,
+  mediumBandFrom,
+  type PriceComparison,
+  type PriceGauge,
+  priceGauge,
+} from '#src/domain/market/price-gauge.ts';
 import { messages } from '#src/domain/messages.ts';
 import { belowMarketText, type MarketPrices } from '#src/domain/price/below-market.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';

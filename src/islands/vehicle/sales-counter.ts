@@ -1,5 +1,9 @@
-import { salesAnimationSeconds, salesRefreshSeconds } from '#src/domain/constants.ts';
 import { countUp, salesThisMonth } from '#src/domain/vehicle-page/sales-counter.ts';
+
+/** seconds; VDP-104. */
+const salesRefreshSeconds = 150;
+/** seconds; VDP-104. */
+const salesAnimationSeconds = 2;
 
 /** Shows the sales of the month, counts up to it in 2 seconds and renews it every 150 (VDP-104). */
 export function startSalesCounter(element: HTMLElement): void {

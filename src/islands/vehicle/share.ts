@@ -1,5 +1,9 @@
-import { copiedIndicatorMs, shareDialogHeight, shareDialogWidth } from '#src/domain/constants.ts';
-import { toast } from './toast.ts';
+import { copiedIndicatorMs, toast } from './toast.ts';
+
+/** px; GEN-048. */
+const shareDialogWidth = 550;
+/** px; GEN-048. */
+const shareDialogHeight = 400;
 
 /** The share row: dialogs of GEN-048, and the copy control with its "Copied" (VDP-071) and toast (VDP-035). */
 export function startSharing(): void {

@@ -1,4 +1,7 @@
-import { toastMs } from '#src/domain/constants.ts';
+/** ms (1.5 seconds); VDP-071. */
+export const copiedIndicatorMs = 1500;
+/** ms; VDP-035. */
+const toastMs = 3000;
 
 let current: HTMLElement | undefined;
 

@@ -1,4 +1,4 @@
-import { firstPage } from '../../domain/constants.ts';
+import { firstPage } from '../../domain/search/results-page.ts';
 import { pageNumber, rangeText, readRange } from '../address.ts';
 import type { Range } from '../state.ts';
 

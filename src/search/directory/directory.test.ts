@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { resultsPerPage, searchCacheEntries } from '../../domain/constants.ts';
+import { resultsPerPage } from '../../domain/search/results-page.ts';
 import { withCache } from '../answer-cache.ts';
 import { createDirectoryClient, type DirectoryRecord } from './directory-client.ts';
 import { type DirectorySetup, searchDirectory } from './directory-search.ts';
@@ -55,7 +55,6 @@ describe('search over a list', () => {
   });
 
   it('OFFER-011 MODEL-031 shows 21 a page, and the last page for a later one', async () => {
-    expect(resultsPerPage).toBe(21);
     const many = Array.from({ length: 43 }, (_, n): DirectoryRecord => ({ objectID: String(n) }));
     const page = (number: number) =>
       searchDirectory(
@@ -70,7 +69,6 @@ describe('search over a list', () => {
   });
 
   it('OFFER-011 MODEL-031 keeps 10 answers and drops the oldest', async () => {
-    expect(searchCacheEntries).toBe(10);
     const client = createDirectoryClient(offers);
     const asked = vi.spyOn(client, 'search');
     const cached = withCache(client);

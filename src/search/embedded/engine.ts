@@ -1,5 +1,5 @@
-import { resultsPerPage } from '../../domain/constants.ts';
 import { attributeNamed } from '../../domain/search/attributes.ts';
+import { resultsPerPage } from '../../domain/search/results-page.ts';
 import type { FacetSearchRequest, FacetSearchResult, SearchParams, SearchRequest, SearchResult } from '../client.ts';
 import { allRows, type Bitmap, has, intersect, rowsOf, sizeOf, subtract } from './bitmap.ts';
 import type { Columns, FacetColumn, ListColumn } from './columns.ts';

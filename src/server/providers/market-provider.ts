@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { marketProviderTimeoutSeconds } from '#src/domain/constants.ts';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import { boundedText } from '../http/bounded-text.ts';
 import { Refusal } from '../http/context.ts';
 import { log, safeError } from '../log/log.ts';
+
+/** seconds; CMP-034. */
+const marketProviderTimeoutSeconds = 4;
 
 const price = z.number().nonnegative().nullish();
 const gaugeSchema = z.object({

@@ -1,6 +1,10 @@
-import { quoteAttempts, quoteTimeoutMs } from '#src/domain/constants.ts';
 import { type Quote, type QuoteInput, quoteSchema } from '#src/domain/finance/quote.schema.ts';
 import { boundedText } from '../http/bounded-text.ts';
+
+/** ms; API-003. */
+const quoteTimeoutMs = 4000;
+/** tries; API-003. */
+const quoteAttempts = 2;
 
 /** An outside provider of quick quotes: its address, and a key that never leaves the server (API-042). */
 export type QuoteProvider = { url: string; key?: string | undefined; timeoutMs?: number };

@@ -1,0 +1,2 @@
+/** models; SRCH-044. */
+export const modelListLimit = 30;

@@ -1,0 +1,2 @@
+/** value; SRCH-054, BUD-020. */
+export const sliderFallbackMax = 100_000;

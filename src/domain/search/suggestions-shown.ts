@@ -1,0 +1,2 @@
+/** suggestions; SRCH-034. */
+export const mostSuggestions = 6;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { carSheet } from './car-sheet.ts';
+import { PAGE_CAR } from './page-car-fixture.ts';
+import { keyInformation } from './specs.ts';
+
+it('VDP-010 a sheet begins with four rows of key information, and has every row once', () => {
+  const pricing = { mode: 'sale', noPriceText: 'Enquire for price.' } as never;
+  const context = { pastRego: 'date' as const, today: '2026-11-21', pricing };
+  const keys = carSheet(PAGE_CAR, context).specs.map(({ key }) => key);
+  const first = keyInformation(PAGE_CAR, context).map(({ key }) => key);
+  expect(first.length).toBeGreaterThan(4);
+  expect(keys.slice(0, 4)).toEqual(first.slice(0, 4));
+  expect(keys).toEqual([...new Set(keys)]);
+  expect(keys).toEqual(expect.arrayContaining(first));
+});

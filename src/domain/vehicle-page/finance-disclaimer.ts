@@ -1,0 +1,9 @@
+import { type CutText, cutText } from './truncate.ts';
+
+/** characters; VDP-080. */
+const financeDisclaimerChars = 197;
+
+/** A lender's disclaimer as the vehicle page shows it at first, and whole (VDP-080). */
+export function cutDisclaimer(disclaimer: string): CutText {
+  return cutText(disclaimer.trim(), financeDisclaimerChars);
+}
