@@ -1,3 +1,4 @@
+import { withoutAliases } from '#src/domain/vehicle/record-aliases.ts';
 import { carsales } from './carsales.ts';
 import { adaptFlat, type ColumnMeanings, type Columns } from './field-of.ts';
 import type { FeedField } from './synonyms.ts';
@@ -38,7 +39,7 @@ export const formats: Record<string, FeedFormat> = {
     kind: 'json',
     about: 'Our own: vehicles in the field names of docs/spec/02, every field possible',
     signatures: [['stocknum', 'car_type']],
-    adapt: (values) => ({ native: values }),
+    adapt: (values) => ({ native: withoutAliases(values) }),
   },
   'carsales-json': {
     kind: 'json',

@@ -12,7 +12,7 @@ const addresses: Clean = (value) => (Array.isArray(value) ? imageList(value) : u
 
 /** Fields that only our own format has, each with what makes its value safe; the schema checks their shape. */
 const NATIVE_ONLY: Readonly<Record<string, Clean>> = {
-  variant: (value) => (typeof value === 'object' ? cleaned(value) : plainText(value, 80)),
+  variant: cleaned,
   spin_images: addresses,
   spin_interior_image: address,
   spin_code: (value) => plainText(value, 100)?.replace(/[^\w.~-]/g, ''),
@@ -28,6 +28,7 @@ const NATIVE_ONLY: Readonly<Record<string, Clean>> = {
   carsales_title: short,
   private_suburb: short,
   private_postcode: (value) => plainText(value, 10),
+  location_phone: (value) => plainText(value, 30),
   dealership_slug: short,
   dealership_id: short,
   price_type: (value) => plainText(value, 60),
@@ -45,7 +46,7 @@ export function fromNative(car: Values): FeedRecord {
     comments: car.dealercomments,
     features: car.standardEquipment,
     images: images ?? car.images,
-    location_code: car.location_id,
+    location_code: car.location_id ?? car.location_slug,
     visible: car.show_on_dealer_website,
     sold_date: car.sold_date_timestamp ?? car.sold_date,
     status: car.sold === true ? 'sold' : car.status,

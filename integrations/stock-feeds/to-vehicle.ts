@@ -88,7 +88,8 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     simple_transmission: simpleTransmission(swapped.transmission) ?? plainText(record.native?.simple_transmission, 40),
     simple_fuel: simpleFuel(fuel) ?? plainText(record.native?.simple_fuel, 40),
   };
-  reportUnknownWords(warnings, { ...swapped, fuel }, simple);
+  const words = { body: swapped.body, drive: swapped.drive, transmission: swapped.transmission, fuel };
+  reportUnknownWords(warnings, words, simple);
 
   const extras = record.native ? nativeExtras(record.native) : {};
   const draft = {
@@ -97,7 +98,10 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     ...vehicleLocation(source, context.locations, context.defaults.locationId),
     ...prices,
     ...(extras.price_type !== undefined && { price_type: extras.price_type }),
-    ...simple,
+    simple_body: simple.simple_body ?? words.body,
+    simple_drive: simple.simple_drive ?? words.drive,
+    simple_transmission: simple.simple_transmission ?? words.transmission,
+    simple_fuel: simple.simple_fuel ?? fuel,
     id,
     slug: givenSlug(record) ?? slugOf([year, canonical, modelName, badge, stocknum ?? id]),
     name: itemType === 'car' || /\d{4}/.test(name) ? name : [year, name].filter(Boolean).join(' '),
@@ -107,7 +111,7 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     series: plainText(source.series, 60),
     year,
     colour,
-    simple_colour: colourFamily(colour),
+    simple_colour: colourFamily(colour) ?? colour,
     interior_colour: calm(plainText(source.interior_colour, 60), calmWords),
     tag: plainText(source.tag, 40),
     body: swapped.body,

@@ -164,6 +164,30 @@ describe('words', () => {
     expect((await of({ transmission })).simple_transmission).toBe(simple);
   });
 
+  it('DATA-020 CARD-021 a word that no rule knows is searched and shown as it is', async () => {
+    const words = {
+      body: 'Dune Buggy',
+      fuel: 'Hydrogen',
+      drive: 'Tracks',
+      transmission: 'Preselector',
+      colour: 'Octarine',
+    };
+    expect(await of({ ...words, make: 'Acme', model: 'Thing' })).toMatchObject({
+      ...{ simple_body: 'Dune Buggy', simple_fuel: 'Hydrogen', simple_drive: 'Tracks' },
+      ...{ simple_transmission: 'Preselector', simple_colour: 'Octarine' },
+    });
+  });
+
+  it('DATA-002 DATA-006 DATA-010 a record of our own format may use every name of the catalogue', async () => {
+    const car = {
+      ...{ id: 1, make: 'Acme', model: 'Thing', year: 2020, price: 10_000, stocknum: 'A1' },
+      ...{ trans: 'Automatic', variant: 'GT', location: { name: 'Elsewhere', phone: '+61255509999' } },
+    };
+    expect(await vehicleOf(JSON.stringify([car]), { format: 'forecourt-json' })).toMatchObject({
+      ...{ transmission: 'Automatic', badge: 'GT', location_name: 'Elsewhere', location_phone: '+61255509999' },
+    });
+  });
+
   it('a drive type in the gearbox column is a drive type, and is reported', async () => {
     const { vehicles, report } = await importFeed(csv({ transmission: 'AWD' }));
     expect(vehicles[0]).toMatchObject({ simple_drive: 'AWD' });

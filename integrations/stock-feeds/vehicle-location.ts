@@ -33,19 +33,7 @@ export function vehicleLocation(
     dealership_slug: fitting.dealership_slug,
     city: address?.city,
     state: stateCode(address?.state),
-    location: {
-      id: fitting.id,
-      name: fitting.name,
-      slug: fitting.slug,
-      phone: fitting.contact_detail?.phone,
-      address: address && {
-        street: address.street,
-        city: address.city,
-        state: address.state,
-        postcode: address.postcode,
-        place_url: address.place_url,
-      },
-    },
+    location_phone: fitting.contact_detail?.phone,
   };
 }
 

@@ -8,7 +8,7 @@ let made = 0;
 const cars = (count: number, body: string, make = 'Mazda') =>
   Array.from({ length: count }, () => {
     made += 1;
-    return { ...PAGE_CAR, id: `H${made}`, slug: `home-${made}`, simple_body: null, body, make };
+    return { ...PAGE_CAR, id: `H${made}`, slug: `home-${made}`, body, simple_body: body, make };
   });
 const stock = [
   ...cars(3, 'SUV'),

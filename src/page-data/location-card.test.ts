@@ -5,7 +5,7 @@ import { locationCard } from './location-card.ts';
 import { fixtureSite, YARD } from './vehicle-site-fixture.ts';
 
 const card = (fields: Partial<Location> = {}, settings: Record<string, unknown> = {}, options = {}) => {
-  const site = fixtureSite(settings, [{ ...PAGE_CAR, location_slug: 'alexandria', location: { name: YARD.name } }]);
+  const site = fixtureSite(settings, [{ ...PAGE_CAR, location_slug: 'alexandria', location_name: YARD.name }]);
   return locationCard({ ...YARD, ...fields }, site, options);
 };
 const texts = (props: { buttons: { text: string }[] }) => props.buttons.map(({ text }) => text);

@@ -3,10 +3,16 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { fixtureSite, YARD } from './vehicle-site-fixture.ts';
 
+/** The change, with the groups that search knows for the words in it. */
+const grouped = (change: Partial<Vehicle>): Partial<Vehicle> => ({
+  ...(change.body !== undefined && { simple_body: change.body }),
+  ...(change.colour !== undefined && { simple_colour: change.colour }),
+  ...change,
+});
 let made = 0;
 const car = (change: Partial<Vehicle> = {}): Vehicle => {
   made += 1;
-  return { ...PAGE_CAR, id: `T${made}`, slug: `car-${made}`, simple_body: null, ...change };
+  return { ...PAGE_CAR, id: `T${made}`, slug: `car-${made}`, ...grouped(change) };
 };
 const routesOf = (stock: Vehicle[], settings: Record<string, unknown> = {}, content: object = {}) => {
   const site = fixtureSite(settings, stock);

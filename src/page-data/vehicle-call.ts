@@ -21,7 +21,7 @@ export type CallBlock = {
 /** The call block of a vehicle that stands at `location`. */
 export function callBlock(car: Vehicle, { settings }: SiteModel, location: Location | undefined): CallBlock {
   const ids = { dealershipId: String(car.dealership_id ?? ''), websiteId: String(settings.site.id) };
-  const phone = callNumber(car.car_type, settings.phones, location?.contact_detail?.phone ?? car.location?.phone);
+  const phone = callNumber(car.car_type, settings.phones, location?.contact_detail?.phone ?? car.location_phone);
   if (!phone) return { text: messages.phoneMissing, ...ids };
   const display = formatPhone(phone);
   const tel = phoneHref(phone);

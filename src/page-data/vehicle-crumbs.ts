@@ -5,6 +5,6 @@ import type { Site } from './site.ts';
 /** The breadcrumb trail of a vehicle page, as far as its pages exist; every search page answers under both prefixes. */
 export function pageCrumbs(car: Vehicle, title: string, { settings, paths }: Site): Crumb[] {
   const prefix = settings.search.breadcrumbPrefix;
-  const trail = vehicleBreadcrumbs({ ...car, body: car.simple_body || car.body }, title, prefix);
+  const trail = vehicleBreadcrumbs({ ...car, body: car.simple_body }, title, prefix);
   return trail.filter(({ href }) => !href || paths.has(href.replace(prefix, '/search')));
 }

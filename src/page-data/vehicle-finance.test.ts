@@ -210,7 +210,7 @@ describe('finance of a vehicle page', () => {
 
   it('FUEL-002 FUEL-003 DLV-003 DLV-006 carries running cost and the regions of the dealer', () => {
     expect(page().runningCost).toMatchObject({ energy: 'fuel', per100Km: 7.4 });
-    expect(page({ fuel: 'Electric' }).runningCost).toBeUndefined();
+    expect(page({ simple_fuel: 'Electric' }).runningCost).toBeUndefined();
     expect(page().delivery).toBeUndefined();
     const site = fixtureSite();
     site.content.deliveryZones.push({ name: 'Metro', price: 0, postcodes: [{ from: '2000', to: '2999' }] });

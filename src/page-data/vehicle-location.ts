@@ -10,8 +10,6 @@ export function locationIndex(locations: readonly Location[]): (car: Vehicle) =>
     index.set(`slug:${location.slug}`, location);
   }
   return (car) => {
-    const id = car.location_id ?? car.location?.id;
-    const slug = car.location_slug ?? car.location?.slug;
-    return index.get(`id:${id}`) ?? index.get(`slug:${slug}`);
+    return index.get(`id:${car.location_id}`) ?? index.get(`slug:${car.location_slug}`);
   };
 }

@@ -150,9 +150,9 @@ describe('vehicleProps', () => {
   });
 
   it('DATA-038 the phone of the full location wins over the one of the car’s short location', () => {
-    const short = { id: 1, name: 'Yard', phone: '+61255509999' };
-    expect(props({ location: short }).call?.number?.display).toBe('02 5550 0121');
-    expect(props({ location_id: 99, location: { ...short, id: 99 } }).call?.number?.display).toBe('02 5550 9999');
+    const short = { location_phone: '+61255509999' };
+    expect(props(short).call?.number?.display).toBe('02 5550 0121');
+    expect(props({ ...short, location_id: 99 }).call?.number?.display).toBe('02 5550 9999');
   });
 
   it.each([
@@ -290,7 +290,7 @@ describe('hostile and thin data', () => {
   });
 
   it('VDP-108 a vehicle without a location shows no place, no announcement and still a form', () => {
-    const page = props({ location_id: null, location: null });
+    const page = props({ location_id: null });
     expect(page).not.toHaveProperty('place');
     expect(page).not.toHaveProperty('announcement');
     expect(page.enquiry.carId).toBe(String(PAGE_CAR.id));

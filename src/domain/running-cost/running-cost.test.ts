@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../price/money.ts';
 import { type FuelledCar, runningCost, weeklyRunningCost } from './running-cost.ts';
 
-const car = (change: Partial<FuelledCar> = {}): FuelledCar => ({ fuel: 'Petrol', item_type: 'car', ...change });
-const using = (fuelconsumptioncombined: string | number, fuel = 'Petrol') =>
-  runningCost(car({ fuel, variant: { fuelconsumptioncombined } as never }));
+const car = (change: Partial<FuelledCar> = {}): FuelledCar => ({ simple_fuel: 'Petrol', item_type: 'car', ...change });
+const using = (fuelconsumptioncombined: string | number, simple_fuel = 'Petrol') =>
+  runningCost(car({ simple_fuel, variant: { fuelconsumptioncombined } as never }));
 
 describe('running cost', () => {
   it('FUEL-001 FUEL-002 starts at $42.50 a week', () => {
@@ -25,10 +25,9 @@ describe('running cost', () => {
   });
 
   it('FUEL-003 electric vehicles have none, hybrids do', () => {
-    expect(runningCost(car({ fuel: 'Electric' }))).toBeUndefined();
+    expect(runningCost(car({ simple_fuel: 'Electric' }))).toBeUndefined();
     expect(using(16.6, 'Electric')).toBeUndefined();
-    expect(runningCost(car({ fuel: 'Plug-in Hybrid Electric' }))?.energy).toBe('fuel');
-    expect(runningCost(car({ fuel: 'Diesel', simple_fuel: 'Electric' }))).toBeUndefined();
+    expect(runningCost(car({ simple_fuel: 'Plug-in Hybrid Electric' }))?.energy).toBe('fuel');
     expect(using('16.6 kWh/100 km', 'Plug-in Hybrid')?.per100Km).toBe(10);
   });
 

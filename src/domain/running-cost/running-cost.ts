@@ -24,7 +24,7 @@ export function weeklyRunningCost({ price, kmPerWeek, per100Km }: Omit<RunningCo
 const above0 = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0);
 
 /** What the calculator needs to know of a vehicle. */
-export type FuelledCar = Pick<Vehicle, 'fuel' | 'simple_fuel' | 'variant' | 'item_type' | 'simple_body'>;
+export type FuelledCar = Pick<Vehicle, 'simple_fuel' | 'variant' | 'item_type' | 'simple_body'>;
 
 /** Bodies that a feed may list among cars, and that use far more than one. */
 const HEAVY = /truck|bus|motorhome/i;
@@ -36,7 +36,7 @@ const HEAVY = /truck|bus|motorhome/i;
  */
 export function runningCost(car: FuelledCar): RunningCost | undefined {
   if (car.item_type === 'caravan') return undefined;
-  const fuel = car.simple_fuel || car.fuel || '';
+  const fuel = car.simple_fuel ?? '';
   const stated = consumption(car);
   if (/hybrid/i.test(fuel) || !/electric/i.test(fuel)) {
     const litres = stated?.unit === 'L' ? stated.amount : usualLitres(car);
@@ -54,7 +54,7 @@ function usualLitres({ item_type, simple_body }: FuelledCar): number | undefined
 }
 
 function consumption({ variant }: FuelledCar): { amount: number; unit: 'kWh' | 'L' } | undefined {
-  const stated = typeof variant === 'object' && variant ? String(variant.fuelconsumptioncombined ?? '') : '';
+  const stated = String(variant?.fuelconsumptioncombined ?? '');
   const [, number = '', rest = ''] = /^\s*(\d+(?:\.\d+)?)(.*)$/s.exec(stated) ?? [];
   const isWattHours = /^\s*Wh/i.test(rest);
   const amount = Number(number) / (isWattHours ? 10 : 1);

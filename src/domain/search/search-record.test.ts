@@ -52,7 +52,6 @@ describe('search records', () => {
       state: 'NSW',
       city: 'Rockdale',
       location_name: 'Harbour Trucks',
-      location: { name: 'Harbour', address: { state: 'VIC', city: 'Sydney' } },
       dealership_name: 'Harbour Group',
       certified: true,
       tag: 'Test Drive Only',
@@ -124,39 +123,17 @@ describe('search records', () => {
           subscription_price: 0,
           created_at: 'soon',
           sold_date_timestamp: null,
-          location: { address: null },
           standardEquipment: [],
         }),
       ),
     ).toEqual(least);
-    expect(searchRecord(car({ seats: -1, km: -1, year: -1, subscription_price: -1, location: {} }))).toEqual(least);
+    expect(searchRecord(car({ seats: -1, km: -1, year: -1, subscription_price: -1 }))).toEqual(least);
   });
 
-  it('DATA-020 takes the maker’s words where there is no grouped value, and the place of the location', () => {
-    const record = searchRecord(
-      car({
-        body: 'Wagon',
-        fuel: 'Petrol',
-        transmission: 'CVT',
-        drive: 'AWD',
-        colour: 'Grey',
-        location: { name: 'Harbour', address: { state: 'VIC', city: 'Geelong' } },
-        standardEquipment: ['Sunroof'],
-        subscription_price: 1,
-        seats: 1,
-        year: 1,
-      }),
-    );
-    expect(record).toEqual({
+  it('DATA-020 holds the least that a figure or a feature may be', () => {
+    const few = { standardEquipment: ['Sunroof'], subscription_price: 1, seats: 1, year: 1 };
+    expect(searchRecord(car(few))).toEqual({
       ...least,
-      body: 'Wagon',
-      fuel: 'Petrol',
-      transmission: 'CVT',
-      drive: 'AWD',
-      colour: 'Grey',
-      location_name: 'Harbour',
-      state: 'VIC',
-      city: 'Geelong',
       filtered_features: ['Sunroof'],
       subscription_price: 1,
       weekly_price_range: 'Under $100 / week',

@@ -19,7 +19,6 @@ export type CardCar = PricedCar & {
   item_type?: 'car' | 'motorcycle' | 'truck' | 'caravan' | null | undefined;
   body?: string | null | undefined;
   transmission?: string | null | undefined;
-  fuel?: string | null | undefined;
   simple_fuel?: string | null | undefined;
   km?: number | null | undefined;
   sleeps?: string | number | null | undefined;
@@ -47,7 +46,6 @@ const FIELDS = [
   'item_type',
   'body',
   'transmission',
-  'fuel',
   'simple_fuel',
   'km',
   'sleeps',

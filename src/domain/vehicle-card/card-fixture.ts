@@ -40,7 +40,7 @@ export const CAR: CardCar = {
   item_type: 'car',
   body: 'SUV',
   transmission: 'Automatic',
-  fuel: 'Petrol',
+  simple_fuel: 'Petrol',
   km: 48_210,
   location_name: 'Harbour Mazda Alexandria',
   price: 32_990,

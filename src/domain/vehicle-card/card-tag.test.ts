@@ -46,10 +46,6 @@ describe('cardTag', () => {
     expect(cardTag({ ...CAR, simple_fuel }, true, SETTINGS, TODAY)).toBeUndefined();
   });
 
-  it('CARD-021 falls back to the fuel when there is no simple fuel', () => {
-    expect(cardTag({ ...CAR, fuel: 'Electric' }, true, settings, TODAY)?.text).toBe('Electric');
-  });
-
   it('CARD-022 marks a reserved vehicle', () => {
     expect(cardTag({ ...CAR, reserved: true }, true, SETTINGS, TODAY)?.text).toBe('Reserved');
   });

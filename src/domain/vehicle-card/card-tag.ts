@@ -14,7 +14,7 @@ type Rule = (car: CardCar, settings: CardSettings, today: string) => CardTag | f
 
 /** CARD-020: tried in this order, the first match wins. */
 const RULES: readonly Rule[] = [
-  (car, settings) => settings.electricTag && electricTag(car.simple_fuel || car.fuel || ''),
+  (car, settings) => settings.electricTag && electricTag(car.simple_fuel ?? ''),
   (car) => car.reserved === true && { kind: 'reserved', text: 'Reserved' },
   (car, { certifiedBadge }) =>
     certifiedBadge !== null &&

@@ -1,7 +1,6 @@
 import type { Variant, Vehicle } from '../vehicle/vehicle.schema.ts';
 import { formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
 import { formatCarDate, regoText } from './car-dates.ts';
-import { variantFields } from './variant-fields.ts';
 
 /** specs; VDP-010. */
 export const keyInformationSpecs = 4;
@@ -79,7 +78,7 @@ export function keyInformation(car: Vehicle, context: SpecContext): Spec[] {
  * variant's fields; empty values left out.
  */
 export function specifications(car: Vehicle, context: SpecContext): Spec[] {
-  const variant = variantFields(car);
+  const variant = car.variant ?? {};
   return [
     ...(car.item_type === 'caravan' ? fill(CARAVAN_ROWS, car, context) : []),
     ...keyInformation(car, context).slice(keyInformationSpecs),
@@ -98,7 +97,7 @@ function fill<T>(rows: readonly Row<T>[], from: T, context: SpecContext): Spec[]
 
 /** The car's own engine size wins over the variant's (DATA-010). */
 function engineSize(car: Vehicle): string {
-  const variant = variantFields(car);
+  const variant = car.variant ?? {};
   return (
     withUnit(car.engine_size_litres, 'L') ||
     cubicCentimetres(car.engine_size) ||

@@ -1,7 +1,6 @@
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { odometerKm } from '../vehicle-card/card-facts.ts';
 import type { Crumb } from './breadcrumbs.ts';
-import { variantFields } from './variant-fields.ts';
 
 const CONDITIONS = {
   new: 'https://schema.org/NewCondition',
@@ -24,7 +23,7 @@ export type VehicleFacts = {
 
 /** The vehicle as schema.org `["Car","Product"]` with an `Offer`; fields without a value are left out. */
 export function vehicleJsonLd(car: Vehicle, facts: VehicleFacts): object {
-  const variant = variantFields(car);
+  const variant = car.variant ?? {};
   const km = odometerKm(car);
   const engine = car.engine_size_litres ?? variant.enginesize_litres;
   return compact({

@@ -54,18 +54,8 @@ export const financeLenderSchema = z.looseObject({
 
 const imageSchema = z.object({ image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }).nullish() }) });
 
-/** The short location object of a car (DATA-006). */
-const carLocationSchema = z.object({
-  id: z.union([z.string(), z.number()]).nullish(),
-  name: text,
-  slug: text,
-  phone: text,
-  address: z.object({ street: text, city: text, state: text, postcode: text, place_url: text }).nullish(),
-  distribution_locations: z.array(z.unknown()).nullish(),
-});
-
 /**
- * A stock item (DATA-001 to DATA-013). Field names are the catalogue's; money in AUD, kilometres, dates as
+ * A stock item (DATA-001 to DATA-013). Field names are the catalogue's, one for each fact (`record-aliases.ts`); money in AUD, kilometres, dates as
  * YYYY-MM-DD, `created_at` as an ISO instant. Everything but `id` and `slug` may be missing; unknown fields are dropped.
  */
 export const vehicleSchema = z.object({
@@ -77,7 +67,7 @@ export const vehicleSchema = z.object({
   model: text,
   badge: text,
   series: text,
-  variant: z.union([z.string(), variantSchema]).nullish(),
+  variant: variantSchema.nullish(),
   year: number,
   colour: text,
   /** Our own: the colour family that is searched, such as "Blue" for "Deep Crystal Blue Mica". */
@@ -86,6 +76,7 @@ export const vehicleSchema = z.object({
   tag: text,
   carsales_title: text,
   body: text,
+  /** The group that is searched, such as "SUV"; the feed's own word where no group is known. So are all `simple_` fields. */
   simple_body: text,
   car_type: z.enum(['new', 'used', 'demo']).default('used'),
   /** Our own: which kind of thing is for sale. */
@@ -95,7 +86,6 @@ export const vehicleSchema = z.object({
   drive: text,
   simple_drive: text,
   transmission: text,
-  trans: text,
   simple_transmission: text,
   fuel: text,
   simple_fuel: text,
@@ -143,10 +133,11 @@ export const vehicleSchema = z.object({
   dealercomments: text,
   file: text,
   payment_processors: z.array(z.string()).nullish(),
-  location: carLocationSchema.nullish(),
   location_id: z.union([z.string(), z.number()]).nullish(),
   location_name: text,
   location_slug: text,
+  /** Our own: the phone of the place, where the site does not show the place itself. */
+  location_phone: text,
   city: text,
   state: text,
   dealership_id: z.union([z.string(), z.number()]).nullish(),
