@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
 import { writeJson } from '../files/json-file.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
+import { createFragments } from '../renderer/fragments.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { beforeLive } from './before-live.ts';
 import { explainChange, type SiteWideReason } from './explain.ts';
@@ -19,10 +21,12 @@ import type { PrintRun } from './print.ts';
 import type { Step } from './progress.ts';
 import { NO_VEHICLES, NOTHING_WRITTEN, type PlannedChange, type SiteResult } from './result.ts';
 import { siteFiles } from './site-files.ts';
-import { openSiteWriter, strayFiles } from './site-writer.ts';
+import { openSiteWriter, type SiteWriter, strayFiles } from './site-writer.ts';
 
 /** After so many pages a person is told how far the print is. */
 const STEP_PAGES = 50;
+/** After so many pages everything else has a turn: a stop is heard, and progress is shown. */
+const TURN_PAGES = 10;
 
 /** Prints one dealer; undefined when the signal stopped it before it was complete. */
 export type SitePrinter = (slug: string, signal?: AbortSignal, step?: Step) => Promise<SiteResult | undefined>;
@@ -118,6 +122,7 @@ async function printLoaded({
   const pages: PrintManifest['pages'] = {};
   const files: PrintManifest['files'] = {};
   const images = new PageImages(media, imageHosts(site.stock), before?.images);
+  const fragments = createFragments();
   const changes: PlannedChange[] = [];
   const sitemap: { path: string; images: readonly string[]; lastmod?: string }[] = [];
   let written = 0;
@@ -131,12 +136,12 @@ async function printLoaded({
   }
   try {
     // What pages link to comes first, so that a page never points at a file that is not there yet.
-    const putFile = async (path: string, fileHash: string, put: () => Promise<void>) => {
+    const putFile = (path: string, fileHash: string, put: (writer: SiteWriter) => void) => {
       files[path] = fileHash;
       if (before?.files[path] === fileHash && !run.force && !died) return;
       filesWritten += 1;
       changes.push({ path, action: 'write', reason: before?.files[path] ? 'file changed' : 'new file' });
-      if (writer) await put();
+      if (writer) put(writer);
     };
     const { early, late, pending } = await siteFiles({ run, pictures, slug, loaded, step }, (text) =>
       images.rewriteRecords(text),
@@ -146,13 +151,11 @@ async function printLoaded({
     const changed = new Set<string>();
     for (const file of early) {
       if (before?.files[file.path] && before.files[file.path] !== file.hash) changed.add(`/${file.path}`);
-      const put = () =>
-        ('source' in file ? writer?.place(file.path, file.source) : writer?.write(file.path, file.content)) ??
-        Promise.resolve();
-      await putFile(file.path, file.hash, put);
+      putFile(file.path, file.hash, (to) =>
+        'source' in file ? to.place(file.path, file.source) : to.write(file.path, file.content),
+      );
     }
 
-    await writer?.settle();
     if (writer) await images.makeForSearch(writer.folder);
     if (writer && changed.size > 0) await images.renew(changed, writer.folder);
 
@@ -167,18 +170,19 @@ async function printLoaded({
       if (!siteWide && before?.pages[page.path] === key) continue;
       written += 1;
       if (written % STEP_PAGES === 0) step(`${slug}: ${written} pages`);
+      if (written % TURN_PAGES === 0) await setImmediate();
       changes.push({ path: page.path, action: 'write', reason: explainChange(siteWide, before?.pages[page.path]) });
       if (!writer) continue;
-      const html = await images.finish(page.path, await render({ shell, ...page }), writer.folder);
-      await writer.write(pageFile(page.path), html);
+      const html = await images.finish(page.path, await render({ shell, ...page }, fragments), writer.folder);
+      writer.write(pageFile(page.path), html);
     }
 
     images.keepOnly(pages);
     Object.assign(files, images.files());
     for (const file of late(sitemap)) {
-      await putFile(file.path, file.hash, () => writer?.write(file.path, file.content) ?? Promise.resolve());
+      putFile(file.path, file.hash, (to) => to.write(file.path, file.content));
     }
-    await writer?.publish();
+    writer?.publish();
     if (images.missing.size > 0)
       loaded.messages.push(
         `${images.missing.size} pictures could not be resized, for example ${[...images.missing][0]}.`,

@@ -1,23 +1,29 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { temporaryName } from '../files/json-file.ts';
 
-/** Writes under way at once; more gains nothing and holds more pages in memory. */
-const IN_FLIGHT = 24;
-
-/** Puts one dealer's files in place without ever showing a part of a file or, at a first print, a part of a site. */
+/**
+ * Puts one dealer's files in place without ever showing a part of a file or, at a first print, a part of a site. It works
+ * synchronously: a file is in the system's memory within 0.1 ms, a third of what the way over the thread pool costs.
+ */
 export type SiteWriter = {
   /** Where files are put until `publish`: the published folder, or the staging folder of a first print. */
   folder: string;
-  /** Waits for everything queued. */
-  settle(): Promise<void>;
-  /** Queues a file. Resolves when there is room for the next one; errors surface at the next call or at `finish`. */
-  write(path: string, content: string | Uint8Array): Promise<void>;
+  write(path: string, content: string | Uint8Array): void;
   /** Places a file that exists elsewhere: a hard link where the disk allows it, a copy otherwise. */
-  place(path: string, source: string): Promise<void>;
-  /** Waits for everything queued. After it, a first print is published as a whole. */
-  publish(): Promise<void>;
+  place(path: string, source: string): void;
+  /** Publishes a first print as a whole. */
+  publish(): void;
   /** Removes files that no page owns any more, and folders that became empty. */
   remove(paths: Iterable<string>): void;
   /** Gives up: what was staged is deleted, what stood before stays. */
@@ -35,55 +41,25 @@ export function openSiteWriter(dist: string, slug: string, first: boolean): Site
   const base = first ? staging : target;
   mkdirSync(base, { recursive: true });
 
-  const folders = new Map<string, Promise<unknown>>();
-  const running = new Set<Promise<void>>();
-  let failure: Error | undefined;
-
-  const folderOf = (file: string) => {
+  const folders = new Set<string>();
+  const put = (path: string, create: (file: string) => void) => {
+    const file = join(base, path);
     const folder = dirname(file);
-    const made = folders.get(folder) ?? mkdir(folder, { recursive: true });
-    folders.set(folder, made);
-    return made;
-  };
-  const queue = async (work: () => Promise<void>) => {
-    if (failure) throw failure;
-    const task: Promise<void> = work()
-      .catch((error: unknown) => {
-        failure ??= error as Error;
-      })
-      .finally(() => running.delete(task));
-    running.add(task);
-    if (running.size >= IN_FLIGHT) await Promise.race(running);
-  };
-
-  const settle = async () => {
-    await Promise.all(running);
-    if (failure) throw failure;
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    if (first) return create(file);
+    const temporary = temporaryName(file);
+    create(temporary);
+    renameSync(temporary, file);
+    // Renaming one link of a file over another leaves both.
+    rmSync(temporary, { force: true });
   };
 
   return {
     folder: base,
-    settle,
-    write: (path, content) =>
-      queue(async () => {
-        const file = join(base, path);
-        await folderOf(file);
-        if (first) return writeFile(file, content);
-        const temporary = temporaryName(file);
-        await writeFile(temporary, content);
-        await rename(temporary, file);
-      }),
-    place: (path, source) =>
-      queue(async () => {
-        const file = join(base, path);
-        await folderOf(file);
-        const temporary = temporaryName(file);
-        await link(source, temporary).catch(() => copyFile(source, temporary));
-        await rename(temporary, file);
-        await rm(temporary, { force: true });
-      }),
-    async publish() {
-      await settle();
+    write: (path, content) => put(path, (file) => writeFileSync(file, content)),
+    place: (path, source) => put(path, (file) => linkOrCopy(source, file)),
+    publish() {
       if (first) swapIn(staging, target);
     },
     remove(paths) {
@@ -98,6 +74,15 @@ export function openSiteWriter(dist: string, slug: string, first: boolean): Site
       if (first) rmSync(staging, { recursive: true, force: true });
     },
   };
+}
+
+function linkOrCopy(source: string, file: string): void {
+  try {
+    linkSync(source, file);
+  } catch {
+    // Another disk.
+    copyFileSync(source, file);
+  }
 }
 
 /** Puts the finished folder in the place of what may stand there. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Fragments } from '#src/page-data/fragments.ts';
 import type { PageLocals } from '#src/page-data/pages.ts';
 
-/** Renders the template of a page; same input, same bytes. */
-export type RenderTemplate = (page: PageLocals) => Promise<Uint8Array>;
+/** Renders the template of a page; same input, same bytes, with and without `fragments`. */
+export type RenderTemplate = (page: PageLocals, fragments?: Fragments) => Promise<Uint8Array>;
 
 /** Loads the renderer built in `folder`. */
 export async function loadRenderer(folder: string): Promise<RenderTemplate> {

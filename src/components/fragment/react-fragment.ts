@@ -5,6 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** A React component that is printed and not hydrated, as HTML. */
-export function reactFragment<Props extends object>(component: ComponentType<Props>, props: Props): string {
-  return renderToStaticMarkup(createElement(component, props)).replace(PRELOADS, '');
+export function reactFragment<Props extends object>(
+  { fragments }: App.Locals,
+  component: ComponentType<Props>,
+  props: Props,
+): string {
+  const known = fragments?.find(component, props);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(createElement(component, props)).replace(PRELOADS, '');
+  fragments?.keep(component, props, html);
+  return html;
 }
