@@ -47,7 +47,7 @@ const roomOf = (path: string) => /^(?:src\/)?([a-z-]+)/.exec(path)?.[1] ?? '';
 const MAY: Record<string, Record<string, 'yes' | 'types'>> = {
   domain: {},
   sources: { domain: 'yes' },
-  'page-data': { domain: 'yes', search: 'types' },
+  'page-data': { domain: 'yes', search: 'yes' },
   search: { domain: 'yes', stores: 'yes' },
   stores: { domain: 'yes', search: 'yes' },
   islands: { domain: 'yes', 'page-data': 'types', search: 'yes', stores: 'yes' },

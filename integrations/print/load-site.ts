@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { openSite } from '#src/page-data/open-site.ts';
 import type { Site } from '#src/page-data/site.ts';
 import { AuthorMistakes, formatWarnings } from '#src/sources/mistakes.ts';
@@ -11,7 +12,6 @@ import { formatReport, type StockReport } from '../stock-feeds/stock-report.ts';
 import { findBroken } from './find-broken.ts';
 import type { PrintRun } from './print.ts';
 import type { SiteResult } from './result.ts';
-import { todayIn } from './today.ts';
 
 /** A dealer ready to be printed. */
 export type LoadedSite = {
@@ -47,7 +47,7 @@ export async function loadSite(
   }
   const { warnings, links, ...dealer } = source;
   const { settings } = dealer;
-  const today = run.today ?? todayIn(settings.site.timeZone, new Date(run.now));
+  const today = run.today ?? dateInZone(run.now, settings.site.timeZone);
   const imported = await importStock({
     folder: join(run.root, 'content', slug),
     settings,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { hashInputs, type Inputs, readInputs, sameInputs } from './inputs.ts';
 import { readState } from './manifest.ts';
 import { NO_VEHICLES, type SiteResult } from './result.ts';
-import { todayIn } from './today.ts';
 
 /**
  * The result for a dealer that needs no work, or undefined. A dealer is unchanged when code, date and every file it
@@ -23,7 +23,7 @@ export function findUnchanged(question: {
   const started = performance.now();
   const state = readState(dist, slug);
   if (!state || state.remoteFeeds || state.lacksPictures || state.code !== question.code) return undefined;
-  if (state.today !== (question.today ?? todayIn(state.timeZone, question.now))) return undefined;
+  if (state.today !== (question.today ?? dateInZone(question.now.getTime(), state.timeZone))) return undefined;
   if (!existsSync(join(dist, slug, 'index.html')) || existsSync(join(dist, '.print', `${slug}.busy`))) return undefined;
   const inputs = readInputs(root, slug, question.shared);
   if (!sameInputs(state.inputs, inputs)) {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Site } from '#src/page-data/site.ts';
 import { cardOrder, writeCardFile } from '#src/search/embedded/card-files.ts';
-import { toColumns } from '#src/search/embedded/columns.ts';
 import { encodeIndex } from '#src/search/embedded/encode-index.ts';
 import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref.ts';
 
@@ -25,9 +24,8 @@ export function buildSearchFiles(
     files.push({ path, bytes });
     return `/${path}`;
   };
-  const columns = toColumns(searchable.map((car) => site.record(car)));
-  const index = add('index', encodeIndex(columns));
-  const inOrder = [...cardOrder(columns)].flatMap((row) => searchable[row] ?? []);
+  const index = add('index', encodeIndex(site.columns));
+  const inOrder = [...cardOrder(site.columns)].flatMap((row) => searchable[row] ?? []);
   const chunks: string[] = [];
   for (let from = 0; from < inOrder.length; from += CARDS_PER_FILE) {
     const records = inOrder.slice(from, from + CARDS_PER_FILE).map((car) => cards.car(car));

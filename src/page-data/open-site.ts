@@ -2,6 +2,8 @@ import { repaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import type { SearchRecord } from '#src/domain/search/search-record.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { toColumns } from '#src/search/embedded/columns.ts';
+import { createEngine } from '#src/search/embedded/engine.ts';
 import { siteCards } from './card.ts';
 import { reservableCars } from './request-paths.ts';
 import { siteRoutes } from './routes.ts';
@@ -15,6 +17,8 @@ import { siteWords } from './words.ts';
 export function openSite(model: SiteModel): Site {
   const routes = once(() => siteRoutes(site));
   const search = once(() => searchRoutes(site));
+  const columns = once(() => toColumns(search().searchable.map((car) => site.record(car))));
+  const engine = once(() => createEngine(columns()));
   const cards = once(() => siteCards(site));
   const words = once(() => siteWords(site));
   const reservable = once(() => reservableCars(model));
@@ -31,6 +35,12 @@ export function openSite(model: SiteModel): Site {
     },
     get search() {
       return search();
+    },
+    get columns() {
+      return columns();
+    },
+    get engine() {
+      return engine();
     },
     get cards() {
       return cards();

@@ -12,13 +12,13 @@ import { countShown } from '#src/domain/search/result-count.ts';
 import type { Settings } from '#src/domain/site/site.schema.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { inSentence, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
-import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
 import type { SearchSetup } from '#src/search/requests.ts';
 import type { Lists, SortOrder } from '#src/search/state.ts';
 import { type BudgetProps, budgetProps } from './budget.ts';
+import { type FoundFacets, foundFacets } from './found-facets.ts';
 import type { HeadProps } from './page.ts';
 import type { SearchRoute } from './route.ts';
 import type { Site } from './site.ts';
@@ -108,10 +108,13 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
   const nouns = words.nounOf(route.vehicles);
   const heading = headingOf(route, nouns.plural);
   const count = route.vehicles.length;
-  const ranges = rangesOf(route.vehicles, site);
+  const lists = offered(site);
+  const numbers = [settings.pricing.mode === 'subscription' ? 'subscription_price' : 'price', 'km', 'year'] as const;
+  const found = foundFacets(site, route, { lists, ranges: numbers }, VALUES_PRINTED);
+  const ranges = rangesOf(numbers, found);
   const shown = countShown(count, searchable.length);
   const lead = leadText({ count: shown, noun: nouns, prices: ranges.price }, identity.name);
-  const facets = offered(site).map((facet) => facetList(route, facet, site));
+  const facets = lists.map((facet) => facetList(route, facet, found, settings));
   const first = route.vehicles.slice(0, search.hitsPerPage);
   const printed = search.collapseSoldRuns ? collapseSoldRuns(first) : first;
   const promo = promoOf(site);
@@ -219,20 +222,10 @@ function seedsOf(filters: Settings['search']['defaultFilters']): Lists {
   return seeds;
 }
 
-/** The values of a facet among the vehicles of a page. Models are listed once a make is chosen (SRCH-047). */
-function facetList(route: SearchRoute, facet: ListAttribute, site: Site): FacetList {
-  const most = longestList(facet, site.settings);
-  if (facet === 'make_model' && !route.scope.make) return { facet, values: [], most };
-  const counts = new Map<string, number>();
-  for (const car of route.vehicles) {
-    const value = site.record(car)[facet];
-    for (const one of typeof value === 'object' ? value : value === undefined ? [] : [value])
-      counts.set(one, (counts.get(one) ?? 0) + 1);
-  }
-  const values = [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || byName.compare(a.value, b.value));
-  return { facet, values: values.slice(0, VALUES_PRINTED), most };
+/** The values of a facet at an address. Models are listed once a make is chosen (SRCH-047). */
+function facetList(route: SearchRoute, facet: ListAttribute, found: FoundFacets, settings: Settings): FacetList {
+  const later = facet === 'make_model' && !route.scope.make;
+  return { facet, values: later ? [] : found.values(facet), most: longestList(facet, settings) };
 }
 
 /** How many values of a facet are listed (SRCH-044, SRCH-046); a limit for models is one for models under their makes. */
@@ -242,20 +235,11 @@ function longestList(facet: ListAttribute, { search }: Settings): number {
   return limits.get(facet) ?? (isModel ? (limits.get('model') ?? modelListLimit) : Number.MAX_SAFE_INTEGER);
 }
 
-const byName = new Intl.Collator('en-AU', { numeric: true });
-
-function rangesOf(cars: readonly Vehicle[], site: Site): SearchIslandProps['ranges'] {
-  const names: RangeAttribute[] = [
-    site.settings.pricing.mode === 'subscription' ? 'subscription_price' : 'price',
-    'km',
-    'year',
-  ];
+function rangesOf(names: readonly RangeAttribute[], found: FoundFacets): SearchIslandProps['ranges'] {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const numbers = cars.flatMap((car) => site.record(car)[name] ?? []);
-      const least = numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-      const greatest = numbers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-      return least < greatest ? [[name, { min: least, max: greatest }]] : [];
+      const range = found.range(name);
+      return range ? [[name, range]] : [];
     }),
   );
 }

@@ -9,6 +9,8 @@ import type { CardPlace } from '#src/domain/vehicle-card/card-buttons.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import type { Columns } from '#src/search/embedded/columns.ts';
+import type { SearchEngine } from '#src/search/embedded/engine.ts';
 import type { Route, SearchRoute } from './route.ts';
 
 /** The search pages of a site, and the vehicles that are found there. */
@@ -39,6 +41,10 @@ export type Site = SiteModel & {
   /** The address of every page; links are made only to these (CFG-008, CONTENT-001). */
   readonly paths: { has(path: string): boolean };
   readonly search: SiteSearch;
+  /** The columns of the vehicles that search finds, in their order. */
+  readonly columns: Columns;
+  /** Searches them as a browser does. */
+  readonly engine: SearchEngine;
   readonly cards: SiteCards;
   readonly words: SiteWords;
   /** The vehicles that can be reserved (VDP-060) by the address where that is done. */

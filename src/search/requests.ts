@@ -125,8 +125,8 @@ function listFilters(state: SearchState, without: Refined | undefined): string[]
   return group.length > 0 ? [...groups, group] : groups;
 }
 
-/** A value that begins with a hyphen would mean its contrary. */
-const isValue = (name: string, value: string) => `${name}:${value.startsWith('-') ? `\\${value}` : value}`;
+/** The condition that an attribute has a value; one that began with a hyphen would mean its contrary. */
+export const isValue = (name: string, value: string) => `${name}:${value.startsWith('-') ? `\\${value}` : value}`;
 
 /** The answer to the queries that toRequests made of a state. */
 export function toAnswer<T>(results: readonly SearchResult<T>[], state: SearchState, setup: SearchSetup): Answer<T> {

@@ -4,7 +4,7 @@ import { type FuelledCar, runningCost, weeklyRunningCost } from './running-cost.
 
 const car = (change: Partial<FuelledCar> = {}): FuelledCar => ({ simple_fuel: 'Petrol', item_type: 'car', ...change });
 const using = (fuelconsumptioncombined: string | number, simple_fuel = 'Petrol') =>
-  runningCost(car({ simple_fuel, variant: { fuelconsumptioncombined } as never }));
+  runningCost(car({ simple_fuel, variant: { fuelconsumptioncombined } }));
 
 describe('running cost', () => {
   it('FUEL-001 FUEL-002 starts at $42.50 a week', () => {
