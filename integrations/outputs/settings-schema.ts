@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { platformSchema, siteSchema } from '#src/domain/site/site.schema.ts';
+import { platformSchema } from '#src/domain/settings/platform-settings.schema.ts';
+import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 
 /** What a JSON Schema of settings says about one key; only what is read here. */
 type Node = {
@@ -16,7 +17,7 @@ type Node = {
   maximum?: number;
 };
 
-const ABOUT = 'Made from src/domain/site/site.schema.ts by `npm run schema`.';
+const ABOUT = 'Made from src/domain/settings/settings.schema.ts by `npm run schema`.';
 
 /** The JSON Schema by which editors complete and explain a site file. */
 export function siteJsonSchema(): Node {

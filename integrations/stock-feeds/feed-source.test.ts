@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { siteSchema } from '#src/domain/site/site.schema.ts';
+import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { dealerFolder, importFeed } from './feed-for-test.ts';
 import { feedFiles } from './feed-source.ts';
 import { importStock } from './import-stock.ts';

@@ -1,5 +1,5 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
-import type { Settings } from '#src/domain/site/site.schema.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { hiddenReason, isWithheld } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carryOver } from './carry-over.ts';

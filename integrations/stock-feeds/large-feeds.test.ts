@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { siteSchema } from '#src/domain/site/site.schema.ts';
+import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { dealerFolder } from './feed-for-test.ts';
 import { feedFiles } from './feed-source.ts';
 import { importStock } from './import-stock.ts';

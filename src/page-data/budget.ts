@@ -1,8 +1,8 @@
 import { BUDGET_START, budgetEstimate, budgetNouns, priceSearchAbove } from '#src/domain/budget/budget.ts';
 import { locationLink } from '#src/domain/location/location-block.ts';
 import { selectorLocations } from '#src/domain/location/location-selector.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
-import type { Settings } from '#src/domain/site/site.schema.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { PriceSearchSetup } from '#src/search/budget-search.ts';
 import type { Site } from './site.ts';

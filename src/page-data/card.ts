@@ -1,5 +1,6 @@
+import { checkoutEnabled, checkoutPath } from '#src/domain/checkout/checkout.ts';
+import { featuresFor } from '#src/domain/features/features-for.ts';
 import { similarIndex } from '#src/domain/similar/similar-index.ts';
-import { featuresFor } from '#src/domain/site/features-for.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { kindsOf } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -7,7 +8,6 @@ import type { CardPlace } from '#src/domain/vehicle-card/card-buttons.ts';
 import { type CardCar, toCardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import { type CardView, cardView } from '#src/domain/vehicle-card/card-view.ts';
-import { checkoutEnabled, checkoutPath } from '#src/domain/vehicle-page/checkout.ts';
 import type { Site, SiteCards } from './site.ts';
 import { lenderOfferOf } from './vehicle-finance.ts';
 

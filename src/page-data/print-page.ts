@@ -1,6 +1,6 @@
+import { brochureDealer } from '#src/domain/site/brochure-dealer.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
-import { brochureDealer } from '#src/domain/vehicle-page/brochure-dealer.ts';
 import type { HeadProps } from './page.ts';
 import type { Site } from './site.ts';
 

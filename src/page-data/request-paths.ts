@@ -1,17 +1,20 @@
-import { featuresFor } from '#src/domain/site/features-for.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
 import {
   CHECKOUT_JOURNEY_PATH,
+  checkoutEnabled,
+  checkoutPath,
+  purchaseOffered,
+} from '#src/domain/checkout/checkout.ts';
+import { featuresFor } from '#src/domain/features/features-for.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import {
   FINANCE_APPLICATION_PATH,
   onSomewhere,
   switchedOff,
   TEST_DRIVE_PATH,
-  TRADE_IN_PATH,
-  TRADE_IN_PATHS,
 } from '#src/domain/site/switched-pages.ts';
+import { TRADE_IN_PATH, TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { qualifiesForTestDrive } from '#src/domain/vehicle-card/card-buttons.ts';
-import { checkoutEnabled, checkoutPath, purchaseOffered } from '#src/domain/vehicle-page/checkout.ts';
 import type { Site } from './site.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { reserveHoldHours, reserveRefundPercent } from '#src/domain/checkout/checkout.ts';
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import { formatKm } from '#src/domain/vehicle-card/card-facts.ts';
-import { reserveHoldHours, reserveRefundPercent } from '#src/domain/vehicle-page/checkout.ts';
 
 /** years; TRADE-008. */
 const tradeInEstimateMaxYears = 7;

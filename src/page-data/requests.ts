@@ -1,3 +1,4 @@
+import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
@@ -5,13 +6,8 @@ import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import {
-  CHECKOUT_JOURNEY_PATH,
-  FINANCE_APPLICATION_PATH,
-  TEST_DRIVE_PATH,
-  TRADE_IN_PATH,
-  TRADE_IN_PATHS,
-} from '#src/domain/site/switched-pages.ts';
+import { FINANCE_APPLICATION_PATH, TEST_DRIVE_PATH } from '#src/domain/site/switched-pages.ts';
+import { TRADE_IN_PATH, TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';

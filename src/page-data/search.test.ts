@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presets } from '#src/domain/site/presets.ts';
+import { presets } from '#src/domain/settings/presets.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { listedValues } from '#src/islands/search/facet-groups.ts';

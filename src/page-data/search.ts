@@ -9,7 +9,7 @@ import { modelListLimit } from '#src/domain/search/facet-limits.ts';
 import { leadText } from '#src/domain/search/lead-text.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import { countShown } from '#src/domain/search/result-count.ts';
-import type { Settings } from '#src/domain/site/site.schema.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { inSentence, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { repaymentTerms } from '#src/domain/search/repayment-terms.ts';
-import { siteSchema } from '#src/domain/site/site.schema.ts';
+import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { toColumns } from '#src/search/embedded/columns.ts';
 import { createEngine } from '#src/search/embedded/engine.ts';

@@ -5,13 +5,13 @@ import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/
 import { monthsPerYear } from '#src/domain/finance/frequency.ts';
 import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
 import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
+import type { CutText } from '#src/domain/plain-text/cut-text.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
-import type { Settings } from '#src/domain/site/site.schema.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
-import type { CutText } from '#src/domain/vehicle-page/truncate.ts';
 import type { Site } from './site.ts';
 
 /** years; QUOTE-001. */

@@ -1,6 +1,7 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
-import { mergeLayers } from '#src/domain/site/merge-layers.ts';
-import { platformSchema, siteSchema } from '#src/domain/site/site.schema.ts';
+import { mergeLayers } from '#src/domain/settings/merge-layers.ts';
+import { platformSchema } from '#src/domain/settings/platform-settings.schema.ts';
+import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { openSite } from './open-site.ts';

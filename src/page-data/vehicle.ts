@@ -1,10 +1,12 @@
+import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
+import { featuresFor } from '#src/domain/features/features-for.ts';
 import { type FormTerms, formTerms } from '#src/domain/lead/form-terms.ts';
+import type { CutText } from '#src/domain/plain-text/cut-text.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
 import { type RunningCost, runningCost } from '#src/domain/running-cost/running-cost.ts';
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
-import { featuresFor } from '#src/domain/site/features-for.ts';
-import { CHECKOUT_JOURNEY_PATH, TRADE_IN_PATH } from '#src/domain/site/switched-pages.ts';
+import { TRADE_IN_PATH } from '#src/domain/trade-in/trade-in-paths.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
@@ -22,7 +24,6 @@ import { preOwnedCopy, warrantyCopy } from '#src/domain/vehicle-page/promises.ts
 import { type ShareLink, shareLinks } from '#src/domain/vehicle-page/share-links.ts';
 import { type Action, sidebarActions } from '#src/domain/vehicle-page/sidebar-actions.ts';
 import { keyInformation, type Spec, specifications } from '#src/domain/vehicle-page/specs.ts';
-import type { CutText } from '#src/domain/vehicle-page/truncate.ts';
 import { tellsViews } from '#src/domain/vehicle-page/view-count.ts';
 import { mayCheckOut } from './card.ts';
 import { type LocationEntry, locationsMenu } from './locations-menu.ts';

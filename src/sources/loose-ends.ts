@@ -1,4 +1,4 @@
-import type { Settings } from '#src/domain/site/site.schema.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
 import { switchedOff } from '#src/domain/site/switched-pages.ts';
 import { suggestedName } from './issue-text.ts';

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { mergeLayers } from '#src/domain/site/merge-layers.ts';
-import { presets, type SettingsLayer } from '#src/domain/site/presets.ts';
-import { type PlatformSettings, platformSchema, type Settings, siteSchema } from '#src/domain/site/site.schema.ts';
+import { mergeLayers } from '#src/domain/settings/merge-layers.ts';
+import { type PlatformSettings, platformSchema } from '#src/domain/settings/platform-settings.schema.ts';
+import { presets, type SettingsLayer } from '#src/domain/settings/presets.ts';
+import { type Settings, siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { checkValue, keyPath, readJsonFile } from './checked-file.ts';
 import { type ContentLink, linksIn } from './content-links.ts';
 import { issueText } from './issue-text.ts';

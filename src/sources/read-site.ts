@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
+import type { PlatformSettings } from '#src/domain/settings/platform-settings.schema.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { BUILT_IN_PATHS, FIXED_PATHS } from '#src/domain/site/fixed-paths.ts';
-import type { PlatformSettings, Settings } from '#src/domain/site/site.schema.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
 import { REQUEST_PATHS } from '#src/domain/site/switched-pages.ts';
 import { brokenPages, brokenPictures } from './broken-links.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ImportedStock, importStock } from '#integrations/stock-feeds/import-stock.ts';
-import type { Settings } from '#src/domain/site/site.schema.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { readSite } from '#src/sources/read-site.ts';

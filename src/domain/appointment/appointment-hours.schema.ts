@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { weekdaySchema } from '../hours/weekday.schema.ts';
-import { idSchema } from '../site/setting-kinds.schema.ts';
+import { idSchema } from '../value-kinds/value-kinds.schema.ts';
+import { weekdaySchema } from '../value-kinds/weekday.schema.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM, for example 09:30.');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, hrefSchema, idSchema, imageUrlSchema, slugSchema } from '../site/setting-kinds.schema.ts';
+import { dateSchema, hrefSchema, idSchema, imageUrlSchema, slugSchema } from '../value-kinds/value-kinds.schema.ts';
 
 /** An information page (CONTENT-001): front matter and the body as safe HTML. */
 export const contentPageSchema = z.object({

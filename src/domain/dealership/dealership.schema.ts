@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, slugSchema } from '../site/setting-kinds.schema.ts';
+import { idSchema, slugSchema } from '../value-kinds/value-kinds.schema.ts';
 
 /** A trading entity (DATA-035, DATA-036). */
 export const dealershipSchema = z.object({

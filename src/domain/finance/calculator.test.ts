@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { siteSchema } from '../site/site.schema.ts';
+import { siteSchema } from '../settings/settings.schema.ts';
 import {
   amountHelp,
   calculatorLimits,

@@ -1,7 +1,7 @@
 import { outsideLimits } from '../messages.ts';
 import { formatMoney } from '../price/money.ts';
-import type { Settings } from '../site/site.schema.ts';
 import { exactRepaymentCents, type Loan, repaymentCount } from './amortisation.ts';
+import type { CalculatorSettings } from './calculator-settings.schema.ts';
 import type { Frequency } from './frequency.ts';
 import { calculatorDefaultAmount, type LoanTerms, shareOf } from './loan-terms.ts';
 
@@ -62,7 +62,7 @@ const between = (value: number, min: number, max: number) => Math.min(Math.max(v
  * loan the calculator starts with its terms and rate, within the limits, in place of the site's own.
  */
 export function calculatorLimits(
-  settings: Settings['finance']['calculator'],
+  settings: CalculatorSettings,
   price: number | null | undefined,
   printed?: PrintedLoan,
 ): CalculatorLimits {
@@ -130,11 +130,7 @@ function followedMaximum(price: number): number {
 }
 
 /** CALC-020: a site's own years replace the slider; it starts at the one nearest to `wanted`. */
-function termRange(
-  { min, max, step }: Settings['finance']['calculator']['term'],
-  choices: number[] | null,
-  wanted: number,
-) {
+function termRange({ min, max, step }: CalculatorSettings['term'], choices: number[] | null, wanted: number) {
   if (!choices || choices.length === 0) return { min, max, step, start: between(wanted, min, max) };
   const sorted = [...new Set(choices)].sort((one, other) => one - other);
   const start = sorted.reduce((best, years) => (Math.abs(years - wanted) < Math.abs(best - wanted) ? years : best));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteSchema } from '../site/site.schema.ts';
+import { siteSchema } from '../settings/settings.schema.ts';
 import { financeExample } from './finance-example.ts';
 
 const example = (finance: object, features: object = {}) =>

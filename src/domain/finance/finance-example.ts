@@ -1,8 +1,9 @@
+import type { FeatureSettings } from '../features/feature-settings.schema.ts';
 import { formatMoney } from '../price/money.ts';
-import type { Settings } from '../site/site.schema.ts';
 import { calculatorLimits } from './calculator.ts';
 import { exampleComparisonRatePercent, exampleLoanAmount, exampleLoanYears } from './comparison-rate.ts';
 import { type CreditAd, creditAd } from './credit-ad.ts';
+import type { FinanceSettings } from './finance-settings.schema.ts';
 import { monthsPerYear, weeksPerYear } from './frequency.ts';
 import { estimatedWeekly } from './price-estimate.ts';
 
@@ -16,7 +17,10 @@ export type FinanceExample = { words: string; ad: CreditAd };
 export function financeExample({
   features,
   finance,
-}: Pick<Settings, 'features' | 'finance'>): FinanceExample | undefined {
+}: {
+  features: Pick<FeatureSettings, 'finance'>;
+  finance: FinanceSettings;
+}): FinanceExample | undefined {
   if (!features.finance || !finance.comparison) return undefined;
   const { establishmentFee, monthlyFee } = finance.comparison;
   const ratePercent = calculatorLimits(finance.calculator, undefined).interest.start;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { platformSchema, siteSchema } from '../site/site.schema.ts';
+import { platformSchema } from '../settings/platform-settings.schema.ts';
+import { siteSchema } from '../settings/settings.schema.ts';
 import { lenderOffer, type WidgetVariant } from './finance-widget.ts';
 
 const LENDER = { interestRate: 7.49, comparisonRate: 8.6, paymentWeek: 132.45, paymentMonth: 573.95 };

@@ -1,5 +1,5 @@
-import type { PlatformSettings, Settings } from '../site/site.schema.ts';
 import type { FinanceLender, Vehicle } from '../vehicle/vehicle.schema.ts';
+import type { FinanceSettings } from './finance-settings.schema.ts';
 import { monthlyFromWeekly } from './frequency.ts';
 
 /** years; FINW-005. */
@@ -7,7 +7,7 @@ const widgetMaxAgeYears = 12;
 /** AUD; FINW-005, FINW-007, FINW-008. */
 const widgetPriceAbove = 500;
 
-export type WidgetVariant = Settings['finance']['widget']['variant'];
+export type WidgetVariant = FinanceSettings['widget']['variant'];
 
 type WidgetCar = Pick<Vehicle, 'year' | 'price' | 'status' | 'make'>;
 type Rule = (car: WidgetCar, lender: FinanceLender, year: number) => boolean;
@@ -50,8 +50,8 @@ export type LenderOffer = {
 /** The lender figures of a car that may be shown, by FINW-001 to FINW-010; undefined when any rule forbids it. */
 export function lenderOffer(
   car: WidgetCar & Pick<Vehicle, 'finance_lenders'>,
-  site: { slug: string; finance: Pick<Settings['finance'], 'provider' | 'widget'> },
-  platform: Pick<PlatformSettings, 'financeWidgetExcludedSites'>,
+  site: { slug: string; finance: Pick<FinanceSettings, 'provider' | 'widget'> },
+  platform: { financeWidgetExcludedSites: readonly string[] },
   year: number,
 ): LenderOffer | undefined {
   const { provider, widget } = site.finance;

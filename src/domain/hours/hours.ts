@@ -1,5 +1,5 @@
 import type { Location, OpeningHour, SpecialHours } from '../location/location.schema.ts';
-import type { Settings } from '../site/site.schema.ts';
+import type { LocationSettings } from '../location/location-settings.schema.ts';
 import { clockMinutes, minutesText, type Span, spanInWords, spanOf, spanText } from './clock.ts';
 
 export const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -13,7 +13,7 @@ export type HoursRow = { label: string; days: number[]; text: string; closed: bo
 export type DayHours = { isOpen: boolean; span?: Span };
 
 type WeekSettings = {
-  closedText: Settings['locations']['closedText'];
+  closedText: LocationSettings['closedText'];
   /** Every weekday in a row of its own (HRS-004). */
   full?: boolean;
   /** Where "Enquire Now" leads that takes the place of "Closed" (HRS-009). */
@@ -76,7 +76,7 @@ export function contradicts({ formated_hours, open, close }: Pick<OpeningHour, '
 }
 
 /** HRS-001: "By appointment only" takes the place of "Closed" for sales and service locations on sites that choose so. */
-function closedWords(type: Location['location_type'], closedText: Settings['locations']['closedText']): string {
+function closedWords(type: Location['location_type'], closedText: LocationSettings['closedText']): string {
   const appointments = closedText === 'byAppointment' && type !== 'parts';
   return appointments ? 'By appointment only' : 'Closed';
 }

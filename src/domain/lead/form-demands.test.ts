@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Location } from '../location/location.schema.ts';
-import { siteSchema } from '../site/site.schema.ts';
-import type { SiteContent } from '../site/site-model.ts';
+import { siteSchema } from '../settings/settings.schema.ts';
 import { formDemands, leadForm } from './form-demands.ts';
 
 const place = (id: number, location_type?: string) =>
@@ -13,7 +12,7 @@ const demands = (forms: object = {}, count = 1, excluded: number[] = []) =>
       forms,
       locations: { selectorExcludeIds: excluded },
     }),
-    content: { locations: Array.from({ length: count }, (_, at) => place(at + 1)) } as unknown as SiteContent,
+    content: { locations: Array.from({ length: count }, (_, at) => place(at + 1)) },
   });
 
 describe('formDemands', () => {
@@ -31,8 +30,8 @@ describe('formDemands', () => {
 
   it('FORM-015 a yard that only services cars is a choice in the general enquiry, and none where one buys', () => {
     const asks = (locations: Location[]) =>
-      Object.entries(formDemands({ settings, content: { locations } as unknown as SiteContent })).flatMap(
-        ([form, fields]) => (fields.includes('location') ? [form] : []),
+      Object.entries(formDemands({ settings, content: { locations } })).flatMap(([form, fields]) =>
+        fields.includes('location') ? [form] : [],
       );
     const settings = siteSchema.parse({ site: { id: 1, slug: 'kite', name: 'Kite' } });
     expect(asks([place(1, 'sales'), place(2, 'service')])).toEqual(['enquiry']);

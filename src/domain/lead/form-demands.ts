@@ -1,7 +1,8 @@
+import type { Location } from '../location/location.schema.ts';
 import type { LocationType } from '../location/location-block.ts';
 import { selectorLocations } from '../location/location-selector.ts';
-import type { Settings } from '../site/site.schema.ts';
-import type { SiteModel } from '../site/site-model.ts';
+import type { LocationSettings } from '../location/location-settings.schema.ts';
+import type { FormSettings } from './form-settings.schema.ts';
 import { type FormTerms, formTerms, type TermedForm } from './form-terms.ts';
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from './lead-categories.ts';
 
@@ -13,6 +14,12 @@ export type LeadForm = 'enquiry' | 'vehicle' | 'testDrive' | 'request' | 'financ
 
 /** Names of the fields that must not be empty in each form, beside the core contact fields. */
 export type FormDemands = Record<LeadForm, readonly string[]>;
+
+/** What the demands of a site's forms depend on. */
+type DemandingSite = {
+  settings: { forms: FormSettings; locations: Pick<LocationSettings, 'selector' | 'selectorExcludeIds'> };
+  content: { locations: readonly Location[] };
+};
 
 const REQUESTS: ReadonlySet<unknown> = new Set(Object.values(REQUEST_CATEGORIES));
 
@@ -27,7 +34,7 @@ const TERMS: Record<LeadForm, TermedForm> = {
 };
 
 /** Opt-in and disclaimer of a form (FORM-012, FORM-013). */
-export function termsOf(form: LeadForm, forms: Settings['forms']): FormTerms {
+export function termsOf(form: LeadForm, forms: FormSettings): FormTerms {
   return formTerms(forms, TERMS[form]);
 }
 
@@ -40,7 +47,7 @@ export function leadForm(address: 'enquiry' | 'lead', category: unknown): LeadFo
 }
 
 /** What each form of a site demands (ENQ-006, FORM-011, FORM-015): the browser asks for it, the functions insist. */
-export function formDemands({ settings, content }: Pick<SiteModel, 'settings' | 'content'>): FormDemands {
+export function formDemands({ settings, content }: DemandingSite): FormDemands {
   const { forms } = settings;
   const terms = (form: LeadForm) => (termsOf(form, forms).disclaimer ? ['terms_conditions'] : []);
   const location = (only?: LocationType) =>

@@ -1,4 +1,4 @@
-import type { Settings } from '../site/site.schema.ts';
+import type { FormSettings } from './form-settings.schema.ts';
 
 /** The forms that may carry an opt-in and a disclaimer of their own (FORM-012). */
 export type TermedForm = 'testDrive' | 'finance' | 'enquiry';
@@ -7,6 +7,9 @@ export type TermedForm = 'testDrive' | 'finance' | 'enquiry';
 export type FormTerms = { optIn: boolean; disclaimer: string | null };
 
 /** Opt-in and disclaimer of one form of the site (FORM-012, FORM-013). */
-export function formTerms({ optIn, disclaimer }: Settings['forms'], form: TermedForm): FormTerms {
+export function formTerms(
+  { optIn, disclaimer }: Pick<FormSettings, 'optIn' | 'disclaimer'>,
+  form: TermedForm,
+): FormTerms {
   return { optIn: optIn.includes(form), disclaimer: disclaimer[form]?.trim() || null };
 }

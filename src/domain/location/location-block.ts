@@ -1,5 +1,7 @@
-import type { Settings } from '../site/site.schema.ts';
+import type { IdentitySettings } from '../identity/identity-settings.schema.ts';
+import { isSingleManufacturer } from '../identity/single-manufacturer.ts';
 import type { Location } from './location.schema.ts';
+import type { LocationSettings } from './location-settings.schema.ts';
 
 /** locations; LOC-007. */
 const locationGridColumnsFrom = 3;
@@ -60,8 +62,11 @@ export function gridColumns(count: number): number {
 }
 
 /** The view button of a card (LOC-013, LOC-014). */
-export function locationLink(location: Location, settings: Settings): { href: string; text: string } {
-  if (settings.site.manufacturer) return { href: '/contact', text: 'View Details' };
+export function locationLink(
+  location: Location,
+  settings: { site: Pick<IdentitySettings, 'manufacturer'>; locations: Pick<LocationSettings, 'cardLink'> },
+): { href: string; text: string } {
+  if (isSingleManufacturer(settings)) return { href: '/contact', text: 'View Details' };
   if (settings.locations.cardLink === 'dealershipSlug' && location.dealership_slug) {
     return { href: `/locations/${location.dealership_slug}`, text: 'View Location' };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteSchema } from '../site/site.schema.ts';
+import { siteSchema } from '../settings/settings.schema.ts';
 import type { Location } from './location.schema.ts';
 import { selectorLocations } from './location-selector.ts';
 

@@ -1,6 +1,6 @@
-import type { Settings } from '../site/site.schema.ts';
 import type { Location } from './location.schema.ts';
 import { type LocationType, locationBlock, locationType } from './location-block.ts';
+import type { LocationSettings } from './location-settings.schema.ts';
 
 /**
  * The locations that a selector offers (NAV-025): the visible ones within the limits of the site by make, type and fixed
@@ -10,7 +10,7 @@ import { type LocationType, locationBlock, locationType } from './location-block
  */
 export function selectorLocations(
   locations: readonly Location[],
-  { selector, selectorExcludeIds }: Settings['locations'],
+  { selector, selectorExcludeIds }: Pick<LocationSettings, 'selector' | 'selectorExcludeIds'>,
   only?: LocationType,
 ): Location[] {
   const { make, types, ids } = selector;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { weekdaySchema } from '../hours/weekday.schema.ts';
-import { addressSchema, dateSchema, idSchema, slugSchema, webUrlSchema } from '../site/setting-kinds.schema.ts';
+import { addressSchema, dateSchema, idSchema, slugSchema, webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+import { weekdaySchema } from '../value-kinds/weekday.schema.ts';
 
 const text = z.string().nullish();
 

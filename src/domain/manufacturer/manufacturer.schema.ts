@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageUrlSchema, slugSchema } from '../site/setting-kinds.schema.ts';
+import { imageUrlSchema, slugSchema } from '../value-kinds/value-kinds.schema.ts';
 
 /** A make of the Australian market (DATA-042). */
 export const manufacturerSchema = z.object({

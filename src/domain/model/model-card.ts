@@ -1,5 +1,5 @@
-import { plainText } from '../vehicle-page/comments.ts';
-import { cutText } from '../vehicle-page/truncate.ts';
+import { cutText } from '../plain-text/cut-text.ts';
+import { plainText } from '../plain-text/plain-text.ts';
 import type { Model } from './model.schema.ts';
 
 /** characters; MODEL-004. */

@@ -1,14 +1,15 @@
-import type { Settings } from '../site/site.schema.ts';
 import { toSlug } from '../slug.ts';
 import type { Model } from './model.schema.ts';
+import type { ModelSettings } from './model-settings.schema.ts';
 
 type Pages = { has(path: string): boolean };
-type ModelSettings = { models: Settings['models'] };
+/** The settings that the address of a model depends on. */
+export type LinkSettings = { models: Pick<ModelSettings, 'linkSlug' | 'slugRewrites'> };
 /** What a link needs to know of a model; the model of an offer has no more. */
 export type LinkedModel = Pick<Model, 'name' | 'slug' | 'new_slug' | 'manufacturer_name' | 'override_url'>;
 
 /** The last part of a model page's address (MODEL-010 to MODEL-012). */
-export function modelSlug({ slug, new_slug }: LinkedModel, { models }: ModelSettings): string {
+export function modelSlug({ slug, new_slug }: LinkedModel, { models }: LinkSettings): string {
   const chosen = (models.linkSlug === 'newSlugFirst' && new_slug) || slug;
   return models.slugRewrites[chosen] ?? chosen;
 }
@@ -17,7 +18,7 @@ export function modelSlug({ slug, new_slug }: LinkedModel, { models }: ModelSett
  * Where a model leads: its override_url (MODEL-013), its own page (MODEL-010) when the site has it, else the stock of the
  * model; undefined when there is none of them (CFG-008).
  */
-export function modelHref(model: LinkedModel, settings: ModelSettings, pages: Pages): string | undefined {
+export function modelHref(model: LinkedModel, settings: LinkSettings, pages: Pages): string | undefined {
   if (model.override_url) return model.override_url;
   const page = `/${modelSlug(model, settings)}`;
   return pages.has(page) ? page : modelStockPath(model, pages);

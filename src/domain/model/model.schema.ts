@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hrefSchema, imageUrlSchema, slugSchema } from '../site/setting-kinds.schema.ts';
+import { hrefSchema, imageUrlSchema, slugSchema } from '../value-kinds/value-kinds.schema.ts';
 
 const text = z.string().nullish();
 

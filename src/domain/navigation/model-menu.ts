@@ -1,8 +1,7 @@
 import type { Model } from '../model/model.schema.ts';
 import { fromPrice, modelImage } from '../model/model-card.ts';
 import { groupHref, modelsByGroup } from '../model/model-groups.ts';
-import { modelHref } from '../model/model-link.ts';
-import type { Settings } from '../site/site.schema.ts';
+import { type LinkSettings, modelHref } from '../model/model-link.ts';
 import type { NavGroup, NavLink } from './navigation.ts';
 
 /**
@@ -11,7 +10,7 @@ import type { NavGroup, NavLink } from './navigation.ts';
  */
 export function modelGroups(
   models: readonly Model[],
-  settings: Pick<Settings, 'models'>,
+  settings: LinkSettings,
   paths: { has(path: string): boolean },
 ): NavGroup[] {
   return modelsByGroup(models).flatMap(({ title, models: list }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Model } from '../model/model.schema.ts';
-import { mergeLayers } from '../site/merge-layers.ts';
-import { presets } from '../site/presets.ts';
-import { siteSchema } from '../site/site.schema.ts';
+import { mergeLayers } from '../settings/merge-layers.ts';
+import { presets } from '../settings/presets.ts';
+import { siteSchema } from '../settings/settings.schema.ts';
 import { footerGroups } from './footer-groups.ts';
 import { headerItems, type NavFacts, serviceHref } from './navigation.ts';
 

@@ -1,9 +1,16 @@
 import type { ContentPage } from '../content/content.schema.ts';
+import type { ContentSettings } from '../content/content-settings.schema.ts';
+import type { FeatureSettings } from '../features/feature-settings.schema.ts';
+import type { FinanceSettings } from '../finance/finance-settings.schema.ts';
+import type { IdentitySettings } from '../identity/identity-settings.schema.ts';
+import { isSingleManufacturer } from '../identity/single-manufacturer.ts';
 import type { Model } from '../model/model.schema.ts';
-import type { Settings } from '../site/site.schema.ts';
+import type { LinkSettings } from '../model/model-link.ts';
+import type { SearchSettings } from '../search/search-settings.schema.ts';
 import { toSlug } from '../slug.ts';
 import type { Noun } from '../vehicle/item-words.ts';
 import { modelGroups } from './model-menu.ts';
+import type { NavigationSettings } from './navigation-settings.schema.ts';
 
 /** A link of the navigation; models carry a picture and a note such as "From $39,990 drive away". */
 export type NavLink = { text: string; href: string; image?: string; note?: string };
@@ -12,8 +19,18 @@ export type NavGroup = { title: string; href?: string; links: NavLink[] };
 /** An entry of the header: a link, or a panel of groups of links with further links below them. */
 export type NavItem = { text: string; href?: string; groups?: NavGroup[]; foot?: NavLink[] };
 
+/** The settings that the navigation depends on. */
+type NavSettings = LinkSettings & {
+  site: Pick<IdentitySettings, 'manufacturer' | 'name'>;
+  features: Pick<FeatureSettings, 'finance' | 'models' | 'tradeIn'>;
+  content: Pick<ContentSettings, 'sellYourCarPath'>;
+  finance: Pick<FinanceSettings, 'path'>;
+  navigation: NavigationSettings;
+  search: Pick<SearchSettings, 'defaultPath'>;
+};
+
 export type NavFacts = {
-  settings: Settings;
+  settings: NavSettings;
   /** Addresses that have a page; nothing links to any other (CFG-008). */
   paths: { has(path: string): boolean };
   /** Makes in stock, most frequent first. */
@@ -93,10 +110,10 @@ function builtInItems(facts: NavFacts): NavItem[] {
           facts.makes.slice(0, 24).map(({ name }) => ({ text: name, href: brandHref(name, facts) })),
           [...page('All brands', '/brands'), ...page('All models', '/models')],
         )
-      : settings.site.manufacturer
+      : isSingleManufacturer(settings)
         ? modelMenu('Models', facts)
         : []),
-    ...(mega || settings.site.manufacturer ? [] : page('Models', '/models')),
+    ...(mega || isSingleManufacturer(settings) ? [] : page('Models', '/models')),
     ...page('Offers', '/special-offers'),
     ...page('Finance', settings.features.finance ? settings.finance.path : undefined),
     ...page('Service', service),

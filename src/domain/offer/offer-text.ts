@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html.ts';
-import { plainText } from '../vehicle-page/comments.ts';
-import { cutText } from '../vehicle-page/truncate.ts';
+import { cutText } from '../plain-text/cut-text.ts';
+import { plainText } from '../plain-text/plain-text.ts';
 import type { Offer } from './offer.schema.ts';
 
 /** characters; OFFER-017. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, hrefSchema, idSchema, imageUrlSchema } from '../site/setting-kinds.schema.ts';
+import { dateSchema, hrefSchema, idSchema, imageUrlSchema } from '../value-kinds/value-kinds.schema.ts';
 
 const text = z.string().nullish();
 

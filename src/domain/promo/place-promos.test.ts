@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import groupOfFord from '../../../sites/shared/country-ford.json' with { type: 'json' };
-import { presets } from '../site/presets.ts';
+import { presets } from '../settings/presets.ts';
 import { drawPromos, type PromoPage, placePromos, withPromos } from './place-promos.ts';
-import type { PromoSettings, PromoTile } from './promo-tile.ts';
+import type { PromoSettings } from './promo-settings.schema.ts';
+import type { PromoTile } from './promo-tile.ts';
 import { PROMO_WORDS, suitsCarTypes } from './promo-tile.ts';
 
 const FREIGHT: PromoTile = { kind: 'freight', link: '/about-us' };

@@ -1,4 +1,5 @@
-import { type PromoSettings, type PromoTile, suitsCarTypes } from './promo-tile.ts';
+import type { PromoSettings } from './promo-settings.schema.ts';
+import { type PromoTile, suitsCarTypes } from './promo-tile.ts';
 
 /** A tile and the item of the list it is, counted from 1. */
 export type PlacedPromo = { position: number; tile: PromoTile };

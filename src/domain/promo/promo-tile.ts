@@ -1,6 +1,5 @@
-import type { Settings } from '../site/site.schema.ts';
+import type { PromoSettings } from './promo-settings.schema.ts';
 
-export type PromoSettings = Settings['promo'];
 export type PromoTile = PromoSettings['tiles'][number];
 export type PromoKind = PromoTile['kind'];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../site/setting-kinds.schema.ts';
+import { idSchema } from '../value-kinds/value-kinds.schema.ts';
 
 /** stars; DATA-043. */
 const ratingMin = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimatedWeekly } from '../finance/price-estimate.ts';
-import { siteSchema } from '../site/site.schema.ts';
+import { siteSchema } from '../settings/settings.schema.ts';
 import { repaymentTerms } from './repayment-terms.ts';
 import { priceOfWeekly, weeklyOfPrice } from './weekly-of-price.ts';
 

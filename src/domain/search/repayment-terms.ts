@@ -1,9 +1,11 @@
+import type { FeatureSettings } from '../features/feature-settings.schema.ts';
 import { calculatorLimits } from '../finance/calculator.ts';
 import { exampleComparisonRatePercent } from '../finance/comparison-rate.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING, ratePerYear } from '../finance/credit-ad.ts';
+import type { FinanceSettings } from '../finance/finance-settings.schema.ts';
 import { ESTIMATE_TERMS, termsText } from '../finance/loan-terms.ts';
 import { estimatedWeekly } from '../finance/price-estimate.ts';
-import type { Settings } from '../site/site.schema.ts';
+import type { PricingSettings } from '../price/pricing-settings.schema.ts';
 
 /** What a search by repayment rests on, and the words that have to stand beside it (SRCH-081). Plain JSON. */
 export type RepaymentTerms = {
@@ -18,10 +20,15 @@ export type RepaymentTerms = {
   warning: string;
 };
 
+/** The settings that a repayment depends on. */
+type RepaymentSettings = {
+  features: Pick<FeatureSettings, 'priceEstimate' | 'finance'>;
+  finance: FinanceSettings;
+  pricing: Pick<PricingSettings, 'mode'>;
+};
+
 /** The terms of a site; undefined where a repayment must not be shown (SRCH-080). */
-export function repaymentTerms(
-  settings: Pick<Settings, 'features' | 'finance' | 'pricing'>,
-): RepaymentTerms | undefined {
+export function repaymentTerms(settings: RepaymentSettings): RepaymentTerms | undefined {
   const { features, finance, pricing } = settings;
   if (!features.priceEstimate || !features.finance || !finance.comparison || pricing.mode !== 'sale') return undefined;
   const { interest, establishmentFee } = calculatorLimits(finance.calculator, undefined);

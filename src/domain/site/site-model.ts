@@ -7,8 +7,9 @@ import type { Manufacturer } from '../manufacturer/manufacturer.schema.ts';
 import type { Model } from '../model/model.schema.ts';
 import type { Offer } from '../offer/offer.schema.ts';
 import type { ReviewAggregate } from '../review/review.schema.ts';
+import type { PlatformSettings } from '../settings/platform-settings.schema.ts';
+import type { Settings } from '../settings/settings.schema.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
-import type { PlatformSettings, Settings } from './site.schema.ts';
 
 /** What a dealer's editors wrote, and what all dealers share. */
 export type SiteContent = {

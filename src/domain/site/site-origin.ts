@@ -1,6 +1,6 @@
-import type { Settings } from './site.schema.ts';
+import type { IdentitySettings } from '../identity/identity-settings.schema.ts';
 
 /** The canonical origin of a site, without a slash at the end: `site.url`, or a reserved name made from its slug. */
-export function siteOrigin({ site }: Settings): string {
+export function siteOrigin({ site }: { site: Pick<IdentitySettings, 'url' | 'slug'> }): string {
   return site.url?.replace(/\/+$/, '') ?? `https://${site.slug}.example`;
 }

@@ -1,4 +1,6 @@
-import type { Settings } from './site.schema.ts';
+import { CHECKOUT_JOURNEY_PATH } from '../checkout/checkout.ts';
+import type { Settings } from '../settings/settings.schema.ts';
+import { TRADE_IN_PATH, TRADE_IN_PATHS } from '../trade-in/trade-in-paths.ts';
 
 /** The pages that belong to a switch: without it they are not printed, whoever wrote them (CFG-008). */
 type SwitchedPages = {
@@ -16,17 +18,11 @@ export function onSomewhere({ features }: Pick<Settings, 'features'>, name: CarS
   return features[name] || features.overrides.some(({ set }) => set[name] === true);
 }
 
-/** The path of the page that asks for a trade-in towards a vehicle (ROUTE-005). */
-export const TRADE_IN_PATH = '/cars/trade-in';
-/** The shell of the online purchase (ROUTE-004). */
-export const CHECKOUT_JOURNEY_PATH = '/checkout-journey';
 /** The finance application (ROUTE-021). */
 export const FINANCE_APPLICATION_PATH = '/personalised/finance';
 
 /** The addresses a finance page may have (ROUTE-020). */
 const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance', '/ford-finance'];
-/** The general pages about a trade-in (ROUTE-006, ROUTE-007); the first is the one search engines are told. */
-export const TRADE_IN_PATHS: readonly string[] = ['/trade-in', '/sell-your-car', '/sell-my-car'];
 /** The page for a test drive without a vehicle in mind (ROUTE-035). */
 export const TEST_DRIVE_PATH = '/book-test-drive';
 /** Every address of its own where a visitor may ask the dealer for one thing (ROUTE-018). */

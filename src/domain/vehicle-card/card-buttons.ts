@@ -1,5 +1,5 @@
+import { checkoutPath } from '../checkout/checkout.ts';
 import { formatMoney } from '../price/money.ts';
-import { checkoutPath } from '../vehicle-page/checkout.ts';
 import type { CardCar } from './card-car.ts';
 import type { CardSettings } from './card-settings.ts';
 

@@ -1,7 +1,13 @@
+import type { CheckoutSettings } from '../checkout/checkout-settings.schema.ts';
+import type { FeatureSettings } from '../features/feature-settings.schema.ts';
+import { savingShown } from '../features/saving.ts';
+import type { IdentitySettings } from '../identity/identity-settings.schema.ts';
 import type { Pricing } from '../price/price-shown.ts';
-import { savingShown } from '../site/saving.ts';
-import type { Settings } from '../site/site.schema.ts';
+import type { PricingSettings } from '../price/pricing-settings.schema.ts';
+import type { SimilarSettings } from '../similar/similar-settings.schema.ts';
+import type { ThemeSettings } from '../theme/theme-settings.schema.ts';
 import type { ItemType } from '../vehicle/body.ts';
+import type { VehicleCardSettings } from './vehicle-card-settings.schema.ts';
 
 /** The settings cards depend on: small, plain JSON that also travels to the search island. */
 export type CardSettings = {
@@ -32,12 +38,25 @@ export type CardSettings = {
 /** The image of a vehicle without photos where the site names none (`public/`). */
 export const BUILT_IN_PLACEHOLDER = '/placeholder-vehicle.svg';
 
+/** The settings that cards are made from. */
+type CardSources = {
+  site: Pick<IdentitySettings, 'timeZone'>;
+  features: Pick<FeatureSettings, 'saving'>;
+  vehicleCard: VehicleCardSettings;
+  similar: SimilarSettings;
+  pricing: PricingSettings;
+  vehiclePage: { findSimilarText: string };
+  itemTypes: Readonly<Record<ItemType, { bookText: string }>>;
+  checkout: Pick<CheckoutSettings, 'deposit' | 'path'>;
+  theme: Pick<ThemeSettings, 'placeholderImage'>;
+};
+
 /**
  * The part of a site's settings that its cards depend on.
  *
  * @param kinds the kinds of vehicle the cards show.
  */
-export function cardSettings(settings: Settings, kinds: readonly ItemType[]): CardSettings {
+export function cardSettings(settings: CardSources, kinds: readonly ItemType[]): CardSettings {
   const { vehicleCard, pricing, checkout, vehiclePage } = settings;
   return {
     enquireText: vehicleCard.enquireText,

@@ -1,4 +1,4 @@
-import { plainText } from './comments.ts';
+import { plainText } from '../plain-text/plain-text.ts';
 
 /** features; VDP-013. */
 const featureListLength = 8;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutEnabled, purchaseOffered } from '../checkout/checkout.ts';
 import { callNumber, isMobile, maskPhone } from './call-number.ts';
-import { checkoutEnabled, purchaseOffered } from './checkout.ts';
 import { financeLink } from './finance-link.ts';
 import { shareLinks } from './share-links.ts';
 import { type ActionSettings, sidebarActions } from './sidebar-actions.ts';

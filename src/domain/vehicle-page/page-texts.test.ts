@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dealerComments, plainText } from './comments.ts';
+import { cutText } from '../plain-text/cut-text.ts';
+import { plainText } from '../plain-text/plain-text.ts';
+import { dealerComments } from './comments.ts';
 import { featureList } from './feature-list.ts';
-import { cutText } from './truncate.ts';
 
 describe('comments and features', () => {
   it('GEN-049 cuts a text of more than N characters to its first N', () => {

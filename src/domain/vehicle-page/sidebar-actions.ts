@@ -1,8 +1,15 @@
+import {
+  CHECKOUT_JOURNEY_PATH,
+  checkoutPath,
+  type Purchase,
+  purchaseOffered,
+  reserveHoldHours,
+  reserveRefundPercent,
+} from '../checkout/checkout.ts';
 import { capital } from '../navigation/navigation.ts';
 import { formatMoney } from '../price/money.ts';
-import { CHECKOUT_JOURNEY_PATH, TRADE_IN_PATH } from '../site/switched-pages.ts';
+import { TRADE_IN_PATH } from '../trade-in/trade-in-paths.ts';
 import { qualifiesForTestDrive } from '../vehicle-card/card-buttons.ts';
-import { checkoutPath, type Purchase, purchaseOffered, reserveHoldHours, reserveRefundPercent } from './checkout.ts';
 import { financeLink } from './finance-link.ts';
 
 /** A button of the vehicle page's sidebar. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteSchema } from '../site/site.schema.ts';
+import { siteSchema } from '../settings/settings.schema.ts';
 import { bookText, countOf, kindsOf, nounOf, pluralOfBody, siteNoun } from './item-words.ts';
 
 const settingsOf = (changes: object = {}, vehicleNoun?: object) =>

@@ -1,4 +1,3 @@
-import type { Settings } from '../site/site.schema.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** "In stock" of the glossary. */
@@ -58,7 +57,14 @@ function dayBegins(utc: number, timeZone: string): number {
   return utc;
 }
 
-export type VisibilityRules = Pick<Settings['search'], 'includeSoldCarsDays' | 'maxItemAgeDays' | 'carTypes'>;
+export type VisibilityRules = {
+  /** Days a sold vehicle stays; 0 for none. */
+  includeSoldCarsDays: number;
+  /** Greatest age in days; 0 for any. */
+  maxItemAgeDays: number;
+  /** Empty for all. */
+  carTypes: readonly string[];
+};
 
 /** Whether the record itself keeps a vehicle off the site (SRCH-022): one without the field does not, one that says null does. */
 export function isWithheld({ show_on_dealer_website: shown }: Pick<Vehicle, 'show_on_dealer_website'>): boolean {

@@ -1,5 +1,5 @@
+import { plainText } from '../plain-text/plain-text.ts';
 import type { Hotspots } from '../vehicle/vehicle.schema.ts';
-import { plainText } from '../vehicle-page/comments.ts';
 import { frameAngle, spinDegrees } from './spin.ts';
 
 /** A place on a picture: the angle in whole degrees, and percent from the left and from the top. */

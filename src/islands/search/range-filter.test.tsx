@@ -2,7 +2,7 @@
 import { act, Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteSchema } from '#src/domain/site/site.schema.ts';
+import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import type { Range } from '#src/search/state.ts';
 import { quickOptions, RangeFilter } from './RangeFilter.tsx';
 

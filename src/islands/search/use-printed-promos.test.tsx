@@ -2,7 +2,7 @@
 import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PromoSettings } from '#src/domain/promo/promo-tile.ts';
+import type { PromoSettings } from '#src/domain/promo/promo-settings.schema.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { promoPlaces } from './promo-places.ts';
 import { usePrintedPromos } from './use-printed-promos.ts';

@@ -10,12 +10,12 @@ import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import { modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
 import type { ImageSize } from '#src/domain/media/media-url.ts';
 import { priceShown } from '#src/domain/price/price-shown.ts';
+import { brochureDealer } from '#src/domain/site/brochure-dealer.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
-import { brochureDealer } from '#src/domain/vehicle-page/brochure-dealer.ts';
 
 /** What functions know of a dealer (API-043); written by the print, never public. */
 export type SiteData = {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mergeLayers } from './merge-layers.ts';
+import { platformSchema } from './platform-settings.schema.ts';
 import { presets } from './presets.ts';
-import { platformSchema, siteSchema } from './site.schema.ts';
+import { siteSchema } from './settings.schema.ts';
 
 /** One row of a settings table of docs/spec/01: the names in its first cell, its type and its default. */
 type Row = { names: string[]; type: string; fallback: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema, idSchema } from './setting-kinds.schema.ts';
+import { addressSchema, idSchema } from '../value-kinds/value-kinds.schema.ts';
 
 const text = z.string().nullish();
 const plugin = z.object({ feature: text, name: text });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { platformSchema, siteSchema } from './site.schema.ts';
-import { siteOrigin } from './site-origin.ts';
+import { platformSchema } from './platform-settings.schema.ts';
+import { siteSchema } from './settings.schema.ts';
 
 const required = { id: 1, slug: 'harbour', name: 'Harbour Mazda', template: 'standard' };
 const problems = (settings: object, site: object = {}) =>
@@ -187,12 +187,5 @@ describe('settings of a site', () => {
     expect(problems({ gating: { extra: ['garden'] } })).toEqual(['gating.extra.0']);
     expect(problems({ reviews: { minRating: 5.1 } })).toEqual(['reviews.minRating']);
     expect(problems({ locations: { closedText: 'shut' } })).toEqual(['locations.closedText']);
-  });
-
-  it('ROUTE-001 the origin of a site has no slash at its end', () => {
-    const origin = (url: string | null) => siteOrigin(siteSchema.parse({ site: { ...required, url } }));
-    expect(origin('https://www.harbour.example/')).toBe('https://www.harbour.example');
-    expect(origin('https://www.harbour.example')).toBe('https://www.harbour.example');
-    expect(origin(null)).toBe('https://harbour.example');
   });
 });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { featuresFor, isSingleManufacturer } from './features-for.ts';
-import { type Settings, siteSchema } from './site.schema.ts';
+import { type FeatureSettings, featureSettings } from './feature-settings.schema.ts';
+import { featuresFor } from './features-for.ts';
 
-const settings = (overrides: Settings['features']['overrides'] = [], site: object = {}) =>
-  siteSchema.parse({
-    site: { id: 1, slug: 'x', name: 'X', ...site },
-    features: { chat: false, reserve: true, overrides },
-  });
-const features = (overrides: Settings['features']['overrides']) => settings(overrides).features;
+const features = (overrides: FeatureSettings['overrides']) =>
+  featureSettings.parse({ chat: false, reserve: true, overrides });
 const own = { chat: false, print: true, tradeIn: true, finance: true, reserve: true };
 
 describe('features of a car', () => {
@@ -48,18 +44,8 @@ describe('features of a car', () => {
   });
 
   it('CFG-007 set may change nothing but the five features', () => {
-    const parse = (set: object) =>
-      siteSchema.safeParse({
-        site: { id: 1, slug: 'x', name: 'X' },
-        features: { overrides: [{ make: 'Ford', set }] },
-      }).success;
+    const parse = (set: object) => featureSettings.safeParse({ overrides: [{ make: 'Ford', set }] }).success;
     expect(parse({ chat: true })).toBe(true);
     expect(parse({ offers: true })).toBe(false);
-  });
-
-  it('CFG-006 single-manufacturer behaviour is on exactly when site.manufacturer is set', () => {
-    expect(isSingleManufacturer(settings())).toBe(false);
-    expect(isSingleManufacturer(settings([], { manufacturer: null }))).toBe(false);
-    expect(isSingleManufacturer(settings([], { manufacturer: 'mazda' }))).toBe(true);
   });
 });

@@ -1,12 +1,15 @@
 import type { Location } from '../location/location.schema.ts';
 import { addressLine, isVisible } from '../location/location-block.ts';
 import { formatPhone } from '../phone/phone.ts';
-import type { Settings } from '../site/site.schema.ts';
-import { siteOrigin } from '../site/site-origin.ts';
-import type { BrochureDealer } from './brochure.ts';
+import type { Settings } from '../settings/settings.schema.ts';
+import type { BrochureDealer } from '../vehicle-page/brochure.ts';
+import { siteOrigin } from './site-origin.ts';
 
 /** What printed sheets say of a dealer. */
-export function brochureDealer(settings: Settings, locations: readonly Location[]): BrochureDealer {
+export function brochureDealer(
+  settings: Pick<Settings, 'site' | 'vehiclePage'>,
+  locations: readonly Location[],
+): BrochureDealer {
   const { name, legalName, abn, licences, phone } = settings.site;
   return {
     dealer: name,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mergeLayers } from './merge-layers.ts';
 import { presets } from './presets.ts';
-import { siteSchema } from './site.schema.ts';
+import { siteSchema } from './settings.schema.ts';
 
 const required = { site: { id: 1, slug: 'harbour', name: 'Harbour' } };
 const resolved = (preset: string, own: object = {}) =>

@@ -1,14 +1,14 @@
-import type { Settings } from './site.schema.ts';
+import type { FeatureSettings } from './feature-settings.schema.ts';
 
 /** The switches that may differ from car to car (GEN-009). */
-export type CarFeatures = Pick<Settings['features'], 'chat' | 'print' | 'tradeIn' | 'finance' | 'reserve'>;
+export type CarFeatures = Pick<FeatureSettings, 'chat' | 'print' | 'tradeIn' | 'finance' | 'reserve'>;
 
 /**
  * The switches of one car (CFG-007): the site's, changed by the first entry of `features.overrides` whose conditions
  * all fit. Makes are compared without regard to case.
  */
 export function featuresFor(
-  features: Settings['features'],
+  features: FeatureSettings,
   car: { make?: string | null | undefined; dealership_slug?: string | null | undefined },
 ): CarFeatures {
   const { chat, print, tradeIn, finance, reserve } = features;
@@ -21,9 +21,4 @@ export function featuresFor(
   if (!fits) return own;
   const changes = Object.fromEntries(Object.entries(fits.set).filter(([, value]) => value !== undefined));
   return { ...own, ...changes };
-}
-
-/** CFG-006: whether the site sells one manufacturer only. */
-export function isSingleManufacturer(settings: Settings): boolean {
-  return settings.site.manufacturer !== null;
 }

@@ -1,5 +1,8 @@
 import { priceCounts } from '../price/price-shown.ts';
 
+/** The shell of the online purchase (ROUTE-004). */
+export const CHECKOUT_JOURNEY_PATH = '/checkout-journey';
+
 /** %; VDP-063. */
 export const reserveRefundPercent = 100;
 /** hours; VDP-063. */

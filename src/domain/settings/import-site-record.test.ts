@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importSiteRecord } from './import-site-record.ts';
-import { siteSchema } from './site.schema.ts';
+import { siteSchema } from './settings.schema.ts';
 import { siteRecordSchema } from './site-record.schema.ts';
 
 const least = { id: 42, slug: 'harbour', name: 'Harbour Mazda' };

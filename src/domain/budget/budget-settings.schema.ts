@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { flag, list } from '../value-kinds/setting-fields.schema.ts';
+import { carTypeSchema } from '../value-kinds/value-kinds.schema.ts';
+
+/** Budget search. */
+export const budgetSettings = z.strictObject({
+  askPostcode: flag(true, 'Postcode input of the budget search.'),
+  places: list(
+    z.enum(['home', 'search']),
+    'Where the block "Find cars for your budget" is shown: the home page, below the results of search pages, or both.',
+  ),
+  carTypes: list(carTypeSchema, 'Car types the block is limited to; without any, those of search.carTypes.'),
+});
+
+export type BudgetSettings = z.infer<typeof budgetSettings>;

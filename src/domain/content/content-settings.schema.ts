@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { flag, list, orNull } from '../value-kinds/setting-fields.schema.ts';
+import { hrefSchema, imageUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+
+/** Content of built-in blocks. */
+export const contentSettings = z.strictObject({
+  brandTiles: list(
+    z.strictObject({
+      group: z.enum(['car', 'motorcycle', 'truck', 'ownGroup']).describe('Section of the brands page.'),
+      name: z.string().describe('Name of the brand.'),
+      href: hrefSchema.describe('Where the tile leads.'),
+      logo: imageUrlSchema.nullable().describe('Logo.').default(null),
+    }),
+    'Tiles of the brands page.',
+  ),
+  statsBanner: list(
+    z.strictObject({
+      value: z.string().describe('For example 50+.'),
+      label: z.string().describe('For example locations.'),
+    }),
+    'Stats banner.',
+  ),
+  whyChooseUs: list(
+    z.strictObject({ title: z.string().describe('Heading.'), text: z.string().describe('A sentence or two.') }),
+    '"Why Choose Us" items.',
+  ),
+  warrantyPlan: orNull(
+    z.enum(['standard3', 'new5', 'new7', 'new7Roadside5']),
+    'Warranty that the page of a vehicle states; without it the page states none.',
+  ),
+  preOwnedPromise: flag(false, 'Money-back and roadside copy.'),
+  customBodies: list(z.string(), 'Replaces the automatic body tiles.'),
+  sellYourCarPath: z
+    .enum(['/sell-your-car', '/sell-my-car'])
+    .describe('Sell link of the banner.')
+    .default('/sell-your-car'),
+});
+
+export type ContentSettings = z.infer<typeof contentSettings>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { amount, list, orNull, text } from '../value-kinds/setting-fields.schema.ts';
+import { slugSchema } from '../value-kinds/value-kinds.schema.ts';
+import { calculatorSettings, establishmentFee } from './calculator-settings.schema.ts';
+
+/** Finance page, lender figures, calculator and application. */
+export const financeSettings = z.strictObject({
+  path: z
+    .enum(['/finance', '/finance-enquiry', '/apply-for-finance', '/ford-finance'])
+    .describe("The site's finance page.")
+    .default('/finance'),
+  provider: orNull(z.string(), 'Entry of finance_lenders to use.'),
+  quoteProvider: slugSchema.describe('Quick-quote provider, as a path segment.').default('youx'),
+  widget: z
+    .strictObject({
+      variant: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).describe('Eligibility rule of the provider.').default('B'),
+      excludedMakes: list(z.string(), 'Makes without the widget.'),
+    })
+    .describe('The lender figure of a car.')
+    .prefault({}),
+  calculator: calculatorSettings.describe('The calculator of the vehicle page.').prefault({}),
+  copy: z
+    .strictObject({
+      comparisonRange: text('', 'Range of comparison rates, for example "8.38% to 19.42%".'),
+      fees: list(
+        z.strictObject({ label: z.string().describe('The fee.'), amount: z.number().describe('Dollars.') }),
+        'Fees of the lender.',
+      ),
+      examples: list(z.string(), 'Example texts.'),
+    })
+    .describe('Copy beside the calculator.')
+    .prefault({}),
+  comparison: orNull(
+    z.strictObject({
+      establishmentFee: amount(establishmentFee, 'Establishment fee of the loan in dollars.'),
+      monthlyFee: amount(0, 'Account fee in dollars a month.'),
+    }),
+    'Fees the comparison rate is worked out with; without them only a lender’s own comparison rate can be shown.',
+  ),
+  disclaimer: text('', 'Finance disclaimer of cars whose lender gives none.'),
+  application: z
+    .strictObject({
+      variant: z.enum(['base', 'popup']).describe('Form of the finance application.').default('base'),
+      postcode: z.enum(['optional', 'required']).describe('Postcode of the application.').default('optional'),
+    })
+    .describe('The finance application.')
+    .prefault({}),
+});
+
+export type FinanceSettings = z.infer<typeof financeSettings>;

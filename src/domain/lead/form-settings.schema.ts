@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { flag, text } from '../value-kinds/setting-fields.schema.ts';
+
+/** Words, consent and defaults of forms. */
+export const formSettings = z.strictObject({
+  enquiryButtonText: text('Enquire Now', 'Button of the general form.'),
+  messageRequired: flag(true, 'Message of the general form is required.'),
+  categories: z
+    .array(z.string().min(1))
+    .min(1)
+    .describe('Category choices, the first is the default.')
+    .default(['General Enquiry']),
+  defaultState: z
+    .enum(['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'])
+    .describe('Starting state of forms.')
+    .default('qld'),
+  optIn: z
+    .array(z.enum(['testDrive', 'finance', 'enquiry']))
+    .describe('Forms with an opt-in.')
+    .default(['testDrive', 'finance', 'enquiry']),
+  optInTicked: flag(
+    true,
+    'The opt-in is ticked before anybody touches it. Under the Spam Act 2003 a ticked box that nobody touched is weak evidence of consent to marketing messages; with false only people who tick it themselves have opted in.',
+  ),
+  disclaimer: z
+    .strictObject({ testDrive: z.string().optional(), finance: z.string().optional(), enquiry: z.string().optional() })
+    .describe('Custom disclaimers.')
+    .prefault({}),
+});
+
+export type FormSettings = z.infer<typeof formSettings>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { flag, list } from '../value-kinds/setting-fields.schema.ts';
+import { idSchema, pathSchema } from '../value-kinds/value-kinds.schema.ts';
+
+/** Special offers. */
+export const offerSettings = z.strictObject({
+  collapseLong: flag(false, 'Long descriptions start collapsed.'),
+  exclusionExceptions: list(idSchema, 'Offers shown although excluded.'),
+  clearFiltersTarget: pathSchema.describe('Target of Clear Filters on offers.').default('/special-offers'),
+});
+
+export type OfferSettings = z.infer<typeof offerSettings>;

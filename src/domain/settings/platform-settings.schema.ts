@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { mediaSettings } from '../media/media-settings.schema.ts';
+import { list } from '../value-kinds/setting-fields.schema.ts';
+import { pathSchema, webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+
+/** Settings of all sites(docs/spec/01, platform settings), in sites/platform.json. */
+export const platformSchema = z.strictObject({
+  $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
+  apiBase: z.union([pathSchema, webUrlSchema]).describe('Base of the view call.').default('/api'),
+  financeWidgetExcludedSites: list(z.string(), 'Slugs of sites without the finance widget.'),
+  media: mediaSettings.describe('The image service.').prefault({}),
+});
+
+export type PlatformSettings = z.infer<typeof platformSchema>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { analyticsSettings } from '../analytics/analytics-settings.schema.ts';
+import { budgetSettings } from '../budget/budget-settings.schema.ts';
+import { checkoutSettings } from '../checkout/checkout-settings.schema.ts';
+import { contentSettings } from '../content/content-settings.schema.ts';
+import { featureSettings } from '../features/feature-settings.schema.ts';
+import { financeSettings } from '../finance/finance-settings.schema.ts';
+import { gatingSettings } from '../gating/gating-settings.schema.ts';
+import { identitySettings } from '../identity/identity-settings.schema.ts';
+import { formSettings } from '../lead/form-settings.schema.ts';
+import { liveSettings } from '../live/live-settings.schema.ts';
+import { locationSettings } from '../location/location-settings.schema.ts';
+import { modelSettings } from '../model/model-settings.schema.ts';
+import { navigationSettings } from '../navigation/navigation-settings.schema.ts';
+import { offerSettings } from '../offer/offer-settings.schema.ts';
+import { phoneSettings } from '../phone/phone-settings.schema.ts';
+import { pricingSettings } from '../price/pricing-settings.schema.ts';
+import { promoSettings } from '../promo/promo-settings.schema.ts';
+import { reviewSettings } from '../review/review-settings.schema.ts';
+import { searchSettings } from '../search/search-settings.schema.ts';
+import { similarSettings } from '../similar/similar-settings.schema.ts';
+import { themeSettings } from '../theme/theme-settings.schema.ts';
+import { tradeInSettings } from '../trade-in/trade-in-settings.schema.ts';
+import { itemTypeSettings } from '../vehicle/item-type-settings.schema.ts';
+import { stockSettings } from '../vehicle/stock-settings.schema.ts';
+import { vehicleCardSettings } from '../vehicle-card/vehicle-card-settings.schema.ts';
+import { vehiclePageSettings } from '../vehicle-page/vehicle-page-settings.schema.ts';
+
+/** Every setting of a site (docs/spec/01) with its default; unknown keys are mistakes (CFG-001). */
+export const siteSchema = z.strictObject({
+  $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
+  site: identitySettings.describe('Who the dealer is.'),
+  features: featureSettings.describe('Switches.').prefault({}),
+  search: searchSettings.describe('Stock search.').prefault({}),
+  promo: promoSettings.describe('Promo tiles in search results.').prefault({}),
+  vehicleCard: vehicleCardSettings.describe('The card of a vehicle.').prefault({}),
+  similar: similarSettings.describe('Similar vehicles.').prefault({}),
+  pricing: pricingSettings.describe('Prices.').prefault({}),
+  vehiclePage: vehiclePageSettings.describe('The page of a vehicle.').prefault({}),
+  itemTypes: itemTypeSettings.describe('Words and tools by kind of vehicle.').prefault({}),
+  phones: phoneSettings.describe('Phone numbers of the call block.').prefault({}),
+  finance: financeSettings.describe('Finance.').prefault({}),
+  budget: budgetSettings.describe('Budget search.').prefault({}),
+  checkout: checkoutSettings.describe('Reserve and buy online.').prefault({}),
+  tradeIn: tradeInSettings.describe('Trade-in.').prefault({}),
+  reviews: reviewSettings.describe('Reviews.').prefault({}),
+  locations: locationSettings.describe('Locations.').prefault({}),
+  offers: offerSettings.describe('Offers.').prefault({}),
+  models: modelSettings.describe('Models.').prefault({}),
+  navigation: navigationSettings.describe('Header and footer.').prefault({}),
+  forms: formSettings.describe('Forms.').prefault({}),
+  gating: gatingSettings.describe('Pages that need sign-in.').prefault({}),
+  content: contentSettings.describe('Content of built-in blocks.').prefault({}),
+  theme: themeSettings.describe('Look.').prefault({}),
+  stock: stockSettings.describe('Where the vehicles come from.').prefault({}),
+  analytics: analyticsSettings.describe('Analytics events.').prefault({}),
+  live: liveSettings.describe('Changes between prints.').prefault({}),
+});
+
+export type Settings = z.infer<typeof siteSchema>;

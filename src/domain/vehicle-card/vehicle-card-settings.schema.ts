@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { flag, orNull, text, whole } from '../value-kinds/setting-fields.schema.ts';
+import { carTypeSchema, imageUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+
+/** days; CARD-026. */
+const justArrivedDays = 8;
+
+/** Words, tags and buttons of the card of a vehicle. */
+export const vehicleCardSettings = z.strictObject({
+  enquireText: z.enum(['Enquire Now', 'Enquiry']).describe('Text of the enquiry button.').default('Enquire Now'),
+  showViewDetails: flag(false, 'Extra "View Details" button.'),
+  showWeeklyPrice: flag(false, 'Per-week finance price.'),
+  locationOverlay: flag(false, 'Location name over the image.'),
+  testDriveCarTypes: z
+    .array(carTypeSchema)
+    .describe('Car types that can be test driven.')
+    .default(['new', 'demo', 'used']),
+  electricTag: flag(false, 'Electric/hybrid tag.'),
+  certifiedBadge: orNull(
+    z.strictObject({
+      make: z.string().describe('The make.'),
+      imageUrl: imageUrlSchema.describe('Picture of the badge.'),
+    }),
+    'Certified used badge of one make.',
+  ),
+  soldTagText: text('JUST SOLD', 'Sold tag.'),
+  justArrivedText: text('New Arrival', 'Just-arrived tag.'),
+  justArrivedDays: whole(justArrivedDays, 'Age in days of a just-arrived vehicle.'),
+  favouriteRule: z.enum(['inStock', 'usedPricedWithImages']).describe('When the heart is shown.').default('inStock'),
+});
+
+export type VehicleCardSettings = z.infer<typeof vehicleCardSettings>;

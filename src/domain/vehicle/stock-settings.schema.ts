@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { list } from '../value-kinds/setting-fields.schema.ts';
+import { carTypeSchema, contentFileSchema, idSchema, webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+
+/** Where the vehicles come from. */
+export const stockSettings = z.strictObject({
+  feeds: list(
+    z.strictObject({
+      format: z
+        .string()
+        .min(1)
+        .describe('Format of the feed: "auto", or a name of docs/stock-feeds.md such as dealer-studio-csv.')
+        .default('auto'),
+      source: z
+        .union([contentFileSchema, webUrlSchema])
+        .describe('A file below content/<slug>/, for example stock/feed.csv, or a web address.'),
+      mapping: contentFileSchema
+        .optional()
+        .describe('A mapping file below content/<slug>/, for a feed of any other form.'),
+      locationId: idSchema.optional().describe('Location of vehicles that name none.'),
+      carType: carTypeSchema.optional().describe('Car type of vehicles that name none.'),
+      itemType: z.enum(['car', 'motorcycle', 'truck', 'caravan']).optional().describe('What the feed sells.'),
+    }),
+    'Stock feeds; a vehicle in several feeds is taken from the first.',
+  ),
+  shrinkGuard: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('A feed with fewer than this share of the last vehicles is not taken; 0 switches the guard off.')
+    .default(0.5),
+  copyImages: z
+    .enum(['expiring', 'all', 'none'])
+    .describe('Pictures copied at import: those with expiring addresses, all, or none.')
+    .default('expiring'),
+});
+
+export type StockSettings = z.infer<typeof stockSettings>;

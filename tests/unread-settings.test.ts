@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSettings, type SettingsReading } from './settings-read.ts';
+
+/** Settings that nothing reads yet, each with the feature it waits for. The list may only shrink. */
+const WAITING: Record<string, string> = {
+  'features.chat': 'the chat bubble',
+  'features.getFinanceCta': 'the promo state of the finance page (FIN-010)',
+  'finance.application.postcode': 'the finance application (FIN-041)',
+  'finance.application.variant': 'the finance application (FIN-013)',
+  'forms.defaultState': 'the state selector of forms (FORM-017)',
+  'gating.extra': 'sign-in (GATE-002)',
+  'reviews.orgId': 'the call to the review provider (REV-001)',
+  'site.email': 'structured data of the dealer',
+  'site.plugins': 'a feature of that name; kept so that an import loses nothing (CFG-011)',
+  'site.stockModels': 'a use of the imported models; kept so that an import loses nothing (CFG-010)',
+  'theme.name': 'looks that belong to a brand (GEN-004)',
+  'tradeIn.saveValuation': 'the saved valuation (TRADE-007)',
+};
+
+/** Files that only pass settings on: the switches of one vehicle are the site's, unless an override changes them. */
+const CARRIES = { 'src/domain/features/features-for.ts': /^features\.(?!overrides)/ };
+
+describe('settings', () => {
+  let reading: SettingsReading;
+  beforeAll(() => {
+    reading = readSettings(CARRIES);
+  }, 120_000);
+
+  it('are found in the schema and in the code that reads them', () => {
+    expect(reading.all.length).toBeGreaterThan(200);
+    expect(reading.all).toEqual(
+      expect.arrayContaining(['site.name', 'finance.calculator.term.step', 'itemTypes.car.plural']),
+    );
+  });
+
+  it('are read by product code, except those that wait for a feature', () => {
+    const unread = reading.all.filter((path) => !reading.read.has(path));
+    expect(unread.sort()).toEqual(Object.keys(WAITING));
+  });
+});
