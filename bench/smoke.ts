@@ -24,6 +24,12 @@ const SMOKES: Record<string, Smoke> = {
       (engine) => new RegExp(`^ +${engine}.* +${FIGURE} kB +${FIGURE} kB.* ${FIGURE} / ${FIGURE}`, 'm'),
     ),
   },
+  relevance: {
+    args: [],
+    figures: ['embedded', 'MiniSearch', 'Orama'].map(
+      (engine) => new RegExp(`^ +${engine}.* NDCG@10 0\\.\\d+, empty ${FIGURE} %`, 'm'),
+    ),
+  },
   'search-page': {
     args: ['--vehicles', '60', '--rounds', '1', '--typed', 'maz'],
     figures: [

@@ -1,0 +1,138 @@
+import {
+  all, any, automatic, colour, convertible, coupe, cylinders, demo, diesel, doors, dualCab, electric, exactly, fourWheels, hatch, hybrid,
+  isNew, kmTo, make, manual, model, modelLike, named, namedLike, not, peopleMover, petrol, place, plugIn, priceTo, type Rule, seats, sedan,
+  singleCab, sportsCar, suv, twoWheels, used, ute, van, wagon, year,
+} from './rules.ts'; // biome-ignore format: a list of names
+
+const bmwSeries = (digit: string) =>
+  all(make('bmw'), modelLike(new RegExp(`^(m|activehybrid|alpina[bd])?${digit}\\d\\d|^m${digit}$|^${digit}series`)));
+const mercedesClass = (letter: string) => all(make('mercedes'), modelLike(new RegExp(`^(amg)?${letter}(class|\\d)`)));
+const cruiser = (series: string) =>
+  all(
+    make('toyota'),
+    model('landcruiser'),
+    not(model('landcruiserprado')),
+    namedLike(new RegExp(`(^|\\D)${series}(r|\\b)`)),
+  );
+const nLine = namedLike(/\bn[- ]?line/);
+const rLine = namedLike(/\br[- ]?line/);
+
+/** What shoppers type, and which rows answer it. Every second one is kept back: nobody tunes the search on those. */
+export const QUERIES: readonly (readonly [query: string, rule: Rule])[] = [
+  // Makes and models as they are written.
+  ['toyota', make('toyota')], ['mazda', make('mazda')], ['mercedes', make('mercedes')], ['bmw', make('bmw')],
+  ['hyundai', make('hyundai')], ['kia', make('kia')], ['land rover', make('landrover')], ['great wall', make('greatwall')],
+  ['toyota hilux', model('hilux')], ['hilux', model('hilux')], ['ranger', model('ranger')], ['ford ranger', model('ranger')],
+  ['corolla', model('corolla')], ['camry', model('camry')], ['mazda 3', all(make('mazda'), exactly('3', 'mazda3'))], ['mazda3', all(make('mazda'), exactly('3', 'mazda3'))],
+  ['mazda 2', all(make('mazda'), exactly('2', 'mazda2'))], ['mazda 6', all(make('mazda'), exactly('6', 'mazda6'))], ['cx5', model('cx5')], ['cx-5', model('cx5')],
+  ['cx 5', model('cx5')], ['cx9', model('cx9')], ['cx 3', exactly('cx3')], ['bt50', model('bt50')],
+  ['bt 50', model('bt50')], ['rav4', model('rav4')], ['rav 4', model('rav4')], ['x trail', model('xtrail')],
+  ['xtrail', model('xtrail')], ['x-trail', model('xtrail')], ['landcruiser', model('landcruiser')], ['land cruiser', model('landcruiser')],
+  ['prado', namedLike(/prado/)], ['landcruiser prado', namedLike(/prado/)], ['triton', model('triton')], ['pajero', exactly('pajero')],
+  ['pajero sport', model('pajerosport')], ['outlander', model('outlander')], ['asx', model('asx')], ['navara', model('navara')],
+  ['patrol', model('patrol')], ['qashqai', model('qashqai')], ['pathfinder', model('pathfinder')], ['i30', model('i30')],
+  ['hyundai i30', model('i30')], ['tucson', model('tucson')], ['santa fe', model('santafe')], ['santafe', model('santafe')],
+  ['kona', model('kona')], ['iload', model('iload')], ['sportage', model('sportage')], ['cerato', model('cerato')],
+  ['kia carnival', model('carnival', 'grandcarnival')], ['sorento', model('sorento')], ['golf', all(make('volkswagen'), model('golf'))], ['tiguan', model('tiguan')],
+  ['amarok', model('amarok')], ['polo', model('polo')], ['forester', model('forester')], ['outback', model('outback')],
+  ['subaru xv', exactly('xv')], ['impreza', model('impreza')], ['wrx', any(model('wrx'), namedLike(/\bwrx\b/))], ['liberty', model('liberty')],
+  ['d-max', model('dmax')], ['dmax', model('dmax')], ['d max', model('dmax')], ['mux', model('mux')],
+  ['mu-x', model('mux')], ['commodore', model('commodore')], ['colorado', all(model('colorado'), not(exactly('colorado7')))], ['captiva', model('captiva')],
+  ['cruze', model('cruze')], ['falcon', model('falcon')], ['territory', model('territory')], ['focus', model('focus')],
+  ['everest', model('everest')], ['mustang', model('mustang')], ['civic', model('civic')], ['cr-v', model('crv')],
+  ['crv', model('crv')], ['honda hrv', model('hrv')], ['jazz', model('jazz')], ['grand cherokee', model('grandcherokee')],
+  ['jeep wrangler', model('wrangler')], ['discovery', exactly('discovery', 'discovery3', 'discovery4')], ['discovery sport', model('discoverysport')], ['range rover sport', model('rangeroversport')],
+  ['range rover', model('rangerover')], ['evoque', namedLike(/evoque/)], ['swift', model('swift')], ['vitara', any(model('vitara'), model('grandvitara'))],
+  ['xc60', model('xc60')], ['octavia', model('octavia')], ['kodiaq', model('kodiaq')], ['mg zs', all(make('mg'), model('zs'))],
+  ['mg3', all(make('mg'), model('mg3', '3'))], ['t60', model('t60')], ['hiace', model('hiace')], ['tarago', model('tarago')],
+  ['kluger', model('kluger')], ['yaris', model('yaris')], ['yaris cross', model('yariscross')], ['c-hr', model('chr')],
+  ['chr', model('chr')], ['fortuner', model('fortuner')], ['toyota 86', exactly('86')], ['bmw x5', exactly('x5')],
+  ['x3', all(make('bmw'), model('x3'))], ['audi a3', exactly('a3')], ['audi q5', exactly('q5')], ['porsche 911', exactly('911')],
+  ['ram 1500', all(make('ram'), model('1500'))], ['chrysler 300', all(make('chrysler'), model('300'))], ['peugeot 308', exactly('308')], ['mini cooper', all(make('mini'), any(model('cooper'), named('cooper')))],
+  // Families, classes and series.
+  ['3 series', bmwSeries('3')], ['bmw 3 series', bmwSeries('3')], ['bmw 1 series', bmwSeries('1')], ['bmw 5 series', bmwSeries('5')],
+  ['4 series', bmwSeries('4')], ['bmw 2 series coupe', all(bmwSeries('2'), coupe)], ['c class', mercedesClass('c')], ['c-class', mercedesClass('c')],
+  ['mercedes c class', mercedesClass('c')], ['merc e class', mercedesClass('e')], ['a class', mercedesClass('a')], ['mercedes a class', mercedesClass('a')],
+  ['benz glc', all(make('mercedes'), model('glc'))], ['mercedes gle', all(make('mercedes'), model('gle'))], ['200 series', cruiser('200')], ['landcruiser 200 series', cruiser('200')],
+  ['79 series', cruiser('79')], ['landcruiser 79', cruiser('79')], ['300 series', cruiser('300')], ['100 series landcruiser', cruiser('100')],
+  ['lc200', cruiser('200')], ['lexus rx', all(make('lexus'), model('rx'))], ['lexus is', all(make('lexus'), model('is'))], ['lexus nx', all(make('lexus'), model('nx'))],
+  ['bmw 320i', all(make('bmw'), modelLike(/^320i/))], ['lexus is 250', all(make('lexus'), modelLike(/^is250/))], ['c200', all(make('mercedes'), modelLike(/^c200/))], ['c63', all(make('mercedes'), modelLike(/^c63/))],
+  // Variants.
+  ['golf gti', all(model('golf'), named('gti'))], ['golf r', all(model('golf'), named('r'), not(rLine))], ['i30 n', all(model('i30'), named('n'), not(nLine))], ['i30 n line', all(model('i30'), nLine)],
+  ['hilux sr5', all(model('hilux'), named('sr5'))], ['hilux rogue', all(model('hilux'), named('rogue'))], ['ranger wildtrak', all(model('ranger'), named('wildtrak'))], ['ford ranger xlt', all(model('ranger'), named('xlt'))],
+  ['ranger raptor', all(model('ranger'), named('raptor'))], ['commodore ss', all(model('commodore'), namedLike(/\bss\b/))], ['commodore sv6', all(model('commodore'), named('sv6'))], ['falcon xr6', all(model('falcon'), named('xr6'))],
+  ['falcon xr6 turbo', all(model('falcon'), named('xr6', 'turbo'))], ['focus st', all(model('focus'), named('st'))], ['wrx sti', namedLike(/\bsti\b/)], ['prado gxl', all(namedLike(/prado/), named('gxl'))],
+  ['kluger grande', all(model('kluger'), named('grande'))], ['cx5 akera', all(model('cx5'), named('akera'))], ['cx-5 maxx sport', all(model('cx5'), named('maxx', 'sport'))], ['cx9 azami', all(model('cx9'), named('azami'))],
+  ['corolla ascent sport', all(model('corolla'), named('ascent', 'sport'))], ['triton glx', all(model('triton'), named('glx'))], ['triton gls', all(model('triton'), named('gls'))], ['pajero exceed', all(model('pajero'), named('exceed'))],
+  ['navara st-x', all(model('navara'), namedLike(/\bst-x/))], ['navara pro 4x', all(model('navara'), namedLike(/pro-?4x/))], ['patrol ti', all(model('patrol'), namedLike(/\bti\b/))], ['santa fe highlander', all(model('santafe'), named('highlander'))],
+  ['tucson elite', all(model('tucson'), named('elite'))], ['sportage gt line', all(model('sportage'), namedLike(/gt[- ]line/))], ['stinger gt', all(model('stinger'), namedLike(/\bgt\b/))], ['tiguan r line', all(model('tiguan'), rLine)],
+  ['amarok v6', all(model('amarok'), namedLike(/v6|tdi550|tdi500|tdi580/))], ['polo gti', all(model('polo'), named('gti'))], ['audi s line', all(make('audi'), namedLike(/s[- ]line/))], ['bmw m sport', all(make('bmw'), namedLike(/m[- ]sport/))],
+  ['mustang gt', all(model('mustang'), named('gt'))], ['civic type r', all(model('civic'), named('type', 'r'))], ['gr yaris', any(model('gryaris'), all(model('yaris'), named('gr')))], ['d-max x-terrain', all(model('dmax'), namedLike(/x-?terrain/))],
+  ['mux ls-t', all(model('mux'), namedLike(/ls-t/))], ['grand cherokee laredo', all(model('grandcherokee'), named('laredo'))], ['forester 2.5i', all(model('forester'), namedLike(/2\.5i/))], ['octavia rs', all(model('octavia'), named('rs'))],
+  ['outlander phev', all(model('outlander'), plugIn)], ['golf 110tsi', all(model('golf'), namedLike(/110 ?tsi/))], ['audi a4 quattro', all(exactly('a4'), named('quattro'))], ['everest titanium', all(model('everest'), named('titanium'))],
+  // Body and use.
+  ['ute', ute], ['utes', ute], ['4x4 ute', all(ute, fourWheels)], ['dual cab', dualCab],
+  ['dual cab ute', dualCab], ['dual cab hilux', all(dualCab, model('hilux'))], ['double cab ranger', all(dualCab, model('ranger'))], ['crew cab', dualCab],
+  ['single cab hilux', all(singleCab, model('hilux'))], ['tradie ute', ute], ['work ute', ute], ['cab chassis', all(ute, (row) => /chassis/.test(row.body))],
+  ['van', van], ['vans', van], ['delivery van', van], ['cargo van', van],
+  ['people mover', peopleMover], ['people movers', peopleMover], ['8 seater people mover', all(peopleMover, seats(8))], ['station wagon', wagon],
+  ['wagon', wagon], ['sports car', sportsCar], ['convertible', convertible], ['convertible mazda', all(convertible, make('mazda'))],
+  ['coupe', coupe], ['hatch', hatch], ['hatchback', hatch], ['small hatchback', hatch],
+  ['sedan', sedan], ['toyota sedan', all(sedan, make('toyota'))], ['suv', suv], ['suvs', suv],
+  ['mazda suv', all(suv, make('mazda'))], ['7 seater', seats(7)], ['7 seater suv', all(suv, seats(7))], ['7 seat suv diesel', all(suv, seats(7), diesel)],
+  ['8 seats', seats(8)], ['seven seater', seats(7)], ['8 seater', seats(8)], ['5 door hatch', all(hatch, any(doors(5), (row) => Number.isNaN(row.doors)))],
+  ['2 door', any(doors(2), all(coupe, (row) => Number.isNaN(row.doors)))], ['4wd', fourWheels], ['4wd wagon', all(fourWheels, any(suv, wagon))], ['awd suv', all(suv, fourWheels)],
+  ['2wd ute', all(ute, twoWheels)], ['four wheel drive', fourWheels], ['all wheel drive', fourWheels], ['off road 4x4', fourWheels],
+  // Engine, fuel, gearbox.
+  ['v8', cylinders(8)], ['v8 ute', all(ute, cylinders(8))], ['v6', cylinders(6)], ['commodore v8', all(model('commodore'), any(cylinders(8), namedLike(/\bss\b|\bss-v|calais v v8/)))],
+  ['mustang v8', all(model('mustang'), cylinders(8))], ['4 cylinder', all((row) => Number.isNaN(row.cylinders) || row.cylinders === 4, not(namedLike(/\bv[68]\b/)))], ['4 cylinder camry', all(model('camry'), not(namedLike(/\bv6\b/)))], ['turbo', namedLike(/turbo|tsi|tdi|tfsi|crdi|t-gdi|dci|cdi/)],
+  ['turbo diesel', all(diesel, namedLike(/./))], ['diesel', diesel], ['diesel ute', all(ute, diesel)], ['diesel suv automatic', all(suv, diesel, automatic)],
+  ['hybrid', hybrid], ['toyota hybrid', all(make('toyota'), hybrid)], ['hybrid suv', all(suv, hybrid)], ['corolla hybrid', all(model('corolla'), hybrid)],
+  ['rav4 hybrid', all(model('rav4'), hybrid)], ['plug in hybrid', any(plugIn)], ['phev', plugIn], ['plug-in hybrid', plugIn],
+  ['ev', electric], ['electric', electric], ['electric car', electric], ['hybrid car', hybrid],
+  ['petrol automatic', all(petrol, automatic)], ['manual', manual], ['manual hatch', all(manual, hatch)], ['manual ute diesel', all(ute, manual, diesel)],
+  ['automatic', automatic], ['auto corolla', all(model('corolla'), automatic)], ['wrx manual', all(model('wrx'), manual)], ['lpg falcon', all(model('falcon'), (row) => /gas|lpg/.test(row.fuel))],
+  // Limits.
+  ['under 60000km', kmTo(60_000)], ['hilux under 60000km', all(model('hilux'), kmTo(60_000))], ['low km', kmTo(50_000)], ['low km corolla', all(model('corolla'), kmTo(60_000))],
+  ['low kms hilux', all(model('hilux'), kmTo(60_000))], ['under 10k', priceTo(10_000)], ['under $15000', priceTo(15_000)], ['cars under 20k', priceTo(20_000)],
+  ['suv under 30k', all(suv, priceTo(30_000))], ['ute under $40,000', all(ute, priceTo(40_000))], ['hatch under 15k', all(hatch, priceTo(15_000))], ['diesel ute under 50k', all(ute, diesel, priceTo(50_000))],
+  ['20k-30k suv', all(suv, priceTo(30_000, 20_000))], ['between 20k and 30k', priceTo(30_000, 20_000)], ['under 20 grand', priceTo(20_000)], ['cheap', priceTo(8_000)],
+  ['cheap hatch', all(hatch, priceTo(10_000))], ['cheap car', priceTo(8_000)], ['cheap 4wd', all(fourWheels, priceTo(15_000))], ['cheap ute', all(ute, priceTo(15_000))],
+  ['2018 hilux', all(model('hilux'), year(2018))], ['2020', year(2020)], ['2019 mazda cx-5', all(model('cx5'), year(2019))], ['corolla 2015', all(model('corolla'), year(2015))],
+  ['2016 ranger xlt', all(model('ranger'), named('xlt'), year(2016))], ['hilux from 2018', all(model('hilux'), year(2018, 2099))], ['suv 2020 or newer', all(suv, year(2020, 2099))], ['ranger 2018 to 2020', all(model('ranger'), year(2018, 2020))],
+  ['golf 2018+', all(model('golf'), year(2018, 2099))], ['i30 under 20000 dollars', all(model('i30'), priceTo(20_000))], ['camry less than 100,000 km', all(model('camry'), kmTo(100_000))], ['prado under 200k km', all(namedLike(/prado/), kmTo(200_000))],
+  ['7 seater under 40k', all(seats(7), priceTo(40_000))], ['automatic hatch under 12k', all(hatch, automatic, priceTo(12_000))], ['newest hilux', all(model('hilux'), year(2021, 2099))], ['max 25k mazda 3', all(make('mazda'), exactly('3', 'mazda3'), priceTo(25_000))],
+  // Colours and condition.
+  ['white hilux', all(model('hilux'), colour(/white/))], ['red mazda 3', all(make('mazda'), exactly('3', 'mazda3'), colour(/red/))], ['black bmw', all(make('bmw'), colour(/black/))], ['blue wrx', all(model('wrx'), colour(/blue/))],
+  ['silver camry', all(model('camry'), colour(/silver/))], ['grey ranger', all(model('ranger'), colour(/gr[ea]y|meteor|magnetic/))], ['white ute', all(ute, colour(/white/))], ['yellow', colour(/yellow/)],
+  ['new hilux', all(model('hilux'), isNew)], ['used hilux', all(model('hilux'), used)], ['second hand corolla', all(model('corolla'), used)], ['demo', demo],
+  ['ex demo suv', all(suv, demo)], ['demo mazda', all(make('mazda'), demo)], ['brand new', isNew], ['used cars', used],
+  // Nicknames.
+  ['vw', make('volkswagen')], ['vw golf', model('golf')], ['merc', make('mercedes')], ['benz', make('mercedes')],
+  ['beemer', make('bmw')], ['bimmer', make('bmw')], ['chev', make('chevrolet')], ['chevy silverado', model('silverado')],
+  ['subie', make('subaru')], ['mitsi', make('mitsubishi')], ['landy', make('landrover')], ['rangie', model('rangerover')],
+  ['jag', make('jaguar')], ['alfa', make('alfaromeo')], ['disco', model('discovery')], ['commo', model('commodore')],
+  ['vw ute', all(make('volkswagen'), ute)], ['merc amg', all(make('mercedes'), namedLike(/amg|63|45|43|53|35/))],
+  // Spelt as they sound.
+  ['land cruser', model('landcruiser')], ['forrester', model('forester')], ['tuscon', model('tucson')], ['ranger wildtrack', all(model('ranger'), named('wildtrak'))],
+  ['wildtrack', named('wildtrak')], ['toyta corola', model('corolla')], ['hyndai', make('hyundai')], ['hundai i30', model('i30')],
+  ['mitsubushi', make('mitsubishi')], ['mitsubishi tritan', model('triton')], ['porshe', make('porsche')], ['volkswagon', make('volkswagen')],
+  ['suburu', make('subaru')], ['comodore', model('commodore')], ['navarra', model('navara')], ['pajaro', model('pajero')],
+  ['hylux', model('hilux')], ['hi lux', model('hilux')], ['hi ace', model('hiace')], ['kia sportige', model('sportage')],
+  ['nissan quashqai', model('qashqai')], ['qashqi', model('qashqai')], ['outlandar', model('outlander')], ['x trial', model('xtrail')],
+  ['cluger', model('kluger')], ['mazda cx5 maxx sprot', all(model('cx5'), named('maxx', 'sport'))], ['mercades', make('mercedes')], ['leksus', make('lexus')],
+  ['sorrento', model('sorento')], ['cerrato', model('cerato')], ['holden colarado', model('colorado')], ['captive', model('captiva')],
+  ['lanser', model('lancer')], ['impretza', model('impreza')], ['renalt', make('renault')], ['pugeot', make('peugeot')],
+  // Words that say little.
+  ['nice hilux', model('hilux')], ['toyota hilux grand touring', model('hilux')], ['good family car', any(suv, wagon, peopleMover, sedan, hatch)], ['family suv', suv],
+  ['reliable small car', any(hatch, sedan)], ['first car', priceTo(15_000)], ['toyota corolla for sale', model('corolla')], ['used toyota hilux for sale', all(model('hilux'), used)],
+  ['mazda with sunroof', make('mazda')], ['ford ranger tow bar', model('ranger')], ['hilux with canopy', model('hilux')], ['hilux low km one owner', model('hilux')],
+  ['clean commodore', model('commodore')], ['corolla sedan automatic white', all(model('corolla'), sedan, automatic, colour(/white/))], ['ranger xlt 3.2', all(model('ranger'), named('xlt'))], ['toyota ute diesel 4x4 dual cab', all(make('toyota'), dualCab, diesel, fourWheels)],
+  ['mazda 3 hatch manual', all(make('mazda'), exactly('3', 'mazda3'), hatch, manual)], ['looking for a kia cerato', model('cerato')], ['hyundai i30 hatchback', all(model('i30'), hatch)], ['subaru outback 2.5i premium', all(model('outback'), namedLike(/2\.5i premium/))],
+  ['luxury suv', all(suv, any(make('bmw'), make('mercedes'), make('audi'), make('lexus'), make('landrover'), make('porsche'), make('volvo'), make('jaguar'), make('genesis')))], ['hilux 4x4 turbo diesel', all(model('hilux'), fourWheels, diesel)],
+  // Places.
+  ['nsw', place(/nsw/)], ['victoria', place(/\bvic\b/)], ['queensland', place(/\bqld\b/)], ['hilux queensland', all(model('hilux'), place(/\bqld\b/))],
+  ['western australia', place(/\bwa\b/)], ['corolla nsw', all(model('corolla'), place(/nsw/))], ['ranger in victoria', all(model('ranger'), place(/\bvic\b/))], ['new south wales', place(/nsw/)],
+  ['sydney', place(/sydney|parramatta|liverpool|blacktown|penrith|rouse hill|castle hill|alexandria|artarmon|hornsby|bankstown|campbelltown, nsw|kirrawee|caringbah|brookvale|five dock|ryde|waterloo|mosman|minchinbury|granville|rockdale/)], ['sydney hilux', all(model('hilux'), place(/, nsw/))], ['melbourne', place(/melbourne|dandenong|ringwood|essendon|berwick|frankston|hoppers crossing|werribee|doncaster|burwood, vic|nunawading|ferntree|mentone|preston|coburg|thomastown|port melbourne|south yarra|richmond, vic|brighton, vic/)], ['brisbane suv', all(suv, place(/, qld/))],
+  ['perth', place(/, wa/)], ['adelaide', place(/, sa/)],
+]; // biome-ignore format: a table
