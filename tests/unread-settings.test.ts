@@ -10,7 +10,6 @@ const WAITING: Record<string, string> = {
   'forms.defaultState': 'the state selector of forms (FORM-017)',
   'gating.extra': 'sign-in (GATE-002)',
   'reviews.orgId': 'the call to the review provider (REV-001)',
-  'site.email': 'structured data of the dealer',
   'site.plugins': 'a feature of that name; kept so that an import loses nothing (CFG-011)',
   'site.stockModels': 'a use of the imported models; kept so that an import loses nothing (CFG-010)',
   'theme.name': 'looks that belong to a brand (GEN-004)',

@@ -104,7 +104,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
             special: content.specialHours,
             today: site.today,
             images: [],
-            dealer: name,
+            dealer: settings.site,
           }),
         ),
       ],

@@ -54,7 +54,7 @@ export function locationProps(location: Location, path: string, site: Site): Loc
           special: content.specialHours,
           today,
           images: [shareImage(image, origin)],
-          dealer: settings.site.name,
+          dealer: settings.site,
         }),
         breadcrumbList(crumbs, origin),
       ],

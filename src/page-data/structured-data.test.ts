@@ -12,7 +12,7 @@ const options = {
   special: [] as SpecialHours[],
   today: '2026-11-21',
   images: [],
-  dealer: 'Kelp',
+  dealer: { name: 'Kelp', email: null },
 };
 const json = (location: Location, changes = {}) => localBusiness(location, { ...options, ...changes }) as never as Json;
 type Json = Record<string, unknown> & { openingHoursSpecification: Record<string, string>[] };
@@ -32,6 +32,13 @@ describe('structured data', () => {
     expect(json(place({ location_type: 'service' }))['@type']).toBe('AutoRepair');
     expect(json(place({ location_type: 'parts' }))['@type']).toBe('AutoPartsStore');
     expect(json(place({ location_type: '' }))['@type']).toBe('AutoDealer');
+  });
+
+  it('names the dealer a location belongs to, with the email address of the site where it has one', () => {
+    const dealer = { '@type': 'Organization', name: 'Kelp', url: 'https://kelp.example/' };
+    expect(json(place()).parentOrganization).toEqual(dealer);
+    const email = 'hello@kelp.example';
+    expect(json(place(), { dealer: { name: 'Kelp', email } }).parentOrganization).toEqual({ ...dealer, email });
   });
 
   it('HRS-010 gives the hours of open days with seconds, and no closed day', () => {

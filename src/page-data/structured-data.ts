@@ -1,5 +1,6 @@
 import type { Span } from '#src/domain/hours/clock.ts';
 import { hoursOn, upcomingSpecialHours, weekdayHours } from '#src/domain/hours/hours.ts';
+import type { IdentitySettings } from '#src/domain/identity/identity-settings.schema.ts';
 import type { Location, SpecialHours } from '#src/domain/location/location.schema.ts';
 import { directionsHref } from '#src/domain/location/location-block.ts';
 import { phoneHref } from '#src/domain/phone/phone.ts';
@@ -51,7 +52,7 @@ export function localBusiness(
     special: readonly SpecialHours[];
     today: string;
     images: readonly string[];
-    dealer: string;
+    dealer: Pick<IdentitySettings, 'name' | 'email'>;
   },
 ): object {
   const { address, contact_detail: contact } = location;
@@ -66,7 +67,12 @@ export function localBusiness(
     '@id': `${url}#location`,
     name: location.name,
     url,
-    parentOrganization: { '@type': 'Organization', name: dealer, url: `${origin}/` },
+    parentOrganization: {
+      '@type': 'Organization',
+      name: dealer.name,
+      url: `${origin}/`,
+      ...(dealer.email && { email: dealer.email }),
+    },
     ...(images.length > 0 && { image: images }),
     ...(phone && { telephone: phoneHref(phone).slice(4) }),
     ...(address?.street && {
