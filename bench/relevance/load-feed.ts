@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import { importStock } from '#integrations/stock-feeds/import-stock.ts';
 import { type SearchRecord, searchRecord } from '#src/domain/search/search-record.ts';
-import { siteSchema } from '#src/domain/site/site.schema.ts';
+import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { columnsOf, type Meaning, type RawRow, rawRow } from './raw-row.ts';
 
 /** How a feed gets into the product: as it is, all columns recognised by the product alone, or with every column named. */
