@@ -1,9 +1,10 @@
-import { samplePictures } from '../samples/sample-pictures.ts';
 import '../server/light-drizzle.ts';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseSites, UnknownDealer } from '#src/sources/list-sites.ts';
+import { CODE_ROOT } from '../files/code-root.ts';
+import { samplePictures } from '../samples/sample-pictures.ts';
 
 const HELP = `Shows one dealer while you work: code, content, settings and stock reload as you save.
 
@@ -15,8 +16,6 @@ const HELP = `Shows one dealer while you work: code, content, settings and stock
 Pages are the same that are printed. Search, pictures, forms and functions answer as they do with npm start; leads are
 kept in .data/dev.
 `;
-
-const CODE_ROOT = resolve(import.meta.dirname, '../..');
 
 async function main(): Promise<number | undefined> {
   const { values, positionals } = parseArgs({

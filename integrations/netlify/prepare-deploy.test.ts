@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leads } from '#src/server/database/tables.ts';
 import { readEndpoints } from '#src/server/http/read-endpoints.ts';
+import { CODE_ROOT } from '../files/code-root.ts';
 import { hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 
 type Endpoint = {
@@ -25,7 +26,6 @@ const dealer = {
   cars: {},
 };
 
-const CODE_ROOT = join(import.meta.dirname, '../..');
 // Inside the repository, where a deployment has it too: the modules import the functions by path.
 const folder = join(CODE_ROOT, '.build/tests/deploy');
 const endpoints = await readEndpoints(join(CODE_ROOT, 'functions'));

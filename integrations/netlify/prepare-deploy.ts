@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join, relative } from 'node:path';
 import { type Endpoint, readEndpoints } from '#src/server/http/read-endpoints.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
-
-const CODE_ROOT = join(import.meta.dirname, '../..');
+import { CODE_ROOT } from '../files/code-root.ts';
 
 /** Where netlify.toml looks for the site and for its functions. */
 export const DEPLOY_FOLDER = '.build/netlify';

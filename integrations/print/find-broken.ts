@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Site } from '#src/page-data/site.ts';
 import { type Broken, brokenFiles, brokenPages } from '#src/sources/broken-links.ts';
 import type { ContentLink } from '#src/sources/content-links.ts';
+import { CODE_ROOT } from '../files/code-root.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
-import { CODE_ROOT } from './print.ts';
 
 /** The links and files an editor wrote that the finished site does not have. */
 export function findBroken(site: Site, links: readonly ContentLink[], pictures: PictureMaker): Broken {

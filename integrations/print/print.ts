@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { chooseSites, listSites } from '#src/sources/list-sites.ts';
+import { CODE_ROOT } from '../files/code-root.ts';
 import { readJson } from '../files/json-file.ts';
 import { codeIds } from '../renderer/code-id.ts';
 import { formatBeforeLive } from './before-live.ts';
@@ -44,9 +45,6 @@ export type PrintOptions = {
   /** Shows only dealers that failed. */
   quiet?: boolean;
 };
-
-/** The folder of this code: what is rendered comes from here, whatever folder the dealers are in. */
-export const CODE_ROOT = join(import.meta.dirname, '../..');
 
 /** What a dealer's print needs to know of the run it belongs to; plain data, so that it reaches a worker thread. */
 export type PrintRun = {

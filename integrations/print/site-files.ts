@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
+import { CODE_ROOT } from '../files/code-root.ts';
 import { liveFile } from '../live/live-file.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { carSheetFiles } from '../outputs/car-sheets.ts';
@@ -12,7 +13,7 @@ import { robotsTxt } from '../outputs/robots.ts';
 import { type SitemapEntry, sitemapFiles } from '../outputs/sitemap.ts';
 import { buildSearchFiles } from '../search-index/search-files.ts';
 import type { LoadedSite } from './load-site.ts';
-import { CODE_ROOT, type PrintRun } from './print.ts';
+import type { PrintRun } from './print.ts';
 import type { Step } from './progress.ts';
 
 /** A file of a site that is not a page: made here, or standing elsewhere. `hash` tells whether it changed. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
-import { type Database, openDatabase } from '#src/server/database/database.ts';
+import type { Database } from '#src/server/database/connection.ts';
+import { openDatabase } from '#src/server/database/database.ts';
 import { callFunction } from '#src/server/http/call-function.ts';
 import { callerAddress, type TrustedProxy, trustedProxy } from '#src/server/http/caller-address.ts';
 import { openMemory } from '#src/server/http/process-memory.ts';
@@ -14,6 +15,7 @@ import { withSecurityHeaders } from '#src/server/http/security-headers.ts';
 import { type LeadSpool, openLeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
+import { CODE_ROOT } from '../files/code-root.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { type ImageService, type ImageServiceOptions, openImageService } from '../media/resize-image.ts';
 import { closeServer } from './close-server.ts';
@@ -54,7 +56,6 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-const CODE_ROOT = join(import.meta.dirname, '../..');
 /** How long answers under way may take when the server ends. */
 const PATIENCE_MILLISECONDS = 10_000;
 

@@ -1,4 +1,3 @@
-import { samplePictures } from '../samples/sample-pictures.ts';
 import './light-drizzle.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -6,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OwnedElsewhere } from '#src/server/owner-lock/owner-lock.ts';
 import { chooseSites, UnknownDealer } from '#src/sources/list-sites.ts';
+import { CODE_ROOT } from '../files/code-root.ts';
+import { samplePictures } from '../samples/sample-pictures.ts';
 import type { RunningServer } from './server.ts';
 
 const HELP = `Prints the dealers and serves them with search, forms, functions and the embedded database.
@@ -23,7 +24,6 @@ Pictures of the sample dealers are drawn when a page asks for them, and the rest
 Leads and the like are kept in .data/pg, or in PostgreSQL when DATABASE_URL is set.
 `;
 
-const CODE_ROOT = resolve(import.meta.dirname, '../..');
 /** How often a person hears of drawing, in milliseconds. */
 const EVERY = 15_000;
 

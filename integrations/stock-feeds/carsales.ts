@@ -1,4 +1,4 @@
-import type { FeedRecord } from './formats.ts';
+import type { FeedRecord } from './feed-record.ts';
 import { headerKey } from './header-key.ts';
 
 type Values = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { FeedRecord } from './formats.ts';
+import type { FeedRecord } from './feed-record.ts';
 import { headerKey } from './header-key.ts';
 import { isPrivateKey } from './private-columns.ts';
 import { type FeedField, synonyms } from './synonyms.ts';

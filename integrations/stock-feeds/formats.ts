@@ -1,10 +1,8 @@
 import { withoutAliases } from '#src/domain/vehicle/record-aliases.ts';
 import { carsales } from './carsales.ts';
+import type { FeedRecord } from './feed-record.ts';
 import { adaptFlat, type ColumnMeanings, type Columns } from './field-of.ts';
 import type { FeedField } from './synonyms.ts';
-
-/** A record in our fields; list fields hold lists where the feed has them. */
-export type FeedRecord = Partial<Record<FeedField, unknown>> & { native?: Record<string, unknown> };
 
 export type FeedFormat = {
   kind: 'csv' | 'json' | 'xml';

@@ -1,6 +1,6 @@
 import { longText, plainText } from '#src/domain/vehicle/feed-text.ts';
 import { numberValue } from '#src/domain/vehicle/feed-values.ts';
-import type { FeedRecord } from './formats.ts';
+import type { FeedRecord } from './feed-record.ts';
 import { imageList, webAddress } from './image-list.ts';
 
 type Values = Record<string, unknown>;

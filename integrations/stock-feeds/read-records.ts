@@ -1,8 +1,9 @@
 import { decodeFeed } from './decode.ts';
 import { FeedError } from './feed-error.ts';
+import type { FeedRecord } from './feed-record.ts';
 import type { FeedFile } from './feed-source.ts';
 import { type ColumnMeanings, columnMeanings, flatten } from './field-of.ts';
-import { adaptRecord, type FeedFormat, type FeedRecord, formats } from './formats.ts';
+import { adaptRecord, type FeedFormat, formats } from './formats.ts';
 import { type RawRecord, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { readXml } from './read-xml.ts';

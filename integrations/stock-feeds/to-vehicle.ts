@@ -18,7 +18,7 @@ import { carTypeOf, itemTypeOf, saysReserved, statusOf } from '#src/domain/vehic
 import { calmCapitals, calmWords, canonicalMake } from '#src/domain/vehicle/make.ts';
 import { type Vehicle, vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
 import { featureList } from './feature-list.ts';
-import type { FeedRecord } from './formats.ts';
+import type { FeedRecord } from './feed-record.ts';
 import { imageList, webAddress } from './image-list.ts';
 import { fromNative, nativeExtras } from './native-fields.ts';
 import { vehicleLocation } from './vehicle-location.ts';

@@ -2,7 +2,7 @@ import type { Location } from '#src/domain/location/location.schema.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { plainText } from '#src/domain/vehicle/feed-text.ts';
 import { stateCode } from '#src/domain/vehicle/feed-words.ts';
-import type { FeedRecord } from './formats.ts';
+import type { FeedRecord } from './feed-record.ts';
 
 /**
  * The location fields of a record (DATA-006): the site's location by id or slug, by name, by city, then the feed's

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { takeOwnership } from '../owner-lock/owner-lock.ts';
+import type { Database } from './connection.ts';
 import * as tables from './tables.ts';
 import { explainUnreachable } from './unreachable.ts';
 
-export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 export type OpenDatabase = { db: Database; close(): Promise<void> };
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');

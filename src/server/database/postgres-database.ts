@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from './connection.ts';
 import * as tables from './tables.ts';
 
 /** Connections a function holds; the pool of the provider does the rest. */

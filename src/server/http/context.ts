@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/connection.ts';
 import type { LeadSpool } from '../leads/lead-spool.ts';
 import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';

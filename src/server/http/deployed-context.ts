@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/connection.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { callerAddress, trustedProxy } from './caller-address.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/connection.ts';
 import { leads } from '../database/tables.ts';
 import type { NewLead } from './check-lead.ts';
 

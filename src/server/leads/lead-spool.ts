@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/connection.ts';
 import { Refusal } from '../http/context.ts';
 import { log, safeError } from '../log/log.ts';
 import type { NewLead } from './check-lead.ts';
