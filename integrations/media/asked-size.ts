@@ -1,5 +1,5 @@
+import type { ImageSize } from '#src/domain/media/image-size.ts';
 import { imageKinds, sizesOf } from '#src/domain/media/image-sizes.ts';
-import type { ImageSize } from '#src/domain/media/media-url.ts';
 import { mediaQuality } from '#src/domain/media/media-url.ts';
 
 /** What a request asks of a picture: its source and one of the sizes in which pages show pictures. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ImageSize } from '#src/domain/media/media-url.ts';
+import type { ImageSize } from '#src/domain/media/image-size.ts';
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { ImageSize } from '#src/domain/media/media-url.ts';
+import type { ImageSize } from '#src/domain/media/image-size.ts';
 import { Allowance, type AllowanceRate } from './allowance.ts';
 import { type Asked, parseAsked } from './asked-size.ts';
 import { chooseFormat, convertImage, type ImageFormat } from './convert-image.ts';

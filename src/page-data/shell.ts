@@ -1,7 +1,8 @@
 import { savingShown } from '#src/domain/features/saving.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
-import { headerItems, type NavGroup, type NavItem, type NavLink } from '#src/domain/navigation/navigation.ts';
+import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/nav-link.ts';
+import { headerItems } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';

@@ -1,4 +1,4 @@
-import type { ImageSize } from './media-url.ts';
+import type { ImageSize } from './image-size.ts';
 
 /** Who resizes pictures (platform.media). */
 export type ImageService = {

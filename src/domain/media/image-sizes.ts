@@ -1,4 +1,5 @@
-import { heightOf, type ImageKind, type ImageSize, mediaQuality } from './media-url.ts';
+import type { ImageSize } from './image-size.ts';
+import { heightOf, type ImageKind, mediaQuality } from './media-url.ts';
 
 /*
  * Every size in which pages and brochures show pictures. Image services of ours make these and no others

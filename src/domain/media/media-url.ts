@@ -1,16 +1,8 @@
 import { type ImageService, serviceUrl } from './image-service.ts';
+import type { ImageSize } from './image-size.ts';
 
 /** CDN quality; GEN-042. */
 export const mediaQuality = 75;
-
-export type ImageSize = {
-  /** Pixels. */
-  width: number;
-  /** Pixels; with it the picture is cropped to fill width × height. */
-  height?: number;
-  /** 1 to 100 (GEN-042). */
-  quality?: number;
-};
 
 /** One kind of picture: the widths it is offered in and, with `aspect` (width ÷ height), the shape it is cropped to. */
 export type ImageKind = { widths: readonly number[]; aspect?: number; quality?: number };

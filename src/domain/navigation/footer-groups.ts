@@ -1,14 +1,6 @@
 import { groupHref, modelsByGroup } from '../model/model-groups.ts';
-import {
-  bodyLink,
-  capital,
-  companyLinks,
-  type NavFacts,
-  type NavGroup,
-  type NavLink,
-  serviceLinks,
-  typeLinks,
-} from './navigation.ts';
+import type { NavGroup, NavLink } from './nav-link.ts';
+import { bodyLink, capital, companyLinks, type NavFacts, serviceLinks, typeLinks } from './navigation.ts';
 
 /** The footer's groups: the site's own, or those of NAV-023; links without a page and empty groups are left out. */
 export function footerGroups(facts: NavFacts): NavGroup[] {

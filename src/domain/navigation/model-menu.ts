@@ -2,7 +2,7 @@ import type { Model } from '../model/model.schema.ts';
 import { fromPrice, modelImage } from '../model/model-card.ts';
 import { groupHref, modelsByGroup } from '../model/model-groups.ts';
 import { type LinkSettings, modelHref } from '../model/model-link.ts';
-import type { NavGroup, NavLink } from './navigation.ts';
+import type { NavGroup, NavLink } from './nav-link.ts';
 
 /**
  * The models by body category (NAV-011, MODEL-020); a model that leads nowhere is left out. Titles lead to the group in
