@@ -89,7 +89,10 @@ export async function loadSite(
       ...site.search.warnings.map((text) => `sites/${slug}: ${text}`),
     ],
     commit: () => {
-      if (!imported.report.keptLastStock) writeLastGood(run.root, slug, copied.vehicles);
+      if (imported.report.keptLastStock) return;
+      const published = new Set(imported.vehicles);
+      const waiting = imported.good.filter((vehicle) => !published.has(vehicle));
+      writeLastGood(run.root, slug, [...copied.vehicles, ...waiting]);
     },
   };
 }

@@ -5,8 +5,11 @@ import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { chooseSites, UnknownDealer } from '#src/sources/list-sites.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { readSite } from '#src/sources/read-site.ts';
+import { writeAcceptedPrices } from './accepted-prices.ts';
 import { formats } from './formats.ts';
 import { type ImportedStock, importStock } from './import-stock.ts';
+import { readLastGood } from './last-good.ts';
+import { acceptedKey } from './price-outliers.ts';
 import { formatReport } from './stock-report.ts';
 
 const HELP = `Checks stock feeds without printing anything.
@@ -14,6 +17,7 @@ const HELP = `Checks stock feeds without printing anything.
   npm run stock -- check harbour                       the feeds of a dealer
   npm run stock -- check --file feed.csv               any file; its format is recognised
   npm run stock -- check --file feed.csv --format NAME
+  npm run stock -- accept harbour U1234 U1240          prices that are held back and right, by stock number
 
   --json     the report as JSON
   --help     this text
@@ -34,12 +38,13 @@ async function main(): Promise<number> {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const [command, slug] = positionals;
+  const [command, slug, ...numbers] = positionals;
   if (values.help || (!command && !values.file)) {
     process.stdout.write(HELP);
     return values.help ? 0 : 2;
   }
-  if (command !== 'check' || Boolean(slug) === Boolean(values.file)) {
+  if (command === 'accept' && slug && numbers.length > 0 && !values.file) return accept(slug, numbers);
+  if (command !== 'check' || numbers.length > 0 || Boolean(slug) === Boolean(values.file)) {
     process.stderr.write('Name a dealer or a file: npm run stock -- check harbour. Try --help.\n');
     return 2;
   }
@@ -54,7 +59,31 @@ async function checkSite(slug: string): Promise<ImportedStock> {
   chooseSites(root, [slug]);
   const { settings, content } = readSite(root, slug);
   const today = dateInZone(Date.now(), settings.site.timeZone);
-  return importStock({ folder: resolve(root, 'content', slug), settings, locations: content.locations, today });
+  return importStock({
+    folder: resolve(root, 'content', slug),
+    settings,
+    locations: content.locations,
+    today,
+    lastGood: readLastGood(root, slug),
+    cacheFolder: resolve(root, '.cache/feeds'),
+  });
+}
+
+/** Writes down that held prices are right, so that the next print publishes their vehicles. */
+async function accept(slug: string, numbers: readonly string[]): Promise<number> {
+  const { held, report } = await checkSite(slug);
+  const chosen = held.filter(({ vehicle }) => numbers.includes(acceptedKey(vehicle)));
+  const keys = chosen.map(({ vehicle }) => acceptedKey(vehicle));
+  if (chosen.length > 0)
+    writeAcceptedPrices(
+      resolve('content', slug),
+      Object.fromEntries(chosen.map(({ vehicle, price }) => [acceptedKey(vehicle), price])),
+    );
+  for (const { vehicle, detail } of chosen) process.stdout.write(`${acceptedKey(vehicle)} accepted: ${detail}\n`);
+  const missing = numbers.filter((number) => !keys.includes(number));
+  if (missing.length === 0) return 0;
+  process.stderr.write(`No price is held back for ${missing.join(', ')}. ${report.problem ?? ''}\n`);
+  return 1;
 }
 
 async function checkFile(file: string, format: string): Promise<ImportedStock> {

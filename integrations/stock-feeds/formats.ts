@@ -20,6 +20,12 @@ export type FeedFormat = {
   record?: string;
   /** Values of the feed that stand for others, by field and lower-case value. */
   values?: Readonly<Partial<Record<FeedField, Readonly<Record<string, string>>>>>;
+  /** Values of fields that a record leaves empty. */
+  constants?: Readonly<Partial<Record<FeedField, string | number | boolean>>>;
+  /** Language that figures are written in; Australian English by default. */
+  locale?: string;
+  /** Unit of odometers that name none; kilometres by default. */
+  odometerUnit?: 'km' | 'miles';
 };
 
 const AUTOXLOO: Columns = {
@@ -183,5 +189,6 @@ export function adaptRecord(
     const key = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
     if (Object.hasOwn(table, key)) record[field as FeedField] = table[key];
   }
+  for (const [field, value] of Object.entries(format.constants ?? {})) record[field as FeedField] ??= value;
   return record;
 }

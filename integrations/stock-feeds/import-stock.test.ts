@@ -145,8 +145,8 @@ describe('counts', () => {
 
   it('the order does not depend on the order of the feed', async () => {
     const lines = rows(20).trim().split('\n');
-    const reversed = [lines[0], ...lines.slice(1).reverse()].join('\n');
-    expect((await importFeed(reversed)).vehicles).toEqual((await importFeed(lines.join('\n'))).vehicles);
+    const reversed = `${[lines[0], ...lines.slice(1).reverse()].join('\n')}\n`;
+    expect((await importFeed(reversed)).vehicles).toEqual((await importFeed(`${lines.join('\n')}\n`)).vehicles);
   });
 });
 

@@ -2,15 +2,19 @@ import type { Location } from '#src/domain/location/location.schema.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { hiddenReason, isWithheld } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { readAcceptedPrices } from './accepted-prices.ts';
 import { carryOver } from './carry-over.ts';
 import { findTwin, type Seen } from './duplicates.ts';
 import { FeedError } from './feed-error.ts';
 import { feedFiles, isRemote } from './feed-source.ts';
+import type { FeedFormat } from './formats.ts';
 import { readMapping } from './mapping.ts';
 import { oneSpelling, rankStock, uniqueSlugs } from './order-stock.ts';
+import { acceptedKey, type HeldPrice, heldPrices } from './price-outliers.ts';
 import { type PlacedRecord, readRecords } from './read-records.ts';
 import { addReason, emptyReport, type StockReport } from './stock-report.ts';
-import { type Conversion, toVehicle } from './to-vehicle.ts';
+import type { FeedField } from './synonyms.ts';
+import { type Conversion, type FeedDefaults, type Finding, toVehicle } from './to-vehicle.ts';
 
 export type ImportQuestion = {
   /** Folder that feed paths are relative to: `content/<slug>`. */
@@ -27,45 +31,81 @@ export type ImportQuestion = {
   cacheFolder?: string;
 };
 
-export type ImportedStock = { vehicles: Vehicle[]; report: StockReport };
+export type ImportedStock = {
+  vehicles: Vehicle[];
+  report: StockReport;
+  /** Prices that wait for a person; their vehicles are left out. */
+  held: HeldPrice[];
+  /** What the next import compares with: the published vehicles, and held ones as they were last published. */
+  good: Vehicle[];
+};
 
+const HELD_BACK = 'price held back: it looks wrong. If it is right: npm run stock -- accept <dealer> <stock number>';
+const OPEN_END = 'the file ends in this value, without a line end; it may be cut and is not used';
 /** More vehicles than any dealer has; a feed with more is not one, or would not fit into memory. */
 const MOST_VEHICLES = 100_000;
 
 type Feed = Settings['stock']['feeds'][number];
-type Taking = { report: StockReport; seen: Seen; vehicles: Vehicle[] };
+type Taken = { vehicle: Vehicle; place: string; warnings: Finding[] };
+type Taking = { report: StockReport; seen: Seen; taken: Taken[] };
 
 /**
  * Reads every feed of a dealer and decides what is published. Nothing vanishes: rows read = published +
- * left out + hidden by rule. A feed that cannot be read, is empty or lost more than `stock.shrinkGuard` allows keeps
- * the last good stock, and the report says so; without a last good stock `report.problem` says why there is none.
+ * left out + hidden by rule. A feed that cannot be read, breaks off, is empty or lost more than `stock.shrinkGuard` allows
+ * keeps the last good stock, and the report says so; without a last good stock `report.problem` says why there is none.
+ * Prices that are far from what they were, or from those of like vehicles, are held back with their vehicles.
  */
 export async function importStock(question: ImportQuestion): Promise<ImportedStock> {
   const { lastGood, accept = false } = question;
   const report = emptyReport();
-  const state: Taking = { report, seen: new Map(), vehicles: [] };
+  const state: Taking = { report, seen: new Map(), taken: [] };
+  let held: HeldPrice[] = [];
   try {
+    const accepted = readAcceptedPrices(question.folder);
     for (const [index, feed] of question.settings.stock.feeds.entries()) {
       const read = await takeFeed(feed, index, question, state);
       if (read === 0 && lastGood?.length && !accept)
         throw new FeedError(`The feed ${sourceName(feed)} holds no vehicle. Print with --accept-stock if it is right.`);
     }
-    if (!accept && lastGood) guardAgainstShrinking(state.vehicles.length, lastGood.length, question.settings);
+    if (!accept && lastGood) guardAgainstShrinking(state.taken.length, lastGood.length, question.settings);
+    held = heldPrices(
+      state.taken.map(({ vehicle }) => vehicle),
+      lastGood,
+      accepted,
+    );
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     report.problem = error.message;
   }
   if (report.problem && lastGood) {
     report.keptLastStock = true;
-    return { vehicles: [...lastGood], report };
+    return { vehicles: [...lastGood], report, held: [], good: [...lastGood] };
   }
-  const { vehicles } = state;
+  const vehicles = countTaken(state, held);
   carryOver(vehicles, lastGood, question.today);
   oneSpelling(vehicles);
   uniqueSlugs(vehicles);
   rankStock(vehicles, question.today);
-  return { vehicles, report };
+  const waiting = new Set(held.map(({ vehicle }) => String(vehicle.id)));
+  const before = lastGood?.filter((vehicle) => waiting.has(String(vehicle.id))) ?? [];
+  return { vehicles, report, held, good: [...vehicles, ...before] };
 }
+
+/** The vehicles that are published: those whose price is held back are counted as left out. */
+function countTaken({ report, taken }: Taking, held: readonly HeldPrice[]): Vehicle[] {
+  const details = new Map(held.map(({ vehicle, detail }) => [vehicle, detail]));
+  const published = taken.filter(({ vehicle, place, warnings }) => {
+    const detail = details.get(vehicle);
+    if (detail) addReason(report.leftOut, HELD_BACK, `${place}: ${vehicle.name} (${acceptedKey(vehicle)}) ${detail}`);
+    else for (const found of warnings) addReason(report.warnings, found.reason, placed(place, found.detail));
+    return detail === undefined;
+  });
+  report.rows.leftOut += details.size;
+  report.rows.published = published.length;
+  return published.map(({ vehicle }) => vehicle);
+}
+
+const placed = (place: string, detail: string | undefined) => (detail ? `${place}: ${detail}` : place);
 
 /** Whether a dealer's stock comes from a web address and has to be asked for at every print. */
 export function hasRemoteFeed(settings: Settings): boolean {
@@ -83,8 +123,15 @@ function guardAgainstShrinking(now: number, before: number, settings: Settings):
   );
 }
 
+function brokenOff(name: string, { row, cutAfter }: PlacedRecord): FeedError {
+  return new FeedError(
+    `The feed ${name} breaks off in its last row (${row.toLocaleString('en-AU')}): ${cutAfter} are there. It is not whole; send it again, or print with --accept-stock to leave that row out.`,
+  );
+}
+
 async function takeFeed(feed: Feed, index: number, question: ImportQuestion, state: Taking): Promise<number> {
   const mapped = feed.mapping ? readMapping(question.folder, feed.mapping, feed.format) : undefined;
+  const settings = feedSettings(feed, index, mapped);
   let read = 0;
   for (const file of feedFiles(question.folder, feed.source, question.cacheFolder)) {
     const part = {
@@ -97,35 +144,34 @@ async function takeFeed(feed: Feed, index: number, question: ImportQuestion, sta
     };
     state.report.feeds.push(part);
     for await (const placed of readRecords(file, feed.format, part, mapped)) {
-      if (state.vehicles.length >= MOST_VEHICLES)
+      if (state.taken.length >= MOST_VEHICLES)
         throw new FeedError(`The feed has more than ${MOST_VEHICLES.toLocaleString('en-AU')} vehicles.`);
       part.read += 1;
       state.report.rows.read += 1;
-      takeRecord(placed, `${file.name} row ${placed.row.toLocaleString('en-AU')}`, feed, index, question, state);
+      if (placed.cutAfter && !question.accept) throw brokenOff(file.name, placed);
+      takeRecord(placed, `${file.name} row ${placed.row.toLocaleString('en-AU')}`, settings, question, state);
     }
     read += part.read;
   }
   return read;
 }
 
-/** Counts a record as published, left out or hidden, and keeps it in the first case. */
+/** Counts a record as left out or hidden, or keeps it. */
 function takeRecord(
-  placed: PlacedRecord,
+  record: PlacedRecord,
   place: string,
-  feed: Feed,
-  index: number,
+  feed: FeedSettings,
   question: ImportQuestion,
-  { report, seen, vehicles }: Taking,
+  { report, seen, taken }: Taking,
 ): void {
-  const at = (detail: string | undefined) => (detail ? `${place}: ${detail}` : place);
   const { settings, today } = question;
-  const converted = convert(placed, feed, question);
-  const twin = 'vehicle' in converted ? findTwin(seen, converted.vehicle, index, place) : undefined;
+  const converted = convert(record, feed.defaults, question);
+  const twin = 'vehicle' in converted ? findTwin(seen, converted.vehicle, feed.index, place) : undefined;
   if (!('vehicle' in converted) || twin) {
     const { reason, detail } =
       'rejected' in converted ? converted.rejected : { reason: 'a second record of the same vehicle', detail: twin };
     report.rows.leftOut += 1;
-    addReason(report.leftOut, reason, at(detail));
+    addReason(report.leftOut, reason, placed(place, detail));
     return;
   }
   const { vehicle, warnings } = converted;
@@ -136,17 +182,41 @@ function takeRecord(
     addReason(report.hidden, hidden, place);
     return;
   }
-  report.rows.published += 1;
-  for (const { reason, detail } of warnings) addReason(report.warnings, reason, at(detail));
-  vehicles.push(vehicle);
+  taken.push({ vehicle, place, warnings });
 }
 
-function convert({ record, fault }: PlacedRecord, feed: Feed, { locations, today }: ImportQuestion): Conversion {
-  if (fault) return { rejected: { reason: fault } };
+/** What is the same for all records of a feed. */
+type FeedSettings = { index: number; defaults: FeedDefaults };
+
+function feedSettings(feed: Feed, index: number, mapped: FeedFormat | undefined): FeedSettings {
   const defaults = {
     ...(feed.carType && { carType: feed.carType }),
     ...(feed.itemType && { itemType: feed.itemType }),
     ...(feed.locationId !== undefined && { locationId: feed.locationId }),
+    ...(mapped?.locale && { locale: mapped.locale }),
+    ...(mapped?.odometerUnit && { odometerUnit: mapped.odometerUnit }),
   };
-  return toVehicle(record, { defaults, locations, thisYear: Number(today.slice(0, 4)) });
+  return { index, defaults };
 }
+
+function convert(
+  placed: PlacedRecord,
+  defaults: FeedDefaults,
+  { locations, today, lastGood }: ImportQuestion,
+): Conversion {
+  if (placed.fault) return { rejected: { reason: placed.fault } };
+  const context = { defaults, locations, thisYear: Number(today.slice(0, 4)) };
+  const converted = toVehicle(placed.record, context);
+  const { openField } = placed;
+  if (!openField || !isFigure(openField) || 'rejected' in converted) return converted;
+  // The last value of a file without a line end may go on in the whole file; what it was before shows that it is whole.
+  const known = lastGood?.find(({ id }) => String(id) === String(converted.vehicle.id));
+  if (known && sameFigures(known, converted.vehicle)) return converted;
+  const without = toVehicle({ ...placed.record, [openField]: undefined }, context);
+  if ('vehicle' in without) without.warnings.push({ reason: OPEN_END, detail: `"${placed.record[openField]}"` });
+  return without;
+}
+
+const isFigure = (field: FeedField) => /price|^km$/.test(field);
+const sameFigures = (a: Vehicle, b: Vehicle) =>
+  a.price === b.price && a.offer_price === b.offer_price && a.before_price === b.before_price && a.km === b.km;

@@ -79,7 +79,7 @@ const listings = new URL('../../../shared/data/au-listings-2022.csv', import.met
 
 describe('real listings of 2022', () => {
   it.skipIf(!existsSync(listings))(
-    `all 17,048 rows are published${existsSync(listings) ? '' : ' (skipped: ../shared/data/au-listings-2022.csv is not here)'}`,
+    `17,048 rows are published but for four wrong prices${existsSync(listings) ? '' : ' (skipped: ../shared/data/au-listings-2022.csv is not here)'}`,
     async () => {
       const { vehicles, report } = await importStock({
         folder: join(listings, '..'),
@@ -87,8 +87,8 @@ describe('real listings of 2022', () => {
         locations: [],
         today: '2026-11-21',
       });
-      expect(report.rows).toEqual({ read: 17_048, published: 17_048, leftOut: 0, hidden: 0 });
-      expect(new Set(vehicles.map(({ slug }) => slug)).size).toBe(17_048);
+      expect(report.rows).toEqual({ read: 17_048, published: 17_044, leftOut: 4, hidden: 0 });
+      expect(new Set(vehicles.map(({ slug }) => slug)).size).toBe(17_044);
       const share = (has: (car: (typeof vehicles)[number]) => unknown) => vehicles.filter(has).length / vehicles.length;
       expect(share((car) => car.simple_body)).toBeGreaterThan(0.95);
       expect(share((car) => car.simple_fuel)).toBeGreaterThan(0.95);

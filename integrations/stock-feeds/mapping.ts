@@ -8,7 +8,7 @@ import { isPrivateKey } from './private-columns.ts';
 import { type FeedField, synonyms } from './synonyms.ts';
 
 const FIELDS = new Set<string>(Object.values(synonyms));
-const KEYS = ['kind', 'delimiter', 'header', 'record', 'columns', 'values'];
+const KEYS = ['kind', 'delimiter', 'header', 'record', 'columns', 'values', 'constants', 'locale', 'odometerUnit'];
 
 /**
  * Reads a dealer's mapping file. `base` is the format named beside it; its columns hold where the file says nothing.
@@ -27,7 +27,8 @@ export function readMapping(folder: string, file: string, base: string): FeedFor
  * A format from a mapping: `{"kind": "csv", "delimiter": ";", "columns": {"Asking $": "price", "We Paid $": null}}`.
  * Columns that are not named follow the synonym table; null leaves one out. `header` names the columns of a file
  * without a header line, `record` the XML element or the key of the JSON list of a vehicle, `values` translates:
- * `{"status": {"A": "in_stock"}}`.
+ * `{"status": {"A": "in_stock"}}`. `constants` are values of fields that records leave empty, `locale` the language of
+ * figures (`de-DE` for `1.299,00`), `odometerUnit` the unit of odometers that name none.
  *
  * @throws FeedError that names what is wrong.
  */
@@ -43,17 +44,27 @@ export function mappedFormat(mapping: unknown, base?: FeedFormat): FeedFormat {
     record,
     columns = {},
     values = {},
+    constants = {},
+    locale,
+    odometerUnit,
   } = mapping as Record<string, unknown>;
   if (kind !== 'csv' && kind !== 'json' && kind !== 'xml')
     throw new FeedError('The mapping file says "kind" as csv, json or xml.');
   if (delimiter !== undefined && (typeof delimiter !== 'string' || delimiter.length !== 1))
     throw new FeedError('The mapping file says "delimiter" as one character.');
+  if (locale !== undefined && (typeof locale !== 'string' || !isLocale(locale)))
+    throw new FeedError('The mapping file says "locale" as a language such as en-AU or de-DE.');
+  if (odometerUnit !== undefined && odometerUnit !== 'km' && odometerUnit !== 'miles')
+    throw new FeedError('The mapping file says "odometerUnit" as km or miles.');
   const same = base?.kind === kind && !base.adapt ? base.columns : undefined;
   return {
     kind,
     about: 'Mapping file',
     columns: { ...same, ...columnsOf(object(columns, 'columns')) },
     values: valuesOf(object(values, 'values')),
+    constants: constantsOf(object(constants, 'constants')),
+    ...(locale !== undefined && { locale }),
+    ...(odometerUnit !== undefined && { odometerUnit }),
     ...(typeof delimiter === 'string' && { delimiter }),
     ...(Array.isArray(header) && { header: header.map(String) }),
     ...(typeof record === 'string' && { record }),
@@ -78,6 +89,23 @@ function valuesOf(values: Record<string, unknown>): NonNullable<FeedFormat['valu
     return [field, Object.fromEntries(words)];
   });
   return Object.fromEntries(entries);
+}
+
+function constantsOf(constants: Record<string, unknown>): NonNullable<FeedFormat['constants']> {
+  for (const [field, value] of Object.entries(constants)) {
+    knownField(field, 'constants');
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+      throw new FeedError(`The mapping file gives the constant "${field}" as a text or number.`);
+  }
+  return constants;
+}
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function knownField(field: unknown, name: string): void {

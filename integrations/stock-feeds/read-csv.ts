@@ -1,15 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { type CsvLine, endOf, toRecord, widthOf } from './csv-rows.ts';
 import { FeedError } from './feed-error.ts';
 import { headerKey } from './header-key.ts';
-
-/** One record of a feed, in the feed's own words, with the row where a spreadsheet shows it, or its position. */
-export type RawRecord = {
-  row: number;
-  values: Record<string, unknown>;
-  /** Why the record cannot be trusted. */
-  fault?: string;
-};
+import type { RawRecord } from './raw-record.ts';
 
 export type CsvOptions = {
   /** Found from the first lines when absent. */
@@ -20,17 +14,19 @@ export type CsvOptions = {
   onHeader?: (keys: readonly string[]) => void;
 };
 
-/** A record longer than this has a quote that was never closed. */
+/** A record longer than this is none: a quote that was never closed, or no line ends. */
 const LONGEST_RECORD = 1_000_000;
+/** Rows that are read before the first is given out, to learn how wide rows are. */
+const LINES_AHEAD = 100;
 const DELIMITERS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n?|\n)/i;
 
 /**
  * Reads CSV of any dialect as a stream: delimiters `, ; TAB |`, quotes with line breaks inside, any line end, titles
- * above the header, rows shorter than the header. Keys are normalised headers (`headerKey`). Rows with more values than
- * the header, and rows in which a quote swallowed other rows, come with a `fault`.
+ * above the header. Keys are normalised headers (`headerKey`). Rows with more or fewer values than the header, and rows
+ * in which a quote swallowed other rows, come with a `fault`; the last one says whether the file breaks off in it.
  *
- * @throws FeedError when a quote is never closed.
+ * @throws FeedError when a quote is never closed, or a line is too long to be a row.
  */
 export async function* readCsv(
   head: string,
@@ -38,6 +34,38 @@ export async function* readCsv(
   options: CsvOptions = {},
 ): AsyncGenerator<RawRecord> {
   const delimiter = options.delimiter ?? findDelimiter(head);
+  const end: Seen = { tail: '', hasQuotes: false };
+  let keys = options.columns?.map(headerKey);
+  if (keys) options.onHeader?.(keys);
+  const isRow = (line: CsvLine) => {
+    if (keys) return true;
+    const filled = line.cells.findLastIndex((value) => value !== '') + 1;
+    if (filled > 1 && !/^sep=/i.test(line.cells[0] ?? '')) {
+      keys = uniqueKeys(line.cells.slice(0, filled));
+      options.onHeader?.(keys);
+    } else if (line.row > 20)
+      throw new FeedError('The CSV has no header line: its first 20 lines hold one value each.');
+    return false;
+  };
+  const waiting: CsvLine[] = [];
+  let width: number | undefined;
+  for await (const line of csvLines(watched(chunks, end), delimiter, end)) {
+    if (!isRow(line)) continue;
+    waiting.push(line);
+    if (width === undefined && waiting.length < LINES_AHEAD) continue;
+    width ??= widthOf(waiting, keys ?? []);
+    // The last line waits, because it is judged by the end of the file.
+    for (const ready of waiting.splice(0, waiting.length - 1)) yield toRecord(ready, keys ?? [], width, delimiter);
+  }
+  width ??= widthOf(waiting, keys ?? []);
+  for (const [index, line] of waiting.entries()) {
+    const record = toRecord(line, keys ?? [], width, delimiter);
+    yield index < waiting.length - 1 ? record : { ...record, ...endOf(line, keys ?? [], width, end.tail) };
+  }
+}
+
+/** The lines of a CSV that hold anything. */
+async function* csvLines(chunks: AsyncIterable<string>, delimiter: string, seen: Seen): AsyncGenerator<CsvLine> {
   // pipeline hands a fault of the source on to the parser, and closes the source when reading stops early.
   const parser = pipeline(
     Readable.from(chunks),
@@ -52,47 +80,35 @@ export async function* readCsv(
     }),
     () => {},
   );
-  let keys = options.columns?.map(headerKey);
-  if (keys) options.onHeader?.(keys);
   let row = 0;
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
+    for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
-      const filled = record.length - record.toReversed().findIndex((value) => value !== '');
-      if (record.every((value) => value === '')) continue;
-      if (keys) yield toRecord(row, keys, record, filled, delimiter);
-      else if (filled > 1 && !/^sep=/i.test(record[0] ?? '')) {
-        keys = uniqueKeys(record.slice(0, filled));
-        options.onHeader?.(keys);
-      } else if (row > 20) throw new FeedError('The CSV has no header line: its first 20 lines hold one value each.');
+      if (cells.some((value) => value !== '')) yield { row, cells };
     }
   } catch (error) {
     const { code, lines } = error as { code?: string; lines?: number };
-    if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
+    if (code === 'CSV_QUOTE_NOT_CLOSED' || (code === 'CSV_MAX_RECORD_SIZE' && seen.hasQuotes))
       throw new FeedError(`A quote that opens at or before line ${lines ?? '?'} is never closed.`);
+    if (code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE')
+      throw new FeedError(`A quote in line ${lines ?? '?'} closes inside a value; a quote before it is never closed.`);
+    if (code === 'CSV_MAX_RECORD_SIZE')
+      throw new FeedError(
+        `Row ${(row + 1).toLocaleString('en-AU')} has more than ${LONGEST_RECORD.toLocaleString('en-AU')} characters and no quotes; it is no row of vehicles.`,
+      );
     throw error instanceof FeedError ? error : new FeedError(`The CSV cannot be read: ${(error as Error).message}`);
   }
 }
 
-function toRecord(row: number, keys: string[], record: string[], filled: number, delimiter: string): RawRecord {
-  const values: Record<string, unknown> = {};
-  for (let index = 0; index < Math.min(keys.length, filled); index += 1) values[keys[index] ?? ''] = record[index];
-  if (filled > keys.length)
-    return {
-      row,
-      values,
-      fault: `more values than the header has columns; is a "${delimiter}" or a quote not escaped?`,
-    };
-  // A quote that closes in a later row makes one long value with whole rows in it, and too few values.
-  const swallowed = record.length < keys.length && record.some((value) => holdsRows(value, delimiter, keys.length));
-  return swallowed
-    ? { row, values, fault: 'a quote is not closed in its row and takes in other rows' }
-    : { row, values };
-}
+/** What the text of a feed is judged by at its end. */
+type Seen = { tail: string; hasQuotes: boolean };
 
-function holdsRows(value: string, delimiter: string, columns: number): boolean {
-  const lines = value.split(/\r\n?|\n/);
-  return lines.length > 1 && lines.some((line) => line.split(delimiter).length > Math.max(2, columns / 2));
+async function* watched(chunks: AsyncIterable<string>, seen: Seen): AsyncGenerator<string> {
+  for await (const chunk of chunks) {
+    if (chunk !== '') seen.tail = chunk.at(-1) ?? '';
+    seen.hasQuotes ||= chunk.includes('"');
+    yield chunk;
+  }
 }
 
 /** The delimiter that splits the first lines that are split at all, quoted text left aside. */

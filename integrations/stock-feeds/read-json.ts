@@ -1,7 +1,7 @@
 import { JSONParser } from '@streamparser/json';
 import { FeedError } from './feed-error.ts';
 import { headerKey } from './header-key.ts';
-import type { RawRecord } from './read-csv.ts';
+import type { RawRecord } from './raw-record.ts';
 
 type Values = Record<string, unknown>;
 

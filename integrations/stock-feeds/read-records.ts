@@ -2,20 +2,26 @@ import { decodeFeed } from './decode.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedRecord } from './feed-record.ts';
 import type { FeedFile } from './feed-source.ts';
-import { type ColumnMeanings, columnMeanings, flatten } from './field-of.ts';
+import { type ColumnMeaning, type ColumnMeanings, columnMeanings, flatten } from './field-of.ts';
 import { adaptRecord, type FeedFormat, formats } from './formats.ts';
-import { type RawRecord, readCsv } from './read-csv.ts';
+import type { RawRecord } from './raw-record.ts';
+import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { readXml } from './read-xml.ts';
 import { recogniseFormat } from './recognise.ts';
 import type { FeedReport } from './stock-report.ts';
+import type { FeedField } from './synonyms.ts';
 
 /** Columns of JSON and XML are collected from this many records. */
 const COLUMNS_FROM = 200;
 const MOST_COLUMNS = 300;
 
 /** A record in our fields with its row, and why it cannot be trusted, if so. */
-export type PlacedRecord = { row: number; record: FeedRecord; fault?: string };
+export type PlacedRecord = Pick<RawRecord, 'row' | 'fault' | 'cutAfter'> & {
+  record: FeedRecord;
+  /** The field whose value ends where the file ends, without a line end: it may be cut. */
+  openField?: FeedField;
+};
 
 /**
  * The records of one file. What is learnt about the file on the way (encoding, format, columns) goes into `part`.
@@ -38,10 +44,15 @@ export async function* readRecords(
       throw new FeedError(`There is no feed format "${name}". Known: auto, ${Object.keys(formats).join(', ')}.`);
     const meaningOf = columnMeanings(format.columns);
     const columns = new Set<string>();
-    for await (const { row, values, fault } of rawRecords(decoded, { format, meaningOf }, columns)) {
+    for await (const { values, openColumn, ...placed } of rawRecords(decoded, { format, meaningOf }, columns)) {
       if (!format.adapt && format.kind !== 'csv' && part.read < COLUMNS_FROM)
         for (const [path] of flatten(values)) if (columns.size < MOST_COLUMNS) columns.add(path);
-      yield { row, record: adaptRecord(format, values, meaningOf), ...(fault && { fault }) };
+      const openField = openColumn === undefined ? undefined : meaningOf(openColumn);
+      yield {
+        ...placed,
+        record: adaptRecord(format, values, meaningOf),
+        ...(isField(openField) && { openField }),
+      };
       part.encoding = decoded.encoding;
     }
     part.encoding = decoded.encoding;
@@ -55,6 +66,10 @@ export async function* readRecords(
   } finally {
     bytes.destroy();
   }
+}
+
+function isField(meaning: ColumnMeaning | undefined): meaning is FeedField {
+  return meaning !== undefined && meaning !== 'unknown' && meaning !== 'private' && meaning !== 'left out';
 }
 
 function rawRecords(

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { FeedError } from './feed-error.ts';
 import { headerKey } from './header-key.ts';
-import type { RawRecord } from './read-csv.ts';
+import type { RawRecord } from './raw-record.ts';
 
 /** Elements that stand for one vehicle below the root element. */
 const RECORD_TAGS = new Set([

@@ -11,9 +11,10 @@ import {
   simpleTransmission,
 } from '#src/domain/vehicle/drivetrain.ts';
 import { dateValue, instantValue, yearValue } from '#src/domain/vehicle/feed-dates.ts';
+import { distanceFigure } from '#src/domain/vehicle/feed-number.ts';
 import { pricesOf } from '#src/domain/vehicle/feed-price.ts';
 import { longText, plainText } from '#src/domain/vehicle/feed-text.ts';
-import { flagValue, kilometres, numberValue, secondsValue } from '#src/domain/vehicle/feed-values.ts';
+import { flagValue, numberValue, secondsValue } from '#src/domain/vehicle/feed-values.ts';
 import { carTypeOf, itemTypeOf, saysReserved, statusOf } from '#src/domain/vehicle/feed-words.ts';
 import { calmCapitals, calmWords, canonicalMake } from '#src/domain/vehicle/make.ts';
 import { type Vehicle, vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -24,7 +25,15 @@ import { fromNative, nativeExtras } from './native-fields.ts';
 import { vehicleLocation } from './vehicle-location.ts';
 
 /** What a feed entry of the settings says about records that do not say it themselves. */
-export type FeedDefaults = { carType?: Vehicle['car_type']; itemType?: ItemType; locationId?: string | number };
+export type FeedDefaults = {
+  carType?: Vehicle['car_type'];
+  itemType?: ItemType;
+  locationId?: string | number;
+  /** Language that figures are written in; Australian English by default. */
+  locale?: string;
+  /** Unit of odometers that name none; kilometres by default. */
+  odometerUnit?: 'km' | 'miles';
+};
 
 /** What is needed beside the record to make a vehicle of it. */
 export type VehicleContext = { defaults: FeedDefaults; locations: readonly Location[]; thisYear: number };
@@ -62,14 +71,15 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
   const year = yearValue(source.year) ?? yearValue(dateValue(source.build_date) ?? dateValue(source.compliance_date));
   if (year !== undefined && (year < OLDEST_YEAR || year > context.thisYear + 1))
     return reject('year is not plausible', `year ${year}`);
-  const { fields: prices, warnings: priceWarnings } = readPrices(source);
+  const { fields: prices, warnings: priceWarnings, refused } = readPrices(source, context.defaults.locale);
+  if (refused[0] !== undefined) return reject('the price is not a figure we can be sure of', `"${refused[0]}"`);
   const tooHigh = [prices.price, prices.offer_price].find((price) => (price ?? 0) > MOST_PRICE);
   if (tooHigh) return reject('price is not plausible', `price ${tooHigh}`);
 
   const warnings: Finding[] = priceWarnings.map((detail) => ({ reason: 'prices do not fit each other', detail }));
   const swapped = takeApartColumns(source, warnings);
   const itemType = itemTypeOf(source.item_type, swapped.body) ?? context.defaults.itemType ?? 'car';
-  const km = readKm(source, warnings);
+  const km = readKm(source, warnings, context.defaults);
   const carType = readCarType(source, swapped.carType, context.defaults, km);
   const status = readStatus(source);
   const canonical = canonicalMake(make);
@@ -184,8 +194,8 @@ function identity(value: unknown, most: number): string | undefined {
   return plain && /[1-9a-z]/i.test(plain) ? plain : undefined;
 }
 
-function readPrices(source: FeedRecord) {
-  return pricesOf({
+function readPrices(source: FeedRecord, locale: string | undefined) {
+  const words = {
     price: source.price,
     advertised: source.price_advertised,
     driveAway: source.price_driveaway,
@@ -195,7 +205,8 @@ function readPrices(source: FeedRecord) {
     subscription: source.subscription_price,
     basis: source.price_basis,
     isDriveAway: source.is_driveaway,
-  });
+  };
+  return pricesOf(words, locale);
 }
 
 type Swapped = { body?: string; transmission?: string; drive?: string; carType?: string };
@@ -221,8 +232,12 @@ function takeApartColumns(source: FeedRecord, warnings: Finding[]): Swapped {
   return result;
 }
 
-function readKm(source: FeedRecord, warnings: Finding[]): number | undefined {
-  const km = kilometres(source.km, flagValue(source.is_miles) ? 'miles' : source.km_unit);
+function readKm(source: FeedRecord, warnings: Finding[], { locale, odometerUnit }: FeedDefaults): number | undefined {
+  const said = text(source.km_unit)?.trim() ?? (flagValue(source.is_miles) === false ? 'km' : '');
+  const isMiles = flagValue(source.is_miles) || (said === '' ? odometerUnit === 'miles' : /^mi(?:les?)?$/i.test(said));
+  const { value: km, refused } = distanceFigure(source.km, isMiles ? 'miles' : 'km', locale);
+  if (refused !== undefined)
+    warnings.push({ reason: 'odometer not understood, left out of the vehicle', detail: `"${refused}"` });
   if (km === undefined || km <= MOST_KM) return km;
   warnings.push({
     reason: `odometer above ${MOST_KM.toLocaleString('en-AU')} km, left out of the vehicle`,

@@ -13,7 +13,6 @@ describe('prices', () => {
     ['0', undefined],
     ['', undefined],
     ['POA', undefined],
-    ['-5', undefined],
     ['#N/A', undefined],
   ])('a price of %j is %s', async (price, value) => {
     expect((await of({ price })).price).toBe(value);
@@ -51,6 +50,7 @@ describe('figures and dates', () => {
     [{ odometer: '2777 miles' }, 4469],
     [{ odometer: '100', 'Mileage Unit': 'MI' }, 161],
     [{ odometer: '100', 'Is Miles': 'Y' }, 161],
+    [{ odometer: '-5' }, undefined],
     [{ odometer: '0' }, 0],
     [{ odometer: '1500000' }, 1_500_000],
     [{ odometer: '1500001' }, undefined],

@@ -1,5 +1,6 @@
 import type { PriceBasis } from '../price/price-basis.ts';
-import { flagValue, priceValue } from './feed-values.ts';
+import { FEED_LOCALE, priceFigure } from './feed-number.ts';
+import { flagValue } from './feed-values.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** What a feed says about prices, in its own words. */
@@ -19,6 +20,8 @@ export type PriceWords = {
 export type FeedPrices = {
   fields: Pick<Vehicle, 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'price_basis' | 'price_type'>;
   warnings: string[];
+  /** Texts that hold digits and are no price by the grammar; with one of them no price can be trusted. */
+  refused: string[];
 };
 
 /** Words beside a price (CARD-047). */
@@ -48,11 +51,21 @@ export function priceBasisOf(value: unknown): PriceBasis | undefined {
  * column names as asked is preferred to plain "price", which some tables use for the wholesale price. An offer without a
  * price is the price; an offer that is not under the price and a former price that is not above it are dropped with a
  * warning.
+ *
+ * @param locale language that the feed writes figures in.
  */
-export function pricesOf(words: PriceWords): FeedPrices {
+export function pricesOf(words: PriceWords, locale = FEED_LOCALE): FeedPrices {
+  const refused: string[] = [];
+  const priceValue = (text: unknown, weekly = false) => {
+    const figure = priceFigure(text, locale, weekly);
+    if (figure.refused !== undefined) refused.push(figure.refused);
+    return figure.value;
+  };
   const driveAway = priceValue(words.driveAway);
   const egc = priceValue(words.egc);
-  let price = driveAway ?? egc ?? priceValue(words.advertised) ?? priceValue(words.price);
+  const advertised = priceValue(words.advertised);
+  const plain = priceValue(words.price);
+  let price = driveAway ?? egc ?? advertised ?? plain;
   const isDriveAway = flagValue(words.isDriveAway);
   const basis =
     driveAway !== undefined
@@ -80,10 +93,11 @@ export function pricesOf(words: PriceWords): FeedPrices {
       price,
       offer_price: offer,
       before_price: before,
-      subscription_price: priceValue(words.subscription),
+      subscription_price: priceValue(words.subscription, true),
       price_basis: basis,
       price_type: basis && WORDS[basis],
     },
     warnings,
+    refused,
   };
 }

@@ -21,26 +21,6 @@ export function numberValue(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/**
- * A price in AUD: "$28,530", "$28.5k", "10499 USD" (the currency is not converted: feeds of Australian dealers carry
- * the word by mistake), "18000 AUD", 52990. Undefined for 0, less than 0, "POA", "call" and everything without a number.
- */
-export function priceValue(value: unknown): number | undefined {
-  const number = numberValue(value);
-  if (number === undefined || number <= 0) return undefined;
-  const thousands = typeof value === 'string' && /\d\s*k\b/i.test(value) && number < 10_000 ? 1000 : 1;
-  return Math.round(number * thousands * 100) / 100;
-}
-
-/** Kilometres of "48,210 km", "48k", "2777 miles" or a number; miles when the text or the unit says so. */
-export function kilometres(value: unknown, unit?: unknown): number | undefined {
-  const number = numberValue(value);
-  if (number === undefined || number < 0) return undefined;
-  const words = `${String(value)} ${primitive(unit) ? String(unit) : ''}`;
-  const thousands = /\d\s*k\b(?!m)/i.test(words) && number < 1000 ? 1000 : 1;
-  return Math.round(number * thousands * (/\bmi(?:les?)?\b/i.test(words) ? 1.609344 : 1));
-}
-
 /** Seconds since 1970 of a date, an ISO instant, or seconds or milliseconds as a number. */
 export function secondsValue(value: unknown): number | undefined {
   const number = primitive(value) && /^\d{10,13}$/.test(String(value)) ? Number(value) : undefined;

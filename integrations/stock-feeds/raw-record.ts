@@ -1,0 +1,11 @@
+/** One record of a feed, in the feed's own words, with the row where a spreadsheet shows it, or its position. */
+export type RawRecord = {
+  row: number;
+  values: Record<string, unknown>;
+  /** Why the record cannot be trusted. */
+  fault?: string;
+  /** Of the last record: the file breaks off in it, after so many of its values. */
+  cutAfter?: string;
+  /** Of the last record: the column at the very end of the file, whose value may go on in the whole file. */
+  openColumn?: string;
+};
