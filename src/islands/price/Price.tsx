@@ -1,7 +1,13 @@
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 
-/** A price with what it was before, what follows it and what it includes. The line of words keeps its height when empty. */
-export function Price({ kind, was, text, suffix, type, basis }: PriceShown) {
+type Props = PriceShown & {
+  /** The line of words keeps its height when there are none: prices beside each other stay level. */
+  keepsLine?: boolean;
+};
+
+/** A price with what it was before, what follows it and what it includes. */
+export function Price({ kind, was, text, suffix, type, basis, keepsLine = false }: Props) {
+  const words = [type, basis].filter(Boolean).join(' · ');
   return (
     <p className={`price price--${kind}`}>
       <span className="price__line">
@@ -14,7 +20,7 @@ export function Price({ kind, was, text, suffix, type, basis }: PriceShown) {
         <strong className="price__amount">{text}</strong>
         {suffix && <span className="price__suffix">{suffix}</span>}
       </span>
-      <span className="price__basis">{[type, basis].filter(Boolean).join(' · ') || '\u00a0'}</span>
+      {(words || keepsLine) && <span className="price__basis">{words || '\u00a0'}</span>}
     </p>
   );
 }

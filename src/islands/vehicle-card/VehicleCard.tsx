@@ -49,7 +49,7 @@ export function VehicleCard({
           <a href={href}>{title}</a>
         </Heading>
         <p className="car-card__subtitle">{view.subtitle || '\u00a0'}</p>
-        <Price {...view.price} />
+        <Price {...view.price} keepsLine />
         {weekly && (
           <p className="car-card__weekly">
             <CreditLine ad={weekly.ad} /> <a href={weekly.termsHref}>T&amp;Cs</a>

@@ -1,8 +1,9 @@
+import { createRoot } from 'react-dom/client';
 import { parseCompared } from '#src/domain/compare/compared-cars.ts';
 import { loadCarSheets } from '#src/stores/car-sheets.ts';
-import { $favourites } from '#src/stores/favourites.ts';
 import { copiedIndicatorMs } from '../vehicle/toast.ts';
-import { type CompareWords, compareHtml, moreHtml } from './compare-html.ts';
+import { CompareMore } from './CompareMore.tsx';
+import { CompareTable, type CompareWords } from './CompareTable.tsx';
 
 /** The page that compares the vehicles its address names (ROUTE-075, FAV-005). */
 const page = document.querySelector<HTMLElement>('[data-compare]');
@@ -13,47 +14,38 @@ async function start(page: HTMLElement): Promise<void> {
   const { noun = '', nouns = '', placeholder = '', sold = '', stock = '/' } = page.dataset;
   const words: CompareWords = { noun, nouns, placeholder, sold, stock };
   const slugs = parseCompared(location.search);
-  const body = part('body');
-  const tools = part('tools');
-  const more = part('more');
-  // What stands below the vehicles waits for them: it would be pushed down.
-  let answered = slugs.length === 0;
-  const offer = () => {
-    if (!answered) return;
-    const html = moreHtml(slugs, $favourites.get(), words);
-    if (!more) return;
-    more.innerHTML = html;
-    more.hidden = html === '';
-  };
-  $favourites.subscribe(offer);
+  const [body, tools, more] = [part('body'), part('tools'), part('more')];
   if (slugs.length === 0) {
     body?.remove();
     tools?.remove();
-    return;
+  } else if (body) {
+    createRoot(body).render(await table(slugs, words, tools));
+    page.querySelector('[data-only-differences]')?.addEventListener('change', (event) => {
+      page.classList.toggle('compare--differences', (event.target as HTMLInputElement).checked);
+    });
+    page
+      .querySelector('[data-copy-link]')
+      ?.addEventListener('click', (event) => copyLink(event.currentTarget as Element));
   }
+  // What stands below the vehicles waits for them: it would be pushed down.
+  if (more) createRoot(more).render(<CompareMore slugs={slugs} words={words} />);
+}
+
+async function table(slugs: readonly string[], words: CompareWords, tools: HTMLElement | null) {
   try {
     const sheets = await loadCarSheets(slugs);
-    if (body)
-      body.innerHTML = compareHtml(
-        slugs.map((slug, place) => ({ slug, sheet: sheets[place] })),
-        words,
-      );
     const names = sheets.flatMap((sheet) => sheet?.title ?? []);
     if (names.length > 0) document.title = `${names.join(' and ')} compared | ${document.title.split(' | ').at(-1)}`;
     tools?.removeAttribute('inert');
+    return <CompareTable slugs={slugs} sheets={sheets} words={words} />;
   } catch (error) {
     console.warn('The vehicles to compare could not be loaded.', error);
-    if (body)
-      body.innerHTML = `<p class="notice notice--danger" role="alert">The comparison could not be loaded. Please check your connection and <a href="">try again</a>.</p>`;
+    return (
+      <p className="notice notice--danger" role="alert">
+        The comparison could not be loaded. Please check your connection and <a href={location.href}>try again</a>.
+      </p>
+    );
   }
-  answered = true;
-  offer();
-  page.querySelector('[data-only-differences]')?.addEventListener('change', (event) => {
-    page.classList.toggle('compare--differences', (event.target as HTMLInputElement).checked);
-  });
-  page
-    .querySelector('[data-copy-link]')
-    ?.addEventListener('click', (event) => copyLink(event.currentTarget as Element));
 }
 
 async function copyLink(button: Element): Promise<void> {

@@ -1,27 +1,29 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { messages } from '#src/domain/messages.ts';
 import { type BrochureDealer, brochure } from '#src/domain/vehicle-page/brochure.ts';
 import { loadCarSheets } from '#src/stores/car-sheets.ts';
 import { savePdf } from '../vehicle/save-pdf.ts';
-import { printHtml } from './print-html.ts';
+import { PrintSheet } from './PrintSheet.tsx';
 
 /** The print page (ROUTE-008): the sheet of the vehicle in the address, and the browser's print dialog. */
 const page = document.querySelector<HTMLElement>('[data-print]');
-if (page) void start(page);
+const body = page?.querySelector<HTMLElement>('[data-print-body]');
+if (page && body) void start(page, body);
 
-async function start(page: HTMLElement): Promise<void> {
+async function start(page: HTMLElement, body: HTMLElement): Promise<void> {
   const about = JSON.parse(page.dataset.print ?? '{}') as BrochureDealer;
   const { placeholder = '' } = page.dataset;
   const slug = new URLSearchParams(location.search).get('car_id')?.slice(0, 200) ?? '';
-  const body = page.querySelector<HTMLElement>('[data-print-body]');
-  const missing = page.querySelector<HTMLElement>('[data-print-missing]');
+  const root = createRoot(body);
   try {
     const [sheet] = slug ? await loadCarSheets([slug]) : [];
-    if (!sheet || !body) {
-      body?.remove();
-      missing?.removeAttribute('hidden');
+    if (!sheet) {
+      body.remove();
+      page.querySelector('[data-print-missing]')?.removeAttribute('hidden');
       return;
     }
-    body.innerHTML = printHtml(brochure(sheet, about), placeholder);
+    flushSync(() => root.render(<PrintSheet sheet={brochure(sheet, about)} placeholder={placeholder} />));
     document.title = `${sheet.title} ${sheet.subtitle} | ${about.dealer}`;
     page.querySelector('[data-print-tools]')?.removeAttribute('hidden');
     page.querySelector('[data-print-now]')?.addEventListener('click', () => print());
@@ -33,6 +35,10 @@ async function start(page: HTMLElement): Promise<void> {
     if (window.opener || document.referrer.includes('/cars/')) print();
   } catch (error) {
     console.warn('The sheet could not be loaded.', error);
-    if (body) body.innerHTML = `<p class="notice notice--danger" role="alert">${messages.unexpectedError}</p>`;
+    root.render(
+      <p className="notice notice--danger" role="alert">
+        {messages.unexpectedError}
+      </p>,
+    );
   }
 }

@@ -1,0 +1,106 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table that is read; nothing moves between its cells.
+import type { CSSProperties, ReactNode } from 'react';
+import { comparedFeatures, comparedRows, compareHref } from '#src/domain/compare/compared-cars.ts';
+import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import { ComparedCar } from './ComparedCar.tsx';
+
+export type CompareWords = { noun: string; nouns: string; placeholder: string; sold: string; stock: string };
+
+type Props = {
+  slugs: readonly string[];
+  /** In the order of the slugs; undefined for a vehicle that the site does not have. */
+  sheets: readonly (CarSheet | undefined)[];
+  words: CompareWords;
+};
+
+/** Vehicles side by side as a table (FAV-005): picture, name, price, specifications, features. */
+export function CompareTable({ slugs, sheets, words }: Props) {
+  const known = sheets.map((sheet) => sheet ?? { specs: [], features: [] });
+  const features = comparedFeatures(known);
+  const style = { '--cars': slugs.length } as CSSProperties;
+  return (
+    <div className="compare__scroll" role="region" aria-label="Comparison" tabIndex={0}>
+      <div
+        className="compare__table"
+        role="table"
+        aria-label={`${slugs.length} ${words.nouns} side by side`}
+        style={style}
+      >
+        <div role="rowgroup" className="compare__cars">
+          <div role="row" className="compare__row compare__row--head">
+            <div role="columnheader" className="compare__label">
+              <span className="visually-hidden">Specification</span>
+            </div>
+            {slugs.map((slug, place) => (
+              <ComparedCar
+                key={slug}
+                slug={slug}
+                sheet={sheets[place]}
+                without={compareHref(slugs.filter((other) => other !== slug))}
+                words={words}
+              />
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup">
+          {comparedRows(known).map(({ key, label, values, differs }) => (
+            <Row
+              key={key}
+              label={label}
+              cells={values.map((value, place) => [slugs[place] ?? '', value])}
+              differs={differs}
+            />
+          ))}
+        </div>
+        {features.length > 0 && (
+          <div role="rowgroup">
+            <div role="row" className="compare__row compare__row--group">
+              <div role="rowheader" className="compare__label" aria-colspan={slugs.length + 1}>
+                <h2>Features</h2>
+              </div>
+            </div>
+            {features.map(({ name, has, differs }) => (
+              <Row
+                key={name}
+                label={name}
+                cells={has.map((one, place) => [slugs[place] ?? '', tick(one)])}
+                differs={differs}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Row({ label, cells, differs }: { label: string; cells: [slug: string, ReactNode][]; differs: boolean }) {
+  return (
+    <div role="row" className={differs ? 'compare__row compare__row--differs' : 'compare__row'}>
+      <div role="rowheader" className="compare__label">
+        {label}
+        {differs && <span className="visually-hidden">, differs</span>}
+      </div>
+      {cells.map(([slug, cell]) => (
+        <div role="cell" className="compare__cell" key={slug}>
+          {cell || (
+            <span className="compare__none">
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">Not stated</span>
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Whether a vehicle has a feature; nothing where it lists none at all. */
+function tick(has: boolean | undefined): ReactNode {
+  if (has === undefined) return '';
+  return (
+    <span className={has ? 'compare__yes' : 'compare__no'}>
+      <span className="visually-hidden">{has ? 'Yes' : 'No'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table that is read; nothing moves between its cells.
+import { COMPARED_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
+import { imageSources } from '#src/domain/media/media-url.ts';
+import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import { Price } from '../price/Price.tsx';
+import type { CompareWords } from './CompareTable.tsx';
+
+type Props = {
+  slug: string;
+  /** Without one the site does not have the vehicle. */
+  sheet: CarSheet | undefined;
+  /** Address of the comparison without this vehicle. */
+  without: string;
+  words: CompareWords;
+};
+
+/** The head of a column: picture, name, price, and the way out of the comparison. */
+export function ComparedCar({ slug, sheet, without, words }: Props) {
+  const remove = (name: string) => (
+    // biome-ignore lint/a11y/useAnchorContent: its sign is drawn by the style sheet, and the label says what it does.
+    <a className="compare__remove" href={without} aria-label={`Remove ${name} from the comparison`} />
+  );
+  if (!sheet)
+    return (
+      <div role="columnheader" className="compare__car compare__car--gone">
+        <div className="compare__photo" />
+        <p className="compare__name">No longer listed</p>
+        <p className="compare__note">
+          {`This ${words.noun} is not part of our stock any more, or the link is not complete.`}
+        </p>
+        <a href={words.stock}>See what is here now</a>
+        {remove(`the ${words.noun} that is no longer listed`)}
+      </div>
+    );
+  const href = `/cars/${slug}`;
+  const { src, srcset } = imageSources(sheet.image ?? words.placeholder, COMPARED_IMAGE);
+  return (
+    <div
+      role="columnheader"
+      className={sheet.sold ? 'compare__car compare__car--sold' : 'compare__car'}
+      data-car-slug={slug}
+    >
+      {/* biome-ignore lint/a11y/useAnchorContent: the same link as the name, which is the one that is announced. */}
+      <a className="compare__photo" href={href} tabIndex={-1} aria-hidden="true">
+        <img
+          src={src}
+          {...(srcset && { srcSet: srcset, sizes: `${LARGE_SCREEN} 280px, 46vw` })}
+          width={600}
+          height={400}
+          alt=""
+        />
+      </a>
+      <p className="compare__name">
+        <a href={href}>{sheet.title}</a>
+        <span>{sheet.subtitle || '\u00a0'}</span>
+      </p>
+      {sheet.sold ? (
+        <>
+          <Price kind="text" text={words.sold} />
+          <a className="button button--secondary" href={href}>
+            Find similar
+          </a>
+        </>
+      ) : (
+        <>
+          <Price {...sheet.price} keepsLine />
+          <a className="button button--primary" href={href} aria-label={`View details of ${sheet.title}`}>
+            View details
+          </a>
+        </>
+      )}
+      {remove(sheet.title)}
+    </div>
+  );
+}
