@@ -1,7 +1,7 @@
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle-finance.ts';
 import { readVisit } from '#src/stores/visit.ts';
-import { creditHtml, creditLineHtml } from './credit-html.ts';
+import { fillFrame } from '../fill-frame.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -31,10 +31,12 @@ export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void
       frequency: 'week',
     });
     const figures = box.querySelector('[data-figures]');
-    if (!ad || !figures) return;
-    figures.innerHTML = creditHtml(ad);
+    const frame = box.querySelector<HTMLTemplateElement>('[data-frame=figures]');
+    const lineFrame = box.querySelector<HTMLTemplateElement>('[data-frame=line]');
+    if (!ad || !figures || !frame || !lineFrame) return;
+    figures.replaceChildren(fillFrame(frame, ad));
     for (const line of page.querySelectorAll<HTMLElement>('[data-credit-line]')) {
-      line.innerHTML = creditLineHtml(ad);
+      line.replaceChildren(fillFrame(lineFrame, ad));
       line.hidden = false;
     }
     const note = box.querySelector<HTMLElement>('[data-assumptions]');

@@ -68,7 +68,7 @@ describe('applyLive', () => {
     return applyLive();
   };
   const quoted = () =>
-    `<section class="finance-box" data-quote='{"href":"/q","body":{"purchasePrice":20000}}'><div data-figures>$99</div><p data-assumptions>x</p></section>`;
+    `<section class="finance-box" data-quote='{"href":"/q","body":{"purchasePrice":20000}}'><div data-figures>$99</div><template data-frame="ask"><p><strong>Weekly repayments</strong> Ask us what this could cost you a week.</p></template><p data-assumptions>x</p></section>`;
 
   it('QUOTE-001 a new price takes the repayment away and is what the quote asks for', async () => {
     await own(quoted());

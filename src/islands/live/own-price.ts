@@ -37,10 +37,8 @@ function renewQuote(box: HTMLElement, price: number): void {
   request.body.purchasePrice = price;
   box.dataset.quote = JSON.stringify(request);
   for (const note of box.querySelectorAll<HTMLElement>('[data-assumptions]')) note.dataset.waiting = '';
-  const figures = box.querySelector('[data-figures]');
-  if (figures)
-    figures.innerHTML =
-      '<p class="finance-box__ask"><strong>Weekly repayments</strong> Ask us what this could cost you a week.</p>';
+  const ask = box.querySelector<HTMLTemplateElement>('[data-frame=ask]');
+  if (ask) box.querySelector('[data-figures]')?.replaceChildren(document.importNode(ask.content, true));
   box.classList.add('finance-box--open');
 }
 

@@ -8,5 +8,5 @@ export function startSimilar(section: HTMLElement): void {
   const row = section.querySelector<HTMLElement>('.similar__row');
   if (!similar || !row) return;
   const search = JSON.parse(similar) as SimilarSearch;
-  void import('./similar-cars.ts').then(({ refreshSimilar }) => refreshSimilar(row, search, sizes));
+  void import('./similar-cars.tsx').then(({ refreshSimilar }) => refreshSimilar(row, search, sizes));
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { priceGauge } from '#src/domain/market/price-gauge.ts';
-import { gaugeHtml, startMarketBadge, startPriceComparison } from './price-comparison.ts';
+import { PriceGauge } from './PriceGauge.tsx';
+import { startMarketBadge, startPriceComparison } from './price-comparison.ts';
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const good = { fill: 0.7, listing_price: 30_000, market_range_min: 29_000, market_range_max: 34_000, confidence: 0.5 };
@@ -13,7 +14,7 @@ const block = () => document.querySelector<HTMLElement>('[data-price-comparison]
 
 async function start(fetcher: (url: string) => Promise<Response>, attributes = ''): Promise<void> {
   vi.stubGlobal('fetch', fetcher);
-  document.body.innerHTML = `<section data-price-comparison data-href="/cars/a" data-price="30000" ${attributes} aria-busy="true"><div data-gauge>…</div></section>`;
+  document.body.innerHTML = `<section data-price-comparison data-href="/cars/a" data-price="30000" ${attributes} aria-busy="true"><div data-gauge>…${renderToStaticMarkup(<PriceGauge />)}</div></section>`;
   await startPriceComparison(block() as HTMLElement);
 }
 
@@ -104,10 +105,8 @@ describe('price comparison', () => {
     [1, '20.0', '96.0'],
     [0.5, '100.0', '16.0'],
     [0, '180.0', '96.0'],
-  ])('CMP-036 runs from the lowest price to the highest; fill %d is marked at %s, %s', (fill, x, y) => {
-    const gauge = priceGauge({ ...good, fill });
-    if (!gauge) throw new Error('no gauge');
-    document.body.innerHTML = gaugeHtml(gauge, 3, { singular: 'car', plural: 'cars' });
+  ])('CMP-036 runs from the lowest price to the highest; fill %d is marked at %s, %s', async (fill, x, y) => {
+    await start(answer({ ...good, fill }));
     const ends = [...document.querySelectorAll('.gauge__ends span')].map(({ textContent }) => textContent);
     expect(ends).toEqual(['$29,000', '$34,000']);
     const mark = document.querySelector('circle');

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#src/domain/messages.ts';
+import { Credit } from '../credit/Credit.tsx';
+import { CreditLine } from '../credit/CreditLine.tsx';
+import { CREDIT_FRAME } from '../credit/credit-frame.ts';
 import { startDelivery } from './delivery.ts';
 import { askDisclaimer } from './finance-disclaimer.ts';
 import { askQuote } from './quick-quote.ts';
@@ -8,6 +12,8 @@ import { startRunningCost } from './running-cost.ts';
 import { startCalculators } from './small-calculators.ts';
 
 const fetched = vi.fn<typeof fetch>();
+/** What FinanceBox.astro prints for a quote. */
+const FRAMES = `<template data-frame="figures">${renderToStaticMarkup(<Credit ad={CREDIT_FRAME} />)}</template><template data-frame="line">${renderToStaticMarkup(<CreditLine ad={CREDIT_FRAME} />)}</template>`;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const answers = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
 const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
@@ -103,7 +109,7 @@ describe('quick quote', () => {
   };
   const assumptions = '5 year term, 10.0% deposit, 30% final payment';
   const ask = async () => {
-    document.body.innerHTML = `<section><div data-figures>before</div><p data-assumptions data-waiting></p></section><div data-credit-line hidden></div>`;
+    document.body.innerHTML = `<section><div data-figures>before</div>${FRAMES}<p data-assumptions data-waiting></p></section><div data-credit-line hidden></div>`;
     const box = find<HTMLElement>('section');
     box.hidden = true;
     box.dataset.quote = JSON.stringify({ href: '/api/youx/quote', assumptions, body: BODY });
@@ -160,7 +166,7 @@ describe('quick quote', () => {
   });
 
   it('QUOTE-001 a new price is asked for, and an answer about the old one that comes late is dropped', async () => {
-    document.body.innerHTML = '<section class="finance-box"><div data-figures>before</div></section>';
+    document.body.innerHTML = `<section class="finance-box"><div data-figures>before</div>${FRAMES}</section>`;
     const box = find<HTMLElement>('section');
     const price = (purchasePrice: number) => {
       box.dataset.quote = JSON.stringify({ href: '/q', body: { ...BODY, purchasePrice } });
@@ -195,7 +201,8 @@ describe('quick quote', () => {
 
 describe('finance disclaimer', () => {
   const ask = async () => {
-    document.body.innerHTML = '<section hidden></section>';
+    document.body.innerHTML =
+      '<section hidden><template><p>{start}</p><details><summary>Show More</summary><p>{whole}</p></details></template></section>';
     const part = find<HTMLElement>('section');
     part.dataset.askDisclaimer = '/api/finance/disclaimer?id=1';
     await askDisclaimer(part);

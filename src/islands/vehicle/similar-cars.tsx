@@ -1,10 +1,11 @@
+import { createRoot } from 'react-dom/client';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { SimilarSearch } from '#src/page-data/similar.ts';
 import { createSearchClient } from '#src/search/create-client.ts';
 import { findSimilar } from '#src/search/similar-search.ts';
-import { cardHtml } from '../search/card-html.ts';
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx';
 
 /** Shows what a hosted search service finds now; the printed list stays when it gives nothing (SIM-006, SIM-008). */
 export async function refreshSimilar(row: HTMLElement, search: SimilarSearch, sizes: string): Promise<void> {
@@ -14,9 +15,13 @@ export async function refreshSimilar(row: HTMLElement, search: SimilarSearch, si
     const found = await findSimilar<CardCar>(client, search.car, search.setup, ids);
     if (found.length === 0) return;
     const today = dateInZone(Date.now(), search.card.timeZone);
-    row.innerHTML = found
-      .map((car) => `<li>${cardHtml(cardView(car, search.card, today, 'similar'), { sizes })}</li>`)
-      .join('');
+    createRoot(row).render(
+      found.map((car) => (
+        <li key={car.id}>
+          <VehicleCard view={cardView(car, search.card, today, 'similar')} sizes={sizes} />
+        </li>
+      )),
+    );
   } catch (error) {
     console.warn('Similar vehicles could not be refreshed.', error);
   }
