@@ -9,5 +9,3 @@ export const analyticsSettings = z.strictObject({
     )
     .default('link'),
 });
-
-export type AnalyticsSettings = z.infer<typeof analyticsSettings>;

@@ -11,5 +11,3 @@ export const budgetSettings = z.strictObject({
   ),
   carTypes: list(carTypeSchema, 'Car types the block is limited to; without any, those of search.carTypes.'),
 });
-
-export type BudgetSettings = z.infer<typeof budgetSettings>;

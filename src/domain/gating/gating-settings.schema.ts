@@ -7,5 +7,3 @@ export const gatingSettings = z.strictObject({
   extra: list(z.enum(['checkout', 'finance', 'spin-to-win', 'car-finance']), 'Gates beyond the fixed ones.'),
   garagePaths: list(pathSchema, 'Brand garages.'),
 });
-
-export type GatingSettings = z.infer<typeof gatingSettings>;

@@ -13,5 +13,3 @@ export const liveSettings = z.strictObject({
     .describe('Address of the live file of price and status changes between prints.')
     .default('/live.json'),
 });
-
-export type LiveSettings = z.infer<typeof liveSettings>;

@@ -8,5 +8,3 @@ export const offerSettings = z.strictObject({
   exclusionExceptions: list(idSchema, 'Offers shown although excluded.'),
   clearFiltersTarget: pathSchema.describe('Target of Clear Filters on offers.').default('/special-offers'),
 });
-
-export type OfferSettings = z.infer<typeof offerSettings>;

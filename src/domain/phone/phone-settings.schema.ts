@@ -12,5 +12,3 @@ export const phoneSettings = z.strictObject({
   defaultNew: orNull(phoneSchema, 'Default number for new and demo cars.'),
   defaultUsed: orNull(phoneSchema, 'Default number for used cars.'),
 });
-
-export type PhoneSettings = z.infer<typeof phoneSettings>;

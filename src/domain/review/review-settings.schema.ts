@@ -27,5 +27,3 @@ export const reviewSettings = z.strictObject({
   leaveReviewUrl: orNull(webUrlSchema, 'Target of "Leave a Review".'),
   orgId: orNull(z.string(), 'Id at the review provider.'),
 });
-
-export type ReviewSettings = z.infer<typeof reviewSettings>;

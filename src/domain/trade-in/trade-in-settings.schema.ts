@@ -3,5 +3,3 @@ import { flag } from '../value-kinds/setting-fields.schema.ts';
 
 /** Trade-in. */
 export const tradeInSettings = z.strictObject({ saveValuation: flag(false, 'Also saves valuations.') });
-
-export type TradeInSettings = z.infer<typeof tradeInSettings>;

@@ -84,5 +84,3 @@ export const vehiclePageSettings = z.strictObject({
   soldMessage: text('SOLD: this vehicle was recently sold. We can help you find a similar one.', 'SOLD message.'),
   disclaimer: text('', 'General disclaimer of the page.'),
 });
-
-export type VehiclePageSettings = z.infer<typeof vehiclePageSettings>;

@@ -34,5 +34,3 @@ export const stockSettings = z.strictObject({
     .describe('Pictures copied at import: those with expiring addresses, all, or none.')
     .default('expiring'),
 });
-
-export type StockSettings = z.infer<typeof stockSettings>;

@@ -21,5 +21,3 @@ export const viewerSettings = z.strictObject({
     .prefault({}),
   externalUrl: orNull(webUrlSchema, 'External 360 viewer, with {spin_code}.'),
 });
-
-export type ViewerSettings = z.infer<typeof viewerSettings>;
