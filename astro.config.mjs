@@ -10,7 +10,7 @@ const scriptFiles = [
     test: /preload-helper|node_modules[\\/](@nanostores[\\/]persistent|nanostores[\\/](atom|clean-stores|lifecycle))[\\/]|src[\\/](islands[\\/](first-touch|intent|quiet-islands)|islands[\\/]vehicle[\\/](approach|hearts)|domain[\\/]analytics[\\/]events|stores[\\/](analytics|consent|favourites|kept|session|visit))\./,
   },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'live', test: /src[\\/](stores[\\/]live-changes|domain[\\/]live[\\/](live-changes|read-live-file))\./ },
+  { name: 'live', test: /src[\\/](stores[\\/]load-live-changes|domain[\\/]live[\\/](live-changes|read-live-file))\./ },
   {
     name: 'shared',
     test: /src[\\/](domain[\\/](html|messages|message-texts|price[\\/](money|price-shown|price-basis)|finance[\\/]credit-ad|live[\\/]changed-sheet|compare[\\/]compared-cars|media[\\/](media-url|image-sizes))|stores[\\/](search-history|car-sheets)|islands[\\/](vehicle[\\/](save-pdf|toast)|calculators[\\/]credit-html|live[\\/]live-price|saved[\\/]saved-list|early-input))\./,

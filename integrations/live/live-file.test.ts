@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveFile, liveSequence } from '#src/domain/live/live-changes.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
-import { loadLiveChanges } from '#src/stores/live-changes.ts';
+import { onSite } from '#src/stores/on-site-for-test.ts';
 import { makeKey } from './keys.ts';
 import { type Changes, changesFromStock, liveFile, readChanges, stillNeeded, writeLive } from './live-file.ts';
 
@@ -37,15 +37,17 @@ beforeAll(async () => {
   key = await makeKey(root, 'kite');
 });
 afterAll(() => rmSync(root, { recursive: true }));
-beforeEach(() => {
+let readLiveChanges: typeof import('#src/stores/load-live-changes.ts').readLiveChanges;
+beforeEach(async () => {
   warned.mockClear();
   localStorage.clear();
+  ({ readLiveChanges } = await onSite('kite', () => import('#src/stores/load-live-changes.ts')));
 });
 
 /** What a page makes of the text of a live file. */
 const load = (text: string, over: { status?: number; key?: string; now?: number } = {}) => {
   vi.stubGlobal('fetch', async () => new Response(text, { status: over.status ?? 200 }));
-  return loadLiveChanges('/live.json', over.key ?? key, 'kite', over.now ?? NOW.getTime());
+  return readLiveChanges('/live.json', over.key ?? key, 'kite', over.now ?? NOW.getTime());
 };
 const written = async (changes = CHANGES) => {
   await writeLive(root, dist, 'kite', changes, NOW);

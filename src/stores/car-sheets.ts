@@ -1,7 +1,7 @@
 import { changedSheet } from '#src/domain/live/changed-sheet.ts';
 import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
-import { liveChanges } from './live-changes.ts';
+import { loadLiveChanges } from './load-live-changes.ts';
 
 /**
  * The sheets of vehicles by slug, in the order asked, with what changed since the print; undefined for a vehicle the
@@ -14,7 +14,7 @@ export async function loadCarSheets(
   fetcher: typeof fetch = fetch,
 ): Promise<(CarSheet | undefined)[]> {
   const { count } = (await read(`${CAR_SHEETS}/current.json`, fetcher)) as CarSheetRef;
-  const live = await liveChanges();
+  const live = await loadLiveChanges();
   const files = new Map<number, Promise<CarSheetFile>>();
   return Promise.all(
     slugs.map(async (slug) => {

@@ -204,11 +204,15 @@ test('VDP-125 a sold car shows sold and a price changes without a reprint; a bad
   });
   const signed = await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, Buffer.from(payload));
   let signature = Buffer.from(signed).toString('base64url');
-  // The page as a site with this key prints it: the attributes are there before its scripts run.
+  // The page as a site with this key prints it: attributes and template are there before its scripts run.
   await page.addInitScript((liveKey) => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      Object.assign(document.body.dataset, { liveKey, liveUrl: '/live.json', liveSold: 'JUST SOLD' });
+      Object.assign(document.body.dataset, { liveKey, liveUrl: '/live.json' });
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<template data-sold-parts><span class="car-card__tag car-card__tag--sold">JUST SOLD</span><a class="button">Find similar</a></template>',
+      );
     });
   }, key);
   await page.route('**/live.json', (route) => route.fulfill({ json: { payload, signature } }));

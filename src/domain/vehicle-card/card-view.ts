@@ -15,6 +15,7 @@ const favouriteRulePriceAbove = 0;
 /** Everything a card shows, ready to be put into markup. Plain JSON. */
 export type CardView = {
   id: string;
+  slug: string;
   href: string;
   /** `2021 Mazda CX-5`. */
   title: string;
@@ -55,6 +56,7 @@ export function cardView(car: CardCar, settings: CardSettings, today: string, pl
   const subtitle = carBadgeLine(car);
   const view: CardView = {
     id: String(car.id),
+    slug: car.slug,
     href,
     title,
     subtitle,

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { repaymentCount, repaymentSchedule, scheduleYears } from '#src/domain/finance/amortisation.ts';
 import {
@@ -16,9 +17,9 @@ import type { Frequency } from '#src/domain/finance/frequency.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { CalculatorProps } from '#src/page-data/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
+import { $livePrice } from '#src/stores/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { earlyInput } from '../early-input.ts';
-import { onLivePrice } from '../live/live-price.ts';
 import { LoanPicture } from './LoanPicture.tsx';
 import { RangeInput } from './RangeInput.tsx';
 import type { Schedule } from './Schedule.tsx';
@@ -72,17 +73,15 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   }, []);
 
   // The price changed since the print: the calculator starts there, unless the visitor chose an amount already.
-  useEffect(
-    () =>
-      onLivePrice((price) => {
-        const now = limitsAtPrice(calculator.limits, price);
-        setLimits(now);
-        setInput((before) =>
-          before.amount === calculator.limits.amount.start ? { ...before, amount: now.amount.start } : before,
-        );
-      }),
-    [calculator.limits],
-  );
+  const price = useStore($livePrice, { ssr: () => undefined });
+  useEffect(() => {
+    if (price === undefined) return;
+    const now = limitsAtPrice(calculator.limits, price);
+    setLimits(now);
+    setInput((before) =>
+      before.amount === calculator.limits.amount.start ? { ...before, amount: now.amount.start } : before,
+    );
+  }, [price, calculator.limits]);
 
   const result = useMemo(() => calculatorResult(input, limits), [input, limits]);
   const schedule = useMemo(

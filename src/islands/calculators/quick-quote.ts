@@ -1,5 +1,6 @@
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle-finance.ts';
+import { $livePrice } from '#src/stores/live-changes.ts';
 import { readVisit } from '#src/stores/visit.ts';
 import { fillFrame } from '../fill-frame.ts';
 
@@ -12,18 +13,18 @@ const TIMEOUT_MS = 10_000;
 export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void> {
   try {
     const { href, assumptions, body } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest;
-    const price = String(body.purchasePrice);
-    box.dataset.asked = price;
+    const purchasePrice = $livePrice.get() ?? body.purchasePrice;
+    box.dataset.asked = String(purchasePrice);
     const response = await fetch(href, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, whoIsHelping: whoIsHelping() }),
+      body: JSON.stringify({ ...body, purchasePrice, whoIsHelping: whoIsHelping() }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return;
     const quote = (await response.json()) as Record<string, unknown>;
     // The price changed meanwhile, and is asked for by itself (VDP-125).
-    if (box.dataset.asked !== price) return;
+    if (box.dataset.asked !== String(purchasePrice)) return;
     const ad = creditAd({
       repayment: quote.weeklyRepaymentAmount as number,
       ratePercent: quote.advertisedRate as number,

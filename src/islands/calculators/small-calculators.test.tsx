@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#src/domain/messages.ts';
+import { $livePrice } from '#src/stores/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { CreditLine } from '../credit/CreditLine.tsx';
 import { CREDIT_FRAME } from '../credit/credit-frame.ts';
@@ -26,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
+  $livePrice.set(undefined);
 });
 
 describe('running cost', () => {
@@ -168,9 +170,7 @@ describe('quick quote', () => {
   it('QUOTE-001 a new price is asked for, and an answer about the old one that comes late is dropped', async () => {
     document.body.innerHTML = `<section class="finance-box"><div data-figures>before</div>${FRAMES}</section>`;
     const box = find<HTMLElement>('section');
-    const price = (purchasePrice: number) => {
-      box.dataset.quote = JSON.stringify({ href: '/q', body: { ...BODY, purchasePrice } });
-    };
+    box.dataset.quote = JSON.stringify({ href: '/q', body: BODY });
     const figures = (weeklyRepaymentAmount: number) =>
       Response.json({ weeklyRepaymentAmount, advertisedRate: 7.49, comparisonRate: 8.64 });
     let late = (_: Response) => undefined as unknown;
@@ -180,10 +180,8 @@ describe('quick quote', () => {
       }),
     );
     fetched.mockResolvedValueOnce(figures(139));
-    price(30_000);
     startCalculators(document);
-    price(29_000);
-    dispatchEvent(new Event('liveprice'));
+    $livePrice.set(29_000);
     await settled();
     late(figures(142));
     await settled();

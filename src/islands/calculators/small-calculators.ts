@@ -1,3 +1,4 @@
+import { $livePrice } from '#src/stores/live-changes.ts';
 import { startDelivery } from './delivery.ts';
 import { askDisclaimer } from './finance-disclaimer.ts';
 import { askQuote } from './quick-quote.ts';
@@ -5,12 +6,10 @@ import { startRunningCost } from './running-cost.ts';
 
 /** Everything of the vehicle page's calculators that needs no framework. */
 export function startCalculators(page: ParentNode): void {
-  const ask = () => {
+  // With the price of the print, and again when it changed since (VDP-125).
+  $livePrice.subscribe(() => {
     for (const box of page.querySelectorAll<HTMLElement>('.finance-box[data-quote]')) void askQuote(box, page);
-  };
-  ask();
-  // The price changed since the print (VDP-125).
-  addEventListener('liveprice', ask);
+  });
   for (const form of page.querySelectorAll<HTMLFormElement>('[data-running-cost]')) startRunningCost(form);
   for (const form of page.querySelectorAll<HTMLFormElement>('[data-delivery]')) startDelivery(form);
   for (const part of page.querySelectorAll<HTMLElement>('[data-ask-disclaimer]')) void askDisclaimer(part);

@@ -1,11 +1,14 @@
 import { escapeHtml as e } from '#src/domain/html.ts';
+import { changedCard } from '#src/domain/live/changed-card.ts';
 import { CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import type { CardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { $liveChanges } from '#src/stores/live-changes.ts';
 import { creditLineHtml } from '../calculators/credit-html.ts';
+import { soldWords } from '../live/sold-words.ts';
 
 export type CardOptions = {
   /** One of the first pictures of the page: loaded at once, with high priority. */
@@ -24,12 +27,17 @@ const SIZES = `(min-width: 1280px) 400px, ${LARGE_SCREEN} 31vw, (min-width: 640p
  * pages and of the search island; a card holds nothing that a framework would have to keep up to date, and text is some
  * ten times faster than a component tree (docs/decisions/004-cards-are-text.md).
  */
-export function cardHtml(view: CardView, { eager = false, heading = 'h3', sizes = SIZES }: CardOptions = {}): string {
+export function cardHtml(
+  printed: CardView,
+  { eager = false, heading = 'h3', sizes = SIZES }: CardOptions = {},
+): string {
+  const change = $liveChanges.get().get(printed.slug);
+  const view = change ? changedCard(printed, change, soldWords()) : printed;
   const [main, ...others] = view.buttons;
   const href = e(view.href);
   const button = (entry: CardView['buttons'][number], kind: string) =>
     `<a class="button button--${kind}" href="${e(entry.href)}" aria-label="${e(`${entry.text}, ${view.title}`)}">${e(entry.text)}</a>`;
-  return `<article class="car-card${view.sold ? ' car-card--sold' : ''}"><div class="car-card__media"><a href="${href}" tabindex="-1" aria-hidden="true">${image(view.image, eager, sizes)}</a>${
+  return `<article class="car-card${view.sold ? ' car-card--sold' : ''}" data-car="${e(view.slug)}"><div class="car-card__media"><a href="${href}" tabindex="-1" aria-hidden="true">${image(view.image, eager, sizes)}</a>${
     view.tag ? tag(view.tag) : ''
   }${view.overlay ? `<span class="car-card__overlay">${e(view.overlay)}</span>` : ''}${
     view.favourite
@@ -39,7 +47,7 @@ export function cardHtml(view: CardView, { eager = false, heading = 'h3', sizes 
     e(view.subtitle) || '\u00a0'
   }</p>${price(view.price)}${
     view.weekly
-      ? `<p class="car-card__weekly">${creditLineHtml(view.weekly.ad)} <a href="${e(view.weekly.termsHref)}">T&amp;Cs</a></p>`
+      ? `<p class="car-card__weekly" data-until-repriced="">${creditLineHtml(view.weekly.ad)} <a href="${e(view.weekly.termsHref)}">T&amp;Cs</a></p>`
       : ''
   }<ul class="car-card__facts">${view.facts.map((fact) => `<li class="fact fact--${e(fact.kind)}">${e(fact.text)}</li>`).join('')}</ul>${
     view.location ? `<p class="car-card__location fact fact--location">${e(view.location)}</p>` : ''
@@ -57,9 +65,11 @@ function tag({ imageUrl, text, kind }: CardTag): string {
   return `<span class="car-card__tag car-card__tag--${e(kind)}">${e(text)}</span>`;
 }
 
-function price({ kind, was, text, suffix, type, basis }: PriceShown): string {
-  const before = was ? `<s class="price__was"><span class="visually-hidden">Was </span>${e(was)}</s>` : '';
+function price({ kind, was, text, amount, suffix, type, basis }: PriceShown): string {
+  const before = was
+    ? `<s class="price__was" data-until-repriced=""><span class="visually-hidden">Was </span>${e(was)}</s>`
+    : '';
   const after = suffix ? `<span class="price__suffix">${e(suffix)}</span>` : '';
   const words = e([type, basis].filter(Boolean).join(' · ')) || '\u00a0';
-  return `<p class="price price--${kind}"><span class="price__line">${before}<strong class="price__amount">${e(text)}</strong>${after}</span><span class="price__basis">${words}</span></p>`;
+  return `<p class="price price--${kind}"><span class="price__line">${before}<strong class="price__amount"${amount === undefined ? '' : ` data-amount="${amount}"`}>${e(text)}</strong>${after}</span><span class="price__basis">${words}</span></p>`;
 }

@@ -48,4 +48,5 @@ startClickEvents();
 showConsent();
 
 // What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.
-if (document.body.dataset.liveKey) void import('../live/apply-live.ts').then(({ applyLive }) => applyLive());
+if (document.body.dataset.liveKey)
+  void import('../live/show-live-changes.ts').then(({ showLiveChanges }) => showLiveChanges());

@@ -1,7 +1,11 @@
+import { useStore } from '@nanostores/react';
+import { changedCard } from '#src/domain/live/changed-card.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import type { CardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { $liveChanges, NO_CHANGES } from '#src/stores/live-changes.ts';
 import { CreditLine } from '../credit/CreditLine.tsx';
+import { soldWords } from '../live/sold-words.ts';
 import { Price } from '../price/Price.tsx';
 import { CardImage } from './CardImage.tsx';
 
@@ -19,14 +23,16 @@ const SIZES = `(min-width: 1280px) 400px, ${LARGE_SCREEN} 31vw, (min-width: 640p
 
 /** A vehicle as a card: image, heart, description, buttons (CARD-001). Printed pages and the browser draw this one. */
 export function VehicleCard({
-  view,
+  view: printed,
   eager = false,
   heading: Heading = 'h3',
   sizes = SIZES,
 }: CardOptions & { view: CardView }) {
+  const change = useStore($liveChanges, { ssr: () => NO_CHANGES }).get(printed.slug);
+  const view = change ? changedCard(printed, change, soldWords()) : printed;
   const { href, title, weekly } = view;
   return (
-    <article className={view.sold ? 'car-card car-card--sold' : 'car-card'}>
+    <article className={view.sold ? 'car-card car-card--sold' : 'car-card'} data-car={view.slug}>
       <div className="car-card__media">
         {/* biome-ignore lint/a11y/useAnchorContent: the same link as the name, which is the one that is announced. */}
         <a href={href} tabIndex={-1} aria-hidden="true">
@@ -51,7 +57,7 @@ export function VehicleCard({
         <p className="car-card__subtitle">{view.subtitle || '\u00a0'}</p>
         <Price {...view.price} keepsLine />
         {weekly && (
-          <p className="car-card__weekly">
+          <p className="car-card__weekly" data-until-repriced="">
             <CreditLine ad={weekly.ad} /> <a href={weekly.termsHref}>T&amp;Cs</a>
           </p>
         )}

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CAR, SETTINGS, TODAY } from '#src/domain/vehicle-card/card-fixture.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
+import { $liveChanges } from '#src/stores/live-changes.ts';
 import { cardHtml } from '../search/card-html.ts';
 import { type CardOptions, VehicleCard } from './VehicleCard.tsx';
 
@@ -30,6 +33,24 @@ describe('VehicleCard', () => {
     ].map((part) => html.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('VDP-125 draws again when its vehicle is sold or has another price', () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    document.body.innerHTML = '<main></main>';
+    const place = document.querySelector('main') as HTMLElement;
+    const root = createRoot(place);
+    const view = viewOf({}, {});
+    act(() => root.render(<VehicleCard view={view} />));
+    expect(place.textContent).toContain('$32,990');
+    act(() => $liveChanges.set(new Map([[view.slug, { price: { from: 32_990, to: 31_000 } }]])));
+    expect(place.querySelector('.price__amount')?.textContent).toBe('$31,000');
+    act(() => $liveChanges.set(new Map([[view.slug, { sold: true }]])));
+    expect(place.querySelector('article')?.className).toContain('car-card--sold');
+    expect(place.querySelector('.heart')).toBeNull();
+    act(() => $liveChanges.set(new Map()));
+    expect(place.textContent).toContain('$32,990');
+    act(() => root.unmount());
   });
 
   it('CARD-003 links image and name to the page of the vehicle', () => {

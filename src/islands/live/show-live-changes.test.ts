@@ -1,28 +1,31 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
+import { $livePrice } from '#src/stores/live-changes.ts';
 import { isGone } from '../vehicle/views.ts';
-import { applyLive } from './apply-live.ts';
+import { showLiveChanges } from './show-live-changes.ts';
 
 const changes = vi.hoisted(() => new Map<string, LiveChange>());
-vi.mock('#src/stores/live-changes.ts', () => ({ liveChanges: async () => changes }));
+vi.mock('#src/stores/load-live-changes.ts', () => ({ loadLiveChanges: async () => changes }));
 
 const card = (slug: string, price = '$20,000') =>
-  `<article class="car-card"><div class="car-card__media"><span class="car-card__tag">New</span><button class="heart"></button></div><h3 class="car-card__title"><a href="/cars/${slug}">Car ${slug}</a></h3><p class="price"><s class="price__was">$22,000</s><strong class="price__amount">${price}</strong></p><p class="car-card__weekly">$99 per week</p><div class="car-card__actions"><a href="#">Enquire Now</a></div></article>`;
+  `<article class="car-card" data-car="${slug}"><div class="car-card__media"><span class="car-card__tag">New</span><button class="heart"></button></div><h3 class="car-card__title"><a href="/cars/${slug}">Car ${slug}</a></h3><p class="price"><s class="price__was" data-until-repriced>$22,000</s><strong class="price__amount" data-amount="${Number(price.replace(/\D/g, ''))}">${price}</strong></p><p class="car-card__weekly" data-until-repriced>$99 per week</p><div class="car-card__actions"><a href="#">Enquire Now</a></div></article>`;
+/** What SiteLayout.astro prints for sites with live changes. */
+const PARTS =
+  '<template data-sold-parts><span class="car-card__tag car-card__tag--sold">JUST SOLD</span><a class="button">Find Me Something Similar</a></template>';
 const shown = (slug: string) =>
   document.querySelector<HTMLElement>(`[href="/cars/${slug}"]`)?.closest<HTMLElement>('.car-card');
 
 beforeEach(() => {
   changes.clear();
-  document.body.dataset.liveSold = 'JUST SOLD';
-  document.body.dataset.liveSimilar = 'Find Me Something Similar';
+  $livePrice.set(undefined);
 });
 
-describe('applyLive', () => {
+describe('showLiveChanges', () => {
   it('a card shows that its vehicle is sold', async () => {
     changes.set('a', { sold: true });
-    document.body.innerHTML = `<main>${card('a')}${card('b')}</main>`;
-    await applyLive();
+    document.body.innerHTML = `<main>${card('a')}${card('b')}</main>${PARTS}`;
+    await showLiveChanges();
     expect(shown('a')?.className).toContain('car-card--sold');
     expect(shown('a')?.querySelector('.car-card__tag--sold')?.textContent).toBe('JUST SOLD');
     expect(shown('a')?.querySelector('.heart, .car-card__weekly')).toBeNull();
@@ -33,17 +36,26 @@ describe('applyLive', () => {
   it('a price changes only where the page shows the one it was changed from', async () => {
     changes.set('a', { price: { from: 20_000, to: 19_500 } });
     changes.set('b', { price: { from: 20_001, to: 5_000 } });
-    document.body.innerHTML = `<main>${card('a')}${card('b')}</main>`;
-    await applyLive();
+    document.body.innerHTML = `<main>${card('a')}${card('b')}</main>${PARTS}`;
+    await showLiveChanges();
     expect(shown('a')?.querySelector('.price')?.textContent).toBe('$19,500');
     expect(shown('a')?.querySelector('.car-card__weekly')).toBeNull();
     expect(shown('b')?.querySelector('.price__amount')?.textContent).toBe('$20,000');
   });
 
+  it('cards that a component draws are left to it; printed ones in its slot are changed', async () => {
+    changes.set('a', { sold: true });
+    changes.set('b', { sold: true });
+    document.body.innerHTML = `<main><div data-island="SearchIsland">${card('a')}<div data-slot>${card('b')}</div></div></main>${PARTS}`;
+    await showLiveChanges();
+    expect(shown('a')?.className).toBe('car-card');
+    expect(shown('b')?.className).toContain('car-card--sold');
+  });
+
   it('VDP-125 the page of a sold vehicle switches without a reload, similar cars stay', async () => {
     changes.set('a', { sold: true });
     document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><div class="summary">Buy me</div></div><div class="vehicle__wide"><section>Why us</section><section class="similar">${card('b')}</section></div><div data-car-bar><p class="car-bar__price">$20,000</p><a class="car-bar__main">Enquire Now</a></div><template data-sold-page data-button="Find Me Something Similar" data-message="I was interested"><h1>Like this and want something similar?</h1><img></template><textarea id="enquiry-message"></textarea></main>`;
-    await applyLive();
+    await showLiveChanges();
     const text = document.querySelector('main')?.textContent ?? '';
     expect(text).toContain('Like this and want something similar?');
     expect(text).toContain('Car b');
@@ -54,8 +66,8 @@ describe('applyLive', () => {
 
   it('the page’s own price changes, those of other cards do not', async () => {
     changes.set('a', { price: { from: 20_000, to: 19_500 } });
-    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price"><strong class="price__amount">$20,000</strong></p></div>${card('b')}<div class="sticky-car__price"><strong>$20,000</strong></div></main>`;
-    await applyLive();
+    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price"><strong class="price__amount" data-amount="20000">$20,000</strong></p></div>${card('b')}<div class="sticky-car__price"><strong data-amount="20000">$20,000</strong></div></main>`;
+    await showLiveChanges();
     expect(document.querySelector('.vehicle')?.textContent).toBe('$19,500');
     expect(document.querySelector('.sticky-car__price')?.textContent).toBe('$19,500');
     expect(shown('b')?.querySelector('.price__amount')?.textContent).toBe('$20,000');
@@ -64,8 +76,8 @@ describe('applyLive', () => {
   /** A vehicle's page with what rests on its price. */
   const own = (box: string) => {
     changes.set('a', { price: { from: 20_000, to: 19_500 } });
-    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price price--reduced"><s class="price__was">$22,000</s><strong class="price__amount">$20,000</strong></p><p class="summary__market">$1,000 below market price</p>${box}</div><div data-price-comparison data-price="20000"></div><div data-credit-line>$99 per week</div></main>`;
-    return applyLive();
+    document.body.innerHTML = `<main><div class="vehicle" data-visited='{"slug":"a"}'><p class="price price--reduced"><s class="price__was" data-until-repriced>$22,000</s><strong class="price__amount" data-amount="20000">$20,000</strong></p><p class="summary__market" data-until-repriced>$1,000 below market price</p>${box}</div><div data-price-comparison data-price="20000"></div><div data-credit-line>$99 per week</div></main>`;
+    return showLiveChanges();
   };
   const quoted = () =>
     `<section class="finance-box" data-quote='{"href":"/q","body":{"purchasePrice":20000}}'><div data-figures>$99</div><template data-frame="ask"><p><strong>Weekly repayments</strong> Ask us what this could cost you a week.</p></template><p data-assumptions>x</p></section>`;
@@ -73,17 +85,14 @@ describe('applyLive', () => {
   it('QUOTE-001 a new price takes the repayment away and is what the quote asks for', async () => {
     await own(quoted());
     const box = document.querySelector<HTMLElement>('.finance-box');
-    expect(JSON.parse(box?.dataset.quote ?? '').body.purchasePrice).toBe(19_500);
-    expect(box?.querySelector('[data-figures]')?.textContent).toBe(
-      'Weekly repayments Ask us what this could cost you a week.',
-    );
+    expect(box?.querySelector('[data-figures]')?.textContent).toBe('Weekly repayments Ask us what this could cost you a week.');
     expect(box?.querySelector<HTMLElement>('[data-assumptions]')?.dataset.waiting).toBe('');
     expect(document.querySelector<HTMLElement>('[data-credit-line]')?.hidden).toBe(true);
-    expect(document.body.dataset.livePrice).toBe('19500');
+    expect($livePrice.get()).toBe(19_500);
   });
 
   it('a lender’s figures for the old price go', async () => {
-    await own('<section class="finance-box"><div data-figures>$99</div></section>');
+    await own('<section class="finance-box" data-until-repriced><div data-figures>$99</div></section>');
     expect(document.querySelector('.finance-box')).toBeNull();
   });
 
@@ -92,7 +101,7 @@ describe('applyLive', () => {
     expect(document.querySelector('.summary__market')).toBeNull();
     expect(document.querySelector<HTMLElement>('[data-price-comparison]')?.dataset.price).toBe('19500');
     expect(document.querySelector('.price')?.className).toBe('price price--plain');
-    expect(document.body.dataset.livePrice).toBe('19500');
+    expect($livePrice.get()).toBe(19_500);
   });
 
   it.each([

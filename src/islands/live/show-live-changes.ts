@@ -1,0 +1,70 @@
+import type { LiveChange } from '#src/domain/live/live-changes.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
+import { loadLiveChanges } from '#src/stores/load-live-changes.ts';
+import { soldParts } from './sold-words.ts';
+
+/**
+ * Shows what changed since the print on the printed cards of a page and on a vehicle's own page (VDP-125). Components that
+ * are hydrated draw it from `$liveChanges` themselves.
+ */
+export async function showLiveChanges(): Promise<void> {
+  const changes = await loadLiveChanges();
+  if (changes.size === 0) return;
+  const own = changes.get(ownSlug());
+  if (own?.sold) (await import('../vehicle/sold-state.ts')).showSold();
+  else if (own?.price && changeAmounts(ownParts, own.price))
+    (await import('./show-own-price.ts')).showOwnPrice(own.price.to);
+  for (const card of document.querySelectorAll<HTMLElement>('[data-car]')) {
+    const change = changes.get(card.dataset.car ?? '');
+    if (!change || card.classList.contains('car-card--sold') || isDrawn(card)) continue;
+    if (change.sold) showSold(card);
+    else if (change.price) changeAmounts((marked) => card.querySelectorAll(marked), change.price);
+  }
+}
+
+function ownSlug(): string {
+  const visited = document.querySelector<HTMLElement>('[data-visited]')?.dataset.visited;
+  return visited ? String((JSON.parse(visited) as { slug?: string }).slug) : '';
+}
+
+/** What is marked on a vehicle's own page, outside the cards of others. */
+const ownParts = (marked: string) =>
+  [...document.querySelectorAll<HTMLElement>(marked)].filter((part) => !part.closest('[data-car]'));
+
+/** Whether React draws the card; what a component was handed as printed is left to this script. */
+const isDrawn = (card: HTMLElement) => card.closest('[data-island]') !== null && !card.closest('[data-slot]');
+
+function showSold(card: HTMLElement): void {
+  card.classList.add('car-card--sold');
+  for (const part of card.querySelectorAll('.heart, .car-card__tag, .car-card__badge, .car-card__weekly'))
+    part.remove();
+  const parts = soldParts()?.cloneNode(true) as DocumentFragment | undefined;
+  const tag = parts?.querySelector('span');
+  const button = parts?.querySelector('a');
+  if (!tag || !button) return;
+  const link = card.querySelector<HTMLAnchorElement>('.car-card__title a');
+  button.href = link?.pathname ?? '';
+  button.setAttribute('aria-label', `${button.textContent}, ${link?.textContent}`);
+  card.querySelector('.car-card__media')?.append(tag);
+  card.querySelector('.car-card__actions')?.replaceChildren(button);
+}
+
+/**
+ * Changes the amounts that are the old price, and takes away what belongs to it: a "was" price, a repayment.
+ *
+ * @param partsOf what a selector finds in the card or on the page.
+ * @returns whether the old price was shown.
+ */
+function changeAmounts(
+  partsOf: (marked: string) => Iterable<HTMLElement>,
+  { from, to }: NonNullable<LiveChange['price']>,
+): boolean {
+  const amounts = [...partsOf(`[data-amount="${from}"]`)];
+  for (const amount of amounts) {
+    amount.textContent = formatMoney(to);
+    amount.dataset.amount = String(to);
+    amount.closest('.price')?.classList.replace('price--reduced', 'price--plain');
+  }
+  if (amounts.length > 0) for (const part of partsOf('[data-until-repriced]')) part.remove();
+  return amounts.length > 0;
+}

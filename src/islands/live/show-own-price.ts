@@ -1,0 +1,34 @@
+import { $livePrice } from '#src/stores/live-changes.ts';
+
+/**
+ * Brings what rests on the price of a vehicle's own page to the new one (VDP-125): repayments and quick quote, finance
+ * calculator, price comparison. A below-market badge that is asked for keeps its line, and the new price.
+ */
+export function showOwnPrice(price: number): void {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-credit-line]')) {
+    line.hidden = true;
+    line.replaceChildren();
+  }
+  const box = document.querySelector<HTMLElement>('.finance-box');
+  if (box) offerQuote(box);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-price-comparison], [data-market-quote]'))
+    part.dataset.price = String(price);
+  for (const badge of document.querySelectorAll('[data-market-quote]')) badge.replaceChildren();
+  $livePrice.set(price);
+  const calculator = document.querySelector<HTMLElement>('[data-island=FinanceCalculator]');
+  if (calculator) beforeSeen(async () => (await import('../wake-island.tsx')).wakeIsland(calculator));
+}
+
+/** The repayment of the old price goes for the words that a quick quote for the new one may take the place of. */
+function offerQuote(box: HTMLElement): void {
+  for (const note of box.querySelectorAll<HTMLElement>('[data-assumptions]')) note.dataset.waiting = '';
+  const ask = box.querySelector<HTMLTemplateElement>('[data-frame=ask]');
+  if (ask) box.querySelector('[data-figures]')?.replaceChildren(document.importNode(ask.content, true));
+  box.classList.add('finance-box--open');
+}
+
+/** Runs once when the page is scrolled, or is already: the calculator stands far below the first screen. */
+function beforeSeen(run: () => unknown): void {
+  if (scrollY > 0) run();
+  else addEventListener('scroll', run, { once: true, passive: true });
+}
