@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`http://yard.localhost:${server.port}/search/new-used-and-demo-cars`);
-    await page.waitForSelector('[data-island=SearchIsland][data-alive]', { state: 'attached' });
+    await page.waitForSelector('[data-island=SearchIsland][data-hydrated]', { state: 'attached' });
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
     const cold = ((await untilPainted(page, 'a')) ?? Number.NaN) - DEBOUNCE_MS;
     // Filters' counts are drawn after the results: no key waits for them.

@@ -104,7 +104,7 @@ const INTERACTIONS: { name: string; act: (page: Page) => Promise<void> }[] = [
     name: 'calculator, first touch of a slider',
     act: async (page) => {
       await drag(page, '[data-for=calculator-amount]', 40, 8);
-      await page.waitForSelector('[data-island=FinanceCalculator][data-alive]');
+      await page.waitForSelector('[data-island=FinanceCalculator][data-hydrated]');
     },
   },
   { name: 'calculator, price slider dragged', act: (page) => drag(page, '[data-for=calculator-amount]', 60, 20) },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { earlyInput } from './early-input.ts';
 
 describe('earlyInput', () => {
-  it('CALC-011 finds what was changed before the calculator was alive, and nothing else', () => {
+  it('CALC-011 finds what was changed before the calculator was hydrated, and nothing else', () => {
     document.body.innerHTML = `<form>
       <input id="a" type="text" value="30,000"><input id="b" type="text" value="0">
       <input type="range" data-for="c" min="0" max="10" step="1" value="5">

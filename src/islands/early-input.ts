@@ -1,5 +1,5 @@
 /**
- * Values that were typed or slid in printed fields before the island was alive, by the id of the field: those that
+ * Values that were typed or slid in printed fields before the island was hydrated, by the id of the field: those that
  * differ from what was printed. A slider that snapped its printed value to a step has not been touched.
  */
 export function earlyInput(form: HTMLFormElement): Map<string, string> {

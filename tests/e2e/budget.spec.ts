@@ -14,7 +14,7 @@ const openBlock = async (page: Page, slug = 'harbour', path = '/') => {
   await page.goto(address(slug, path));
   const block = page.locator('[data-budget]');
   await block.locator('#budget-deposit').focus();
-  await expect(block).toHaveAttribute('data-alive', '');
+  await expect(block).toHaveAttribute('data-hydrated', '');
   return block;
 };
 const go = (block: ReturnType<Page['locator']>) => block.locator('[data-go]');
@@ -57,7 +57,7 @@ test('BUD-003 BUD-004 the frequency brings its own repayment unless the visitor 
   await expect(block.locator('[data-estimate]')).toHaveText('$184,000');
 });
 
-test('BUD-004 what is chosen before the block is alive counts', async ({ page }) => {
+test('BUD-004 what is chosen before the block is hydrated counts', async ({ page }) => {
   await page.route('**/_astro/budget-block*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2500));
     await route.continue();
@@ -66,7 +66,7 @@ test('BUD-004 what is chosen before the block is alive counts', async ({ page })
   const block = page.locator('[data-budget]');
   await block.locator('#budget-deposit').focus();
   await block.locator('#budget-deposit').fill('12000');
-  await expect(block).not.toHaveAttribute('data-alive', '');
+  await expect(block).not.toHaveAttribute('data-hydrated', '');
   await expect(block.locator('[data-estimate]')).toHaveText('$64,000');
 });
 

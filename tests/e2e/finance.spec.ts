@@ -28,9 +28,9 @@ const violations = async (page: Page) => {
 const openCalculator = async (page: Page, slug = 'harbour') => {
   await page.goto(address(slug, carWith(slug, CALCULATOR)));
   const calculator = page.locator('#finance-calculator');
-  // The first touch makes it alive.
+  // The first touch hydrates it.
   await calculator.locator('#calculator-amount').focus();
-  await expect(page.locator('#finance-calculator [data-island]:not([data-alive])')).toHaveCount(0);
+  await expect(page.locator('#finance-calculator [data-island]:not([data-hydrated])')).toHaveCount(0);
   return calculator;
 };
 const repayment = (calculator: ReturnType<Page['locator']>) => calculator.locator('.credit dd').first();
@@ -149,7 +149,7 @@ test('CALC-016 CALC-020 CALC-022 CALC-025 every slider moves by keyboard in its 
   expect(errors).toEqual([]);
 });
 
-test('CALC-011 what is slid and chosen before the calculator is alive counts', async ({ page }) => {
+test('CALC-011 what is slid and chosen before the calculator is hydrated counts', async ({ page }) => {
   // The framework comes late.
   await page.route('**/_astro/FinanceCalculator*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -161,8 +161,8 @@ test('CALC-011 what is slid and chosen before the calculator is alive counts', a
   await calculator.getByRole('slider', { name: 'Deposit and trade-in, slider' }).focus();
   await page.keyboard.press('Home');
   for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
-  await expect(page.locator('#finance-calculator [data-island]:not([data-alive])')).toHaveCount(1);
-  await expect(page.locator('#finance-calculator [data-island]:not([data-alive])')).toHaveCount(0);
+  await expect(page.locator('#finance-calculator [data-island]:not([data-hydrated])')).toHaveCount(1);
+  await expect(page.locator('#finance-calculator [data-island]:not([data-hydrated])')).toHaveCount(0);
   await expect(calculator.locator('#calculator-trade-in')).toHaveValue('2');
   await expect(calculator.locator('.credit dt').first()).toHaveText('Per month');
 });

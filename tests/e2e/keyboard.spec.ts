@@ -121,7 +121,7 @@ test('each dialog opens with Enter, holds the focus, closes with Escape and give
   await expect(saved).toBeFocused();
   await page.locator('#calculator-amount').focus();
   await page.keyboard.press('ArrowUp');
-  await expect(page.locator('[data-island=FinanceCalculator][data-alive]')).toBeVisible();
+  await expect(page.locator('[data-island=FinanceCalculator][data-hydrated]')).toBeVisible();
   const schedule = page.getByRole('button', { name: 'See schedule' });
   await schedule.focus();
   await page.keyboard.press('Enter');

@@ -127,7 +127,7 @@ test('an amount that was chosen in the calculator stays when the new price arriv
   const amount = page.locator('#calculator-amount');
   await amount.fill('12000');
   await amount.blur();
-  await expect(page.locator('[data-island=FinanceCalculator][data-alive]')).toBeVisible();
+  await expect(page.locator('[data-island=FinanceCalculator][data-hydrated]')).toBeVisible();
   const before = await page.locator('.vehicle .price__amount').first().textContent();
   answer();
   await expect(page.locator('.vehicle .price__amount').first()).not.toHaveText(before ?? '');

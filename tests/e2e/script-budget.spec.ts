@@ -104,7 +104,7 @@ test('runs at most 95 kB of script after everything on the page was used', async
 
   await page.locator('a[href="#enquire"]:visible').first().click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('Sam');
-  await expect(page.locator('dialog[data-enquiry] [data-alive]')).toBeAttached();
+  await expect(page.locator('dialog[data-enquiry] [data-hydrated]')).toBeAttached();
   const { bytes, list } = await scripts();
   expect(bytes).toBeGreaterThan(70_000);
   expect(bytes, list).toBeLessThanOrEqual(95_000);

@@ -34,7 +34,7 @@ for (const [width, height] of [
 
 test('SRCH-020 a page that has its script says nothing of the kind', async ({ page }) => {
   await page.goto(address('harbour', '/search/used-cars'));
-  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-alive');
+  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-hydrated');
   await expect(unloaded(page)).toBeHidden();
 });
 
@@ -44,7 +44,7 @@ test('SRCH-020 where the index and its scripts cannot be had the filters stay, a
   const errors = collectUnhandled(page);
   await page.route(/search-index|worker|load-client/, (route) => route.abort());
   await page.goto(address('harbour', '/search/used-cars'));
-  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-alive');
+  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-hydrated');
   const make = page.getByRole('group', { name: 'Make' });
   await make.getByLabel(/^Mazda/).check();
   await expect(page.getByRole('alert').filter({ hasText: 'Search is not available right now' })).toBeVisible();
@@ -61,7 +61,7 @@ test('SRCH-057 ERR-012 a slider whose search fails leaves the results as they ar
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.route('**/search-index/**', (route) => route.abort());
   await page.goto(address('harbour', '/search/used-cars'));
-  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-alive');
+  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-hydrated');
   await page.getByRole('slider', { name: 'Price, up to' }).focus();
   for (let n = 0; n < 6; n += 1) await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/range%5Bprice%5D/);

@@ -34,7 +34,7 @@ async function recordShifts(page: Page): Promise<void> {
 }
 
 const isAnswered = async (page: Page) => {
-  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-alive');
+  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-hydrated');
   await expect(page.locator('html')).not.toHaveClass(/search-/);
   await expect(page.locator('.search__results')).toHaveAttribute('aria-busy', 'false');
 };
@@ -108,7 +108,7 @@ test('ROUTE-009 /search/all leads to all stock', async ({ page }) => {
 
 test('GEN-020 the line below the heading follows the search, and back', async ({ page }) => {
   await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
-  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-alive');
+  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-hydrated');
   const all = await lead(page).textContent();
   expect(all).toMatch(/^\d+ cars from \$[\d,]+ at Harbour Lane Mazda\.$/);
   const make = page.getByRole('group', { name: 'Make' });

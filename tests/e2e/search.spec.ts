@@ -20,7 +20,7 @@ test('SRCH-002 shows the first results without scripts, and the same ones with t
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(address('harbour', '/search/used-cars'));
-  await expect(page.locator('[data-island=SearchIsland][data-alive]').first()).toBeAttached();
+  await expect(page.locator('[data-island=SearchIsland][data-hydrated]').first()).toBeAttached();
   const drawn = await page.locator(cards).evaluateAll((list) => list.map((card) => card.innerHTML));
   const normal = (html: string) => html.replace(/aria-pressed="\w+"/g, '');
   expect(drawn.map(normal)).toEqual(printed.map(normal));
@@ -28,7 +28,7 @@ test('SRCH-002 shows the first results without scripts, and the same ones with t
   expect(errors).toEqual([]);
 });
 
-/** Keeps the search of a page from coming alive until the returned function is called. */
+/** Keeps the search of a page from being hydrated until the returned function is called. */
 async function holdSearch(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ async function holdSearch(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test('SRCH-007 a tap on Filters before the search is alive opens them then', async ({ page }) => {
+test('SRCH-007 a tap on Filters before the search is hydrated opens them then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdSearch(page);
   await page.goto(address('harbour', '/search/used-cars'), { waitUntil: 'commit' });
@@ -50,7 +50,7 @@ test('SRCH-007 a tap on Filters before the search is alive opens them then', asy
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
-test('FAV-001 a heart pressed before the search is alive stays pressed', async ({ page }) => {
+test('FAV-001 a heart pressed before the search is hydrated stays pressed', async ({ page }) => {
   const release = await holdSearch(page);
   await page.goto(address('harbour', '/search/used-cars'), { waitUntil: 'commit' });
   const heart = page.locator('.car-card [data-favourite]').first();
@@ -64,7 +64,7 @@ test('FAV-001 a heart pressed before the search is alive stays pressed', async (
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('SRCH-002 keeps what is ticked, chosen and typed before the search is alive', async ({ page }) => {
+test('SRCH-002 keeps what is ticked, chosen and typed before the search is hydrated', async ({ page }) => {
   const release = await holdSearch(page);
   await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'), { waitUntil: 'commit' });
   await page
@@ -199,7 +199,7 @@ test('SRCH-020 SRCH-030 the cards of the next answer wait unseen and unreached, 
 
 test('SRCH-050 SRCH-056 the price slider works with arrow keys', async ({ page }) => {
   await page.goto(address('harbour', '/search/used-cars'));
-  await expect(page.locator('[data-island=SearchIsland][data-alive]').first()).toBeAttached();
+  await expect(page.locator('[data-island=SearchIsland][data-hydrated]').first()).toBeAttached();
   const slider = page.getByRole('slider', { name: 'Price, up to' });
   await slider.focus();
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowLeft');
@@ -221,7 +221,8 @@ test('SRCH-007 filters open as a sheet on phones and tell the count', async ({ p
   await expect(page.getByRole('button', { name: 'Remove Mazda' })).toBeVisible();
 });
 
-const isReady = (page: Page) => expect(page.locator('[data-island=SearchIsland][data-alive]').first()).toBeAttached();
+const isReady = (page: Page) =>
+  expect(page.locator('[data-island=SearchIsland][data-hydrated]').first()).toBeAttached();
 const titles = (page: Page) => page.locator('.search__grid .car-card__title').allTextContents();
 
 test('SRCH-001 SRCH-003 has box, filters, sort and paging; 3 cards in a row, 4 where the site wants it', async ({

@@ -72,7 +72,7 @@ async function openEnquiry(page: Page, name = 'Enquire Now'): Promise<void> {
   await page.getByRole('link', { name }).locator('visible=true').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.locator('[name=name]').focus();
-  await expect(page.locator('[data-island=VehicleEnquiry][data-alive]')).toBeVisible();
+  await expect(page.locator('[data-island=VehicleEnquiry][data-hydrated]')).toBeVisible();
 }
 
 const STATES: readonly State[] = [
@@ -264,7 +264,7 @@ const STATES: readonly State[] = [
     path: () => '/search/used-cars',
     only: 'phone',
     act: async (page) => {
-      await page.waitForSelector('[data-island=SearchIsland][data-alive]', { state: 'attached' });
+      await page.waitForSelector('[data-island=SearchIsland][data-hydrated]', { state: 'attached' });
       await page
         .getByRole('button', { name: /Filter/ })
         .first()

@@ -113,10 +113,10 @@ export function startBudget(block: HTMLElement): void {
     location.assign(`${props.action}?${new URLSearchParams([budgetQuery(budgetEstimate(read()))])}`);
   });
 
-  // What was chosen before the block came alive counts; a repayment nobody changed follows the frequency.
+  // What was chosen before the script came counts; a repayment nobody changed follows the frequency.
   input = withFrequency({ ...read(), frequency: 'week' }, chosen());
   repayment.value = input.repayment.toLocaleString('en-AU');
-  block.dataset.alive = '';
+  block.dataset.hydrated = '';
   update();
 }
 

@@ -23,7 +23,7 @@ export function startPriceSlider(form: HTMLFormElement): void {
   const sideOf = (handle: HTMLInputElement) => (handle.dataset.side === 'min' ? 'min' : 'max');
   let ends = PRICE_SLIDER;
   let values = handles.reduce<PriceSpan>(
-    // A handle moved before the slider came alive keeps its place.
+    // A handle moved before the script came keeps its place.
     (span, handle) => movedHandle(sideOf(handle), Number(handle.value), span, ends),
     PRICE_SLIDER,
   );

@@ -60,7 +60,7 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   };
 
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the printed form comes alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the printed form is hydrated.
   useEffect(() => {
     if (!form.current) return;
     const early: Partial<CalculatorInput> = {};

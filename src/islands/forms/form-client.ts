@@ -17,15 +17,13 @@ export function formEntries(form: HTMLFormElement): FormEntries {
 
 export type SendResult = { leadId: string } | { error: string; errors: Record<string, string> };
 
-const sent = new WeakMap<HTMLFormElement, { content: string; key: string }>();
+/** A form remembers what was sent of it last, and under which key. */
+type SentForm = HTMLFormElement & { lastSent?: { content: string; key: string } };
 
 /** The idempotency key of what a form says now: the same until somebody changes a word. */
-function keyOf(form: HTMLFormElement, content: string): string {
-  const last = sent.get(form);
-  if (last?.content === content) return last.key;
-  const key = crypto.randomUUID();
-  sent.set(form, { content, key });
-  return key;
+function keyOf(form: SentForm, content: string): string {
+  if (form.lastSent?.content !== content) form.lastSent = { content, key: crypto.randomUUID() };
+  return form.lastSent.key;
 }
 
 /**

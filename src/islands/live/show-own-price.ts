@@ -16,7 +16,7 @@ export function showOwnPrice(price: number): void {
   for (const badge of document.querySelectorAll('[data-market-quote]')) badge.replaceChildren();
   $livePrice.set(price);
   const calculator = document.querySelector<HTMLElement>('[data-island=FinanceCalculator]');
-  if (calculator) beforeSeen(async () => (await import('../wake-island.tsx')).wakeIsland(calculator));
+  if (calculator) beforeSeen(async () => (await import('../hydrate-island.tsx')).hydrateIsland(calculator));
 }
 
 /** The repayment of the old price goes for the words that a quick quote for the new one may take the place of. */

@@ -5,7 +5,7 @@ export function startSaved(): void {
   if (document.body.dataset.saving !== 'favourites') return;
   const panel = document.querySelector<HTMLElement>('#saved-panel');
   const fill = () => {
-    if (panel) void import('./saved-list.ts').then(({ fillSaved }) => fillSaved(panel));
+    if (panel) void import('../touch/saved-list.ts').then(({ fillSaved }) => fillSaved(panel));
   };
   $favourites.subscribe(({ length }) => {
     for (const count of document.querySelectorAll<HTMLElement>('[data-favourites-count]')) {

@@ -20,7 +20,7 @@ const set = (search: HTMLElement, selector: string, value: string) => {
   if (field) field.value = value;
 };
 
-describe('what was asked for before search was alive', () => {
+describe('what was asked for before search was hydrated', () => {
   it('SRCH-002 is nothing as long as the controls are as they were printed', () => {
     expect(earlyState(controls())).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { Range, SearchState, SortOrder } from '#src/search/state.ts';
 import { isTouched } from '../early-input.ts';
 
 /**
- * What a visitor asked for with the printed controls of a search before the search was alive; undefined when nothing was
+ * What a visitor asked for with the printed controls of a search before the search was hydrated; undefined when nothing was
  * touched. A phone takes seconds to load scripts, and no tick is lost in that time.
  */
 export function earlyState(search: ParentNode): Partial<SearchState> | undefined {

@@ -1,13 +1,20 @@
-import { onSettled } from '../settled.ts';
-import { startHearts } from '../vehicle/hearts.ts';
+import { startHearts } from '../start/hearts.ts';
+import { hydrateWhen } from '../start/hydrate-when.ts';
 
-/** What moves on a search page: the hearts of its cards at once, the search itself when the page has settled. */
+/** What moves on a search page: the hearts of its cards at once, the search itself when the page has loaded. */
 export function startSearchPage(): void {
   startHearts();
+  const { classList } = document.documentElement;
   for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]'))
-    onSettled(place, async () => {
-      // Both at once: the second is what the first would ask for.
-      const [{ wakeIsland }] = await Promise.all([import('../wake-island.tsx'), import('./SearchIsland.tsx')]);
-      await wakeIsland(place);
+    hydrateWhen(place, ['reach', classList.contains('search-pending') ? 'now' : 'load'], async () => {
+      try {
+        // Both at once: the second is what the first would ask for.
+        const [{ hydrateIsland }] = await Promise.all([import('../hydrate-island.tsx'), import('./SearchIsland.tsx')]);
+        await hydrateIsland(place);
+      } catch (error) {
+        // What the page kept back for the search is shown as it was printed.
+        classList.remove('search-pending', 'search-filtered');
+        throw error;
+      }
     });
 }

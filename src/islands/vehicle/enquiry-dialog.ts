@@ -9,10 +9,10 @@ async function hydrateForm(dialog: HTMLDialogElement): Promise<void> {
   const place = dialog.querySelector<HTMLElement>('[data-island]');
   if (!place) return;
   try {
-    await (await import('../wake-island.tsx')).wakeIsland(place);
+    await (await import('../hydrate-island.tsx')).hydrateIsland(place);
   } catch (error) {
     // The printed form can be sent as it is.
-    place.dataset.alive = '';
+    place.dataset.failed = '';
     console.warn('The form could not be loaded.', error);
   }
 }

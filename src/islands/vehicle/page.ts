@@ -1,9 +1,8 @@
-import { onFirstTouch } from '../first-touch.ts';
-import { startQuietIslands } from '../quiet-islands.ts';
-import { startViewer } from '../viewer/start.ts';
-import { onApproach } from './approach.ts';
-import { startHearts } from './hearts.ts';
+import { startHearts } from '../start/hearts.ts';
+import { hydrateIslands } from '../start/hydrate-islands.ts';
+import { hydrateWhen } from '../start/hydrate-when.ts';
 import { startScrollState } from './scroll-state.ts';
+import { startViewer } from './start-viewer.ts';
 import { startVisit } from './visit.ts';
 
 /** What moves on the vehicle page before any framework is loaded; every part works without it. */
@@ -12,28 +11,30 @@ const find = <T extends HTMLElement>(selector: string) => document.querySelector
 const gallery = find('[data-gallery]');
 const autoStart = gallery && startViewer(gallery);
 startScrollState(find('[data-sticky-header]'), find('[data-car-bar]'));
-startQuietIslands();
-onFirstTouch(
+hydrateIslands();
+hydrateWhen(
+  document.documentElement,
+  location.hash ? ['now'] : ['reach'],
+  async () => (await import('../touch/vehicle-page.ts')).startTouch(),
   'a[href^="#"], [data-copy], [data-pdf], a[data-dialog], [data-announcement] button, [data-reveal] summary, [data-delivery] button',
-  async () => (await import('./touch.ts')).startTouch,
 );
 if (document.body.dataset.saving === 'favourites') startHearts();
 
 const comparison = find('[data-price-comparison]');
-onApproach(comparison, async () => {
-  const { startPriceComparison } = await import('./price-comparison.ts');
+hydrateWhen(comparison, ['near'], async () => {
+  const { startPriceComparison } = await import('../near/price-comparison.ts');
   if (comparison) await startPriceComparison(comparison);
 });
 
 const badge = find('[data-market-quote]');
-onApproach(badge, async () => {
-  const { startMarketBadge } = await import('./price-comparison.ts');
+hydrateWhen(badge, ['near'], async () => {
+  const { startMarketBadge } = await import('../near/price-comparison.ts');
   if (badge) await startMarketBadge(badge);
 });
 
 const similar = find('[data-similar]');
-onApproach(similar, async () => {
-  const { startSimilar } = await import('./similar-row.ts');
+hydrateWhen(similar, ['near'], async () => {
+  const { startSimilar } = await import('../near/similar-row.ts');
   if (similar) startSimilar(similar);
 });
 

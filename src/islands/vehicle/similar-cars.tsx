@@ -15,6 +15,7 @@ export async function refreshSimilar(row: HTMLElement, search: SimilarSearch, si
     const found = await findSimilar<CardCar>(client, search.car, search.setup, ids);
     if (found.length === 0) return;
     const today = dateInZone(Date.now(), search.card.timeZone);
+    row.dataset.hydrated = '';
     createRoot(row).render(
       found.map((car) => (
         <li key={car.id}>

@@ -1,6 +1,6 @@
-import { startQuietIslands } from '../quiet-islands.ts';
-import { startHearts } from './hearts.ts';
+import { startHearts } from '../start/hearts.ts';
+import { hydrateIslands } from '../start/hydrate-islands.ts';
 
 // The page of a sold vehicle moves nothing but its form and the hearts of its similar cars.
-startQuietIslands();
+hydrateIslands();
 if (document.body.dataset.saving === 'favourites') startHearts();

@@ -40,7 +40,7 @@ export function showSold(): void {
   document.title = `Sold: ${document.title}`;
 }
 
-/** The form's button, in its markup and in what it comes alive with. */
+/** The form's button, in its markup and in the props it is hydrated with. */
 function renameForm(button: string): void {
   const form = document.querySelector<HTMLElement>('[data-island=VehicleEnquiry]');
   const send = form?.querySelector('.enquiry__send');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PriceGauge } from './PriceGauge.tsx';
+import { PriceGauge } from '../vehicle/PriceGauge.tsx';
 import { startMarketBadge, startPriceComparison } from './price-comparison.ts';
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -2,7 +2,7 @@ import { type PriceComparison, type PriceGauge, priceGauge } from '#src/domain/m
 import { messages } from '#src/domain/messages.ts';
 import { belowMarketText, type MarketPrices } from '#src/domain/price/below-market.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
-import { arcPoint } from './gauge-arc.ts';
+import { arcPoint } from '../vehicle/gauge-arc.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,9 +1,9 @@
 import { startCalculators } from '../calculators/small-calculators.ts';
-import { startAnnouncement } from './announcement.ts';
-import { startEnquiry } from './enquiry-dialog.ts';
-import { startReveal } from './reveal-phone.ts';
-import { savePdf } from './save-pdf.ts';
-import { startSharing } from './share.ts';
+import { startAnnouncement } from '../vehicle/announcement.ts';
+import { startEnquiry } from '../vehicle/enquiry-dialog.ts';
+import { startReveal } from '../vehicle/reveal-phone.ts';
+import { savePdf } from '../vehicle/save-pdf.ts';
+import { startSharing } from '../vehicle/share.ts';
 
 /** What answers clicks on the vehicle page; loaded when a visitor first reaches for the page. */
 export function startTouch(): void {

@@ -1,42 +1,42 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PrintedSlot } from './PrintedSlot.tsx';
-import type { QuietIslandName } from './quiet-islands.ts';
+import type { IslandName } from './start/hydrate-islands.ts';
 
-const COMPONENTS: Record<QuietIslandName, () => Promise<unknown>> = {
+const COMPONENTS: Record<IslandName, () => Promise<unknown>> = {
   EnquiryForm: async () => (await import('./forms/EnquiryForm.tsx')).EnquiryForm,
   FinanceCalculator: async () => (await import('./calculators/FinanceCalculator.tsx')).FinanceCalculator,
   SearchIsland: async () => (await import('./search/SearchIsland.tsx')).SearchIsland,
   VehicleEnquiry: async () => (await import('./vehicle/VehicleEnquiry.tsx')).VehicleEnquiry,
 };
 
-const awake = new WeakMap<HTMLElement, Promise<void>>();
+/** The place of an island; it holds its own hydration, which happens once. */
+type Place = HTMLElement & { hydration?: Promise<void> };
 
 /** Hydrates the printed component in `place`, once; resolves when it answers. */
-export function wakeIsland(place: HTMLElement): Promise<void> {
-  const waking = awake.get(place) ?? wake(place);
-  awake.set(place, waking);
-  return waking;
+export function hydrateIsland(place: Place): Promise<void> {
+  place.hydration ??= hydrate(place);
+  return place.hydration;
 }
 
-async function wake(place: HTMLElement): Promise<void> {
+async function hydrate(place: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = place.dataset;
-  const Component = (await COMPONENTS[island as QuietIslandName]()) as ComponentType<{ children?: ReactNode }>;
+  const Component = (await COMPONENTS[island as IslandName]()) as ComponentType<{ children?: ReactNode }>;
   const slot = place.querySelector('[data-slot]');
   const restore = keepTyped(place);
   return new Promise((resolve) => {
-    const alive = () => {
+    const done = () => {
       restore();
-      place.dataset.alive = '';
+      place.dataset.hydrated = '';
       resolve();
     };
     // In parts, so that a large component does not hold up what the visitor does meanwhile.
     startTransition(() => {
       hydrateRoot(
         place,
-        <Awake onAwake={alive}>
+        <Hydrated onHydrated={done}>
           <Component {...(JSON.parse(props) as object)}>{slot && <PrintedSlot html={slot.innerHTML} />}</Component>
-        </Awake>,
+        </Hydrated>,
         { identifierPrefix: island },
       );
     });
@@ -57,7 +57,7 @@ function keepTyped(place: HTMLElement): () => void {
   };
 }
 
-function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
-  useEffect(onAwake, [onAwake]);
+function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }

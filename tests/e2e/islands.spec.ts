@@ -70,7 +70,7 @@ for (const [kind, path] of [
     await form.getByLabel('Comments').fill('Is it still there?');
     await form.locator('input[type=checkbox][name=opt_in]').uncheck();
     await form.getByRole('button', { name: /Enquire|Send|Request/ }).click();
-    await expect(form.locator('xpath=..')).not.toHaveAttribute('data-alive', '');
+    await expect(form.locator('xpath=..')).not.toHaveAttribute('data-hydrated', '');
     release();
     // The click is answered when the script is there: it says what to correct, and nothing went to the server meanwhile.
     await expect(form.getByText('This is a required field.').first()).toBeVisible();

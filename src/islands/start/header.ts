@@ -1,8 +1,8 @@
 import { recordVisit } from '#src/stores/visit.ts';
-import { onFirstTouch } from '../first-touch.ts';
 import { startSaved } from '../saved/saved-panel.ts';
-import { startClickEvents } from './click-events.ts';
-import { showConsent } from './show-consent.ts';
+import { startClickEvents } from '../site/click-events.ts';
+import { showConsent } from '../site/show-consent.ts';
+import { hydrateWhen } from './hydrate-when.ts';
 
 // One open panel at a time closes when the visitor presses Escape, clicks elsewhere or leaves (NAV-001).
 const panels = () => document.querySelectorAll<HTMLDetailsElement>('.nav-panel[open]');
@@ -38,9 +38,11 @@ if (header) {
   update();
 }
 
-onFirstTouch(
+hydrateWhen(
+  document.documentElement,
+  ['reach'],
+  async () => (await import('../touch/header.ts')).startHeaderTouch(),
   '[data-panel], [data-email-us], [data-consent]',
-  async () => (await import('./header-touch.ts')).startHeaderTouch,
 );
 startSaved();
 recordVisit();

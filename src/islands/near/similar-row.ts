@@ -1,5 +1,5 @@
 import type { SimilarSearch } from '#src/page-data/similar.ts';
-import { startCarousel } from './carousel.ts';
+import { startCarousel } from '../vehicle/carousel.ts';
 
 /** The row of similar vehicles: its arrows, and what a hosted search finds now, where the site has one. */
 export function startSimilar(section: HTMLElement): void {
@@ -8,5 +8,5 @@ export function startSimilar(section: HTMLElement): void {
   const row = section.querySelector<HTMLElement>('.similar__row');
   if (!similar || !row) return;
   const search = JSON.parse(similar) as SimilarSearch;
-  void import('./similar-cars.tsx').then(({ refreshSimilar }) => refreshSimilar(row, search, sizes));
+  void import('../vehicle/similar-cars.tsx').then(({ refreshSimilar }) => refreshSimilar(row, search, sizes));
 }

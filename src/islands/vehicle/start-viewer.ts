@@ -1,0 +1,27 @@
+import { type Connection, mayAutoStart } from '#src/domain/viewer/auto-start.ts';
+import { hydrateWhen } from '../start/hydrate-when.ts';
+
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Loads the viewer when a visitor first reaches for it. Until then no frame of a spin is asked for. Where the site lets the
+ * spin start by itself (VIEW-001), it does so when it is in view.
+ *
+ * @returns starts the spin by itself; to be called when the first photo has been painted and the page is idle.
+ */
+export function startViewer(root: HTMLElement): () => void {
+  let opening: Promise<() => void> | undefined;
+  const open = () => {
+    opening ??= import('../viewer/viewer.ts').then(async ({ loadStyles, openViewer }) => {
+      await loadStyles();
+      return openViewer(root);
+    });
+    return opening;
+  };
+  hydrateWhen(root, ['reach'], open, 'button, img, a:not(.gallery__ask)');
+  return () => {
+    const { connection } = navigator as { connection?: Connection };
+    if (root.dataset.autoStart !== undefined && mayAutoStart(matchMedia(CALM).matches, connection))
+      hydrateWhen(root, ['seen'], async () => (await open())());
+  };
+}
