@@ -85,7 +85,9 @@ describe('showLiveChanges', () => {
   it('QUOTE-001 a new price takes the repayment away and is what the quote asks for', async () => {
     await own(quoted());
     const box = document.querySelector<HTMLElement>('.finance-box');
-    expect(box?.querySelector('[data-figures]')?.textContent).toBe('Weekly repayments Ask us what this could cost you a week.');
+    expect(box?.querySelector('[data-figures]')?.textContent).toBe(
+      'Weekly repayments Ask us what this could cost you a week.',
+    );
     expect(box?.querySelector<HTMLElement>('[data-assumptions]')?.dataset.waiting).toBe('');
     expect(document.querySelector<HTMLElement>('[data-credit-line]')?.hidden).toBe(true);
     expect($livePrice.get()).toBe(19_500);

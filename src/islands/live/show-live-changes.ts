@@ -32,7 +32,8 @@ const ownParts = (marked: string) =>
   [...document.querySelectorAll<HTMLElement>(marked)].filter((part) => !part.closest('[data-car]'));
 
 /** Whether React draws the card; what a component was handed as printed is left to this script. */
-const isDrawn = (card: HTMLElement) => card.closest('[data-island], [data-hydrated]') !== null && !card.closest('[data-slot]');
+const isDrawn = (card: HTMLElement) =>
+  card.closest('[data-island], [data-hydrated]') !== null && !card.closest('[data-slot]');
 
 function showSold(card: HTMLElement): void {
   card.classList.add('car-card--sold');
