@@ -29,7 +29,6 @@ const RULES: { rule: string; among: readonly string[]; except?: RegExp; found: R
   {
     rule: 'what is remembered belongs to an object that is passed, not to a module',
     among: product,
-    except: /^src\/islands\//,
     found: /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = new Weak(?:Map|Set)/m,
   },
   {
