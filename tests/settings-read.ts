@@ -31,6 +31,20 @@ export function readSettings(carries: Readonly<Record<string, RegExp>>): Setting
   const names = new Set([...paths.keys()].map((key) => key.name.getText()));
   const read = new Set<string>();
 
+  const isGroupOfSettings = (type: ts.Type) =>
+    propertiesOf(checker, type).some((one) => one.declarations?.some(isGroup));
+  const holders = new Map<ts.Type, boolean>();
+  /** Whether a value is a group of settings, or has them as `settings` or `site`. */
+  const holdsSettings = (type: ts.Type): boolean => {
+    let holds = holders.get(type);
+    if (holds === undefined) {
+      const within = propertiesOf(checker, type).filter(({ name }) => name === 'settings' || name === 'site');
+      holds = isGroupOfSettings(type) || within.some((one) => isGroupOfSettings(checker.getTypeOfSymbol(one)));
+      holders.set(type, holds);
+    }
+    return holds;
+  };
+
   for (const file of program.getSourceFiles()) {
     if (!file.fileName.startsWith(join(root, '/')) || /\/node_modules\//.test(file.fileName)) continue;
     if (DECLARES.test(file.fileName)) continue;
@@ -44,10 +58,10 @@ export function readSettings(carries: Readonly<Record<string, RegExp>>): Setting
     /** What a target asks for by properties of its own, of a value that holds settings. */
     const handOver = (from: ts.Type, to: ts.Type, depth = 0) => {
       if (from === to || depth > 4) return;
-      for (const wanted of checker.getNonNullableType(to).getProperties()) {
-        if (wanted.declarations?.some((one) => DECLARES.test(one.getSourceFile().fileName))) continue;
+      for (const wanted of propertiesOf(checker, to)) {
+        if (wanted.declarations?.some(isGroup)) continue;
         const given = checker.getPropertyOfType(checker.getNonNullableType(from), wanted.name);
-        if (!given?.declarations?.some((one) => paths.has(one as ts.PropertyAssignment) || isGroup(one))) continue;
+        if (!given?.declarations?.some(isGroup)) continue;
         note(given);
         handOver(checker.getTypeOfSymbol(given), checker.getTypeOfSymbol(wanted), depth + 1);
       }
@@ -64,8 +78,9 @@ export function readSettings(carries: Readonly<Record<string, RegExp>>): Setting
           note(checker.getNonNullableType(checker.getTypeAtLocation(node.parent)).getProperty(key.text));
       }
       if (isHanded(node)) {
-        const wanted = checker.getContextualType(node);
-        if (wanted) handOver(checker.getTypeAtLocation(node), wanted);
+        const given = checker.getTypeAtLocation(node);
+        const wanted = holdsSettings(given) && checker.getContextualType(node);
+        if (wanted) handOver(given, wanted);
       }
       ts.forEachChild(node, visit);
     };
@@ -86,6 +101,8 @@ function isHanded(node: ts.Node): node is ts.Expression {
     ts.isReturnStatement(parent)
   );
 }
+
+const propertiesOf = (checker: ts.TypeChecker, type: ts.Type) => checker.getNonNullableType(type).getProperties();
 
 const isGroup = (declaration: ts.Declaration) => DECLARES.test(declaration.getSourceFile().fileName);
 
@@ -110,8 +127,8 @@ function declaredPaths(program: ts.Program, checker: ts.TypeChecker): Map<ts.Pro
   const paths = new Map<ts.PropertyAssignment, string[]>();
   const walk = (type: ts.Type, path: string): boolean => {
     let isGroupOfKeys = false;
-    for (const property of checker.getNonNullableType(type).getProperties()) {
-      const declaration = property.declarations?.find((one) => isGroup(one));
+    for (const property of propertiesOf(checker, type)) {
+      const declaration = property.declarations?.find(isGroup);
       if (!declaration || !ts.isPropertyAssignment(declaration)) continue;
       isGroupOfKeys = true;
       const key = path ? `${path}.${property.name}` : property.name;

@@ -23,7 +23,7 @@ describe('settings', () => {
   let reading: SettingsReading;
   beforeAll(() => {
     reading = readSettings(CARRIES);
-  }, 120_000);
+  }, 300_000);
 
   it('are found in the schema and in the code that reads them', () => {
     expect(reading.all.length).toBeGreaterThan(200);
