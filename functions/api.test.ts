@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HONEYPOT } from '#src/domain/lead/lead-fields.ts';
+import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
@@ -295,6 +295,8 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
       testDrive: ['terms_conditions'],
       request: ['location'],
       financeRequest: ['terms_conditions'],
+      offer: [],
+      financeOffer: [],
       testDriveRequest: ['message'],
     };
     const before = await count(leads);

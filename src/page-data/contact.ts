@@ -1,7 +1,8 @@
-import { formDemands, leadForm, termsOf } from '#src/domain/lead/form-demands.ts';
+import { formDemands, formLocations } from '#src/domain/lead/form-demands.ts';
+import { termsOf } from '#src/domain/lead/form-terms.ts';
+import { LEAD_ADDRESSES, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
-import { type LocationType, locationBlock } from '#src/domain/location/location-block.ts';
-import { selectorLocations } from '#src/domain/location/location-selector.ts';
+import { locationBlock } from '#src/domain/location/location-block.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
@@ -86,47 +87,40 @@ export function contactProps(site: Site, path: string, location?: Location): Con
   };
 }
 
-/**
- * The general enquiry form of a site, of a location, or about a topic that is one of its categories; `places` is the type
- * of locations it offers, all without.
- */
+/** The general enquiry form of a site, of a location, or about a topic that is one of its categories. */
 export function enquiryForm(
   site: Site,
-  { location, topic, places }: { location?: Location; topic?: string; places?: LocationType } = {},
+  { location, topic }: { location?: Location; topic?: string } = {},
 ): EnquiryFormProps {
-  const { settings, content } = site;
-  const { categories } = settings.forms;
+  const { categories } = site.settings.forms;
   return {
-    action: '/api/enquiries',
-    buttonText: settings.forms.enquiryButtonText,
-    required: formDemands(site).enquiry,
+    ...formProps('enquiry', site),
     categories,
     category: categories.find((name) => topic && toSlug(name) === toSlug(topic)) ?? categories[0] ?? '',
-    locations: selectorLocations(content.locations, settings.locations, places).map((entry) => ({
-      id: String(entry.id),
-      name: entry.name,
-    })),
     location: location ? String(location.id) : null,
-    ...termsOf('enquiry', settings.forms),
-    optInTicked: settings.forms.optInTicked,
-    privacyHref: site.paths.has('/privacy-policy') ? '/privacy-policy' : null,
   };
 }
 
 /**
- * The general enquiry form of a page about one thing: it is sent as `category`, which nobody chooses, and needs no words
- * (ENQ-003, ENQ-006).
+ * The form of a page about one thing, which is sent along unseen with its category (ENQ-003); it needs no words (ENQ-006).
  */
-export function requestForm(site: Site, category: string, places?: LocationType): EnquiryFormProps {
-  const kind = leadForm('enquiry', category);
-  const form = enquiryForm(site, places ? { places } : {});
-  const asksForPlace = form.locations.length > 1 ? ['location'] : [];
+export function requestForm(site: Site, hidden: { category: string; [field: string]: string }): EnquiryFormProps {
+  return { ...formProps(leadForm('enquiry', hidden), site), hidden };
+}
+
+/** What a form of `LEAD_FORMS` takes from the site. */
+function formProps(form: LeadForm, site: Site): EnquiryFormProps {
+  const { settings } = site;
   return {
-    ...form,
-    ...termsOf(kind, site.settings.forms),
-    required: [...formDemands(site)[kind].filter((field) => field !== 'location'), ...asksForPlace],
+    action: LEAD_ADDRESSES[LEAD_FORMS[form].address].action,
+    buttonText: settings.forms.enquiryButtonText,
+    required: formDemands(site)[form],
     categories: [],
     category: '',
-    hidden: { category },
+    locations: formLocations(form, site).map(({ id, name }) => ({ id: String(id), name })),
+    location: null,
+    ...termsOf(form, settings.forms),
+    optInTicked: settings.forms.optInTicked,
+    privacyHref: site.paths.has('/privacy-policy') ? '/privacy-policy' : null,
   };
 }

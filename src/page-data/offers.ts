@@ -104,10 +104,9 @@ export function offerProps(offer: Offer, site: Site): OfferProps & { head: HeadP
     card: { ...card, buttons: card.buttons.map((button, at) => (at === 0 ? { ...button, href: '#enquire' } : button)) },
     crumbs,
     form: {
-      ...requestForm(site, enquiryCategory(offer)),
+      ...requestForm(site, { category: enquiryCategory(offer), offer_id: String(offer.id), offer: offer.name }),
       withoutRego: offer.category !== 'Service offer',
       message: `I would like to know more about: ${offer.name}`,
-      hidden: { category: enquiryCategory(offer), offer_id: String(offer.id), offer: offer.name },
     },
     stock: model ? modelStock(model, modelStockPath(model, site.paths), site) : null,
     others: related.slice(0, OTHERS).map((other) => offerCard(other, site)),

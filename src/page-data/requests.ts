@@ -145,7 +145,7 @@ function kindAt(path: string, { settings }: SiteModel, words: SiteWords): Kind {
 
 function formOf(kind: Kind, site: Site, noun: Noun, car: Vehicle | undefined): EnquiryFormProps {
   const { text } = kind;
-  const form = requestForm(site, text.category, 'sales');
+  const form = requestForm(site, { category: text.category, ...(car && { car_id: String(car.id) }) });
   const location = car && site.locationOf(car);
   return {
     ...form,
@@ -159,7 +159,6 @@ function formOf(kind: Kind, site: Site, noun: Noun, car: Vehicle | undefined): E
     ...(kind.rego && { regoHint: `Of the ${noun.singular} you have now` }),
     ...(kind.bookingTime && { bookingTime: true }),
     ...(car && { message: text.message }),
-    hidden: { category: text.category, ...(car && { car_id: String(car.id) }) },
   };
 }
 

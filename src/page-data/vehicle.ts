@@ -1,6 +1,6 @@
 import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
 import { featuresFor } from '#src/domain/features/features-for.ts';
-import { type FormTerms, formTerms } from '#src/domain/lead/form-terms.ts';
+import { type FormTerms, termsOf } from '#src/domain/lead/form-terms.ts';
 import type { CutText } from '#src/domain/plain-text/cut-text.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
@@ -321,7 +321,7 @@ export function enquiryProps(car: Vehicle, site: Site, message: string): Enquiry
     ...(car.tag && { tag: car.tag }),
     noun: words.nounOf([car]).singular,
     bookText: words.bookText([car]),
-    terms: { enquiry: formTerms(settings.forms, 'enquiry'), testDrive: formTerms(settings.forms, 'testDrive') },
+    terms: { enquiry: termsOf('vehicle', settings.forms), testDrive: termsOf('testDrive', settings.forms) },
     optInTicked: settings.forms.optInTicked,
     message,
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Location } from '../location/location.schema.ts';
 import { siteSchema } from '../settings/settings.schema.ts';
-import { formDemands, leadForm } from './form-demands.ts';
+import { formDemands, insistedDemands } from './form-demands.ts';
+import { leadForm } from './lead-forms.ts';
 
 const place = (id: number, location_type?: string) =>
   ({ id, name: `Yard ${id}`, location_type }) as unknown as Location;
@@ -23,22 +24,26 @@ describe('formDemands', () => {
       testDrive: [],
       request: [],
       financeRequest: [],
+      offer: [],
+      financeOffer: [],
       testDriveRequest: ['message'],
     });
     expect(demands({ messageRequired: false }).enquiry).toEqual(['category']);
   });
 
-  it('FORM-015 a yard that only services cars is a choice in the general enquiry, and none where one buys', () => {
+  it('FORM-015 a yard that only services cars is a choice in the general enquiry and about offers, and none where one buys', () => {
     const asks = (locations: Location[]) =>
       Object.entries(formDemands({ settings, content: { locations } })).flatMap(([form, fields]) =>
         fields.includes('location') ? [form] : [],
       );
     const settings = siteSchema.parse({ site: { id: 1, slug: 'kite', name: 'Kite' } });
-    expect(asks([place(1, 'sales'), place(2, 'service')])).toEqual(['enquiry']);
+    expect(asks([place(1, 'sales'), place(2, 'service')])).toEqual(['enquiry', 'offer', 'financeOffer']);
     expect(asks([place(1, 'sales'), place(2, 'sales')])).toEqual([
       'enquiry',
       'request',
       'financeRequest',
+      'offer',
+      'financeOffer',
       'testDriveRequest',
     ]);
   });
@@ -55,9 +60,9 @@ describe('formDemands', () => {
       Object.entries(demands({ disclaimer })).flatMap(([form, fields]) =>
         fields.includes('terms_conditions') ? [form] : [],
       );
-    expect(withTerms({ enquiry: 'Terms.' })).toEqual(['enquiry', 'vehicle', 'request']);
+    expect(withTerms({ enquiry: 'Terms.' })).toEqual(['enquiry', 'vehicle', 'request', 'offer']);
     expect(withTerms({ testDrive: 'Terms.' })).toEqual(['testDrive', 'testDriveRequest']);
-    expect(withTerms({ finance: 'Terms.' })).toEqual(['financeRequest']);
+    expect(withTerms({ finance: 'Terms.' })).toEqual(['financeRequest', 'financeOffer']);
     expect(withTerms({ enquiry: ' ' })).toEqual([]);
   });
 });
@@ -68,13 +73,44 @@ describe('leadForm', () => {
     ['enquiry', 'General Enquiry', 'enquiry'],
     ['enquiry', 'Test Drive', 'testDriveRequest'],
     ['enquiry', 'Reservation', 'request'],
-    ['enquiry', 'Special Offer', 'request'],
+    ['enquiry', 'Special Offer', 'offer'],
     ['enquiry', 'Finance Enquiry', 'financeRequest'],
     ['lead', 'Reservation', 'vehicle'],
     ['lead', 'Test Drive', 'testDrive'],
     ['lead', 'Request Photos', 'vehicle'],
     ['lead', undefined, 'vehicle'],
   ] as const)('FORM-012 a form sent to %s as %s is the form %s', (address, category, form) => {
-    expect(leadForm(address, category)).toBe(form);
+    expect(leadForm(address, { category })).toBe(form);
+  });
+
+  it('OFFER-021 an enquiry that names its offer is one of the offer, for its finance too', () => {
+    expect(leadForm('enquiry', { category: 'Special Offer', offer_id: '7' })).toBe('offer');
+    expect(leadForm('enquiry', { category: 'Finance Enquiry', offer_id: '7' })).toBe('financeOffer');
+  });
+});
+
+describe('insistedDemands', () => {
+  const insisted = (categories: string[]) => {
+    const base = { site: { id: 1, slug: 'kite', name: 'Kite' } };
+    const forms = { categories, disclaimer: { testDrive: 'Terms.', finance: 'Terms.' } };
+    return insistedDemands({
+      settings: siteSchema.parse({ ...base, forms }),
+      content: { locations: [place(1), place(2)] },
+    });
+  };
+
+  it('FORM-011 FORM-015 is what the forms demand', () => {
+    expect(insisted(['Sales'])).toMatchObject({
+      enquiry: ['message', 'category', 'location'],
+      financeRequest: ['location', 'terms_conditions'],
+      testDriveRequest: ['message', 'location', 'terms_conditions'],
+    });
+  });
+
+  it('FORM-011 a choice of the general enquiry that is the name of another form is not held to the other form’s terms', () => {
+    const demands = insisted(['Sales', 'Test Drive']);
+    expect(demands.testDriveRequest).toEqual(['message', 'location']);
+    expect(demands.financeRequest).toEqual(['location', 'terms_conditions']);
+    expect(demands.enquiry).toEqual(['message', 'category', 'location']);
   });
 });

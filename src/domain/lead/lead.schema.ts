@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LONGEST_LINE, LONGEST_MESSAGE } from './lead-fields.ts';
+import { LONGEST_LINE, LONGEST_MESSAGE } from './form-fields.ts';
 
 const line = z.string().trim().max(LONGEST_LINE);
 
 /**
  * What a visitor sends in a form as a lead (DATA-070, DATA-075), beside the page's context (`cleanContext`). Other fields
- * are kept by the function, bounded in number and length; required fields are checked by `checkFields`.
+ * are kept by the function, bounded in number and length; required fields are checked by `checkForm`.
  */
 export const leadSchema = z.object({
   name: line,

@@ -1,10 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { generalEnquiryEvent } from '#src/domain/analytics/events.ts';
+import { type FieldName, findField } from '#src/domain/lead/form-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryFormProps } from '#src/page-data/contact.ts';
 import { track } from '#src/stores/analytics.ts';
+import { Agreement } from './Agreement.tsx';
 import { Field } from './Field.tsx';
 import { goToSuccess, sendForm } from './form-client.ts';
+import { Honeypot } from './Honeypot.tsx';
 import { KnownVisitor } from './KnownVisitor.tsx';
 import { prefill } from './prefill.ts';
 
@@ -17,11 +20,9 @@ const IDLE: State = { busy: false, error: '', errors: {} };
  */
 export function EnquiryForm({
   form,
-  honeypot,
   id = 'enquiry',
 }: {
   form: EnquiryFormProps;
-  honeypot: string;
   /** Prefix of the fields' ids; two forms on a page need different ones. */
   id?: string;
 }) {
@@ -45,9 +46,9 @@ export function EnquiryForm({
     // A page that learns from its address which vehicle it is about says so around the form.
     const carId = event.currentTarget.closest<HTMLElement>('[data-car-id]')?.dataset.carId;
     const result = await sendForm(event.currentTarget, {
+      address: 'enquiry',
       required: form.required,
       ...(carId && { extra: { car_id: carId } }),
-      fallback: messages.formFailed,
     });
     if ('leadId' in result) {
       const category = String(data.get('category') ?? '');
@@ -60,7 +61,7 @@ export function EnquiryForm({
     if (Object.keys(result.errors).length === 0) alert(result.error);
   }
 
-  const field = (name: string) => ({ id: `${id}-${name}`, name, error: state.errors[name] });
+  const field = (name: FieldName) => ({ form: id, name, error: state.errors[name] });
   return (
     <form
       ref={element}
@@ -78,7 +79,7 @@ export function EnquiryForm({
             <ul>
               {Object.entries(state.errors).map(([name, text]) => (
                 <li key={name}>
-                  <a href={`#${id}-${name}`}>{LABELS[name] ?? name}</a>: {text}
+                  <a href={`#${id}-${name}`}>{listedAs(name)}</a>: {text}
                 </li>
               ))}
             </ul>
@@ -87,17 +88,16 @@ export function EnquiryForm({
       )}
       <KnownVisitor />
       <div className="form__row">
-        <Field {...field('name')} label="First name" autoComplete="given-name" required />
-        <Field {...field('last_name')} label="Last name" autoComplete="family-name" required />
+        <Field {...field('name')} />
+        <Field {...field('last_name')} />
       </div>
       <div className="form__row">
-        <Field {...field('email')} label="Email" type="email" autoComplete="email" inputMode="email" required />
-        <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" inputMode="tel" required />
+        <Field {...field('email')} />
+        <Field {...field('phone')} />
       </div>
       {form.categories.length > 0 && (
         <Field
           {...field('category')}
-          label="What is it about?"
           defaultValue={form.category}
           options={form.categories.map((name) => ({ value: name, text: name }))}
         />
@@ -105,35 +105,16 @@ export function EnquiryForm({
       {form.locations.length > 1 && (
         <Field
           {...field('location')}
-          label="Location"
-          placeholder="Choose a location"
           defaultValue={form.location ?? ''}
           options={form.locations.map(({ id, name }) => ({ value: id, text: name }))}
         />
       )}
       {form.locations.length === 1 && <input type="hidden" name="location" value={form.locations[0]?.id} />}
-      {form.bookingTime && (
-        <Field
-          {...field('booking_time')}
-          label="Day and time"
-          type="datetime-local"
-          hint="We confirm it, or call you with the nearest time we have."
-          optional
-        />
-      )}
-      {!form.withoutRego && (
-        <Field
-          {...field('Rego')}
-          label="Rego"
-          hint={form.regoHint ?? 'When it is about your own vehicle'}
-          autoComplete="off"
-          optional
-          short
-        />
-      )}
+      {form.bookingTime && <Field {...field('booking_time')} optional />}
+      {!form.withoutRego && <Field {...field('Rego')} {...(form.regoHint && { hint: form.regoHint })} optional short />}
       <Field
         {...field('message')}
-        label={form.messageLabel ?? 'Comments'}
+        {...(form.messageLabel && { label: form.messageLabel })}
         {...(form.messageHint && { hint: form.messageHint })}
         multiline
         {...(form.message && { defaultValue: form.message })}
@@ -143,39 +124,8 @@ export function EnquiryForm({
       {Object.entries(form.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      {form.optIn && (
-        <label className="check">
-          <input type="checkbox" name="opt_in" value="true" defaultChecked={form.optInTicked} />
-          <span>Send me news and offers. I can unsubscribe at any time.</span>
-        </label>
-      )}
-      {form.disclaimer && (
-        <div>
-          <label className="check">
-            <input
-              type="checkbox"
-              name="terms_conditions"
-              value="true"
-              id={`${id}-terms_conditions`}
-              required
-              aria-invalid={Boolean(state.errors.terms_conditions)}
-              aria-describedby={state.errors.terms_conditions ? `${id}-terms-error` : undefined}
-            />
-            <span className="check__terms">{form.disclaimer}</span>
-          </label>
-          {state.errors.terms_conditions && (
-            <p className="field__error" id={`${id}-terms-error`}>
-              {state.errors.terms_conditions}
-            </p>
-          )}
-        </div>
-      )}
+      <Honeypot />
+      <Agreement form={id} terms={form} optInTicked={form.optInTicked} error={state.errors.terms_conditions} />
       <button
         className={`button button--primary button--wide${state.busy ? ' button--busy' : ''}`}
         type="submit"
@@ -197,13 +147,8 @@ export function EnquiryForm({
   );
 }
 
-const LABELS: Record<string, string> = {
-  name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  category: 'Category',
-  location: 'Location',
-  message: 'Comments',
-  terms_conditions: 'Terms',
-};
+/** What the list of mistakes calls a field. */
+function listedAs(name: string): string {
+  const field = findField(name);
+  return field?.listedAs ?? field?.label ?? name;
+}

@@ -1,13 +1,14 @@
+import { CORE_FIELDS, FIELDS, type FieldName, type FormField } from '#src/domain/lead/form-fields.ts';
+
 type Props = {
-  /** Default: `enquiry-` and the name. */
-  id?: string;
-  name: string;
-  label: string;
+  name: FieldName;
+  /** Prefix of the ids; two forms on a page need different ones. */
+  form?: string;
   error?: string | undefined;
+  /** In place of what `FIELDS` says. */
+  label?: string;
   hint?: string;
-  type?: 'text' | 'email' | 'tel' | 'datetime-local';
-  inputMode?: 'email' | 'tel' | 'numeric';
-  autoComplete?: string;
+  /** The form demands it; the core fields are demanded by every form. */
   required?: boolean;
   /** Says so beside the label. */
   optional?: boolean;
@@ -15,27 +16,27 @@ type Props = {
   short?: boolean;
   multiline?: boolean;
   options?: { value: string; text: string }[];
-  placeholder?: string;
   defaultValue?: string;
 };
 
-/** A labelled field with its hint and its error in words, tied together for assistive technology. */
+/** A field of `FIELDS` with its label, its hint and its error in words, tied together for assistive technology. */
 export function Field({
   name,
-  id = `enquiry-${name}`,
-  label,
+  form = 'enquiry',
   error,
-  hint,
   multiline,
   options,
-  placeholder,
-  required,
   optional,
   short,
-  ...input
+  defaultValue,
+  ...own
 }: Props) {
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
-  const common = { id, name, 'aria-invalid': Boolean(error), 'aria-describedby': described, required };
+  const { input, placeholder, ...described }: FormField = FIELDS[name];
+  const { label, hint } = { ...described, ...own };
+  const required = own.required ?? ((CORE_FIELDS as readonly string[]).includes(name) || undefined);
+  const id = `${form}-${name}`;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const common = { id, name, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy, required };
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -43,11 +44,7 @@ export function Field({
         {optional && <span className="field__optional"> (optional)</span>}
       </label>
       {options ? (
-        <select
-          className="select"
-          {...common}
-          defaultValue={input.defaultValue ?? (placeholder ? '' : options[0]?.value)}
-        >
+        <select className="select" {...common} defaultValue={defaultValue}>
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -56,9 +53,9 @@ export function Field({
           ))}
         </select>
       ) : multiline ? (
-        <textarea className="textarea" rows={5} {...common} defaultValue={input.defaultValue} />
+        <textarea className="textarea" rows={5} {...common} defaultValue={defaultValue} />
       ) : (
-        <input className={short ? 'input input--short' : 'input'} {...common} {...input} />
+        <input className={short ? 'input input--short' : 'input'} {...common} {...input} defaultValue={defaultValue} />
       )}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>

@@ -21,7 +21,7 @@ async function build(): Promise<HTMLDialogElement> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const source = page.querySelector<HTMLElement>('[data-island=EnquiryForm]')?.dataset.props;
   if (!source) throw new Error('/contact has no enquiry form.');
-  const { form, honeypot } = JSON.parse(source) as { form: EnquiryFormProps; honeypot: string };
+  const { form } = JSON.parse(source) as { form: EnquiryFormProps };
 
   const element = document.createElement('dialog');
   element.className = 'dialog dialog--form';
@@ -36,7 +36,7 @@ async function build(): Promise<HTMLDialogElement> {
         ×
       </button>
       <h2 id="email-us-title">Email Us</h2>
-      <EnquiryForm form={form} honeypot={honeypot} id="email" />
+      <EnquiryForm form={form} id="email" />
     </>,
   );
   return element;

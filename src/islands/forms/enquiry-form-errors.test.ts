@@ -19,7 +19,7 @@ async function sent(entries: Record<string, string>) {
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.querySelector('#root') as HTMLElement);
   const form = enquiryForm(fixtureSite());
-  act(() => root.render(createElement(EnquiryForm, { form, honeypot: 'pot' })));
+  act(() => root.render(createElement(EnquiryForm, { form })));
   const element = document.querySelector('form') as HTMLFormElement;
   for (const [name, value] of Object.entries(entries))
     (element.elements.namedItem(name) as HTMLInputElement).value = value;

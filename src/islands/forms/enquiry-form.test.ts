@@ -1,16 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HONEYPOT } from '#src/domain/lead/lead-fields.ts';
+import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { enquiryForm } from '#src/page-data/contact.ts';
 import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 
 /** The printed form of a site. */
 function html(settings: Record<string, unknown> = {}): string {
-  return renderToStaticMarkup(
-    createElement(EnquiryForm, { form: enquiryForm(fixtureSite(settings)), honeypot: HONEYPOT }),
-  );
+  return renderToStaticMarkup(createElement(EnquiryForm, { form: enquiryForm(fixtureSite(settings)) }));
 }
 const names = (markup: string) => [...markup.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
 

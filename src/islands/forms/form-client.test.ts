@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '#src/domain/messages.ts';
 import { onSite } from '#src/stores/on-site-for-test.ts';
 import { formEntries } from './form-client.ts';
 
@@ -20,8 +19,7 @@ const openPage = async () => {
   const load = () => Promise.all([import('./prefill.ts'), import('./form-client.ts')]);
   [{ prefill }, { sendForm }] = await onSite('harbour', load);
 };
-const send = (form: HTMLFormElement, required: string[] = []) =>
-  sendForm(form, { required, fallback: messages.formFailed });
+const send = (form: HTMLFormElement, required: string[] = []) => sendForm(form, { address: 'enquiry', required });
 
 beforeEach(async () => {
   localStorage.clear();
@@ -118,7 +116,7 @@ describe('sending', () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     const form = formWith(person);
     for (const category of ['Test Drive', 'Request Photos'])
-      await sendForm(form, { required: [], extra: { category }, fallback: '' });
+      await sendForm(form, { address: 'lead', required: [], extra: { category } });
     const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
   });

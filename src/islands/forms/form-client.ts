@@ -1,4 +1,6 @@
-import { checkFields, type FormEntries, toPayload } from '#src/domain/lead/lead-fields.ts';
+import { checkForm, type FormEntries } from '#src/domain/lead/check-form.ts';
+import { LEAD_ADDRESSES, type LeadAddress } from '#src/domain/lead/lead-forms.ts';
+import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { messages } from '#src/domain/messages.ts';
 import { keepSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 import { keepDetails } from '#src/stores/visitor-details.ts';
@@ -28,19 +30,20 @@ function keyOf(form: SentForm, content: string): string {
 
 /**
  * Sends a form (FORM-001 to FORM-006, API-046). The same submission sent twice is one lead; a corrected one is another.
- * `fallback` is the text when the server gives none.
  */
 export async function sendForm(
   form: HTMLFormElement,
   options: {
+    address: LeadAddress;
+    /** Fields that must not be empty beside the core contact fields. */
     required: readonly string[];
     extra?: Record<string, unknown>;
-    fallback: string;
   },
 ): Promise<SendResult> {
   const entries = formEntries(form);
-  const errors = checkFields(entries, options.required);
+  const errors = checkForm(entries, options.required);
   if (Object.keys(errors).length > 0) return { error: messages.fixErrors, errors };
+  const { failed } = LEAD_ADDRESSES[options.address];
   const payload = { ...toPayload(entries), ...options.extra };
   try {
     const response = await fetch(form.action, {
@@ -59,9 +62,9 @@ export async function sendForm(
       return { leadId: String(answer.lead_id) };
     }
     const byField = Object.fromEntries((answer.errors ?? []).map(({ field, message }) => [field, message]));
-    return { error: typeof answer.error === 'string' ? answer.error : options.fallback, errors: byField };
+    return { error: typeof answer.error === 'string' ? answer.error : failed, errors: byField };
   } catch {
-    return { error: options.fallback, errors: {} };
+    return { error: failed, errors: {} };
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SlotDay } from '#src/domain/appointment/slot-days.ts';
+import { FIELDS } from '#src/domain/lead/form-fields.ts';
 import { loadSlots } from './load-slots.ts';
 
 /** What was chosen, in words: `Monday 23 November, 9:00 am`; empty for nothing. */
@@ -90,7 +91,8 @@ function OwnTime({ onTime, back }: { onTime: TimeChosen; back: (() => void) | un
   return (
     <div className="field">
       <label className="field__label" htmlFor="enquiry-booking_time">
-        Day and time <span className="field__optional"> (optional)</span>
+        {`${FIELDS.booking_time.label} `}
+        <span className="field__optional"> (optional)</span>
       </label>
       <input
         className="input"
@@ -102,7 +104,7 @@ function OwnTime({ onTime, back }: { onTime: TimeChosen; back: (() => void) | un
         onChange={({ target }) => onTime(target.value === '' ? '' : ownWords(target.value))}
       />
       <p className="field__hint" id="enquiry-booking-hint">
-        We confirm it, or call you with the nearest time we have.
+        {FIELDS.booking_time.hint}
       </p>
       {back && (
         <button

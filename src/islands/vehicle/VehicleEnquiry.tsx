@@ -1,16 +1,19 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/events.ts';
+import { type FieldName, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
+import { termsDemand } from '#src/domain/lead/form-terms.ts';
 import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
-import { HONEYPOT } from '#src/domain/lead/lead-fields.ts';
-import { messages } from '#src/domain/messages.ts';
+import { LEAD_ADDRESSES, type Step } from '#src/domain/lead/lead-forms.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle.ts';
 import { track } from '#src/stores/analytics.ts';
+import { Agreement } from '../forms/Agreement.tsx';
 import { Field } from '../forms/Field.tsx';
 import { formEntries, goToSuccess, sendForm } from '../forms/form-client.ts';
+import { Honeypot } from '../forms/Honeypot.tsx';
 import { KnownVisitor } from '../forms/KnownVisitor.tsx';
 import { prefill } from '../forms/prefill.ts';
 import { BookingTime } from './BookingTime.tsx';
-import { type Step, stepErrors, stepOf, stepsOf } from './enquiry-steps.ts';
+import { stepErrors, stepOf, stepsOf } from './enquiry-steps.ts';
 import { leadExtras } from './lead-extras.ts';
 import { useEnquiryKind } from './use-enquiry-kind.ts';
 
@@ -34,7 +37,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
   const at = steps.indexOf(step);
   const last = at === steps.length - 1;
   const terms = kind === 'testDrive' ? enquiry.terms.testDrive : enquiry.terms.enquiry;
-  const hasTerms = terms.disclaimer !== null;
+  const required = termsDemand(terms);
   const send = kind === 'testDrive' ? (time ? 'Request this time' : enquiry.bookText) : button;
 
   useEffect(() => {
@@ -55,7 +58,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const found = stepErrors(step, formEntries(element), hasTerms);
+    const found = stepErrors(step, formEntries(element), required);
     if (busy) return;
     if (Object.keys(found).length > 0) return setState({ ...state, error: '', errors: found });
     const next = steps[at + 1];
@@ -64,9 +67,9 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
     const extras = leadExtras(kind ?? 'enquiry', String(new FormData(element).get('message') ?? ''));
     const { category } = extras;
     const result = await sendForm(element, {
-      required: hasTerms ? ['terms_conditions'] : [],
+      address: 'lead',
+      required,
       extra: { car_id: enquiry.carId, car_dealership_id: enquiry.dealershipId, ...extras },
-      fallback: messages.unexpectedError,
     });
     if ('leadId' in result) {
       const { carType, carId } = enquiry;
@@ -81,12 +84,12 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
     alert(result.error);
   };
 
-  const field = (name: string) => ({ name, error: errors[name] });
+  const field = (name: FieldName) => ({ name, error: errors[name] });
   return (
     <form
       ref={form}
       className="enquiry"
-      action="/api/leads"
+      action={LEAD_ADDRESSES.lead.action}
       method="post"
       data-step={step}
       onSubmit={submit}
@@ -115,11 +118,11 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
       <div className="enquiry__step enquiry__step--contact">
         <KnownVisitor />
         <div className="enquiry__pair">
-          <Field {...field('name')} label="First name" autoComplete="given-name" required />
-          <Field {...field('last_name')} label="Last name" autoComplete="family-name" required />
+          <Field {...field('name')} />
+          <Field {...field('last_name')} />
         </div>
-        <Field {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
-        <Field {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" required />
+        <Field {...field('phone')} />
+        <Field {...field('email')} />
       </div>
       <div className="enquiry__step enquiry__step--message">
         <div className="field">
@@ -131,42 +134,13 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
             id="enquiry-message"
             name="message"
             rows={4}
-            maxLength={5000}
+            maxLength={LONGEST_MESSAGE}
             defaultValue={enquiry.message}
           />
         </div>
-        {terms.optIn && (
-          <label className="check">
-            <input type="checkbox" name="opt_in" value="true" defaultChecked={enquiry.optInTicked} />
-            <span>Send me news and offers. I can unsubscribe at any time.</span>
-          </label>
-        )}
-        {hasTerms && (
-          <div>
-            <label className="check">
-              <input
-                type="checkbox"
-                name="terms_conditions"
-                value="true"
-                required
-                aria-invalid={Boolean(errors.terms_conditions)}
-                aria-describedby={errors.terms_conditions && 'enquiry-terms-error'}
-              />
-              <span className="check__terms">{terms.disclaimer}</span>
-            </label>
-            {errors.terms_conditions && (
-              <p className="field__error" id="enquiry-terms-error">
-                {errors.terms_conditions}
-              </p>
-            )}
-          </div>
-        )}
+        <Agreement form="enquiry" terms={terms} optInTicked={enquiry.optInTicked} error={errors.terms_conditions} />
       </div>
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          Leave this empty <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <div className="enquiry__buttons">
         {at > 0 && (
           <button

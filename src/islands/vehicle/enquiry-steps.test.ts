@@ -21,23 +21,28 @@ describe('steps of the vehicle enquiry', () => {
   });
 
   it('LEAD-010 moves on only when the fields of the step are valid', () => {
-    expect(stepErrors('contact', good, true)).toEqual({});
-    expect(stepErrors('contact', { ...good, email: 'mia' }, true)).toEqual({
+    expect(stepErrors('contact', good, ['terms_conditions'])).toEqual({});
+    expect(stepErrors('contact', { ...good, email: 'mia' }, ['terms_conditions'])).toEqual({
       email: 'Please enter a valid email address.',
     });
-    expect(Object.keys(stepErrors('contact', {}, true))).toEqual(['name', 'last_name', 'email', 'phone']);
+    expect(Object.keys(stepErrors('contact', {}, ['terms_conditions']))).toEqual([
+      'name',
+      'last_name',
+      'email',
+      'phone',
+    ]);
   });
 
   it('TD-001 a time is not needed', () => {
-    expect(stepErrors('time', {}, true)).toEqual({});
+    expect(stepErrors('time', {}, ['terms_conditions'])).toEqual({});
   });
 
   it('LEAD-010 checks message and terms on their step alone', () => {
-    expect(stepErrors('message', {}, false)).toEqual({});
-    expect(stepErrors('message', good, true)).toEqual({
+    expect(stepErrors('message', {}, [])).toEqual({});
+    expect(stepErrors('message', good, ['terms_conditions'])).toEqual({
       terms_conditions: '*You must agree to the terms of use before submitting.',
     });
-    expect(stepErrors('message', { ...good, terms_conditions: 'true' }, true)).toEqual({});
-    expect(Object.keys(stepErrors('message', { ...good, message: 'x'.repeat(5_001) }, false))).toEqual(['message']);
+    expect(stepErrors('message', { ...good, terms_conditions: 'true' }, ['terms_conditions'])).toEqual({});
+    expect(Object.keys(stepErrors('message', { ...good, message: 'x'.repeat(5_001) }, []))).toEqual(['message']);
   });
 });

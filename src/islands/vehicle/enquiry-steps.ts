@@ -1,28 +1,28 @@
-import { CORE_FIELDS, checkFields, type FieldErrors, type FormEntries } from '#src/domain/lead/lead-fields.ts';
+import { checkForm, type FieldErrors, type FormEntries } from '#src/domain/lead/check-form.ts';
+import { type FormShape, LEAD_FORMS, type Step } from '#src/domain/lead/lead-forms.ts';
 
 /** What the form was opened for. */
 export type EnquiryKind = 'enquiry' | 'testDrive' | 'photos';
 
-/** A step of the form: the time of a test drive; contact fields; message, opt-in and terms. */
-export type Step = 'time' | 'contact' | 'message';
+const shapeOf = (kind: EnquiryKind): FormShape => LEAD_FORMS[kind === 'testDrive' ? 'testDrive' : 'vehicle'];
 
 /** The steps of the form in order (LEAD-010); a test drive asks for its time first (TD-003). */
 export function stepsOf(kind: EnquiryKind): Step[] {
-  return kind === 'testDrive' ? ['time', 'contact', 'message'] : ['contact', 'message'];
+  return Object.keys(shapeOf(kind).steps) as Step[];
 }
 
-/** The step a field stands on. */
+/** The step that asks for a field; the last one for a field that none asks for. */
 export function stepOf(field: string): Step {
-  if (field === 'booking_time') return 'time';
-  return (CORE_FIELDS as readonly string[]).includes(field) ? 'contact' : 'message';
+  const steps: FormShape['steps'] = LEAD_FORMS.testDrive.steps;
+  return (Object.keys(steps) as Step[]).find((step) => steps[step]?.some((name) => name === field)) ?? 'message';
 }
 
 /**
  * The messages of one step's own fields; a step moves on only when there are none (LEAD-010).
  *
- * @param hasTerms the terms checkbox is shown, so it has to be ticked (FORM-013).
+ * @param demanded what the form demands beside the core contact fields.
  */
-export function stepErrors(step: Step, entries: FormEntries, hasTerms: boolean): FieldErrors {
-  const errors = checkFields(entries, hasTerms ? ['terms_conditions'] : []);
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));
+export function stepErrors(step: Step, entries: FormEntries, demanded: readonly string[]): FieldErrors {
+  const errors = Object.entries(checkForm(entries, demanded));
+  return Object.fromEntries(errors.filter(([field]) => stepOf(field) === step));
 }

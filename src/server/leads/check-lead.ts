@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { leadForm } from '#src/domain/lead/form-demands.ts';
+import { checkForm, type FormEntries } from '#src/domain/lead/check-form.ts';
+import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { leadSchema } from '#src/domain/lead/lead.schema.ts';
-import { checkFields, type FormEntries, HONEYPOT, toPayload } from '#src/domain/lead/lead-fields.ts';
+import { type LeadAddress, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { CONTEXT_FIELDS, cleanContext } from '#src/domain/lead/visit-context.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { leads } from '../database/tables.ts';
@@ -24,15 +26,14 @@ const LONGEST_KEY = 100;
  */
 export function checkLead(
   fields: Fields,
-  address: 'enquiry' | 'lead',
+  address: LeadAddress,
   key: string | null,
   { site, now }: Pick<FunctionContext, 'site' | 'now'>,
 ): NewLead {
   const typed = Object.fromEntries(
     Object.entries(fields).filter(([name]) => name !== HONEYPOT && !CONTEXT_FIELDS.includes(name)),
   );
-  const required = site.formDemands?.[leadForm(address, fields.category)] ?? [];
-  const errors = checkFields(textFields(typed), required);
+  const errors = checkForm(textFields(typed), site.formDemands?.[leadForm(address, fields)]);
   const bad = Object.entries(errors).map(([field, message]) => ({ field, message }));
   if (bad.length > 0) throw new Refusal(400, bad.length === 1 && bad[0] ? bad[0].message : messages.fixErrors, bad);
   const payload = toPayload(typed as FormEntries);

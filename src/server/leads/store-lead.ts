@@ -1,3 +1,4 @@
+import type { LeadAddress } from '#src/domain/lead/lead-forms.ts';
 import { formatPhone } from '#src/domain/phone/phone.ts';
 import { type FunctionContext, json, Refusal } from '../http/context.ts';
 import { noticePage } from '../http/notice-page.ts';
@@ -17,11 +18,7 @@ const LIMIT_MINUTES = 10;
  * While the database does not answer, the lead waits on disk where the host has one. A form sent without scripts is
  * answered with a redirect to /success, or a page that says what to correct or whom to call.
  */
-export async function takeLead(
-  request: Request,
-  context: FunctionContext,
-  address: 'enquiry' | 'lead',
-): Promise<Response> {
+export async function takeLead(request: Request, context: FunctionContext, address: LeadAddress): Promise<Response> {
   const fromForm = isForm(request);
   try {
     requireSameOrigin(request, context.site);

@@ -4,7 +4,7 @@ import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
 import type { SiteRates } from '#src/domain/finance/own-quote.ts';
 import { stateTimeZone } from '#src/domain/hours/open-state.ts';
-import { type FormDemands, formDemands } from '#src/domain/lead/form-demands.ts';
+import { type FormDemands, insistedDemands } from '#src/domain/lead/form-demands.ts';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { ImageSize } from '#src/domain/media/image-size.ts';
@@ -84,7 +84,7 @@ export function siteDataFor(site: SiteModel, searchable: readonly Vehicle[]): Si
     name: settings.site.name,
     timeZone: settings.site.timeZone,
     ...(settings.site.phone && { phone: settings.site.phone }),
-    formDemands: formDemands(site),
+    formDemands: insistedDemands(site),
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),

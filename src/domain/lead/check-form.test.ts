@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { checkForm } from './check-form.ts';
+import { HONEYPOT, isValidEmail, LONGEST_LINE, LONGEST_MESSAGE } from './form-fields.ts';
 import { leadSchema } from './lead.schema.ts';
-import { checkFields, HONEYPOT, isValidEmail, LONGEST_LINE, LONGEST_MESSAGE, toPayload } from './lead-fields.ts';
+import { toPayload } from './lead-payload.ts';
 
 const good = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
 
@@ -18,63 +20,66 @@ describe('form fields', () => {
   });
 
   it('FORM-007 FORM-008 ERR-030 requires the core contact fields', () => {
-    expect(checkFields(good)).toEqual({});
-    expect(checkFields({})).toEqual({
+    expect(checkForm(good)).toEqual({});
+    expect(checkForm({})).toEqual({
       name: messages.required,
       last_name: messages.required,
       email: messages.required,
       phone: messages.required,
     });
-    expect(checkFields({ ...good, name: '   ' })).toEqual({ name: messages.required });
+    expect(checkForm({ ...good, name: '   ' })).toEqual({ name: messages.required });
   });
 
   it('FORM-008 has its own words for a bad email and a bad phone', () => {
-    expect(checkFields({ ...good, email: 'ada@example' })).toEqual({ email: messages.emailInvalid });
-    expect(checkFields({ ...good, phone: '1300 123 456' })).toEqual({ phone: messages.phoneInvalid });
+    expect(checkForm({ ...good, email: 'ada@example' })).toEqual({ email: messages.emailInvalid });
+    expect(checkForm({ ...good, phone: '1300 123 456' })).toEqual({ phone: messages.phoneInvalid });
   });
 
   it('FORM-011 ERR-036 requires ticked terms where they appear', () => {
-    expect(checkFields(good, ['terms_conditions'])).toEqual({ terms_conditions: messages.termsRequired });
-    expect(checkFields({ ...good, terms_conditions: 'on' }, ['terms_conditions'])).toEqual({});
+    expect(checkForm(good, ['terms_conditions'])).toEqual({ terms_conditions: messages.termsRequired });
+    for (const ticked of ['true', 'on'])
+      expect(checkForm({ ...good, terms_conditions: ticked }, ['terms_conditions'])).toEqual({});
+    for (const not of ['false', 'no', '0', ' '])
+      expect(checkForm({ ...good, terms_conditions: not }, ['terms_conditions'])).toHaveProperty('terms_conditions');
   });
 
   it('FORM-015 requires selections that are shown', () => {
-    expect(checkFields(good, ['category', 'location'])).toEqual({
+    expect(checkForm(good, ['category', 'location'])).toEqual({
       category: messages.required,
       location: messages.required,
     });
   });
 
   it('FORM-008 bounds every text', () => {
-    expect(checkFields({ ...good, name: 'a'.repeat(LONGEST_LINE) })).toEqual({});
-    expect(checkFields({ ...good, name: 'a'.repeat(LONGEST_LINE + 1) }).name).toContain('at most 200');
-    expect(checkFields({ ...good, message: 'a'.repeat(LONGEST_MESSAGE) })).toEqual({});
-    expect(checkFields({ ...good, message: 'a'.repeat(LONGEST_MESSAGE + 1) }).message).toContain('at most 5,000');
+    expect(checkForm({ ...good, name: 'a'.repeat(LONGEST_LINE) })).toEqual({});
+    expect(checkForm({ ...good, name: 'a'.repeat(LONGEST_LINE + 1) }).name).toContain('at most 200');
+    expect(checkForm({ ...good, message: 'a'.repeat(LONGEST_MESSAGE) })).toEqual({});
+    expect(checkForm({ ...good, message: 'a'.repeat(LONGEST_MESSAGE + 1) }).message).toContain('at most 5,000');
   });
 
   it('FORM-007 a field that is sent several times counts by its first value', () => {
-    expect(checkFields({ ...good, name: ['Ada', ''] })).toEqual({});
-    expect(checkFields({ ...good, name: ['', 'Ada'] })).toEqual({ name: messages.required });
-    expect(checkFields({ ...good, name: [] })).toEqual({ name: messages.required });
+    expect(checkForm({ ...good, name: ['Ada', ''] })).toEqual({});
+    expect(checkForm({ ...good, name: ['', 'Ada'] })).toEqual({ name: messages.required });
+    expect(checkForm({ ...good, name: [] })).toEqual({ name: messages.required });
   });
 
   it('FORM-008 the first thing that is wrong with a field is said, and a list of boxes is no text', () => {
-    expect(checkFields({ ...good, email: 'a'.repeat(201) })).toEqual({ email: messages.emailInvalid });
-    expect(checkFields({ ...good, 'Wash (check_option)': Array(201).fill('Wash') })).toEqual({});
+    expect(checkForm({ ...good, email: 'a'.repeat(201) })).toEqual({ email: messages.emailInvalid });
+    expect(checkForm({ ...good, 'Wash (check_option)': Array(201).fill('Wash') })).toEqual({});
   });
 
   it.each(['url', 'user_agent', 'car_id', 'car_dealership_id', 'page_id', 'lead_attributes'])(
     'DATA-070 %s, which nobody typed, is never too long to be sent',
     (field) => {
-      expect(checkFields({ ...good, [field]: 'u'.repeat(201) })).toEqual({});
-      expect(checkFields({ ...good, [`${field}2`]: 'u'.repeat(201) })).toHaveProperty(`${field}2`);
+      expect(checkForm({ ...good, [field]: 'u'.repeat(201) })).toEqual({});
+      expect(checkForm({ ...good, [`${field}2`]: 'u'.repeat(201) })).toHaveProperty(`${field}2`);
     },
   );
 
   it('the field that only programs fill has a name no form uses, and what is in it is not corrected', () => {
     expect(HONEYPOT).toMatch(/^[a-z]{3,}$/);
     expect(Object.keys(leadSchema.shape)).not.toContain(HONEYPOT);
-    expect(checkFields({ ...good, [HONEYPOT]: 'Buy now '.repeat(30) })).toEqual({});
+    expect(checkForm({ ...good, [HONEYPOT]: 'Buy now '.repeat(30) })).toEqual({});
   });
 
   it('FORM-018 boxes that are not ticked are not sent, other lists are', () => {

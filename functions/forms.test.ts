@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkForm } from '#src/domain/lead/check-form.ts';
+import { CORE_FIELDS, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
+import { termsDemand } from '#src/domain/lead/form-terms.ts';
+import { LEAD_ADDRESSES, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { messages } from '#src/domain/messages.ts';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { enquiryForm, requestForm } from '#src/page-data/contact.ts';
+import { enquiryProps } from '#src/page-data/vehicle.ts';
+import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
+import { leads } from '#src/server/database/tables.ts';
+import { takeLead } from '#src/server/leads/store-lead.ts';
+import { siteDataFor } from '#src/server/site-data/site-data.ts';
+
+const PERSON = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+const SAID: Record<string, string> = { terms_conditions: messages.termsRequired };
+
+/** The forms of a site as its pages show them: what each sends by itself, and what it demands. */
+function formsOf(settings: Record<string, unknown>) {
+  const site = fixtureSite(settings);
+  const { terms } = enquiryProps(PAGE_CAR, site, '');
+  const request = (hidden: { category: string; offer_id?: string }) => ({
+    sends: hidden,
+    demands: requestForm(site, hidden).required,
+  });
+  const { required, category } = enquiryForm(site);
+  const forms: Record<LeadForm, { sends: Record<string, string>; demands: readonly string[] }> = {
+    enquiry: { sends: { category }, demands: required },
+    vehicle: { sends: {}, demands: termsDemand(terms.enquiry) },
+    testDrive: { sends: { category: 'Test Drive' }, demands: termsDemand(terms.testDrive) },
+    request: request({ category: 'Reservation' }),
+    financeRequest: request({ category: 'Finance Enquiry' }),
+    offer: request({ category: 'Special Offer', offer_id: '7' }),
+    financeOffer: request({ category: 'Finance Enquiry', offer_id: '7' }),
+    testDriveRequest: request({ category: 'Test Drive' }),
+  };
+  return { data: siteDataFor(site, []), forms };
+}
+
+const SITES: Record<string, Record<string, unknown>> = {
+  'the usual settings': {},
+  'terms of its own in every form': { forms: { disclaimer: { enquiry: 'A.', testDrive: 'B.', finance: 'C.' } } },
+  'messages that are not needed, one location': {
+    forms: { messageRequired: false },
+    locations: { selectorExcludeIds: [2] },
+  },
+};
+const every = Object.entries(SITES).flatMap(([name, settings]) => {
+  const { data, forms } = formsOf(settings);
+  return Object.entries(forms).map(([form, shown]) => ({ form: form as LeadForm, site: name, data, ...shown }));
+});
+
+describe.each(databases)('forms on $name', ({ open }) => {
+  let database: TestDatabase;
+  let caller = 0;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database?.close());
+
+  describe.each(every)('$form of a site with $site', ({ form, data, sends, demands }) => {
+    const { address } = LEAD_FORMS[form];
+    const filled = { location: '1', message: 'Hello', terms_conditions: 'true' };
+    const asked = Object.fromEntries(Object.entries(filled).filter(([field]) => demands.includes(field)));
+    const full: Record<string, string> = { ...PERSON, ...sends, ...asked };
+    const required = [...new Set([...CORE_FIELDS, ...demands])];
+
+    const post = async (fields: Record<string, string>, type: 'json' | 'x-www-form-urlencoded' = 'json') => {
+      const { action } = LEAD_ADDRESSES[address];
+      const request = new Request(`https://harbour.example${action}`, {
+        method: 'POST',
+        headers: { 'content-type': `application/${type}`, origin: 'https://harbour.example' },
+        body: type === 'json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
+      });
+      const ip = `10.1.${Math.floor(caller / 250)}.${caller++ % 250}`;
+      const context = { site: data, db: database.db, params: {}, ip, now: new Date('2026-11-23T21:30:00Z') };
+      return takeLead(request, context, address).catch((refusal: { status: number; errors: unknown }) => refusal);
+    };
+    const stored = async () => (await database.db.select({ id: leads.id }).from(leads)).length;
+
+    it('FORM-011 FORM-015 is taken with what its page demands, and known as this form', async () => {
+      expect(leadForm(address, sends)).toBe(form);
+      expect(checkForm(full, demands)).toEqual({});
+      const before = await stored();
+      expect((await post(full)).status).toBe(200);
+      expect((await post(full, 'x-www-form-urlencoded')).status).toBe(303);
+      expect(await stored()).toBe(before + 2);
+    });
+
+    it.each(required)('FORM-008 FORM-011 is not taken without %s, in the words of the page', async (field) => {
+      const { [field]: _, ...without } = full;
+      const said = SAID[field] ?? messages.required;
+      const before = await stored();
+      expect(checkForm(without, demands)).toEqual({ [field]: said });
+      expect(await post(without)).toMatchObject({ status: 400, message: said, errors: [{ field, message: said }] });
+      const plain = (await post(without, 'x-www-form-urlencoded')) as Response;
+      expect(plain.status).toBe(400);
+      expect(await plain.text()).toContain(said);
+      expect(await stored()).toBe(before);
+    });
+
+    it.each([
+      ['email', 'ada@example', messages.emailInvalid],
+      ['phone', '1300 123 456', messages.phoneInvalid],
+      ['last_name', 'a'.repeat(201), 'Please use at most 200 characters.'],
+      ['message', 'a'.repeat(LONGEST_MESSAGE + 1), 'Please use at most 5,000 characters.'],
+    ])('FORM-008 is not taken with a wrong %s, in the words of the page', async (field, entry, said) => {
+      const wrong = { ...full, [field]: entry };
+      expect(checkForm(wrong, demands)).toEqual({ [field]: said });
+      expect(await post(wrong)).toMatchObject({ status: 400, errors: [{ field, message: said }] });
+    });
+  });
+});

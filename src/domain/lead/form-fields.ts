@@ -1,0 +1,75 @@
+import { messages } from '../messages.ts';
+import { isValidPhone } from '../phone/phone.ts';
+
+/** FORM-007: what every form asks for, and none is sent without. */
+export const CORE_FIELDS = ['name', 'last_name', 'email', 'phone'] as const;
+
+/** Longest accepted texts in characters; a message has room, everything else is a line. */
+export const LONGEST_LINE = 200;
+export const LONGEST_MESSAGE = 5_000;
+
+/** What a box that is ticked is sent as. */
+export const TICKED = 'true';
+
+/** A field that people do not see and programs fill. Its name says nothing to a browser that fills forms in by itself. */
+export const HONEYPOT = 'xqt';
+
+/** A field that forms ask for: what it says, how browsers fill it in, and what its entry must be. */
+export type FormField = {
+  label: string;
+  /** What a list of mistakes calls it where that is not the label. */
+  listedAs?: string;
+  hint?: string;
+  placeholder?: string;
+  input?: {
+    type?: 'email' | 'tel' | 'datetime-local';
+    autoComplete?: string;
+    inputMode?: 'email' | 'tel';
+  };
+  /** Said of a field that is demanded and empty (FORM-008); default ERR-030. */
+  missing?: string;
+  /** What is wrong with an entry (FORM-008, FORM-009); undefined when it is right. */
+  mistake?: (entry: string) => string | undefined;
+  /** A box is empty until it is ticked. */
+  box?: true;
+  longest?: number;
+};
+
+/** The fields of all forms by the names they are sent under (DATA-070, DATA-075). */
+export const FIELDS = {
+  name: { label: 'First name', input: { autoComplete: 'given-name' } },
+  last_name: { label: 'Last name', input: { autoComplete: 'family-name' } },
+  email: {
+    label: 'Email',
+    input: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+    mistake: (entry) => (isValidEmail(entry) ? undefined : messages.emailInvalid),
+  },
+  phone: {
+    label: 'Phone',
+    input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+    mistake: (entry) => (isValidPhone(entry) ? undefined : messages.phoneInvalid),
+  },
+  category: { label: 'What is it about?', listedAs: 'Category' },
+  location: { label: 'Location', placeholder: 'Choose a location' },
+  booking_time: {
+    label: 'Day and time',
+    hint: 'We confirm it, or call you with the nearest time we have.',
+    input: { type: 'datetime-local' },
+  },
+  Rego: { label: 'Rego', hint: 'When it is about your own vehicle', input: { autoComplete: 'off' } },
+  message: { label: 'Comments', longest: LONGEST_MESSAGE },
+  opt_in: { label: 'Send me news and offers. I can unsubscribe at any time.', box: true },
+  terms_conditions: { label: 'Terms', missing: messages.termsRequired, box: true },
+} satisfies Record<string, FormField>;
+
+export type FieldName = keyof typeof FIELDS;
+
+/** The field of a name; undefined for one that only some pages add. */
+export function findField(name: string): FormField | undefined {
+  return Object.hasOwn(FIELDS, name) ? FIELDS[name as FieldName] : undefined;
+}
+
+/** An address that could be delivered to: something, an @, a host with a dot, no spaces. */
+export function isValidEmail(email: string): boolean {
+  return email.length <= 254 && /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/.test(email);
+}
