@@ -8,8 +8,8 @@ import { rendererAdapter } from './integrations/renderer/adapter.ts';
  */
 const MOMENTS = ['start', 'touch', 'near', 'viewer'];
 const scriptFiles = [
-  { name: 'react', test: (id) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) },
   ...MOMENTS.map((moment) => ({ name: moment, test: (id) => id.includes(`/src/islands/${moment}/`) })),
+  { name: 'react', test: (id) => /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//.test(id) },
 ];
 
 export default defineConfig({
