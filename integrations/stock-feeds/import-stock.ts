@@ -12,7 +12,7 @@ import { readMapping } from './mapping.ts';
 import { oneSpelling, rankStock, uniqueSlugs } from './order-stock.ts';
 import { acceptedKey, type HeldPrice, heldPrices } from './price-outliers.ts';
 import { type PlacedRecord, readRecords } from './read-records.ts';
-import { addReason, emptyReport, type StockReport } from './stock-report.ts';
+import { addReason, emptyReport, type FeedReport, type StockReport } from './stock-report.ts';
 import type { FeedField } from './synonyms.ts';
 import { type Conversion, type FeedDefaults, type Finding, toVehicle } from './to-vehicle.ts';
 
@@ -131,10 +131,11 @@ function brokenOff(name: string, { row, cutAfter }: PlacedRecord): FeedError {
 
 async function takeFeed(feed: Feed, index: number, question: ImportQuestion, state: Taking): Promise<number> {
   const mapped = feed.mapping ? readMapping(question.folder, feed.mapping, feed.format) : undefined;
-  const settings = feedSettings(feed, index, mapped);
+  const { index: at, defaults } = feedSettings(feed, index, mapped);
+  const settings = (part: FeedReport) => ({ index: at, defaults: { ...defaults, hashIds: part.hashedIds ?? false } });
   let read = 0;
   for (const file of feedFiles(question.folder, feed.source, question.cacheFolder)) {
-    const part = {
+    const part: FeedReport = {
       name: file.name,
       format: feed.format,
       encoding: '',
@@ -149,7 +150,7 @@ async function takeFeed(feed: Feed, index: number, question: ImportQuestion, sta
       part.read += 1;
       state.report.rows.read += 1;
       if (placed.cutAfter && !question.accept) throw brokenOff(file.name, placed);
-      takeRecord(placed, `${file.name} row ${placed.row.toLocaleString('en-AU')}`, settings, question, state);
+      takeRecord(placed, `${file.name} row ${placed.row.toLocaleString('en-AU')}`, settings(part), question, state);
     }
     read += part.read;
   }

@@ -44,7 +44,7 @@ export async function* readRecords(
       throw new FeedError(`There is no feed format "${name}". Known: auto, ${Object.keys(formats).join(', ')}.`);
     const meaningOf = columnMeanings(format.columns);
     const columns = new Set<string>();
-    for await (const { values, openColumn, ...placed } of rawRecords(decoded, { format, meaningOf }, columns)) {
+    for await (const { values, openColumn, ...placed } of rawRecords(decoded, { format, meaningOf }, columns, part)) {
       if (!format.adapt && format.kind !== 'csv' && part.read < COLUMNS_FROM)
         for (const [path] of flatten(values)) if (columns.size < MOST_COLUMNS) columns.add(path);
       const openField = openColumn === undefined ? undefined : meaningOf(openColumn);
@@ -76,6 +76,7 @@ function rawRecords(
   decoded: { head: string; chunks: AsyncIterable<string> },
   { format, meaningOf }: { format: FeedFormat; meaningOf: ColumnMeanings },
   columns: Set<string>,
+  part: FeedReport,
 ): AsyncIterable<RawRecord> {
   if (format.kind === 'json') return readJson(decoded.head, decoded.chunks, format.record);
   if (format.kind === 'xml') return readXml(decoded.chunks, format.record);
@@ -84,18 +85,26 @@ function rawRecords(
     ...(format.header && { columns: format.header }),
     onHeader: (keys) => {
       for (const key of keys.slice(0, MOST_COLUMNS)) columns.add(key);
-      checkHeader(keys, meaningOf);
+      checkHeader(keys, { format, meaningOf }, part);
     },
   });
 }
 
-/** A header without make and model is no header of a stock list, and every row would be left out one by one. */
-function checkHeader(keys: readonly string[], meaningOf: ColumnMeanings): void {
-  const meanings = new Set(keys.map((key) => meaningOf(key)));
-  if (meanings.has('make') && meanings.has('model')) return;
+/**
+ * A header without make and model, which the mapping and a heading do not give either, is no header of a stock list, and
+ * every row would be left out one by one. Whether there are stock numbers goes into `part`.
+ */
+function checkHeader(
+  keys: readonly string[],
+  { format, meaningOf }: { format: FeedFormat; meaningOf: ColumnMeanings },
+  part: FeedReport,
+): void {
+  const meanings = new Set<string>([...keys.map((key) => meaningOf(key)), ...Object.keys(format.constants ?? {})]);
+  if (!['stocknum', 'vin', 'id'].some((field) => meanings.has(field))) part.hashedIds = true;
+  if (meanings.has('title') || (meanings.has('make') && meanings.has('model'))) return;
   const names = keys.slice(0, 12).join(', ').slice(0, 300);
   throw new FeedError(
-    `The first line of the CSV has no column for make and model (it has: ${names}). Write a mapping file with "columns", or with "header" when the file has no header line.`,
+    `The first line of the CSV has no column for make and model (it has: ${names}). Write a mapping file with "columns", or with "header" when the file has no header line; npm run stock -- map <dealer> proposes one.`,
   );
 }
 

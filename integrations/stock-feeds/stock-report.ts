@@ -10,6 +10,8 @@ export type FeedReport = {
   unknownColumns: string[];
   /** Columns that were not read because of what they hold. */
   privateColumns: string[];
+  /** No column tells vehicles apart: ids are hashes of what identifies a vehicle. */
+  hashedIds?: boolean;
 };
 
 /** What became of every row of a dealer's feeds: read = published + left out + hidden by rule. */
@@ -61,6 +63,9 @@ export function formatReport(report: StockReport): string {
   const lines = report.feeds.flatMap((feed) => [
     `  ${feed.name}: ${number(feed.read)} rows, format ${feed.format || '?'}, ${feed.encoding || 'not decoded'}`,
     ...columnLine('columns without a meaning here', feed.unknownColumns),
+    ...(feed.hashedIds
+      ? ['    no column with stock numbers: ids are made from number plate, or name, year, kilometres and colour']
+      : []),
     ...columnLine('columns never published', feed.privateColumns),
   ]);
   lines.push(

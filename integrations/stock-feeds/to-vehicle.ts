@@ -10,6 +10,7 @@ import {
   simpleFuel,
   simpleTransmission,
 } from '#src/domain/vehicle/drivetrain.ts';
+import { coloursOf } from '#src/domain/vehicle/feed-colour.ts';
 import { dateValue, instantValue, yearValue } from '#src/domain/vehicle/feed-dates.ts';
 import { distanceFigure } from '#src/domain/vehicle/feed-number.ts';
 import { pricesOf } from '#src/domain/vehicle/feed-price.ts';
@@ -17,11 +18,13 @@ import { longText, plainText } from '#src/domain/vehicle/feed-text.ts';
 import { flagValue, numberValue, secondsValue } from '#src/domain/vehicle/feed-values.ts';
 import { carTypeOf, itemTypeOf, saysReserved, statusOf } from '#src/domain/vehicle/feed-words.ts';
 import { calmCapitals, calmWords, canonicalMake } from '#src/domain/vehicle/make.ts';
+import { namesInTitle, repairNames } from '#src/domain/vehicle/make-and-model.ts';
 import { type Vehicle, vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
 import { featureList } from './feature-list.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { imageList, webAddress } from './image-list.ts';
 import { fromNative, nativeExtras } from './native-fields.ts';
+import { stableId } from './stable-id.ts';
 import { vehicleLocation } from './vehicle-location.ts';
 
 /** What a feed entry of the settings says about records that do not say it themselves. */
@@ -33,6 +36,8 @@ export type FeedDefaults = {
   locale?: string;
   /** Unit of odometers that name none; kilometres by default. */
   odometerUnit?: 'km' | 'miles';
+  /** Records have no column for a stock number, VIN or id: ids are hashes of what identifies a vehicle. */
+  hashIds?: boolean;
 };
 
 /** What is needed beside the record to make a vehicle of it. */
@@ -62,10 +67,12 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
   const source = plainValues(record.native ? fromNative(record.native) : record);
   const stocknum = identity(source.stocknum, 40);
   const vin = identity(source.vin, 20)?.toUpperCase();
-  const id = identity(source.id, 60) ?? stocknum ?? vin;
+  const id = identity(source.id, 60) ?? stocknum ?? vin ?? (context.defaults.hashIds ? stableId(source) : undefined);
   if (id === undefined) return reject('no stock number, VIN or id');
-  const make = plainText(source.make, 60);
-  const model = plainText(source.model, 80);
+  const heading = plainText(source.title, 140);
+  const inTitle = heading && !(source.make && source.model) ? namesInTitle(heading) : undefined;
+  const make = plainText(source.make, 60) ?? inTitle?.make;
+  const model = plainText(source.model, 80) ?? inTitle?.model;
   if (!make) return reject('no make');
   if (!model) return reject('no model');
   const year = yearValue(source.year) ?? yearValue(dateValue(source.build_date) ?? dateValue(source.compliance_date));
@@ -78,19 +85,26 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
 
   const warnings: Finding[] = priceWarnings.map((detail) => ({ reason: 'prices do not fit each other', detail }));
   const swapped = takeApartColumns(source, warnings);
-  const itemType = itemTypeOf(source.item_type, swapped.body) ?? context.defaults.itemType ?? 'car';
+  const names = repairNames(make, model, heading);
+  if (names.repaired) warnings.push({ reason: 'make or model put together again', detail: names.repaired });
+  if (names.doubt) warnings.push({ reason: 'the model looks like something else', detail: names.doubt });
+  const canonical = canonicalMake(names.make);
+  const itemType = itemTypeOf(source.item_type, swapped.body, canonical) ?? context.defaults.itemType ?? 'car';
   const km = readKm(source, warnings, context.defaults);
-  const carType = readCarType(source, swapped.carType, context.defaults, km);
+  const isOld = year !== undefined && year < context.thisYear - 1;
+  const carType = readCarType(source, swapped.carType, context.defaults, isOld ? undefined : km);
   const status = readStatus(source);
-  const canonical = canonicalMake(make);
-  const modelName = calmCapitals(model);
-  const badge = calm(plainText(source.badge, 80), calmCapitals);
-  const colour = calm(plainText(source.colour, 60), calmWords);
+  const modelName = calmCapitals(names.model);
+  const badge = calm(plainText(source.badge, 80) ?? inTitle?.badge, calmCapitals);
+  const colours = coloursOf(source.colour);
+  if (colours.refused)
+    warnings.push({ reason: 'the colour is none, left out of the vehicle', detail: colours.refused });
+  const colour = calm(colours.exterior, calmWords);
   const fuel = calm(plainText(source.fuel, 60), calmWords);
   const images = imageList(source.images);
   const engine =
     engineSize(text(source.engine_size)) ?? engineSize(/\d+(?:\.\d+)? ?l\b/i.exec(text(source.engine) ?? '')?.[0]);
-  const title = calm(plainText(source.title, 140), calmWords);
+  const title = calm(heading, calmWords);
   const name = title ?? [year, canonical, modelName, badge].filter(Boolean).join(' ');
   const simple = {
     simple_body: simpleBody(swapped.body, itemType, modelName) ?? plainText(record.native?.simple_body, 40),
@@ -122,7 +136,7 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     year,
     colour,
     simple_colour: colourFamily(colour) ?? colour,
-    interior_colour: calm(plainText(source.interior_colour, 60), calmWords),
+    interior_colour: calm(coloursOf(source.interior_colour).exterior ?? colours.interior, calmWords),
     tag: plainText(source.tag, 40),
     body: swapped.body,
     car_type: carType,

@@ -15,7 +15,8 @@ export function vehicleLocation(
 ): Record<string, unknown> {
   const code = plainText(source.location_code, 60)?.toLowerCase();
   const name = plainText(source.location_name ?? source.dealership_name, 80);
-  const city = plainText(source.city, 60);
+  const placed = suburbAndState(source.city) ?? suburbAndState(source.location_name) ?? suburbAndState(source.address);
+  const city = suburbAndState(source.city)?.suburb ?? plainText(source.city, 60) ?? placed?.suburb;
   const sales = locations.filter(isSales);
   const fitting =
     locations.find(({ id, slug }) => code !== undefined && (sameCode(String(id), code) || slug === code)) ??
@@ -23,7 +24,7 @@ export function vehicleLocation(
     sales.find(({ address }) => city !== undefined && toSlug(address?.city ?? '') === toSlug(city)) ??
     locations.find(({ id }) => defaultId !== undefined && String(id) === String(defaultId)) ??
     (sales.length === 1 ? sales[0] : sales.find((location) => location.primary));
-  if (!fitting) return { location_name: name, city, state: stateCode(source.state) };
+  if (!fitting) return { location_name: name, city, state: stateCode(source.state) ?? placed?.state };
   const { address } = fitting;
   return {
     location_id: fitting.id,
@@ -35,6 +36,17 @@ export function vehicleLocation(
     state: stateCode(address?.state),
     location_phone: fitting.contact_detail?.phone,
   };
+}
+
+/** State names need a comma before them, because places are called after them: Mount Victoria. */
+const SUBURB_AND_STATE =
+  /^([^,\d]{2,40}?)(?:\s*,\s*(?=[a-z ]+)|\s+(?=[a-z]{2,3}\b))((?:nsw|vic|qld|sa|wa|tas|act|nt)\b|(?<=,\s*)[a-z ]{3,28}?)(?:[\s,]+\d{4})?$/i;
+
+/** "Penrith, NSW" or "Penrith NSW 2750" taken apart. */
+function suburbAndState(value: unknown): { suburb: string; state: string } | undefined {
+  const parts = SUBURB_AND_STATE.exec(plainText(value, 80) ?? '');
+  const state = stateCode(parts?.[2]);
+  return parts?.[1] && state ? { suburb: parts[1], state } : undefined;
 }
 
 /** Spreadsheets drop zeros at the start of codes: `07` and `7` are one. */

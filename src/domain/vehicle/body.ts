@@ -3,7 +3,8 @@ export type ItemType = 'car' | 'motorcycle' | 'truck' | 'caravan';
 
 /** First match wins; compared in lower case with hyphens as spaces. */
 const RULES: readonly [RegExp, string][] = [
-  [/crew cab van|cab van\b/, 'Van'],
+  [/crew cab van|cab van\b|^commercial$/, 'Van'],
+  [/^utes? ?\/ ?tray|^tray ?\/ ?ute/, 'Ute'],
   [/cab ?chas|\bchassis\b|tray\b|\bc\/ ?c(?:has)?\b/, 'Cab Chassis'],
   [
     /\butes?\b|(?<!sports? )\butility\b|pick ?up|\bp\/ ?up\b|well ?side|style ?side|freestyle|\b(?:crew|dual|double|single|king|extra|extended|space|super|club|x) ?cab\b|\b[dcs]\/cab\b/,
@@ -24,7 +25,7 @@ const RULES: readonly [RegExp, string][] = [
 
 /** Wagons that the Australian market calls SUVs: their importers classify them as wagons with seats and a gearbox. */
 const SUV_MODELS =
-  /^(rav4|kluger|land ?cruiser|prado|c-?hr|fortuner|corolla cross|yaris cross|cx-?\d+|mx-30|tribute|territory|everest|escape|ecosport|kuga|puma|endura|bronco|captiva|trax|equinox|acadia|colorado 7|trailblazer|tucson|santa ?fe|ix35|venue|kona|palisade|creta|ioniq 5|sportage|sorento|seltos|stonic|niro|ev[3569]|outlander|pajero|asx|eclipse cross|challenger|x-?trail|qashqai|juke|murano|pathfinder|patrol|dualis|ariya|forester|outback|xv|crosstrek|tribeca|solterra|cr-?v|hr-?v|zr-?v|mdx|vitara|jimny|s-?cross|ignis|tiguan|touareg|t-?roc|t-?cross|id\.4|mu-?x|grand cherokee|cherokee|compass|renegade|wrangler|patriot|discovery|defender|range rover|freelander|evoque|velar|q[2-8]|e-?tron|x[1-7]\b|ix\d?|gl[abces]|g-?class|eq[abc]|ml|xc\d0|ex30|ex90|kodiaq|karoq|kamiq|yeti|koleos|captur|kadjar|duster|macan|cayenne|nx|rx|ux|gx|lx|lbx|tz|hs|zs|mgs6|haval|h[269]|jolion|tank|cannon x|ssangyong|rexton|korando|tivoli|musso suv|tiggo|omoda|jaecoo|atto|seal ?ion|sealion|model [xy]|countryman|stelvio|tonale|f-?pace|e-?pace|i-?pace|gv[678]0|qx\d+|fx\d*|3008|5008|2008|4008|c[35] aircross|ateca|formentor|terramar|tavascan|levante|cayenne|urus|bentayga)/i;
+  /^(?:rav4|kluger|land ?cruiser|prado|c-?hr|fortuner|corolla cross|yaris cross|cx-?\d+|mx-30|tribute|territory|everest|escape|ecosport|kuga|puma|endura|bronco|captiva|trax|equinox|acadia|colorado 7|trailblazer|tucson|santa ?fe|ix35|venue|kona|palisade|creta|ioniq 5|sportage|sorento|seltos|stonic|niro|ev[3569]|outlander|pajero|asx|eclipse cross|challenger|x-?trail|qashqai|juke|murano|pathfinder|patrol|dualis|ariya|forester|outback|xv|crosstrek|tribeca|solterra|cr-?v|hr-?v|zr-?v|mdx|vitara|jimny|s-?cross|ignis|tiguan|touareg|t-?roc|t-?cross|id\.4|mu-?x|grand cherokee|cherokee|compass|renegade|wrangler|patriot|discovery|defender|range rover|freelander|evoque|velar|q[2-8]|e-?tron|x[1-7]\b|ix\d?|gl[abces]|g-?class|eq[abc]|ml|xc\d0|ex30|ex90|kodiaq|karoq|kamiq|yeti|koleos|captur|kadjar|duster|macan|cayenne|nx|rx|ux|gx|lx|lbx|tz|hs|zst?|mgs6|haval|h[269]|jolion|tank|cannon x|ssangyong|rexton|korando|tivoli|musso suv|tiggo|omoda|jaecoo|atto|seal ?ion|sealion|model [xy]|countryman|stelvio|tonale|f-?pace|e-?pace|i-?pace|gv[678]0|qx\d+|fx\d*|3008|5008|2008|4008|c[35] aircross|ateca|formentor|terramar|tavascan|levante|cayenne|urus|bentayga)(?![a-z])/i;
 
 /**
  * The grouped body of a vehicle (DATA-001 table 2, TILE-002): one of Sedan, Hatch, Wagon, SUV, Ute, Cab Chassis, Van,

@@ -50,12 +50,19 @@ export function carTypeOf(words: CarTypeWords): 'new' | 'used' | 'demo' | undefi
   return isNew === undefined ? undefined : isNew ? 'new' : 'used';
 }
 
-/** Car, motorcycle, truck or caravan by the words for kind and body; undefined when neither says it. */
-export function itemTypeOf(kind: unknown, body: unknown): ItemType | undefined {
+/** Makers of trucks and of nothing smaller. */
+const TRUCK_MAKERS = /^(?:hino|fuso|ud trucks|kenworth|mack|daf|scania|freightliner|western star|man|faw)$/;
+
+/**
+ * Car, motorcycle, truck or caravan by the words for kind and body; undefined when neither says it. "Commercial" alone are
+ * vans and utes, which are sold as cars are, except from makers of trucks.
+ */
+export function itemTypeOf(kind: unknown, body: unknown, make = ''): ItemType | undefined {
   const text = `${word(kind)} ${word(body)}`.trim();
   if (/caravan|camper ?trailer|rv camper|pop ?top|hybrid van\b/.test(text)) return 'caravan';
   if (/motor ?cycle|motor ?bike|\bbikes?\b|scooter|powersport/.test(text)) return 'motorcycle';
-  if (/^(?:heavy )?trucks?\b|^commercial|heavy commercial|prime mover|rigid/.test(text)) return 'truck';
+  if (/^(?:heavy )?trucks?\b|heavy commercial|commercial truck|prime mover|rigid/.test(text)) return 'truck';
+  if (/^commercial\b/.test(text)) return TRUCK_MAKERS.test(make.toLowerCase()) ? 'truck' : 'car';
   return /^(?:passenger )?(?:car|cars|vehicle)\b|car truck/.test(text) ? 'car' : undefined;
 }
 

@@ -65,6 +65,7 @@ const NAMES = [
   'JAC',
   'Jaecoo',
   'Jaguar',
+  'Jayco',
   'Jeep',
   'Kawasaki',
   'Kenworth',
@@ -177,13 +178,18 @@ const BY_KEY = new Map<string, string>([
   ...Object.entries(ALIASES),
 ]);
 
+/** The make that a name stands for; undefined when the table has none. */
+export function findMake(text: string): string | undefined {
+  return BY_KEY.get(key(text));
+}
+
 /**
  * The canonical name of a make: `MERCEDES BENZ` and `Merc` are `Mercedes-Benz`, `VW` is `Volkswagen`. An unknown make
- * keeps its own spelling; one in capitals only becomes capitalised words unless it is an abbreviation of up to 4 letters.
+ * keeps its own spelling and its capitals.
  */
 export function canonicalMake(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return BY_KEY.get(key(plain)) ?? calmCapitals(plain);
+  return findMake(plain) ?? plain;
 }
 
 /** Abbreviations that stay in capitals in texts of words. */
