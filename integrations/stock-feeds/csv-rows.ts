@@ -32,6 +32,11 @@ export function toRecord(
   return fault === undefined ? { row, values } : { row, values, fault };
 }
 
+/** Whether a line is the rest of the last value of the line before it, which a line end took apart. */
+export function isRest({ cells }: CsvLine, width: number): boolean {
+  return width > 1 && cells.length === 1 && !FOOTER.test(cells[0] ?? '');
+}
+
 /** What the last line of a file says about its end: whether the file breaks off in it, and in which column it may. */
 export function endOf(
   { cells }: CsvLine,

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { type CsvLine, endOf, toRecord, widthOf } from './csv-rows.ts';
+import { type CsvLine, endOf, isRest, toRecord, widthOf } from './csv-rows.ts';
 import { FeedError } from './feed-error.ts';
 import { headerKey } from './header-key.ts';
 import type { RawRecord } from './raw-record.ts';
@@ -55,13 +55,21 @@ export async function* readCsv(
     if (width === undefined && waiting.length < LINES_AHEAD) continue;
     width ??= widthOf(waiting, keys ?? []);
     // The last line waits, because it is judged by the end of the file.
-    for (const ready of waiting.splice(0, waiting.length - 1)) yield toRecord(ready, keys ?? [], width, delimiter);
+    while (waiting.length > 1) yield nextRecord(waiting, keys ?? [], width, delimiter);
   }
   width ??= widthOf(waiting, keys ?? []);
-  for (const [index, line] of waiting.entries()) {
-    const record = toRecord(line, keys ?? [], width, delimiter);
-    yield index < waiting.length - 1 ? record : { ...record, ...endOf(line, keys ?? [], width, end.tail) };
-  }
+  while (waiting.length > 1) yield nextRecord(waiting, keys ?? [], width, delimiter);
+  const [last] = waiting;
+  if (last) yield { ...toRecord(last, keys ?? [], width, delimiter), ...endOf(last, keys ?? [], width, end.tail) };
+}
+
+/** Takes the first of the lines that wait; the second shows whether it is whole. */
+function nextRecord(waiting: CsvLine[], keys: readonly string[], width: number, delimiter: string): RawRecord {
+  const line = waiting.shift() as CsvLine;
+  const record = toRecord(line, keys, width, delimiter);
+  return !record.fault && waiting[0] && isRest(waiting[0], width)
+    ? { ...record, fault: 'the next line looks like the rest of its last value' }
+    : record;
 }
 
 /** The lines of a CSV that hold anything. */

@@ -87,6 +87,12 @@ describe('rows of another width', () => {
     expect((await importFeed(empty)).vehicles).toHaveLength(2);
   });
 
+  it('a line end inside a last value leaves the row out', async () => {
+    const { vehicles, report } = await importFeed(`${HEADER}\n${car(1)}\nU2,Kia,Rio,2021,40000,31\n990\n${car(3)}\n`);
+    expect(pricesOf(vehicles)).toEqual({ U1: 30_001, U3: 30_003 });
+    expect(report.leftOut.map(({ reason }) => reason)).toContain('the next line looks like the rest of its last value');
+  });
+
   it('a quote that takes in the beginning of the next row gives it no price of that row', async () => {
     const text =
       'stock,make,model,comments,price\nU1,Kia,Rio,"nice,9000\nU2,Kia,Rio,"good",31990\nU3,Kia,Rio,"fine",9990\n';
