@@ -7,7 +7,7 @@ import { readSite, type SiteSource } from '#src/sources/read-site.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { type CopiedImages, copyImages } from '../stock-feeds/copy-images.ts';
 import { hasRemoteFeed, importStock } from '../stock-feeds/import-stock.ts';
-import { readLastGood, writeLastGood } from '../stock-feeds/last-good.ts';
+import { noteBroken, readLastGood, writeLastGood } from '../stock-feeds/last-good.ts';
 import { formatReport, type StockReport } from '../stock-feeds/stock-report.ts';
 import { findBroken } from './find-broken.ts';
 import type { PrintRun } from './print.ts';
@@ -60,6 +60,7 @@ export async function loadSite(
   if (imported.report.problem && !imported.report.keptLastStock) {
     return { ok: false, messages: [`The stock of ${slug} cannot be used:\n${formatReport(imported.report)}`] };
   }
+  const keptSince = noteBroken(run.root, slug, imported.report.keptLastStock, Number(run.now));
   const copied = await copyImages(imported.vehicles, {
     cacheFolder: join(run.root, '.cache/images', slug),
     mode: settings.stock.copyImages,
@@ -80,8 +81,10 @@ export async function loadSite(
       leftOut: imported.report.rows.leftOut,
       hidden: imported.report.rows.hidden,
       keptLastStock: imported.report.keptLastStock,
+      ...(keptSince && { keptSince }),
     },
-    remoteFeeds: hasRemoteFeed(settings),
+    // A feed that was not taken is asked again by every print, until it is.
+    remoteFeeds: hasRemoteFeed(settings) || imported.report.keptLastStock,
     copiedImages: copied.files,
     messages: [
       ...(told.length > 0 ? [formatWarnings(slug, told)] : []),

@@ -6,7 +6,15 @@ export type SiteResult = {
   /** `unchanged`: nothing had to be done. `planned`: a dry run. `failed`: the last print stays. */
   status: 'printed' | 'unchanged' | 'planned' | 'failed';
   pages: { total: number; written: number; removed: number };
-  vehicles: { read: number; published: number; leftOut: number; hidden: number; keptLastStock: boolean };
+  vehicles: {
+    read: number;
+    published: number;
+    leftOut: number;
+    hidden: number;
+    keptLastStock: boolean;
+    /** Since when the feed is not taken and the last good stock stays, as an ISO instant. */
+    keptSince?: string;
+  };
   milliseconds: number;
   /** Lines for the person who runs the print: mistakes of authors, warnings about the stock. */
   messages: string[];

@@ -5,11 +5,15 @@ import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { chooseSites, UnknownDealer } from '#src/sources/list-sites.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { readSite } from '#src/sources/read-site.ts';
+import { writeFileAtomic } from '../files/json-file.ts';
 import { writeAcceptedPrices } from './accepted-prices.ts';
+import { FeedError } from './feed-error.ts';
+import { feedFiles } from './feed-source.ts';
 import { formats } from './formats.ts';
 import { type ImportedStock, importStock } from './import-stock.ts';
 import { readLastGood } from './last-good.ts';
 import { acceptedKey } from './price-outliers.ts';
+import { mappingOf, proposeMapping } from './propose-mapping.ts';
 import { formatReport } from './stock-report.ts';
 
 const HELP = `Checks stock feeds without printing anything.
@@ -17,6 +21,7 @@ const HELP = `Checks stock feeds without printing anything.
   npm run stock -- check harbour                       the feeds of a dealer
   npm run stock -- check --file feed.csv               any file; its format is recognised
   npm run stock -- check --file feed.csv --format NAME
+  npm run stock -- map harbour                         proposes a mapping file: content/harbour/stock/proposed-mapping.json
   npm run stock -- accept harbour U1234 U1240          prices that are held back and right, by stock number
 
   --json     the report as JSON
@@ -44,6 +49,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   if (command === 'accept' && slug && numbers.length > 0 && !values.file) return accept(slug, numbers);
+  if (command === 'map' && slug && numbers.length === 0 && !values.file) return map(slug);
   if (command !== 'check' || numbers.length > 0 || Boolean(slug) === Boolean(values.file)) {
     process.stderr.write('Name a dealer or a file: npm run stock -- check harbour. Try --help.\n');
     return 2;
@@ -67,6 +73,32 @@ async function checkSite(slug: string): Promise<ImportedStock> {
     lastGood: readLastGood(root, slug),
     cacheFolder: resolve(root, '.cache/feeds'),
   });
+}
+
+/** Writes a mapping file to start from for each CSV of a dealer, and says how sure each column is. */
+async function map(slug: string): Promise<number> {
+  const root = process.cwd();
+  chooseSites(root, [slug]);
+  const folder = resolve(root, 'content', slug);
+  const files = readSite(root, slug).settings.stock.feeds.flatMap((feed) => feedFiles(folder, feed.source));
+  let written = 0;
+  for (const file of files) {
+    try {
+      const proposals = await proposeMapping(file);
+      const name = written === 0 ? 'proposed-mapping.json' : `proposed-${written + 1}-mapping.json`;
+      writeFileAtomic(resolve(folder, 'stock', name), `${JSON.stringify(mappingOf(proposals), null, 2)}\n`);
+      written += 1;
+      process.stdout.write(`${file.name}: content/${slug}/stock/${name}\n`);
+      for (const { column, field, confidence, samples } of proposals)
+        process.stdout.write(
+          `  ${column.padEnd(24)} ${(field ?? '-').padEnd(18)} ${String(Math.round(confidence * 100)).padStart(3)} %  ${samples.map((text) => text.slice(0, 30)).join(' | ')}\n`,
+        );
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+    }
+  }
+  return written > 0 ? 0 : 1;
 }
 
 /** Writes down that held prices are right, so that the next print publishes their vehicles. */

@@ -6,6 +6,7 @@ import { readAcceptedPrices } from './accepted-prices.ts';
 import { carryOver } from './carry-over.ts';
 import { findTwin, type Seen } from './duplicates.ts';
 import { FeedError } from './feed-error.ts';
+import type { FeedRecord } from './feed-record.ts';
 import { feedFiles, isRemote } from './feed-source.ts';
 import type { FeedFormat } from './formats.ts';
 import { readMapping } from './mapping.ts';
@@ -46,7 +47,7 @@ const OPEN_END = 'the file ends in this value, without a line end; it may be cut
 const MOST_VEHICLES = 100_000;
 
 type Feed = Settings['stock']['feeds'][number];
-type Taken = { vehicle: Vehicle; place: string; warnings: Finding[] };
+type Taken = { vehicle: Vehicle; place: string; warnings: Finding[]; saysZero: boolean };
 type Taking = { report: StockReport; seen: Seen; taken: Taken[] };
 
 /**
@@ -68,6 +69,10 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
         throw new FeedError(`The feed ${sourceName(feed)} holds no vehicle. Print with --accept-stock if it is right.`);
     }
     if (!accept && lastGood) guardAgainstShrinking(state.taken.length, lastGood.length, question.settings);
+    if (!accept) {
+      guardAgainstNothing(report, state.taken.length);
+      guardAgainstZeros(state.taken);
+    }
     held = heldPrices(
       state.taken.map(({ vehicle }) => vehicle),
       lastGood,
@@ -121,6 +126,31 @@ function guardAgainstShrinking(now: number, before: number, settings: Settings):
   throw new FeedError(
     `The feed has ${now} vehicles, the last print had ${before}. That is suspicious; print with --accept-stock if it is right.`,
   );
+}
+
+/** @throws FeedError when rows were read and not one can be shown. */
+function guardAgainstNothing({ rows, leftOut }: StockReport, taken: number): void {
+  const most = leftOut.toSorted((a, b) => b.count - a.count)[0];
+  if (taken > 0 || rows.hidden > 0 || rows.leftOut < 2 || !most) return;
+  throw new FeedError(
+    `None of the ${rows.leftOut.toLocaleString('en-AU')} rows can be published; most of them: ${most.reason}. If the columns have other names or another meaning, write a mapping file: npm run stock -- map <dealer> proposes one.`,
+  );
+}
+
+/** @throws FeedError when every price of a feed with several vehicles is written as 0. */
+function guardAgainstZeros(taken: readonly Taken[]): void {
+  if (taken.length < 2 || taken.some(({ vehicle, saysZero }) => !saysZero || vehicle.subscription_price)) return;
+  throw new FeedError(
+    `Every price of the ${taken.length.toLocaleString('en-AU')} vehicles is 0; the export lost its prices. Print with --accept-stock if it is right.`,
+  );
+}
+
+function saysZero({ native, ...record }: FeedRecord): boolean {
+  const { price, price_advertised, price_driveaway, price_egc, offer_price } = { ...native, ...record } as FeedRecord;
+  const prices = [price, price_advertised, price_driveaway, price_egc, offer_price].filter(
+    (value) => value !== undefined && value !== null && value !== '',
+  );
+  return prices.length > 0 && prices.every((value) => /^\$? ?0+(?:\.0*)?$/.test(String(value).trim()));
 }
 
 function brokenOff(name: string, { row, cutAfter }: PlacedRecord): FeedError {
@@ -183,7 +213,7 @@ function takeRecord(
     addReason(report.hidden, hidden, place);
     return;
   }
-  taken.push({ vehicle, place, warnings });
+  taken.push({ vehicle, place, warnings, saysZero: saysZero(record.record) });
 }
 
 /** What is the same for all records of a feed. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { readAcceptedPrices, writeAcceptedPrices } from './accepted-prices.ts';
 import { csv, dealerFolder, importFeed } from './feed-for-test.ts';
+import { noteBroken } from './last-good.ts';
 
 const HEADER = 'stock,make,model,year,km,price';
 const car = (n: number, price: string | number = 30_000 + n) => `U${n},Kia,Rio,2021,${40_000 + n},${price}`;
@@ -186,5 +187,33 @@ describe('prices that look wrong', () => {
     writeAcceptedPrices(folder, { U1: 50 });
     expect(readAcceptedPrices(folder)).toEqual({ U1: 50, U7: 3_100 });
     expect(() => readAcceptedPrices(join(folder, 'none'))).not.toThrow();
+  });
+});
+
+describe('feeds without a usable vehicle or price', () => {
+  it('no row that can be published names the commonest reason and the remedy', async () => {
+    const { report } = await importFeed('stock,make,model\n,Kia,Rio\n,Kia,Rio\nU3,,Rio\n');
+    expect(report.problem).toMatch(/None of the 3 rows can be published; most of them: no stock number.*stock -- map/);
+  });
+
+  it('every price 0 is a mistake of the export, a missing price is not', async () => {
+    const lastGood = await good(2);
+    const zero = await importFeed(feed([0, '$0.00']), { lastGood });
+    expect(zero.report).toMatchObject({
+      keptLastStock: true,
+      problem: expect.stringContaining('Every price of the 2'),
+    });
+    expect((await importFeed(feed([0, 0]), { lastGood, accept: true })).vehicles).toHaveLength(2);
+    expect((await importFeed(feed([0, 31_990]))).report.problem).toBeUndefined();
+    expect((await importFeed(feed(['POA', '']))).report.problem).toBeUndefined();
+  });
+
+  it('since when a feed is not taken is remembered until it is', () => {
+    const root = dealerFolder({});
+    const day = 86_400_000;
+    expect(noteBroken(root, 'harbour', true, day)).toBe('1970-01-02T00:00:00.000Z');
+    expect(noteBroken(root, 'harbour', true, 3 * day)).toBe('1970-01-02T00:00:00.000Z');
+    expect(noteBroken(root, 'harbour', false, 3 * day)).toBeUndefined();
+    expect(noteBroken(root, 'harbour', true, 4 * day)).toBe('1970-01-05T00:00:00.000Z');
   });
 });

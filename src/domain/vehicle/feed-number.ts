@@ -13,6 +13,10 @@ const priceForm = (after: string) =>
 const PRICE = priceForm(AFTER_PRICE);
 const WEEKLY_PRICE = priceForm(`(?:${AFTER_PRICE}|${AFTER_WEEKLY})`);
 const DISTANCE = /^(?<digits>\d[^a-z]*?) ?(?<k>k)? ?(?:(?<km>km|kms|kilometres|kilometers)|(?<miles>mi|miles?))?\.?$/i;
+/** Databases write four decimals; three could be a group of another language, one is a lost digit. */
+const CENTS = /^(?:\d\d(?:00)?)?$/;
+const SHORT_CENTS = /^\d{0,2}$/;
+const DECIMALS = /^(?:\d{0,2}|\d{4,})$/;
 const KM_PER_MILE = 1.609344;
 
 type Grammar = { number: RegExp; group: string; decimal: string };
@@ -27,7 +31,8 @@ const grammars = new Map<string, Grammar>();
 export function priceFigure(value: unknown, locale = FEED_LOCALE, weekly = false): FeedFigure {
   return figure(value, locale, (text, language) => {
     const parts = (weekly ? WEEKLY_PRICE : PRICE).exec(text)?.groups;
-    const number = parts && readDigits(parts.digits ?? '', language, true);
+    const number =
+      parts && readDigits(parts.digits ?? '', language, parts.k || typeof value === 'number' ? SHORT_CENTS : CENTS);
     if (number === undefined) return undefined;
     if (parts?.k && number >= 10_000) return undefined;
     return Math.round(number * (parts?.k ? 1000 : 1) * 100) / 100 || null;
@@ -38,7 +43,7 @@ export function priceFigure(value: unknown, locale = FEED_LOCALE, weekly = false
 export function distanceFigure(value: unknown, unit: 'km' | 'miles', locale = FEED_LOCALE): FeedFigure {
   return figure(value, locale, (text, language) => {
     const parts = DISTANCE.exec(text)?.groups;
-    const number = parts && readDigits(parts.digits ?? '', language, false);
+    const number = parts && readDigits(parts.digits ?? '', language, DECIMALS);
     if (number === undefined || (parts?.k && number >= 1000)) return undefined;
     return Math.round(
       number * (parts?.k ? 1000 : 1) * (parts?.miles || (unit === 'miles' && !parts?.km) ? KM_PER_MILE : 1),
@@ -63,12 +68,11 @@ function figure(
   return number === undefined ? { refused: text.slice(0, 40) } : { value: number };
 }
 
-function readDigits(text: string, locale: string, cents: boolean): number | undefined {
+function readDigits(text: string, locale: string, fractions: RegExp): number | undefined {
   const { number, group, decimal } = grammarOf(locale);
   const parts = number.exec(text.trim())?.groups;
   const fraction = parts?.fraction ?? '';
-  // Databases write four decimals; three could be a group of another language.
-  if (!parts || (cents ? !/^\d{0,2}$|^\d{1,2}00$/.test(fraction) : fraction.length === 3)) return undefined;
+  if (!parts || !fractions.test(fraction)) return undefined;
   const whole = [group, ' ', '’', "'"].reduce((digits, mark) => digits.replaceAll(mark, ''), parts.whole ?? '');
   return decimal === '' ? Number(whole) : Number(`${whole}.${fraction || '0'}`);
 }
