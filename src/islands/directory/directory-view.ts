@@ -1,8 +1,8 @@
-import { escapeHtml as e } from '#src/domain/html.ts';
 import type { DirectoryProps } from '#src/page-data/directory.ts';
 import type { DirectoryAnswer } from '#src/search/directory/directory-search.ts';
 import { type DirectoryState, isFiltered } from '#src/search/directory/directory-state.ts';
 import type { Range } from '#src/search/state.ts';
+import { fillFrame } from '../fill-frame.ts';
 import { pagesShown } from '../search/pages-shown.ts';
 import { followMenus } from './menus.ts';
 import { priceOf, rangeWords } from './price-range.ts';
@@ -19,6 +19,11 @@ export function directoryView(root: HTMLElement, props: DirectoryProps, hrefOf: 
   const boxes = (facet: string) => [
     ...root.querySelectorAll<HTMLInputElement>(`[data-menu="${CSS.escape(facet)}"] input[name]`),
   ];
+  /** A part of the page that is printed as a template. */
+  const frame = (name: string, texts: Record<string, string> = {}) => {
+    const template = root.querySelector<HTMLTemplateElement>(`template[data-frame=${name}]`);
+    return template ? fillFrame(template, texts) : document.createDocumentFragment();
+  };
   if (form) followMenus(form);
 
   function draw(state: DirectoryState, answer: DirectoryAnswer): void {
@@ -83,26 +88,44 @@ export function directoryView(root: HTMLElement, props: DirectoryProps, hrefOf: 
   /** One chip for each value, the price and all at once; their places are found again by `data-chip`. */
   function drawChips(state: DirectoryState): void {
     if (!chips) return;
-    const chip = (facet: string, value: string, text: string) =>
-      `<li><button type="button" class="chip" data-chip="${e(facet)}" data-value="${e(value)}" aria-label="${e(`Remove ${text}`)}">${e(text)}<span aria-hidden="true">×</span></button></li>`;
-    const html = Object.entries(state.lists).flatMap(([facet, values]) =>
+    const chip = (facet: string, value: string, text: string) => {
+      const item = frame('chip', { text });
+      const button = item.querySelector('button');
+      Object.assign(button?.dataset ?? {}, { chip: facet, value });
+      button?.setAttribute('aria-label', `Remove ${text}`);
+      return item;
+    };
+    const items = Object.entries(state.lists).flatMap(([facet, values]) =>
       values.map((value) => chip(facet, value, facet === tabAttribute ? tabText(value) : value)),
     );
-    if (state.price) html.push(chip('price', '', rangeWords(state.price)));
-    html.push('<li><button type="button" class="chip chip--clear" data-clear>Clear Filters</button></li>');
+    if (state.price) items.push(chip('price', '', rangeWords(state.price)));
     chips.hidden = !isFiltered(state);
-    chips.innerHTML = chips.hidden ? '' : html.join('');
+    chips.replaceChildren(...(chips.hidden ? [] : [...items, frame('clear')]));
   }
 
   function drawPaging(state: DirectoryState, { page, pages }: DirectoryAnswer): void {
     if (!paging) return;
-    const link = (to: number, text: string, label = `Page ${to}`) =>
-      `<a class="paging__link numbers" href="${e(hrefOf({ ...state, page: to }))}" data-page="${to}" aria-label="${label}"${to === page ? ' aria-current="page"' : ''}>${text}</a>`;
-    const numbers = pagesShown(page, pages).map(
-      (to) => `<li>${to < 0 ? '<span aria-hidden="true">…</span>' : link(to, String(to))}</li>`,
-    );
+    const lead = (link: HTMLAnchorElement | null, to: number) => {
+      if (!link) return;
+      link.href = hrefOf({ ...state, page: to });
+      link.dataset.page = String(to);
+    };
+    for (const link of paging.querySelectorAll<HTMLAnchorElement>('[data-step]')) {
+      const to = page + Number(link.dataset.step);
+      link.hidden = to < 1 || to > pages;
+      lead(link, to);
+    }
+    const numbers = pagesShown(page, pages).map((to) => {
+      if (to < 0) return frame('gap');
+      const item = frame('page', { page: String(to) });
+      const link = item.querySelector('a');
+      lead(link, to);
+      link?.setAttribute('aria-label', `Page ${to}`);
+      if (to === page) link?.setAttribute('aria-current', 'page');
+      return item;
+    });
     paging.hidden = pages < 2;
-    paging.innerHTML = `${page > 1 ? link(page - 1, '‹', 'Previous page') : ''}<ol>${numbers.join('')}</ol>${page < pages ? link(page + 1, '›', 'Next page') : ''}`;
+    paging.querySelector('ol')?.replaceChildren(...numbers);
   }
 
   /** Calls back for a plain click on something below `root` that fits the selector. */

@@ -4,12 +4,14 @@ import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import { loadCarSheets } from '#src/stores/car-sheets.ts';
 import { $favourites, type Favourite, removeFavourite } from '#src/stores/favourites.ts';
+import { fillFrame } from '../fill-frame.ts';
 
 /** Fills the drawer of saved vehicles: each with its picture and today's price, and the way to compare them (FAV-005). */
 export function fillSaved(panel: HTMLElement): void {
   const saved = $favourites.get();
   const list = panel.querySelector('[data-saved-list]');
-  list?.replaceChildren(...saved.map((car) => row(car, panel)));
+  const frame = panel.querySelector<HTMLTemplateElement>('[data-saved-row]');
+  if (frame) list?.replaceChildren(...saved.map((car) => row(car, frame, panel)));
   panel.querySelector('[data-saved-empty]')?.toggleAttribute('hidden', saved.length > 0);
   const slugs = saved.map(({ slug }) => slug).filter(Boolean);
   panel.querySelector('[data-saved-foot]')?.toggleAttribute('hidden', slugs.length < 2);
@@ -51,33 +53,23 @@ function noteOf(sheet: CarSheet | undefined): string {
     .join(' · ');
 }
 
-function row(car: Favourite, panel: HTMLElement): HTMLLIElement {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  link.href = `/cars/${encodeURIComponent(car.slug)}`;
-  const image = document.createElement('img');
-  image.alt = '';
-  image.width = 108;
-  image.height = 72;
-  image.src = imageUrl(car.primary_image_url || '/placeholder-vehicle.svg', SAVED_IMAGE);
-  const name = document.createElement('span');
-  name.textContent = car.name || 'Saved vehicle';
-  const note = document.createElement('small');
-  note.dataset.slug = car.slug;
-  note.textContent = '\u00a0';
-  name.append(note);
-  link.append(image, name);
-  const remove = document.createElement('button');
-  remove.type = 'button';
-  remove.className = 'header__icon';
-  remove.setAttribute('aria-label', `Remove ${car.name || 'saved vehicle'}`);
-  remove.textContent = '×';
-  remove.addEventListener('click', () => {
-    const place = [...(item.parentElement?.children ?? [])].indexOf(item);
+/** A row of the printed kind (SavedPanel.astro). */
+function row(car: Favourite, frame: HTMLTemplateElement, panel: HTMLElement): DocumentFragment {
+  const item = fillFrame(frame, { name: car.name || 'Saved vehicle' });
+  const link = item.querySelector('a');
+  if (link) link.href = `/cars/${encodeURIComponent(car.slug)}`;
+  const image = item.querySelector('img');
+  if (image && car.primary_image_url) image.src = imageUrl(car.primary_image_url, SAVED_IMAGE);
+  const note = item.querySelector('small');
+  if (note) note.dataset.slug = car.slug;
+  const remove = item.querySelector('button');
+  remove?.setAttribute('aria-label', `Remove ${car.name || 'saved vehicle'}`);
+  remove?.addEventListener('click', () => {
+    const row = remove.closest('li');
+    const place = [...(row?.parentElement?.children ?? [])].indexOf(row as Element);
     // The drawer fills itself again when the saved vehicles change.
     panel.dataset.removed = String(place);
     removeFavourite(car.id);
   });
-  item.append(link, remove);
   return item;
 }
