@@ -90,6 +90,7 @@ const answerSchema = z.strictObject({
   exhaustiveTypo: z.boolean(),
   exhaustive: z.strictObject({ facetsCount: z.boolean(), nbHits: z.boolean(), typo: z.boolean() }),
   query: z.string(),
+  queryAfterRemoval: z.string().optional(),
   params: z.string(),
   index: z.string(),
   processingTimeMS: z.int().min(0),

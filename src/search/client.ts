@@ -61,6 +61,8 @@ export type SearchResult<T = SearchHit> = {
   exhaustiveTypo: boolean;
   exhaustive: { facetsCount: boolean; nbHits: boolean; typo: boolean };
   query: string;
+  /** The query with the words that had to be left out to find anything between `<em>` and `</em>`. */
+  queryAfterRemoval?: string;
   /** The parameters, as an address query. */
   params: string;
   index: string;

@@ -32,13 +32,29 @@ describe('meaning of a typed text', () => {
     ['land rover', 'land rover', {}],
     ['under', 'under', {}],
     ['under 40 ute', 'under 40 ute', {}],
+    ['hatch under 20 grand', 'hatch', { price: { max: 20_000 } }],
+    ['i30 under 20000 dollars', 'i30', { price: { max: 20_000 } }],
+    ['under 60000km', '', { km: { max: 60_000 } }],
+    ['prado under 200k km', 'prado', { km: { max: 200_000 } }],
+    ['prado under 200kkm', 'prado', { km: { max: 200_000 } }],
+    ['between 20k and 30k suv', 'suv', { price: { min: 20_000, max: 30_000 } }],
+    ['golf 2018+', 'golf', { year: { min: 2018 } }],
+    ['suv 2020 or newer', 'suv', { year: { min: 2020 } }],
+    ['hilux 2016 onwards', 'hilux', { year: { min: 2016 } }],
+    ['hatch 15k or less', 'hatch', { price: { max: 15_000 } }],
+    ['hilux 30k', 'hilux', { price: { max: 30_000 } }],
+    ['hilux $30,000', 'hilux', { price: { max: 30_000 } }],
+    ['camry 80,000 km', 'camry', { km: { max: 80_000 } }],
+    ['ford 1500', 'ford 1500', {}],
+    ['kia 4+1', 'kia 4+1', {}],
+    ['hilux 300', 'hilux 300', {}],
     ['thunder 4000', 'thunder 4000', {}],
   ])('understands "%s"', (query, text, ranges) => {
     expect(meaningOf(query)).toEqual({ text, ranges });
   });
 
   it('understands a number of seats', () => {
-    for (const query of ['7 seater suv', '7-seat suv', 'suv 7 seats'])
+    for (const query of ['7 seater suv', '7-seat suv', 'suv 7 seats', 'seven seater suv', 'suv Seven seats'])
       expect(meaningOf(query)).toEqual({ text: 'suv', ranges: {}, seats: '7' });
     expect(meaningOf('seater').seats).toBeUndefined();
   });

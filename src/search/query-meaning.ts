@@ -4,7 +4,7 @@ import type { Range } from './state.ts';
 /** What a typed text asks for: words to find, and limits it names. */
 export type QueryMeaning = { text: string; ranges: Partial<Record<RangeAttribute, Range>>; seats?: string };
 
-const NUMBER = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(k)?\s?(kms?|kilomet(?:re|er)s?)?`;
+const NUMBER = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(k\b|k(?=kms?)|grand\b)?\s?(kms?|kilomet(?:re|er)s?)?(?:\s?dollars)?`;
 const LIMITS: readonly [RegExp, 'min' | 'max'][] = [
   [
     new RegExp(
@@ -21,10 +21,21 @@ const LIMITS: readonly [RegExp, 'min' | 'max'][] = [
     'min',
   ],
 ];
-const BETWEEN = new RegExp(String.raw`(?:^|\s)${NUMBER}\s?(?:-|–|to)\s?${NUMBER}(?![\w-])`, 'i');
+const BETWEEN = new RegExp(String.raw`(?:^|\s)(?:between\s)?${NUMBER}\s?(?:-|–|to|and)\s?${NUMBER}(?![\w-])`, 'i');
 /** A limit that is still being typed, after what it limits: "ute und", "ute under", "ute under $4". */
 const UNFINISHED = /(?<=\S)\s+(?:und(?:er?)?|below|less(?: than)?|over|above|more(?: than)?|from)(?:\s+[$\d,.]*)?$/i;
-const SEATS = /(?:^|\s)(\d{1,2})[\s-]?(?:seats?|seaters?)(?![\w-])/i;
+/** "2018+", "2020 or newer": a year and all after it; "15k or less" is a price. */
+const OPEN_ENDED: readonly [RegExp, 'min' | 'max'][] = [
+  [
+    new RegExp(String.raw`(?:^|\s)${NUMBER}\s?(?:\+|(?:or|and) (?:newer|later|above|more|over)\b|onwards?\b)`, 'i'),
+    'min',
+  ],
+  [new RegExp(String.raw`(?:^|\s)${NUMBER}\s(?:or|and) (?:older|less|under|below)\b`, 'i'), 'max'],
+];
+/** Kilometres without a word before them are the most that somebody wants; so is a price in thousands. */
+const BARE = /(?:^|\s)(\$\s?\d{1,3}(?:,\d{3})+|\$?\d{1,3}k|(?:\d{1,3},\d{3}|\d{4,6}|\d{1,3}k)\s?kms?)(?![\w-])/i;
+const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const SEATS = new RegExp(String.raw`(?:^|\s)(\d{1,2}|${COUNTS.join('|')})[\s-]?(?:seats?|seaters?)(?![\w-])`, 'i');
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2049;
 /** Dollars; less is a price that is still being typed. */
@@ -47,9 +58,15 @@ function amountOf(
   return value >= FIRST_YEAR && Number.isInteger(value) ? { attribute: 'year', value } : undefined;
 }
 
+/** The parts of a number, as `amountOf` takes them. */
+function numberIn(text: string): Parameters<typeof amountOf> {
+  const [whole, digits, thousands, unit] = new RegExp(NUMBER, 'i').exec(text) ?? [''];
+  return [whole, digits, thousands, unit];
+}
+
 /**
  * Takes limits out of a typed text: `2021 hilux under 40k` finds "2021 hilux" up to $40,000, `from 2018`, `$20k-30k`,
- * `under 60,000 km`, `7 seater`. Whatever is not understood stays text, but for a limit at the end that is not finished yet.
+ * `under 60,000 km`, `2018+`, `30k`, `7 seater`. Whatever is not understood stays text, but for a limit at the end that is not finished yet.
  */
 export function meaningOf(query: string): QueryMeaning {
   const meaning: QueryMeaning = { text: query, ranges: {} };
@@ -70,7 +87,7 @@ export function meaningOf(query: string): QueryMeaning {
       take(between);
     }
   }
-  for (const [pattern, side] of LIMITS) {
+  for (const [pattern, side] of [...LIMITS, ...OPEN_ENDED]) {
     const match = pattern.exec(meaning.text);
     const amount = match && amountOf(match[0], match[1], match[2], match[3]);
     if (match && amount) {
@@ -78,9 +95,16 @@ export function meaningOf(query: string): QueryMeaning {
       take(match);
     }
   }
+  const bare = BARE.exec(meaning.text);
+  const most = bare && amountOf(...numberIn(bare[1] ?? ''));
+  if (bare && most && !meaning.ranges[most.attribute]) {
+    limit(most, 'max');
+    take(bare);
+  }
   const seats = SEATS.exec(meaning.text);
   if (seats?.[1]) {
-    meaning.seats = String(Number(seats[1]));
+    const word = COUNTS.indexOf(seats[1].toLowerCase());
+    meaning.seats = String(word >= 0 ? word + 2 : Number(seats[1]));
     take(seats);
   }
   meaning.text = meaning.text.replace(UNFINISHED, '');

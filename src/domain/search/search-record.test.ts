@@ -65,6 +65,9 @@ describe('search records', () => {
       standardEquipment: 'Bull Bar;Air Conditioning\nDAB+ • Snorkel|Towbar,Cup Holder',
     });
     expect(searchRecord(full)).toEqual({
+      area: 'sydney',
+      body_name: 'Cab Chassis',
+      transmission_name: '6 Speed Automated Manual',
       car_type: 'demo',
       item_type: 'truck',
       status: 'sold',

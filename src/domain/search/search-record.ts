@@ -3,6 +3,7 @@ import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { type MultiAttribute, makeModel, type RangeAttribute, type SingleAttribute } from './attributes.ts';
 import { namedFeatures } from './feature-words.ts';
 import { PRICE_BANDS, priceBand, WEEKLY_BANDS, weeklyBand } from './price-bands.ts';
+import { areaOf, cylindersOf, otherName, titleWords } from './record-words.ts';
 
 /**
  * What search knows of a vehicle, under the names of the refinement state (DATA-020). The embedded index and the
@@ -10,7 +11,21 @@ import { PRICE_BANDS, priceBand, WEEKLY_BANDS, weeklyBand } from './price-bands.
  */
 export type SearchRecord = { [name in SingleAttribute]?: string } & { [name in MultiAttribute]?: string[] } & {
   [name in RangeAttribute]?: number;
-} & { series?: string; stocknum?: string; sold_date_timestamp?: number; show_on_dealer_website: 'true' };
+} & {
+  series?: string;
+  /** Words of the title that no other attribute has. */
+  title_words?: string;
+  /** Body and gearbox as a card shows them, where that is more than the grouped value. */
+  body_name?: string;
+  transmission_name?: string;
+  cylinders?: string;
+  doors?: string;
+  /** The city whose surroundings the vehicle stands in (metro-areas). */
+  area?: string;
+  stocknum?: string;
+  sold_date_timestamp?: number;
+  show_on_dealer_website: 'true';
+};
 
 /**
  * The price that is filtered and sorted by: the lower of price and offer price, of those that count (CARD-046);
@@ -64,6 +79,12 @@ export function searchRecord(car: Vehicle): SearchRecord {
     year: above(0, car.year),
     created_at_timestamp: Number.isFinite(createdAt) ? createdAt : undefined,
     series: text(car.series),
+    title_words: titleWords(car),
+    body_name: otherName(text(car.body), text(car.simple_body)),
+    transmission_name: otherName(text(car.transmission), text(car.simple_transmission)),
+    cylinders: cylindersOf(car.variant),
+    doors: text(above(0, car.doors)),
+    area: areaOf(car),
     stocknum: text(car.stocknum),
     sold_date_timestamp: car.sold_date_timestamp ?? undefined,
     show_on_dealer_website: 'true',

@@ -33,6 +33,12 @@ export function subtract(bits: Bitmap, other: Bitmap): void {
   for (let i = 0; i < bits.length; i += 1) bits[i] = (bits[i] ?? 0) & ~(other[i] ?? 0);
 }
 
+/** Whether any row is in both. */
+export function meets(bits: Bitmap, other: Bitmap): boolean {
+  for (let i = 0; i < bits.length; i += 1) if (((bits[i] ?? 0) & (other[i] ?? 0)) !== 0) return true;
+  return false;
+}
+
 export const has = (bits: Bitmap, row: number): boolean => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 
 const ones = (word: number): number => {

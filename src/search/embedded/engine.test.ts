@@ -12,13 +12,13 @@ const FACETS = ['make', 'make_model', 'body', 'car_type', 'price_range', 'filter
 const QUERY_WORDS = [
   'mazda', 'mazad', 'maz', 'cx5', 'cx', '5', '3', 'hilux', 'hylux', 'land', 'cruiser', 'landcruser', 'landrover', 'rover',
   'ute', 'pickup', 'vw', 'merc', 'class', 'cclass', '2020', '2021', 'u100', 'u1001', 'hlm', '77', 'gt', 'sport', 'sprot',
-  'skoda', 'ŠKODA', 'octvia', 'corolacross', 'tow', 'carplay', 'auto', 'x', 'proto', 'zzzz', 'b', 'harbour', 'habrour', 'point', 'sa',
+  'skoda', 'ŠKODA', 'octvia', 'corolacross', 'tow', '4x4', 'dual', 'cab', 'series', 'class', 'cheap', 'low', 'km', 'v8', 'grand', 'nice', 'r', 'line', 'series', 'carplay', 'auto', 'x', 'proto', 'zzzz', 'b', 'harbour', 'habrour', 'point', 'sa', 'tsi', '2008',
 ]; // biome-ignore format: a list of words
 
 const requestArbitrary = fc
   .record({
     query: fc
-      .tuple(fc.array(fc.constantFrom(...QUERY_WORDS), { maxLength: 3 }), fc.constantFrom('', ' '))
+      .tuple(fc.array(fc.constantFrom(...QUERY_WORDS), { maxLength: 4 }), fc.constantFrom('', ' '))
       .map(([words, end]) => words.join(' ') + end),
     facetFilters: fc.array(
       fc.oneof(
@@ -181,6 +181,87 @@ describe('embedded engine', () => {
     expect(found(cars, '2022')).toEqual([1]);
     for (const query of ['HLM-1023', 'hlm1023', 'hlm', 'hlm-1']) expect(found(cars, query)).toEqual([0]);
     expect(found(cars, 'hl')).toEqual([]);
+  });
+
+  it('gives up words that stand nowhere, then those that say least, and says which', () => {
+    const cars = [
+      car({ make: 'Toyota', model: 'Hilux', badge: 'SR5', colour: 'Red', body: 'Ute', price: 30_000 }),
+      car({ make: 'Toyota', model: 'Kluger', badge: 'Grande', colour: 'White', body: 'SUV', price: 40_000 }),
+      car({ make: 'Mazda', model: 'CX-9', badge: 'Touring', colour: 'White', body: 'SUV', price: 20_000 }),
+    ];
+    const given = (query: string, params: SearchParams = {}) => {
+      const { rows, queryAfterRemoval } = answer(cars, { query, ...params });
+      return [rows, queryAfterRemoval];
+    };
+    expect(given('toyota hilux')).toEqual([[0], undefined]);
+    expect(given('hilux xyzzy')).toEqual([[0], 'hilux <em>xyzzy</em>']);
+    expect(given('Hilux grande')).toEqual([[0], 'Hilux <em>grande</em>']);
+    expect(given('white sr5 hilux')).toEqual([[0], '<em>white</em> sr5 hilux']);
+    // A make and a body that never come together: the body goes first.
+    expect(given('mazda ute')).toEqual([[2], 'mazda <em>ute</em>']);
+    expect(given('xyzzy plugh')).toEqual([[], undefined]);
+    // What is chosen is never given up.
+    expect(given('hilux sr5', { numericFilters: ['price<10000'] })).toEqual([[], undefined]);
+    expect(given('toyota grande', { facetFilters: ['body:Ute'] })).toEqual([[0], 'toyota <em>grande</em>']);
+  });
+
+  it('understands families, bodies, engines and cities', () => {
+    const cars = [
+      car({ make: 'BMW', model: '320i', body: 'Sedan', fuel: 'Petrol', drive: 'RWD', cylinders: '4' }),
+      car({ make: 'Mazda', model: '3', body: 'Hatch', fuel: 'Petrol', doors: '5' }),
+      car({
+        make: 'Toyota',
+        model: 'LandCruiser',
+        series: 'VDJ200R',
+        body: 'SUV',
+        fuel: 'Diesel',
+        drive: '4x4',
+        cylinders: '8',
+      }),
+      car({ make: 'Mercedes-Benz', model: 'C200', body: 'Sedan', badge: 'Turbo' }),
+      car({ make: 'Mercedes-Benz', model: 'CLA200', body: 'Coupe', fuel: 'Electric' }),
+      car({
+        make: 'Toyota',
+        model: 'Hilux',
+        body: 'Ute',
+        body_name: 'Dual Cab Utility',
+        state: 'NSW',
+        area: 'sydney',
+        city: 'Ryde',
+      }),
+      car({ make: 'Kia', model: 'Carnival', body: 'Wagon', seats: '8', fuel: 'Plug-in Hybrid', state: 'VIC' }),
+      car({ make: 'Ford', model: 'Transit', body: 'Van', state: 'QLD', car_type: 'demo' }),
+    ];
+    for (const [query, rows] of [
+      ['3 series', [0]], ['mazda 3', [1]], ['200 series', [2]], ['c class', [3]], ['merc c-class', [3]], ['sports car', [4]], ['dual cab', [5]],
+      ['tradie ute', [5]], ['sydney', [5]], ['new south wales', [5]], ['people mover', [6]], ['phev', [6]], ['plug in hybrid', [6]], ['victoria', [6]],
+      ['vans', [7]], ['queensland', [7]], ['ev', [4]], ['v8', [2]], ['4 cylinder', [0]], ['5 door hatch', [1]], ['four wheel drive', [2]],
+      ['turbo', [3, 2]], ['ex demo', [7]], ['land cruser', [2]], ['beemer', [0]],
+    ] as const) // biome-ignore format: a table
+      expect([query, found(cars, query)]).toEqual([query, rows]);
+  });
+
+  it('puts a model and a variant so named before those that only contain the word', () => {
+    const golf = (badge: string) => car({ make: 'Volkswagen', model: 'Golf', badge });
+    expect(found([golf('110TSI R-Line'), golf('GTI'), golf('R')], 'golf r ')).toEqual([2, 0]);
+    expect(found([golf('R'), golf('110TSI')], 'golf tsi')).toEqual([1]);
+    const cars = named(['Mitsubishi', 'Pajero Sport'], ['Mitsubishi', 'Pajero']);
+    expect(found(cars, 'pajero')).toEqual([1, 0]);
+    expect(found([car({ badge: 'Ranger Pack' }), ...named(['Ford', 'Ranger'])], 'ranger')).toEqual([1, 0]);
+  });
+
+  it('orders by what a query asks for: cheap, low kilometres, newest', () => {
+    const cars = [
+      car({ model: 'A', body: 'Hatch', price: 30, km: 10, year: 2010 }),
+      car({ model: 'B', body: 'Hatch', price: 10, km: 30, year: 2012 }),
+      car({ model: 'C', body: 'Hatch' }),
+      car({ model: 'D', body: 'SUV', price: 5, km: 5, year: 2020 }),
+    ];
+    expect(found(cars, 'cheap hatch')).toEqual([1, 0, 2]);
+    expect(found(cars, 'low km hatch')).toEqual([0, 1, 2]);
+    expect(found(cars, 'newest hatch')).toEqual([1, 0, 2]);
+    expect(found(cars, 'cheap')).toEqual([3, 1, 0, 2]);
+    expect(answer(cars, { query: 'cheap' }, 'Car_production:price:desc').rows).toEqual([0, 1, 3, 2]);
   });
 
   it('SRCH-032 orders by custom_rank, whole words before beginnings, both before typing errors', () => {

@@ -14,6 +14,7 @@ import {
   toCounts,
 } from './facet-counts.ts';
 import { FilterRows } from './filter-rows.ts';
+import type { QueryUnit } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
 import { rowOrder, sortOf } from './sort-orders.ts';
 import { TextSearch } from './text-search.ts';
@@ -52,16 +53,16 @@ export function createEngine(stored: Columns): SearchEngine {
     const filter = requestFilter(params);
     if (filter) intersect(rows, filters.rows(filter));
     texts ??= new TextSearch(all);
-    const text = params.query ? texts.search(params.query) : undefined;
-    if (text) intersect(rows, text.rows);
-    return { rows, size: sizeOf(rows), tiers: text?.tiers };
+    const text = params.query ? texts.search(params.query, rows) : undefined;
+    if (text?.match) intersect(rows, text.match.rows);
+    return { rows, size: sizeOf(rows), tiers: text?.match?.tiers, order: text?.order, givenUp: text?.givenUp ?? [] };
   }
 
   function answer(request: SearchRequest): RowResult {
     const started = performance.now();
     const { indexName, params: nested, ...flat } = request;
     const params: SearchParams = nested ?? flat;
-    const { rows, size, tiers } = matchesOf(params);
+    const { rows, size, tiers, order, givenUp } = matchesOf(params);
     const hitsPerPage = whole(params.hitsPerPage, resultsPerPage, MOST_HITS);
     const page = whole(params.page, 0, Number.MAX_SAFE_INTEGER);
     const isOffset = params.offset !== undefined || params.length !== undefined;
@@ -69,7 +70,7 @@ export function createEngine(stored: Columns): SearchEngine {
     const length = isOffset ? whole(params.length, hitsPerPage, MOST_HITS) : hitsPerPage;
     const { facets, stats } = countFacets(params, rows, size);
     return {
-      rows: pageOf(indexName, rows, tiers, from, length),
+      rows: pageOf(indexName, rows, { tiers, order }, from, length),
       nbHits: size,
       page: isOffset ? 0 : page,
       nbPages: hitsPerPage > 0 ? Math.ceil(size / hitsPerPage) : 0,
@@ -81,6 +82,7 @@ export function createEngine(stored: Columns): SearchEngine {
       exhaustiveTypo: true,
       exhaustive: { facetsCount: true, nbHits: true, typo: true },
       query: params.query ?? '',
+      ...(givenUp.length > 0 && { queryAfterRemoval: queryAfterRemoval(params.query ?? '', givenUp) }),
       params: asAddress(params),
       index: indexName,
       processingTimeMS: Math.round(performance.now() - started),
@@ -145,11 +147,27 @@ export function createEngine(stored: Columns): SearchEngine {
     return numberFacets.get(name);
   }
 
-  /** One page of the found rows: by the order of a replica, otherwise the best text matches first. */
+  /** The rows in the order of a number; undefined where the index has no such number. */
+  function orderOf(attribute: string, direction: 'asc' | 'desc'): Uint32Array | undefined {
+    const name = `${attribute}:${direction}`;
+    let order = orders.get(name);
+    if (!order) {
+      const column = columns.get(attribute);
+      if (column?.kind !== 'number') return undefined;
+      order = rowOrder(column, direction);
+      orders.set(name, order);
+    }
+    return order;
+  }
+
+  /**
+   * One page of the found rows: by the order of a replica; otherwise the best text matches first, and among equal ones
+   * the order that the text asks for.
+   */
   function pageOf(
     indexName: string,
     rows: Bitmap,
-    tiers: readonly (Bitmap | undefined)[] | undefined,
+    { tiers, order }: Pick<ReturnType<typeof matchesOf>, 'tiers' | 'order'>,
     from: number,
     length: number,
   ): number[] {
@@ -162,22 +180,16 @@ export function createEngine(stored: Columns): SearchEngine {
       return page.length < length;
     };
     if (length === 0) return page;
-    if (sort) {
-      let order = orders.get(indexName);
-      if (!order) {
-        const column = columns.get(sort.attribute);
-        if (column?.kind !== 'number') throw new Error(`There is no index "${indexName}".`);
-        order = rowOrder(column, sort.direction);
-        orders.set(indexName, order);
-      }
-      for (const row of order) if (has(rows, row) && !take(row)) break;
-      return page;
-    }
-    for (const tier of tiers ?? [undefined]) {
-      if (tiers && !tier) continue;
+    const sorted = sort ?? order;
+    const inOrder = sorted && orderOf(sorted.attribute, sorted.direction);
+    if (sort && !inOrder) throw new Error(`There is no index "${indexName}".`);
+    for (const tier of sort ? [undefined] : (tiers ?? [undefined])) {
+      if (!sort && tiers && !tier) continue;
       const bits = tier ? tier.slice() : rows;
       if (tier) intersect(bits, rows);
-      for (const row of rowsOf(bits)) if (!take(row)) return page;
+      if (inOrder) {
+        for (const row of inOrder) if (has(bits, row) && !take(row)) return page;
+      } else for (const row of rowsOf(bits)) if (!take(row)) return page;
     }
     return page;
   }
@@ -217,6 +229,15 @@ function whole(value: unknown, otherwise: number, most: number): number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
     ? Math.min(Math.floor(value), most)
     : otherwise;
+}
+
+/** The typed text with the words that were left out between tags, as Algolia gives it. */
+function queryAfterRemoval(query: string, givenUp: readonly QueryUnit[]): string {
+  let at = -1;
+  return query.replace(/[\p{L}\p{N}]+/gu, (word) => {
+    at += 1;
+    return givenUp.some(({ from, to }) => at >= from && at <= to) ? `<em>${word}</em>` : word;
+  });
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,38 +1,49 @@
 import { matchesFilter } from '../../domain/search/match-filter.ts';
 import type { SearchRecord } from '../../domain/search/search-record.ts';
 import type { SearchRequest } from '../client.ts';
+import { type About, mostWanted, type Strictness } from './most-wanted.ts';
+import { isNamed, RANKS, rankOf } from './named-ranks.ts';
+import { parseQuery, type QueryUnit } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
 import { SHORTEST_BEGINNING } from './stock-numbers.ts';
-import { PLACE_COST, PREFIX_COST, TYPO_COST } from './text-search.ts';
-import { indexedWords, PLACES, SEARCHED } from './vocabulary.ts';
+import { PREFIX_COST, TYPO_COST, WEIGHTS, YEAR_COST } from './text-search.ts';
+import { indexedWords, SEARCHED, type SearchedName } from './vocabulary.ts';
 import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
 
+const NAMES = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_features']);
+
 /**
- * For tests: what the engine should answer, worked out record by record without any index. Slow and plain.
+ * For tests: what the engine should answer, worked out record by record without any index. Slow and plain. What a query
+ * is made of and what is given up first is decided by the same rules (query-units, most-wanted).
  */
 export function naiveSearch(records: readonly SearchRecord[], request: SearchRequest) {
   const params = request.params ?? request;
   const filter = requestFilter(params);
-  const words = wordsOf(params.query ?? '');
-  const typing = !/\s$/.test(params.query ?? '');
-  const everyWord = new Set(records.flatMap((record) => recordWords(record)));
+  const costsOf = new Map(records.map((record) => [record, recordWords(record)]));
+  const everyWord = new Set([...costsOf.values()].flatMap((words) => [...words.keys()]));
+  const standing = new Map<string, boolean>();
+  const within = records.map((record) => !filter || matchesFilter(filter, record));
+  const { units, order } = parseQuery(params.query ?? '', (word) => everyWord.has(word));
 
-  const costs = (prefixAt: (at: number) => boolean) =>
-    records.map((record) => (words.length === 0 ? 0 : textCost(record, words, prefixAt)));
-  let cost = costs((at) => typing && at === words.length - 1);
-  if (cost.every((value) => value === undefined)) cost = costs(() => true);
+  const find = (parts: readonly QueryUnit[], how: Strictness) => {
+    const costs = records.map((record) => textCost(record, parts, how));
+    return costs.some((cost, row) => cost !== undefined && within[row]) ? costs : undefined;
+  };
+  const wanted = units.length > 0 ? mostWanted(units, find, about) : { found: records.map(() => 0), kept: [] };
+  const named = new Set(wanted.kept.flatMap(({ words }) => words));
+  const rank = ({ model, badge }: SearchRecord) => rankOf(isNamed(model ?? '', named), isNamed(badge ?? '', named));
 
   const found = records
-    .map((record, row) => ({ record, row, cost: cost[row] }))
-    .filter(({ record, cost: value }) => value !== undefined && (!filter || matchesFilter(filter, record)));
+    .map((record, row) => ({ record, row, cost: wanted.found?.[row] }))
+    .filter(({ row, cost }) => cost !== undefined && within[row])
+    .map((entry) => ({ ...entry, cost: units.length > 0 ? (entry.cost ?? 0) * RANKS + rank(entry.record) : 0 }));
   const sort = /:([a-z_]+):(asc|desc)$/.exec(request.indexName);
+  const [attribute, direction] = sort ? sort.slice(1) : [order?.attribute, order?.direction];
   const key = (record: SearchRecord) => {
-    const value = record[sort?.[1] as 'price'];
-    return value === undefined ? Number.POSITIVE_INFINITY : sort?.[2] === 'asc' ? value : -value;
+    const value = attribute && record[attribute as 'price'];
+    return value === undefined || value === '' ? Number.POSITIVE_INFINITY : direction === 'asc' ? value : -value;
   };
-  found.sort((a, b) =>
-    sort ? compare(key(a.record), key(b.record)) || a.row - b.row : compare(a.cost ?? 0, b.cost ?? 0) || a.row - b.row,
-  );
+  found.sort((a, b) => (sort ? 0 : compare(a.cost, b.cost)) || compare(key(a.record), key(b.record)) || a.row - b.row);
 
   const facets: Record<string, Record<string, number>> = {};
   for (const name of params.facets ?? []) {
@@ -46,62 +57,110 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   }
   return { nbHits: found.length, rows: found.map(({ row }) => row), facets };
 
-  function textCost(
-    record: SearchRecord,
-    all: readonly string[],
-    prefixAt: (at: number) => boolean,
-  ): number | undefined {
-    // best[i]: least cost of the first i words.
+  /** Least cost of a record that has every part, or two neighbouring words as one. */
+  function textCost(record: SearchRecord, parts: readonly QueryUnit[], how: Strictness): number | undefined {
+    // best[i]: least cost of the first i parts.
     const best: (number | undefined)[] = [0];
-    for (let i = 1; i <= all.length; i += 1) {
-      const word = all[i - 1] ?? '';
-      const prefix = prefixAt(i - 1);
-      const single = add(best[i - 1], wordCost(record, word, prefix, true));
-      const joined = i > 1 ? add(best[i - 2], wordCost(record, (all[i - 2] ?? '') + word, prefix, false)) : undefined;
-      best[i] = single === undefined ? joined : joined === undefined ? single : Math.min(single, joined);
+    for (const [at, unit] of parts.entries()) {
+      const previous = parts[at - 1];
+      const isPair = previous && !previous.phrase && !unit.phrase;
+      const joined = isPair
+        ? joinedCost(record, (previous.words[0] ?? '') + unit.words[0], unit.typing, how)
+        : undefined;
+      best.push(lower(add(best[at], unitCost(record, unit, how)), isPair ? add(best[at - 1], joined) : undefined));
     }
-    return best[all.length];
+    return best[parts.length];
   }
 
-  function wordCost(record: SearchRecord, word: string, prefix: boolean, typos: boolean): number | undefined {
-    const stands = records.some((other) => plainCost(other, word, prefix) !== undefined);
-    if (stands) return plainCost(record, word, prefix);
+  function unitCost(record: SearchRecord, { words, phrase, typing }: QueryUnit, how: Strictness): number | undefined {
+    if (!phrase) return wordCost(record, words[0] ?? '', typing, how);
+    const parts = words.map((word, at) => ({
+      words: [word],
+      typing: typing && at === words.length - 1,
+      from: 0,
+      to: 0,
+    }));
+    const costs = phrase.meant
+      .filter(({ needs }) =>
+        Object.entries(needs).every(([name, pattern]) => pattern.test(String(record[name as 'make'] ?? ''))),
+      )
+      .map(({ cost }) => cost);
+    return lower(costs.length > 0 ? Math.min(...costs) : undefined, textCost(record, parts, how));
+  }
+
+  function wordCost(record: SearchRecord, word: string, typing: boolean, how: Strictness): number | undefined {
+    const prefix = typing || how !== 'typed';
+    const key = `${prefix} ${word}`;
+    const stands = standing.get(key) ?? records.some((other) => plainCost(other, word, prefix) !== undefined);
+    standing.set(key, stands);
+    const plain = plainCost(record, word, prefix);
+    return stands && how !== 'loose' ? plain : lower(plain, mistypedCost(record, word, prefix));
+  }
+
+  function joinedCost(record: SearchRecord, word: string, typing: boolean, how: Strictness): number | undefined {
+    return how === 'loose' ? wordCost(record, word, typing, how) : plainCost(record, word, typing || how !== 'typed');
+  }
+
+  function mistypedCost(record: SearchRecord, word: string, prefix: boolean): number | undefined {
     const most = typosAllowed(word);
-    if (!typos || most === 0) return undefined;
-    return least(record, (own) => {
-      const counts = own
-        .filter((other) => everyWord.has(other))
-        .map((other) => typosBetween(word, other, most, prefix))
-        .filter((count) => count !== undefined);
-      return counts.length > 0 ? Math.min(...counts) * TYPO_COST : undefined;
-    });
+    if (most === 0) return undefined;
+    return least(record, (other, cost) => add(cost, times(typosBetween(word, other, most, prefix), TYPO_COST)));
   }
 
   function plainCost(record: SearchRecord, word: string, prefix: boolean): number | undefined {
     const stock = wordsOf(record.stocknum ?? '').join('');
-    if (/^\d{4}$/.test(word) && record.year === Number(word)) return 0;
     if (stock === word) return 0;
-    const found = least(record, (own) => {
-      if ([word, ...synonymsOf(word)].some((variant) => own.includes(variant))) return 0;
-      return prefix && own.some((other) => other.startsWith(word)) ? PREFIX_COST : undefined;
+    const isYear = /^\d{4}$/.test(word) && record.year === Number(word);
+    const isBegun = prefix && word.length >= SHORTEST_BEGINNING && stock.startsWith(word);
+    const found = least(record, (other, cost) => {
+      if (other === word || synonymsOf(word).includes(other)) return cost;
+      return prefix && other.startsWith(word) ? cost + PREFIX_COST : undefined;
     });
-    if (found === 0 || !prefix || word.length < SHORTEST_BEGINNING || !stock.startsWith(word)) return found;
-    return Math.min(found ?? PREFIX_COST, PREFIX_COST);
+    return lower(lower(found, isYear ? YEAR_COST : undefined), isBegun ? PREFIX_COST : undefined);
   }
 
-  /** The lower of what the words of a vehicle cost, and those of its place. */
-  function least(record: SearchRecord, costOf: (words: string[]) => number | undefined): number | undefined {
-    const costs = [costOf(recordWords(record, false)), add(costOf(recordWords(record, true)), PLACE_COST)];
-    const found = costs.filter((cost) => cost !== undefined);
-    return found.length > 0 ? Math.min(...found) : undefined;
+  /** The least of what the words of a record cost. */
+  function least(record: SearchRecord, costOf: (word: string, cost: number) => number | undefined): number | undefined {
+    return [...(costsOf.get(record) ?? [])]
+      .flatMap(([word, costs]) => costs.map((cost) => costOf(word, cost)))
+      .reduce(lower, undefined);
+  }
+
+  function about(unit: QueryUnit): About {
+    const known = records.some((record) => unitCost(record, unit, 'typed') !== undefined);
+    if (unit.phrase) return { known, weight: unit.phrase.weight };
+    const word = unit.words[0] ?? '';
+    const weights = records.flatMap((record) =>
+      searched(record).flatMap(([name, value]) => {
+        if (!indexedWords(value, name).has(word)) return [];
+        const isWhole = wordsOf(value).join('') === word;
+        if (name === 'make') return [isWhole ? WEIGHTS.whole : WEIGHTS.make];
+        if (name === 'model') return [isWhole ? WEIGHTS.whole : WEIGHTS.part];
+        return [NAMES.has(name) || name === 'make_model' ? WEIGHTS.name : WEIGHTS.fact];
+      }),
+    );
+    if (/^\d{4}$/.test(word)) weights.push(WEIGHTS.fact);
+    return { known, weight: weights.length > 0 ? Math.max(...weights) : WEIGHTS.mistyped };
   }
 }
 
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0);
 const add = (a: number | undefined, b: number | undefined) => (a === undefined || b === undefined ? undefined : a + b);
 
-/** @param places the words that say where it stands; those that say what it is otherwise, or all of them. */
-const recordWords = (record: SearchRecord, places?: boolean): string[] =>
-  SEARCHED.filter((name) => places === undefined || PLACES.has(name) === places)
-    .flatMap((name) => record[name] ?? [])
-    .flatMap((value) => indexedWords(value));
+const times = (a: number | undefined, b: number) => (a === undefined ? undefined : a * b);
+const lower = (a: number | undefined, b: number | undefined) =>
+  a === undefined ? b : b === undefined ? a : Math.min(a, b);
+
+/** Every searched value of a record with its attribute. */
+const searched = (record: SearchRecord): [name: SearchedName, value: string][] =>
+  (Object.keys(SEARCHED) as SearchedName[]).flatMap((name) =>
+    [record[name] ?? []].flat().map((value): [SearchedName, string] => [name, value]),
+  );
+
+/** The words of a record with all that they cost there. */
+function recordWords(record: SearchRecord): Map<string, number[]> {
+  const words = new Map<string, number[]>();
+  for (const [name, value] of searched(record))
+    for (const [word, cost] of indexedWords(value, name)) words.set(word, [...(words.get(word) ?? []), cost]);
+  return words;
+}

@@ -1,28 +1,39 @@
-import { type Bitmap, has, intersect, noRows, rowsWhere, unite } from './bitmap.ts';
+import { type Bitmap, has, intersect, meets, noRows, rowsWhere, unite } from './bitmap.ts';
 import type { Columns } from './columns.ts';
+import { type About, mostWanted, type Strictness } from './most-wanted.ts';
+import { namedRanks } from './named-ranks.ts';
+import type { Meant } from './phrases.ts';
+import { parseQuery, type QueryUnit, type WantedOrder } from './query-units.ts';
 import { StockNumbers } from './stock-numbers.ts';
-import { buildVocabulary, PLACES, type Posting } from './vocabulary.ts';
-import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
+import { buildVocabulary, NAME_COST, type Posting, type SearchedName, type Vocabulary } from './vocabulary.ts';
+import { synonymsOf, typosAllowed, typosBetween } from './words.ts';
 
-/** Words of a query that are looked at. */
-export const MOST_WORDS = 10;
-const CACHED_WORDS = 64;
-/** Cost of a word that is only the beginning of what it found, of a place where it says no more, and of a typing error. */
-export const PREFIX_COST = 1;
-export const PLACE_COST = 1;
-export const TYPO_COST = 2;
+const CACHED_WORDS = 128;
+/** Cost of a word that is only the beginning of what it found, and of a typing error; more than that of a column (vocabulary). */
+export const PREFIX_COST = 2;
+export const TYPO_COST = 4;
+/** Cost of a year: "Peugeot 2008" is a model before it is an old Peugeot. */
+export const YEAR_COST = NAME_COST;
+/** Weights of a word by what it stands in (most-wanted); of one that stands nowhere as it is typed: `MISTYPED`. */
+export const WEIGHTS = { whole: 6, make: 4, fact: 3, part: 2, name: 1, mistyped: 2 } as const;
+const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_features']);
 
 /** Rows that a text finds, cheapest first: `tiers[cost]` holds the rows of that cost alone. */
 export type TextMatch = { rows: Bitmap; tiers: (Bitmap | undefined)[] };
 
+/** What a query finds; without `match` it limits nothing. `givenUp` holds the parts that had to be left out. */
+export type TextResult = { match?: TextMatch; order?: WantedOrder; givenUp: readonly QueryUnit[] };
+
 /**
- * Finds texts: all words must be found, the last one may be the beginning of a word. A word that stands nowhere as it is
- * may have typing errors. When nothing is found, every word may be a beginning.
+ * Finds texts. All parts of a query must be found, the last word may be the beginning of a word; a word that stands
+ * nowhere as it is may have typing errors. Where that finds nothing, the search becomes less strict, and then gives parts
+ * up (most-wanted).
  */
 export class TextSearch {
   readonly #count: number;
+  readonly #all: Columns;
   readonly #columns: Columns['columns'];
-  readonly #vocabulary: ReturnType<typeof buildVocabulary>;
+  readonly #vocabulary: Vocabulary;
   /** The words in order, for beginnings. */
   readonly #words: readonly string[];
   readonly #years: Float64Array | undefined;
@@ -31,6 +42,7 @@ export class TextSearch {
 
   constructor(all: Columns) {
     this.#count = all.count;
+    this.#all = all;
     this.#columns = all.columns;
     this.#vocabulary = buildVocabulary(all);
     this.#words = [...this.#vocabulary.keys()].sort();
@@ -40,44 +52,126 @@ export class TextSearch {
     this.#stock = new StockNumbers(stock?.kind === 'text' ? stock.texts : []);
   }
 
-  /** The rows a text finds; undefined for a text without words, which limits nothing. */
-  search(query: string): TextMatch | undefined {
-    const words = wordsOf(query).slice(0, MOST_WORDS);
-    if (words.length === 0) return undefined;
-    const typing = !/\s$/.test(query);
-    const match = this.#allWords(words, (at) => typing && at === words.length - 1);
-    return match ?? this.#allWords(words, () => true) ?? { rows: noRows(this.#count), tiers: [] };
+  /** What a text finds among rows. */
+  search(query: string, within: Bitmap): TextResult {
+    const { units, order } = parseQuery(query, (word) => this.#vocabulary.has(word));
+    const ordered = order ? { order } : {};
+    if (units.length === 0) return { ...ordered, givenUp: [] };
+    const { found, kept } = mostWanted(
+      units,
+      (parts, how) => {
+        const match = this.#together(parts, how);
+        if (!match || !meets(match.rows, within)) return undefined;
+        return this.#cached(`# ${keyOf(parts, how)}`, () => this.#ranked(match, parts));
+      },
+      (unit) => this.#about(unit),
+    );
+    if (!found) return { match: { rows: noRows(this.#count), tiers: [] }, ...ordered, givenUp: [] };
+    return { match: found, ...ordered, givenUp: units.filter((unit) => !kept.includes(unit)) };
   }
 
-  /** Rows that have every word, or two neighbours as one word ("land cruiser" for "LandCruiser"). */
-  #allWords(words: readonly string[], isPrefix: (at: number) => boolean): TextMatch | undefined {
-    let before: TextMatch | undefined;
-    let last: TextMatch | undefined;
-    for (const [at, word] of words.entries()) {
-      const single = both(at === 0 ? undefined : last, this.#word(word, isPrefix(at)), at === 0);
-      const previous = words[at - 1];
-      const joined =
-        previous === undefined
-          ? undefined
-          : both(at === 1 ? undefined : before, this.#joined(previous + word, isPrefix(at)), at === 1);
-      before = last;
-      last = either(single, joined, this.#count);
-    }
-    return last;
+  /** Rows that have every part, or two neighbouring words as one ("land cruiser" for "LandCruiser"). */
+  #together(units: readonly QueryUnit[], how: Strictness): TextMatch | undefined {
+    return this.#cached(keyOf(units, how), () => {
+      let before: TextMatch | undefined;
+      let last: TextMatch | undefined;
+      for (const [at, unit] of units.entries()) {
+        const single = both(at === 0 ? undefined : last, this.#unit(unit, how), at === 0);
+        const previous = units[at - 1];
+        const joined =
+          previous === undefined || previous.phrase || unit.phrase
+            ? undefined
+            : both(
+                at === 1 ? undefined : before,
+                this.#joined((previous.words[0] ?? '') + (unit.words[0] ?? ''), unit.typing, how),
+                at === 1,
+              );
+        before = last;
+        last = either(single, joined, this.#count);
+      }
+      return last;
+    });
   }
 
-  #word(word: string, prefix: boolean): TextMatch | undefined {
-    const key = `${prefix ? 'p' : 'w'}${word}`;
+  #unit({ words, phrase, typing }: QueryUnit, how: Strictness): TextMatch | undefined {
+    if (!phrase) return this.#word(words[0] ?? '', typing, how);
+    const parts = words.map(
+      (word, at): QueryUnit => ({ words: [word], typing: typing && at === words.length - 1, from: at, to: at }),
+    );
+    return either(
+      this.#cached(`: ${words.join(' ')}`, () => this.#meant(phrase.meant)),
+      this.#together(parts, how),
+      this.#count,
+    );
+  }
+
+  /** The rows that fit one of some descriptions. */
+  #meant(meant: readonly Meant[]): TextMatch | undefined {
+    const fits = (name: string, pattern: RegExp): ((row: number) => boolean) => {
+      const column = this.#columns.get(name);
+      if (column?.kind !== 'facet') return () => false;
+      const marks = Uint8Array.from([
+        pattern.test('') ? 1 : 0,
+        ...column.values.map((value) => (pattern.test(value) ? 1 : 0)),
+      ]);
+      return (row) => marks[column.codes[row] ?? 0] === 1;
+    };
+    return toMatch(
+      this.#count,
+      meant.map(({ cost, needs }) => {
+        const tests = Object.entries(needs).map(([name, pattern]) => fits(name, pattern));
+        return [rowsWhere(this.#count, (row) => tests.every((test) => test(row))), cost];
+      }),
+    );
+  }
+
+  #word(word: string, typing: boolean, how: Strictness): TextMatch | undefined {
+    const prefix = typing || how !== 'typed';
+    return this.#cached(`${prefix ? 'p' : 'w'}${how === 'loose' ? '~' : ''}${word}`, () => {
+      const plain = this.#plain(word, prefix);
+      return plain && how !== 'loose' ? plain : either(plain, this.#mistyped(word, prefix), this.#count);
+    });
+  }
+
+  #joined(word: string, typing: boolean, how: Strictness): TextMatch | undefined {
+    const prefix = typing || how !== 'typed';
+    if (how === 'loose') return this.#word(word, typing, how);
+    return this.#cached(`${prefix ? 'P' : 'W'}${word}`, () => this.#plain(word, prefix));
+  }
+
+  /** Puts vehicles whose model, and then whose badge, is all in the query before others of the same cost. */
+  #ranked(match: TextMatch, kept: readonly QueryUnit[]): TextMatch {
+    const ranks = namedRanks(this.#all, this.#vocabulary, new Set(kept.flatMap(({ words }) => words)));
+    if (!ranks) return match;
+    const sets = match.tiers.flatMap((tier, cost) =>
+      tier
+        ? ranks.map((rows, rank): Counted => {
+            const bits = tier.slice();
+            intersect(bits, rows);
+            return [bits, cost * ranks.length + rank];
+          })
+        : [],
+    );
+    return toMatch(this.#count, sets) ?? match;
+  }
+
+  /** What is known of a part that may be given up. */
+  #about(unit: QueryUnit): About {
+    const known = this.#unit(unit, 'typed') !== undefined;
+    if (unit.phrase) return { known, weight: unit.phrase.weight };
+    const word = unit.words[0] ?? '';
+    const weights = (this.#vocabulary.get(word) ?? []).map(({ column, whole }) => {
+      if (column === 'make' || column === 'model')
+        return whole ? WEIGHTS.whole : column === 'make' ? WEIGHTS.make : WEIGHTS.part;
+      return NAMES.has(column) ? WEIGHTS.name : column === 'make_model' ? WEIGHTS.name : WEIGHTS.fact;
+    });
+    if (/^\d{4}$/.test(word)) weights.push(WEIGHTS.fact);
+    return { known, weight: weights.length > 0 ? Math.max(...weights) : WEIGHTS.mistyped };
+  }
+
+  #cached(key: string, find: () => TextMatch | undefined): TextMatch | undefined {
     if (this.#found.has(key)) return this.#found.get(key);
-    const match = this.#plain(word, prefix) ?? this.#mistyped(word, prefix);
-    this.#keep(key, match);
-    return match;
-  }
-
-  #joined(word: string, prefix: boolean): TextMatch | undefined {
-    const key = `${prefix ? 'P' : 'W'}${word}`;
-    if (this.#found.has(key)) return this.#found.get(key);
-    const match = this.#plain(word, prefix);
+    const match = find();
     this.#keep(key, match);
     return match;
   }
@@ -98,17 +192,17 @@ export class TextSearch {
         if (other.length > word.length) begun.push(...(this.#vocabulary.get(other) ?? []));
       }
     }
-    const [[exact], ...placed] = this.#sets(whole, 0);
+    const stock = noRows(this.#count);
+    this.#stock.addWhole(word, stock);
+    const sets: Counted[] = [[stock, 0], ...this.#sets(whole, 0), ...this.#sets(begun, PREFIX_COST)];
     const year = /^\d{4}$/.test(word) ? Number(word) : 0;
-    if (year > 0)
-      unite(
-        exact,
-        rowsWhere(this.#count, (row) => this.#years?.[row] === year),
-      );
-    this.#stock.addWhole(word, exact);
-    const [[start], ...startPlaced] = this.#sets(begun, PREFIX_COST);
-    if (prefix) this.#stock.addBegun(word, start);
-    return toMatch(this.#count, [[exact, 0], ...placed, [start, PREFIX_COST], ...startPlaced]);
+    if (year > 0) sets.push([rowsWhere(this.#count, (row) => this.#years?.[row] === year), YEAR_COST]);
+    if (prefix) {
+      const begunStock = noRows(this.#count);
+      this.#stock.addBegun(word, begunStock);
+      sets.push([begunStock, PREFIX_COST]);
+    }
+    return toMatch(this.#count, sets);
   }
 
   /** Place of the first word that is not before `word`. */
@@ -144,15 +238,9 @@ export class TextSearch {
     );
   }
 
-  /** The rows that a word names, with its cost, and those it names the place of. */
-  #sets(postings: readonly Posting[], cost: number): [Counted, ...Counted[]] {
-    const places = postings.filter(({ column }) => PLACES.has(column));
-    if (places.length === 0) return [[this.#rows(postings), cost]];
-    const others = postings.filter(({ column }) => !PLACES.has(column));
-    return [
-      [this.#rows(others), cost],
-      [this.#rows(places), cost + PLACE_COST],
-    ];
+  /** The rows of postings by what they cost. */
+  #sets(postings: readonly Posting[], cost: number): Counted[] {
+    return [...Map.groupBy(postings, (posting) => posting.cost)].map(([own, some]) => [this.#rows(some), cost + own]);
   }
 
   /** All rows of postings; each column is gone through once. */
@@ -182,6 +270,9 @@ export class TextSearch {
     return rows;
   }
 }
+
+const keyOf = (units: readonly QueryUnit[], how: Strictness): string =>
+  `${how} ${units.map(({ words, phrase, typing }) => words.join(' ') + (phrase ? '!' : '') + (typing ? '*' : '')).join('+')}`;
 
 /** Rows and what they cost. */
 type Counted = [rows: Bitmap, cost: number];

@@ -1,38 +1,44 @@
 import type { Column, Columns } from './columns.ts';
 import { wordsOf } from './words.ts';
 
-/** Attributes whose words are searched. */
-export const SEARCHED = [
-  'make',
-  'model',
-  'make_model',
-  'badge',
-  'series',
-  'body',
-  'fuel',
-  'transmission',
-  'drive',
-  'colour',
-  'car_type',
-  'item_type',
-  'tag',
-  'location_name',
-  'dealership_name',
-  'city',
-  'state',
-  'filtered_features',
-] as const;
+/** Cost of a word in a name that a maker gives (badge, series), or that a feed writes for a plainer one. */
+export const NAME_COST = 1;
+/** Cost of a word of the place: dealers are named after makes, suburbs after colours. */
+export const PLACE_COST = 3;
+/** Added for a letter that is half of a word: "R-Line" is no Golf R. */
+export const HALF_COST = 2;
 
-/** Those that say where a vehicle stands, not what it is: dealers are named after makes, suburbs after colours. */
-export const PLACES: ReadonlySet<string> = new Set<(typeof SEARCHED)[number]>([
-  'location_name',
-  'dealership_name',
-  'city',
-  'state',
-]);
+/** Attributes whose words are searched, and what a word of them costs. */
+export const SEARCHED = {
+  make: 0,
+  model: 0,
+  make_model: 0,
+  badge: NAME_COST,
+  series: NAME_COST,
+  title_words: NAME_COST,
+  body: 0,
+  body_name: NAME_COST,
+  fuel: 0,
+  transmission: 0,
+  transmission_name: NAME_COST,
+  drive: 0,
+  colour: 0,
+  car_type: 0,
+  item_type: 0,
+  tag: NAME_COST,
+  filtered_features: NAME_COST,
+  location_name: PLACE_COST,
+  dealership_name: PLACE_COST,
+  city: PLACE_COST,
+  state: PLACE_COST,
+} as const;
+export type SearchedName = keyof typeof SEARCHED;
 
-/** Where a word stands: the rows of a column whose value is one of `codes` (a facet's code, a list's place plus one). */
-export type Posting = { column: string; codes: number[] };
+/**
+ * Where a word stands: the rows of a column whose value is one of `codes` (a facet's code, a list's place plus one);
+ * `whole` where it is the whole value of one of them.
+ */
+export type Posting = { column: SearchedName; cost: number; codes: number[]; whole: boolean };
 
 /**
  * Every word of the searched values with the places it stands. A few thousand words even for 100,000 vehicles, because
@@ -42,28 +48,52 @@ export type Vocabulary = ReadonlyMap<string, readonly Posting[]>;
 
 export function buildVocabulary({ columns }: Columns): Vocabulary {
   const vocabulary = new Map<string, Posting[]>();
-  const add = (word: string, column: string, code: number) => {
+  const add = (word: string, column: SearchedName, cost: number, code: number, whole: boolean) => {
     let postings = vocabulary.get(word);
     if (!postings) {
       postings = [];
       vocabulary.set(word, postings);
     }
-    const last = postings.at(-1);
-    if (last?.column !== column) postings.push({ column, codes: [code] });
-    else if (last.codes.at(-1) !== code) last.codes.push(code);
+    const posting = postings.find((other) => other.column === column && other.cost === cost);
+    if (!posting) postings.push({ column, cost, codes: [code], whole });
+    else {
+      posting.codes.push(code);
+      posting.whole ||= whole;
+    }
   };
-  for (const column of SEARCHED) {
-    for (const [at, value] of valuesOf(columns.get(column)).entries())
-      for (const word of indexedWords(value)) add(word, column, at + 1);
+  for (const column of Object.keys(SEARCHED) as SearchedName[]) {
+    for (const [at, value] of valuesOf(columns.get(column)).entries()) {
+      const words = indexedWords(value, column);
+      const whole = wordsOf(value).join('');
+      for (const [word, cost] of words) add(word, column, cost, at + 1, word === whole);
+    }
   }
   return vocabulary;
 }
 
-/** The words a value is found by: its own, and neighbours joined. */
-export function indexedWords(value: string): string[] {
+const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'title_words']);
+
+/**
+ * The words a value is found by, with their costs: its own; neighbours joined; the letters a model begins with (`rx` of
+ * "RX350") and the number of one that ends in letters (`320` of "320i"); the letters that end a name (`tsi` of "110TSI").
+ */
+export function indexedWords(value: string, column: SearchedName): ReadonlyMap<string, number> {
+  const cost = SEARCHED[column];
   const words = wordsOf(value);
-  return [...new Set([...words, ...words.slice(1).map((word, at) => (words[at] ?? '') + word)])];
+  const found = new Map<string, number>();
+  const add = (word: string, own: number) => found.set(word, Math.min(own, found.get(word) ?? own));
+  for (const [at, word] of words.entries()) {
+    const isHalf = NAMES.has(column) && word.length === 1 && words[at + 1] === 'line';
+    add(word, isHalf ? cost + HALF_COST : cost);
+    if (at > 0) add((words[at - 1] ?? '') + word, cost);
+    const part = column === 'model' ? headOf(word) : NAMES.has(column) ? tailOf(word) : undefined;
+    if (part) add(part, cost);
+  }
+  return found;
 }
 
-const valuesOf = (column: Column | undefined): readonly string[] =>
+const headOf = (word: string) => /^([a-z]{2,})\d+[a-z]*$/.exec(word)?.[1] ?? /^(\d{3})[a-z]{1,2}$/.exec(word)?.[1];
+const tailOf = (word: string) => /^\d+([a-z]{2,})$/.exec(word)?.[1];
+
+export const valuesOf = (column: Column | undefined): readonly string[] =>
   column?.kind === 'facet' || column?.kind === 'list' ? column.values : [];

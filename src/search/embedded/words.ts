@@ -21,7 +21,6 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['merc', 'mercedes', 'benz'],
   ['chevy', 'chevrolet'],
   ['ev', 'electric'],
-  ['phev', 'hybrid'],
   ['wagon', 'estate'],
   ['hatch', 'hatchback'],
   ['gray', 'grey'],

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { cylindersOf, otherName, titleWords } from './record-words.ts';
+
+describe('words of a search record', () => {
+  it('keeps the words of a title that no attribute has', () => {
+    const car = {
+      make: 'Toyota',
+      model: 'Hilux',
+      badge: 'SR5',
+      series: null,
+      year: 2021,
+      body: 'Ute',
+      simple_body: 'Ute',
+    };
+    expect(titleWords({ ...car, name: '2021 Toyota Hilux SR5 Ute' })).toBeUndefined();
+    expect(titleWords({ ...car, badge: null, name: '2021 Toyota HiLux SR5 (4x4)' })).toBe('SR5 4x4');
+    expect(titleWords({ ...car, name: 'One owner with all books, must be seen to be believed' })).toBeUndefined();
+  });
+
+  it('keeps a name that says more than the grouped value', () => {
+    expect(otherName('Dual Cab Utility', 'Ute')).toBe('Dual Cab Utility');
+    expect(otherName('ute', 'Ute')).toBeUndefined();
+    expect(otherName('Ute', undefined)).toBeUndefined();
+    expect(otherName(undefined, 'Ute')).toBeUndefined();
+  });
+
+  it('reads cylinders only where there are any', () => {
+    expect(cylindersOf({ cylinders: 8 })).toBe('8');
+    expect(cylindersOf({ cylinders: '6' })).toBe('6');
+    for (const variant of [{ cylinders: 0 }, {}, null, undefined]) expect(cylindersOf(variant)).toBeUndefined();
+  });
+});

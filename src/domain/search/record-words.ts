@@ -1,0 +1,38 @@
+import { metroArea } from '../postcode/metro-area.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+
+/** Longer titles are advertisements, not names. */
+const MOST_TITLE_WORDS = 6;
+const wordsIn = (text: string | number | null | undefined) => String(text ?? '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []; // biome-ignore format: one rule
+
+/** Words of the title that make, model, badge, series, year and body do not have, as they are written; undefined for none. */
+export function titleWords(
+  car: Pick<Vehicle, 'name' | 'make' | 'model' | 'badge' | 'series' | 'year' | 'body' | 'simple_body'>,
+): string | undefined {
+  const known = new Set(
+    [car.make, car.model, car.badge, car.series, car.year, car.body, car.simple_body].flatMap((text) => wordsIn(text)),
+  );
+  const joined = [car.make, car.model, car.badge, car.series].map((text) => wordsIn(text).join(''));
+  const rest = (car.name.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => {
+    const own = word.toLowerCase();
+    return !known.has(own) && !joined.includes(own);
+  });
+  return rest.length > 0 && rest.length <= MOST_TITLE_WORDS ? rest.join(' ') : undefined;
+}
+
+/** A name as a feed writes it, when it says more than the grouped value beside it. */
+export function otherName(name: string | undefined, grouped: string | undefined): string | undefined {
+  const known = new Set(wordsIn(grouped));
+  return grouped !== undefined && wordsIn(name).some((word) => !known.has(word)) ? name : undefined;
+}
+
+/** Cylinders as a text; undefined where the feed does not say. */
+export function cylindersOf(variant: Vehicle['variant']): string | undefined {
+  const count = Number(variant?.cylinders);
+  return count > 0 ? String(count) : undefined;
+}
+
+/** The city around which a vehicle stands. */
+export function areaOf({ city, state }: Pick<Vehicle, 'city' | 'state'>): string | undefined {
+  return city && state ? metroArea(city, state) : undefined;
+}

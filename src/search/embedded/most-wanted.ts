@@ -1,0 +1,49 @@
+import type { QueryUnit } from './query-units.ts';
+
+/**
+ * How words are looked for: as they are typed (only the last one may be a beginning), every word as a beginning, or every
+ * word also with typing errors although it stands somewhere.
+ */
+export type Strictness = 'typed' | 'begun' | 'loose';
+const STEPS: readonly Strictness[] = ['typed', 'begun', 'loose'];
+
+/** From this weight on a part says what is wanted, such as a body, a family or a make, and is given up last. */
+export const LATE = 4;
+
+/** What is known of a part: whether it stands anywhere, and how much it says. */
+export type About = { known: boolean; weight: number };
+
+/**
+ * All parts of a query while that finds something, strictly first; then without those that stand nowhere; then without
+ * the one that says least, and so on. One part is always kept.
+ *
+ * @param find what parts find together; undefined for nothing.
+ */
+export function mostWanted<T>(
+  units: readonly QueryUnit[],
+  find: (units: readonly QueryUnit[], how: Strictness) => T | undefined,
+  about: (unit: QueryUnit) => About,
+): { found: T | undefined; kept: readonly QueryUnit[] } {
+  for (const how of STEPS) {
+    const found = find(units, how);
+    if (found) return { found, kept: units };
+  }
+  const known = new Map(units.map((unit) => [unit, about(unit)]));
+  let kept = units.filter((unit) => known.get(unit)?.known);
+  if (kept.length > 0 && kept.length < units.length) {
+    const found = find(kept, 'typed');
+    if (found) return { found, kept };
+  }
+  const weightOf = (unit: QueryUnit) => known.get(unit)?.weight ?? 0;
+  while (kept.length > 1) {
+    const leastFirst = kept.toReversed().sort((a, b) => weightOf(a) - weightOf(b));
+    const early = leastFirst.filter((unit) => weightOf(unit) < LATE);
+    for (const unit of early.length > 0 ? early : leastFirst) {
+      const others = kept.filter((other) => other !== unit);
+      const found = find(others, 'typed');
+      if (found) return { found, kept: others };
+    }
+    kept = kept.filter((unit) => unit !== leastFirst[0]);
+  }
+  return { found: undefined, kept: units };
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from './query-units.ts';
+
+const parse = (query: string, standing: readonly string[] = []) => {
+  const { units, order } = parseQuery(query, (word) => standing.includes(word));
+  const parts = units.map(({ words, phrase }) => (phrase ? `[${words.join(' ')}]` : words.join(' ')));
+  return order ? [...parts, `${order.attribute}:${order.direction}`] : parts;
+};
+
+describe('parts of a query', () => {
+  it.each([
+    ['bmw 3 series', ['bmw', '[3 series]']],
+    ['toyota dual cab 4x4', ['toyota', '[dual cab]', '[4x4]']],
+    ['plug in hybrid', ['[plug in hybrid]']],
+    ['landcruiser 200 series', ['[landcruiser 200 series]']],
+    ['four wheel drive wagon', ['[four wheel drive]', '[wagon]']],
+    ['a class', ['[a class]']],
+    ['looking for a nice kia cerato', ['kia', 'cerato']],
+    ['cheap hatch', ['[hatch]', 'price:asc']],
+    ['low kms hilux', ['hilux', 'km:asc']],
+    ['cheap', ['price:asc']],
+    ['the car', ['the', 'car']],
+    ['', []],
+  ])('"%s"', (query, parts) => {
+    expect(parse(query)).toEqual(parts);
+  });
+
+  it('takes nicknames and spellings for what they mean, unless the stock has the word', () => {
+    expect(parse('beemer')).toEqual(['bmw']);
+    expect(parse('rangie sport')).toEqual(['range', 'rover', 'sport']);
+    expect(parse('disco')).toEqual(['discovery']);
+    expect(parse('disco', ['disco'])).toEqual(['disco']);
+    expect(parse('constructor toString __proto__')).toEqual(['constructor', 'tostring', 'proto']);
+  });
+
+  it('takes only the last word as one that is still being typed', () => {
+    const typing = (query: string) => parseQuery(query, () => true).units.map((unit) => unit.typing);
+    expect(typing('mazda cx')).toEqual([false, true]);
+    expect(typing('mazda cx ')).toEqual([false, false]);
+    expect(typing('cx for')).toEqual([false]);
+  });
+
+  it('knows the places of its parts in any query', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('kia', '3', 'series', 'cheap', 'the', 'rangie', 'ute')), (words) => {
+        for (const { words: own, phrase, from, to } of parseQuery(words.join(' '), () => false).units) {
+          expect(to).toBeLessThan(10);
+          if (phrase || own[0] === words[from]) expect(words.slice(from, to + 1)).toEqual(own);
+        }
+      }),
+    );
+  });
+});
