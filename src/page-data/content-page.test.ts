@@ -8,7 +8,7 @@ it('BANNER-004 GEN-049 the description of a blog card is cut after 120 character
     ...{ slug, category: 'news', heading: slug, date: '2026-11-01', html: '' },
     description: 'a'.repeat(letters),
   });
-  site.content.blog.push(post('fits', 120) as never, post('cut', 121) as never);
+  site.content.blog.push(post('fits', 120), post('cut', 121));
   const [fits, cut] = blogCategoryProps('news', site).posts.map(({ description }) => description);
   expect(fits).toBe('a'.repeat(120));
   expect(cut).toBe(`${'a'.repeat(120)}...`);

@@ -4,7 +4,7 @@ const reviewSliderStartIndex = 2;
 const reviewRotateMs = 3000;
 
 /** The review slider (REV-012 to REV-014): starts on the third slide, a click makes a slide the active one. */
-function start(list: HTMLElement): void {
+export function start(list: HTMLElement): void {
   const slides = [...list.querySelectorAll<HTMLElement>(':scope > li')];
   let active = -1;
   const show = (index: number, smooth: boolean) => {
