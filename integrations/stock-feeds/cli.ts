@@ -14,6 +14,7 @@ import { type ImportedStock, importStock } from './import-stock.ts';
 import { readLastGood } from './last-good.ts';
 import { acceptedKey } from './price-outliers.ts';
 import { mappingOf, proposeMapping } from './propose-mapping.ts';
+import { formatOverview, stockOverview } from './stock-overview.ts';
 import { formatReport } from './stock-report.ts';
 
 const HELP = `Checks stock feeds without printing anything.
@@ -55,8 +56,12 @@ async function main(): Promise<number> {
     return 2;
   }
   const { vehicles, report } = values.file ? await checkFile(values.file, values.format) : await checkSite(slug ?? '');
-  if (values.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  else process.stdout.write(`${slug ?? values.file}\n${formatReport(report)}\n${coverage(vehicles)}`);
+  const overview = stockOverview(vehicles, values.file ? undefined : readLastGood(process.cwd(), slug ?? ''));
+  if (values.json) process.stdout.write(`${JSON.stringify({ ...report, ...overview }, null, 2)}\n`);
+  else
+    process.stdout.write(
+      `${slug ?? values.file}\n${formatReport(report)}\n${coverage(vehicles)}${formatOverview(overview)}\n`,
+    );
   return report.problem ? 1 : 0;
 }
 
