@@ -8,7 +8,8 @@ import { StockNumbers } from './stock-numbers.ts';
 import { buildVocabulary, NAME_COST, type Posting, type SearchedName, type Vocabulary } from './vocabulary.ts';
 import { synonymsOf, typosAllowed, typosBetween } from './words.ts';
 
-const CACHED_WORDS = 128;
+/** Words, parts and queries whose rows are kept: the queries of one page, and of the next key, repeat them. */
+const CACHED = 384;
 /** Cost of a word that is only the beginning of what it found, and of a typing error; more than that of a column (vocabulary). */
 export const PREFIX_COST = 2;
 export const TYPO_COST = 4;
@@ -72,6 +73,8 @@ export class TextSearch {
 
   /** Rows that have every part, or two neighbouring words as one ("land cruiser" for "LandCruiser"). */
   #together(units: readonly QueryUnit[], how: Strictness): TextMatch | undefined {
+    const [only] = units;
+    if (only && units.length === 1) return this.#unit(only, how);
     return this.#cached(keyOf(units, how), () => {
       let before: TextMatch | undefined;
       let last: TextMatch | undefined;
@@ -177,7 +180,7 @@ export class TextSearch {
   }
 
   #keep(key: string, match: TextMatch | undefined): void {
-    if (this.#found.size >= CACHED_WORDS) this.#found.delete(this.#found.keys().next().value ?? '');
+    if (this.#found.size >= CACHED) this.#found.delete(this.#found.keys().next().value ?? '');
     this.#found.set(key, match);
   }
 
