@@ -93,7 +93,7 @@ describe('constants', () => {
       return [...code].flatMap(([file, text]) =>
         text
           .split('\n')
-          .filter((line) => new RegExp(`(?<![\\w.#-])${figure}(?![\\w.%])`).test(line.replace(/(\d)_(?=\d)/g, '$1')))
+          .filter((line) => new RegExp(`(?<![\\w.#'-])${figure}(?![\\w.%])`).test(line.replace(/(\d)_(?=\d)/g, '$1')))
           .filter((line) => file !== home || !line.includes(`${name} =`))
           .map((line) => `${name} ${file}: ${line.trim()}`),
       );

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { distanceKm } from '#src/domain/location/location-block.ts';
 
 /**
  * Writes `src/domain/postcode/metro-suburbs.ts` anew from a list of Australian postcodes (see cli.ts):
@@ -20,7 +21,6 @@ const CITIES: Record<string, { lat: number; long: number; states: readonly strin
   'gold coast': { lat: -28.03, long: 153.38, states: ['QLD'], km: 24 },
   newcastle: { lat: -32.92, long: 151.72, states: ['NSW'], km: 24 },
 };
-const EARTH_KM = 6371;
 const NO_SUBURB = /\b(dc|bc|mc|po box|business centre|delivery|mail|lpd|private boxes|university|boxes)\b/;
 
 const [file] = process.argv.slice(2);
@@ -29,13 +29,6 @@ if (!file)
     'Name the file with the list: node integrations/postcodes/metro-suburbs-cli.ts australian_postcodes.json',
   );
 const entries = JSON.parse(readFileSync(file, 'utf8')) as Entry[];
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-function distanceKm(a: { lat: number; long: number }, b: { lat: number; long: number }): number {
-  const [la, lb] = [radians(a.lat), radians(b.lat)];
-  const cosine = Math.sin(la) * Math.sin(lb) + Math.cos(la) * Math.cos(lb) * Math.cos(radians(a.long - b.long));
-  return EARTH_KM * Math.acos(Math.min(1, cosine));
-}
 
 const lines: string[] = [];
 for (const [city, { states, km, ...middle }] of Object.entries(CITIES)) {

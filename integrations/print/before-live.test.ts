@@ -56,10 +56,10 @@ describe('before a site goes live', () => {
     const silent = { ...PAGE_CAR, price_basis: undefined, price_type: undefined };
     const stock = [
       PAGE_CAR,
-      { ...silent, id: 2 },
-      { ...silent, id: 3, price: 0 },
-      { ...silent, id: 4, status: 'sold' as const },
-      { ...silent, id: 5, price_type: 'Drive Away' },
+      { ...silent, id: 2, slug: 'b' },
+      { ...silent, id: 3, slug: 'c', price: 0 },
+      { ...silent, id: 4, slug: 'd', status: 'sold' as const },
+      { ...silent, id: 5, slug: 'e', price_type: 'Drive Away' },
     ];
     expect(beforeLive(complete(COMPLETE, stock))).toEqual([
       'what the price includes, for 1 of 3 priced vehicles: a price basis in the feed',

@@ -25,7 +25,7 @@ const grammars = new Map<string, Grammar>();
 /**
  * A price of a feed, by a strict grammar: digits with the group and decimal marks of `locale`, in groups of three where
  * they are grouped, with cents of two digits or none; a dollar sign or AUD before or after (USD too: feeds of Australian
- * dealers carry it by mistake), `28.5k`, and the words that go with prices ("ono", "drive away", "+ ORC"). No figure for
+ * dealers carry it by mistake), `28.5k` below a million, and the words that go with prices ("ono", "drive away", "+ ORC"). No figure for
  * 0 and for texts without a digit ("POA"). Everything else is refused, never guessed: `1e9`, `1.2m`, `12,5`, `-5`, `31.`.
  */
 export function priceFigure(value: unknown, locale = FEED_LOCALE, weekly = false): FeedFigure {
@@ -34,7 +34,7 @@ export function priceFigure(value: unknown, locale = FEED_LOCALE, weekly = false
     const number =
       parts && readDigits(parts.digits ?? '', language, parts.k || typeof value === 'number' ? SHORT_CENTS : CENTS);
     if (number === undefined) return undefined;
-    if (parts?.k && number >= 10_000) return undefined;
+    if (parts?.k && number >= 1000) return undefined;
     return Math.round(number * (parts?.k ? 1000 : 1) * 100) / 100 || null;
   });
 }

@@ -229,7 +229,7 @@ for (const name of [
     [0, { make: /^mercedes/i, model: new RegExp(`^(amg[ -]?)?${name}(?![a-z])([ -]?class|[ -]?\\d|$)`, 'i') }],
     [0, { make: /^mercedes/i, model: new RegExp(`^${name}[ -]class`, 'i') }],
   );
-for (const number of [40, 60, 70, 75, 76, 78, 79, 80, 100, 105, 200, 300]) {
+for (const number of ['40', '60', '70', '75', '76', '78', '79', '80', '100', '105', '200', '300']) {
   const own = new RegExp(`(^|\\D)${number}(r|\\D|$)`, 'i');
   const cruiser = { make: /^toyota$/i, model: /^land ?cruiser(?! ?prado)/i };
   add(
