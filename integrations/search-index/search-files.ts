@@ -10,7 +10,7 @@ export const CARDS_PER_FILE = 96;
 /**
  * The search files of a site: the index and the card records, named after their content so that browsers may keep them
  * for ever, and the small file that says where they are. `rewrite` may change the image addresses in the card records. The
- * index is binary; its name ends in `.json` because hosts compress that type (docs/decisions/010-search-index.md).
+ * index is binary; its name ends in `.json` because hosts compress that type (docs/decisions/007-search-index.md).
  */
 export function buildSearchFiles(
   site: Site,

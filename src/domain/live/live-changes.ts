@@ -6,7 +6,7 @@ export type LiveChange = {
   price?: { from: number; to: number };
 };
 
-/** The signed content of the live file of a site (docs/decisions/011-live-overlay.md). */
+/** The signed content of the live file of a site (docs/decisions/008-live-overlay.md). */
 export type LivePayload = {
   version: 1;
   site: string;

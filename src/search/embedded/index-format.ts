@@ -1,5 +1,5 @@
 /**
- * Layout of the index file (docs/decisions/010-search-index.md); numbers little-endian, `varint` seven bits a byte:
+ * Layout of the index file (docs/decisions/007-search-index.md); numbers little-endian, `varint` seven bits a byte:
  *
  *   "FCSI"  version u8  checksum u32 (of everything after it)  vehicles varint  columns varint
  *   per column: name text  kind u8  content

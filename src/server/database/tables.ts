@@ -110,7 +110,7 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** The newest live file that was seen of a site (docs/decisions/011-live-overlay.md): an older one is ignored. */
+/** The newest live file that was seen of a site (docs/decisions/008-live-overlay.md): an older one is ignored. */
 export const liveSequences = pgTable('live_sequences', {
   website_slug: text('website_slug').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),

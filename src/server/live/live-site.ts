@@ -15,7 +15,7 @@ type Changes = ReadonlyMap<string, LiveChange>;
 const NONE: Changes = new Map();
 
 /**
- * What changed on the vehicles of the site since the print (docs/decisions/011-live-overlay.md); nothing when the site
+ * What changed on the vehicles of the site since the print (docs/decisions/008-live-overlay.md); nothing when the site
  * has no live file, or one that cannot be read.
  */
 export function liveChangesOf(context: FunctionContext): Promise<Changes> {
