@@ -36,7 +36,8 @@ function vehicles(): object[] {
     },
     'price-0': { price: 0 },
     'price-10': { price: 10 },
-    'price-11': { price: 11 },
+    // Of a model of its own: beside others like it this price would be held back for a person.
+    'price-11': { model: 'BT-50', price: 11 },
     old: { year: 1940, name: '1940 Mazda CX-5' },
     wordy: { dealercomments: 'Tells much. '.repeat(250).trim() },
     'long-name': { model: 'CX-5 Maxx Sport Anniversary Limited Edition All-Wheel Drive Wagon', badge: 'W'.repeat(90) },
