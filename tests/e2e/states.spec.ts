@@ -62,8 +62,10 @@ async function saveTwo(page: Page): Promise<string[]> {
         model: '',
         primary_image_url: image,
       }));
-    localStorage.setItem('harbour:favourites', JSON.stringify(saved));
-    dispatchEvent(new Event('favourites'));
+    // As when they are saved in another tab of the browser.
+    const [key, newValue] = ['harbour:favourites', JSON.stringify(saved)];
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
     return saved.map(({ slug }) => slug);
   });
 }

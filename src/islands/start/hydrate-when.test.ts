@@ -152,4 +152,15 @@ describe('a part that is hydrated by itself', () => {
     hydrateWhen(null, ['now'], load);
     expect(load).not.toHaveBeenCalled();
   });
+
+  it('a click on what the script answers loads it at once, any other touch after the browser has answered it', async () => {
+    const clicked = part();
+    clicked.send.click();
+    expect(load).toHaveBeenCalledTimes(1);
+    const touched = part();
+    touched.send.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(load).toHaveBeenCalledTimes(1);
+    await turn();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });

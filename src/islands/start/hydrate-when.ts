@@ -43,9 +43,11 @@ export function hydrateWhen(
     if (target) {
       event.preventDefault();
       clicked.push(target);
+      void begin();
+    } else {
+      // What the browser itself answers a touch with is painted first.
+      setTimeout(begin);
     }
-    // What the browser itself answers a touch with is painted first.
-    setTimeout(begin);
   };
   for (const sign of signs) {
     if (sign === 'reach')
