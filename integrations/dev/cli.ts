@@ -2,8 +2,9 @@ import '../server/light-drizzle.ts';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseSites, UnknownDealer } from '#src/sources/list-sites.ts';
+import { chooseSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
+import { isWrongUse } from '../files/wrong-use.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
 
 const HELP = `Shows one dealer while you work: code, content, settings and stock reload as you save.
@@ -79,6 +80,5 @@ try {
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
-  const { code = '' } = error as { code?: string };
-  process.exitCode = error instanceof UnknownDealer || code.startsWith('ERR_PARSE_ARGS') ? 2 : 1;
+  process.exitCode = isWrongUse(error) ? 2 : 1;
 }

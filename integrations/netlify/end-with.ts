@@ -1,4 +1,4 @@
-import { UnknownDealer } from '#src/sources/list-sites.ts';
+import { isWrongUse } from '../files/wrong-use.ts';
 
 /** How a command ended: its exit code, that its help was asked for, or what is wrong with how it was called. */
 export type Ending = { code: number } | { help: true } | { wrongUse: string };
@@ -17,8 +17,6 @@ export async function endWith(help: string, command: () => Promise<Ending>): Pro
     } else process.exitCode = ending.code;
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    const wrongUse =
-      error instanceof UnknownDealer || /^ERR_PARSE_ARGS/.test((error as NodeJS.ErrnoException).code ?? '');
-    process.exitCode = wrongUse ? 2 : 1;
+    process.exitCode = isWrongUse(error) ? 2 : 1;
   }
 }

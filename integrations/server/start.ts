@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OwnedElsewhere } from '#src/server/owner-lock/owner-lock.ts';
-import { chooseSites, UnknownDealer } from '#src/sources/list-sites.ts';
+import { chooseSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
+import { isWrongUse } from '../files/wrong-use.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
 import type { RunningServer } from './server.ts';
 
@@ -132,8 +133,7 @@ try {
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
-  const { code = '' } = error as { code?: string };
-  const wrongUse = error instanceof UnknownDealer || code.startsWith('ERR_PARSE_ARGS');
+  const wrongUse = isWrongUse(error);
   if (!wrongUse && !(error instanceof OwnedElsewhere)) process.stderr.write('Try npm start -- --help.\n');
   stop(wrongUse ? 2 : 1);
 }

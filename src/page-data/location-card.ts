@@ -9,7 +9,7 @@ import {
 } from '#src/domain/hours/hours.ts';
 import { type OpenSpan, stateTimeZone } from '#src/domain/hours/open-state.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
-import { addressLine, directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
+import { directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
 import { serviceHref } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import type { Site } from './site.ts';
@@ -135,6 +135,3 @@ function nextDays(today: string, count: number): string[] {
   const start = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: count }, (_, day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10));
 }
-
-/** One line for lists: `214 Tidewater Parade, Alexandria NSW 2015`. */
-export const locationAddress = addressLine;

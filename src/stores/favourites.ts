@@ -13,9 +13,6 @@ export type Favourite = {
 /** The saved cars of the site, newest first (FAV-001); what else is stored is left out. */
 export const $favourites = keptJson('favourites', listOf(toFavourite));
 
-/** What a component shows until it is hydrated: what was printed. */
-export const NO_FAVOURITES: readonly Favourite[] = [];
-
 /**
  * Saves a car, or removes it when it is saved (FAV-001).
  *

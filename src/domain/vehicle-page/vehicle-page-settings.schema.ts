@@ -2,46 +2,42 @@ import { z } from 'zod';
 import { flag, text } from '../value-kinds/setting-fields.schema.ts';
 import { viewerSettings } from '../viewer/viewer-settings.schema.ts';
 
+/** In the order of the page, unless a site gives another. */
+const BLOCKS = [
+  'gallery',
+  'breadcrumb',
+  'keyInformation',
+  'dealerComments',
+  'fuelCalculator',
+  'deliveryCalculator',
+  'specifications',
+  'financeCalculator',
+  'financeCta',
+  'priceComparison',
+  'disclaimer',
+  'similarCars',
+  'location',
+] as const;
+const TABS = [
+  'dealerComments',
+  'whatsIncluded',
+  'whyBuyFromUs',
+  'reserveOnline',
+  'protectYourCar',
+  'features',
+] as const;
+const SHARE_TARGETS = ['facebook', 'twitter', 'whatsapp', 'email', 'sms', 'copy'] as const;
+
 /** Blocks, words and elements of the page of a vehicle. */
 export const vehiclePageSettings = z.strictObject({
   blocks: z
-    .array(
-      z.enum([
-        'gallery',
-        'breadcrumb',
-        'keyInformation',
-        'dealerComments',
-        'fuelCalculator',
-        'deliveryCalculator',
-        'specifications',
-        'financeCalculator',
-        'financeCta',
-        'priceComparison',
-        'disclaimer',
-        'similarCars',
-        'location',
-      ]),
-    )
+    .array(z.enum(BLOCKS))
     .describe('Blocks and their order.')
-    .default([
-      'gallery',
-      'breadcrumb',
-      'keyInformation',
-      'dealerComments',
-      'fuelCalculator',
-      'deliveryCalculator',
-      'specifications',
-      'financeCalculator',
-      'financeCta',
-      'priceComparison',
-      'disclaimer',
-      'similarCars',
-      'location',
-    ]),
+    .default([...BLOCKS]),
   tabs: z
-    .array(z.enum(['dealerComments', 'whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar', 'features']))
+    .array(z.enum(TABS))
     .describe('Sections or tabs.')
-    .default(['dealerComments', 'whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar', 'features']),
+    .default([...TABS]),
   extras: z
     .array(
       z.enum([
@@ -69,9 +65,9 @@ export const vehiclePageSettings = z.strictObject({
     ]),
   viewer: viewerSettings.describe('The picture viewer.').prefault({}),
   shareTargets: z
-    .array(z.enum(['facebook', 'twitter', 'whatsapp', 'email', 'sms', 'copy']))
+    .array(z.enum(SHARE_TARGETS))
     .describe('Share row.')
-    .default(['facebook', 'twitter', 'whatsapp', 'email', 'sms', 'copy']),
+    .default([...SHARE_TARGETS]),
   showMapSection: flag(false, 'Vehicle map section.'),
   brochures: z
     .enum(['onRequest', 'withPrint'])
