@@ -119,7 +119,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     expect((await get('/api/appointments', '?car_id=78')).status).toBe(404);
   });
 
-  it('API-009 answers times of the clock where the vehicle stands', async () => {
+  it('API-009 answers times of the clock where the vehicle is', async () => {
     const inPerth = { ...site, locations: [{ id: '1', name: 'Yard', timeZone: 'Australia/Perth' }] };
     const response = await get('/api/appointments', '?car_id=77', { site: inPerth });
     // 9:00 in Perth is 1:00 UTC.

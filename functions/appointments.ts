@@ -4,7 +4,7 @@ import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/se
 
 export const config: ApiConfig = { path: '/api/appointments', method: 'GET' };
 
-/** Times for a test drive of a vehicle, and the time zone of the place where it stands (API-009). */
+/** Times for a test drive of a vehicle, and the time zone of the place where it is (API-009). */
 const appointments: ApiFunction = (request, { site, now }) =>
   answer(async () => {
     const id = new URL(request.url).searchParams.get('car_id') ?? '';

@@ -86,7 +86,7 @@ const imports = files.flatMap((file) => importsOf(file, texts.get(file) ?? ''));
 const inRoom = (...rooms: string[]) => files.filter((file) => rooms.includes(roomOf(file)));
 
 describe('the house', () => {
-  it('every file stands in a room that the table knows', () => {
+  it('every file is in a room that the table knows', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(files.map(roomOf).filter((room) => !(room in MAY))).toEqual([]);
   });

@@ -98,7 +98,7 @@ describe('the live file', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  it('every file is newer than the last, also when the clock stands or the last file is lost', async () => {
+  it('every file is newer than the last, also when the clock stops or the last file is lost', async () => {
     const sequences = [];
     for (let n = 0; n < 3; n += 1)
       sequences.push(liveSequence((JSON.parse(await written()) as LiveFile).payload, 'kite'));

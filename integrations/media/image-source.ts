@@ -13,7 +13,7 @@ export type SourcePlace = {
   root: string;
   /** Host names of foreign pictures that may be fetched, for example `images.dealer.example`. */
   hosts?: readonly string[];
-  /** A file outside the folder that stands for a path of the site which is not there yet. */
+  /** A file outside the folder served for a path of the site which is not there yet. */
   locate?: ((path: string) => Promise<string | undefined>) | undefined;
   resolve?: CheckedOptions['resolve'];
 };

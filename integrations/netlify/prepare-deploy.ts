@@ -45,7 +45,7 @@ export function hostsNotAllowed(dist: string, slug: string, toml: string): strin
 }
 
 /**
- * Netlify reads `config` without running the module, so it stands there as a literal. It names no method: a request of
+ * Netlify reads `config` without running the module, so it is written there as a literal. It names no method: a request of
  * the wrong one reaches the module, which refuses it (API-040).
  */
 function endpointModule({ config, file }: Endpoint, from: (path: string) => string): string {

@@ -23,7 +23,7 @@ export async function printAndPrepare(
   const blocked = hostsNotAllowed(join(root, 'dist'), slug, readFileSync(join(root, 'netlify.toml'), 'utf8'));
   if (blocked.length > 0) {
     stream.write(
-      `Netlify will not show the pictures of ${slug} that stand on ${blocked.join(', ')}. Add to remote_images in netlify.toml:\n${blocked.map((host) => `  "https://${host.replaceAll('.', '\\\\.')}/.*",`).join('\n')}\n`,
+      `Netlify will not show the pictures of ${slug} that are on ${blocked.join(', ')}. Add to remote_images in netlify.toml:\n${blocked.map((host) => `  "https://${host.replaceAll('.', '\\\\.')}/.*",`).join('\n')}\n`,
     );
   }
   return prepareDeploy(slug, { dist: join(root, 'dist'), out: join(root, DEPLOY_FOLDER) });

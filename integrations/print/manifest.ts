@@ -49,7 +49,7 @@ export function readState(dist: string, slug: string): PrintState | undefined {
   return state?.version === 1 ? state : undefined;
 }
 
-/** What stands in `dist/<slug>`, or undefined when nothing was printed completely. */
+/** What is in `dist/<slug>`, or undefined when nothing was printed completely. */
 export function readManifest(dist: string, slug: string): PrintManifest | undefined {
   const manifest = readJson<PrintManifest>(manifestFile(dist, slug));
   return manifest?.version === 1 ? manifest : undefined;

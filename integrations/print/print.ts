@@ -51,7 +51,7 @@ export type PrintRun = {
   root: string;
   dist: string;
   rendererFolder: string;
-  /** Where the compiled print loop stands. */
+  /** Where the compiled print loop is. */
   printFolder: string;
   rendererId: string;
   codeId: string;

@@ -16,7 +16,7 @@ import type { LoadedSite } from './load-site.ts';
 import type { PrintRun } from './print.ts';
 import type { Step } from './progress.ts';
 
-/** A file of a site that is not a page: made here, or standing elsewhere. `hash` tells whether it changed. */
+/** A file of a site that is not a page: made here, or kept elsewhere. `hash` tells whether it changed. */
 export type SiteFile = { path: string; hash: string } & ({ content: string | Uint8Array } | { source: string });
 export type MadeFile = { path: string; hash: string; content: string | Uint8Array };
 

@@ -26,7 +26,7 @@ export type SiteWriter = {
   publish(): void;
   /** Removes files that no page owns any more, and folders that became empty. */
   remove(paths: Iterable<string>): void;
-  /** Gives up: what was staged is deleted, what stood before stays. */
+  /** Gives up: what was staged is deleted, what was there before stays. */
   abandon(): void;
 };
 
@@ -85,7 +85,7 @@ function linkOrCopy(source: string, file: string): void {
   }
 }
 
-/** Puts the finished folder in the place of what may stand there. */
+/** Puts the finished folder in the place of what may be there. */
 function swapIn(staging: string, target: string): void {
   const old = `${staging}.old`;
   rmSync(old, { recursive: true, force: true });

@@ -10,7 +10,7 @@ export function rendererAdapter(): AstroIntegration {
     name: 'renderer',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // React stands inside the renderer: which of its builds is used is decided here, not by who loads it.
+        // React is bundled into the renderer: which of its builds is used is decided here, not by who loads it.
         if (command === 'build')
           updateConfig({ vite: { ssr: { noExternal: ['react', 'react-dom', '@nanostores/react'] } } });
       },

@@ -6,7 +6,7 @@ const inOrder = (ids: readonly string[], keys: ReadonlyMap<string, number>) =>
   ids.toSorted((a, b) => (keys.get(b) ?? 0) - (keys.get(a) ?? 0));
 
 describe('ranks of pushed records', () => {
-  it('SRCH-032 sort the records as they stand, whatever was pushed before', () => {
+  it('SRCH-032 sort the records in their order here, whatever was pushed before', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 30 }),

@@ -2,7 +2,7 @@
 const GAP = 2 ** 20;
 
 /**
- * A rank for each record, highest first, so that the service sorts them as they stand here. Ranks of an earlier push
+ * A rank for each record, highest first, so that the service sorts them in their order here. Ranks of an earlier push
  * stay wherever the order allows it: a vehicle that is added, or moves, changes no other record.
  *
  * @param ids records in their order.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readJson, writeJson } from '../files/json-file.ts';
 
-/** What stands at a search service after the last push of a dealer; kept with the print manifest. */
+/** What a search service holds after the last push of a dealer; kept with the print manifest. */
 export type PushState = {
   version: 1;
   /** Provider, host and index: another target starts from nothing. */

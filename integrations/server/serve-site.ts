@@ -28,7 +28,7 @@ function redirect(status: number, location: string): Response {
 /**
  * A page or file of a site, as a static host would answer it.
  *
- * @param standIn a file outside the folder that stands for one which is not there yet.
+ * @param standIn a file outside the folder served for one which is not there yet.
  */
 export function serveSite(request: Request, folder: string, standIn?: string): Response {
   const url = new URL(request.url);

@@ -29,7 +29,7 @@ function read(file: string): string {
   }
 }
 
-/** `/a/*` as a pattern; the star stands for the rest of the path. */
+/** `/a/*` as a pattern; the star matches the rest of the path. */
 function pattern(path: string): RegExp {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '(.*)');
   return new RegExp(`^${escaped}$`);
@@ -57,7 +57,7 @@ export function parseRedirects(text: string): Redirect[] {
   });
 }
 
-/** Where a path is sent by the first rule that fits; `:splat` is what the star stood for. */
+/** Where a path is sent by the first rule that fits; `:splat` is what the star matched. */
 export function findRedirect(rules: readonly Redirect[], path: string): { to: string; status: number } | undefined {
   for (const rule of rules) {
     const match = rule.from.exec(path);

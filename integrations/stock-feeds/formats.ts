@@ -18,7 +18,7 @@ export type FeedFormat = {
   delimiter?: string;
   /** The XML element, or the key of the JSON list, that holds a vehicle. */
   record?: string;
-  /** Values of the feed that stand for others, by field and lower-case value. */
+  /** Values of the feed that mean others, by field and lower-case value. */
   values?: Readonly<Partial<Record<FeedField, Readonly<Record<string, string>>>>>;
   /** Values of fields that a record leaves empty. */
   constants?: Readonly<Partial<Record<FeedField, string | number | boolean>>>;

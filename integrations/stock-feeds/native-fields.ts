@@ -17,7 +17,7 @@ const NATIVE_ONLY: Readonly<Record<string, Clean>> = {
   spin_interior_image: address,
   spin_code: (value) => plainText(value, 100)?.replace(/[^\w.~-]/g, ''),
   hotspots: cleaned,
-  // Thumbnails stand beside their images: a bad one is empty, not missing.
+  // Thumbnails are listed beside their images: a bad one is empty, not missing.
   thumbnails: (value) => (Array.isArray(value) ? value.slice(0, 200).map((url) => webAddress(url) ?? '') : undefined),
   external_video_url: address,
   views: numberValue,

@@ -4,7 +4,7 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 
 const DAY_MS = 86_400_000;
 
-/** `Santa FE`, `SANTA FE` and `Santa-Fe` are one model: the commonest spelling of the feeds stands for all. */
+/** `Santa FE`, `SANTA FE` and `Santa-Fe` are one model: the commonest spelling of the feeds is used for all. */
 export function oneSpelling(vehicles: Vehicle[]): void {
   const spellings = new Map<string, Map<string, number>>();
   const keyOf = ({ make, model }: Vehicle) => `${make}|${model?.toLowerCase().replace(/[\s-]+/g, '')}`;

@@ -21,7 +21,7 @@ type Priced = Pick<Vehicle, 'id' | 'stocknum' | 'make' | 'model' | 'year' | 'pri
 /**
  * Vehicles whose price is an eighth or less, or eight times or more, of the last good one of the same vehicle, or of the
  * middle price of at least five others of their model that are up to three years older or younger. A price that `accepted`
- * names for its vehicle is none of them, nor is one that stood in the last good stock.
+ * names for its vehicle is none of them, nor is one that was in the last good stock.
  */
 export function heldPrices(
   vehicles: readonly Vehicle[],

@@ -3,7 +3,7 @@ import { FeedError } from './feed-error.ts';
 import { headerKey } from './header-key.ts';
 import type { RawRecord } from './raw-record.ts';
 
-/** Elements that stand for one vehicle below the root element. */
+/** Elements that hold one vehicle below the root element. */
 const RECORD_TAGS = new Set([
   'vehicle',
   'listing',

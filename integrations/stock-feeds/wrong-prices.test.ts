@@ -48,7 +48,7 @@ describe('a feed that was cut', () => {
     );
   });
 
-  it('without a line end keeps a last price that is as it was, or stands in quotes', async () => {
+  it('without a line end keeps a last price that is as it was, or is in quotes', async () => {
     const lastGood = (await importFeed(feed([30_001, 31_990]))).vehicles;
     expect(pricesOf((await importFeed(feed([30_001, 31_990]).trimEnd(), { lastGood })).vehicles)).toEqual({
       U1: 30_001,
@@ -70,7 +70,7 @@ describe('a feed that was cut', () => {
 });
 
 describe('rows of another width', () => {
-  it('are left out, so that no value stands in another column', async () => {
+  it('are left out, so that no value is in another column', async () => {
     const { vehicles, report } = await importFeed(
       `${HEADER}\n${car(1)}\nU2,Kia,Rio,2021,9990\nU3,Kia,Rio,2021,40000,31,990\n${car(4)}\nU5,Kia,Rio,,2021,40000,\n`,
     );

@@ -16,7 +16,7 @@ import { breadcrumbList, itemList } from './structured-data.ts';
 
 type Crumb = { text: string; href: string };
 type Group = 'car' | 'motorcycle' | 'truck' | 'ownGroup';
-/** A tile of the brands page; without a logo its name stands there as text (BRAND-005). */
+/** A tile of the brands page; without a logo its name is there as text (BRAND-005). */
 export type BrandTileProps = { name: string; href: string; logo: string | null; external: boolean };
 export type BrandsProps = {
   heading: string;

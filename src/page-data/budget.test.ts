@@ -17,7 +17,7 @@ const car = (id: number, price: number | null, more: object = {}) => ({
 const ON = { budget: { places: ['home'] } };
 
 describe('budget search', () => {
-  it('BUD-001 CFG-008 stands only where the site wants it, and not on a subscription site', () => {
+  it('BUD-001 CFG-008 is only where the site wants it, and not on a subscription site', () => {
     expect(homeProps(fixtureSite())).not.toHaveProperty('budget');
     expect(homeProps(fixtureSite(ON)).budget?.title).toBe('Find cars for your budget');
     expect(budgetProps(fixtureSite(ON), 'search')).toBeUndefined();

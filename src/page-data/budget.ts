@@ -19,7 +19,7 @@ export type PriceSearchProps = {
   service?: { host: string; key: string; slug: string };
 };
 
-/** The budget search (BUD-001 to BUD-014), printed as it stands for the first budget. */
+/** The budget search (BUD-001 to BUD-014), printed as it is for the first budget. */
 export type BudgetProps = PriceSearchProps & {
   title: string;
   askPostcode: boolean;
@@ -31,7 +31,7 @@ export type BudgetProps = PriceSearchProps & {
   bodies: { value: string; count: number }[];
   /** Places a postcode is compared with (BUD-009): those with a position. */
   places: { id: string; name: string; href: string | null; latitude: number; longitude: number }[];
-  /** Upper limits of the choice that stands in without scripts, in dollars. */
+  /** Upper limits of the choice shown without scripts, in dollars. */
   prices: number[];
   /** The page of the price range slider (TILE-004). */
   rangeHref: string;

@@ -2,7 +2,7 @@ import { toSlug } from '#src/domain/slug.ts';
 import { groups } from './search-routes.ts';
 import type { Site } from './site.ts';
 
-/** Make → model → prices, small enough to stand in the page: counts are right without any index. */
+/** Make → model → prices, small enough to be part of the page: counts are right without any index. */
 export type QuickSearchProps = {
   action: string;
   nouns: { singular: string; plural: string };

@@ -19,7 +19,7 @@ export type RequestText = {
   button: string;
   /** What the lead is filed under. */
   category: string;
-  /** What the form starts with; `{car}` stands for the vehicle where the address names it. */
+  /** What the form starts with; `{car}` is the vehicle where the address names it. */
   message: string;
   /** In place of comments. */
   ask?: { label: string; hint?: string };

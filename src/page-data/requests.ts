@@ -43,7 +43,7 @@ export type RequestProps = {
   car: WantedCar | null;
   /**
    * The vehicle is named by `car_id` in the address, as an id or a slug, and shown by a script; `message` is what the form
-   * then starts with, `{car}` standing for the vehicle.
+   * then starts with, `{car}` being the vehicle.
    */
   asked: { by: 'id' | 'slug'; message: string; placeholder: string } | null;
   form: EnquiryFormProps;

@@ -22,7 +22,7 @@ describe('reviews shown', () => {
     expect(shown([review({ rating: 4 }), review({ rating: 3.9 })])?.reviews.map(({ rating }) => rating)).toEqual([4]);
   });
 
-  it('REV-004 drops texts that contain "Translated", wherever it stands', () => {
+  it('REV-004 drops texts that contain "Translated", wherever it is', () => {
     const texts = ['Translated by Google. Fine.', 'Fine. (Translated by Google)', 'Fine. Translated', 'Fine.'];
     expect(shown(texts.map((text) => review({ text })))?.reviews.map(({ text }) => text)).toEqual(['Fine.']);
   });

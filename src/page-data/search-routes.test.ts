@@ -62,7 +62,7 @@ describe('search pages', () => {
     expect(find(stock, '/search/people-mover')?.scope).toEqual({ body: ['People Mover'] });
   });
 
-  it('ROUTE-013 a location has a page with the vehicles that stand there, a hidden one has none', () => {
+  it('ROUTE-013 a location has a page with the vehicles that are there, a hidden one has none', () => {
     const here = car({ location_slug: 'alexandria', location_name: 'Alexandria Yard' });
     const away = car({ location_slug: 'rockdale', location_name: 'Rockdale' });
     expect(slugs(find([here, away], '/search/alexandria'))).toEqual([here.slug]);

@@ -24,7 +24,7 @@ const car = (more: object = {}) =>
   }) as unknown as Vehicle;
 
 describe('search record of a site', () => {
-  it('SRCH-082 weekly_price_range is the band of the repayment where a comparison rate stands beside it', () => {
+  it('SRCH-082 weekly_price_range is the band of the repayment where a comparison rate is beside it', () => {
     const terms = termsOf(LENDING);
     expect(terms).toBeDefined();
     expect(siteRecord(car(), terms).weekly_price_range).toBe('$100 to $150 / week');

@@ -29,7 +29,7 @@ export function itemList(items: readonly object[]): object {
   };
 }
 
-/** Names with an address stand in the list itself, things with a type of their own below `item`. */
+/** Names with an address are in the list itself, things with a type of their own below `item`. */
 const itemOf = (item: object) => ('@type' in item ? { item } : item);
 
 /**

@@ -18,7 +18,7 @@ export type CallBlock = {
   websiteId: string;
 };
 
-/** The call block of a vehicle that stands at `location`. */
+/** The call block of a vehicle at `location`. */
 export function callBlock(car: Vehicle, { settings }: SiteModel, location: Location | undefined): CallBlock {
   const ids = { dealershipId: String(car.dealership_id ?? ''), websiteId: String(settings.site.id) };
   const phone = callNumber(car.car_type, settings.phones, location?.contact_detail?.phone ?? car.location_phone);

@@ -30,7 +30,7 @@ export type FinanceFigures = {
 /** What the quick quote is asked with (QUOTE-001, QUOTE-006), and where. */
 export type QuoteRequest = {
   href: string;
-  /** The terms sent with it, in words, to stand beside the answer. */
+  /** The terms sent with it, in words, to be shown beside the answer. */
   assumptions: string;
   body: {
     selfAssessedCreditScore: 'GREAT';

@@ -18,7 +18,7 @@ export type PlaceProps = {
   point?: { lat: number; long: number };
 };
 
-/** What the vehicle page says of the location a vehicle stands at. */
+/** What the vehicle page says of the location a vehicle is at. */
 export function placeProps(location: Location, { settings }: SiteModel): PlaceProps {
   const phone = location.contact_detail?.phone?.trim();
   const lat = location.latitude ?? location.address?.lat;

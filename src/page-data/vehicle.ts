@@ -61,7 +61,7 @@ export type VehicleSummary = {
   favourite?: NonNullable<CardView['favourite']>;
 };
 
-/** The pictures of the gallery; without photos the placeholder stands alone (VIEW-031). */
+/** The pictures of the gallery; without photos the placeholder is alone (VIEW-031). */
 export type GalleryProps = { photos: Photo[]; placeholder?: string; alt: string };
 
 /** What the browser keeps and sends of an opened page (SEEN-001, API-006, EVT-001). */

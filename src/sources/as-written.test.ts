@@ -42,7 +42,7 @@ describe('what editors write', () => {
     expect(written({ from: '$39,990' })).toEqual({ from: '$39,990' });
   });
 
-  it.each(['title', 'heading'])('%s stands for the name of a record', (key) => {
+  it.each(['title', 'heading'])('%s is taken for the name of a record', (key) => {
     expect(written({ [key]: 'A' })).toEqual({ name: 'A' });
     expect(written({ [key]: 'A', name: 'B' })).toEqual({ [key]: 'A', name: 'B' });
     expect(written({ zones: [{ name: 'Metro', price: '$50' }] })).toEqual({ zones: [{ title: 'Metro', price: 50 }] });

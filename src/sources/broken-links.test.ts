@@ -35,7 +35,7 @@ describe('links and pictures that do not exist', () => {
     ]);
   });
 
-  it('every address has the line it stands on, the same one twice', () => {
+  it('every address has the line it is on, the same one twice', () => {
     const { links } = readProject({
       [at('pages/a.md')]: page('', '[one](/service)\n\n[two](/about-us) [three](/service)\n<a href="/a&amp;b">x</a>'),
     });

@@ -33,7 +33,7 @@ export type Desk = Required<Told> & {
   links: ContentLink[];
 };
 
-/** One record of an editor and the file it stands in. */
+/** One record of an editor and the file it is in. */
 export type Entry<T> = { item: T; file: string; parsed: Pick<ParsedFile, 'lineOf' | 'has'> };
 
 /** A JSON file below the project; `given` are fields it need not name. Undefined when it is missing or mistaken. */

@@ -42,9 +42,9 @@ describe('JSON of editors', () => {
     expect(file.errors[0]?.text).toMatch(/[a-z].*\.$/);
   });
 
-  it('reports a key that stands twice, at its second place and at any depth', () => {
+  it('reports a key that is there twice, at its second place and at any depth', () => {
     expect(json('{', '  "a": 1,', '  "a": 2', '}').errors).toEqual([
-      { line: 3, text: 'The key "a" stands here a second time.' },
+      { line: 3, text: 'The key "a" is here a second time.' },
     ]);
     expect(json('{"list": [', '  {"a": 1,', '   "a": 1}', ']}').errors[0]?.line).toBe(3);
   });
@@ -68,7 +68,7 @@ describe('JSON of editors', () => {
     expect(file.value).toEqual({ a: '"b": 1, "b": 2', c: ['d', 'e:', 'f\\'] });
   });
 
-  it('a key that stands twice is found in any spelling and with an empty name', () => {
+  it('a key that is there twice is found in any spelling and with an empty name', () => {
     expect(json('{', '  "a": 1,', '  "\\u0061" : 2', '}').errors).toHaveLength(1);
     expect(json('{"": 1, "": 2}').errors).toHaveLength(1);
     expect(json('{"a": {"b": 1}, "c": {"b": 1}}').errors).toEqual([]);

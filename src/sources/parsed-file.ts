@@ -10,9 +10,9 @@ import {
 /** A text of keys and values with the line of every key. */
 export type ParsedFile = {
   value: unknown;
-  /** The line of a key path, or of the nearest key above it that stands in the file; counted from 1. */
+  /** The line of a key path, or of the nearest key above it that is in the file; counted from 1. */
   lineOf(path: readonly PropertyKey[]): number;
-  /** Whether this very key stands in the file. */
+  /** Whether this very key is in the file. */
   has(path: readonly PropertyKey[]): boolean;
   /** What is wrong with the text itself. */
   errors: { line: number; text: string }[];
@@ -73,7 +73,7 @@ function parseSound(text: string): { value: unknown } | undefined {
 /** A text in quotes, with the colon after it when it is a key. */
 const TEXT_OR_KEY = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 
-/** Keys in a value at all depths; a key that stood twice is missing in the count. NaN with a key named `__proto__`. */
+/** Keys in a value at all depths; a key that was there twice is missing in the count. NaN with a key named `__proto__`. */
 function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Object.hasOwn(value, '__proto__')) return Number.NaN;
@@ -119,7 +119,7 @@ function placesIn(makeTree: () => Node | undefined, text: string): Pick<ParsedFi
   };
 }
 
-/** Keys that stand twice in a group, and the one key that means something else to the language. */
+/** Keys that are twice in a group, and the one key that means something else to the language. */
 function refusedKeys(node: Node, text: string): { line: number; text: string }[] {
   const found: { line: number; text: string }[] = [];
   const seen = new Set<string>();
@@ -127,7 +127,7 @@ function refusedKeys(node: Node, text: string): { line: number; text: string }[]
     if (node.type === 'object') {
       const key = child.children?.[0];
       if (key && seen.has(key.value))
-        found.push({ line: lineAt(text, key.offset), text: `The key "${key.value}" stands here a second time.` });
+        found.push({ line: lineAt(text, key.offset), text: `The key "${key.value}" is here a second time.` });
       if (key?.value === '__proto__')
         found.push({ line: lineAt(text, key.offset), text: 'There is no setting of the name "__proto__".' });
       if (key) seen.add(key.value);

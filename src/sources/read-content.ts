@@ -48,7 +48,7 @@ const listsOf = {
  * `mistakes` with its file and line, every field that is ignored to `warnings`. Items come in the order of their file
  * names.
  *
- * @param told where mistakes, warnings and links are gathered; `sampleReviews` stands the shared sample in for missing reviews (REV-001).
+ * @param told where mistakes, warnings and links are gathered; `sampleReviews` puts the shared sample in place of missing reviews (REV-001).
  */
 export function readContent(
   root: string,

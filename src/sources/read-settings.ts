@@ -21,7 +21,7 @@ export const isSlug = (name: string): boolean => SLUG.test(name) && name !== 'sh
 
 /**
  * The resolved settings of a site (CFG-002): defaults, preset, shared configuration, its own file. Mistakes of both
- * files are added to `mistakes`, each with the line where it stands; undefined when there are any. The slug is checked
+ * files are added to `mistakes`, each with the line where it is; undefined when there are any. The slug is checked
  * by the caller (`isSlug`).
  */
 export function readSettings(

@@ -36,7 +36,7 @@ function onScreen(css: string): string {
   return css.slice(0, at) + onScreen(css.slice(end));
 }
 
-/** The selectors of a sheet, lists taken apart, and what stands in brackets taken out, `:has()` but for its name. */
+/** The selectors of a sheet, lists taken apart, and what is in brackets taken out, `:has()` but for its name. */
 const selectors = (css: string) =>
   [...onScreen(css).matchAll(/([^{};]+)\{/g)]
     .map(([, prelude = '']) => prelude.trim())
@@ -47,7 +47,7 @@ const selectors = (css: string) =>
       return flat.split(',');
     });
 
-/** Whether a rule depends on what stands in another element, and may concern any element below that one. */
+/** Whether a rule depends on what is in another element, and may concern any element below that one. */
 function restylesAll(selector: string): boolean {
   const parts = selector.trim().split(/\s*[\s>+~]\s*/);
   const subject = parts.pop() ?? '';

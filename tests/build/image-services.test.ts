@@ -10,7 +10,7 @@ const picture = (red: number) =>
     .jpeg()
     .toBuffer();
 
-/** A dealer whose photographs stand in its content folder. */
+/** A dealer whose photographs are in its content folder. */
 async function dealerWithPhotos(name: string, provider: string): Promise<string> {
   const root = testFolder(name);
   const feed = testFeed(2).replaceAll(/https:\/\/photos\.example\/(\d)\/(\d)\.jpg/g, '/images/$1-$2.jpg');

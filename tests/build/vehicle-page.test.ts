@@ -100,7 +100,7 @@ describe('the vehicle page with bad data', () => {
     expect(page('html')).toContain('Words &amp; bold &quot;words&quot;');
   });
 
-  it('VDP-108 a vehicle of a location nobody knows stands at the main one', () => {
+  it('VDP-108 a vehicle of a location nobody knows is at the main one', () => {
     expect(words('nowhere')).toContain('1 Example Street, Brisbane QLD 4000');
     expect(words('nowhere')).not.toContain('4711');
   });

@@ -139,7 +139,7 @@ test('EVT-020 a visitor notices nothing of events that cannot be sent', async ({
   expect(problems).toEqual([]);
 });
 
-test('EVT-021 the notice stands until it is answered, and is remembered', async ({ page }) => {
+test('EVT-021 the notice is shown until it is answered, and is remembered', async ({ page }) => {
   const errors = collectErrors(page);
   const sent = eventsOf(page);
   await page.goto(address('harbour', '/search/used-cars'));

@@ -160,7 +160,7 @@ test('VDP-014 HTML in comments is words and does nothing', async ({ page }) => {
   });
 });
 
-test('VDP-108 a vehicle of a location nobody knows stands at the main one', async ({ page }) => {
+test('VDP-108 a vehicle of a location nobody knows is at the main one', async ({ page }) => {
   await look(page, 'nowhere', async () => {
     await expect(page.locator('#vehicle-map, .place').first()).toContainText('Harbour Lane Mazda Alexandria');
   });

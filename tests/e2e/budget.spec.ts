@@ -197,7 +197,7 @@ test('BUD-001 without scripts a choice of price limits leads to the search', asy
   expect(new URL(page.url()).searchParams.get('range[price]')).toBe(':30000');
 });
 
-test('BUD-001 stands on the search pages of a site that wants it there', async ({ page }) => {
+test('BUD-001 is on the search pages of a site that wants it there', async ({ page }) => {
   await openBlock(page, 'southern-cross', '/search/used-cars');
   await page.goto(address('harbour', '/search/used-cars'));
   await expect(page.locator('[data-budget]')).toHaveCount(0);

@@ -38,7 +38,7 @@ test('GEN-047 ERR-013 pictures that do not load are no message to the visitor', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('FAV-006 VDP-069 the heart stands on a car in stock, and on none that is sold', async ({ page }) => {
+test('FAV-006 VDP-069 the heart is on a car in stock, and on none that is sold', async ({ page }) => {
   await page.goto(address('harbour', carWith('harbour', 'data-car-bar', 'class="heart')));
   await expect(page.locator('.summary .heart')).toBeVisible();
   const sold = carWith('harbour', 'class="sold"');

@@ -37,7 +37,7 @@ const repayment = (calculator: ReturnType<Page['locator']>) => calculator.locato
 const amount = async (calculator: ReturnType<Page['locator']>) =>
   Number(((await repayment(calculator).textContent()) ?? '').replace(/[^\d.]/g, ''));
 
-test('CALC-030 CRED-001 without scripts the starting figures stand with both rates and the warning', async ({
+test('CALC-030 CRED-001 without scripts the starting figures are shown with both rates and the warning', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -50,7 +50,7 @@ test('CALC-030 CRED-001 without scripts the starting figures stand with both rat
   await expect(page.locator('.cost-card__zones li').first()).toBeVisible();
 });
 
-test('CRED-001 repayment, rate and comparison rate have one size and weight wherever they stand', async ({ page }) => {
+test('CRED-001 repayment, rate and comparison rate have one size and weight wherever they are', async ({ page }) => {
   await openCalculator(page);
   for (const place of ['.finance-box', '#finance-calculator', '.sticky-car__credit']) {
     const looks = await page.locator(`${place} :is(.credit dd, .credit-line > span)`).evaluateAll((parts) =>

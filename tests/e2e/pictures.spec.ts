@@ -4,7 +4,7 @@ import { address } from './site.ts';
 
 type Box = { name: string; x: number; y: number; width: number; height: number; arrived: boolean };
 
-/** Where the pictures of a page and the parts beside them stand, once all of the page has been in view. */
+/** Where the pictures of a page and the parts beside them are, once all of the page has been in view. */
 async function boxes(browser: Browser, url: string, width: number, blocked: boolean): Promise<Box[]> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await page.route('**/*', (route) => {

@@ -7,7 +7,7 @@ const DEALERS = ['brolga', 'harbour', 'kite', 'southern-cross', 'wattle-caravans
 
 type Words = { text: string; colour: [number, number, number, number]; boxes: [number, number, number, number][] };
 
-/** Lines of text with their colour and where they stand, and the page without any of its words. */
+/** Lines of text with their colour and where they are, and the page without any of its words. */
 async function wordsOver(page: Page, selector: string): Promise<Words[]> {
   return page.evaluate((where) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -103,7 +103,7 @@ for (const [name, slug, path] of [
   ['a vehicle page', 'harbour', () => carWith('harbour', 'car-bar')],
   ['a page of words', 'kite', () => '/about-us'],
 ] as const)
-  test(`at 400 % zoom (320 by 256 px) nothing stands fixed over ${name}`, async ({ page }) => {
+  test(`at 400 % zoom (320 by 256 px) nothing stays fixed over ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(address(slug, path()));
     // The notice about counting, where there is one, is part of what must not cover the page.

@@ -269,7 +269,7 @@ test('VIEW-013 nobody who asks for less motion sees it turn by itself', async ({
   expect(await angle(page)).toBe(0);
 });
 
-test('VIEW-020 VIEW-023 a hotspot stands where its frame says, tells, and leads to its part of the page', async ({
+test('VIEW-020 VIEW-023 a hotspot is where its frame says, tells, and leads to its part of the page', async ({
   page,
 }) => {
   await page.goto(address('harbour', spinCar()));

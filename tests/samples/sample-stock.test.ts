@@ -50,7 +50,7 @@ describe('the sample stock', () => {
     expect(new Set(all().map((car) => car.car_type))).toEqual(new Set(['new', 'used', 'demo']));
   });
 
-  test('every vehicle stands at a location of its dealer', () => {
+  test('every vehicle is at a location of its dealer', () => {
     for (const { vehicles, slugs } of dealers.values())
       expect(vehicles.filter((car) => !slugs.has(car.location_slug ?? ''))).toEqual([]);
   });

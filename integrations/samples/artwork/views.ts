@@ -8,7 +8,7 @@ export type Size = { width: number; height: number };
 export const STILL: Size = { width: 1600, height: 1067 };
 export const SPIN: Size = { width: 900, height: 600 };
 
-/** Where a wheel stands that a close view shows: forward of the middle, left of it, hub height. */
+/** Where the wheel of a close view is: forward of the middle, left of it, hub height. */
 const WHEELS: Partial<Record<Body, readonly [x: number, y: number, z: number]>> = {
   'cab-chassis': [1.73, 0.9, 0.4],
   'light-truck': [2.17, 0.95, 0.42],

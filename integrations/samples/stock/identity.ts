@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** A 17-character VIN no maker issues: `ZZZ` stands where the maker's attributes would. */
+/** A 17-character VIN no maker issues: `ZZZ` is where the maker's attributes would be. */
 export function vinFor(random: Random, make: string, stockNumber: string): string {
   const maker = make
     .toUpperCase()

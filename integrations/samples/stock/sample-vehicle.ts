@@ -101,7 +101,7 @@ export type SampleVehicle = {
   yard: Yard;
 };
 
-/** Where a vehicle stands: the location of the dealer's content, repeated in the feeds that carry it. */
+/** Where a vehicle is: the location of the dealer's content, repeated in the feeds that carry it. */
 export type Yard = {
   code: string;
   id: number;

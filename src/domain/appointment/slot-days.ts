@@ -11,7 +11,7 @@ export type SlotDay = {
  * Start times of test drives by the day they fall on at the dealer's (API-009), in the order given; what is no instant is
  * left out.
  *
- * @param timeZone IANA zone of the place where the vehicle stands.
+ * @param timeZone IANA zone of the place where the vehicle is.
  */
 export function slotDays(slots: readonly string[], timeZone: string): SlotDay[] {
   const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { ...options, timeZone });

@@ -52,7 +52,7 @@ export function comparedRows(cars: readonly Pick<CarSheet, 'specs'>[]): Compared
   return [...rows.values()];
 }
 
-/** Keeps the order of the sheets: a row that only a later car has stands after its neighbour there. */
+/** Keeps the order of the sheets: a row that only a later car has comes after its neighbour there. */
 function insertAfter(rows: Map<string, ComparedRow>, place: number, row: ComparedRow): void {
   const entries = [...rows];
   entries.splice(place + 1, 0, [row.key, row]);

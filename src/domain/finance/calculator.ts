@@ -185,7 +185,7 @@ export function amountHelp(amount: number, { min, max }: InputRange): string {
   return amount <= min || amount >= max ? outsideLimits(formatMoney(min), formatMoney(max)) : '';
 }
 
-/** The loan that an input stands for. */
+/** The loan that an input describes. */
 export function loanOf(input: CalculatorInput, limits: Pick<CalculatorLimits, 'establishmentFee'>): Loan {
   return {
     amountCents: Math.round(input.amount * 100),
@@ -204,7 +204,7 @@ export function wholeDollars(cents: number, rounding: 'nearest' | 'up'): number 
   return rounding === 'up' ? Math.ceil(dollars) : Math.round(dollars);
 }
 
-/** What the calculator shows: whole dollars, or nothing where "Enquire for Finance" stands (CALC-033). */
+/** What the calculator shows: whole dollars, or nothing where "Enquire for Finance" is shown (CALC-033). */
 export type CalculatorResult = { repayment?: number; total?: number };
 
 /**

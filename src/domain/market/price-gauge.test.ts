@@ -61,7 +61,7 @@ describe('priceGauge', () => {
     expect(priceGauge({ ...data, fill: 0, market_range_min: 0 })).toMatchObject({ place: 1, from: '$0' });
   });
 
-  it('CMP-036 a price beyond the scale stands at its end', () => {
+  it('CMP-036 a price beyond the scale is at its end', () => {
     expect(priceGauge({ ...data, fill: 1.4 })?.place).toBe(0);
     expect(priceGauge({ ...data, fill: -1 })?.place).toBe(1);
     expect(priceGauge({ ...data, fill: 0.25 })?.place).toBe(0.75);

@@ -4,14 +4,14 @@ import type { Model } from './model.schema.ts';
 /** Order of the groups that makers usually have; others follow by name. */
 const USUAL_ORDER = ['hatch', 'sedan', 'suv', 'trucks', 'ute', 'vans', 'performance', 'electric', 'future-vehicles'];
 
-/** The body groups a model stands in: those it names, each once, else its body (MODEL-021). */
+/** The body groups a model is in: those it names, each once, else its body (MODEL-021). */
 export function groupsOf(model: Model): string[] {
   const { manufacturer_body, manufacturer_body2, manufacturer_body3, body } = model;
   const names = [manufacturer_body, manufacturer_body2, manufacturer_body3].flatMap((name) => name?.trim() || []);
   return names.length > 0 ? [...new Set(names)] : [body?.trim() || 'Other'];
 }
 
-/** Models by body group; a model stands in each group it names (MODEL-021). */
+/** Models by body group; a model is in each group it names (MODEL-021). */
 export function modelsByGroup(models: readonly Model[]): { title: string; models: Model[] }[] {
   const groups = new Map<string, Model[]>();
   for (const model of models)

@@ -58,7 +58,7 @@ const FORD_PAGES = [
 ];
 
 describe('navigation', () => {
-  it('NAV-027 own entries stand before Contact: settings first, then pages that name themselves', () => {
+  it('NAV-027 own entries come before Contact: settings first, then pages that name themselves', () => {
     const links = [
       { text: 'Book online', href: 'https://book.example' },
       { text: 'Nowhere', href: '/nowhere' },

@@ -12,7 +12,7 @@ function readCities(): Map<string, string> {
   const found = new Map<string, string>();
   for (const line of METRO_SUBURBS.trim().split('\n')) {
     const [city = '', state = '', suburbs = ''] = line.split(':');
-    // Where two cities meet, the one that stands first has the suburb.
+    // Where two cities meet, the one listed first has the suburb.
     for (const suburb of [city, ...suburbs.split(',')]) {
       const key = `${state}:${suburb}`;
       if (!found.has(key)) found.set(key, city);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../value-kinds/setting-fields.schema.ts';
 
-/** Whether the site sells or rents, and what stands in place of a price. */
+/** Whether the site sells or rents, and what is shown in place of a price. */
 export const pricingSettings = z.strictObject({
   mode: z.enum(['sale', 'subscription']).describe('Subscription site or not.').default('sale'),
   noPriceText: text('Enquire for price.', 'Shown without a price.'),

@@ -163,7 +163,7 @@ describe('promo tiles', () => {
     expect(items.filter((item) => typeof item === 'number')).toEqual(cars);
   });
 
-  it('PROMO-004 tiles stand in the order of the page, and a second slot reaches one item further', () => {
+  it('PROMO-004 tiles are in the order of the page, and a second slot reaches one item further', () => {
     expect(placed({ positions: [2], scheduled: [{ ...node, position: 9 }] })).toEqual(['2 freight', '9 tradeIn']);
     expect(placed({ positions: [1, 9] }, { items: 7 })).toEqual(['1 freight', '9 tradeIn']);
     expect(placed({ positions: [1, 10] }, { items: 7 })).toEqual(['1 freight']);

@@ -19,7 +19,7 @@ type Token = { kind: 'open' | 'close' | 'sign' | 'word' | 'quoted'; text: string
 
 /**
  * Reads a filter string in Algolia's form: `make:ford OR (car_type=used AND NOT price>30000)`, ranges as
- * `price:10000 TO 20000`, values with spaces in quotes. `=` may stand for `:` (SRCH-072).
+ * `price:10000 TO 20000`, values with spaces in quotes. `=` means the same as `:` (SRCH-072).
  *
  * @throws Error that names the place, for any other text.
  */

@@ -4,7 +4,7 @@ import type { Filter, Sign } from './filter-string.ts';
 /** A record as filters see it. */
 export type Filterable = { readonly [name: string]: string | number | readonly string[] | undefined };
 
-/** Whether a number stands to a limit as the sign says. */
+/** Whether a number compares to a limit as the sign says. */
 export function compares(value: number, sign: Sign, limit: number): boolean {
   switch (sign) {
     case '<':

@@ -32,7 +32,7 @@ export function cylindersOf(variant: Vehicle['variant']): string | undefined {
   return count > 0 ? String(count) : undefined;
 }
 
-/** The city around which a vehicle stands. */
+/** The city around which a vehicle is. */
 export function areaOf({ city, state }: Pick<Vehicle, 'city' | 'state'>): string | undefined {
   return city && state ? metroArea(city, state) : undefined;
 }

@@ -7,7 +7,7 @@ import { ESTIMATE_TERMS, termsText } from '../finance/loan-terms.ts';
 import { estimatedWeekly } from '../finance/price-estimate.ts';
 import type { PricingSettings } from '../price/pricing-settings.schema.ts';
 
-/** What a search by repayment rests on, and the words that have to stand beside it (SRCH-081). Plain JSON. */
+/** What a search by repayment rests on, and the words that have to be beside it (SRCH-081). Plain JSON. */
 export type RepaymentTerms = {
   /** Dollars a week at a price of 0, and for each dollar of the price: EST-003 is a straight line. */
   base: number;

@@ -20,7 +20,7 @@ export type SearchRecord = { [name in SingleAttribute]?: string } & { [name in M
   transmission_name?: string;
   cylinders?: string;
   doors?: string;
-  /** The city whose surroundings the vehicle stands in (metro-areas). */
+  /** The city whose surroundings the vehicle is in (metro-areas). */
   area?: string;
   stocknum?: string;
   sold_date_timestamp?: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * The fields most settings are made of. `about` is what an editor reads beside the key; it stands before the default,
+ * The fields most settings are made of. `about` is what an editor reads beside the key; it comes before the default,
  * which would lose it.
  */
 

@@ -10,7 +10,7 @@ export type CardButton = {
   href: string;
 };
 
-/** Where the card stands: in search results, or in the similar-cars carousel (CARD-016). */
+/** Where the card is: in search results, or in the similar-cars carousel (CARD-016). */
 export type CardPlace = 'results' | 'similar';
 
 const bookTextOf = ({ item_type }: CardCar, { bookTexts }: CardSettings) =>

@@ -24,7 +24,7 @@ export type CarSheet = {
   /** Key information, then all specifications; empty values left out (VDP-012). */
   specs: Spec[];
   features: string[];
-  /** Id of the location it stands at. */
+  /** Id of the location it is at. */
   locationId?: string;
 };
 

@@ -38,7 +38,7 @@ const LEADS: readonly Part[] = ['gallery', 'breadcrumb'];
 const WIDE: readonly Part[] = ['similarCars', 'location'];
 
 /**
- * Where each block of VDP-001 stands. The sections of VDP-006 take the place of the dealer comments block, or follow
+ * Where each block of VDP-001 is. The sections of VDP-006 take the place of the dealer comments block, or follow
  * key information where the site has dropped that block; comments and features are never shown twice. The leading
  * gallery and breadcrumb come before the summary, similar cars and location at the end take the whole width.
  */

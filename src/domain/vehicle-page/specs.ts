@@ -51,7 +51,7 @@ const CARAVAN_ROWS: readonly Row<Vehicle>[] = [
   ['axle_type', 'Axle type', (car) => car.axle_type],
 ];
 
-/** DATA-010; engine size stands in key information already. */
+/** DATA-010; engine size is in key information already. */
 const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
   ['cylinders', 'Cylinders', (variant) => variant.cylinders],
   ['induction', 'Induction', (variant) => variant.induction],

@@ -1,6 +1,6 @@
 import { plainText } from './feed-text.ts';
 
-/** Texts that stand in columns of colours and are none: warranties, figures, materials, answers to yes and no. */
+/** Texts found in columns of colours that are none: warranties, figures, materials, answers to yes and no. */
 const NO_COLOUR =
   /warrant|\bmonths?\b|\byears?\b|\bkms?\b|registered|service|^\d+$|^(?:true|false|yes|no|colou?r|cloth|fabric|leather(?:ette)?|velour|car|new|used)$/i;
 

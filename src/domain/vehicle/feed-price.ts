@@ -39,7 +39,7 @@ const BASES: readonly [RegExp, PriceBasis][] = [
   [/drive ?away|^dap$|^da$|nomoretopay/, 'driveAway'],
 ];
 
-/** The basis a feed's word for it stands for: `drive_away_price`, `EGC`, `Excl. Govt. Charges`, …; undefined for others. */
+/** The basis a feed's word for it means: `drive_away_price`, `EGC`, `Excl. Govt. Charges`, …; undefined for others. */
 export function priceBasisOf(value: unknown): PriceBasis | undefined {
   const text = typeof value === 'string' ? value.toLowerCase().replace(/[^a-z]/g, '') : '';
   return text === '' ? undefined : BASES.find(([rule]) => rule.test(text))?.[1];

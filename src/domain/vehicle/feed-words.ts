@@ -21,7 +21,7 @@ const STATUSES: readonly [RegExp, string][] = [
 ];
 
 /**
- * DATA-011: the status a feed's word stands for: `in_stock`, `coming_soon` or `sold`. Another word is kept (with `_`
+ * DATA-011: the status a feed's word means: `in_stock`, `coming_soon` or `sold`. Another word is kept (with `_`
  * for spaces); such a vehicle is in no list. No word at all means in stock.
  */
 export function statusOf(value: unknown): string {

@@ -200,7 +200,7 @@ const BY_KEY = new Map<string, string>([
   ...Object.entries(ALIASES),
 ]);
 
-/** The make that a name stands for; undefined when the table has none. */
+/** The make that a name means; undefined when the table has none. */
 export function findMake(text: string): string | undefined {
   return BY_KEY.get(key(text));
 }

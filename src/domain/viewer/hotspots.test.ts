@@ -33,7 +33,7 @@ describe('viewerHotspots', () => {
     expect(viewerHotspots([at(angle, x, y)], 36)).toEqual([]);
   });
 
-  it('VIEW-022 keeps what stands on the very edge', () => {
+  it('VIEW-022 keeps what is on the very edge', () => {
     expect(viewerHotspots([at(0, 0, 100)], 36)[0]?.places).toEqual([[0, 0, 100]]);
   });
 

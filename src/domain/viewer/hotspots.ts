@@ -16,7 +16,7 @@ const TEXT_CHARS = 500;
  * The hotspots of a view. Positions outside of the picture, at angles that are none, or at an angle that no frame
  * shows are dropped; so is a hotspot without a text or without any position left.
  *
- * @param frames frames of the view: those of the spin, 1 for the interior, whose only picture stands at angle 0.
+ * @param frames frames of the view: those of the spin, 1 for the interior, whose only picture is at angle 0.
  */
 export function viewerHotspots(list: Hotspots['exterior'] | null | undefined, frames: number): ViewerHotspot[] {
   const angles = new Set(Array.from({ length: frames }, (_, frame) => frameAngle(frame, frames)));
@@ -37,7 +37,7 @@ export function viewerHotspots(list: Hotspots['exterior'] | null | undefined, fr
   return spots.slice(0, MAX_HOTSPOTS);
 }
 
-/** Where a hotspot stands at an angle, or `undefined` when it is hidden there (VIEW-022). */
+/** Where a hotspot is at an angle, or `undefined` when it is hidden there (VIEW-022). */
 export function placeAt({ places }: Pick<ViewerHotspot, 'places'>, angle: number): HotspotPlace | undefined {
   return places.find(([at]) => at === angle);
 }

@@ -12,7 +12,7 @@ describe('a spin', () => {
     expect(frameAfterDrag(5, -20 * 36 * 3, 36)).toBe(5);
   });
 
-  it('VIEW-021 a frame stands at its share of 360 degrees', () => {
+  it('VIEW-021 a frame is at its share of 360 degrees', () => {
     expect(frameAngle(0, 36)).toBe(0);
     expect(frameAngle(9, 36)).toBe(90);
     expect(frameAngle(1, 7)).toBe(51);

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** The views of the viewer (VIEW-001); a video stands beside them. */
+/** The views of the viewer (VIEW-001); a video is beside them. */
 export type View = 'spinner' | 'gallery' | 'interior';
 
 /** Which media a vehicle has; `spinner` also when the external viewer shows it (VIEW-014). */

@@ -27,7 +27,7 @@ async function start(page: HTMLElement): Promise<void> {
       .querySelector('[data-copy-link]')
       ?.addEventListener('click', (event) => copyLink(event.currentTarget as Element));
   }
-  // What stands below the vehicles waits for them: it would be pushed down.
+  // What is below the vehicles waits for them: it would be pushed down.
   if (more) createRoot(more).render(<CompareMore slugs={slugs} words={words} />);
 }
 

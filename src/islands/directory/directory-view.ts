@@ -7,7 +7,7 @@ import { pagesShown } from '../search/pages-shown.ts';
 import { followMenus } from './menus.ts';
 import { priceOf, rangeWords } from './price-range.ts';
 
-/** What stands on the page: draws an answer, and says what the visitor asks for. */
+/** What is on the page: draws an answer, and says what the visitor asks for. */
 export function directoryView(root: HTMLElement, props: DirectoryProps, hrefOf: (state: DirectoryState) => string) {
   const part = <T extends HTMLElement>(name: string) => root.querySelector<T>(`[data-${name}]`);
   const entries = [...root.querySelectorAll<HTMLElement>('[data-entry]')];

@@ -27,7 +27,7 @@ function offerQuote(box: HTMLElement): void {
   box.classList.add('finance-box--open');
 }
 
-/** Runs once when the page is scrolled, or is already: the calculator stands far below the first screen. */
+/** Runs once when the page is scrolled, or is already: the calculator is far below the first screen. */
 function beforeSeen(run: () => unknown): void {
   if (scrollY > 0) run();
   else addEventListener('scroll', run, { once: true, passive: true });

@@ -1,7 +1,7 @@
 import { consentChoice } from '#src/stores/consent.ts';
 
 /**
- * The consent control stands in every page; on sites that tell or ask it is shown until the visitor has decided
+ * The consent control is in every page; on sites that tell or ask it is shown until the visitor has decided
  * (EVT-021).
  */
 export function showConsent(): void {

@@ -23,7 +23,7 @@ const CALM = { busy: false, error: '', errors: {} };
 
 /**
  * The enquiry form of a vehicle in steps (LEAD-010 to LEAD-015): contact fields, then message, opt-in and terms; opened
- * for a test drive it asks for the time before (TD-001 to TD-005). Without scripts the steps stand below each other and
+ * for a test drive it asks for the time before (TD-001 to TD-005). Without scripts the steps are below each other and
  * the form posts itself.
  */
 export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; button: string }) {

@@ -6,7 +6,7 @@ const CATEGORIES: Record<string, string> = LEAD_CATEGORIES;
 const ASK_FOR_PHOTOS = 'Please send photos for this car';
 
 /**
- * What the form adds to its fields: the category, and for a photo request its standing text before what was typed.
+ * What the form adds to its fields: the category, and for a photo request its fixed text before what was typed.
  *
  * @param kind how the form was opened: `enquiry`, `testDrive` or `photos`.
  */

@@ -18,7 +18,7 @@ describe('toast', () => {
     expect(shown()).toEqual(['Two']);
   });
 
-  it('GEN-043 VDP-035 stands for 3 seconds, and no longer for the one it replaced', () => {
+  it('GEN-043 VDP-035 is shown for 3 seconds, and no longer for the one it replaced', () => {
     toast('One');
     vi.advanceTimersByTime(2_000);
     toast('Two');

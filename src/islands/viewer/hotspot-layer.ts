@@ -5,7 +5,7 @@ import { append, appendButton } from './element.ts';
  * The hotspots of a view (VIEW-020 to VIEW-023): a point on the picture for each, and a card with the text and links of
  * the one that is open.
  *
- * @param pane where the card stands.
+ * @param pane where the card is shown.
  * @param picture what the percentages of `show` are of.
  */
 export function hotspotLayer(

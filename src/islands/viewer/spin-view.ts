@@ -93,7 +93,7 @@ export function spinView(spin: Spin, { name, poster, wanted, giveUp }: PaneConte
     turnTo(frame + step);
   });
 
-  // After the pane stands on the stage, whose size the frames are decoded for.
+  // After the pane is on the stage, whose size the frames are decoded for.
   requestAnimationFrame(() => {
     void loadFrames(spin.frames, element, (done) => ring.show(done / count)).then((loaded) => {
       frames = loaded;

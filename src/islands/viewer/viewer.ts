@@ -5,7 +5,7 @@ import styles from './viewer.css?url';
 
 type ViewerData = Pick<ViewerProps, 'spin' | 'external' | 'interior' | 'video'>;
 export type PaneName = 'spinner' | 'interior' | 'video';
-/** A view other than the photos: it stands over them while it is shown. */
+/** A view other than the photos: it covers them while it is shown. */
 export type Pane = { element: HTMLElement; focus?(): void; close?(): void };
 
 /** What makes each pane; its code is loaded when it is first shown. */

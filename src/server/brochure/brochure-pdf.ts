@@ -157,7 +157,7 @@ function features(pdf: Pdf, page: Brochure, top: number): void {
   });
 }
 
-/** The code, the address and the small print stand at the bottom whatever is above. */
+/** The code, the address and the small print are at the bottom whatever is above. */
 function foot(pdf: Pdf, page: Brochure): void {
   const top = PAGE.height - PAGE.margin - CODE - 14;
   rule(pdf, top);

@@ -45,7 +45,7 @@ describe('the address a limit counts', () => {
     expect(address(proxies, peer, forwarded)).toBe(expected);
   });
 
-  it('a host without an address has none, unless it stands behind so many proxies', () => {
+  it('a host without an address has none, unless it is behind so many proxies', () => {
     expect(address(undefined, '', '9.9.9.9')).toBe('');
     expect(address('private', '', '9.9.9.9')).toBe('');
     expect(address('1', '', '6.6.6.6, 9.9.9.9')).toBe('9.9.9.9');

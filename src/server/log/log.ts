@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** Fields that may hold personal data, wherever they stand; their values are never logged. */
+/** Fields that may hold personal data, wherever they are; their values are never logged. */
 const PERSONAL = [
   'name',
   'last_name',

@@ -41,7 +41,7 @@ export function takeOwnership(file: string, refusal: (pid: number) => string): (
 
 let counter = 0;
 
-/** Takes a dead owner's lock away. When another process was faster and the lock is alive again, it is put back. */
+/** Takes a dead owner's lock away. When another process was faster and the lock has a running owner again, it is put back. */
 function removeStale(file: string, aside: string): void {
   try {
     renameSync(file, aside);

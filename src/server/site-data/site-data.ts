@@ -41,7 +41,7 @@ export type SiteData = {
   brochuresWithPrint?: true;
   /** Where changes between prints are read, and the key they are signed with (`live`). */
   live?: { publicKey: string; url: string };
-  /** Hosts of photographs that stand elsewhere. */
+  /** Hosts of photographs that are kept elsewhere. */
   imageHosts: string[];
   /** Sizes of pictures that the settings ask for, beside those of every site. */
   imageSizes?: (ImageSize & { quality: number })[];

@@ -30,7 +30,7 @@ function shifted(meshes: readonly Mesh[], x: number): Mesh[] {
   });
 }
 
-/** A cab whose nose stands at x = `nose`. */
+/** A cab whose nose is at x = `nose`. */
 function cabAt(name: 'cab' | 'light-cab' | 'prime-cab', nose: number): Mesh[] {
   const shape = BODIES[name];
   return shifted(carMeshes(shape), nose - shape.skin.length / 2);

@@ -193,7 +193,7 @@ export function revolveY(
   );
 }
 
-/** The same surface in triangles with no edge longer than `most` metres: a camera in a room stands close to some. */
+/** The same surface in triangles with no edge longer than `most` metres: a camera in a room is close to some. */
 export function splitLarge(mesh: Mesh, most: number): Mesh {
   const position = [...mesh.position];
   const normal = [...mesh.normal];

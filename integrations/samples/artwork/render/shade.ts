@@ -134,7 +134,7 @@ export function shade(
 }
 
 /**
- * Every sample of a pixel at an edge counts; of a pixel that one mesh covers the two on the diagonal stand for all.
+ * Every sample of a pixel at an edge counts; of a pixel that one mesh covers the two on the diagonal represent all.
  */
 function sampleWeight({ depth, mesh, wide, grid }: Seen, row: number, column: number, share: number): number {
   if (grid !== 2) return share;
