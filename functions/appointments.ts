@@ -1,6 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
 import { appointmentSlots } from '#src/domain/appointment/appointment-slots.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 
 export const config: ApiConfig = { path: '/api/appointments', method: 'GET' };
 

@@ -1,6 +1,7 @@
 import { deliveryZoneFor } from '#src/domain/delivery/delivery-zone.ts';
 import { messages } from '#src/domain/messages.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 
 export const config: ApiConfig = { path: '/api/delivery', method: 'GET' };
 

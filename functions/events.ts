@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { events } from '#src/server/database/tables.ts';
-import { type ApiConfig, type ApiFunction, answer, Refusal } from '#src/server/http/context.ts';
+import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
 import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
 import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 
 export const config: ApiConfig = { path: '/api/events', method: 'POST' };
 

@@ -1,4 +1,5 @@
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 
 export const config: ApiConfig = { path: '/api/finance/disclaimer', method: 'GET' };
 

@@ -1,8 +1,9 @@
 import { postcodeError } from '#src/domain/location/postcode.ts';
 import { messages } from '#src/domain/messages.ts';
 import { positionOfPostcode } from '#src/domain/postcode/postcode-position.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { fetchPosition, geocodeProvider } from '#src/server/providers/geocode-provider.ts';
 

@@ -1,9 +1,10 @@
 import { ownQuote, type SiteRates } from '#src/domain/finance/own-quote.ts';
 import { type Quote, type QuoteInput, quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
 import { messages } from '#src/domain/messages.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
 import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { fetchQuote, type QuoteProvider, quoteProvider } from '#src/server/providers/quote-provider.ts';
 

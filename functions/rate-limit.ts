@@ -1,8 +1,9 @@
 import { messages } from '#src/domain/messages.ts';
 import { isValidPhone, normalisePhone } from '#src/domain/phone/phone.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
 import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 
 /** attempts; API-015. */
 const rateLimitAttempts = 5;

@@ -1,6 +1,7 @@
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import { type SimilarCar, similarIndex } from '#src/domain/similar/similar-index.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 import { liveSite } from '#src/server/live/live-site.ts';
 import type { SiteCar } from '#src/server/site-data/site-data.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { viewCounters } from '#src/server/database/tables.ts';
-import { type ApiConfig, type ApiFunction, answer, json, Refusal } from '#src/server/http/context.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
 import { liveChangesOf } from '#src/server/live/live-site.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/view.json', method: 'GET' };

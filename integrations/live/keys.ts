@@ -6,7 +6,7 @@ import { LIVE_ALGORITHM } from '#src/domain/live/live-changes.ts';
 const { name, namedCurve, hash } = LIVE_ALGORITHM;
 
 /** Where a dealer's private key lies, unless it is given in `LIVE_KEY`. */
-export const keyFile = (root: string, slug: string) => join(root, '.data/live', `${slug}.key.json`);
+const keyFile = (root: string, slug: string) => join(root, '.data/live', `${slug}.key.json`);
 
 /**
  * Makes a key pair for a dealer's live file; only this machine's user can read the private one.

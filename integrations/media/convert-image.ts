@@ -4,7 +4,7 @@ import type { ImageSize } from '#src/domain/media/image-size.ts';
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 /** Pictures with more pixels than this are refused before they are decoded: a few bytes can claim to be gigapixels. */
-export const MAX_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 
 // One core for each picture: how many are made at once is the caller's choice. Nothing is kept between pictures.
 sharp.concurrency(1);

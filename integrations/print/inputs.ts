@@ -28,14 +28,6 @@ export function sameInputs(a: Inputs, b: Inputs): boolean {
   return names.every((name) => a[name]?.[0] === b[name]?.[0] && a[name]?.[1] === b[name]?.[1]);
 }
 
-/** The names of the files that differ between two looks. */
-export function changedInputs(before: Inputs, now: Inputs): string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
-  return [...names]
-    .filter((name) => before[name]?.[0] !== now[name]?.[0] || before[name]?.[1] !== now[name]?.[1])
-    .sort();
-}
-
 /** Hash over names and contents; the same on every machine. */
 export function hashInputs(root: string, inputs: Inputs): string {
   const sum = createHash('sha256');

@@ -10,7 +10,7 @@ import { hasRemoteFeed, importStock } from '../stock-feeds/import-stock.ts';
 import { noteBroken, readLastGood, writeLastGood } from '../stock-feeds/last-good.ts';
 import { formatReport, type StockReport } from '../stock-feeds/stock-report.ts';
 import { findBroken } from './find-broken.ts';
-import type { PrintRun } from './print.ts';
+import type { PrintRun } from './print-run.ts';
 import type { SiteResult } from './result.ts';
 
 /** A dealer ready to be printed. */

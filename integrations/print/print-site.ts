@@ -17,7 +17,7 @@ import { type LoadedSite, loadSite } from './load-site.ts';
 import { type PrintManifest, readManifest, writeRecord } from './manifest.ts';
 import { PageImages } from './page-images.ts';
 import { writePending } from './pending-pictures.ts';
-import type { PrintRun } from './print.ts';
+import type { PrintRun } from './print-run.ts';
 import type { Step } from './progress.ts';
 import { NO_VEHICLES, NOTHING_WRITTEN, type PlannedChange, type SiteResult } from './result.ts';
 import { siteFiles } from './site-files.ts';
@@ -245,6 +245,6 @@ function busyFile(dist: string, slug: string): string {
 }
 
 /** The file of a page: `/` is index.html, `/cars/x` is cars/x.html. */
-export function pageFile(path: string): string {
+function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

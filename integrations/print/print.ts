@@ -9,6 +9,7 @@ import { formatBeforeLive } from './before-live.ts';
 import { findGoneDealers, type GoneDealer, pruneDealer } from './gone-dealers.ts';
 import { sharedInputs } from './inputs.ts';
 import { lockPrint } from './print-lock.ts';
+import type { PrintRun } from './print-run.ts';
 import { openProgress, type Progress } from './progress.ts';
 import type { PrintSummary, SiteResult } from './result.ts';
 import { sharedIdentity } from './shared-identity.ts';
@@ -44,24 +45,6 @@ export type PrintOptions = {
   stream?: NodeJS.WriteStream;
   /** Shows only dealers that failed. */
   quiet?: boolean;
-};
-
-/** What a dealer's print needs to know of the run it belongs to; plain data, so that it reaches a worker thread. */
-export type PrintRun = {
-  root: string;
-  dist: string;
-  rendererFolder: string;
-  /** Where the compiled print loop is. */
-  printFolder: string;
-  rendererId: string;
-  codeId: string;
-  dryRun: boolean;
-  force: boolean;
-  acceptStock: boolean;
-  drawLater: boolean;
-  artworkCache: string;
-  today?: string;
-  now: number;
 };
 
 /**

@@ -13,7 +13,7 @@ import { robotsTxt } from '../outputs/robots.ts';
 import { type SitemapEntry, sitemapFiles } from '../outputs/sitemap.ts';
 import { buildSearchFiles } from '../search-index/search-files.ts';
 import type { LoadedSite } from './load-site.ts';
-import type { PrintRun } from './print.ts';
+import type { PrintRun } from './print-run.ts';
 import type { Step } from './progress.ts';
 
 /** A file of a site that is not a page: made here, or kept elsewhere. `hash` tells whether it changed. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { loadCompiledPrint } from './compiled-print.ts';
-import type { PrintRun } from './print.ts';
+import type { PrintRun } from './print-run.ts';
 import type { Step } from './progress.ts';
 import type { SiteResult } from './result.ts';
 

@@ -1,6 +1,6 @@
 import './keep-compiled.ts';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PrintRun } from './print.ts';
+import type { PrintRun } from './print-run.ts';
 
 type Message = { type: 'print'; slug: string } | { type: 'stop' } | { type: 'end' };
 

@@ -35,7 +35,7 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${escaped}$`);
 }
 
-export function parseHeaders(text: string): SiteRules['headers'] {
+function parseHeaders(text: string): SiteRules['headers'] {
   const rules: SiteRules['headers'] = [];
   for (const line of text.split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue;
@@ -48,7 +48,7 @@ export function parseHeaders(text: string): SiteRules['headers'] {
   return rules;
 }
 
-export function parseRedirects(text: string): Redirect[] {
+function parseRedirects(text: string): Redirect[] {
   return text.split('\n').flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/);
     return from && to && !from.startsWith('#')

@@ -6,7 +6,7 @@ import { FeedError } from './feed-error.ts';
 import type { AcceptedPrices } from './price-outliers.ts';
 
 /** Below the dealer's content; prices by stock number, or by id where there is none. */
-export const ACCEPTED_FILE = 'accepted-prices.json';
+const ACCEPTED_FILE = 'accepted-prices.json';
 const schema = z.record(z.string(), z.number().nonnegative());
 
 /**

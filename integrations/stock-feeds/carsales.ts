@@ -85,6 +85,3 @@ export function carsales(car: Values): FeedRecord {
     updated_at: car.LastModifiedUtc,
   };
 }
-
-/** What `readCsv` adds to the second and later columns of one name. */
-export const REPEATED = /#\d+$/;

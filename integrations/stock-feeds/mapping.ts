@@ -32,7 +32,7 @@ export function readMapping(folder: string, file: string, base: string): FeedFor
  *
  * @throws FeedError that names what is wrong.
  */
-export function mappedFormat(mapping: unknown, base?: FeedFormat): FeedFormat {
+function mappedFormat(mapping: unknown, base?: FeedFormat): FeedFormat {
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping))
     throw new FeedError('The mapping file is not a JSON object.');
   const strange = Object.keys(mapping).find((key) => !KEYS.includes(key) && key !== '$schema');

@@ -55,7 +55,7 @@ export function rankStock(vehicles: Vehicle[], today: string): void {
  * for each of the first ten, 300 for a price that counts, and one point less for each day since it was listed, of 180.
  * A vehicle with no listing date counts as a year old.
  */
-export function computedRank(vehicle: Vehicle, today: string): number {
+function computedRank(vehicle: Vehicle, today: string): number {
   const listed = vehicle.created_at ? Date.parse(vehicle.created_at) : Number.NaN;
   const ageDays = Number.isNaN(listed) ? 365 : Math.max(0, (Date.parse(today) - listed) / DAY_MS);
   const photos = Math.min(vehicle.photos_count ?? 0, 10);

@@ -1,14 +1,16 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PrintedSlot } from './PrintedSlot.tsx';
-import type { IslandName } from './start/hydrate-islands.ts';
 
-const COMPONENTS: Record<IslandName, () => Promise<unknown>> = {
+const COMPONENTS = {
   EnquiryForm: async () => (await import('./forms/EnquiryForm.tsx')).EnquiryForm,
   FinanceCalculator: async () => (await import('./calculators/FinanceCalculator.tsx')).FinanceCalculator,
   SearchIsland: async () => (await import('./search/SearchIsland.tsx')).SearchIsland,
   VehicleEnquiry: async () => (await import('./vehicle/VehicleEnquiry.tsx')).VehicleEnquiry,
-};
+} satisfies Record<string, () => Promise<unknown>>;
+
+/** Components that a page prints with Island.astro. */
+export type IslandName = keyof typeof COMPONENTS;
 
 /** The place of an island; it holds its own hydration, which happens once. */
 type Place = HTMLElement & { hydration?: Promise<void> };

@@ -38,7 +38,7 @@ export type BudgetProps = PriceSearchProps & {
 };
 
 /** Bodies shown below the button. */
-export const BUDGET_BODIES = 5;
+const BUDGET_BODIES = 5;
 
 /** The block where a page has it by `budget.places`; undefined elsewhere, and where vehicles are not sold. */
 export function budgetProps(site: Site, place: 'home' | 'search'): BudgetProps | undefined {

@@ -118,7 +118,7 @@ export function locationCard(
 }
 
 /** LOC-019, REV-020: the average must exceed the site's minimum and reviews must not be hidden. */
-export function ratingShown(
+function ratingShown(
   rated: Pick<Location, 'average_rating' | 'review_count'>,
   { hidden, minRating }: { hidden: boolean; minRating: number },
 ): { average: string; count: number } | null {

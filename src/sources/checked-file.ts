@@ -9,22 +9,10 @@ import { ANY_KEY, type ParsedFile, parseJsonFile } from './parsed-file.ts';
 const LARGEST_BYTES = 20 * 1024 * 1024;
 
 /**
- * Reads a text file below `root`. A link that leads out of `root` is not followed.
- *
- * @throws Error with `code` ENOENT when there is none; Error with words for the author when it is not to be read.
- */
-export function readInside(root: string, file: string): string {
-  const home = realpathSync.native(root);
-  const path = realpathSync.native(join(root, file));
-  if (!isBelow(path, home)) throw new Error(`${file} lies outside of the project.`);
-  return readText(path, file);
-}
-
-/**
  * Reads an author's file below the project `root`. A link is followed only inside of the dealer's own folder and of
  * what all dealers share, so that no page of one dealer reaches another (GEN-001).
  *
- * @throws as `readInside`.
+ * @throws Error with `code` ENOENT when there is none; Error with words for the author when it is not to be read.
  */
 export function readProjectFile(root: string, file: string): string {
   const home = realpathSync.native(root);
@@ -117,7 +105,7 @@ export function checkRecovered(
 }
 
 /** The path of a key as `keyPath` writes it. */
-export const pathOf = (key: string): (string | number)[] =>
+const pathOf = (key: string): (string | number)[] =>
   [...key.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name]) =>
     index === undefined ? (name ?? '') : Number(index),
   );

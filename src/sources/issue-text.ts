@@ -7,7 +7,7 @@ export type Issue = z.core.$ZodIssue;
 const LONGEST_FOUND = 60;
 
 /** What was found at a path, in words an editor knows. */
-export function describeFound(value: unknown): string {
+function describeFound(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === '') return 'an empty text';
   const text = JSON.stringify(value);
@@ -15,7 +15,7 @@ export function describeFound(value: unknown): string {
 }
 
 /** The value at a key path, or undefined. */
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 }
 

@@ -28,7 +28,7 @@ const FAMILY: Partial<Record<Body, Family>> = {
 const ONE_SIDED = new Set<Body>(['caravan', 'camper', 'motorhome', 'motorcycle', 'cab-chassis', 'truck']);
 
 /** The frame that is drawn for a frame asked for: of a symmetrical vehicle half a turn is drawn, the rest mirrored. */
-export function spinFrame(body: Body, frame: number): number {
+function spinFrame(body: Body, frame: number): number {
   return ONE_SIDED.has(body) || frame <= SPIN_FRAMES / 2 ? frame : SPIN_FRAMES - frame;
 }
 

@@ -23,7 +23,6 @@ export const PAINTED = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ArtBody = keyof typeof PAINTED;
-export type Paint = (typeof PAINTED)[ArtBody][number];
 
 /**
  * Bodies and colours that also have a 36-frame spin. Drawing one takes as long as 20 to 36 stills, so there are few, and
@@ -46,12 +45,12 @@ const SCENES_FOR: Partial<Record<ArtBody, readonly string[]>> = {
 };
 
 /** The address of one drawn view of a body in a colour. */
-export function artworkUrl(body: ArtBody, colour: string, view: string): string {
+function artworkUrl(body: ArtBody, colour: string, view: string): string {
   return `/artwork/${body}-${colour}-${view}.webp`;
 }
 
 /** The address of a drawn place. */
-export function sceneUrl(name: string): string {
+function sceneUrl(name: string): string {
   return `/artwork/scene/${name}.webp`;
 }
 

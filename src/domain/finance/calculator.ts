@@ -171,7 +171,7 @@ export function draggedTo(value: number, { min, max, step }: InputRange): number
 }
 
 /** Whether a value lies within an input's limits, the limits included. */
-export function isInside(value: number, { min, max }: InputRange): boolean {
+function isInside(value: number, { min, max }: InputRange): boolean {
   return value >= min && value <= max;
 }
 

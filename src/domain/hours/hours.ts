@@ -2,7 +2,7 @@ import type { Location, OpeningHour, SpecialHours } from '../location/location.s
 import type { LocationSettings } from '../location/location-settings.schema.ts';
 import { clockMinutes, minutesText, type Span, spanInWords, spanOf, spanText } from './clock.ts';
 
-export const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 0];
 

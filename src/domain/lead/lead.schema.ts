@@ -25,5 +25,3 @@ export const leadSchema = z.object({
   distribution_location: line.optional(),
   additional_services: z.array(line).max(50).optional(),
 });
-
-export type Lead = z.infer<typeof leadSchema>;

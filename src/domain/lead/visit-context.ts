@@ -15,7 +15,7 @@ export type PageContext = {
 };
 
 /** Most characters that are kept; together they stay far below what a function reads of a request. */
-export const CONTEXT_LIMITS = {
+const CONTEXT_LIMITS = {
   url: 1_000,
   userAgent: 500,
   id: 100,

@@ -5,7 +5,7 @@ import { weekdaySchema } from '../value-kinds/weekday.schema.ts';
 const text = z.string().nullish();
 
 /** One weekday's hours (DATA-033): weekday 0 is Sunday; `open` and `close` as 24-hour HH:MM. */
-export const openingHourSchema = z.object({
+const openingHourSchema = z.object({
   weekday: weekdaySchema.nullish(),
   status: z.enum(['Open', 'Closed']).default('Open').describe('"Open" or "Closed".'),
   formated_hours: text,

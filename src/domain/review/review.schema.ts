@@ -9,7 +9,7 @@ export const ratingMax = 5;
 const text = z.string().nullish();
 
 /** A customer's review (DATA-043). */
-export const reviewSchema = z.object({
+const reviewSchema = z.object({
   id: idSchema,
   customer_name: z.string(),
   text: text,

@@ -40,7 +40,7 @@ const BASES: readonly [RegExp, PriceBasis][] = [
 ];
 
 /** The basis a feed's word for it means: `drive_away_price`, `EGC`, `Excl. Govt. Charges`, …; undefined for others. */
-export function priceBasisOf(value: unknown): PriceBasis | undefined {
+function priceBasisOf(value: unknown): PriceBasis | undefined {
   const text = typeof value === 'string' ? value.toLowerCase().replace(/[^a-z]/g, '') : '';
   return text === '' ? undefined : BASES.find(([rule]) => rule.test(text))?.[1];
 }

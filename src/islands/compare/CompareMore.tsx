@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { compareCarsMax, compareHref } from '#src/domain/compare/compared-cars.ts';
 import { $favourites } from '#src/stores/favourites.ts';
-import type { CompareWords } from './CompareTable.tsx';
+import type { CompareWords } from './compare-words.ts';
 
 /** How many of the saved vehicles are offered. */
 const OFFERED = 12;

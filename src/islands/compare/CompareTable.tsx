@@ -3,8 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { comparedFeatures, comparedRows, compareHref } from '#src/domain/compare/compared-cars.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import { ComparedCar } from './ComparedCar.tsx';
-
-export type CompareWords = { noun: string; nouns: string; placeholder: string; sold: string; stock: string };
+import type { CompareWords } from './compare-words.ts';
 
 type Props = {
   slugs: readonly string[];

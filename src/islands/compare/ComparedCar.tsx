@@ -4,7 +4,7 @@ import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import { Price } from '../price/Price.tsx';
-import type { CompareWords } from './CompareTable.tsx';
+import type { CompareWords } from './compare-words.ts';
 
 type Props = {
   slug: string;

@@ -3,7 +3,8 @@ import { parseCompared } from '#src/domain/compare/compared-cars.ts';
 import { loadCarSheets } from '#src/stores/car-sheets.ts';
 import { copiedIndicatorMs } from '../vehicle/toast.ts';
 import { CompareMore } from './CompareMore.tsx';
-import { CompareTable, type CompareWords } from './CompareTable.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import type { CompareWords } from './compare-words.ts';
 
 /** The page that compares the vehicles its address names (ROUTE-075, FAV-005). */
 const page = document.querySelector<HTMLElement>('[data-compare]');

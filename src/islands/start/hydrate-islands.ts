@@ -1,8 +1,5 @@
 import { hydrateWhen } from './hydrate-when.ts';
 
-/** Components that a page prints with Island.astro. */
-export type IslandName = 'EnquiryForm' | 'FinanceCalculator' | 'SearchIsland' | 'VehicleEnquiry';
-
 /** Hydrates each island of the page when somebody reaches for it. */
 export function hydrateIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]'))

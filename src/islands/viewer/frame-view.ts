@@ -1,5 +1,5 @@
 import { append } from './element.ts';
-import type { Pane } from './viewer.ts';
+import type { Pane } from './pane.ts';
 
 /** Another site's player on the stage: the external 360 viewer (VIEW-014) or an embedded video (VIEW-030). */
 export function frameView(url: string, title: string): Pane {

@@ -3,8 +3,8 @@ import type { ViewerProps } from '#src/page-data/vehicle-viewer.ts';
 import { append } from './element.ts';
 import { hotspotLayer } from './hotspot-layer.ts';
 import { loadingRing } from './loading-ring.ts';
+import type { Pane, PaneContext } from './pane.ts';
 import { drawPanorama } from './panorama-gl.ts';
-import type { Pane, PaneContext } from './viewer.ts';
 
 type Interior = NonNullable<ViewerProps['interior']>;
 

@@ -5,8 +5,8 @@ import { append, isCalm } from './element.ts';
 import { type Frame, loadFrames } from './frames.ts';
 import { hotspotLayer } from './hotspot-layer.ts';
 import { loadingRing } from './loading-ring.ts';
+import type { Pane, PaneContext } from './pane.ts';
 import { turnOnce } from './turn-once.ts';
-import type { Pane, PaneContext } from './viewer.ts';
 
 type Spin = NonNullable<ViewerProps['spin']>;
 

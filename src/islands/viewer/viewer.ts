@@ -1,12 +1,11 @@
 import type { ViewerProps } from '#src/page-data/vehicle-viewer.ts';
 import { append, appendButton } from './element.ts';
 import { openGallery } from './gallery.ts';
+import type { Pane, PaneContext } from './pane.ts';
 import styles from './viewer.css?url';
 
 type ViewerData = Pick<ViewerProps, 'spin' | 'external' | 'interior' | 'video'>;
 export type PaneName = 'spinner' | 'interior' | 'video';
-/** A view other than the photos: it covers them while it is shown. */
-export type Pane = { element: HTMLElement; focus?(): void; close?(): void };
 
 /** What makes each pane; its code is loaded when it is first shown. */
 const PANES: Record<PaneName, (data: ViewerData, context: PaneContext) => Promise<Pane | undefined>> = {
@@ -18,12 +17,6 @@ const PANES: Record<PaneName, (data: ViewerData, context: PaneContext) => Promis
     interior && (await import('./interior-view.ts')).interiorView(interior, context),
   video: async ({ video }, context) => video && (await import('./video-view.ts')).videoView(video, context),
 };
-
-/**
- * What panes know of the page: the vehicle's name, the picture already shown, whether a visitor asked for the pane (one
- * that opened by itself takes no focus), and the way back to the photos.
- */
-export type PaneContext = { name: string; poster: string; wanted(): boolean; giveUp(): void };
 
 /** Loads the styles of the open viewer, which no page needs before. */
 export async function loadStyles(): Promise<void> {

@@ -3,6 +3,7 @@ import type { LeadSpool } from '../leads/lead-spool.ts';
 import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { ProcessMemory } from './process-memory.ts';
+import { Refusal } from './refusal.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 /** What a function gets beside the request: in production from the deployment, locally from the server. */
@@ -25,18 +26,6 @@ export type FunctionContext = {
 
 export type ApiFunction = (request: Request, context: FunctionContext) => Promise<Response>;
 export type ApiConfig = { path: string; method: 'GET' | 'POST' };
-
-/** A refusal with a message for the caller (API-040, API-041). */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly errors: { field: string; message: string }[];
-
-  constructor(status: number, message: string, errors: { field: string; message: string }[] = []) {
-    super(message);
-    this.status = status;
-    this.errors = errors;
-  }
-}
 
 export const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), {

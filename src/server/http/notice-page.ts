@@ -1,7 +1,7 @@
 import { escapeHtml } from '#src/domain/html.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import type { Refusal } from './context.ts';
+import type { Refusal } from './refusal.ts';
 
 /**
  * What a browser without scripts sees when its form was not taken: why, what to correct, the way back, and for a fault

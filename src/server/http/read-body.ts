@@ -1,6 +1,6 @@
 import { cleanText } from '#src/domain/lead/clean-text.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import { Refusal } from './context.ts';
+import { Refusal } from './refusal.ts';
 
 const LARGEST_BYTES = 64 * 1024;
 /** Lists in groups in lists: more than any form sends, far fewer than exhaust a program. */

@@ -6,12 +6,10 @@ import { type LeadAddress, leadForm } from '#src/domain/lead/lead-forms.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { CONTEXT_FIELDS, cleanContext } from '#src/domain/lead/visit-context.ts';
 import { messages } from '#src/domain/messages.ts';
-import type { leads } from '../database/tables.ts';
-import { type FunctionContext, Refusal } from '../http/context.ts';
+import type { FunctionContext } from '../http/context.ts';
 import type { Fields } from '../http/read-body.ts';
-
-/** A lead as it is stored. */
-export type NewLead = Omit<typeof leads.$inferSelect, 'id' | 'corrects'>;
+import { Refusal } from '../http/refusal.ts';
+import type { NewLead } from './new-lead.ts';
 
 /** Fields beyond the known ones that a form may add. */
 const MOST_EXTRA_FIELDS = 40;

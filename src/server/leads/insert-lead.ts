@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { leads } from '../database/tables.ts';
-import type { NewLead } from './check-lead.ts';
+import type { NewLead } from './new-lead.ts';
 
 /**
  * Stores a lead and gives its id. The same words with the same key are stored once; other words with the same key are a

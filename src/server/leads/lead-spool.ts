@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/connection.ts';
-import { Refusal } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
-import type { NewLead } from './check-lead.ts';
 import { insertLead, isRefusedValue } from './insert-lead.ts';
+import type { NewLead } from './new-lead.ts';
 
 /** What one address hears that sends more leads than any person. */
 export const TOO_MANY_LEADS = 'Too many messages from this connection. Please call us, or try again in ten minutes.';

@@ -1,13 +1,15 @@
 import type { LeadAddress } from '#src/domain/lead/lead-forms.ts';
 import { formatPhone } from '#src/domain/phone/phone.ts';
-import { type FunctionContext, json, Refusal } from '../http/context.ts';
+import { type FunctionContext, json } from '../http/context.ts';
 import { noticePage } from '../http/notice-page.ts';
 import { withinAddressLimit } from '../http/rate-limit.ts';
 import { isForm, readBody, requireSameOrigin } from '../http/read-body.ts';
+import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
-import { checkLead, type NewLead } from './check-lead.ts';
+import { checkLead } from './check-lead.ts';
 import { insertLead, isRefusedValue } from './insert-lead.ts';
 import { TOO_MANY_LEADS } from './lead-spool.ts';
+import type { NewLead } from './new-lead.ts';
 
 /** Leads one address may send in ten minutes: more than any person, fewer than a program wants. */
 const LEADS_PER_ADDRESS = 10;

@@ -35,7 +35,7 @@ export async function liveSite(context: FunctionContext): Promise<SiteData> {
   return withLiveChanges(context.site, await liveChangesOf(context));
 }
 
-export function withLiveChanges(site: SiteData, changes: Changes): SiteData {
+function withLiveChanges(site: SiteData, changes: Changes): SiteData {
   if (changes.size === 0) return site;
   const cars = Object.entries(site.cars).map(([slug, car]) => {
     const change = changes.get(slug);

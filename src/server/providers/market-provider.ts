@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import { boundedText } from '../http/bounded-text.ts';
-import { Refusal } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
 
 /** seconds; CMP-034. */

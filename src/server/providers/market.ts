@@ -1,5 +1,6 @@
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
-import { type FunctionContext, Refusal } from '../http/context.ts';
+import type { FunctionContext } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** The car an address names, for comparing its price; undefined when it has too little to compare. */
 export function marketCarOf({ site, params }: FunctionContext): MarketCar | undefined {

@@ -158,7 +158,7 @@ function car(
   return { ...base, ...more, skin: { ...base.skin, ...more.skin } };
 }
 
-export const sedan = car(
+const sedan = car(
   {
     ...{
       length: 4.72,
@@ -206,7 +206,7 @@ export const sedan = car(
   },
 );
 
-export const hatch = car(
+const hatch = car(
   {
     ...{
       length: 4.3,
@@ -252,7 +252,7 @@ export const hatch = car(
   },
 );
 
-export const wagon = car(
+const wagon = car(
   {
     ...{
       length: 4.74,
@@ -300,7 +300,7 @@ export const wagon = car(
   },
 );
 
-export const suv = car(
+const suv = car(
   {
     ...{
       length: 4.56,
@@ -403,7 +403,7 @@ const suvLarge = car(
   },
 );
 
-export const ute = car(
+const ute = car(
   {
     ...{
       length: 5.36,

@@ -71,7 +71,7 @@ export function readSkin(skin: Skin): Loft {
 }
 
 /** How much of its full width a body has at s. */
-export function planWidth({ length, nose, tail }: Skin, s: number): number {
+function planWidth({ length, nose, tail }: Skin, s: number): number {
   const end = (reach: number, power: number, from: number) =>
     from >= reach ? 1 : (1 - (1 - Math.max(0, from) / reach) ** power) ** (1 / power);
   return end(nose[0], nose[1], s) * end(tail[0], tail[1], length - s);
@@ -81,7 +81,7 @@ const END_STATIONS = 34;
 const SPAN = 3;
 
 /** Distances from the nose of the cross-sections: closest at the ends, where the skin turns most. */
-export function stations(skin: Skin, spacing: number): number[] {
+function stations(skin: Skin, spacing: number): number[] {
   const ends = 0.42;
   const front = Array.from({ length: END_STATIONS }, (_, i) => ends * (i / END_STATIONS) ** 2.6);
   const middle = Math.ceil((skin.length - 2 * ends) / spacing);

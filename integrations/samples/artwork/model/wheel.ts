@@ -18,7 +18,7 @@ const SPOKES: Record<WheelStyle, { count: number; rim: number; hub: number; twin
 };
 
 /** A wheel at the origin whose outer face looks towards +y. */
-export function wheelMeshes({ radius, rim, width, style, dark = false }: WheelShape): Mesh[] {
+function wheelMeshes({ radius, rim, width, style, dark = false }: WheelShape): Mesh[] {
   const half = width / 2;
   const bulge = 0.014;
   const tyre: [number, number][] = [

@@ -47,7 +47,7 @@ export function gridMesh(
 }
 
 /** Normals averaged over the triangles around each vertex, weighted by area. */
-export function smoothNormals(position: Float32Array, index: Uint32Array): Float32Array {
+function smoothNormals(position: Float32Array, index: Uint32Array): Float32Array {
   const normal = new Float32Array(position.length);
   const p = position as unknown as number[];
   const n = normal as unknown as number[];

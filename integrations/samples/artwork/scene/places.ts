@@ -4,7 +4,7 @@ import { roundedBox, tube } from '../render/mesh.ts';
 import { smooth } from '../render/studio.ts';
 import { asphalt, type Dusk, duskSky, mix, ridge } from './land.ts';
 import { chance, cloud, noise } from './noise.ts';
-import type { Place } from './scene-picture.ts';
+import type { Place } from './place.ts';
 import { block, guardRail, gumTree, pavilion, tower, tufts, tyreStack } from './scenery.ts';
 
 const COAST: Dusk = {

@@ -9,30 +9,10 @@ import { type Mesh, place, splitLarge } from '../render/mesh.ts';
 import { type Colour, PAINTS } from '../render/paints.ts';
 import { rasterise } from '../render/raster.ts';
 import { type Lit, shade } from '../render/shade.ts';
+import type { Place } from './place.ts';
 import { PLACES } from './places.ts';
 
-export const SCENE = { width: 2400, height: 1200 };
-
-/** A place: what is above and below the horizon, what stands there, and from where it is seen. */
-export type Place = {
-  eye: readonly [number, number, number];
-  target: readonly [number, number, number];
-  fov: number;
-  /** Light from a direction above the horizon (world, unit). */
-  sky: (x: number, y: number, z: number, out: number[]) => void;
-  /** The ground at a place, seen from `far` metres away. */
-  ground: (x: number, y: number, far: number, out: number[]) => void;
-  /** Colour of the air at great distance, and metres until it has taken over two thirds. */
-  haze: readonly [number, number, number];
-  hazeAt: number;
-  vehicles: readonly { body: Body; colour: Colour; x: number; y: number; turn: number; lights?: boolean }[];
-  scenery: () => Mesh[];
-  /** 0 dull ground, 1 mirror. */
-  mirror?: number;
-  exposure?: number;
-  /** Strength of the soft shadow on the ground. */
-  shadow?: number;
-};
+const SCENE = { width: 2400, height: 1200 };
 
 /** Draws a place, 2400 × 1200, 8-bit RGB. */
 export function drawScene(name: SceneName): Uint8Array {

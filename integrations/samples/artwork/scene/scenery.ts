@@ -69,7 +69,7 @@ export function gumTree(x: number, y: number, high: number, seed: number): Mesh[
 }
 
 /** Many small leaves in a flattened ball. */
-export function foliage(centre: Point, size: number, seed: number, material: Material, count = 420): Mesh {
+function foliage(centre: Point, size: number, seed: number, material: Material, count = 420): Mesh {
   const position: number[] = [];
   const normal: number[] = [];
   for (let i = 0; i < count; i++) {
