@@ -15,6 +15,7 @@ import { FALLBACK_IMAGE } from './fallback-image.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import { dayAndMonth, offerPicture } from './offer-card.ts';
 import type { HeadProps } from './page.ts';
+import { type PromoSlides, promoSlides } from './promo-slides.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
 import { shareImage } from './share-image.ts';
@@ -37,6 +38,8 @@ export type HomeProps = {
   quickSearch: QuickSearchProps;
   bodies: { name: string; href: string; count: number }[];
   makes: { name: string; href: string; count: number }[];
+  /** The promotion slider, where the site has slides. */
+  promo?: PromoSlides;
   arrivals: CardView[];
   /** The budget search, where the site has it here. */
   budget?: BudgetProps;
@@ -85,6 +88,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
   const town = visible[0]?.address?.city;
   const service = serviceHref({ settings, paths });
   const budget = budgetProps(site, 'home');
+  const promo = promoSlides(site);
   return {
     head: {
       title: `${name} | ${capital(noun.plural)} for sale${town ? ` in ${town}` : ''}`,
@@ -118,6 +122,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     quickSearch: quickSearchProps(site),
     bodies: bodyTileList(site),
     makes: tiles(site, 'make').slice(0, MAKES),
+    ...(promo && { promo }),
     arrivals: inStock
       .filter((car) => (car.photos_count ?? 0) > 0)
       .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))

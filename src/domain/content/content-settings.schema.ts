@@ -29,6 +29,7 @@ export const contentSettings = z.strictObject({
     'Warranty that the page of a vehicle states; without it the page states none.',
   ),
   preOwnedPromise: flag(false, 'Money-back and roadside copy.'),
+  rotateSlides: flag(true, 'The promotion slider of the home page moves on by itself; visitors can pause it.'),
   customBodies: list(z.string(), 'Replaces the automatic body tiles.'),
   sellYourCarPath: z
     .enum(['/sell-your-car', '/sell-my-car'])

@@ -1,3 +1,4 @@
+import { promoSliderHeightPx, promoSliderWidthPx } from '../content/promo-slider.ts';
 import type { ImageSize } from './image-size.ts';
 import { heightOf, type ImageKind, mediaQuality } from './media-url.ts';
 
@@ -25,6 +26,9 @@ export const SPIN_FRAME: ImageSize = { width: 960 };
 export const PANORAMA: ImageSize = { width: 4096 };
 export const SOLD_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: WIDE };
 
+/** The promotion slider: the whole stage, and its cut on phones. */
+export const SLIDE_IMAGE: ImageKind = { widths: [1440, 1920, 2400], aspect: promoSliderWidthPx / promoSliderHeightPx };
+export const SLIDE_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: 11 / 10 };
 export const HERO_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920, 2400], aspect: 16 / 9 };
 export const LOCATION_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 16 / 9 };
 export const LOCATION_CARD_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 8 / 3 };
@@ -51,7 +55,17 @@ export function modelImageKind(size: { width: number; height: number }): ImageKi
 export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
   ...[CARD_IMAGE, COMPARED_IMAGE, SAVED_IMAGE, MENU_IMAGE, STICKY_IMAGE],
   ...[GALLERY_IMAGE, FAR_GALLERY_IMAGE, GALLERY_THUMBNAIL, EMPTY_GALLERY_IMAGE, FULL_SCREEN_IMAGE],
-  ...[SPIN_FRAME, PANORAMA, SOLD_IMAGE, HERO_IMAGE, LOCATION_IMAGE, LOCATION_CARD_IMAGE, CONTENT_IMAGE],
+  ...[
+    SPIN_FRAME,
+    PANORAMA,
+    SOLD_IMAGE,
+    SLIDE_IMAGE,
+    SLIDE_PHONE_IMAGE,
+    HERO_IMAGE,
+    LOCATION_IMAGE,
+    LOCATION_CARD_IMAGE,
+    CONTENT_IMAGE,
+  ],
   ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE],
   ...[SHARE_IMAGE, LISTED_IMAGE, PRINTED_IMAGE, BROCHURE_IMAGE],
 ];

@@ -1,0 +1,84 @@
+/**
+ * A row of slides that a browser scrolls by itself: promotions (BANNER-001) and reviews (REV-012 to REV-014). This adds
+ * which slide is the active one (`data-active`), the buttons that move, and rotation.
+ *
+ * - `data-start`: place of the first active slide, from 0.
+ * - `data-rotate`: milliseconds after which the next slide comes. Rotation can be paused, rests under a pointer or the
+ *   focus, ends as soon as the visitor moves the row, and does not run where motion is not wanted (WCAG 2.2.2).
+ * - buttons `data-move` (-1 or 1, around the ends), `data-slide` (a place) and `data-pause`.
+ */
+export function startSlider(section: HTMLElement): void {
+  const row = section.querySelector<HTMLElement>('[data-slides]');
+  const slides = row ? ([...row.children] as HTMLElement[]) : [];
+  if (!row || slides.length < 2) return;
+  const tabs = [...section.querySelectorAll<HTMLElement>('[data-slide]')];
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  let active = -1;
+
+  const mark = (place: number) => {
+    active = place;
+    for (const [at, slide] of slides.entries()) slide.toggleAttribute('data-active', at === place);
+    for (const [at, tab] of tabs.entries()) tab.setAttribute('aria-current', String(at === place));
+    // The pictures on both sides are there before they slide into view.
+    for (const at of [place - 1, place, place + 1])
+      slides
+        .at(at % slides.length)
+        ?.querySelector('img')
+        ?.setAttribute('loading', 'eager');
+  };
+  const show = (place: number, smooth = true) => {
+    const next = (place + slides.length) % slides.length;
+    mark(next);
+    const left = (slides[next]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
+    row.scrollTo({ left, behavior: smooth && !calm.matches ? 'smooth' : 'instant' });
+  };
+  show(Math.min(Number(section.dataset.start ?? 0), slides.length - 1), false);
+
+  const halt = startRotation(section, row, () => show(active + 1), calm);
+  const move = (place: number) => {
+    halt();
+    show(place);
+  };
+  for (const button of section.querySelectorAll<HTMLElement>('[data-move]'))
+    button.addEventListener('click', () => move(active + Number(button.dataset.move)));
+  for (const tab of tabs) tab.addEventListener('click', () => move(Number(tab.dataset.slide)));
+  for (const [place, slide] of slides.entries()) slide.addEventListener('click', () => place !== active && move(place));
+  row.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(active + step);
+  });
+  row.addEventListener('touchstart', halt, { passive: true });
+  row.addEventListener('wheel', (event) => Math.abs(event.deltaX) > Math.abs(event.deltaY) && halt(), {
+    passive: true,
+  });
+  // A row of whole slides: the one that the visitor scrolled to is the active one.
+  row.addEventListener('scrollend', () => {
+    if (slides[0]?.offsetWidth === row.clientWidth) mark(Math.round(row.scrollLeft / row.clientWidth));
+  });
+}
+
+/** Moves on by itself where the section says so; gives what ends that. */
+function startRotation(section: HTMLElement, row: HTMLElement, next: () => void, calm: MediaQueryList): () => void {
+  const pause = section.querySelector<HTMLElement>('[data-pause]');
+  const every = Number(section.dataset.rotate);
+  if (!pause || !every) return () => undefined;
+  let isPaused = false;
+  const setPaused = (paused: boolean) => {
+    isPaused = paused;
+    pause.toggleAttribute('data-paused', paused);
+    pause.setAttribute('aria-label', paused ? 'Play' : 'Pause');
+  };
+  const offer = () => {
+    pause.hidden = calm.matches;
+  };
+  calm.addEventListener('change', offer);
+  offer();
+  pause.addEventListener('click', () => setPaused(!isPaused));
+  setInterval(() => {
+    const rests = row.matches(':hover') || row.contains(document.activeElement);
+    if (!(rests || calm.matches || document.hidden || isPaused)) next();
+  }, every);
+  return () => setPaused(true);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'playwright/test';
+import { address } from './site.ts';
+
+/** The place of the slide that the stage shows, as its tabs say; and the one that is seen. */
+const shown = (stage: import('playwright/test').Locator) => ({
+  tab: stage.locator('[data-slide][aria-current=true]'),
+  slide: (name: string) => stage.getByRole('heading', { name }),
+});
+
+test('BANNER-001 BANNER-002 the promotion slider is 540 px high, leads on, and moves by arrows, tabs and keys', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address('brolga', '/'));
+  const stage = page.getByRole('region', { name: 'Promotions' });
+  await stage.scrollIntoViewIfNeeded();
+  const { tab, slide } = shown(stage);
+  await expect(stage.locator('[data-slides] > li').first()).toHaveJSProperty('offsetHeight', 540);
+  await expect(slide('Ranger XLT with canopy')).toBeInViewport();
+  await expect(stage.getByRole('link', { name: /Ranger XLT with canopy/ })).toHaveAttribute('href', '/special-offers');
+  await expect(stage.getByRole('button', { name: 'Pause' })).toBeHidden();
+
+  await stage.getByRole('button', { name: 'Further' }).click();
+  await expect(slide('Harvest ute check')).toBeInViewport();
+  await expect(slide('Ranger XLT with canopy')).not.toBeInViewport();
+  await stage.getByRole('button', { name: '3 of 3' }).press('Enter');
+  // This one hides its words: the picture says them.
+  await expect(stage.getByRole('link', { name: 'The way home' })).toBeInViewport();
+  await expect(slide('The way home')).toHaveCount(0);
+  await stage.getByRole('list').press('ArrowRight');
+  await expect(slide('Ranger XLT with canopy')).toBeInViewport();
+  await expect(tab).toHaveAttribute('data-slide', '0');
+});
+
+test('BANNER-001 the promotion slider moves on by itself until it is paused', async ({ page }) => {
+  await page.goto(address('brolga', '/'));
+  const stage = page.getByRole('region', { name: 'Promotions' });
+  await stage.scrollIntoViewIfNeeded();
+  const { tab, slide } = shown(stage);
+  await page.mouse.move(5, 5);
+  await expect(slide('Harvest ute check')).toBeInViewport({ timeout: 15_000 });
+  await stage.getByRole('button', { name: 'Pause' }).click();
+  await expect(stage.getByRole('button', { name: 'Play' })).toBeVisible();
+  const place = await tab.getAttribute('data-slide');
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(8_000);
+  await expect(tab).toHaveAttribute('data-slide', place ?? '');
+});
+
+test('BANNER-001 without scripts the slides scroll, and no button is shown that does nothing', async ({ browser }) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(address('brolga', '/'));
+  const stage = plain.getByRole('region', { name: 'Promotions' });
+  await expect(stage.getByRole('button')).toHaveCount(0);
+  await stage.scrollIntoViewIfNeeded();
+  await stage.hover();
+  await plain.mouse.wheel(1400, 0);
+  await expect(stage.getByRole('heading', { name: 'Harvest ute check' })).toBeInViewport();
+});
+
+test('REV-010 REV-012 REV-013 more than three reviews are a slider that starts on the third', async ({ page }) => {
+  await page.goto(address('brolga', '/'));
+  const section = page.locator('#reviews');
+  await section.scrollIntoViewIfNeeded();
+  const slides = section.locator('[data-slides] > li');
+  await expect(slides.nth(2)).toHaveAttribute('data-active', '');
+  await slides.nth(3).click();
+  await expect(slides.nth(3)).toHaveAttribute('data-active', '');
+  await expect(slides.nth(2)).not.toHaveAttribute('data-active', '');
+  await section.getByRole('button', { name: 'Back' }).click();
+  await expect(slides.nth(2)).toHaveAttribute('data-active', '');
+});
