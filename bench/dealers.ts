@@ -45,11 +45,14 @@ const COMMENT = [
   'Finance, delivery anywhere in Australia and a trade-in offer within the hour; ask us for the inspection report.',
 ];
 
+const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+
 /** Columns of a feed row made from a listing, with the pictures and the comments a dealer's feed has. */
-function feedRow(listing: Listing, index: number): Record<string, string | number> {
+function feedRow(listing: Listing, index: number, vins: boolean): Record<string, string | number> {
   const photos = Array.from({ length: 12 }, (_, n) => `https://photos.example/${listing.ID}-${index}/${n + 1}.jpg`);
   return {
     'Stock number': `${listing.ID}-${index}`,
+    ...(vins && { VIN: `6T1${VIN_LETTERS[index % 23]}BENCH${String(index).padStart(8, '0')}` }),
     'Car type': /new/i.test(listing.Status ?? '') ? 'new' : /demo/i.test(listing.Status ?? '') ? 'demo' : 'used',
     Make: listing.Brand ?? '',
     Model: listing.Model ?? '',
@@ -75,8 +78,12 @@ const cell = (value: string | number) =>
   /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
 
 /** The text of a CSV feed with these vehicles. */
-export function feedText(listings: readonly Listing[], change?: { row: number; price: number }): string {
-  const rows = listings.map((listing, index) => feedRow(listing, index));
+export function feedText(
+  listings: readonly Listing[],
+  change?: { row: number; price: number } | undefined,
+  vins = false,
+): string {
+  const rows = listings.map((listing, index) => feedRow(listing, index, vins));
   if (change) {
     const row = rows[change.row];
     if (row) row['EGC Price'] = change.price;
@@ -94,7 +101,13 @@ const week = [1, 2, 3, 4, 5, 6].map((weekday) => ({
 }));
 
 /** Writes one dealer's definition, location and feed below `root`. */
-export function writeDealer(root: string, slug: string, listings: readonly Listing[], phone = '07 5550 0100'): void {
+export function writeDealer(
+  root: string,
+  slug: string,
+  listings: readonly Listing[],
+  phone = '07 5550 0100',
+  more: { settings?: object; vins?: boolean } = {},
+): void {
   mkdirSync(join(root, 'sites', slug), { recursive: true });
   mkdirSync(join(root, 'content', slug, 'locations'), { recursive: true });
   mkdirSync(join(root, 'content', slug, 'stock'), { recursive: true });
@@ -104,6 +117,7 @@ export function writeDealer(root: string, slug: string, listings: readonly Listi
       {
         site: { id: slug, slug, name: `${slug} Motors`, template: 'standard', phone },
         stock: { feeds: [{ format: 'dealer-studio-csv', source: 'stock/feed.csv' }], copyImages: 'none' },
+        ...more.settings,
       },
       null,
       2,
@@ -117,12 +131,13 @@ export function writeDealer(root: string, slug: string, listings: readonly Listi
       slug: 'yard',
       primary: true,
       location_type: 'sales',
+      store_code: slug,
       dealer_license_number: '4400000',
       address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
       contact_detail: { phone, opening_hours: [...week, { weekday: 0, status: 'Closed' }] },
     }),
   );
-  writeFileSync(join(root, 'content', slug, 'stock', 'feed.csv'), feedText(listings));
+  writeFileSync(join(root, 'content', slug, 'stock', 'feed.csv'), feedText(listings, undefined, more.vins));
 }
 
 /** Where a benchmark keeps what it makes; short runs (`--smoke`) leave the results of long ones alone. */

@@ -30,6 +30,14 @@ const SMOKES: Record<string, Smoke> = {
       (engine) => new RegExp(`^ +${engine}.* NDCG@10 0\\.\\d+, empty ${FIGURE} %`, 'm'),
     ),
   },
+  feeds: {
+    args: ['--runs', '1'],
+    figures: [
+      new RegExp(`all four files ${FIGURE} s`),
+      /google-vehicles\.tsv +in 160 +out 0 /,
+      /google-vehicles\.tsv +in 160 +out 1\d\d .* 0 faults/,
+    ],
+  },
   'search-page': {
     args: ['--vehicles', '60', '--rounds', '1', '--typed', 'maz'],
     figures: [

@@ -17,6 +17,7 @@ export function headersFile(): string {
     ['/search-index/current.json', { 'Cache-Control': 'public, max-age=0, must-revalidate' }],
     ['/car-sheets/*', { 'Cache-Control': 'public, max-age=60, must-revalidate' }],
     ['/brochures/*', { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Robots-Tag': 'noindex' }],
+    ['/feeds/*', { 'Cache-Control': 'public, max-age=300, must-revalidate', 'X-Robots-Tag': 'noindex' }],
     ['/live.json', { 'Cache-Control': 'public, max-age=30, must-revalidate' }],
     ['/artwork/*', { 'Cache-Control': 'public, max-age=2592000' }],
     ['/images/*', { 'Cache-Control': 'public, max-age=86400' }],

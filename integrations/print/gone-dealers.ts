@@ -46,7 +46,9 @@ function pathsOf(root: string, dist: string, slug: string): string[] {
     join(dist, slug),
     join(dist, `${slug}.report.json`),
     join(dist, '.functions', `${slug}.json`),
-    ...['state.json', 'manifest.json', 'search.json', 'busy'].map((end) => join(dist, '.print', `${slug}.${end}`)),
+    ...['state.json', 'manifest.json', 'search.json', 'feeds.json', 'group-feeds.json', 'busy'].map((end) =>
+      join(dist, '.print', `${slug}.${end}`),
+    ),
     // A dealer that gets this name later must not begin with the stock of this one.
     join(root, '.cache/stock', `${slug}.json`),
     join(root, '.cache/images', slug),

@@ -8,6 +8,8 @@ import { shellProps } from '#src/page-data/shell.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
 import { writeJson } from '../files/json-file.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
+import { adFeedMessage } from '../outputs/ad-feed-files.ts';
+import { noteSiteFeeds, type SiteFeeds } from '../outputs/group-feeds.ts';
 import { createFragments } from '../renderer/fragments.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { beforeLive } from './before-live.ts';
@@ -143,10 +145,12 @@ async function printLoaded({
       changes.push({ path, action: 'write', reason: before?.files[path] ? 'file changed' : 'new file' });
       if (writer) put(writer);
     };
-    const { early, late, pending } = await siteFiles({ run, pictures, slug, loaded, step }, (text) =>
+    const { early, late, pending, adFeeds } = await siteFiles({ run, pictures, slug, loaded, step }, (text) =>
       images.rewriteRecords(text),
     );
     lacking = pending;
+    loaded.report.adFeeds = adFeeds;
+    loaded.messages.push(...adFeeds.flatMap((report) => adFeedMessage(slug, report) ?? []));
     if (writer && pending.length > 0) writePending(run.dist, slug, pending);
     const changed = new Set<string>();
     for (const file of early) {
@@ -207,6 +211,7 @@ async function printLoaded({
     writeJson(join(run.dist, `${slug}.report.json`), loaded.report);
     writeJson(join(run.dist, '.functions', `${slug}.json`), siteDataFor(site, site.search.searchable));
     writePending(run.dist, slug, lacking);
+    noteSiteFeeds(run.dist, slug, feedsOf(site, files));
   }
   return {
     manifest: {
@@ -222,6 +227,14 @@ async function printLoaded({
     changes,
     lacksPictures: lacking.length > 0,
   };
+}
+
+/** What the group of a site needs to know of its files. */
+function feedsOf({ settings }: LoadedSite['site'], files: PrintManifest['files']): SiteFeeds | undefined {
+  const group = settings.site.extends;
+  const own = Object.entries(files).filter(([path]) => path.startsWith('feeds/'));
+  if (!group || (own.length === 0 && !settings.feeds.group)) return undefined;
+  return { group, publishes: settings.feeds.group, files: Object.fromEntries(own) };
 }
 
 /** The reason why all pages have to be rendered, or undefined when their own props decide. */

@@ -4,6 +4,7 @@ import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { chooseSites, listSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { readJson } from '../files/json-file.ts';
+import { writeGroupFeeds } from '../outputs/group-feeds.ts';
 import { codeIds } from '../renderer/code-id.ts';
 import { formatBeforeLive } from './before-live.ts';
 import { findGoneDealers, type GoneDealer, pruneDealer } from './gone-dealers.ts';
@@ -124,6 +125,7 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
       await runSites({ run, slugs: work, threads, finish: told, step: progress.step, signal: options.signal });
     }
     if (!options.dryRun) await drawBrochures({ root, dist, now, progress, results, signal: options.signal });
+    if (!options.dryRun) for (const line of writeGroupFeeds(dist, known)) progress.note(`  ${line}`);
     const gone = options.signal?.aborted ? [] : goneDealers(root, dist, known, options, progress);
     for (const { slug, beforeLive } of results) {
       const list = formatBeforeLive(slug, beforeLive);

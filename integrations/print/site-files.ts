@@ -6,6 +6,7 @@ import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { liveFile } from '../live/live-file.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
+import { type AdFeedReport, adFeedFiles } from '../outputs/ad-feed-files.ts';
 import { carSheetFiles } from '../outputs/car-sheets.ts';
 import { headersFile } from '../outputs/headers.ts';
 import { redirectsFile } from '../outputs/redirects.ts';
@@ -27,6 +28,8 @@ export type SiteFiles = {
   pending: string[];
   /** Files that depend on all pages. */
   late(sitemap: readonly SitemapEntry[]): MadeFile[];
+  /** What the files of the stock for others leave out. */
+  adFeeds: AdFeedReport[];
 };
 
 type SiteFilesInput = { run: PrintRun; pictures: PictureMaker; slug: string; loaded: LoadedSite; step: Step };
@@ -44,8 +47,10 @@ export async function siteFiles(
     content,
     hash: hash('sha1', content, 'hex'),
   });
+  const adFeeds = adFeedFiles(site);
   return {
     pending,
+    adFeeds: adFeeds.reports,
     early: [
       ...placed(join(run.rendererFolder, 'client'), 'name'),
       ...placed(join(CODE_ROOT, 'public'), 'time'),
@@ -59,6 +64,7 @@ export async function siteFiles(
     late: (sitemap) => [
       ...sitemapFiles(origin, sitemap).map((file) => made(file.path, file.content)),
       made('robots.txt', robotsTxt(origin)),
+      ...adFeeds.files.map((file) => made(file.path, file.content)),
       made('_headers', headersFile()),
       made('_redirects', redirectsFile(site)),
     ],

@@ -25,6 +25,8 @@ export type StockReport = {
   problem?: string;
   /** The stock of the last print was kept. */
   keptLastStock: boolean;
+  /** What became of the published vehicles in the files for advertising channels and partners. */
+  adFeeds?: { path: string; vehicles: number; rows: number; bytes: number; leftOut: ReasonCount[] }[];
 };
 
 const EXAMPLES = 5;

@@ -26,6 +26,8 @@ export const locationSchema = z.object({
   dealership_id: idSchema.nullish(),
   dealership_slug: slugSchema.nullish(),
   dealer_license_number: text,
+  /** Our own: the store code of its Google Business Profile, for Google vehicle ads. */
+  store_code: text,
   motor_vehicle_repairer: text,
   image: z.object({ image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }).nullish() }) }).nullish(),
   average_rating: z.coerce.number().nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adFeedSettings } from '../ad-feeds/ad-feed-settings.schema.ts';
 import { analyticsSettings } from '../analytics/analytics-settings.schema.ts';
 import { budgetSettings } from '../budget/budget-settings.schema.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.schema.ts';
@@ -53,6 +54,7 @@ export const siteSchema = z.strictObject({
   content: contentSettings.describe('Content of built-in blocks.').prefault({}),
   theme: themeSettings.describe('Look.').prefault({}),
   stock: stockSettings.describe('Where the vehicles come from.').prefault({}),
+  feeds: adFeedSettings.describe('Files of the stock for advertising channels and partners.').prefault({}),
   analytics: analyticsSettings.describe('Analytics events.').prefault({}),
   live: liveSettings.describe('Changes between prints.').prefault({}),
 });

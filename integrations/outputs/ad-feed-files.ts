@@ -1,0 +1,84 @@
+import { stringify } from 'csv-stringify/sync';
+import type { AdChannel, AdRow } from '#src/domain/ad-feeds/ad-channel.ts';
+import { AD_CHANNELS } from '#src/domain/ad-feeds/ad-channels.ts';
+import { adRows, type LeftOutAd } from '#src/domain/ad-feeds/ad-rows.ts';
+import { type AdVehicle, adVehicle } from '#src/domain/ad-feeds/ad-vehicle.ts';
+import { PARTNER_STOCK, type PartnerStock, partnerVehicle } from '#src/domain/ad-feeds/partner-stock.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import type { Site } from '#src/page-data/site.ts';
+import { addReason, type ReasonCount, type StockReport } from '../stock-feeds/stock-report.ts';
+
+/** What became of the stock in one file: vehicles = rows + left out. */
+export type AdFeedReport = NonNullable<StockReport['adFeeds']>[number];
+
+export type AdFeedFiles = { files: { path: string; content: string }[]; reports: AdFeedReport[] };
+
+/** The files of a site's stock for the channels that its settings switch on (`feeds`). */
+export function adFeedFiles(site: Site): AdFeedFiles {
+  const { settings, stock } = site;
+  const channels = AD_CHANNELS.filter(({ key }) => settings.feeds[key]);
+  if (channels.length === 0 && !settings.feeds.partners) return { files: [], reports: [] };
+  const { ads, leftOut } = adsOf(site);
+  const files: AdFeedFiles['files'] = [];
+  const reports: AdFeedReport[] = [];
+  const add = (path: string, content: string, rows: number, more: readonly LeftOutAd[]) => {
+    files.push({ path, content });
+    const bytes = Buffer.byteLength(content);
+    reports.push({ path, vehicles: stock.length, rows, bytes, leftOut: countReasons([...leftOut, ...more]) });
+  };
+  for (const channel of channels) {
+    const { rows, leftOut: refused } = adRows(channel, ads);
+    add(channel.path, adTable(channel, rows), rows.length, refused);
+  }
+  if (settings.feeds.partners) {
+    const dealer = { name: settings.site.name, url: `${siteOrigin(settings)}/` };
+    const partners: PartnerStock = { version: 1, dealer, vehicles: ads.map(partnerVehicle) };
+    add(PARTNER_STOCK, `${JSON.stringify(partners)}\n`, ads.length, []);
+  }
+  return { files, reports };
+}
+
+/** Rows as the text of a channel's file: a line of column names, then one line for each row. */
+export function adTable(channel: AdChannel, rows: readonly AdRow[]): string {
+  return stringify([...rows], {
+    header: true,
+    columns: [...channel.columns],
+    delimiter: channel.delimiter,
+    record_delimiter: 'unix',
+  });
+}
+
+function adsOf(site: Site): { ads: AdVehicle[]; leftOut: LeftOutAd[] } {
+  const { settings, stock, today } = site;
+  const found = new Set(site.search.searchable);
+  const context = {
+    origin: siteOrigin(settings),
+    pricing: settings.pricing,
+    visibility: settings.search,
+    today,
+    timeZone: settings.site.timeZone,
+    isFound: (car: (typeof stock)[number]) => found.has(car),
+    locationOf: site.locationOf,
+  };
+  const ads: AdVehicle[] = [];
+  const leftOut: LeftOutAd[] = [];
+  for (const car of stock) {
+    const ad = adVehicle(car, context);
+    if ('leftOut' in ad) leftOut.push({ reason: ad.leftOut, example: `${car.stocknum ?? car.id} ${car.name}`.trim() });
+    else ads.push(ad);
+  }
+  return { ads, leftOut };
+}
+
+function countReasons(leftOut: readonly LeftOutAd[]): ReasonCount[] {
+  const reasons: ReasonCount[] = [];
+  for (const { reason, example } of leftOut) addReason(reasons, reason, example);
+  return reasons;
+}
+
+/** The line for the person who prints, of a file that leaves vehicles out. */
+export function adFeedMessage(slug: string, { path, vehicles, rows, leftOut }: AdFeedReport): string | undefined {
+  if (leftOut.length === 0) return undefined;
+  const reasons = leftOut.toSorted((a, b) => b.count - a.count).map(({ reason, count }) => `${count} × ${reason}`);
+  return `${slug}: ${path} has ${rows} of ${vehicles} vehicles (${reasons.join('; ')}).`;
+}
