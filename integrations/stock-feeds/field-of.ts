@@ -11,7 +11,7 @@ export type ColumnMeaning = FeedField | 'left out' | 'private' | 'unknown';
 
 /** Elements and objects that only group the fields of a vehicle. */
 const GROUPS = new Set(
-  'vehicle vehicles car listing details vehicledetails detail pricing prices price specification specifications specs spec engine general attributes identification identifiers info data main basic basics stock dates address location media odometer registration exterior interior body'.split(
+  'vehicle vehicles car listing details vehicledetails detail pricing prices price specification specifications specs spec engine general attributes identification identifiers info data main basic basics stock dates address location media odometer registration exterior interior body unit mechanical usage technical product'.split(
     ' ',
   ),
 );
@@ -54,7 +54,8 @@ function findMeaning(name: string, columns: Columns): ColumnMeaning {
       if (field) return field;
     }
     if (parts.length === 1) break;
-    if (PICTURES.test(parts[from] ?? '')) return PICTURE_ADDRESS.test(last) ? 'images' : 'left out';
+    if (PICTURES.test(parts[from] ?? ''))
+      return PICTURE_ADDRESS.test(last) || PICTURES.test(last) ? 'images' : 'left out';
     if (FEATURES.test(parts[from] ?? '')) return FEATURE_NAME.test(last) ? 'features' : 'left out';
     if (!GROUPS.has(parts[from] ?? '')) break;
   }
@@ -88,14 +89,19 @@ function oneValue(field: FeedField, values: readonly unknown[]): unknown {
   return field === 'comments' ? plain.join('\n') : plain[0];
 }
 
-/** The filled fields of a record, nested objects and JSON objects in a cell as paths. */
-export function* flatten(values: Record<string, unknown>, above = '', depth = 0): Generator<[string, unknown]> {
+/** The fields of a record, only filled ones unless `withEmpty`; nested objects and JSON objects in a cell as paths. */
+export function* flatten(
+  values: Record<string, unknown>,
+  withEmpty = false,
+  above = '',
+  depth = 0,
+): Generator<[string, unknown]> {
   for (const [name, raw] of Object.entries(values)) {
-    if (raw === null || raw === undefined || raw === '') continue;
-    const path = above + (above || typeof raw === 'object' ? headerKey(name) : name);
+    if (!withEmpty && (raw === null || raw === undefined || raw === '')) continue;
+    const path = above + (above || (typeof raw === 'object' && raw !== null) ? headerKey(name) : name);
     const value = typeof raw === 'string' && raw.startsWith('{') ? (jsonObject(raw) ?? raw) : raw;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      if (depth < 5) yield* flatten(value as Record<string, unknown>, `${path}/`, depth + 1);
+      if (depth < 5) yield* flatten(value as Record<string, unknown>, withEmpty, `${path}/`, depth + 1);
     } else yield [path, value];
   }
 }

@@ -13,7 +13,7 @@ import { readMapping } from './mapping.ts';
 import { oneSpelling, rankStock, uniqueSlugs } from './order-stock.ts';
 import { acceptedKey, type HeldPrice, heldPrices } from './price-outliers.ts';
 import { type PlacedRecord, readRecords } from './read-records.ts';
-import { addReason, emptyReport, type FeedReport, type StockReport } from './stock-report.ts';
+import { addReason, emptyReport, type FeedReport, HELD_BACK, type StockReport } from './stock-report.ts';
 import type { FeedField } from './synonyms.ts';
 import { type Conversion, type FeedDefaults, type Finding, toVehicle } from './to-vehicle.ts';
 
@@ -41,7 +41,6 @@ export type ImportedStock = {
   good: Vehicle[];
 };
 
-const HELD_BACK = 'price held back: it looks wrong. If it is right: npm run stock -- accept <dealer> <stock number>';
 const OPEN_END = 'the file ends in this value, without a line end; it may be cut and is not used';
 /** More vehicles than any dealer has; a feed with more is not one, or would not fit into memory. */
 const MOST_VEHICLES = 100_000;

@@ -96,6 +96,10 @@ function constantsOf(constants: Record<string, unknown>): NonNullable<FeedFormat
     knownField(field, 'constants');
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
       throw new FeedError(`The mapping file gives the constant "${field}" as a text or number.`);
+    if (value === '')
+      throw new FeedError(
+        `The mapping file leaves the constant "${field}" empty. Write what all vehicles of the feed have, for example {"make": "Jayco"}, or give a column the field "${field}" and remove it here.`,
+      );
   }
   return constants;
 }

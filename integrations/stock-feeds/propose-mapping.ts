@@ -1,81 +1,122 @@
-import { distanceFigure, priceFigure } from '#src/domain/vehicle/feed-number.ts';
-import { findMake } from '#src/domain/vehicle/make.ts';
-import { decodeFeed } from './decode.ts';
-import { isWholeVin } from './duplicates.ts';
-import { FeedError } from './feed-error.ts';
+import { contradicts, hasShape, SHAPES } from './column-shapes.ts';
 import type { FeedFile } from './feed-source.ts';
-import { columnMeanings } from './field-of.ts';
-import { formats } from './formats.ts';
-import { readCsv } from './read-csv.ts';
-import { recogniseFormat } from './recognise.ts';
+import { type ColumnMeaning, columnMeanings } from './field-of.ts';
+import { headerKey } from './header-key.ts';
+import { type SampledColumns, sampleColumns } from './sample-columns.ts';
 import type { FeedField } from './synonyms.ts';
 
 /** What a column is taken for, how sure that is from 0 to 1, and three of its values. */
 export type ColumnProposal = { column: string; field: FeedField | null; confidence: number; samples: string[] };
 
-const ROWS = 500;
-const BY_NAME = 0.9;
-const LEAST_SHARE = 0.8;
+/** A mapping to start from. */
+export type MappingProposal = Omit<SampledColumns, 'values' | 'format'> & {
+  kind: 'csv' | 'json' | 'xml';
+  columns: ColumnProposal[];
+  /** Fields that no column gives and every vehicle needs; a person writes them down. */
+  missing: FeedField[];
+};
 
-/** Fields that values show by themselves; the first that most values fit is the one. */
-const SHAPES: readonly [FeedField, (value: string) => boolean, number][] = [
-  ['vin', (value) => isWholeVin(value.toUpperCase()), 0.95],
-  ['images', (value) => /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)/i.test(value), 0.9],
-  ['make', (value) => findMake(value) !== undefined, 0.9],
-  ['year', (value) => /^(?:19[5-9]\d|20[0-3]\d)$/.test(value), 0.8],
-  ['title', (value) => /^(?:19|20)\d\d [A-Z]/i.test(value), 0.7],
-  ['fuel', (value) => /petrol|diesel|electric|hybrid|unleaded/i.test(value), 0.8],
-  ['transmission', (value) => /^(?:\d.?speed )?(?:auto|manual|cvt)/i.test(value), 0.8],
-  ['body', (value) => /^(?:suv|sedan|hatch|wagon|ute|coupe|van|convertible|dual cab)/i.test(value), 0.8],
-  ['km', (value) => /km/i.test(value) && distanceFigure(value, 'km').value !== undefined, 0.8],
-  ['price', (value) => /[$,]|\d{4}/.test(value) && (priceFigure(value).value ?? 0) >= 1000, 0.4],
-];
+const BY_NAME = 0.9;
+/** The name says it and the values do not look like it; or only the last part of a path says it. */
+const IN_DOUBT = 0.5;
+const BESIDE_MAKE = 0.6;
+/** What is less sure is shown and not written into the mapping: a wrong price is worse than none. */
+const LEAST_WRITTEN = 0.5;
 
 /**
- * Proposes a mapping for a CSV: columns whose name is known by it, others by what their values look like, in the order of
- * the file. Columns that must not be published have no samples.
+ * Proposes a mapping for a feed of any kind: columns whose name is known by it, others by what their values look like, in
+ * the order of the file. Columns that must not be published have no samples.
  *
- * @throws FeedError for a file that is no CSV or holds no row.
+ * @throws FeedError for a file that cannot be read or holds no row.
  */
-export async function proposeMapping(file: FeedFile): Promise<ColumnProposal[]> {
-  const bytes = await file.open();
-  try {
-    const { head, chunks } = await decodeFeed(bytes);
-    const format = formats[recogniseFormat(head)];
-    if (format?.kind !== 'csv') throw new FeedError(`A mapping is proposed for CSV; ${file.name} is none.`);
-    const meaningOf = columnMeanings(format.columns);
-    const values = new Map<string, string[]>();
-    let rows = 0;
-    const onHeader = (keys: readonly string[]) => {
-      for (const key of keys) values.set(key, []);
-    };
-    for await (const record of readCsv(head, chunks, { onHeader })) {
-      if (++rows > ROWS) break;
-      for (const [key, value] of Object.entries(record.values)) if (value) values.get(key)?.push(String(value));
-    }
-    if (rows === 0) throw new FeedError(`${file.name} holds no row.`);
-    const taken = new Set<string>([...values.keys()].map((key) => meaningOf(key)));
-    return [...values].map(([column, list]) => {
-      const meaning = meaningOf(column);
-      if (meaning === 'private') return { column, field: null, confidence: 1, samples: [] };
-      const samples = [...new Set(list)].slice(0, 3);
-      if (meaning === 'left out') return { column, field: null, confidence: BY_NAME, samples };
-      if (meaning !== 'unknown') return { column, field: meaning, confidence: BY_NAME, samples };
-      const shape = SHAPES.find(([name, fits]) => !taken.has(name) && mostFit(list, fits));
-      if (!shape) return { column, field: null, confidence: 0, samples };
-      taken.add(shape[0]);
-      return { column, field: shape[0], confidence: shape[2], samples };
-    });
-  } finally {
-    bytes.destroy();
-  }
+export async function proposeMapping(file: FeedFile): Promise<MappingProposal> {
+  const { values, format, ...sampled } = await sampleColumns(file, isData);
+  const meaningOf = columnMeanings(format.columns);
+  const taken = new Set<string>([...values.keys()].map((column) => meaningOf(column)));
+  const columns = [...values].map(([column, list]) => {
+    const meaning = meaningOf(column);
+    if (meaning === 'private') return { column, field: null, confidence: 1, samples: [] };
+    const samples = [...new Set(list)].slice(0, 3);
+    const { field, confidence } = fieldOf(column, meaning, list, taken);
+    if (field) taken.add(field);
+    return { column, field, confidence, samples };
+  });
+  if (!taken.has('model') && !taken.has('title')) guessModel(columns, values, taken);
+  const missing: FeedField[] = taken.has('title') || taken.has('make') ? [] : ['make'];
+  if (missing.length > 0) headingInstead(columns, values);
+  return { kind: format.kind, ...sampled, columns, missing };
 }
 
-/** The mapping file of a proposal; columns without a field are left out by null. */
-export function mappingOf(proposals: readonly ColumnProposal[]): object {
-  return { kind: 'csv', columns: Object.fromEntries(proposals.map(({ column, field }) => [column, field])) };
+type Guess = Pick<ColumnProposal, 'field' | 'confidence'>;
+
+function fieldOf(column: string, meaning: ColumnMeaning, values: readonly string[], taken: ReadonlySet<string>): Guess {
+  if (meaning === 'private' || meaning === 'left out') return { field: null, confidence: BY_NAME };
+  const shape = SHAPES.find((one) => !taken.has(one.field) && hasShape(one, values));
+  if (meaning !== 'unknown' && !contradicts(meaning, values)) return { field: meaning, confidence: BY_NAME };
+  if (meaning !== 'unknown')
+    return shape && shape.confidence > IN_DOUBT ? shape : { field: meaning, confidence: IN_DOUBT };
+  if (shape && shape.confidence >= IN_DOUBT) return shape;
+  // `unit/manufacturer` in a group that may be another thing than the vehicle.
+  const last = column.includes('/') ? columnMeanings()(column.split('/').at(-1) ?? '') : 'unknown';
+  if (last !== 'unknown' && last !== 'private' && last !== 'left out' && !taken.has(last) && !contradicts(last, values))
+    return { field: last, confidence: IN_DOUBT };
+  return shape ?? { field: null, confidence: 0 };
 }
 
-function mostFit(values: readonly string[], fits: (value: string) => boolean): boolean {
-  return values.length > 0 && values.filter(fits).length >= values.length * LEAST_SHARE;
+/** The words beside a make are the model, and words beside that the badge, where nothing else says what they are. */
+function guessModel(columns: ColumnProposal[], values: SampledColumns['values'], taken: Set<string>): void {
+  const make = columns.findIndex(({ field }) => field === 'make');
+  const isText = ({ column, field, confidence }: ColumnProposal) =>
+    field === null && confidence === 0 && (values.get(column) ?? []).some((value) => /[a-z]/i.test(value));
+  const model = make < 0 ? undefined : columns[make + 1];
+  if (!model || !isText(model)) return;
+  Object.assign(model, { field: 'model', confidence: BESIDE_MAKE });
+  taken.add('model');
+  const badge = columns[make + 2];
+  if (badge && isText(badge) && !taken.has('badge'))
+    Object.assign(badge, { field: 'badge', confidence: BESIDE_MAKE - 0.1 });
+}
+
+/** Without a make, a model column whose values are mostly several words holds headings. */
+function headingInstead(columns: readonly ColumnProposal[], values: SampledColumns['values']): void {
+  const model = columns.find(({ field }) => field === 'model');
+  const list = values.get(model?.column ?? '') ?? [];
+  const long = list.filter((value) => value.includes(' ')).length;
+  if (model && long > list.length / 2) Object.assign(model, { field: 'title', confidence: BESIDE_MAKE });
+}
+
+/** Fields that no name of a column looks like. */
+const SHOWN_BY_VALUE = new Set<FeedField>(['vin', 'images', 'make', 'year', 'fuel', 'transmission', 'km', 'price']);
+
+/** Whether the cells of a CSV's first line are values of a vehicle: two of them at least look like it, and none is a name. */
+function isData(cells: readonly string[]): boolean {
+  const meaningOf = columnMeanings();
+  if (cells.some((cell) => cell !== '' && meaningOf(headerKey(cell)) !== 'unknown')) return false;
+  const sure = SHAPES.filter(({ field, fitsAll }) => SHOWN_BY_VALUE.has(field) && !fitsAll);
+  return cells.filter((cell) => sure.some((shape) => shape.confidence >= IN_DOUBT && shape.fits(cell))).length > 1;
+}
+
+/** The mapping file of a proposal; columns without a field, or with an unsure one, are left out by null. */
+export function mappingOf({ kind, record, isHeaderless, columns, missing }: MappingProposal): object {
+  const written = columns.map(({ column, field, confidence }) => [column, confidence < LEAST_WRITTEN ? null : field]);
+  return {
+    kind,
+    ...(record && { record }),
+    ...(isHeaderless && { header: columns.map(({ column }) => headerKey(column)) }),
+    columns: Object.fromEntries(written),
+    ...(missing.length > 0 && { constants: Object.fromEntries(missing.map((field) => [field, ''])) }),
+  };
+}
+
+/** The proposal as lines for a person; what is not sure enough to be written has a question mark. */
+export function formatProposal({ isHeaderless, columns, missing }: MappingProposal): string {
+  const lines = columns.map(({ column, field, confidence, samples }) => {
+    const shown = field === null ? '-' : confidence < LEAST_WRITTEN ? `${field}?` : field;
+    const values = samples.map((text) => text.slice(0, 30)).join(' | ');
+    return `  ${column.padEnd(24)} ${shown.padEnd(18)} ${String(Math.round(confidence * 100)).padStart(3)} %  ${values}`;
+  });
+  if (isHeaderless) lines.push('  The first line holds a vehicle: the names of the columns are in "header".');
+  for (const field of missing)
+    lines.push(`  No column gives the ${field}: write it into "constants", or name the column that holds it.`);
+  return lines.join('\n');
 }

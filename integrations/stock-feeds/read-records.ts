@@ -16,6 +16,15 @@ import type { FeedField } from './synonyms.ts';
 const COLUMNS_FROM = 200;
 const MOST_COLUMNS = 300;
 
+/** What shoppers look for, and the fields that give it. */
+const LOOKED_FOR: readonly [string, ...FeedField[]][] = [
+  ['price', 'price', 'price_advertised', 'price_driveaway', 'price_egc', 'offer_price', 'subscription_price'],
+  ['year', 'year', 'title', 'build_date', 'compliance_date'],
+  ['kilometres', 'km'],
+  ['body', 'body'],
+  ['photos', 'images'],
+];
+
 /** A record in our fields with its row, and why it cannot be trusted, if so. */
 export type PlacedRecord = Pick<RawRecord, 'row' | 'fault' | 'cutAfter'> & {
   record: FeedRecord;
@@ -45,8 +54,6 @@ export async function* readRecords(
     const meaningOf = columnMeanings(format.columns);
     const columns = new Set<string>();
     for await (const { values, openColumn, ...placed } of rawRecords(decoded, { format, meaningOf }, columns, part)) {
-      if (!format.adapt && format.kind !== 'csv' && part.read < COLUMNS_FROM)
-        for (const [path] of flatten(values)) if (columns.size < MOST_COLUMNS) columns.add(path);
       const openField = openColumn === undefined ? undefined : meaningOf(openColumn);
       yield {
         ...placed,
@@ -78,29 +85,55 @@ function rawRecords(
   columns: Set<string>,
   part: FeedReport,
 ): AsyncIterable<RawRecord> {
-  if (format.kind === 'json') return readJson(decoded.head, decoded.chunks, format.record);
-  if (format.kind === 'xml') return readXml(decoded.chunks, format.record);
+  const onHeader = (keys: readonly string[]) => {
+    for (const key of keys.slice(0, MOST_COLUMNS)) columns.add(key);
+    const meanings = new Set<string>([...keys.map((key) => meaningOf(key)), ...Object.keys(format.constants ?? {})]);
+    if (!['stocknum', 'vin', 'id'].some((field) => meanings.has(field))) part.hashedIds = true;
+    part.absent = LOOKED_FOR.filter(([, ...fields]) => !fields.some((field) => meanings.has(field))).map(
+      ([what]) => what,
+    );
+    if (format.kind === 'csv') checkHeader(keys, meanings);
+  };
+  if (format.kind !== 'csv') {
+    const records =
+      format.kind === 'json'
+        ? readJson(decoded.head, decoded.chunks, format.record)
+        : readXml(decoded.chunks, format.record);
+    return format.adapt ? records : withHeader(records, onHeader);
+  }
   return readCsv(decoded.head, decoded.chunks, {
     ...(format.delimiter && { delimiter: format.delimiter }),
     ...(format.header && { columns: format.header }),
-    onHeader: (keys) => {
-      for (const key of keys.slice(0, MOST_COLUMNS)) columns.add(key);
-      checkHeader(keys, { format, meaningOf }, part);
-    },
+    onHeader,
   });
 }
 
+/** Records of JSON or XML, after their first ones told which fields records have. */
+async function* withHeader(
+  records: AsyncIterable<RawRecord>,
+  onHeader: (keys: readonly string[]) => void,
+): AsyncGenerator<RawRecord> {
+  let waiting: RawRecord[] | undefined = [];
+  const told = () => {
+    if (waiting?.length) onHeader([...new Set(waiting.flatMap(({ values }) => pathsOf(values)))]);
+    const ready = waiting ?? [];
+    waiting = undefined;
+    return ready;
+  };
+  for await (const record of records) {
+    if (!waiting) yield record;
+    else if (waiting.push(record) >= COLUMNS_FROM) yield* told();
+  }
+  yield* told();
+}
+
+const pathsOf = (values: Record<string, unknown>) => [...flatten(values, true)].map(([path]) => path);
+
 /**
  * A header without make and model, which the mapping and a heading do not give either, is no header of a stock list, and
- * every row would be left out one by one. Whether there are stock numbers goes into `part`.
+ * every row would be left out one by one.
  */
-function checkHeader(
-  keys: readonly string[],
-  { format, meaningOf }: { format: FeedFormat; meaningOf: ColumnMeanings },
-  part: FeedReport,
-): void {
-  const meanings = new Set<string>([...keys.map((key) => meaningOf(key)), ...Object.keys(format.constants ?? {})]);
-  if (!['stocknum', 'vin', 'id'].some((field) => meanings.has(field))) part.hashedIds = true;
+function checkHeader(keys: readonly string[], meanings: ReadonlySet<string>): void {
   if (meanings.has('title') || (meanings.has('make') && meanings.has('model'))) return;
   const names = keys.slice(0, 12).join(', ').slice(0, 300);
   throw new FeedError(

@@ -16,6 +16,9 @@ const RECORD_TAGS = new Set([
   'entry',
   'record',
 ]);
+/** Whether an element of this name, below the root, is taken for a vehicle. */
+export const isUsualRecord = (name: string) => RECORD_TAGS.has(name);
+
 /** A vehicle has fewer characters than this; more is text that never ends. */
 const LONGEST_RECORD = 5_000_000;
 const DEEPEST = 50;
@@ -60,7 +63,7 @@ export async function* readXml(chunks: AsyncIterable<string>, recordTag?: string
   /** `<stock>` is a vehicle in some feeds and the list of all vehicles in others. */
   let isWrapper = false;
   let failure: Error | undefined;
-  const isRecord = (name: string) => (wanted ? name === wanted : depth > 1 && RECORD_TAGS.has(name));
+  const isRecord = (name: string) => (wanted ? name === wanted : depth > 1 && isUsualRecord(name));
   const broken = (why: string) => {
     failure ??= new FeedError(`The XML is broken after ${row} vehicles: ${why.slice(0, 120)}`);
   };

@@ -27,6 +27,8 @@ const FACETS = [
 ] as const;
 const NONE = '(none)';
 const MOVED = 0.25;
+/** So many vehicles that came or went are named. */
+const NAMES = 10;
 /** Prices up to this are placeholders that no page shows. */
 const PLACEHOLDER = 10;
 
@@ -88,6 +90,14 @@ export function formatOverview({ facets, changes }: StockOverview): string {
     );
     for (const { vehicle, before, now } of changes.moved)
       lines.push(`    price moved from $${number(before)} to $${number(now)}: ${vehicle}`);
+    for (const [what, names] of [
+      ['came', changes.added],
+      ['went', changes.gone],
+    ] as const)
+      if (names.length > 0)
+        lines.push(
+          `    ${what}: ${names.slice(0, NAMES).join(', ')}${names.length > NAMES ? ` and ${number(names.length - NAMES)} more` : ''}`,
+        );
   }
   return lines.join('\n');
 }

@@ -12,6 +12,8 @@ export type FeedReport = {
   privateColumns: string[];
   /** No column tells vehicles apart: ids are hashes of what identifies a vehicle. */
   hashedIds?: boolean;
+  /** What no column gives of what shoppers look for, such as "price". */
+  absent?: string[];
 };
 
 /** What became of every row of a dealer's feeds: read = published + left out + hidden by rule. */
@@ -28,6 +30,9 @@ export type StockReport = {
   /** What became of the published vehicles in the files for advertising channels and partners. */
   adFeeds?: { path: string; vehicles: number; rows: number; bytes: number; leftOut: ReasonCount[] }[];
 };
+
+/** The reason of vehicles that wait for a person. */
+export const HELD_BACK = 'price held back: it looks wrong';
 
 const EXAMPLES = 5;
 const MOST_REASONS = 100;
@@ -69,25 +74,34 @@ export function formatReport(report: StockReport): string {
       ? ['    no column with stock numbers: ids are made from number plate, or name, year, kilometres and colour']
       : []),
     ...columnLine('columns never published', feed.privateColumns),
+    ...(feed.absent?.length ? [`    no column gives: ${feed.absent.join(', ')}`] : []),
   ]);
   lines.push(
     `  ${number(rows.read)} rows read = ${number(rows.published)} published + ${number(rows.leftOut)} left out + ${number(rows.hidden)} hidden by rule`,
   );
   if (report.problem) lines.push(`  ${report.problem}${report.keptLastStock ? ' The last good stock stays.' : ''}`);
-  const section = (title: string, list: readonly ReasonCount[]) => {
-    if (list.length === 0) return;
-    lines.push(`  ${title}:`);
-    for (const { reason, count, examples } of list.toSorted((a, b) => b.count - a.count)) {
-      lines.push(
-        `    ${number(count).padStart(6)}  ${reason}`,
-        ...examples.slice(0, 3).map((example) => `            ${example}`),
-      );
-    }
-  };
-  section('Left out', report.leftOut);
-  section('Hidden by rule', report.hidden);
-  section('Published, but worth a look', report.warnings);
+  lines.push(
+    ...formatReasons('Left out', report.leftOut),
+    ...(report.leftOut.some(({ reason }) => reason === HELD_BACK)
+      ? ['    If a price that is held back is right: npm run stock -- accept <dealer> <stock number>']
+      : []),
+    ...formatReasons('Hidden by rule', report.hidden),
+    ...formatReasons('Published, but worth a look', report.warnings),
+  );
   return lines.join('\n');
+}
+
+/** Reasons as lines under a title, the commonest first, with three examples each; none for no reasons. */
+export function formatReasons(title: string, list: readonly ReasonCount[]): string[] {
+  if (list.length === 0) return [];
+  const sorted = list.toSorted((a, b) => b.count - a.count);
+  return [
+    `  ${title}:`,
+    ...sorted.flatMap(({ reason, count, examples }) => [
+      `    ${count.toLocaleString('en-AU').padStart(6)}  ${reason}`,
+      ...examples.slice(0, 3).map((example) => `            ${example}`),
+    ]),
+  ];
 }
 
 function columnLine(title: string, columns: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import { toSlug } from '#src/domain/slug.ts';
 import { type ItemType, simpleBody } from '#src/domain/vehicle/body.ts';
 import { colourFamily } from '#src/domain/vehicle/colour.ts';
 import {
+  driveInName,
   engineSize,
   isDriveWord,
   isGearboxWord,
@@ -18,10 +19,11 @@ import { longText, plainText } from '#src/domain/vehicle/feed-text.ts';
 import { flagValue, numberValue, secondsValue } from '#src/domain/vehicle/feed-values.ts';
 import { carTypeOf, itemTypeOf, saysReserved, statusOf } from '#src/domain/vehicle/feed-words.ts';
 import { calmCapitals, calmWords, canonicalMake } from '#src/domain/vehicle/make.ts';
-import { namesInTitle, repairNames } from '#src/domain/vehicle/make-and-model.ts';
+import { namesInTitle, repairNames, yearInTitle } from '#src/domain/vehicle/make-and-model.ts';
 import { type Vehicle, vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
 import { featureList } from './feature-list.ts';
 import type { FeedRecord } from './feed-record.ts';
+import { headerKey } from './header-key.ts';
 import { imageList, webAddress } from './image-list.ts';
 import { fromNative, nativeExtras } from './native-fields.ts';
 import { stableId } from './stable-id.ts';
@@ -69,13 +71,18 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
   const vin = identity(source.vin, 20)?.toUpperCase();
   const id = identity(source.id, 60) ?? stocknum ?? vin ?? (context.defaults.hashIds ? stableId(source) : undefined);
   if (id === undefined) return reject('no stock number, VIN or id');
-  const heading = plainText(source.title, 140);
-  const inTitle = heading && !(source.make && source.model) ? namesInTitle(heading) : undefined;
-  const make = plainText(source.make, 60) ?? inTitle?.make;
-  const model = plainText(source.model, 80) ?? inTitle?.model;
+  const heading = headingOf(source.title);
+  const [saidMake, saidModel] = [plainText(source.make, 60), plainText(source.model, 80)];
+  const inTitle = heading && !(saidMake && saidModel) ? namesInTitle(heading, saidMake) : undefined;
+  const make = saidMake ?? inTitle?.make;
+  const model = saidModel ?? inTitle?.model;
   if (!make) return reject('no make');
   if (!model) return reject('no model');
-  const year = yearValue(source.year) ?? yearValue(dateValue(source.build_date) ?? dateValue(source.compliance_date));
+  const yearOfTitle = heading === undefined ? undefined : yearInTitle(heading);
+  const year =
+    yearValue(source.year) ??
+    yearValue(dateValue(source.build_date) ?? dateValue(source.compliance_date)) ??
+    yearOfTitle;
   if (year !== undefined && (year < OLDEST_YEAR || year > context.thisYear + 1))
     return reject('year is not plausible', `year ${year}`);
   const { fields: prices, warnings: priceWarnings, refused } = readPrices(source, context.defaults.locale);
@@ -84,6 +91,8 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
   if (tooHigh) return reject('price is not plausible', `price ${tooHigh}`);
 
   const warnings: Finding[] = priceWarnings.map((detail) => ({ reason: 'prices do not fit each other', detail }));
+  if (yearOfTitle !== undefined && year !== yearOfTitle)
+    warnings.push({ reason: 'the heading says another year', detail: `"${heading}", year ${year}` });
   const swapped = takeApartColumns(source, warnings);
   const names = repairNames(make, model, heading);
   if (names.repaired) warnings.push({ reason: 'make or model put together again', detail: names.repaired });
@@ -91,8 +100,8 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
   const canonical = canonicalMake(names.make);
   const itemType = itemTypeOf(source.item_type, swapped.body, canonical) ?? context.defaults.itemType ?? 'car';
   const km = readKm(source, warnings, context.defaults);
-  const isOld = year !== undefined && year < context.thisYear - 1;
-  const carType = readCarType(source, swapped.carType, context.defaults, isOld ? undefined : km);
+  const isYoung = year !== undefined && year >= context.thisYear - 1;
+  const carType = readCarType(source, swapped.carType, context.defaults, isYoung ? km : undefined);
   const status = readStatus(source);
   const modelName = calmCapitals(names.model);
   const badge = calm(plainText(source.badge, 80) ?? inTitle?.badge, calmCapitals);
@@ -104,15 +113,18 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
   const images = imageList(source.images);
   const engine =
     engineSize(text(source.engine_size)) ?? engineSize(/\d+(?:\.\d+)? ?l\b/i.exec(text(source.engine) ?? '')?.[0]);
-  const title = calm(heading, calmWords);
-  const name = title ?? [year, canonical, modelName, badge].filter(Boolean).join(' ');
+  const title = calm(heading, (text) => calmHeading(text, make, canonical));
+  const said = title === undefined || isNamesOnly(title, make, model) ? [year, canonical, modelName, badge] : [title];
+  // A heading that begins with the model is that of a feed whose make is said elsewhere.
+  const name = (inTitle && !namesInTitle(heading ?? '') ? [year, canonical, ...said] : said).filter(Boolean).join(' ');
+  const drive = swapped.drive ?? driveInName(badge) ?? driveInName(heading);
   const simple = {
     simple_body: simpleBody(swapped.body, itemType, modelName) ?? plainText(record.native?.simple_body, 40),
-    simple_drive: simpleDrive(swapped.drive) ?? plainText(record.native?.simple_drive, 40),
+    simple_drive: simpleDrive(drive) ?? plainText(record.native?.simple_drive, 40),
     simple_transmission: simpleTransmission(swapped.transmission) ?? plainText(record.native?.simple_transmission, 40),
     simple_fuel: simpleFuel(fuel) ?? plainText(record.native?.simple_fuel, 40),
   };
-  const words = { body: swapped.body, drive: swapped.drive, transmission: swapped.transmission, fuel };
+  const words = { body: swapped.body, drive, transmission: swapped.transmission, fuel };
   reportUnknownWords(warnings, words, simple);
 
   const extras = record.native ? nativeExtras(record.native) : {};
@@ -142,7 +154,7 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     car_type: carType,
     item_type: itemType,
     status,
-    drive: swapped.drive,
+    drive,
     transmission: swapped.transmission,
     fuel,
     seats: within(numberValue(source.seats), 1, 80),
@@ -198,6 +210,27 @@ function plainValues(record: FeedRecord): FeedRecord {
     ([field, value]) => field === 'images' || field === 'features' || typeof value !== 'object',
   );
   return Object.fromEntries(plain);
+}
+
+/** A heading has words; a number in its place is a code. */
+function headingOf(value: unknown): string | undefined {
+  const heading = plainText(value, 140);
+  return heading !== undefined && /[a-z]{2}/i.test(heading) ? heading : undefined;
+}
+
+/** A heading in capitals with the make as it writes itself; short words are codes of the trade. */
+function calmHeading(heading: string, make: string, canonical: string): string {
+  const calmer = calmCapitals(heading);
+  if (calmer === heading && heading !== heading.toUpperCase()) return heading;
+  const at = heading.toUpperCase().indexOf(make.toUpperCase());
+  return at < 0 ? calmer : calmer.slice(0, at) + canonical + calmer.slice(at + make.length);
+}
+
+/** A column "Make/Model" says less than year, make, model and badge together. */
+function isNamesOnly(heading: string, make: string, model: string): boolean {
+  return (
+    headerKey(heading) === headerKey(canonicalMake(make) + model) || headerKey(heading) === headerKey(make + model)
+  );
 }
 
 const reject = (reason: string, detail?: string): Conversion => ({ rejected: { reason, ...(detail && { detail }) } });

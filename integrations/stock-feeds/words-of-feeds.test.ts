@@ -24,6 +24,7 @@ describe('car types', () => {
     ['2026', '10', 'new'],
     ['2025', '10', 'new'],
     ['2026', '10000', 'used'],
+    ['', '10', 'used'],
   ])('a car of %s with %s km that says nothing is %s', async (year, km, type) => {
     expect((await of({ year, km })).car_type).toBe(type);
   });
@@ -38,6 +39,9 @@ describe('colours', () => {
     ['-', undefined, undefined],
     ['3 Year Factory Warranty', undefined, undefined],
     ['Deep Blue', 'Deep Blue', undefined],
+    ['Dark', undefined, undefined],
+    ['Light Metallic', undefined, undefined],
+    ['TRUE', undefined, undefined],
   ])('%j is %s outside and %s inside', async (colour, outside, inside) => {
     const car = await of({ colour });
     expect([car.colour ?? undefined, car.interior_colour ?? undefined]).toEqual([outside, inside]);
@@ -85,7 +89,83 @@ describe('makes', () => {
   });
 });
 
+describe('drive types', () => {
+  it.each([
+    [{ badge: 'SR5 (4X4)' }, '4x4'],
+    [{ badge: '2.0 TFSI Quattro' }, 'AWD'],
+    [{ title: '2021 Kia Sorento GT-Line AWD' }, 'AWD'],
+    [{ badge: 'SR5 (4X4)', drive: 'RWD' }, 'RWD'],
+    [{ badge: 'GX (2WD)' }, undefined],
+    [{ badge: 'Hilux 4x2' }, undefined],
+    [{ badge: 'Fwdx' }, undefined],
+  ])('%j is %s', async (columns, drive) => {
+    expect((await of(columns as unknown as Record<string, string>)).simple_drive ?? undefined).toBe(drive);
+  });
+});
+
+describe('headings', () => {
+  it.each([
+    [{ make: 'BMW', title: '2019 BMW X5 XDRIVE30D' }, '2019 BMW X5 XDRIVE30D'],
+    [{ make: 'Mercedes Benz', title: '2019 MERCEDES BENZ SPRINTER LWB' }, '2019 Mercedes-Benz Sprinter LWB'],
+    [{ 'make/model': 'TOYOTA HILUX', badge: 'SR5' }, '2021 Toyota Hilux SR5'],
+    [{ title: 'Hilux SR5, one owner' }, 'Hilux SR5, one owner'],
+    [{ title: '12345', badge: 'SR5' }, '2021 Toyota Hilux SR5'],
+  ])('%j is the name %j', async (columns, name) => {
+    expect((await of(columns as unknown as Record<string, string>)).name).toBe(name);
+  });
+
+  it('give the year where no column does, and a price is compared by it', async () => {
+    const cars = [1, 2, 3, 4, 5, 6].map((n) => `U${n},2016 Kia Rio S,${15_000 + n}`);
+    const { vehicles, held } = await importFeed(`stock,title,price\n${cars.join('\n')}\nU9,2016 Kia Rio S,150000\n`);
+    expect(vehicles.map(({ year }) => year)).toEqual(cars.map(() => 2016));
+    expect(held.map(({ vehicle }) => vehicle.stocknum)).toEqual(['U9']);
+  });
+
+  it('that say another year than the column are reported', async () => {
+    const { report } = await importFeed(csv({ title: '2012 Toyota Hilux' }));
+    expect(report.warnings).toContainEqual(
+      expect.objectContaining({ examples: ['feed row 2: "2012 Toyota Hilux", year 2021'] }),
+    );
+  });
+});
+
 describe('feeds that lack columns', () => {
+  it.each([
+    ['JSON', '[{"make":"Kia","model":"Rio","km":10},{"make":"Kia","model":"Rio","km":20}]'],
+    [
+      'nested JSON',
+      '{"cars":[{"unit":{"make":"Kia","model":"Rio"},"km":10},{"unit":{"make":"Kia","model":"Rio"},"km":20}]}',
+    ],
+    [
+      'XML',
+      '<l><car><make>Kia</make><model>Rio</model><km>1</km></car><car><make>Kia</make><model>Rio</model></car></l>',
+    ],
+  ])('%s without stock numbers has ids that stay', async (_, text) => {
+    const first = await importFeed(text);
+    expect(first.report.rows).toMatchObject({ read: 2, published: 2 });
+    expect(first.report.feeds[0]?.hashedIds).toBe(true);
+    const ids = first.vehicles.map(({ id }) => id).sort();
+    expect((await importFeed(text)).vehicles.map(({ id }) => id).sort()).toEqual(ids);
+    expect(ids[0]).toMatch(/^h[0-9a-f]{12}$/);
+  });
+
+  it('a JSON record without a stock number in a feed that has them is left out', async () => {
+    const { report } = await importFeed(
+      '[{"stock":"","make":"Kia","model":"Rio"},{"stock":"U2","make":"Kia","model":"Rio"}]',
+    );
+    expect(report.leftOut[0]?.reason).toBe('no stock number, VIN or id');
+    expect(report.feeds[0]?.hashedIds).toBeUndefined();
+  });
+
+  it('say what shoppers look for and no column gives', async () => {
+    const { report } = await importFeed('stock,make,model,amount\nU1,Kia,Rio,19990\n');
+    expect(report.feeds[0]?.absent).toEqual(['price', 'year', 'kilometres', 'body', 'photos']);
+    const json = await importFeed(
+      '[{"stock":"U1","make":"Kia","model":"Rio","price":1,"km":1,"photos":["https://a.example/1.jpg"]}]',
+    );
+    expect(json.report.feeds[0]?.absent).toEqual(['year', 'body']);
+  });
+
   it('without stock numbers have ids that stay when the price or the order changes', async () => {
     const rows = ['Kia,Rio,2020,40000,White', 'Kia,Rio,2021,50000,Red', 'Kia,Cerato,2019,60000,Blue'];
     const feed = (list: string[], price: number) =>

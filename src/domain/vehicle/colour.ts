@@ -2,25 +2,28 @@
 const FAMILIES: readonly [string, RegExp][] = [
   [
     'White',
-    /white|alabaster|polar|glacier|arctic|artic|alpine|ivory|pearl|quartz|diamond|ceramic|frost|snow|ice\b|chalk|summit|olympic/,
+    /white|alabaster|polar|glacier|arctic|artic|alpine|ivory|pearl|quartz|diamond|ceramic|frost|snow|\bice\b|chalk|summit|olympic/,
   ],
   ['Black', /black|ebony|onyx|nero|phantom|midnight|obsidian|carbon|jet\b|noir|piano/],
   [
     'Grey',
-    /grey|gray|graphite|charcoal|gun ?metal|titanium|magnetic|slate|steel|meteor|machine|mineral|dark\b|tungsten|anthracite|ash|cement|nardo|manhattan|polymetal/,
+    /grey|gray|graphite|charcoal|gun ?metal|titanium|magnetic|slate|steel|meteor|machine|mineral|dark\b|tungsten|anthracite|\bash|cement|nardo|manhattan|polymetal/,
   ],
   ['Silver', /silver|sliver|platinum|aluminium|ingot|sonic|moondust|mercury|slipstream|satin|metall?ic|sterling/],
   ['Blue', /blue|navy|sapphire|azure|estoril|misano|reflex|indigo|teal|aqua|cobalt|sky|ocean|marine|lagoon/],
-  ['Red', /red\b|maroon|burgundy|cherry|ruby|crimson|soul|wine|scarlet|garnet|magma|flame|claret|rosso/],
-  ['Green', /green|olive|emerald|jade|forest|lime|khaki|sage|cactus|racing/],
+  ['Red', /(?<![a-z]{2})red\b|maroon|burgundy|cherry|ruby|crimson|soul|\bwine|scarlet|garnet|magma|flame|claret|rosso/],
+  ['Green', /green|olive|emerald|jade|forest|\blime|khaki|\bsage|cactus|racing/],
   ['Orange', /orange|copper|sunset|tangerine|amber/],
-  ['Yellow', /yellow|lemon|citrine|sun\b/],
+  ['Yellow', /yellow|lemon|citrine|\bsun\b/],
   ['Gold', /gold|champagne|bronze/],
   ['Brown', /brown|chocolate|mocha|coffee|chestnut|cocoa/],
-  ['Beige', /beige|sand|tan\b|cream|desert|dune|stone|latte/],
+  ['Beige', /beige|\bsand|\btan\b|cream|desert|dune|stone|latte/],
   ['Purple', /purple|violet|plum|aubergine/],
-  ['Pink', /pink|rose/],
+  ['Pink', /pink|\brose/],
 ];
+
+/** The families by name. */
+export const COLOUR_FAMILIES: readonly string[] = FAMILIES.map(([name]) => name);
 
 /**
  * The colour family of a paint name: `Deep Crystal Blue Mica` is Blue. The plain colour word nearest the end of the

@@ -6,12 +6,13 @@ export function simpleFuel(fuel: string | undefined): string | undefined {
   const text = clean(fuel);
   if (!text || text === 'none' || text === 'other') return undefined;
   if (/plug ?in|phev/.test(text)) return 'Plug-in Hybrid';
-  if (/hybrid|mhev|hev\b|petrol ?\/ ?electric|unleaded ?\/ ?electric|diesel ?\/ ?electric/.test(text)) return 'Hybrid';
+  if (/hybrid|mhev|hev\b|^hyb|petrol ?\/ ?electric|unleaded ?\/ ?electric|diesel ?\/ ?electric/.test(text))
+    return 'Hybrid';
   if (/electric|\bbev\b|\bev\b|battery/.test(text)) return 'Electric';
-  if (/diesel|turbo ?d\b|^d$/.test(text)) return 'Diesel';
+  if (/diesel|turbo ?d\b|^d$|^dsl$/.test(text)) return 'Diesel';
   if (/lpg|liquid petroleum|\bgas\b(?!oline)|cng/.test(text)) return 'LPG';
   if (/hydrogen|fuel cell/.test(text)) return 'Hydrogen';
-  if (/petrol|unleaded|gasoline|ulp|e10|e85|flex|premium|^p$/.test(text)) return 'Petrol';
+  if (/petrol|unleaded|gasoline|ulp|e10|e85|flex|premium|^p$|^pet$|^u\/?l$/.test(text)) return 'Petrol';
   return undefined;
 }
 
@@ -36,6 +37,14 @@ export function simpleDrive(drive: string | undefined): string | undefined {
   if (/front|fwd/.test(text)) return 'FWD';
   if (/rear|rwd|4 ?x ?2|two_?wd|2wd|two wd/.test(text)) return 'RWD';
   return undefined;
+}
+
+/**
+ * The drive type that a badge or heading names: "SR5 (4x4)", "2.0 TFSI Quattro". Not "2WD" and "4x2", which leave open
+ * which wheels.
+ */
+export function driveInName(name: string | undefined): string | undefined {
+  return /(?<![a-z0-9])(?:4x4|4wd|awd|fwd|rwd|quattro|x-?drive|4matic|4motion)(?![a-z0-9])/i.exec(name ?? '')?.[0];
 }
 
 /** A drive column that holds a gearbox instead. */

@@ -1,8 +1,11 @@
 import { plainText } from './feed-text.ts';
 
-/** Texts found in columns of colours that are none: warranties, figures, materials, answers to yes and no. */
+/**
+ * Texts found in columns of colours that are none: warranties, figures, materials, answers to yes and no, and words
+ * that only say what kind of a colour follows ("Dark", "Metallic").
+ */
 const NO_COLOUR =
-  /warrant|\bmonths?\b|\byears?\b|\bkms?\b|registered|service|^\d+$|^(?:true|false|yes|no|colou?r|cloth|fabric|leather(?:ette)?|velour|car|new|used)$/i;
+  /warrant|\bmonths?\b|\byears?\b|\bkms?\b|registered|service|^\d+$|^(?:true|false|yes|no|colou?r|cloth|fabric|leather(?:ette)?|velour|car|new|used|some|various|(?:light|dark|deep|bright|vivid|cool|clear|off|pre|two[ -]?tone|multi|matte?|gloss(?:y)?|metall?ic|mica|solid|frozen|liquid|special)(?: (?:metall?ic|mica|pearl|paint|colou?r))?)$/i;
 
 export type FeedColours = { exterior?: string; interior?: string; refused?: string };
 

@@ -1,27 +1,73 @@
 import { findMake } from './make.ts';
-
-/** Names of models that have more than one word. */
-const LONG_MODELS =
-  /^(?:land ?cruiser(?: prado)?|corolla cross|yaris cross|santa fe|ioniq \d|pajero sport|eclipse cross|grand cherokee|grand vitara|range rover(?: (?:sport|evoque|velar))?|discovery sport|freelander \d|model [3sxy]|grand c4 picasso|[1-8] series|[a-z]{1,3}[ -]class|cannon alpha|haval h\d|musso xlv|t[ -]cross|t[ -]roc|transit custom|super ?b|great wall \w+)\b/i;
+import { LONG_MODELS } from './model-names.ts';
 
 export type MakeAndModel = { make: string; model: string; badge?: string };
 
-/** The names in a heading such as "2015 Alfa Romeo Giulietta QV": make by the makes table, model, and what is left. */
-export function namesInTitle(title: string): MakeAndModel | undefined {
-  const words = title
-    .replace(/^(?:new|used|demo)\s+/i, '')
-    .replace(/^(?:19|20)\d\d\s+/, '')
-    .split(' ');
-  for (const length of [3, 2, 1]) {
-    const make = findMake(words.slice(0, length).join(' '));
-    const rest = words.slice(length).join(' ');
-    if (make === undefined) continue;
-    if (rest === '') return undefined;
-    const model = LONG_MODELS.exec(rest)?.[0] ?? words[length] ?? '';
-    const badge = rest.slice(model.length).trim();
-    return { make, model, ...(badge && { badge }) };
+/** Words of a heading before the names: condition, year, model year. */
+const BEFORE_NAMES =
+  /^(?:(?:brand[ -]new|near[ -]new|new|used|demo|demonstrator|pre[ -]?owned|(?:19|20)\d\d|my\d\d)\b[\s,:-]*)+/i;
+const LEADING_YEAR =
+  /^(?:(?:brand[ -]new|near[ -]new|new|used|demo|demonstrator|pre[ -]?owned)[\s,:-]+)?((?:19|20)\d\d)(?=\s+\S)/i;
+
+/** A make's models of more than one word, the longest first. */
+const longModels = new Map(
+  Object.entries(LONG_MODELS).map(([make, names]) => [
+    make,
+    names
+      .split('|')
+      .sort((a, b) => b.length - a.length)
+      .map((name) => new RegExp(`^${name.replace(/[.+#]/g, '\\$&').replaceAll(' ', '[ .-]{0,2}')}(?![a-z0-9])`, 'i')),
+  ]),
+);
+
+/** The model of more than one word that a text begins with. */
+function longModel(make: string, text: string): string | undefined {
+  for (const form of longModels.get(make) ?? []) {
+    const found = form.exec(text)?.[0];
+    if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The year at the beginning of a heading: "2015 Toyota Corolla", "Used 2015 Toyota Corolla". */
+export function yearInTitle(title: string): number | undefined {
+  const year = LEADING_YEAR.exec(title)?.[1];
+  return year === undefined ? undefined : Number(year);
+}
+
+/**
+ * The names in a heading such as "2015 Alfa Romeo Giulietta QV": make by the makes table, model (by the table of models
+ * with several words, or one word), and what is left as badge. A heading without a make has the names of `known`, which
+ * the feed gives elsewhere.
+ */
+export function namesInTitle(title: string, known?: string): MakeAndModel | undefined {
+  const text = title.replace(BEFORE_NAMES, '');
+  const words = text.split(' ');
+  const candidates = [3, 2, 1].flatMap((length) => {
+    const make = words.length >= length ? findMake(words.slice(0, length).join(' ')) : undefined;
+    return make === undefined ? [] : [{ make, rest: words.slice(length).join(' ') }];
+  });
+  // "GWM Haval H6" and "Range Rover Sport": words that a make is called by are also the beginning of a model.
+  for (const { make, rest } of candidates.flatMap(({ make, rest }) => [
+    { make, rest },
+    { make, rest: text },
+  ])) {
+    const model = longModel(make, rest);
+    if (model) return named(make, model, rest);
+  }
+  const [first] = candidates;
+  if (first) return first.rest === '' ? undefined : named(first.make, oneWord(first.rest), first.rest);
+  if (known === undefined) return undefined;
+  const rest = text.toLowerCase().startsWith(`${known.toLowerCase()} `) ? text.slice(known.length + 1).trim() : text;
+  const model = longModel(findMake(known) ?? known, rest) ?? oneWord(rest);
+  return model === '' ? undefined : named(known, model, rest);
+}
+
+const oneWord = (text: string) => text.split(' ')[0] ?? '';
+
+function named(make: string, model: string, rest: string): MakeAndModel {
+  const badge = rest.slice(model.length).trim();
+  return { make, model, ...(badge && { badge }) };
 }
 
 type Repaired = { make: string; model: string; repaired?: string; doubt?: string };
