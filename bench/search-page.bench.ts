@@ -34,8 +34,8 @@ const BETWEEN_KEYS_MS = 200;
 const THROTTLE = 4;
 
 /**
- * Milliseconds from an input of the page until the cards of the answer to it are painted; undefined when nothing was
- * found, as for the key before, so that nothing had to be painted.
+ * Milliseconds from an input of the page until the cards of the answer to it are painted; undefined when these are the
+ * same as for the key before, or none as before, so that nothing had to be painted.
  */
 function untilPainted(page: Page, typed: string): Promise<number | undefined> {
   return page.evaluate(
@@ -49,11 +49,10 @@ function untilPainted(page: Page, typed: string): Promise<number | undefined> {
       });
       if (main) drawn.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
       const busy = () => document.querySelector('.search__results')?.getAttribute('aria-busy') === 'true';
-      const hadNone = document.querySelector('.search__none') !== null;
       const painted = new Promise<number | undefined>((resolve) => {
         const look = () => {
           if (isDrawn && !busy()) setTimeout(() => resolve(performance.now() - started), 0);
-          else if (hadNone && performance.now() - started > 4 * debounce) resolve(undefined);
+          else if (!busy() && performance.now() - started > 4 * debounce) resolve(undefined);
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);

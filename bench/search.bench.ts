@@ -13,7 +13,6 @@ import { toColumns } from '#src/search/embedded/columns.ts';
 import { decodeIndex } from '#src/search/embedded/decode-index.ts';
 import { encodeIndex } from '#src/search/embedded/encode-index.ts';
 import { createEngine } from '#src/search/embedded/engine.ts';
-import { toRequests } from '#src/search/requests.ts';
 import { EMPTY_STATE } from '#src/search/state.ts';
 import { loadSite } from '../integrations/print/load-site.ts';
 import { buildSearchFiles, CARDS_PER_FILE } from '../integrations/search-index/search-files.ts';
@@ -21,6 +20,7 @@ import { emptyFolder, type Listing, readListings, shuffled, writeDealer } from '
 import { percentile } from './percentile.ts';
 import { ENGINES } from './search/engines.ts';
 import { LEAST_SEARCHES, type Passes, passes } from './search/passes.ts';
+import { stateRequests } from './search/state-requests.ts';
 import { queryMix } from './search-mix.ts';
 
 const HELP = `Measures the embedded search on dealers made from the real listings: bytes of the index, time to load it,
@@ -94,7 +94,7 @@ type Told =
 
 async function measure(size: number): Promise<void> {
   const { root, site, setup, records } = await dealerOf(size);
-  const mix = queryMix(records).map(({ state }) => toRequests(state, setup, Date.now()));
+  const mix = queryMix(records).map(({ state }) => stateRequests(state, setup, Date.now()));
   console.log(
     `\n${size.toLocaleString('en-AU')} rows, ${records.length.toLocaleString('en-AU')} vehicles in search, ${mix.length} searches of ${mix.flat().length} queries`,
   );
@@ -228,7 +228,7 @@ async function shopper(): Promise<void> {
   const engine = createEngine(decodeIndex(encodeIndex(toColumns(records))));
   console.log(`${records.length.toLocaleString('en-AU')} vehicles\n`);
   for (const query of SHOPPER_QUERIES) {
-    const [request] = toRequests({ ...EMPTY_STATE, query }, setup, Date.now());
+    const [request] = stateRequests({ ...EMPTY_STATE, query }, setup, Date.now());
     if (!request) continue;
     const [[result], time] = timed(() => engine.search([request]));
     const first = (result?.rows ?? []).slice(0, 3).map((row) => {

@@ -42,6 +42,12 @@ const RULES: { rule: string; among: readonly string[]; except?: RegExp; found: R
     found: /\bif \(await .*\bcount\(\)/,
   },
   {
+    rule: 'markup of our own is a component, not a string',
+    among: product.filter((file) => file.startsWith('src/')),
+    except: /^src\/islands\/PrintedSlot\.tsx$/,
+    found: /dangerouslySetInnerHTML|\.innerHTML *=|insertAdjacentHTML/,
+  },
+  {
     rule: 'integrations take the endpoints as files, not as modules',
     among: product.filter((file) => file.startsWith('integrations/')),
     found: /from '(?:#functions|(?:\.\.\/)+functions)\//,
@@ -51,12 +57,16 @@ const RULES: { rule: string; among: readonly string[]; except?: RegExp; found: R
 /** Packages the product is built on. */
 const PACKAGES = [
   ...['astro', '@astrojs/react', 'react', 'react-dom', 'nanostores', '@nanostores/react', 'algoliasearch'],
-  ...['zod', 'sharp', 'vitest', 'playwright', 'netlify-cli'],
+  ...['instantsearch.js', 'zod', 'sharp', 'vitest', 'playwright', 'netlify-cli'],
 ];
 /** Packages that are run as a command, by the name of the command. */
 const COMMANDS: Record<string, string> = { 'netlify-cli': 'netlify' };
 
 describe('the rules of the house', () => {
+  it('no module builds our own markup out of strings', () => {
+    expect(product.filter((file) => /^src\/.*-html\.tsx?$/.test(file))).toEqual([]);
+  });
+
   it.each(RULES)('$rule', ({ among, except, found }) => {
     expect(among.length).toBeGreaterThan(10);
     expect(among.filter((file) => !except?.test(file) && found.test(read(file)))).toEqual([]);

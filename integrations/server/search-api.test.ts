@@ -4,15 +4,20 @@ import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { liteClient } from 'algoliasearch/lite';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import connectHits from 'instantsearch.js/es/connectors/hits/connectHits.js';
+import connectRefinementList from 'instantsearch.js/es/connectors/refinement-list/connectRefinementList.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { searchRecord } from '#src/domain/search/search-record.ts';
 import { searchProps } from '#src/page-data/search.ts';
 import type { Site } from '#src/page-data/site.ts';
-import type { SearchRequest } from '#src/search/client.ts';
+import type { SearchClient, SearchRequest } from '#src/search/client.ts';
 import { createLoadingClient, type LoadingClient } from '#src/search/embedded/load-client.ts';
 import { SEARCH_REF_PATH } from '#src/search/embedded/search-ref.ts';
-import { toRequests } from '#src/search/requests.ts';
+import { createAlgoliaClient } from '#src/search/hosted/algolia-client.ts';
+import { withList } from '#src/search/state.ts';
+import { createStockSearch } from '#src/search/stock-search.ts';
+import { stateRequests } from '../../bench/search/state-requests.ts';
 import { queryMix } from '../../bench/search-mix.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
@@ -107,13 +112,43 @@ describe('search API of the local server', () => {
     const { setup } = searchProps(site, route).island;
     const lite = client();
     for (const { state } of queryMix(records).filter((_, at) => at % 4 === 0)) {
-      const requests = toRequests(state, setup, NOW);
+      const requests = stateRequests(state, setup, NOW);
       const { results } = await lite.search(requests as never);
       const expected = await inWorker.search(requests);
       expect(withoutTime(results)).toEqual(JSON.parse(JSON.stringify(withoutTime(expected.results))));
       for (const result of results) answerSchema.parse(JSON.parse(JSON.stringify({ ...result, _request: undefined })));
     }
   }, 60_000);
+
+  it('SRCH-074 the search of a page runs through algoliasearch/lite as through the embedded client', async () => {
+    const route = site.search.routes.find(({ scope }) => scope.car_type);
+    if (!route) throw new Error('no route');
+    const { setup, total, facets, ranges } = searchProps(site, route).island;
+    const search = async (searching: SearchClient) => {
+      const { instance, change } = createStockSearch({
+        setup,
+        client: () => Promise.resolve(searching),
+        printed: { total, facets, ranges },
+        now: () => NOW,
+      });
+      const nothing = () => undefined;
+      instance.addWidgets([
+        connectHits(nothing)({ escapeHTML: false }),
+        connectRefinementList(nothing)({ attribute: 'make', limit: 1000 }),
+      ]);
+      instance.start();
+      change((state) => withList(state, 'make', ['Mazda']));
+      const answered = () => instance.mainIndex.getResults()?.hits.length;
+      await vi.waitUntil(answered, 5_000);
+      const results = instance.mainIndex.getResults();
+      instance.dispose();
+      return { hits: results?.hits, makes: results?.getFacetValues('make', {}), total: results?.nbHits };
+    };
+    const service = { host: `http://127.0.0.1:${port}`, key: 'search-only', slug: 'harbour' };
+    const found = await search(createAlgoliaClient(service));
+    expect(found.total).toBeGreaterThan(0);
+    expect(JSON.parse(JSON.stringify(found))).toEqual(JSON.parse(JSON.stringify(await search(inWorker))));
+  });
 
   it('highlights, retrieves chosen attributes, and answers by offset as the service does', async () => {
     const request: SearchRequest = {

@@ -27,6 +27,7 @@ setTimeout(() => document.documentElement.classList.remove('search-pending', 'se
   const heading = document.querySelector('[data-search-heading]');
   const lead = document.querySelector('[data-search-lead]');
   lead.dataset.printed = lead.textContent;
+  lead.parentElement.dataset.named = '';
   let path = location.pathname;
   try {
     path = decodeURIComponent(path);

@@ -1,5 +1,5 @@
 import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
-import { isValue } from '#src/search/requests.ts';
+import { isValue } from '#src/search/stock-requests.ts';
 import type { SearchRoute } from './route.ts';
 import type { Site } from './site.ts';
 

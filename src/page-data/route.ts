@@ -4,7 +4,7 @@ import type { Manufacturer } from '#src/domain/manufacturer/manufacturer.schema.
 import type { Model } from '#src/domain/model/model.schema.ts';
 import type { Offer } from '#src/domain/offer/offer.schema.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import type { SearchScope } from '#src/search/requests.ts';
+import type { SearchScope } from '#src/search/search-setup.ts';
 
 /** What is found at a search page with an address of its own. */
 export type SearchRoute = {

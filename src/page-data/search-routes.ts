@@ -5,7 +5,7 @@ import { toSlug } from '#src/domain/slug.ts';
 import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import type { SearchScope } from '#src/search/requests.ts';
+import type { SearchScope } from '#src/search/search-setup.ts';
 import type { SearchRoute } from './route.ts';
 import type { Site, SiteSearch } from './site.ts';
 

@@ -15,7 +15,7 @@ import { inSentence, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
-import type { SearchSetup } from '#src/search/requests.ts';
+import type { SearchSetup } from '#src/search/search-setup.ts';
 import type { Lists, SortOrder } from '#src/search/state.ts';
 import { type BudgetProps, budgetProps } from './budget.ts';
 import { type FoundFacets, foundFacets } from './found-facets.ts';

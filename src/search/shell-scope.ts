@@ -2,7 +2,7 @@ import { attributeNamed, splitMakeModel } from '../domain/search/attributes.ts';
 import { toSlug } from '../domain/slug.ts';
 import type { SearchClient } from './client.ts';
 import { typosAllowed, typosBetween } from './embedded/words.ts';
-import type { SearchScope } from './requests.ts';
+import type { SearchScope } from './search-setup.ts';
 
 const CAR_TYPES: Record<string, string[]> = {
   all: [],

@@ -24,7 +24,7 @@ function service(...answers: (ReturnType<typeof hits>[] | Error)[]) {
 const idsOf = (cars: readonly SimilarCar[]) => cars.map(({ id }) => id);
 
 describe('similarRequests', () => {
-  it('SIM-006 SIM-004 asks three queries of 10 hits in the price window and the site’s own filter', () => {
+  it('SRCH-073 SIM-006 SIM-004 asks three queries of 10 hits in the price window and the site’s own filter', () => {
     const requests = similarRequests(car, setup);
     expect(requests.map(({ params }) => params?.facetFilters)).toEqual([
       ['make:Mazda', 'model:CX-5'],

@@ -34,7 +34,7 @@ export function sliderScale(range: RangeAttribute, bounds: Bounds): Scale {
   return { bounds, step: sliderStep(range, bounds), rounded: range === 'price' || range === 'km' };
 }
 
-/** Where the handles are, and the values they stand for, which are shown and searched. */
+/** Where the handles are, and the values they mean, which are shown and searched. */
 export type Slider = { handles: Bounds; values: Bounds };
 
 /**

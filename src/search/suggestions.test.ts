@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchSetup } from './requests.ts';
 import { EMPTY_STATE } from './state.ts';
 import { suggestionRequest, toSuggestions, withSuggestion } from './suggestions.ts';
 
@@ -29,29 +28,19 @@ describe('suggestions', () => {
     expect(toSuggestions('m', { facets: { make: makes } })).toHaveLength(6);
   });
 
-  const setup: SearchSetup = {
-    indexName: 'Car_production',
-    hitsPerPage: 21,
-    scope: { car_type: ['used'] },
-    facets: ['make'],
-    ranges: ['price'],
-    siteFilter: '',
-    soldDays: 3,
-    timeZone: 'Australia/Sydney',
-    priceAscNeedsPrice: false,
-  };
-
-  it('SRCH-034 counts under the scope of the page and the other filters, without make, model and body', () => {
-    const state = {
-      ...EMPTY_STATE,
-      lists: { make: ['Kia'], body: ['Ute'], fuel: ['Diesel'] },
-      ranges: { price: { max: 9 } },
+  it('SRCH-034 counts under the other filters of the search, without make, model and body', () => {
+    const params = {
+      query: 'hil',
+      page: 2,
+      facetFilters: [['make:Kia'], ['body:Ute'], ['fuel:Diesel']],
+      numericFilters: ['price<=9'],
     };
-    const { params } = suggestionRequest('hilux', state, setup, 0);
-    expect(params).toMatchObject({
+    const asked = suggestionRequest('hilux', { indexName: 'Car_production:price:asc', params }, 'Car_production');
+    expect(asked.indexName).toBe('Car_production');
+    expect(asked.params).toMatchObject({
       query: 'hilux',
-      hitsPerPage: 0,
-      facetFilters: [['car_type:used'], ['fuel:Diesel']],
+      ...{ hitsPerPage: 0, page: 0 },
+      facetFilters: [['fuel:Diesel']],
       numericFilters: ['price<=9'],
       facets: ['make_model', 'make', 'body'],
     });

@@ -1,8 +1,7 @@
 import { splitMakeModel } from '../domain/search/attributes.ts';
 import { mostSuggestions } from '../domain/search/suggestions-shown.ts';
 import type { SearchRequest, SearchResult } from './client.ts';
-import { type SearchSetup, toRequests } from './requests.ts';
-import { EMPTY_STATE, type Lists, type SearchState, withList } from './state.ts';
+import { type Lists, type SearchState, withList } from './state.ts';
 
 const FACETS = ['make_model', 'make', 'body'] as const;
 
@@ -11,14 +10,19 @@ export type Suggestion = { facet: (typeof FACETS)[number]; value: string; label:
 
 /** The filters that stay when a suggestion is chosen: make, model and body are what it sets. */
 const others = ({ make: _make, make_model: _models, model: _model, body: _body, ...lists }: Lists): Lists => lists;
+const SET_BY_IT = /^(?:make|make_model|model|body):/;
 
-/** The query that suggestions for a text are taken from: the vehicles it finds under the other filters of a state. */
-export function suggestionRequest(text: string, state: SearchState, setup: SearchSetup, nowMs: number): SearchRequest {
-  const asked: SearchState = { ...EMPTY_STATE, query: text, lists: others(state.lists), ranges: state.ranges };
-  const [request] = toRequests(asked, { ...setup, facets: [...FACETS], ranges: [] }, nowMs);
+/** The query that suggestions for a text are taken from: the vehicles it finds under the other filters of a search. */
+export function suggestionRequest(text: string, { params = {} }: SearchRequest, indexName: string): SearchRequest {
+  const groups = (Array.isArray(params.facetFilters) ? params.facetFilters : []) as readonly (readonly string[])[];
   return {
-    indexName: setup.indexName,
-    params: { ...request?.params, hitsPerPage: 0, attributesToRetrieve: [], facets: [...FACETS] },
+    indexName,
+    params: {
+      ...params,
+      query: text,
+      ...{ hitsPerPage: 0, page: 0, attributesToRetrieve: [], facets: [...FACETS] },
+      facetFilters: groups.filter(([first = '']) => !SET_BY_IT.test(first)),
+    },
   };
 }
 

@@ -37,6 +37,8 @@ const isAnswered = async (page: Page) => {
   await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-hydrated');
   await expect(page.locator('html')).not.toHaveClass(/search-/);
   await expect(page.locator('.search__results')).toHaveAttribute('aria-busy', 'false');
+  // Cards below the screen are drawn after those on it.
+  await expect(page.locator('.search__place')).toHaveCount(0);
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const lead = (page: Page) => page.locator('[data-search-lead]');

@@ -297,6 +297,8 @@ test('SRCH-016 filters stay through a vehicle page and the back button', async (
   await expect(page.getByRole('button', { name: 'Remove Mazda' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveClass(/search-pending/);
   await expect(page.locator('.search__results')).toHaveAttribute('aria-busy', 'false');
+  // Cards below the screen are drawn after those on it.
+  await expect(page.locator('.search__place')).toHaveCount(0);
   const before = await titles(page);
   expect(before[0]).toContain('Mazda');
   await page.locator('.car-card__title a').first().click();

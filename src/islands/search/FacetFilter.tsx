@@ -11,8 +11,7 @@ export type FacetFilterProps = FacetList & {
   makeList: SearchIslandProps['makeList'];
   /** SRCH-040: a select, a dropdown menu, or a custom select, which stays open beside the results. */
   control: SearchIslandProps['facetControl'];
-  /** `values` are all there are. */
-  complete: boolean;
+  /** All values are wanted, not only those of the printed page. */
   onNeedAll: () => void;
   onChange: (chosen: string[]) => void;
 };
@@ -26,17 +25,7 @@ export function FacetFilter(props: FacetFilterProps) {
 }
 
 /** Boxes to tick, any number of them: in a section of the filters, or in a menu that opens over what follows. */
-function FacetBoxes({
-  facet,
-  values,
-  most,
-  chosen,
-  makeList,
-  control,
-  complete,
-  onNeedAll,
-  onChange,
-}: FacetFilterProps) {
+function FacetBoxes({ facet, values, most, chosen, makeList, control, onNeedAll, onChange }: FacetFilterProps) {
   const isMenu = control === 'menu';
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState(!isMenu && (OPEN.includes(facet) || chosen.length > 0));
@@ -101,7 +90,7 @@ function FacetBoxes({
             type="button"
             className="facet__more"
             onClick={() => {
-              if (!complete) onNeedAll();
+              onNeedAll();
               setAll(!all);
             }}
             aria-expanded={all}

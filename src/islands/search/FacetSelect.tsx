@@ -8,16 +8,7 @@ const SHOW_ALL = '\u0000all';
 const SEVERAL = '\u0000several';
 
 /** A facet as a select with "All" and counts (SRCH-040): one value at a time; an address may still name several. */
-export function FacetSelect({
-  facet,
-  values,
-  most,
-  chosen,
-  makeList,
-  complete,
-  onNeedAll,
-  onChange,
-}: FacetFilterProps) {
+export function FacetSelect({ facet, values, most, chosen, makeList, onNeedAll, onChange }: FacetFilterProps) {
   const [all, setAll] = useState(false);
   const limit = shortLimit(facet, makeList);
   const listed = listedValues({ values, most }, chosen);
@@ -28,7 +19,7 @@ export function FacetSelect({
 
   const choose = (value: string) => {
     if (value === SHOW_ALL) {
-      if (!complete) onNeedAll();
+      onNeedAll();
       setAll(true);
     } else if (value !== SEVERAL) onChange(value === '' ? [] : [value]);
   };

@@ -1,32 +1,53 @@
-import { memo } from 'react';
-import { writeAddress } from '#src/search/address.ts';
-import type { SearchState } from '#src/search/state.ts';
+import connectPagination from 'instantsearch.js/es/connectors/pagination/connectPagination.js';
 import { pagesShown } from './pages-shown.ts';
+import { useConnector } from './use-connector.ts';
 
-type Props = { state: SearchState; pages: number; onPage: (page: number) => void };
+type Props = {
+  /** Pages of the printed results. */
+  printed: number;
+  onPage: () => void;
+};
+
+const printedUrl = (page: number) => (page > 0 ? `?page=${page + 1}` : '?');
 
 /** Links to the pages of results: first, last, and those around the current one. */
-export const Paging = memo(function Paging({ state, pages, onPage }: Props) {
-  const { page } = state;
-  if (pages < 2) return null;
-  const link = (to: number, text: string, label = `Page ${to}`) => {
-    const address = writeAddress({ ...state, page: to });
-    return (
-      <a
-        href={address.size > 0 ? `?${address}` : '?'}
-        aria-label={label}
-        aria-current={to === page ? 'page' : undefined}
-        className="paging__link numbers"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-          event.preventDefault();
-          onPage(to);
-        }}
-      >
-        {text}
-      </a>
-    );
+export function Paging({ printed, onPage }: Props) {
+  const found = useConnector(
+    connectPagination,
+    {},
+    ({ currentRefinement, nbPages, createURL, refine }) => ({
+      ...{ currentRefinement, nbPages, createURL, refine },
+      // Other filters lead to other addresses.
+      address: createURL(0),
+    }),
+    'counts',
+  );
+  const {
+    currentRefinement,
+    nbPages: pages,
+    createURL,
+    refine,
+  } = found ?? {
+    ...{ currentRefinement: 0, nbPages: printed, createURL: printedUrl, refine: undefined },
   };
+  if (pages < 2) return null;
+  const page = currentRefinement + 1;
+  const link = (to: number, text: string, label = `Page ${to}`) => (
+    <a
+      href={createURL(to - 1)}
+      aria-label={label}
+      aria-current={to === page ? 'page' : undefined}
+      className="paging__link numbers"
+      onClick={(event) => {
+        if (!refine || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        refine(to - 1);
+        onPage();
+      }}
+    >
+      {text}
+    </a>
+  );
   return (
     <nav className="paging" aria-label="Pages of results">
       {page > 1 && link(page - 1, '‹', 'Previous page')}
@@ -38,4 +59,4 @@ export const Paging = memo(function Paging({ state, pages, onPage }: Props) {
       {page < pages && link(page + 1, '›', 'Next page')}
     </nav>
   );
-});
+}

@@ -3,7 +3,7 @@ import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { Bounds, Slider } from '#src/search/slider.ts';
 
 type Props = {
-  /** What the handles limit; missing where they stand for something else. */
+  /** What the handles limit; missing where they mean something else. */
   name?: RangeAttribute;
   /** `Price`; the handles are "Price, from" and "Price, up to". */
   label: string;

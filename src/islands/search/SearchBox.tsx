@@ -1,14 +1,16 @@
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import connectSearchBox from 'instantsearch.js/es/connectors/search-box/connectSearchBox.js';
+import { type KeyboardEvent, memo, useContext, useEffect, useId, useRef, useState } from 'react';
 import { searchTextDebounceMs } from '#src/domain/search/input-pauses.ts';
 import { keepSearch } from '#src/stores/search-history.ts';
+import { SearchContext } from './search-context.ts';
+import { useConnector } from './use-connector.ts';
 import { type Offer, useOffers } from './use-offers.ts';
 import type { SearchActions } from './use-search-actions.ts';
 
 type Props = {
-  value: string;
   /** What is searched, in the plural. */
   noun: string;
-  actions: Pick<SearchActions, 'query' | 'typing' | 'suggest' | 'suggestion'>;
+  actions: Pick<SearchActions, 'suggestion'>;
 };
 
 const KIND = { make: 'Make', make_model: 'Model', body: 'Body' } as const;
@@ -17,14 +19,17 @@ const KIND = { make: 'Make', make_model: 'Model', body: 'Body' } as const;
  * The search box: searches 300 ms after the last key (SRCH-030) and offers below it what a text means, and the last
  * searches while it is empty (SRCH-034, NAV-007). Arrow keys go through the offers, Enter takes one, Escape closes them.
  */
-export const SearchBox = memo(function SearchBox({ value, noun, actions }: Props) {
+export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
+  const search = useContext(SearchContext);
+  const found = useConnector(connectSearchBox, {}, ({ query, refine }) => ({ query, refine }), 'state');
+  const value = found?.query ?? '';
   const [text, setText] = useState(value);
   const [focused, setFocused] = useState(false);
   const [marked, setMarked] = useState<{ of: readonly Offer[]; place: number }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
   const id = useId();
-  const offers = useOffers(text, focused, actions.suggest);
+  const offers = useOffers(text, focused, search?.client);
   // Other offers, none of them marked yet.
   const active = marked?.of === offers ? marked.place : -1;
   const setActive = (place: number) => setMarked({ of: offers, place });
@@ -40,12 +45,14 @@ export const SearchBox = memo(function SearchBox({ value, noun, actions }: Props
     if (query === sent.current) return;
     const goesOn = typing && sent.current !== '' && query !== '';
     sent.current = query;
-    actions.query(query, goesOn);
+    if (goesOn) search?.order.typing();
+    search?.next(goesOn ? 'typing' : 'push');
+    found?.refine(query);
   };
   const type = (query: string) => {
     setText(query);
     setFocused(true);
-    actions.typing(query);
+    search?.typed(query);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(query, true), searchTextDebounceMs);
   };

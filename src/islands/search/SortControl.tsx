@@ -1,10 +1,20 @@
-import type { SortOrder } from '#src/search/state.ts';
+import connectSortBy from 'instantsearch.js/es/connectors/sort-by/connectSortBy.js';
+import { SORT_SUFFIXES, type SortOrder } from '#src/search/state.ts';
+import { sortOf } from '#src/search/ui-state.ts';
 import { SORT_LABELS } from './labels.ts';
+import { useConnector } from './use-connector.ts';
 
-type Props = { sorts: readonly SortOrder[]; value: SortOrder; onChange: (sort: SortOrder) => void };
+type Props = { sorts: readonly SortOrder[]; indexName: string };
 
 /** SRCH-031: the orders of the site, in its order. */
-export function SortControl({ sorts, value, onChange }: Props) {
+export function SortControl({ sorts, indexName }: Props) {
+  const items = sorts.map((sort) => ({ label: SORT_LABELS[sort], value: indexName + SORT_SUFFIXES[sort] }));
+  const found = useConnector(
+    connectSortBy,
+    { items },
+    ({ currentRefinement, refine }) => ({ current: currentRefinement, refine }),
+    'state',
+  );
   return (
     <label className="search__sort">
       <span className="visually-hidden">Sort by</span>
@@ -12,8 +22,8 @@ export function SortControl({ sorts, value, onChange }: Props) {
         className="select"
         name="sortBy"
         autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value as SortOrder)}
+        value={sortOf(found?.current, indexName)}
+        onChange={(event) => found?.refine(indexName + SORT_SUFFIXES[event.target.value as SortOrder])}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

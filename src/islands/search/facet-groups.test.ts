@@ -34,7 +34,7 @@ describe('values of a facet', () => {
     ]);
   });
 
-  it('SRCH-047 models stand under their makes once there are several', () => {
+  it('SRCH-047 models are listed under their makes once there are several', () => {
     const models = [
       { value: 'Mazda > CX-5', count: 9 },
       { value: 'Kia > Seltos', count: 4 },

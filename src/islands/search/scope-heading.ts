@@ -1,4 +1,4 @@
-import type { SearchScope } from '#src/search/requests.ts';
+import type { SearchScope } from '#src/search/search-setup.ts';
 
 /** The heading of a search page that was not printed for its address: "Porsche 911", "Ute". */
 export function scopeHeading({ make, model, car_type, ...others }: SearchScope): string {

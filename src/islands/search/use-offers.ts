@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { mostSuggestions } from '#src/domain/search/suggestions-shown.ts';
+import type { StockClient } from '#src/search/stock-client.ts';
 import type { Suggestion } from '#src/search/suggestions.ts';
 import { $searches, NO_SEARCHES } from '#src/stores/search-history.ts';
 
@@ -16,7 +17,7 @@ const NONE: readonly Offer[] = [];
 export function useOffers(
   text: string,
   focused: boolean,
-  suggest: (text: string) => Promise<Suggestion[]>,
+  client: Pick<StockClient, 'suggest'> | undefined,
 ): readonly Offer[] {
   const [offers, setOffers] = useState(NONE);
   const searches = useStore($searches, { ssr: () => NO_SEARCHES });
@@ -35,7 +36,7 @@ export function useOffers(
     }
     let overtaken = false;
     const timer = setTimeout(async () => {
-      const found = await suggest(text);
+      const found = (await client?.suggest(text)) ?? [];
       if (overtaken) return;
       const filters = found.map((suggestion): Offer => ({ kind: 'suggestion', label: suggestion.label, suggestion }));
       setOffers([...filters, ...recent].slice(0, mostSuggestions));
@@ -44,6 +45,6 @@ export function useOffers(
       overtaken = true;
       clearTimeout(timer);
     };
-  }, [text, focused, suggest, searches]);
+  }, [text, focused, client, searches]);
   return offers;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 
 /**
- * Makes a panel that stands over the page behave as a dialog: everything else is out of reach, Escape closes it, and the
+ * Makes a panel that lies over the page behave as a dialog: everything else is out of reach, Escape closes it, and the
  * focus returns to where it came from.
  */
 export function useSheet(panel: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
@@ -32,7 +32,7 @@ export function useSheet(panel: RefObject<HTMLElement | null>, open: boolean, on
   }, [panel, open]);
 }
 
-/** The elements beside an element and beside all it stands in, the backdrop excepted. */
+/** The elements beside an element and beside all that contain it, the backdrop excepted. */
 function everythingElse(element: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = [];
   for (let inner: HTMLElement = element; inner.parentElement; inner = inner.parentElement) {

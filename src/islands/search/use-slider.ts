@@ -15,7 +15,7 @@ export function useSlider(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { min, max } = shown.values;
   const [drawn, setDrawn] = useState(shown.values);
-  // A handle stays where it was put while the filter is the one it stands for; another filter overtakes it, while it is
+  // A handle stays where it was put while the filter is the one it belongs to; another filter overtakes it, while it is
   // drawn: an effect would come after a picture with the new ends and the old values.
   if (drawn.min !== min || drawn.max !== max) {
     setDrawn({ min, max });

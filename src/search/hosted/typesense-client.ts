@@ -4,7 +4,7 @@ import { adaptedClient, type SearchService } from './adapted-client.ts';
 import { TYPESENSE } from './print-filter.ts';
 import { serverOf } from './server-address.ts';
 
-/** Typesense through its InstantSearch adapter; sort orders stand in the index name as `Car_production/sort/price:desc`. */
+/** Typesense through its InstantSearch adapter; sort orders are part of the index name as `Car_production/sort/price:desc`. */
 export function createTypesenseClient({ host, key }: SearchService): SearchClient {
   const server = serverOf(host);
   if (!server) throw new Error(`"${host}" is not the address of a Typesense server.`);

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CAR, SETTINGS, TODAY } from '#src/domain/vehicle-card/card-fixture.ts';
-import { cardView } from '#src/domain/vehicle-card/card-view.ts';
-import { createCardStage } from './card-stage.ts';
-import { cardItems } from './cards-html.ts';
+import { CardList } from './CardList.tsx';
 import { gridClass } from './grid-class.ts';
 
 const styles = readFileSync('src/islands/search/search.css', 'utf8');
@@ -12,12 +11,12 @@ const rule = (selector: string) => styles.split(`  ${selector} {`)[1]?.split('}'
 
 /** The list a search shows of the same three vehicles. */
 function listOf(layout: 'grid' | 'carousel') {
-  const cars = ['a', 'b', 'c'].map((slug) => () => cardView({ ...CAR, slug }, SETTINGS, TODAY));
-  const stage = createCardStage(gridClass({ layout, columns: 4 }));
-  const root = document.createElement('div');
-  stage.mount(root);
-  stage.show({}, cardItems(cars));
-  return root.querySelector('ul') as HTMLElement;
+  const items = ['a', 'b', 'c'].map((slug) => ({ key: slug, car: { ...CAR, slug } }));
+  const className = gridClass({ layout, columns: 4 });
+  document.body.innerHTML = renderToStaticMarkup(
+    <CardList items={items} card={SETTINGS} today={TODAY} className={className} place="shown" />,
+  );
+  return document.querySelector('ul') as HTMLElement;
 }
 
 describe('list of results', () => {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, useRef } from 'react';
+import { act, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PromoSettings } from '#src/domain/promo/promo-settings.schema.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
+import { PrintedSlot } from '../PrintedSlot.tsx';
+import { PrintedPromos } from './PrintedPromos.tsx';
 import { promoPlaces } from './promo-places.ts';
-import { usePrintedPromos } from './use-printed-promos.ts';
 
 const CARD_PX = 400;
 const CARDS = 6;
@@ -18,17 +19,22 @@ function Printed({ positions, slots = [] }: { positions: PromoSettings['position
     promo: { tiles: [{ kind: 'freight', link: '/delivery' }], positions, scheduled: [], carTypes: [] },
     setup: { scope: {} },
   } as unknown as SearchIslandProps;
-  usePrintedPromos(props, promoPlaces(props), {}, '2026-11-21', true, results);
+  const [places] = useState(() => promoPlaces(props));
   return (
     <div ref={results}>
-      <ul>
-        {Array.from({ length: CARDS + slots.length }, (_, at) => at + 1).map((place) =>
-          slots.includes(place) ? <li key={place} data-promo-slot /> : <li key={place}>car</li>,
-        )}
-      </ul>
+      <PrintedSlot html={listHtml(slots)} />
+      <PrintedPromos promo={props.promo} promos={places} carTypes={NONE} today="2026-11-21" results={results} />
     </div>
   );
 }
+
+const NONE: readonly string[] = [];
+
+/** The printed list: cards, and slots at the places that are not random. */
+const listHtml = (slots: readonly number[]) =>
+  `<ul>${Array.from({ length: CARDS + slots.length }, (_, at) =>
+    slots.includes(at + 1) ? '<li data-promo-slot></li>' : '<li>car</li>',
+  ).join('')}</ul>`;
 
 /** The items of the list once the page has taken over, on a screen of this height, cards one below the other. */
 function items(height: number, random: number, printed: Parameters<typeof Printed>[0]): string[] {

@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import type { SearchResult } from '#src/search/client.ts';
+import type { StockSearch } from '#src/search/stock-search.ts';
+import type { DrawOrder } from './draw-order.ts';
+
+/** The search of the page, and when its parts are drawn; undefined while it is printed. */
+export type PageSearch = StockSearch & {
+  order: DrawOrder;
+  /** A text is being typed: its answer is looked for before it is to be shown. */
+  typed(text: string): void;
+  /** Calls back with the answer to what is being typed, if it is at hand; returns how to stop. */
+  onAhead(callback: (answer: SearchResult) => void): () => void;
+};
+
+export const SearchContext = createContext<PageSearch | undefined>(undefined);

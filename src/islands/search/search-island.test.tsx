@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CAR, SETTINGS } from '#src/domain/vehicle-card/card-fixture.ts';
+import type { SearchIslandProps } from '#src/page-data/search.ts';
+import { createSearchClient } from '#src/search/create-client.ts';
+import { SearchIsland } from './SearchIsland.tsx';
+
+vi.mock('#src/search/create-client.ts', () => ({ createSearchClient: vi.fn() }));
+vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
+
+const values = (...names: string[]) => names.map((value, at) => ({ value, count: 9 - at }));
+const PROPS: SearchIslandProps = {
+  setup: {
+    ...{ indexName: 'Car_production', hitsPerPage: 21, scope: {}, facets: ['make', 'make_model'], ranges: ['price'] },
+    ...{ siteFilter: '', soldDays: 0, timeZone: 'Australia/Sydney', priceAscNeedsPrice: false },
+  },
+  provider: 'embedded',
+  ...{ total: 60, stockCount: 60, card: SETTINGS, nouns: { singular: 'car', plural: 'cars' }, dealer: 'Yard' },
+  facets: [
+    { facet: 'make', values: values('Mazda', 'Kia'), most: 99 },
+    { facet: 'make_model', values: [], most: 99 },
+  ],
+  ranges: { price: { min: 10_000, max: 50_000 } },
+  ...{ columns: 3, layout: 'grid', facetControl: 'list', sorts: ['relevance', 'priceAsc'] },
+  makeList: { style: 'plain', limit: 7 },
+  quickPrices: { from: 5_000, to: 70_000, step: 5_000 },
+  ...{ certifiedOnly: false, collapseSoldRuns: false, clearTarget: null, seeds: {}, shell: false, prefetch: false },
+} as unknown as SearchIslandProps;
+
+const asked = vi.fn();
+let box: HTMLElement;
+let root: Root;
+const island = (change: Partial<SearchIslandProps> = {}) => (
+  <SearchIsland {...PROPS} {...change}>
+    <ul className="printed">
+      <li>printed</li>
+    </ul>
+  </SearchIsland>
+);
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const tick = async (label: string) => {
+  const input = [...box.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label));
+  await act(async () => input?.querySelector('input')?.click());
+  await settle();
+};
+
+/** The page as it is printed, taken over by the browser. */
+async function hydrate(change: Partial<SearchIslandProps> = {}) {
+  box.innerHTML = renderToString(island(change));
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  // React writes the attributes of fields once more.
+  observer.observe(box, { childList: true, subtree: true, characterData: true, attributeFilter: ['class', 'href'] });
+  await act(async () => {
+    root = hydrateRoot(box, island(change));
+  });
+  await settle();
+  observer.disconnect();
+  return changes;
+}
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  history.replaceState(null, '', '/search/used-cars');
+  box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(document.createElement('div'));
+  vi.mocked(createSearchClient).mockResolvedValue({
+    async search(requests) {
+      asked(requests);
+      const found = (at: number) => ({
+        hits: at === 0 ? [{ objectID: '7', ...CAR, id: 7, name: 'Found' }] : [],
+        ...{ nbHits: 3, page: 0, nbPages: 1, hitsPerPage: 21, processingTimeMS: 1 },
+        facets: { make: { Mazda: 3, Kia: 2 }, make_model: { 'Mazda > 3': 2, 'Kia > Rio': 1 } },
+      });
+      return { results: requests.map((_, at) => found(at)) } as never;
+    },
+  });
+});
+afterEach(() => {
+  act(() => root.unmount());
+  box.remove();
+  vi.restoreAllMocks();
+  asked.mockClear();
+});
+
+describe('SearchIsland', () => {
+  it('SRCH-002 takes the printed page over without a search and without drawing anything again', async () => {
+    const complained = vi.spyOn(console, 'error');
+    expect(await hydrate()).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
+    expect(complained).not.toHaveBeenCalled();
+    expect(box.querySelectorAll('ul.printed')).toHaveLength(1);
+  });
+
+  it('SRCH-042 SRCH-047 a ticked make is searched, shown as a chip, and opens its models', async () => {
+    await hydrate();
+    await tick('Mazda');
+    expect(location.search).toBe('?make=Mazda');
+    expect(box.querySelector('.chip')?.textContent).toContain('Mazda');
+    expect(box.innerHTML.match(/<ul class="(?:search__grid|printed)[^"]*"/g)).toEqual([
+      '<ul class="search__grid search__grid--3"',
+    ]);
+    expect(box.innerHTML.match(/<article class="car-card"/g)).toHaveLength(1);
+    expect(box.querySelector('.search__count')?.textContent).toBe('3 cars');
+    expect([...box.querySelectorAll<HTMLInputElement>('[name=make_model]')].map(({ value }) => value)).toEqual([]);
+    await tick('Kia');
+    expect(location.search).toBe('?make=Mazda&make=Kia');
+    expect([...box.querySelectorAll<HTMLInputElement>('[name=make_model]')].map(({ value }) => value)).toEqual([
+      'Mazda > 3',
+      'Kia > Rio',
+    ]);
+  });
+
+  const clear = () =>
+    act(async () => [...box.querySelectorAll<HTMLElement>('.chip--clear')].at(-1)?.click()).then(settle);
+
+  it('SRCH-061 clearing removes every filter and the text, keeps the order, and stays on the page', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    history.replaceState(null, '', '?query=cx&page=3&make=Mazda&range[km]=1:2&sortBy=Car_production:price:asc');
+    await hydrate();
+    await clear();
+    expect(decodeURIComponent(location.search)).toBe('?sortBy=Car_production:price:asc');
+    expect(assign).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(box.querySelector('.search__main'));
+  });
+
+  it('SRCH-061 clearing leads to where the site wants it, and clears nothing before', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    history.replaceState(null, '', '?make=Mazda');
+    await hydrate({ clearTarget: '/special-offers' });
+    await clear();
+    expect(assign.mock.calls).toEqual([['/special-offers']]);
+    expect(location.search).toBe('?make=Mazda');
+  });
+});

@@ -1,0 +1,70 @@
+import connectCurrentRefinements from 'instantsearch.js/es/connectors/current-refinements/connectCurrentRefinements.js';
+import {
+  LIST_ATTRIBUTES,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+  splitMakeModel,
+} from '#src/domain/search/attributes.ts';
+import { changed, type Range, type SearchState, withList, withRange } from '#src/search/state.ts';
+import { RANGE_LABELS, rangeValueLabel, valueLabel } from './labels.ts';
+import { useConnector } from './use-connector.ts';
+
+/** A filter in force, and the state that lacks it. */
+export type Chip = { key: string; text: string; without: (state: SearchState) => SearchState };
+
+type Refined = { attribute: string; value: string | number; operator?: string | undefined };
+
+const NONE: readonly Refined[] = [];
+
+/** What is filtered now: one entry for the text, for each value and for each range, in the order of the address. */
+export function useChips(): Chip[] {
+  const refined = useConnector(
+    connectCurrentRefinements,
+    { excludedAttributes: [] },
+    ({ items }) =>
+      items.flatMap(({ refinements }) =>
+        refinements.map(({ attribute, value, operator }): Refined => ({ attribute, value, operator })),
+      ),
+    'state',
+  );
+  return chipsOf(refined ?? NONE);
+}
+
+export function chipsOf(refined: readonly Refined[]): Chip[] {
+  const chips: Chip[] = [];
+  const of = (name: string) => refined.filter(({ attribute }) => attribute === name);
+  for (const { value } of of('query'))
+    chips.push({ key: 'query', text: `“${value}”`, without: (state) => changed(state, { query: '' }) });
+  for (const facet of LIST_ATTRIBUTES)
+    for (const { value } of of(facet)) {
+      const name = String(value).replace(/^\\-/, '-');
+      const { make, model } = splitMakeModel(name);
+      chips.push({
+        key: `${facet}:${name}`,
+        text: facet === 'make_model' ? `${make} ${model}`.trim() : valueLabel(facet, name),
+        without: (state) =>
+          withList(
+            state,
+            facet,
+            (state.lists[facet] ?? []).filter((other) => other !== name),
+          ),
+      });
+    }
+  for (const name of RANGE_ATTRIBUTES) {
+    const range: Range = {};
+    for (const { value, operator } of of(name)) range[operator === '>=' ? 'min' : 'max'] = Number(value);
+    if (range.min !== undefined || range.max !== undefined)
+      chips.push({
+        key: name,
+        text: rangeWords(name, range),
+        without: (state) => withRange(state, name, undefined),
+      });
+  }
+  return chips;
+}
+
+function rangeWords(name: RangeAttribute, { min, max }: Range): string {
+  if (min !== undefined && max !== undefined) return `${rangeValueLabel(name, min)} – ${rangeValueLabel(name, max)}`;
+  const words = max !== undefined ? `up to ${rangeValueLabel(name, max)}` : `from ${rangeValueLabel(name, min ?? 0)}`;
+  return name === 'price' ? words.charAt(0).toUpperCase() + words.slice(1) : `${RANGE_LABELS[name]} ${words}`;
+}

@@ -1,0 +1,58 @@
+import type { Connector, Widget, WidgetDescription } from 'instantsearch.js';
+import { isEqual } from 'instantsearch.js/es/lib/utils/isEqual.js';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { DrawTime } from './draw-order.ts';
+import { type PageSearch, SearchContext } from './search-context.ts';
+
+/**
+ * What a component draws of a connector of InstantSearch; undefined as long as what is printed stays, which is until the
+ * first answer. The component is drawn again only where what it picks has changed.
+ *
+ * @param params those of the first drawing stay.
+ * @param pick takes what is drawn out of the connector's render state.
+ */
+export function useConnector<D extends WidgetDescription & { renderState: object }, P extends object, Picked>(
+  connector: Connector<D, P>,
+  params: P,
+  pick: (state: D['renderState']) => Picked,
+  time: DrawTime = 'rest',
+): Picked | undefined {
+  const search = useContext(SearchContext);
+  const [part] = useState(() => search && createPart(search, connector, params, pick, time));
+  useEffect(() => {
+    if (!search || !part) return;
+    search.instance.addWidgets([part.widget]);
+    return () => void search.instance.removeWidgets([part.widget]);
+  }, [search, part]);
+  return useSyncExternalStore(part?.subscribe ?? never, part?.picked ?? nothing, nothing);
+}
+
+const nothing = () => undefined;
+const never = () => nothing;
+
+function createPart<D extends WidgetDescription & { renderState: object }, P extends object, Picked>(
+  { instance, order }: PageSearch,
+  connector: Connector<D, P>,
+  params: P,
+  pick: (state: D['renderState']) => Picked,
+  time: DrawTime,
+) {
+  let picked: Picked | undefined;
+  const listeners = new Set<() => void>();
+  const { getRenderState: _unread, ...widget } = connector((state) => {
+    if (time !== 'state' && !instance.mainIndex.getResults()) return;
+    const next = pick(state);
+    if (isEqual(picked, next)) return;
+    picked = next;
+    for (const listener of listeners) listener();
+  })(params);
+  return {
+    // Nobody reads the render state of the instance; without it each connector works once a pass, not twice.
+    widget: { ...widget, shouldRender: () => order.allows(time) } as Widget,
+    picked: () => picked,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

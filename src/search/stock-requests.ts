@@ -1,0 +1,121 @@
+import { stockFilter } from '../domain/search/stock-filter.ts';
+import { dateInZone, soldSince } from '../domain/vehicle/stock-status.ts';
+import type { SearchParams, SearchRequest, SearchResult } from './client.ts';
+import { meaningOf } from './query-meaning.ts';
+import { rangeConditions } from './range-conditions.ts';
+import type { SearchSetup } from './search-setup.ts';
+import { SORT_SUFFIXES } from './state.ts';
+
+/** AUD; SRCH-033. */
+const priceAscMinPriceExclusive = 0;
+
+/** A group of alternatives, `attribute:value` each. */
+type Group = readonly string[];
+
+/** Its least and greatest value are those of the results, too: the line below the heading names them. */
+const PRICE = 'price';
+
+/**
+ * The queries of InstantSearch (SRCH-070: one for the hits, and one for each filtered attribute, which counts that attribute
+ * without its own filter) under the rules of the stock search: the stock filter (SRCH-072), the scope of the page
+ * (SRCH-018), the limits that a text names (SRCH-035), makes with their models (SRCH-047), and prices for the lowest-price order
+ * (SRCH-033).
+ *
+ * @param nowMs milliseconds since 1970.
+ * @returns the queries in their order; one more that counts makes where only models are chosen (`withMakes`).
+ */
+export function toStockRequests(
+  requests: readonly SearchRequest[],
+  setup: SearchSetup,
+  nowMs: number,
+): SearchRequest[] {
+  const [main] = requests;
+  if (!main) return [];
+  const counted = requests.slice(1).map(({ params }) => countedIn(params));
+  const limited = new Set(listOf<string>(main.params?.numericFilters).map(attributeOf));
+  const shared = {
+    filters: stockFilter(
+      setup.siteFilter,
+      soldSince(dateInZone(nowMs, setup.timeZone), setup.soldDays, setup.timeZone),
+    ),
+  };
+  const countsMakes = onlyModels(main) && setup.facets.includes('make') && !counted.includes('make');
+  const all = countsMakes ? [...requests, makesOf(main)] : requests;
+  return all.map(({ indexName, params = {} }, at): SearchRequest => {
+    const own = at === 0 ? undefined : countedIn(params);
+    const meaning = meaningOf(params.query ?? '');
+    const facetFilters = [
+      ...Object.entries(setup.scope).map(([name, values]) => values.map((value) => isValue(name, value))),
+      ...withModels(listOf<Group>(params.facetFilters), own),
+      ...(meaning.seats ? [[isValue('seats', meaning.seats)]] : []),
+    ];
+    const numericFilters = [
+      ...listOf<string>(params.numericFilters),
+      ...Object.entries(meaning.ranges).flatMap(([name, range]) =>
+        name === own || limited.has(name) ? [] : rangeConditions(name, range),
+      ),
+      ...(setup.priceAscNeedsPrice && indexName.endsWith(SORT_SUFFIXES.priceAsc)
+        ? [`${PRICE}>${priceAscMinPriceExclusive}`]
+        : []),
+    ];
+    const { facetFilters: _groups, numericFilters: _limits, ...others } = params;
+    return {
+      indexName,
+      params: {
+        ...others,
+        ...shared,
+        query: meaning.text,
+        ...(own === undefined && { facets: elsewhere(params.facets, countsMakes ? [...counted, 'make'] : counted) }),
+        ...(facetFilters.length > 0 && { facetFilters }),
+        ...(numericFilters.length > 0 && { numericFilters }),
+      },
+    };
+  });
+}
+
+/** The answers to the queries of InstantSearch, with the makes counted by the query that was added to them. */
+export function withMakes<T>(results: SearchResult<T>[], asked: number): SearchResult<T>[] {
+  const [main, ...others] = results.slice(0, asked);
+  const makes = results[asked]?.facets?.make;
+  return main && makes ? [{ ...main, facets: { ...main.facets, make: makes } }, ...others] : results;
+}
+
+/** The attribute that a query counts without its own filter. */
+export const countedIn = (params: SearchParams | undefined) =>
+  typeof params?.facets === 'string' ? params.facets : (params?.facets?.[0] ?? '');
+
+/** Facets that no other query counts; prices are always asked for with the hits. */
+const elsewhere = (facets: SearchParams['facets'], counted: readonly string[]) =>
+  listOf<string>(facets).filter((name) => name === PRICE || !counted.includes(name));
+
+const onlyModels = ({ params }: SearchRequest) => {
+  const groups = listOf<Group>(params?.facetFilters).map((group) => attributeOf(group[0] ?? ''));
+  return groups.includes('make_model') && !groups.includes('make');
+};
+
+const makesOf = ({ indexName, params }: SearchRequest): SearchRequest => ({
+  indexName,
+  params: { ...params, facets: 'make', hitsPerPage: 0, page: 0, analytics: false, clickAnalytics: false },
+});
+
+/**
+ * Makes and models are one group: a chosen model replaces its make, so that "Ford" with "Mazda > CX-5" finds all Fords
+ * and the CX-5. Neither limits the count of makes.
+ */
+function withModels(groups: readonly Group[], own: string | undefined): Group[] {
+  const named = (attribute: string) => groups.find(([first]) => first?.startsWith(`${attribute}:`)) ?? [];
+  const [makes, models] = [named('make'), named('make_model')];
+  const others = groups.filter((group) => group !== makes && group !== models);
+  if (own === 'make') return others;
+  const isMakeOf = (make: string, model: string) =>
+    model.toLowerCase().startsWith(`make_model:${make.slice('make:'.length).toLowerCase()} > `);
+  const group = [...makes.filter((make) => !models.some((model) => isMakeOf(make, model))), ...models];
+  return group.length > 0 ? [...others, group] : others;
+}
+
+/** The condition that an attribute has a value; one that began with a hyphen would mean its contrary. */
+export const isValue = (name: string, value: string) => `${name}:${value.startsWith('-') ? `\\${value}` : value}`;
+
+const attributeOf = (condition: string) => /^\w+/.exec(condition)?.[0] ?? '';
+
+const listOf = <T>(list: unknown): readonly T[] => (Array.isArray(list) ? (list as T[]) : []);
