@@ -8,15 +8,17 @@ import { importRows, type JudgedStock, type Mapping, readRows } from './relevanc
 import { madeUpRows } from './relevance/made-up-rows.ts';
 import { QUERIES } from './relevance/queries.ts';
 import { ndcgAt10 } from './relevance/score.ts';
+import { UNSEEN_QUERIES } from './relevance/unseen-queries.ts';
 import { ENGINES } from './search/engines.ts';
 
-const HELP = `How good the answers are: ${QUERIES.length} queries as shoppers type them, judged by rules on the rows of the feed.
+const HELP = `How good the answers are: ${QUERIES.length + UNSEEN_QUERIES.length} queries as shoppers type them, judged by rules on the rows of the feed.
 
   npm run bench -- relevance [--feed listings.csv] [--engines "embedded,MiniSearch + facets,Orama"] [--worst 20] [--all]
 
 NDCG@10 is the share of the best possible top ten; "empty" the share of queries without any answer although rows fit.
 Queries that no row of the feed fits are left out. "auto" is the feed as it is, "clean" the same with all columns under
-names that the product knows. Every second query is kept back: it is not to be looked at while the search is tuned.
+names that the product knows. Kept back are every second of the older queries and all of the ${UNSEEN_QUERIES.length} newer ones ("unseen"):
+they are not to be looked at while the search is tuned.
 --worst lists the worst queries of the others, --all those of both halves. Without --feed the listings are made up.
 `;
 
@@ -30,7 +32,9 @@ const { values } = parseArgs({
   },
 });
 
-type Outcome = { query: string; keptBack: boolean; ndcg: number; empty: boolean; fitting: number };
+type Outcome = { query: string; keptBack: boolean; unseen: boolean; ndcg: number; empty: boolean; fitting: number };
+
+const ALL = [...QUERIES, ...UNSEEN_QUERIES];
 
 /** The embedded engine is asked as a page asks it; the others get what is typed. */
 function requestOf(engine: string, typed: string): SearchRequest {
@@ -46,7 +50,7 @@ function outcomes(name: string, { records, rows }: JudgedStock): Outcome[] {
   const engine = ENGINES.find((entry) => entry.name === name);
   if (!engine) throw new Error(`There is no engine "${name}": ${ENGINES.map((entry) => entry.name).join(', ')}.`);
   const loaded = engine.load(engine.build(records));
-  return QUERIES.flatMap(([query, rule], at) => {
+  return ALL.flatMap(([query, rule], at) => {
     const fitting = rows.filter(rule).length;
     if (fitting === 0) return [];
     const ids = loaded.search([requestOf(name, query)])[0]?.ids ?? [];
@@ -54,7 +58,17 @@ function outcomes(name: string, { records, rows }: JudgedStock): Outcome[] {
       const row = rows[Number(id)];
       return row !== undefined && rule(row);
     });
-    return [{ query, keptBack: at % 2 === 1, ndcg: ndcgAt10(fits, fitting), empty: ids.length === 0, fitting }];
+    const unseen = at >= QUERIES.length;
+    return [
+      {
+        query,
+        unseen,
+        keptBack: unseen || at % 2 === 1,
+        ndcg: ndcgAt10(fits, fitting),
+        empty: ids.length === 0,
+        fitting,
+      },
+    ];
   });
 }
 
@@ -66,8 +80,9 @@ function print(engine: string, found: readonly Outcome[]): void {
     `${name} ${mean(part.map(({ ndcg }) => ndcg)).toFixed(3)}, empty ${percent(mean(part.map(({ empty }) => Number(empty))))}`;
   const tuned = found.filter(({ keptBack }) => !keptBack);
   const keptBack = found.filter((outcome) => outcome.keptBack);
+  const unseen = found.filter((outcome) => outcome.unseen);
   console.log(
-    `  ${engine.padEnd(20)} ${line('NDCG@10', found)}   (${line('tuned on', tuned)}; ${line('kept back', keptBack)})`,
+    `  ${engine.padEnd(20)} ${line('NDCG@10', found)}   (${line('tuned on', tuned)}; ${line('kept back', keptBack)}; ${line('unseen', unseen)})`,
   );
   const worst = (values.all ? found : tuned).toSorted((a, b) => a.ndcg - b.ndcg).slice(0, Number(values.worst));
   for (const { query, ndcg, empty, fitting } of worst.filter((outcome) => outcome.ndcg < 1))
@@ -80,9 +95,9 @@ else {
   const folder = emptyFolder('relevance');
   for (const mapping of ['clean', 'auto'] satisfies Mapping[]) {
     const stock = await importRows(raw, mapping, folder);
-    const judged = QUERIES.filter(([, rule]) => stock.rows.some(rule)).length;
+    const judged = ALL.filter(([, rule]) => stock.rows.some(rule)).length;
     console.log(
-      `${mapping}: ${stock.records.length.toLocaleString('en-AU')} vehicles of ${raw.length.toLocaleString('en-AU')} rows, ${judged} of ${QUERIES.length} queries`,
+      `${mapping}: ${stock.records.length.toLocaleString('en-AU')} vehicles of ${raw.length.toLocaleString('en-AU')} rows, ${judged} of ${ALL.length} queries`,
     );
     for (const engine of values.engines.split(',')) print(engine, outcomes(engine, stock));
   }

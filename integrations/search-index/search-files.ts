@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Site } from '#src/page-data/site.ts';
+import { locationIndex } from '#src/page-data/vehicle-location.ts';
 import { cardOrder, writeCardFile } from '#src/search/embedded/card-files.ts';
 import { encodeIndex } from '#src/search/embedded/encode-index.ts';
 import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref.ts';
@@ -31,6 +32,27 @@ export function buildSearchFiles(
     const records = inOrder.slice(from, from + CARDS_PER_FILE).map((car) => cards.car(car));
     chunks.push(add(`cars-${chunks.length}`, rewrite(writeCardFile(records))));
   }
-  const ref: SearchRef = { index, chunks, chunkSize: CARDS_PER_FILE, count: inOrder.length };
+  const { indexName } = site.settings.search;
+  const ref: SearchRef = {
+    index,
+    chunks,
+    chunkSize: CARDS_PER_FILE,
+    count: inOrder.length,
+    indexName,
+    ...placesOf(site),
+  };
   return [...files, { path: SEARCH_REF_PATH.slice(1), bytes: JSON.stringify(ref) }];
+}
+
+/** Where the locations of searchable vehicles are, by the name that search knows them by. */
+function placesOf(site: Site): Pick<SearchRef, 'places'> {
+  const locationOf = locationIndex(site.content.locations);
+  const places = new Map<string, readonly [number, number]>();
+  for (const car of site.search.searchable) {
+    const { latitude, longitude } = locationOf(car) ?? {};
+    const { location_name } = site.record(car);
+    if (location_name && typeof latitude === 'number' && typeof longitude === 'number')
+      places.set(location_name, [latitude, longitude]);
+  }
+  return places.size > 0 ? { places: Object.fromEntries([...places].sort(([a], [b]) => (a < b ? -1 : 1))) } : {};
 }

@@ -18,6 +18,11 @@ const SEARCHED = [
   'tag,filtered_features',
 ];
 
+/** Results that can be paged through; the local server keeps to the same. */
+export const PAGINATION_LIMITED_TO = 20_000;
+/** Of vehicles with the same value of it, `distinct` gives so many. */
+export const DISTINCT_BY = 'make_model';
+
 /** Algolia's index of a site, with a replica for every sort order (SRCH-032), by its REST API. */
 export function algoliaService(
   { host, index, key }: { host: string; index: string; key: string },
@@ -40,7 +45,8 @@ export function algoliaService(
     disableTypoToleranceOnAttributes: ['stocknum'],
     removeWordsIfNoResults: 'none',
     maxValuesPerFacet: 1000,
-    paginationLimitedTo: 20_000,
+    paginationLimitedTo: PAGINATION_LIMITED_TO,
+    attributeForDistinct: DISTINCT_BY,
   };
   const settings = {
     main: { ...shared, customRanking: ['desc(custom_rank)'], replicas: replicas.map(({ name }) => name) },

@@ -18,8 +18,8 @@ import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { type ImageService, type ImageServiceOptions, openImageService } from '../media/resize-image.ts';
+import { addSearchApi } from '../search-api/routes.ts';
 import { closeServer } from './close-server.ts';
-import { addSearchApi } from './search-api.ts';
 import { message, serveOverview, serveSite, withSingleSlashes } from './serve-site.ts';
 import { SitePictures } from './site-pictures.ts';
 import { findFile, hasSite } from './static-files.ts';
@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     options.pictureMaker,
   );
   const endpoints = await readEndpoints(join(CODE_ROOT, 'functions'));
-  const app = createApp({ options, endpoints, db, spool, trusted, pictures });
+  const { app, searchApi } = createApp({ options, endpoints, db, spool, trusted, pictures });
   const stopSpool = spool.start(db);
   try {
     return await new Promise((resolve, reject) => {
@@ -96,6 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
               await pictures.close();
               await closeServer(server as Server, PATIENCE_MILLISECONDS);
               stopSpool();
+              await searchApi.close();
               await close();
             },
           });
@@ -105,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
   } catch (error) {
     stopSpool();
+    await searchApi.close();
     await close();
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new Error(`Port ${options.port} is taken. Choose another with --port.`);
@@ -129,7 +131,7 @@ type Parts = {
   pictures: SitePictures;
 };
 
-function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts): Hono {
+function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts) {
   const { dist } = options;
   const now = options.now ?? (() => new Date());
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
@@ -155,7 +157,12 @@ function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts):
       });
     });
   }
-  addSearchApi(app, dist, slugOf);
+  const searchApi = addSearchApi(app, {
+    ...{ dist, findFile, slugOf, db, memory, now },
+    hasSite: (slug) => hasSite(dist, slug),
+    siteOf: (slug) => readSiteData(dist, slug),
+    callerOf: (c) => callerAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, trusted),
+  });
   app.all('/api/*', (c) => c.json({ error: 'There is no such call.' }, 404));
   app.get('/.netlify/images', (c) => {
     const slug = slugOf(c.req.raw);
@@ -174,7 +181,7 @@ function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts):
     log.error({ err: safeError(error) }, 'The server failed.');
     return message(500, 'Something went wrong.');
   });
-  return app;
+  return { app, searchApi };
 }
 
 /** A file or picture of a site for its own functions; pictures as JPEG, which documents can hold. */

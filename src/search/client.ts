@@ -4,7 +4,6 @@
  */
 export type SearchClient = {
   search<T = SearchHit>(requests: readonly SearchRequest[]): Promise<{ results: SearchResult<T>[] }>;
-  searchForFacetValues?(requests: readonly FacetSearchRequest[]): Promise<FacetSearchResult[]>;
 };
 
 /** One query of several: parameters beside the index name, or within `params`. */
@@ -33,6 +32,10 @@ export type SearchParams = {
   sortFacetValuesBy?: 'count' | 'alpha';
   attributesToRetrieve?: readonly string[];
   attributesToHighlight?: readonly string[];
+  /** Latitude and longitude, "-33.87,151.21": nearest vehicles come first, where the index knows its places. */
+  aroundLatLng?: string;
+  /** Metres; vehicles further away are not found. */
+  aroundRadius?: number | 'all';
   highlightPreTag?: string;
   highlightPostTag?: string;
   /** Whatever else a front end sends, such as `analytics`; it does not change the answer. */
@@ -40,6 +43,20 @@ export type SearchParams = {
 };
 
 export type SearchHit = { objectID: string; [attribute: string]: unknown };
+
+/** A part of a typed text that the search understood, which can be taken out of it again. */
+export type QueryPart = {
+  /** What it was taken for, as people read it: "Under $40,000", "Diesel", "SUV", "Land Cruiser". */
+  label: string;
+  /** A limit on a number; an order; a body, fuel or the like; or a plain word. */
+  kind: 'limit' | 'order' | 'meaning' | 'word';
+  /** The words it came from, as they were typed. */
+  words: string;
+  /** The text without them. */
+  without: string;
+  /** No vehicle has it beside the other parts: what is found is without it. */
+  givenUp?: true;
+};
 
 export type FacetStats = { min: number; max: number; avg: number; sum: number };
 
@@ -61,21 +78,12 @@ export type SearchResult<T = SearchHit> = {
   exhaustiveTypo: boolean;
   exhaustive: { facetsCount: boolean; nbHits: boolean; typo: boolean };
   query: string;
-  /** The query with the words that had to be left out to find anything between `<em>` and `</em>`. */
+  /** The query with the words and limits that had to be left out to find anything between `<em>` and `</em>`. */
   queryAfterRemoval?: string;
-  /** The parameters, as an address query. */
+  /** How the query was understood, in the order of its words; only with answers that may have hits. */
+  queryParts?: QueryPart[];
+  /** The parameters, as an address query, where a service gives them. */
   params: string;
   index: string;
-  processingTimeMS: number;
-};
-
-export type FacetSearchRequest = {
-  indexName: string;
-  params: SearchParams & { facetName: string; facetQuery?: string; maxFacetHits?: number };
-};
-
-export type FacetSearchResult = {
-  facetHits: { value: string; highlighted: string; count: number }[];
-  exhaustiveFacetsCount: boolean;
   processingTimeMS: number;
 };

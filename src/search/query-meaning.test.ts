@@ -49,14 +49,34 @@ describe('meaning of a typed text', () => {
     ['kia 4+1', 'kia 4+1', {}],
     ['hilux 300', 'hilux 300', {}],
     ['thunder 4000', 'thunder 4000', {}],
+    ['ute no more than 30k', 'ute', { price: { max: 30_000 } }],
+    ['ute at least 30k', 'ute', { price: { min: 30_000 } }],
+    ['triton less than 50 thousand km', 'triton', { km: { max: 50_000 } }],
+    ['15000 dollar hatch', 'hatch', { price: { max: 15_000 } }],
+    ['999 dollar hatch', '999 dollar hatch', {}],
+    ['mazda3 around 20k', 'mazda3', { price: { min: 16_000, max: 24_000 } }],
+    ['camry around 2015', 'camry', { year: { min: 2014, max: 2016 } }],
+    ['camry about 2015', 'camry', { year: { min: 2014, max: 2016 } }],
   ])('understands "%s"', (query, text, ranges) => {
-    expect(meaningOf(query)).toEqual({ text, ranges });
+    const { text: left, ranges: named } = meaningOf(query);
+    expect({ text: left, ranges: named }).toEqual({ text, ranges });
   });
 
   it('understands a number of seats', () => {
     for (const query of ['7 seater suv', '7-seat suv', 'suv 7 seats', 'seven seater suv', 'suv Seven seats'])
-      expect(meaningOf(query)).toEqual({ text: 'suv', ranges: {}, seats: '7' });
+      expect(meaningOf(query)).toMatchObject({ text: 'suv', ranges: {}, seats: '7' });
     expect(meaningOf('seater').seats).toBeUndefined();
+  });
+
+  it('says where each limit stands', () => {
+    const query = 'white hilux under $40,000 from 2018, 7 seater';
+    const { limits, rest } = meaningOf(query);
+    expect(limits.map(({ from, to, ...limit }) => [query.slice(from, to), limit])).toEqual([
+      ['under $40,000', { attribute: 'price', max: 40_000 }],
+      ['from 2018', { attribute: 'year', min: 2018 }],
+      ['7 seater', { attribute: 'seats', min: 7, max: 7 }],
+    ]);
+    expect(rest).toBe(`white hilux${' '.repeat(24)},${' '.repeat(9)}`);
   });
 
   it('never fails on any text', () => {

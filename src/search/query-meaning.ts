@@ -1,21 +1,32 @@
 import type { RangeAttribute } from '../domain/search/attributes.ts';
 import type { Range } from './state.ts';
 
-/** What a typed text asks for: words to find, and limits it names. */
-export type QueryMeaning = { text: string; ranges: Partial<Record<RangeAttribute, Range>>; seats?: string };
+/** A limit that a typed text names, and where it stands in the text: first character, and the one after its last. */
+export type QueryLimit = { attribute: RangeAttribute | 'seats'; min?: number; max?: number; from: number; to: number };
 
-const NUMBER = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(k\b|k(?=kms?)|grand\b)?\s?(kms?|kilomet(?:re|er)s?)?(?:\s?dollars)?`;
+/** What a typed text asks for: words to find, and limits it names. */
+export type QueryMeaning = {
+  text: string;
+  ranges: Partial<Record<RangeAttribute, Range>>;
+  seats?: string;
+  /** The limits one by one, in the order they were read. */
+  limits: QueryLimit[];
+  /** The query with blanks in place of what was taken out: its words stand where they were typed. */
+  rest: string;
+};
+
+const NUMBER = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(k\b|k(?=kms?)|grand\b|thousand\b)?\s?(kms?|kilomet(?:re|er)s?)?(?:\s?(?:dollars?|bucks))?`;
 const LIMITS: readonly [RegExp, 'min' | 'max'][] = [
   [
     new RegExp(
-      String.raw`(?:^|\s)(?:under|below|less than|up to|max(?:imum)?|before|older than|<)\s?${NUMBER}(?![\w-])`,
+      String.raw`(?:^|\s)(?:under|below|(?:no more|not more|less) than|not over|at most|up to|max(?:imum)?|before|older than|<)\s?${NUMBER}(?![\w-])`,
       'i',
     ),
     'max',
   ],
   [
     new RegExp(
-      String.raw`(?:^|\s)(?:over|above|more than|from|min(?:imum)?|after|since|newer than|>)\s?${NUMBER}(?![\w-])`,
+      String.raw`(?:^|\s)(?:over|above|(?:no less|not less|more) than|at least|from|min(?:imum)?|after|since|newer than|>)\s?${NUMBER}(?![\w-])`,
       'i',
     ),
     'min',
@@ -33,7 +44,11 @@ const OPEN_ENDED: readonly [RegExp, 'min' | 'max'][] = [
   [new RegExp(String.raw`(?:^|\s)${NUMBER}\s(?:or|and) (?:older|less|under|below)\b`, 'i'), 'max'],
 ];
 /** Kilometres without a word before them are the most that somebody wants; so is a price in thousands. */
-const BARE = /(?:^|\s)(\$\s?\d{1,3}(?:,\d{3})+|\$?\d{1,3}k|(?:\d{1,3},\d{3}|\d{4,6}|\d{1,3}k)\s?kms?)(?![\w-])/i;
+const BARE =
+  /(?:^|\s)(\$\s?\d{1,3}(?:,\d{3})+|\$?\d{1,3}k|\$?\d{4,6}\s(?:dollars?|bucks)|(?:\d{1,3},\d{3}|\d{4,6}|\d{1,3}k)\s?kms?)(?![\w-])/i;
+/** "around 20k" is a fifth more or less. */
+const ABOUT = new RegExp(String.raw`(?:^|\s)(?:around|about|approx(?:imately)?|roughly|~)\s?${NUMBER}(?![\w-])`, 'i');
+const ABOUT_SHARE = 0.2;
 const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const SEATS = new RegExp(String.raw`(?:^|\s)(\d{1,2}|${COUNTS.join('|')})[\s-]?(?:seats?|seaters?)(?![\w-])`, 'i');
 const FIRST_YEAR = 1950;
@@ -66,48 +81,52 @@ function numberIn(text: string): Parameters<typeof amountOf> {
 
 /**
  * Takes limits out of a typed text: `2021 hilux under 40k` finds "2021 hilux" up to $40,000, `from 2018`, `$20k-30k`,
- * `under 60,000 km`, `2018+`, `30k`, `7 seater`. Whatever is not understood stays text, but for a limit at the end that is not finished yet.
+ * `under 60,000 km`, `2018+`, `30k`, `around 20k`, `7 seater`. Whatever is not understood stays text, but for a
+ * limit at the end that is not finished yet.
  */
 export function meaningOf(query: string): QueryMeaning {
-  const meaning: QueryMeaning = { text: query, ranges: {} };
-  const take = (match: RegExpExecArray) => {
-    meaning.text = `${meaning.text.slice(0, match.index)} ${meaning.text.slice(match.index + match[0].length)}`;
+  const meaning: QueryMeaning = { text: query, ranges: {}, limits: [], rest: query };
+  /** Blanks a match out; the places of its first character and of the one after its last. */
+  const take = ({ 0: all, index }: RegExpExecArray) => {
+    meaning.rest = meaning.rest.slice(0, index) + ' '.repeat(all.length) + meaning.rest.slice(index + all.length);
+    return { from: index + all.length - all.trimStart().length, to: index + all.trimEnd().length };
   };
-  const limit = ({ attribute, value }: Amount, side: 'min' | 'max') => {
-    meaning.ranges[attribute] = { ...meaning.ranges[attribute], [side]: value };
+  const limit = (match: RegExpExecArray, attribute: RangeAttribute, range: Range) => {
+    meaning.ranges[attribute] = { ...meaning.ranges[attribute], ...range };
+    meaning.limits.push({ attribute, ...range, ...take(match) });
   };
-  const between = BETWEEN.exec(query);
+  const between = BETWEEN.exec(meaning.rest);
   if (between) {
     // "20-30k" and "10 - 20 km" have the unit only once.
     const to = amountOf(between[0], between[4], between[5], between[6]);
     const from = amountOf(between[0], between[1], between[2] ?? between[5], between[3] ?? between[6]);
-    if (from && to && from.attribute === to.attribute && from.value <= to.value) {
-      limit(from, 'min');
-      limit(to, 'max');
-      take(between);
-    }
+    if (from && to && from.attribute === to.attribute && from.value <= to.value)
+      limit(between, from.attribute, { min: from.value, max: to.value });
   }
   for (const [pattern, side] of [...LIMITS, ...OPEN_ENDED]) {
-    const match = pattern.exec(meaning.text);
-    const amount = match && amountOf(match[0], match[1], match[2], match[3]);
-    if (match && amount) {
-      limit(amount, side);
-      take(match);
+    for (let match = pattern.exec(meaning.rest); match; match = pattern.exec(meaning.rest)) {
+      const amount = amountOf(match[0], match[1], match[2], match[3]);
+      if (!amount) break;
+      limit(match, amount.attribute, { [side]: amount.value });
     }
   }
-  const bare = BARE.exec(meaning.text);
-  const most = bare && amountOf(...numberIn(bare[1] ?? ''));
-  if (bare && most && !meaning.ranges[most.attribute]) {
-    limit(most, 'max');
-    take(bare);
+  const about = ABOUT.exec(meaning.rest);
+  const middle = about && amountOf(about[0], about[1], about[2], about[3]);
+  if (about && middle && !meaning.ranges[middle.attribute]) {
+    const spread = middle.attribute === 'year' ? 1 : Math.round(middle.value * ABOUT_SHARE);
+    limit(about, middle.attribute, { min: middle.value - spread, max: middle.value + spread });
   }
-  const seats = SEATS.exec(meaning.text);
+  const bare = BARE.exec(meaning.rest);
+  const most = bare && amountOf(...numberIn(bare[1] ?? ''));
+  if (bare && most && !meaning.ranges[most.attribute]) limit(bare, most.attribute, { max: most.value });
+  const seats = SEATS.exec(meaning.rest);
   if (seats?.[1]) {
     const word = COUNTS.indexOf(seats[1].toLowerCase());
-    meaning.seats = String(word >= 0 ? word + 2 : Number(seats[1]));
-    take(seats);
+    const count = word >= 0 ? word + 2 : Number(seats[1]);
+    meaning.seats = String(count);
+    meaning.limits.push({ attribute: 'seats', min: count, max: count, ...take(seats) });
   }
-  meaning.text = meaning.text.replace(UNFINISHED, '');
+  meaning.text = meaning.rest.replace(UNFINISHED, '');
   // A space at the end says that the last word is complete; it stays only where the visitor typed it.
   if (meaning.text !== query) meaning.text = meaning.text.replace(/\s+/g, ' ').trim();
   return meaning;

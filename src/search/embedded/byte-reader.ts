@@ -3,7 +3,9 @@ export class IndexError extends Error {
   override name = 'IndexError';
 }
 
-const damaged = () => new IndexError('The search index is damaged.');
+/** @param at the column where the bytes are wrong, where it is known. */
+export const damagedIndex = (at?: string): IndexError =>
+  new IndexError(`The search index is damaged${at === undefined ? '' : ` at ${at}`}.`);
 
 /** Reads what ByteWriter wrote. Every read checks that it stays within the bytes. @throws IndexError otherwise. */
 export class ByteReader {
@@ -19,7 +21,7 @@ export class ByteReader {
   }
 
   #take(size: number): number {
-    if (!(size >= 0) || size > this.left) throw damaged();
+    if (!(size >= 0) || size > this.left) throw damagedIndex();
     const at = this.#at;
     this.#at += size;
     return at;
@@ -39,11 +41,11 @@ export class ByteReader {
       const byte = this.byte();
       value += (byte & 127) * scale;
       if (byte < 128) {
-        if (value > Number.MAX_SAFE_INTEGER) throw damaged();
+        if (value > Number.MAX_SAFE_INTEGER) throw damagedIndex();
         return value;
       }
     }
-    throw damaged();
+    throw damagedIndex();
   }
 
   bytes(size: number): Uint8Array {
@@ -55,7 +57,7 @@ export class ByteReader {
     try {
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(this.bytes(this.varint()));
     } catch {
-      throw damaged();
+      throw damagedIndex();
     }
   }
 

@@ -1,4 +1,4 @@
-import { ByteReader, IndexError } from './byte-reader.ts';
+import { ByteReader, damagedIndex, IndexError } from './byte-reader.ts';
 import { type Column, type Columns, STORED_COLUMNS } from './columns.ts';
 import { CHECKSUM_AT, CONTENT_AT, checksum, INDEX_MAGIC, INDEX_VERSION, KIND_CODES } from './index-format.ts';
 
@@ -26,13 +26,13 @@ export function decodeIndex(bytes: Uint8Array): Columns {
   const reader = new ByteReader(content);
   const count = reader.varint();
   const size = reader.varint();
-  if (count > MOST_VEHICLES) throw new IndexError('The search index is damaged.');
+  if (count > MOST_VEHICLES) throw damagedIndex();
   const columns = new Map<string, Column>();
   for (let n = 0; n < size; n += 1) {
     const name = reader.text();
-    if (!Object.hasOwn(KINDS, name) || columns.has(name)) throw new IndexError('The search index is damaged.');
+    if (!Object.hasOwn(KINDS, name) || columns.has(name)) throw damagedIndex();
     const column = readColumn(reader, count, name);
-    if (column.kind !== KINDS[name]) throw new IndexError(`The search index is damaged at ${name}.`);
+    if (column.kind !== KINDS[name]) throw damagedIndex(name);
     columns.set(name, column);
   }
   if (reader.left > 0) throw new IndexError('The search index has bytes after its end.');
@@ -40,7 +40,7 @@ export function decodeIndex(bytes: Uint8Array): Columns {
 }
 
 function readColumn(reader: ByteReader, count: number, name: string): Column {
-  const damaged = () => new IndexError(`The search index is damaged at ${name}.`);
+  const damaged = () => damagedIndex(name);
   const kind = reader.byte();
   if (kind === KIND_CODES.text) {
     const texts = reader.text().split('\n');

@@ -294,17 +294,6 @@ describe('embedded engine', () => {
     expect(answer(cars, {}).facets).toBeUndefined();
   });
 
-  it('SRCH-071 finds values of a facet', () => {
-    const engine = engineOf(named(['Mazda', 'CX-5'], ['Mazda', '3'], ['MG', 'ZS'], ['Kia', 'Rio']));
-    const [result] = engine.searchForFacetValues([
-      { indexName: 'Car_production', params: { facetName: 'make', facetQuery: 'm' } },
-    ]);
-    expect(result?.facetHits.map(({ value, count }) => [value, count])).toEqual([
-      ['Mazda', 2],
-      ['MG', 1],
-    ]);
-  });
-
   it('SRCH-072 leaves the models out that are called by a number, and no others', () => {
     const cars = named(['Mazda', 'CX-5'], ['Mazda', '3'], ['Mazda', '6']);
     const filtered = (filters: string) => answer(cars, { filters }).rows;

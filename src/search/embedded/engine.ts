@@ -1,6 +1,8 @@
 import { attributeNamed } from '../../domain/search/attributes.ts';
+import type { Filter } from '../../domain/search/filter-string.ts';
 import { resultsPerPage } from '../../domain/search/results-page.ts';
-import type { FacetSearchRequest, FacetSearchResult, SearchParams, SearchRequest, SearchResult } from '../client.ts';
+import type { SearchParams, SearchRequest, SearchResult } from '../client.ts';
+import { meaningOf, type QueryLimit } from '../query-meaning.ts';
 import { allRows, type Bitmap, has, intersect, rowsOf, sizeOf, subtract } from './bitmap.ts';
 import type { Columns, FacetColumn, ListColumn } from './columns.ts';
 import { deriveColumns } from './derive-columns.ts';
@@ -14,11 +16,16 @@ import {
   toCounts,
 } from './facet-counts.ts';
 import { FilterRows } from './filter-rows.ts';
-import type { QueryUnit } from './query-units.ts';
+import type { Kept } from './most-wanted.ts';
+import type { NearRows } from './near-rows.ts';
+import type { Phrase } from './phrases.ts';
+import { conditionOf, fewerLimits, limitsBeside, nearestTo } from './query-limits.ts';
+import { queryParts, type Understood } from './query-parts.ts';
+import type { WantedOrder } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
 import { rowOrder, sortOf } from './sort-orders.ts';
 import { TextSearch } from './text-search.ts';
-import { wordsOf } from './words.ts';
+import { valuesOf } from './vocabulary.ts';
 
 /** The answer to one query with row numbers in place of hits. */
 export type RowResult = Omit<SearchResult, 'hits'> & { rows: number[] };
@@ -28,7 +35,6 @@ export type SearchEngine = {
   readonly count: number;
   /** Answers each query. @throws Error for a filter or an index name that is not understood. */
   search(requests: readonly SearchRequest[]): RowResult[];
-  searchForFacetValues(requests: readonly FacetSearchRequest[]): FacetSearchResult[];
   /** All values of an attribute, in the order of the index. */
   valuesOf(attribute: string): readonly string[];
 };
@@ -36,8 +42,35 @@ export type SearchEngine = {
 const MOST_HITS = 1000;
 const DEFAULT_FACET_VALUES = 100;
 
+/** What a query finds, before it is cut into pages and counted. */
+export type Found = {
+  rows: Bitmap;
+  /** Rows by what their text costs; without them all rows are as good. */
+  tiers?: (Bitmap | undefined)[] | undefined;
+  order?: WantedOrder | undefined;
+};
+
+/** What a server may do in another way than a browser. */
+export type EngineOptions = {
+  /** How far vehicles are from where a request looks (near-rows). */
+  nearFor?: ((all: Columns) => NearRows) | undefined;
+  /** The text search for the parameters of a query; undefined for the usual one. */
+  textsFor?(params: SearchParams, all: Columns): TextSearch | undefined;
+  /** Changes what a query found, or puts it in other tiers. */
+  refine?(found: Found, params: SearchParams, rowsOf: (filter: Filter) => Bitmap): Found;
+  /** Leaves some of the found rows out, in their order; undefined leaves none out. */
+  thin?(inOrder: () => readonly number[], params: SearchParams, all: Columns): readonly number[] | undefined;
+};
+
+/** What a query of a search was understood as, which the other queries of the same search follow. */
+type Plan = { limits: readonly QueryLimit[]; text?: { kept?: Kept | undefined } };
+
+const NAMED = ['make', 'model', 'colour', 'badge'] as const;
+/** Attributes of which a phrase may mean one value. */
+const MEANT = ['body', 'fuel', 'transmission'];
+
 /** Answers searches on columns in memory; the same in a browser's worker, on a server and while printing. */
-export function createEngine(stored: Columns): SearchEngine {
+export function createEngine(stored: Columns, { nearFor, textsFor, refine, thin }: EngineOptions = {}): SearchEngine {
   const all = deriveColumns(stored);
   const { count, columns } = all;
   const filters = new FilterRows(all);
@@ -46,34 +79,90 @@ export function createEngine(stored: Columns): SearchEngine {
   const numberFacets = new Map<string, FacetColumn | undefined>();
   const alphabets = new Map<FacetColumn | ListColumn, Uint32Array>();
   const everyRow = allRows(count);
-  let texts: TextSearch | undefined;
+  const near = nearFor?.(all);
+  let usualTexts: TextSearch | undefined;
 
-  function matchesOf(params: SearchParams) {
-    const rows = everyRow.slice();
+  /**
+   * The rows that a query finds. Where its text and limits find nothing together, words are given up, and then limits.
+   *
+   * @param follow what another query of the same search found out.
+   */
+  function matchesOf(params: SearchParams, follow?: Plan) {
+    const asked = everyRow.slice();
     const filter = requestFilter(params);
-    if (filter) intersect(rows, filters.rows(filter));
-    texts ??= new TextSearch(all);
-    const text = params.query ? texts.search(params.query, rows) : undefined;
-    if (text?.match) intersect(rows, text.match.rows);
-    return { rows, size: sizeOf(rows), tiers: text?.match?.tiers, order: text?.order, givenUp: text?.givenUp ?? [] };
+    if (filter) intersect(asked, filters.rows(filter));
+    const around = near?.(params, asked);
+    usualTexts ??= new TextSearch(all);
+    const texts = textsFor?.(params, all) ?? usualTexts;
+    const query = params.query ?? '';
+    const meaning = meaningOf(query);
+    const limits = limitsBeside(meaning, params);
+    const tries = (follow ? [follow.limits] : fewerLimits(limits)).map((some) => () => {
+      const rows = asked.slice();
+      for (const limit of some) intersect(rows, filters.rows(conditionOf(limit)));
+      const text = meaning.text ? texts.search(meaning.text, rows, follow && (follow.text ?? {})) : undefined;
+      if (text?.match) intersect(rows, text.match.rows);
+      return { some, rows, text, size: sizeOf(rows) };
+    });
+    let best = tries[0]?.();
+    for (const next of tries.slice(1)) {
+      if (!best || best.size > 0) break;
+      const found = next();
+      if (found.size > 0) best = found;
+    }
+    const { some, rows, text, size } = best as NonNullable<typeof best>;
+    const left = limits.find((limit) => !follow && !some.includes(limit));
+    const found: Found = {
+      rows,
+      tiers: text?.match?.tiers,
+      order: text?.order ?? (left && nearestTo(left)),
+    };
+    const inOrder = around ? around(found) : found;
+    const refined = refine?.(inOrder, params, (one) => filters.rows(one)) ?? inOrder;
+    const kept = text?.kept?.units;
+    const understood: Understood = {
+      query,
+      meaning,
+      parsed: text ?? { units: [] },
+      isGivenUp: (part) => 'attribute' in part ? limits.includes(part) && size > 0 && !some.includes(part) : kept !== undefined && !kept.includes(part), // biome-ignore format: one rule for each
+      nameOf: ({ words, phrase }) => (phrase ? meantName(phrase) : texts.named(words[0] ?? '', NAMED)),
+      jointName: (word, next) => texts.named(word + next, ['make', 'model']),
+    };
+    const plan: Plan = { limits: some, ...(text && { text }) };
+    return { ...refined, size: refine ? sizeOf(refined.rows) : size, plan, understood };
   }
 
-  function answer(request: SearchRequest): RowResult {
+  /** The value that a phrase means, when it is one. */
+  function meantName({ meant: [first] }: Phrase): string | undefined {
+    const [need, ...others] = Object.entries(first?.needs ?? {});
+    if (!need || others.length > 0 || !MEANT.includes(need[0])) return undefined;
+    const [name, ...more] = valuesOf(columns.get(need[0])).filter((value) => need[1].test(value));
+    return more.length > 0 ? undefined : name;
+  }
+
+  function answer(request: SearchRequest, plans: Map<string, Plan>): RowResult {
     const started = performance.now();
-    const { indexName, params: nested, ...flat } = request;
-    const params: SearchParams = nested ?? flat;
-    const { rows, size, tiers, order, givenUp } = matchesOf(params);
+    const { indexName } = request;
+    const params = paramsOf(request);
+    const query = params.query ?? '';
     const hitsPerPage = whole(params.hitsPerPage, resultsPerPage, MOST_HITS);
+    // What counts only belongs to the query of the same text that asks for hits.
+    const follow = hitsPerPage === 0 ? plans.get(query) : undefined;
+    const { rows, size, tiers, order, plan, understood } = matchesOf(params, follow);
+    if (hitsPerPage > 0 && !plans.has(query)) plans.set(query, plan);
     const page = whole(params.page, 0, Number.MAX_SAFE_INTEGER);
     const isOffset = params.offset !== undefined || params.length !== undefined;
     const from = isOffset ? whole(params.offset, 0, Number.MAX_SAFE_INTEGER) : page * hitsPerPage;
     const length = isOffset ? whole(params.length, hitsPerPage, MOST_HITS) : hitsPerPage;
     const { facets, stats } = countFacets(params, rows, size);
+    const found: Found = { rows, tiers, order };
+    const thinned = thin?.(() => pageOf(indexName, found, 0, count), params, all);
+    const nbHits = thinned?.length ?? size;
     return {
-      rows: pageOf(indexName, rows, { tiers, order }, from, length),
-      nbHits: size,
+      rows: thinned ? thinned.slice(from, from + length) : pageOf(indexName, found, from, length),
+      nbHits,
       page: isOffset ? 0 : page,
-      nbPages: hitsPerPage > 0 ? Math.ceil(size / hitsPerPage) : 0,
+      nbPages: hitsPerPage > 0 ? Math.ceil(nbHits / hitsPerPage) : 0,
       hitsPerPage,
       ...(isOffset && { offset: from, length }),
       ...(params.facets && { facets, ...(Object.keys(stats).length > 0 && { facets_stats: stats }) }),
@@ -81,9 +170,9 @@ export function createEngine(stored: Columns): SearchEngine {
       exhaustiveNbHits: true,
       exhaustiveTypo: true,
       exhaustive: { facetsCount: true, nbHits: true, typo: true },
-      query: params.query ?? '',
-      ...(givenUp.length > 0 && { queryAfterRemoval: queryAfterRemoval(params.query ?? '', givenUp) }),
-      params: asAddress(params),
+      query,
+      ...(hitsPerPage > 0 && query.trim() && queryParts(understood)),
+      params: '',
       index: indexName,
       processingTimeMS: Math.round(performance.now() - started),
     };
@@ -164,13 +253,7 @@ export function createEngine(stored: Columns): SearchEngine {
    * One page of the found rows: by the order of a replica; otherwise the best text matches first, and among equal ones
    * the order that the text asks for.
    */
-  function pageOf(
-    indexName: string,
-    rows: Bitmap,
-    { tiers, order }: Pick<ReturnType<typeof matchesOf>, 'tiers' | 'order'>,
-    from: number,
-    length: number,
-  ): number[] {
+  function pageOf(indexName: string, { rows, tiers, order }: Found, from: number, length: number): number[] {
     const sort = sortOf(indexName);
     const page: number[] = [];
     let place = 0;
@@ -196,30 +279,12 @@ export function createEngine(stored: Columns): SearchEngine {
 
   return {
     count,
-    search: (requests) => requests.map(answer),
-    searchForFacetValues: (requests) =>
-      requests.map(({ params: { facetName, facetQuery = '', maxFacetHits = 10, ...params } }) => {
-        const started = performance.now();
-        const { rows, size } = matchesOf(params);
-        const counted =
-          countFacets({ facets: [facetName], maxValuesPerFacet: 1000 }, rows, size).facets[facetName] ?? {};
-        const wanted = wordsOf(facetQuery);
-        const facetHits = Object.entries(counted)
-          .filter(([value]) => {
-            const words = wordsOf(value);
-            return wanted.every((word) => words.some((other) => other.startsWith(word)));
-          })
-          .slice(0, whole(maxFacetHits, 10, 100))
-          .map(([value, hits]) => ({ value, highlighted: value, count: hits }));
-        return {
-          facetHits,
-          exhaustiveFacetsCount: true,
-          processingTimeMS: Math.round(performance.now() - started),
-        };
-      }),
+    search(requests) {
+      const plans = new Map<string, Plan>();
+      return requests.map((request) => answer(request, plans));
+    },
     valuesOf(attribute) {
-      const column = columns.get(attribute);
-      return column?.kind === 'facet' || column?.kind === 'list' ? column.values : [];
+      return valuesOf(columns.get(attribute));
     },
   };
 }
@@ -231,14 +296,7 @@ function whole(value: unknown, otherwise: number, most: number): number {
     : otherwise;
 }
 
-/** The typed text with the words that were left out between tags, as Algolia gives it. */
-function queryAfterRemoval(query: string, givenUp: readonly QueryUnit[]): string {
-  let at = -1;
-  return query.replace(/[\p{L}\p{N}]+/gu, (word) => {
-    at += 1;
-    return givenUp.some(({ from, to }) => at >= from && at <= to) ? `<em>${word}</em>` : word;
-  });
-}
+const paramsOf = ({ indexName: _name, params, ...flat }: SearchRequest): SearchParams => params ?? flat;
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
@@ -246,13 +304,4 @@ function once<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
-}
-
-function asAddress(params: SearchParams): string {
-  const address = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) {
-    if (value === undefined || value === null) continue;
-    address.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  return address.toString();
 }

@@ -60,16 +60,6 @@ describe('loading client', () => {
     expect(asked.toSorted()).toEqual(['/a/0', '/a/1', '/a/2', '/a/index', '/current']);
   });
 
-  it('SRCH-071 gives the attributes asked for, and highlights', async () => {
-    const { client } = serving(printed('a'));
-    const slim = await search(client, { query: 'make 3', attributesToRetrieve: ['slug'], attributesToHighlight: [] });
-    expect(slim?.hits).toEqual([{ objectID: '3', slug: 'car-3' }]);
-    const full = await search(client, { query: 'mak 3', attributesToHighlight: ['name'] });
-    expect(full?.hits[0]?._highlightResult).toEqual({
-      name: { value: '<em>Mak</em>e <em>3</em>', matchLevel: 'full', matchedWords: ['mak', '3'] },
-    });
-  });
-
   it('loads everything anew when the stock was printed again meanwhile', async () => {
     const { client, host } = serving(printed('a'));
     await client.load();

@@ -1,8 +1,9 @@
 import type { SearchClient, SearchHit } from '../client.ts';
 import { cardOrder, readCardFile } from './card-files.ts';
+import type { Columns } from './columns.ts';
 import { decodeIndex } from './decode-index.ts';
 import { createEmbeddedClient } from './embedded-client.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, type SearchEngine } from './engine.ts';
 import type { SearchRef } from './search-ref.ts';
 
 export type ReadyClient = SearchClient & {
@@ -26,11 +27,16 @@ type CardRecord = { id: string | number };
  *
  * @param refAddress address of the file that names the others.
  * @param fetcher `fetch`, or a test's own.
+ * @param engineFor makes the engine, with the rules of a server.
  */
-export function createLoadingClient(refAddress: string, fetcher: typeof fetch = fetch): LoadingClient {
+export function createLoadingClient(
+  refAddress: string,
+  fetcher: typeof fetch = fetch,
+  engineFor: (columns: Columns, ref: SearchRef) => SearchEngine = (columns) => createEngine(columns),
+): LoadingClient {
   let loading: Promise<LoadingClient> | undefined;
   const load = () => {
-    loading ??= loadClient(refAddress, fetcher);
+    loading ??= loadClient(refAddress, fetcher, engineFor);
     loading.catch(() => {
       loading = undefined;
     });
@@ -50,7 +56,6 @@ export function createLoadingClient(refAddress: string, fetcher: typeof fetch = 
     load: async () => void (await load()),
     loadCards: () => twice((client) => client.loadCards()),
     search: (requests) => twice((client) => client.search(requests)) as never,
-    searchForFacetValues: (requests) => twice(async (client) => client.searchForFacetValues?.(requests) ?? []),
   };
 }
 
@@ -58,10 +63,14 @@ class MissingFile extends Error {
   override name = 'MissingFile';
 }
 
-async function loadClient(refAddress: string, fetcher: typeof fetch): Promise<LoadingClient> {
+async function loadClient(
+  refAddress: string,
+  fetcher: typeof fetch,
+  engineFor: (columns: Columns, ref: SearchRef) => SearchEngine,
+): Promise<LoadingClient> {
   const ref = (await (await get(refAddress)).json()) as SearchRef;
   const columns = decodeIndex(new Uint8Array(await (await get(ref.index)).arrayBuffer()));
-  const engine = createEngine(columns);
+  const engine = engineFor(columns, ref);
   const placeOf = new Uint32Array(columns.count);
   cardOrder(columns).forEach((row, place) => {
     placeOf[row] = place;

@@ -10,6 +10,9 @@ const STEPS: readonly Strictness[] = ['typed', 'begun', 'loose'];
 /** From this weight on a part says what is wanted, such as a body, a family or a make, and is given up last. */
 export const LATE = 4;
 
+/** The parts that were kept, and how they were looked for. */
+export type Kept = { units: readonly QueryUnit[]; how: Strictness };
+
 /** What is known of a part: whether it stands anywhere, and how much it says. */
 export type About = { known: boolean; weight: number };
 
@@ -23,16 +26,14 @@ export function mostWanted<T>(
   units: readonly QueryUnit[],
   find: (units: readonly QueryUnit[], how: Strictness) => T | undefined,
   about: (unit: QueryUnit) => About,
-): { found: T | undefined; kept: readonly QueryUnit[] } {
-  for (const how of STEPS) {
-    const found = find(units, how);
-    if (found) return { found, kept: units };
-  }
+): { found: T | undefined; kept?: Kept } {
+  const whole = wholly(units, find);
+  if (whole.found) return whole;
   const known = new Map(units.map((unit) => [unit, about(unit)]));
   let kept = units.filter((unit) => known.get(unit)?.known);
   if (kept.length > 0 && kept.length < units.length) {
     const found = find(kept, 'typed');
-    if (found) return { found, kept };
+    if (found) return { found, kept: { units: kept, how: 'typed' } };
   }
   const weightOf = (unit: QueryUnit) => known.get(unit)?.weight ?? 0;
   while (kept.length > 1) {
@@ -41,9 +42,21 @@ export function mostWanted<T>(
     for (const unit of early.length > 0 ? early : leastFirst) {
       const others = kept.filter((other) => other !== unit);
       const found = find(others, 'typed');
-      if (found) return { found, kept: others };
+      if (found) return { found, kept: { units: others, how: 'typed' } };
     }
     kept = kept.filter((unit) => unit !== leastFirst[0]);
   }
-  return { found: undefined, kept: units };
+  return { found: undefined };
+}
+
+/** The same without giving any part up. */
+export function wholly<T>(
+  units: readonly QueryUnit[],
+  find: (units: readonly QueryUnit[], how: Strictness) => T | undefined,
+): { found: T | undefined; kept?: Kept } {
+  for (const how of STEPS) {
+    const found = find(units, how);
+    if (found) return { found, kept: { units, how } };
+  }
+  return { found: undefined };
 }

@@ -1,12 +1,13 @@
 import { matchesFilter } from '../../domain/search/match-filter.ts';
 import type { SearchRecord } from '../../domain/search/search-record.ts';
 import type { SearchRequest } from '../client.ts';
+import { meaningOf } from '../query-meaning.ts';
 import { type About, mostWanted, type Strictness } from './most-wanted.ts';
 import { isNamed, RANKS, rankOf } from './named-ranks.ts';
 import { parseQuery, type QueryUnit } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
 import { SHORTEST_BEGINNING } from './stock-numbers.ts';
-import { PREFIX_COST, TYPO_COST, WEIGHTS, YEAR_COST } from './text-search.ts';
+import { mayBeMistyped, PREFIX_COST, RARE, TYPO_COST, WEIGHTS, YEAR_COST } from './text-search.ts';
 import { indexedWords, SEARCHED, type SearchedName } from './vocabulary.ts';
 import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
 
@@ -23,14 +24,15 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   const everyWord = new Set([...costsOf.values()].flatMap((words) => [...words.keys()]));
   const standing = new Map<string, boolean>();
   const within = records.map((record) => !filter || matchesFilter(filter, record));
-  const { units, order } = parseQuery(params.query ?? '', (word) => everyWord.has(word));
+  const meaning = meaningOf(params.query ?? '');
+  const { units, order } = parseQuery(meaning.text, (word) => everyWord.has(word));
 
   const find = (parts: readonly QueryUnit[], how: Strictness) => {
     const costs = records.map((record) => textCost(record, parts, how));
     return costs.some((cost, row) => cost !== undefined && within[row]) ? costs : undefined;
   };
-  const wanted = units.length > 0 ? mostWanted(units, find, about) : { found: records.map(() => 0), kept: [] };
-  const named = new Set(wanted.kept.flatMap(({ words }) => words));
+  const wanted = units.length > 0 ? mostWanted(units, find, about) : { found: records.map(() => 0) };
+  const named = new Set((wanted.kept?.units ?? []).flatMap(({ words }) => words));
   const rank = ({ model, badge }: SearchRecord) => rankOf(isNamed(model ?? '', named), isNamed(badge ?? '', named));
 
   const found = records
@@ -94,15 +96,26 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     const stands = standing.get(key) ?? records.some((other) => plainCost(other, word, prefix) !== undefined);
     standing.set(key, stands);
     const plain = plainCost(record, word, prefix);
-    return stands && how !== 'loose' ? plain : lower(plain, mistypedCost(record, word, prefix));
+    if (!stands || how === 'loose') return lower(plain, mistypedCost(record, word, prefix));
+    return isMistyped(word, prefix) ? lower(plain, mistypedCost(record, word, prefix, 1)) : plain;
+  }
+
+  /** Whether a word that stands somewhere is a typing error all the same. */
+  function isMistyped(word: string, prefix: boolean): boolean {
+    const found = records.filter((record) => plainCost(record, word, prefix) !== undefined).length;
+    if (!mayBeMistyped(word, found, records.length)) return false;
+    if (records.some(({ make, model }) => [make, model].some((name) => wordsOf(name ?? '').join('') === word)))
+      return false;
+    const others = records.filter((record) => mistypedCost(record, word, prefix, 1) !== undefined).length;
+    return others > 0 && found * RARE <= others;
   }
 
   function joinedCost(record: SearchRecord, word: string, typing: boolean, how: Strictness): number | undefined {
     return how === 'loose' ? wordCost(record, word, typing, how) : plainCost(record, word, typing || how !== 'typed');
   }
 
-  function mistypedCost(record: SearchRecord, word: string, prefix: boolean): number | undefined {
-    const most = typosAllowed(word);
+  function mistypedCost(record: SearchRecord, word: string, prefix: boolean, limit = 2): number | undefined {
+    const most = Math.min(limit, typosAllowed(word));
     if (most === 0) return undefined;
     return least(record, (other, cost) => add(cost, times(typosBetween(word, other, most, prefix), TYPO_COST)));
   }

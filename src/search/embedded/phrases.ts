@@ -40,7 +40,7 @@ const inNames = (
   ['badge', 'series', 'title_words'].map((name) => [cost, { ...needs, [name]: pattern }]);
 
 add(
-  'ute|utes|utility|pick up|pickup|pickups|tradie|tradie ute|tradies ute|work ute|trade ute',
+  'ute|utility|pick up|pickup|tradie|tradie ute|tradies ute|work ute|trade ute',
   BODY,
   [0, { body: /^ute$/i }],
   [1, { body: UTES }],
@@ -59,38 +59,38 @@ for (const [names, written, seats] of [
     { body: UTES, seats },
   ]);
 add(
-  'van|vans|delivery van|cargo van|work van|panel van|commercial van',
+  'van|delivery van|cargo van|work van|panel van|commercial van',
   BODY,
   [0, { body: /^van$/i }],
   [1, { model: VANS, body: /^(van|bus)?$/i }],
 );
 add(
-  'people mover|people movers|mpv|mini van|minivan|minibus|mini bus|people carrier',
+  'people mover|mpv|mini van|minivan|minibus|mini bus|people carrier',
   BODY,
   [0, { body: /^people mover$/i }],
   [0, { model: MOVERS, seats: /^([7-9]|1\d)$/ }],
   [1, { body: /^bus$/i }],
 );
-add('station wagon|stationwagon|station wagons|wagon|wagons|estate', BODY, [0, { body: /^wagon$/i }]);
+add('station wagon|stationwagon|wagon|estate', BODY, [0, { body: /^wagon$/i }]);
 add(
-  'sports car|sports cars|sportscar|sport car|performance car|fast car',
+  'sports car|sportscar|sport car|performance car|fast car',
   BODY,
   [0, { body: /^(coupe|convertible)$/i }],
   [0, { model: SPORTS }],
   ...inNames(1, /\b(gti|sti|type r|rs|amg)\b/i),
 );
-add('convertible|convertibles|cabrio|cabriolet|roadster|soft top|drop top', BODY, [0, { body: /^convertible$/i }]);
-add('coupe|coupes', BODY, [0, { body: /^coupe$/i }]);
-add('hatch|hatches|hatchback|hatchbacks|liftback|small car|small cars|city car', BODY, [0, { body: /^hatch$/i }]);
-add('sedan|sedans|saloon', BODY, [0, { body: /^sedan$/i }]);
-add('suv|suvs|crossover|softroader|soft roader', BODY, [0, { body: /^suv$/i }]);
-add('family car|family cars', BODY, [0, { body: /^(suv|wagon|people mover)$/i }], [1, { body: /^(sedan|hatch)$/i }]);
-add('luxury car|luxury cars|prestige car|prestige', BODY, [0, { make: PRESTIGE }]);
-add('luxury suv|luxury suvs|prestige suv', BODY, [0, { make: PRESTIGE, body: /^suv$/i }]);
+add('convertible|cabrio|cabriolet|roadster|soft top|drop top', BODY, [0, { body: /^convertible$/i }]);
+add('coupe', BODY, [0, { body: /^coupe$/i }]);
+add('hatch|hatches|hatchback|liftback|small car|city car', BODY, [0, { body: /^hatch$/i }]);
+add('sedan|saloon', BODY, [0, { body: /^sedan$/i }]);
+add('suv|crossover|softroader|soft roader', BODY, [0, { body: /^suv$/i }]);
+add('family car', BODY, [0, { body: /^(suv|wagon|people mover)$/i }], [1, { body: /^(sedan|hatch)$/i }]);
+add('luxury car|prestige car|prestige', BODY, [0, { make: PRESTIGE }]);
+add('luxury suv|prestige suv', BODY, [0, { make: PRESTIGE, body: /^suv$/i }]);
 
 const DRIVEN = /4x4|\b4wd\b|\bawd\b|quattro|xdrive|4matic|4motion|all ?4|allgrip/i;
 add(
-  '4wd|4x4|awd|4wds|4 wheel drive|four wheel drive|all wheel drive|4by4|off road|offroad|off roader|offroader',
+  '4wd|4x4|awd|4 wheel drive|four wheel drive|all wheel drive|4by4|off road|offroad|off roader|offroader',
   DETAIL,
   [0, { drive: /^(4x4|awd)$/i }],
   ...inNames(0, DRIVEN),
@@ -115,21 +115,21 @@ add('fwd|front wheel drive', DETAIL, [0, { drive: /^fwd$/i }], ...inNames(0, /\b
 add('rwd|rear wheel drive', DETAIL, [0, { drive: /^rwd$/i }], ...inNames(0, /\brwd\b/i));
 
 add(
-  'phev|phevs|plug in|plugin|plug in hybrid|plugin hybrid|plug in hybrids|plug in electric',
+  'phev|plug in|plugin|plug in hybrid|plugin hybrid|plug in electric',
   BODY,
   [0, { fuel: /plug/i }],
   ...inNames(0, /phev|plug.?in/i),
   [3, { fuel: /^hybrid$/i }],
 );
-add('hybrid|hybrids|hev|petrol electric', DETAIL, [0, { fuel: /hybrid/i }], ...inNames(0, /hybrid/i));
+add('hybrid|hev|petrol electric', DETAIL, [0, { fuel: /hybrid/i }], ...inNames(0, /hybrid/i));
 add(
-  'ev|evs|bev|electric|electric car|electric cars|electric vehicle|electric vehicles|fully electric|full electric|battery electric',
+  'ev|bev|electric|electric car|electric vehicle|fully electric|full electric|battery electric',
   BODY,
   [0, { fuel: /^electric$/i }],
   ...inNames(1, /\b(ev|electric)\b/i),
 );
 add('petrol|unleaded|premium unleaded|ulp|gasoline', DETAIL, [0, { fuel: /^petrol$/i }]);
-add('diesel|diesels|turbo diesel|turbodiesel', DETAIL, [0, { fuel: /^diesel$/i }]);
+add('diesel|turbo diesel|turbodiesel', DETAIL, [0, { fuel: /^diesel$/i }]);
 add('lpg|gas|dual fuel', DETAIL, [0, { fuel: /^lpg$/i }], ...inNames(0, /\blpg\b/i));
 add(
   'turbo|turbocharged|turbo charged',
@@ -139,16 +139,16 @@ add(
   [2, { fuel: /^diesel$/i }],
 );
 add('manual|stick shift|manual transmission|manual gearbox', DETAIL, [0, { transmission: /^manual$/i }]);
-add('auto|automatic|autos|automatic transmission', DETAIL, [0, { transmission: /^automatic$/i }]);
+add('auto|automatic|automatic transmission', DETAIL, [0, { transmission: /^automatic$/i }]);
 add('new|brand new', DETAIL, [0, { car_type: /^new$/ }]);
 add('used|second hand|secondhand|2nd hand|pre owned|preowned|pre loved|preloved', DETAIL, [0, { car_type: /^used$/ }]);
-add('demo|demos|ex demo|demonstrator', DETAIL, [0, { car_type: /^demo$/ }]);
+add('demo|ex demo|demonstrator', DETAIL, [0, { car_type: /^demo$/ }]);
 
 for (const count of [2, 3, 4, 5, 6, 8, 10, 12]) {
   const said = [String(count), ...(NUMBERS[count] ? [NUMBERS[count]] : [])];
   const own = new RegExp(`^${count}$`);
   const name = new RegExp(`\\bv${count}\\b`, 'i');
-  const cylinders = said.flatMap((word) => ['cylinder', 'cylinders', 'cyl'].map((unit) => `${word} ${unit}`));
+  const cylinders = said.flatMap((word) => ['cylinder', 'cyl'].map((unit) => `${word} ${unit}`));
   add(
     `${cylinders.join('|')}|${count}cyl|v${count}${count === 6 ? '|straight six|inline six' : ''}`,
     DETAIL,
@@ -159,7 +159,7 @@ for (const count of [2, 3, 4, 5, 6, 8, 10, 12]) {
   const like =
     { 2: /^(coupe|convertible)$/i, 3: /^hatch$/i, 4: /^(sedan|ute)$/i, 5: /^(hatch|suv|wagon)$/i }[count] ?? /^$/;
   add(
-    `${said.flatMap((word) => [`${word} door`, `${word} doors`, `${word}door`]).join('|')}`,
+    `${said.flatMap((word) => [`${word} door`, `${word}door`]).join('|')}`,
     DETAIL,
     [0, { doors: own }],
     [2, { body: like }],
@@ -199,37 +199,14 @@ for (const digit of [1, 2, 3, 4, 5, 6, 7, 8])
     0,
     { make: /^bmw$/i, model: new RegExp(`^((m|activehybrid ?)?${digit}\\d\\d|m${digit}\\b|${digit}[ -]?series)`, 'i') },
   ]);
-for (const name of [
-  'a',
-  'b',
-  'c',
-  'e',
-  'g',
-  's',
-  'v',
-  'x',
-  'gla',
-  'glb',
-  'glc',
-  'gle',
-  'gls',
-  'gl',
-  'ml',
-  'cla',
-  'clk',
-  'cls',
-  'slk',
-  'sl',
-  'eqa',
-  'eqc',
-])
+for (const name of 'a b c e g s v x gla glb glc gle gls gl ml cla clk cls slk sl eqa eqc'.split(' '))
   add(
     `${name} class|${name}class`,
     FAMILY,
     [0, { make: /^mercedes/i, model: new RegExp(`^(amg[ -]?)?${name}(?![a-z])([ -]?class|[ -]?\\d|$)`, 'i') }],
     [0, { make: /^mercedes/i, model: new RegExp(`^${name}[ -]class`, 'i') }],
   );
-for (const number of ['40', '60', '70', '75', '76', '78', '79', '80', '100', '105', '200', '300']) {
+for (const number of '40 60 70 75 76 78 79 80 100 105 200 300'.split(' ')) {
   const own = new RegExp(`(^|\\D)${number}(r|\\D|$)`, 'i');
   const cruiser = { make: /^toyota$/i, model: /^land ?cruiser(?! ?prado)/i };
   add(
@@ -243,5 +220,5 @@ for (const number of ['40', '60', '70', '75', '76', '78', '79', '80', '100', '10
   );
 }
 
-/** Phrases that mean more than their words, in lower case with single spaces. */
-export const PHRASES: ReadonlyMap<string, Phrase> = found;
+/** What a text in lower case with single spaces means beyond its words; its last word may be a plural. */
+export const phraseOf = (text: string): Phrase | undefined => found.get(text) ?? found.get(text.replace(/s$/, ''));

@@ -34,6 +34,11 @@ describe('parts of a query', () => {
     expect(parse('constructor toString __proto__')).toEqual(['constructor', 'tostring', 'proto']);
   });
 
+  it('keeps an empty word that is the beginning of a name', () => {
+    expect(parse('an i 30', ['i30'])).toEqual(['i', '30']);
+    expect(parse('want a 4 door', ['a4'])).toEqual(['[4 door]']);
+  });
+
   it('takes only the last word as one that is still being typed', () => {
     const typing = (query: string) => parseQuery(query, () => true).units.map((unit) => unit.typing);
     expect(typing('mazda cx')).toEqual([false, true]);

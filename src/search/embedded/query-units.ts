@@ -1,5 +1,5 @@
 import { meantWords } from './meant-words.ts';
-import { MOST_PHRASE_WORDS, PHRASES, type Phrase } from './phrases.ts';
+import { MOST_PHRASE_WORDS, type Phrase, phraseOf } from './phrases.ts';
 import { wordsOf } from './words.ts';
 
 /** A part of a query that is found, or given up, as one: a word, or a phrase with its own meaning. */
@@ -15,7 +15,12 @@ export type QueryUnit = {
 
 /** An order that a query asks for in words, as the end of a replica's name has it. */
 export type WantedOrder = { attribute: 'price' | 'km' | 'year'; direction: 'asc' | 'desc' };
-export type ParsedQuery = { units: QueryUnit[]; order?: WantedOrder };
+export type ParsedQuery = {
+  units: QueryUnit[];
+  order?: WantedOrder;
+  /** The words that ask for the order. */
+  orderAt?: Pick<QueryUnit, 'from' | 'to'>;
+};
 
 /** Words of a query that are looked at. */
 export const MOST_WORDS = 10;
@@ -48,15 +53,15 @@ export function parseQuery(query: string, stands: (word: string) => boolean): Pa
   const words = wordsOf(query).slice(0, MOST_WORDS);
   const typing = !/\s$/.test(query);
   const units: QueryUnit[] = [];
-  let order: WantedOrder | undefined;
+  let order: Pick<ParsedQuery, 'order' | 'orderAt'> = {};
   for (let at = 0; at < words.length; ) {
     const length = phraseAt(words, at);
     const text = words.slice(at, at + Math.max(1, length)).join(' ');
     const wanted = Object.hasOwn(ORDERS, text) ? ORDERS[text] : undefined;
     const to = at + Math.max(1, length) - 1;
-    if (wanted) order ??= wanted;
+    if (wanted) order = order.order ? order : { order: wanted, orderAt: { from: at, to } };
     else if (length > 0) {
-      const phrase = PHRASES.get(text);
+      const phrase = phraseOf(text);
       units.push({
         words: words.slice(at, to + 1),
         ...(phrase && { phrase }),
@@ -64,20 +69,25 @@ export function parseQuery(query: string, stands: (word: string) => boolean): Pa
         from: at,
         to,
       });
-    } else if (!EMPTY_WORDS.has(text)) units.push(...plainUnits(text, at, typing && at === words.length - 1, stands));
+    } else if (!EMPTY_WORDS.has(text) || beginsName(words, at, stands))
+      units.push(...plainUnits(text, at, typing && at === words.length - 1, stands));
     at = to + 1;
   }
-  if (units.length === 0 && !order)
+  if (units.length === 0 && !order.order)
     for (const [at, word] of words.entries())
       units.push({ words: [word], typing: typing && at === words.length - 1, from: at, to: at });
-  return { units, ...(order && { order }) };
+  return { units, ...order };
 }
+
+/** Whether an empty word is the beginning of a name after all: "i 30". */
+const beginsName = (words: readonly string[], at: number, stands: (word: string) => boolean): boolean =>
+  at + 1 < words.length && phraseAt(words, at + 1) === 0 && stands(`${words[at]}${words[at + 1]}`);
 
 /** How many words from a place on are a phrase; 0 for none. */
 function phraseAt(words: readonly string[], at: number): number {
   for (let length = Math.min(MOST_PHRASE_WORDS, words.length - at); length > 0; length -= 1) {
     const text = words.slice(at, at + length).join(' ');
-    if (PHRASES.has(text) || Object.hasOwn(ORDERS, text)) return length;
+    if (phraseOf(text) || Object.hasOwn(ORDERS, text)) return length;
   }
   return 0;
 }

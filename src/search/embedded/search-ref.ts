@@ -10,6 +10,10 @@ export type SearchRef = {
   chunkSize: number;
   /** Vehicles in the index. */
   count: number;
+  /** The name of the index (`search.indexName`); missing in files of an older print. */
+  indexName?: string;
+  /** Latitude and longitude of locations by their name; missing where none has a place. */
+  places?: Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
 };
 
 /** The one search file whose name stays; it is asked for anew at each visit. */

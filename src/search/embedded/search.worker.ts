@@ -11,7 +11,6 @@ const CARDS_AFTER_MS = 300;
 async function answer(call: WorkerCall): Promise<unknown> {
   client ??= createLoadingClient(call.ref);
   if (call.kind === 'load') return client.load();
-  if (call.kind === 'facets') return client.searchForFacetValues?.(call.requests);
   const found = await client.search(call.requests);
   if (!searched && mayLoadAhead())
     setTimeout(() => client?.loadCards().catch((error: unknown) => console.warn(error)), CARDS_AFTER_MS);

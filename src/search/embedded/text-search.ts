@@ -1,12 +1,19 @@
-import { type Bitmap, has, intersect, meets, noRows, rowsWhere, unite } from './bitmap.ts';
+import { type Bitmap, has, intersect, meets, noRows, rowsWhere, sizeOf, unite } from './bitmap.ts';
 import type { Columns } from './columns.ts';
-import { type About, mostWanted, type Strictness } from './most-wanted.ts';
+import { type About, type Kept, mostWanted, type Strictness, wholly } from './most-wanted.ts';
 import { namedRanks } from './named-ranks.ts';
 import type { Meant } from './phrases.ts';
-import { parseQuery, type QueryUnit, type WantedOrder } from './query-units.ts';
+import { type ParsedQuery, parseQuery, type QueryUnit } from './query-units.ts';
 import { StockNumbers } from './stock-numbers.ts';
-import { buildVocabulary, NAME_COST, type Posting, type SearchedName, type Vocabulary } from './vocabulary.ts';
-import { synonymsOf, typosAllowed, typosBetween } from './words.ts';
+import {
+  buildVocabulary,
+  NAME_COST,
+  type Posting,
+  type SearchedName,
+  type Vocabulary,
+  valuesOf,
+} from './vocabulary.ts';
+import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
 
 /** Words, parts and queries whose rows are kept: the queries of one page, and of the next key, repeat them. */
 const CACHED = 384;
@@ -17,13 +24,32 @@ export const TYPO_COST = 4;
 export const YEAR_COST = NAME_COST;
 /** Weights of a word by what it stands in (most-wanted); of one that stands nowhere as it is typed: `MISTYPED`. */
 export const WEIGHTS = { whole: 6, make: 4, fact: 3, part: 2, name: 1, mistyped: 2 } as const;
+/**
+ * A word that is no make or model, and that at least so many times fewer vehicles have than what is one typing error
+ * away, is such an error too: "navarra" is a colour of one Audi, and Navaras for everybody else.
+ */
+export const RARE = 20;
+const SHORTEST_RARE = 5;
+/** Whether a word that finds so many of all vehicles may be a typing error all the same. */
+export const mayBeMistyped = (word: string, found: number, all: number): boolean =>
+  word.length >= SHORTEST_RARE && found * RARE <= all;
 const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_features']);
 
 /** Rows that a text finds, cheapest first: `tiers[cost]` holds the rows of that cost alone. */
 export type TextMatch = { rows: Bitmap; tiers: (Bitmap | undefined)[] };
 
-/** What a query finds; without `match` it limits nothing. `givenUp` holds the parts that had to be left out. */
-export type TextResult = { match?: TextMatch; order?: WantedOrder; givenUp: readonly QueryUnit[] };
+/** What a query finds; without `match` it limits nothing, and without `kept` nothing is found. */
+export type TextResult = ParsedQuery & { match?: TextMatch; kept?: Kept };
+
+/** Other ways to look for words than the usual ones. */
+export type TextOptions = {
+  /** Typing errors that a word may have. */
+  typosAllowed?: typeof typosAllowed;
+  /** Of a word with typing errors, only what it finds with the fewest. */
+  fewestTypos?: boolean;
+  /** Which parts must be found, and which are given up. */
+  want?: typeof mostWanted<TextMatch>;
+};
 
 /**
  * Finds texts. All parts of a query must be found, the last word may be the beginning of a word; a word that stands
@@ -40,8 +66,10 @@ export class TextSearch {
   readonly #years: Float64Array | undefined;
   readonly #stock: StockNumbers;
   readonly #found = new Map<string, TextMatch | undefined>();
+  readonly #options: TextOptions;
 
-  constructor(all: Columns) {
+  constructor(all: Columns, options: TextOptions = {}) {
+    this.#options = options;
     this.#count = all.count;
     this.#all = all;
     this.#columns = all.columns;
@@ -53,22 +81,41 @@ export class TextSearch {
     this.#stock = new StockNumbers(stock?.kind === 'text' ? stock.texts : []);
   }
 
-  /** What a text finds among rows. */
-  search(query: string, within: Bitmap): TextResult {
-    const { units, order } = parseQuery(query, (word) => this.#vocabulary.has(word));
-    const ordered = order ? { order } : {};
-    if (units.length === 0) return { ...ordered, givenUp: [] };
-    const { found, kept } = mostWanted(
-      units,
-      (parts, how) => {
-        const match = this.#together(parts, how);
-        if (!match || !meets(match.rows, within)) return undefined;
-        return this.#cached(`# ${keyOf(parts, how)}`, () => this.#ranked(match, parts));
-      },
-      (unit) => this.#about(unit),
-    );
-    if (!found) return { match: { rows: noRows(this.#count), tiers: [] }, ...ordered, givenUp: [] };
-    return { match: found, ...ordered, givenUp: units.filter((unit) => !kept.includes(unit)) };
+  /**
+   * What a text finds among rows.
+   *
+   * @param follow what another query of the same search kept of the same text: this one finds the same or nothing. Nothing
+   *   is given up where that one found nothing.
+   */
+  search(query: string, within: Bitmap, follow?: { kept?: Kept | undefined }): TextResult {
+    const parsed = parseQuery(query, (word) => this.#vocabulary.has(word));
+    const { units } = parsed;
+    if (units.length === 0) return parsed;
+    const find = (parts: readonly QueryUnit[], how: Strictness) => {
+      const match = this.#together(parts, how);
+      if (!match || !meets(match.rows, within)) return undefined;
+      return this.#cached(`# ${keyOf(parts, how)}`, () => this.#ranked(match, parts));
+    };
+    const about = (unit: QueryUnit) => this.#about(unit);
+    const { want } = this.#options;
+    const { found, kept } = want
+      ? want(follow?.kept?.units ?? units, find, about)
+      : follow?.kept
+        ? { found: find(follow.kept.units, follow.kept.how), kept: follow.kept }
+        : follow
+          ? wholly(units, find)
+          : mostWanted(units, find, about);
+    return { ...parsed, match: found ?? { rows: noRows(this.#count), tiers: [] }, ...(kept && { kept }) };
+  }
+
+  /** A value of some columns that is all called so: "bmw" is "BMW"; undefined where there is none. */
+  named(word: string, among: readonly SearchedName[]): string | undefined {
+    for (const { column: name, codes } of this.#vocabulary.get(word) ?? []) {
+      if (!among.includes(name)) continue;
+      const value = codes.map((code) => valuesOf(this.#columns.get(name))[code - 1] ?? '').find((own) => wordsOf(own).join('') === word); // biome-ignore format: one thing after the other
+      if (value) return value;
+    }
+    return undefined;
   }
 
   /** Rows that have every part, or two neighbouring words as one ("land cruiser" for "LandCruiser"). */
@@ -132,7 +179,11 @@ export class TextSearch {
     const prefix = typing || how !== 'typed';
     return this.#cached(`${prefix ? 'p' : 'w'}${how === 'loose' ? '~' : ''}${word}`, () => {
       const plain = this.#plain(word, prefix);
-      return plain && how !== 'loose' ? plain : either(plain, this.#mistyped(word, prefix), this.#count);
+      if (!plain || how === 'loose') return either(plain, this.#mistyped(word, prefix), this.#count);
+      const found = sizeOf(plain.rows);
+      if (!mayBeMistyped(word, found, this.#count) || this.named(word, ['make', 'model'])) return plain;
+      const mistyped = this.#mistyped(word, prefix, 1);
+      return mistyped && found * RARE <= sizeOf(mistyped.rows) ? either(plain, mistyped, this.#count) : plain;
     });
   }
 
@@ -219,8 +270,9 @@ export class TextSearch {
     return low;
   }
 
-  #mistyped(word: string, prefix: boolean): TextMatch | undefined {
-    const most = typosAllowed(word);
+  #mistyped(word: string, prefix: boolean, limit = 2): TextMatch | undefined {
+    const { typosAllowed: allowed = typosAllowed, fewestTypos } = this.#options;
+    const most = Math.min(limit, allowed(word));
     if (most === 0) return undefined;
     const byTypos: Posting[][] = [[], [], []];
     const check = (other: string) => {
@@ -235,10 +287,8 @@ export class TextSearch {
     if (most === 2)
       for (let at = 0; at < this.#words.length; at += 1)
         if ((at < from || at >= to) && fitsAfterFirst(word, this.#words[at] ?? '')) check(this.#words[at] ?? '');
-    return toMatch(
-      this.#count,
-      byTypos.flatMap((postings, typos) => this.#sets(postings, typos * TYPO_COST)),
-    );
+    const sets = byTypos.map((postings, typos) => this.#sets(postings, typos * TYPO_COST));
+    return toMatch(this.#count, fewestTypos ? (sets.find((some) => some.length > 0) ?? []) : sets.flat());
   }
 
   /** The rows of postings by what they cost. */

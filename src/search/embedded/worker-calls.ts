@@ -1,10 +1,9 @@
-import type { FacetSearchRequest, SearchRequest } from '../client.ts';
+import type { SearchRequest } from '../client.ts';
 
 /** What a page asks of its search worker; `ref` is the address of the file that names the others. */
 export type WorkerCall = { id: number; ref: string } & (
   | { kind: 'load' }
   | { kind: 'search'; requests: readonly SearchRequest[] }
-  | { kind: 'facets'; requests: readonly FacetSearchRequest[] }
 );
 
 export type WorkerAnswer = { id: number; value: unknown } | { id: number; error: string };

@@ -1,4 +1,3 @@
-import type { FacetSearchResult } from '../client.ts';
 import type { LoadingClient, ReadyClient } from './load-client.ts';
 import type { WorkerAnswer, WorkerCall } from './worker-calls.ts';
 
@@ -47,9 +46,7 @@ export function createWorkerClient(refAddress: string): ReadyClient {
       inPage = undefined;
     });
     const client = await inPage;
-    if (call.kind === 'load') return client.load();
-    if (call.kind === 'search') return client.search(call.requests);
-    return client.searchForFacetValues?.(call.requests);
+    return call.kind === 'load' ? client.load() : client.search(call.requests);
   }
 
   function send(call: Call): Promise<unknown> {
@@ -65,6 +62,5 @@ export function createWorkerClient(refAddress: string): ReadyClient {
   return {
     load: async () => void (await send({ kind: 'load' })),
     search: (requests) => send({ kind: 'search', requests }) as never,
-    searchForFacetValues: (requests) => send({ kind: 'facets', requests }) as Promise<FacetSearchResult[]>,
   };
 }

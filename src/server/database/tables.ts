@@ -149,3 +149,17 @@ export const events = pgTable(
   },
   (table) => [index('events_site').on(table.website_slug, table.created_at)],
 );
+
+/** Searches and what came of them, counted by day (docs/search.md); no personal data. */
+export const searchFigures = pgTable(
+  'search_figures',
+  {
+    website_slug: site(),
+    /** YYYY-MM-DD in the dealer's time zone. */
+    day: text('day').notNull(),
+    index_name: text('index_name').notNull(),
+    figure: text('figure').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.website_slug, table.day, table.index_name, table.figure] })],
+);

@@ -1,0 +1,58 @@
+import { distanceKm } from '../../domain/location/location-block.ts';
+import type { SearchParams } from '../client.ts';
+import { type Bitmap, intersect, noRows, rowsWhere, unite } from './bitmap.ts';
+import type { Columns } from './columns.ts';
+import type { Found } from './engine.ts';
+
+/**
+ * Leaves out of `asked` what is further than a request looks; the order of what it found. Undefined for a request that
+ * looks around no place.
+ */
+export type NearRows = (params: SearchParams, asked: Bitmap) => ((found: Found) => Found) | undefined;
+
+/** Degrees north and east. */
+export type Place = readonly [latitude: number, longitude: number];
+
+/** Latitude and longitude as a request writes them: "-33.87, 151.21"; undefined for any other text. */
+export function readPlace(text: unknown): Place | undefined {
+  const [, latitude, longitude] =
+    /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(typeof text === 'string' ? text : '') ?? [];
+  const place = [Number(latitude), Number(longitude)] as const;
+  return Math.abs(place[0]) <= 90 && Math.abs(place[1]) <= 180 ? place : undefined;
+}
+
+/**
+ * How far vehicles are from where a request looks: by the place of their location. What is further than `aroundRadius` is
+ * not found; of vehicles whose text is as good, the nearest come first, those of locations without a place last.
+ */
+export function nearRows({ count, columns }: Columns, places: Readonly<Record<string, Place>>): NearRows {
+  const column = columns.get('location_name');
+  return ({ aroundLatLng, aroundRadius }: SearchParams, asked: Bitmap): ((found: Found) => Found) | undefined => {
+    const from = readPlace(aroundLatLng);
+    if (!from || column?.kind !== 'facet') return undefined;
+    const metres = column.values.map((name) => {
+      const place = Object.hasOwn(places, name) ? places[name] : undefined;
+      return place ? distanceKm({ lat: from[0], long: from[1] }, { lat: place[0], long: place[1] }) * 1000 : Infinity;
+    });
+    const { codes } = column;
+    const rowsAt = (wanted: (metres: number) => boolean) => {
+      const marks = Uint8Array.from([Infinity, ...metres], (one) => Number(wanted(one)));
+      return rowsWhere(count, (row) => marks[codes[row] ?? 0] === 1);
+    };
+    if (typeof aroundRadius === 'number') intersect(asked, rowsAt((one) => one <= aroundRadius)); // biome-ignore format: one rule
+    const rings = [...new Set([...metres, Infinity])]
+      .sort((a, b) => a - b)
+      .map((ring) => rowsAt((one) => one === ring));
+    return (found) => {
+      const tiers = (found.tiers ?? [found.rows]).flatMap((tier) => (tier ? [tier] : []));
+      return { ...found, tiers: tiers.flatMap((tier) => rings.map((ring) => bothOf(count, tier, ring))) };
+    };
+  };
+}
+
+function bothOf(count: number, a: Bitmap, b: Bitmap): Bitmap {
+  const rows = noRows(count);
+  unite(rows, a);
+  intersect(rows, b);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import type { QueryPart, SearchResult } from '../client.ts';
+import type { QueryLimit, QueryMeaning } from '../query-meaning.ts';
+import type { ParsedQuery, QueryUnit } from './query-units.ts';
+
+/** Characters of a query: the first one, and the one after the last. */
+type Place = { from: number; to: number };
+type Found = Place & Pick<QueryPart, 'label' | 'kind' | 'givenUp'>;
+
+/** How a query was understood, and what of it was left out. */
+export type Understood = {
+  query: string;
+  meaning: QueryMeaning;
+  parsed: ParsedQuery;
+  isGivenUp(part: QueryUnit | QueryLimit): boolean;
+  /** The name of a value that a word, or what a phrase means, is all of. */
+  nameOf(unit: QueryUnit): string | undefined;
+  /** The same for two neighbouring words as one ("land cruiser"). */
+  jointName(word: string, next: string): string | undefined;
+};
+
+/** The parts of a query in the order of its words, and the query with those between tags that were given up. */
+export function queryParts(understood: Understood): Pick<SearchResult, 'queryParts' | 'queryAfterRemoval'> {
+  const { query, meaning, parsed, isGivenUp } = understood;
+  const words = [...meaning.rest.matchAll(/[\p{L}\p{N}]+/gu)];
+  const charsOf = ({ from, to }: Place): Place => ({
+    from: words[from]?.index ?? 0,
+    to: (words[to]?.index ?? 0) + (words[to]?.[0].length ?? 0),
+  });
+  const labelAt = ({ from, to }: Place) => capitalised(query.slice(from, to));
+  const { orderAt } = parsed;
+  const found: Found[] = [
+    ...meaning.limits.map((limit): Found => {
+      const { from, to } = limit;
+      return { kind: 'limit', label: limitLabel(limit), from, to, ...givenUp(isGivenUp(limit)) };
+    }),
+    ...(orderAt ? [{ kind: 'order', label: labelAt(charsOf(orderAt)), ...charsOf(orderAt) } as const] : []),
+    ...unitParts(understood, charsOf),
+  ];
+  found.sort((a, b) => a.from - b.from);
+  const left = found.filter((part) => part.givenUp);
+  return {
+    queryParts: found.map(({ from, to, ...part }) => ({
+      ...part,
+      words: query.slice(from, to),
+      without: `${query.slice(0, from)} ${query.slice(to)}`.replace(/\s+/g, ' ').trim(),
+    })),
+    ...(left.length > 0 && {
+      queryAfterRemoval: left.reduceRight(
+        (text, { from, to }) => `${text.slice(0, from)}<em>${text.slice(from, to)}</em>${text.slice(to)}`,
+        query,
+      ),
+    }),
+  };
+}
+
+function unitParts(
+  { query, parsed, isGivenUp, nameOf, jointName }: Understood,
+  charsOf: (at: Place) => Place,
+): Found[] {
+  const found: Found[] = [];
+  let last: QueryUnit | undefined;
+  for (const unit of parsed.units) {
+    const before = found.at(-1);
+    const givenUpToo = before && Boolean(before.givenUp) === isGivenUp(unit);
+    const [own, previous] = [unit.words[0] ?? '', last?.words[0] ?? ''];
+    const place = charsOf(unit);
+    const joint = last && !last.phrase && !unit.phrase && unit.from > last.to ? jointName(previous, own) : undefined;
+    // "rangie" is two words that stand at one place.
+    if (before && last?.from === unit.from) before.label += ` ${nameOf(unit) ?? capitalised(own)}`;
+    else if (before && givenUpToo && joint) Object.assign(before, { label: joint, to: place.to });
+    else
+      found.push({
+        kind: unit.phrase ? 'meaning' : 'word',
+        label: nameOf(unit) ?? capitalised(query.slice(place.from, place.to)),
+        ...place,
+        ...givenUp(isGivenUp(unit)),
+      });
+    last = unit;
+  }
+  return found;
+}
+
+const givenUp = (is: boolean) => (is ? { givenUp: true as const } : {});
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function limitLabel({ attribute, min, max }: QueryLimit): string {
+  if (attribute === 'seats') return `${min} seats`;
+  const isYear = attribute === 'year';
+  const [before, after] = [attribute === 'price' ? '$' : '', attribute === 'km' ? ' km' : ''];
+  const written = (value: number) => `${before}${isYear ? value : value.toLocaleString('en-AU')}${after}`;
+  if (min !== undefined && max !== undefined) return `${written(min)} to ${written(max)}`;
+  if (max !== undefined) return `${isYear ? 'Up to' : 'Under'} ${written(max)}`;
+  return `${isYear ? 'From' : 'Over'} ${written(min ?? 0)}`;
+}

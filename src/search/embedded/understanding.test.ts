@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchRecord } from '../../domain/search/search-record.ts';
+import type { SearchParams, SearchRequest } from '../client.ts';
+import { toColumns } from './columns.ts';
+import { createEngine } from './engine.ts';
+import { nearRows, readPlace } from './near-rows.ts';
+
+const car = (change: Partial<SearchRecord>): SearchRecord => ({ show_on_dealer_website: 'true', ...change });
+const CARS = [
+  car({ make: 'Toyota', model: 'Hilux', badge: 'SR5', colour: 'White', body: 'Ute', fuel: 'Diesel', price: 30_000, km: 90_000, year: 2018, seats: '5', location_name: 'Parramatta' }),
+  car({ make: 'Toyota', model: 'Hilux', badge: 'SR', colour: 'Red', body: 'Ute', fuel: 'Diesel', price: 20_000, km: 150_000, year: 2014, seats: '5', location_name: 'Geelong' }),
+  car({ make: 'Mazda', model: 'CX-5', colour: 'White', body: 'SUV', fuel: 'Petrol', price: 4_000, km: 250_000, year: 2012, seats: '5', location_name: 'Parramatta' }),
+  car({ make: 'Toyota', model: 'Land Cruiser', colour: 'White', body: 'SUV', fuel: 'Diesel', price: 80_000, km: 20_000, year: 2021, seats: '7', location_name: 'Penrith' }),
+]; // biome-ignore format: a table
+
+const engine = createEngine(toColumns(CARS));
+const ask = (query: string, params: SearchParams = {}, indexName = 'cars') => {
+  const [result] = engine.search([{ indexName, params: { query, ...params } }]);
+  if (!result) throw new Error('no answer');
+  return result;
+};
+
+describe('limits that a text names', () => {
+  it('SRCH-035 hold beside its words', () => {
+    expect(ask('hilux under 25k').rows).toEqual([1]);
+    expect(ask('under 100,000 km from 2015').rows).toEqual([0, 3]);
+    expect(ask('7 seater').rows).toEqual([3]);
+    expect(ask('diesel $25k-$40k').rows).toEqual([0]);
+  });
+
+  it('are given up last, are named, and what comes nearest to them is first', () => {
+    const given = (query: string, params: SearchParams = {}) => {
+      const { rows, queryAfterRemoval } = ask(query, params);
+      return [rows, queryAfterRemoval];
+    };
+    expect(given('hilux under 5k')).toEqual([[1, 0], 'hilux <em>under 5k</em>']);
+    expect(given('hilux over $90,000')).toEqual([[0, 1], 'hilux <em>over $90,000</em>']);
+    // A colour is given up before the price.
+    expect(given('white hilux under 25k')).toEqual([[1], '<em>white</em> hilux under 25k']);
+    // Of two limits the one that is in the way.
+    expect(given('hilux under 25k under 100,000 km')).toEqual([[1], 'hilux under 25k <em>under 100,000 km</em>']);
+    expect(given('under 1k')).toEqual([[2, 1, 0, 3], '<em>under 1k</em>']);
+    expect(given('hilux under 5k under 1,000 km')).toEqual([[1, 0], 'hilux <em>under 5k</em> <em>under 1,000 km</em>']);
+    // What is chosen is never given up.
+    expect(given('hilux under 25k', { facetFilters: ['make:Mazda'] })).toEqual([[], undefined]);
+    expect(given('white', { numericFilters: ['price<3000'] })).toEqual([[], undefined]);
+  });
+
+  it('give way to the filter that sets the same limit', () => {
+    expect(ask('hilux under 5k', { numericFilters: ['price<=25000'] })).toMatchObject({
+      rows: [1],
+      queryParts: [{}, {}],
+    });
+    expect(ask('under 25k', { numericFilters: ['price:25000 TO 90000'] }).rows).toEqual([0, 3]);
+    // The lowest-price order leaves out what has no price; it sets no limit.
+    expect(ask('over 25k', { numericFilters: ['price>0'] }).rows).toEqual([0, 3]);
+    expect(ask('under 25k', { numericFilters: ['price>=25000'] }).rows).toEqual([0, 3]);
+  });
+});
+
+describe('the queries of one search', () => {
+  const search = (...requests: [SearchParams, ...SearchParams[]]) =>
+    engine.search(requests.map((params): SearchRequest => ({ indexName: 'cars', params })));
+
+  it('SRCH-070 agree on what is given up, so that counts belong to the hits', () => {
+    const query = 'toyota suv';
+    const [hits, counts] = search(
+      { query, facetFilters: [['body:Ute']], facets: ['make'] },
+      { query, facets: ['body'], hitsPerPage: 0 },
+    );
+    expect(hits).toMatchObject({ rows: [0, 1], queryAfterRemoval: 'toyota <em>suv</em>' });
+    expect(counts?.facets).toEqual({ body: { Ute: 2, SUV: 1 } });
+    // On its own the second query gives nothing up.
+    expect(search({ query, facets: ['body'], hitsPerPage: 0 })[0]?.facets).toEqual({ body: { SUV: 1 } });
+    const [, limited] = search(
+      { query: 'hilux under 5k' },
+      { query: 'hilux under 5k', facets: ['colour'], hitsPerPage: 0 },
+    );
+    expect(limited?.facets).toEqual({ colour: { White: 1, Red: 1 } });
+  });
+
+  it('give nothing up where the hits are none', () => {
+    const query = 'hilux grande';
+    const [none, counts] = search({ query, facetFilters: ['make:Mazda'] }, { query, facets: ['make'], hitsPerPage: 0 });
+    expect(none?.rows).toEqual([]);
+    expect(counts?.facets).toEqual({ make: {} });
+  });
+
+  it('of another text, or for hits of their own, are searches of their own', () => {
+    const results = search(
+      { query: 'hilux under 5k' },
+      { query: 'suv under 5k' },
+      { query: 'hilux under 5k', facetFilters: ['make:Mazda'] },
+    );
+    expect(results.map(({ rows }) => rows)).toEqual([[1, 0], [2], []]);
+  });
+});
+
+describe('how a query was understood', () => {
+  it('SRCH-034 in parts with labels, the words they came from, and the text without them', () => {
+    expect(ask('diesel SUVs under 90k for sale').queryParts).toEqual([
+      { label: 'Diesel', kind: 'meaning', words: 'diesel', without: 'SUVs under 90k for sale' },
+      { label: 'SUV', kind: 'meaning', words: 'SUVs', without: 'diesel under 90k for sale' },
+      { label: 'Under $90,000', kind: 'limit', words: 'under 90k', without: 'diesel SUVs for sale' },
+    ]);
+  });
+
+  it.each([
+    ['white land cruiser', ['White', 'Land Cruiser']],
+    ['cheap 4wd ute', ['Cheap', '4wd', 'Ute']],
+    ['7 seater from 2018', ['7 seats', 'From 2018']],
+    ['over 20k up to 2019', ['Over $20,000', 'Up to 2019']],
+    ['suv 20-30k', ['SUV', '$20,000 to $30,000']],
+    ['less than 60,000 km', ['Under 60,000 km']],
+    ['dual cab low kms', ['Dual cab', 'Low kms']],
+    ['cx 5', ['CX-5']],
+    ['', undefined],
+  ])('"%s"', (query, labels) => {
+    expect(ask(query).queryParts?.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('says what was given up, and of which words', () => {
+    const parts = (query: string) =>
+      ask(query).queryParts?.map(({ label, words, givenUp }) => (givenUp ? [label, words] : label));
+    expect(parts('hilux under 5k')).toEqual(['Hilux', ['Under $5,000', 'under 5k']]);
+    expect(parts('xyzzy hilux')).toEqual([['Xyzzy', 'xyzzy'], 'Hilux']);
+  });
+
+  it('is no matter of queries that only count', () => {
+    expect(ask('hilux', { hitsPerPage: 0 }).queryParts).toBeUndefined();
+  });
+});
+
+describe('makes and models as they are typed', () => {
+  const MODELS = [
+    'Nissan Navara', 'Toyota Hilux', 'Subaru Forester', 'Hyundai Tucson', 'Ford Ranger Wildtrak', 'Toyota LandCruiser', 'Toyota Prado', 'Mitsubishi Outlander',
+    'Nissan X-Trail', 'Mazda CX-5', 'Toyota RAV4', 'Hyundai i30', 'Mazda BT-50', 'Isuzu D-MAX', 'Isuzu MU-X', 'Toyota HiAce', 'Holden Commodore', 'Kia Sorento',
+    'Volkswagen Tiguan', 'Mitsubishi Triton', 'Suzuki Swift', 'Hyundai Santa Fe', 'Honda Accord', 'Jeep Cherokee', 'Toyota Camry', 'Toyota Corolla', 'Toyota Yaris',
+    'Holden Captiva', 'Toyota Kluger', 'Kia Sportage', 'Nissan Qashqai', 'Porsche Cayenne', 'Mercedes-Benz C200', 'Peugeot 308',
+  ]; // biome-ignore format: a table
+  const models = createEngine(
+    toColumns(
+      MODELS.map((name) => {
+        const [make = '', model = '', ...badge] = name.split(' ');
+        const [wholeModel, variant] = model === 'Santa' ? ['Santa Fe', []] : [model, badge];
+        return car({ make, model: wholeModel, make_model: `${make} > ${wholeModel}`, badge: variant.join(' ') });
+      }),
+    ),
+  );
+  it.each([
+    ['Nissan Navara', 'navarra|navarro|navara|nisan navara|navra'],
+    ['Toyota Hilux', 'hylux|hi lux|hi-lux|hillux|highlux|toyta hilux'],
+    ['Subaru Forester', 'foretser|forrester|forestor|suburu forester|forester'],
+    ['Hyundai Tucson', 'tuscon|tucsan|hundai tucson|hyndai tuscon'],
+    ['Ford Ranger Wildtrak', 'wildtrack|wild trak|rangr|ranger wildtrack'],
+    ['Toyota LandCruiser', 'land cruser|land cruiser|landcruser|land cruzer|landcruzer|land-cruiser'],
+    ['Toyota Prado', 'parado|pardo|toyota parado'],
+    ['Mitsubishi Outlander', 'outlandr|outlander|outlandar|mitsibushi outlander'],
+    ['Nissan X-Trail', 'x trail|xtrail|x-trail|x trial|xtrial'],
+    ['Mazda CX-5', 'cx5|cx 5|cx-5|mazda cx5|mazda cx 5'],
+    ['Toyota RAV4', 'rav 4|rav4|rav-4|toyota rav 4'],
+    ['Hyundai i30', 'i 30|i30|hyundai i 30'],
+    ['Mazda BT-50', 'bt 50|bt50|bt-50|mazda bt 50'],
+    ['Isuzu D-MAX', 'd max|dmax|d-max|isuzu d max|izuzu dmax'],
+    ['Isuzu MU-X', 'mu x|mux|mu-x|isuzu mu x'],
+    ['Toyota HiAce', 'hi ace|hiace|hi-ace|highace|toyota hi ace'],
+    ['Holden Commodore', 'comodore|commadore|commodor|holdon commodore'],
+    ['Kia Sorento', 'sorrento|kia sorrento'],
+    ['Volkswagen Tiguan', 'tigaun|tigwan|volkswagon tiguan|vw tiguan'],
+    ['Mitsubishi Triton', 'tritan|mitzubishi triton|mitsi triton'],
+    ['Suzuki Swift', 'susuki swift|swfit'],
+    ['Hyundai Santa Fe', 'santafe|santa fe|santa-fe'],
+    ['Honda Accord', 'accrod|honda acord'],
+    ['Jeep Cherokee', 'cheroke|jeap cherokee'],
+    ['Toyota Camry', 'camery|cambry'],
+    ['Toyota Corolla', 'corrolla|corola|carolla|coroler'],
+    ['Toyota Yaris', 'yarris|toyota yarris'],
+    ['Holden Captiva', 'captive|capitva'],
+    ['Toyota Kluger', 'cluger|kruger|klugar'],
+    ['Kia Sportage', 'sportige|sportag'],
+    ['Nissan Qashqai', 'quashqai|qashqi|cashqai|kashkai'],
+    ['Porsche Cayenne', 'porshe cayene|porche'],
+    ['Mercedes-Benz C200', 'mercades|mercedez|merc c200'],
+    ['Peugeot 308', 'pugeot|peugot 308|peugot'],
+  ])('finds the %s', (name, typed) => {
+    for (const query of typed.split('|')) {
+      const [row] = models.search([{ indexName: 'cars', params: { query } }])[0]?.rows ?? [];
+      expect([query, MODELS[row ?? -1]]).toEqual([query, name]);
+    }
+  });
+
+  it('takes a word that next to no vehicle has for the typing error that it is, and leaves exact ones alone', () => {
+    const stock = createEngine(
+      toColumns([
+        car({ make: 'Audi', model: 'RS3', colour: 'Navarra' }),
+        car({ make: 'Lotus', model: 'Elise' }),
+        ...Array.from({ length: 18 }, () => car({ make: 'Nissan', model: 'Navara' })),
+        ...Array.from({ length: 60 }, () => car({ make: 'Hyundai', model: 'Tucson', badge: 'Elite' })),
+      ]),
+    );
+    const count = (query: string) => stock.search([{ indexName: 'cars', params: { query } }])[0]?.nbHits;
+    expect(count('navarra')).toBe(1);
+    expect(count('elise')).toBe(1);
+    expect(count('elite')).toBe(60);
+    const more = createEngine(
+      toColumns([
+        car({ make: 'Audi', model: 'RS3', colour: 'Navarra' }),
+        ...Array.from({ length: 19 }, () => car({ make: 'Nissan', model: 'Navara' })),
+      ]),
+    );
+    expect(more.search([{ indexName: 'cars', params: { query: 'navarra' } }])[0]).toMatchObject({ nbHits: 20 });
+  });
+});
+
+describe('vehicles near a place', () => {
+  const PLACES = { Parramatta: [-33.815, 151.001], Penrith: [-33.751, 150.694], Geelong: [-38.147, 144.361] } as const;
+  const near = createEngine(toColumns(CARS), { nearFor: (all) => nearRows(all, PLACES) });
+  const rows = (params: SearchParams) => near.search([{ indexName: 'cars', params }])[0]?.rows;
+
+  it('nearest first among those whose text is as good, within a radius where one is given', () => {
+    const penrith = '-33.75,150.69';
+    expect(rows({ aroundLatLng: penrith })).toEqual([3, 0, 2, 1]);
+    expect(rows({ aroundLatLng: penrith, query: 'hilux' })).toEqual([0, 1]);
+    expect(rows({ aroundLatLng: '-38.1, 144.3', query: 'hilux' })).toEqual([1, 0]);
+    expect(rows({ aroundLatLng: penrith, aroundRadius: 40_000 })).toEqual([3, 0, 2]);
+    expect(rows({ aroundLatLng: penrith, aroundRadius: 1_000 })).toEqual([3]);
+    expect(rows({ aroundLatLng: penrith, aroundRadius: 'all' })).toHaveLength(4);
+    expect(rows({ aroundLatLng: 'Penrith' })).toEqual([0, 1, 2, 3]);
+  });
+
+  it('vehicles of a location without a place are last, and beyond any radius', () => {
+    const some = createEngine(toColumns(CARS), { nearFor: (all) => nearRows(all, { Penrith: PLACES.Penrith }) });
+    const found = (params: SearchParams) => some.search([{ indexName: 'cars', params }])[0]?.rows;
+    expect(found({ aroundLatLng: '-38,144' })).toEqual([3, 0, 1, 2]);
+    expect(found({ aroundLatLng: '-38,144', aroundRadius: 20_000_000 })).toEqual([3]);
+  });
+
+  it('reads places', () => {
+    expect(readPlace('-33.8, 151')).toEqual([-33.8, 151]);
+    for (const wrong of ['', '1', '91,0', '0,181', '1,2,3', 'a,b', 7, undefined])
+      expect(readPlace(wrong)).toBeUndefined();
+  });
+});
