@@ -105,7 +105,7 @@ function requireFilters(params: ApiParams): void {
 }
 
 /** An answer of the engine in the public shape: pages up to the limit, the wanted fields only, a queryID where one is asked for. */
-function toAnswer({ queryParts: _parts, ...result }: SearchResult, params: ApiParams, limit: number): object {
+function toAnswer({ queryParts, ...result }: SearchResult, params: ApiParams, limit: number): object {
   const { hitsPerPage, page, offset, length } = result;
   const from = offset ?? page * hitsPerPage;
   const beyond = from + (length ?? hitsPerPage) > limit && result.nbHits > limit;
@@ -122,6 +122,8 @@ function toAnswer({ queryParts: _parts, ...result }: SearchResult, params: ApiPa
     ...(params.clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
   };
   const fields = params.responseFields ?? ['*'];
+  // Not a field of the service: only who names it gets it.
+  if (queryParts && fields.includes('queryParts')) answer.queryParts = queryParts;
   if (fields.includes('*')) return answer;
   return Object.fromEntries(Object.entries(answer).filter(([name]) => fields.includes(name)));
 }

@@ -237,7 +237,7 @@ export function readParams(given: Readonly<Record<string, unknown>>): ApiParams 
       if (!Object.hasOwn(PARAMETERS, name)) throw new ApiRefusal(400, `Unknown parameter: ${name.slice(0, 100)}`);
       return [name, PARAMETERS[name]?.(value, name)];
     }),
-  ) as ApiParams;
+  );
 }
 
 const TEXTS: ReadonlySet<Read | undefined> = new Set([text, shortText, position]);

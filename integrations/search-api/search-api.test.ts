@@ -18,10 +18,10 @@ import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref
 import { createAlgoliaClient } from '#src/search/hosted/algolia-client.ts';
 import { withList } from '#src/search/state.ts';
 import { createStockSearch } from '#src/search/stock-search.ts';
-import { stateRequests } from '../../bench/search/state-requests.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { searchFigures } from '#src/server/database/tables.ts';
 import { openMemory } from '#src/server/http/process-memory.ts';
+import { stateRequests } from '../../bench/search/state-requests.ts';
 import { queryMix } from '../../bench/search-mix.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';

@@ -1,5 +1,6 @@
 import type { SearchClient, SearchHit, SearchParams, SearchRequest, SearchResult } from '../client.ts';
 import { type Dialect, translateFilter } from './print-filter.ts';
+import { understoodRequest } from './understood-request.ts';
 
 /** A search service as `search.host` and `search.key` of a site name it. */
 export type SearchService = {
@@ -12,7 +13,7 @@ export type SearchService = {
 };
 
 export type Adaptation = {
-  /** How the service writes filters; missing where it takes them as they are. */
+  /** How the service writes filters; missing for a server of this product, which takes filters and texts as they are. */
   dialect?: Dialect;
   /** The name of an index with a sort order at the service. */
   indexName?: (name: string) => string;
@@ -23,19 +24,35 @@ export type ServiceClient = { search(requests: never): Promise<{ results: unknow
 
 /**
  * A service's own client behind the one interface of this product: requests in the service's form, and records, which
- * hold what a card shows under `card`, back as the cards that the embedded engine gives.
+ * hold what a card shows under `card`, back as the cards that the embedded engine gives. What a text means (understood-request)
+ * goes to the service as filters.
  */
 export function adaptedClient(client: ServiceClient, { dialect, indexName }: Adaptation = {}): SearchClient {
   const toParams = (params: SearchParams): SearchParams =>
     dialect && params.filters ? { ...params, filters: translateFilter(params.filters, dialect) } : params;
+  const send = async (requests: readonly SearchRequest[]): Promise<SearchResult[]> => {
+    const sent = requests.map(({ indexName: name, params, ...flat }) => ({
+      indexName: indexName?.(name) ?? name,
+      params: toParams(params ?? flat),
+    }));
+    const { results } = await client.search(sent as never);
+    return (results as SearchResult[]).map(withCards);
+  };
   return {
     async search<T>(requests: readonly SearchRequest[]) {
-      const sent = requests.map(({ indexName: name, params, ...flat }) => ({
-        indexName: indexName?.(name) ?? name,
-        params: toParams(params ?? flat),
-      }));
-      const { results } = await client.search(sent as never);
-      return { results: (results as SearchResult[]).map(withCards) as SearchResult<T>[] };
+      if (!dialect) return { results: (await send(requests)) as SearchResult<T>[] };
+      const understood = requests.map(understoodRequest);
+      let results = await send(understood.map(({ request }) => request));
+      // Limits of a text are given up where nothing meets them, for all queries of a search together.
+      const main = understood.findIndex(({ request }) => request.params?.hitsPerPage !== 0);
+      const givesUp = results[main]?.nbHits === 0 && understood[main]?.withoutThem !== undefined;
+      if (givesUp) {
+        const again = await send(understood.map(({ request, withoutThem }) => withoutThem ?? request));
+        if ((again[main]?.nbHits ?? 0) > 0) results = again;
+      }
+      const givenUp = givesUp && (results[main]?.nbHits ?? 0) > 0;
+      const answered = results.map((result, at) => ({ ...result, ...understood[at]?.said(givenUp) }));
+      return { results: answered as unknown as SearchResult<T>[] };
     },
   };
 }

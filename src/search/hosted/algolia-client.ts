@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { SearchClient } from '../client.ts';
-import { adaptedClient, type SearchService } from './adapted-client.ts';
+import { adaptedClient, type SearchService, type ServiceClient } from './adapted-client.ts';
 import { ALGOLIA } from './print-filter.ts';
 import { serverOf } from './server-address.ts';
 
@@ -10,5 +10,14 @@ export function createAlgoliaClient({ host, key, slug }: SearchService): SearchC
   if (!server) return adaptedClient(liteClient(host, key), { dialect: ALGOLIA });
   const { protocol, host: url } = server;
   const hosts = [{ url, accept: 'readWrite' as const, protocol }];
-  return adaptedClient(liteClient(slug, key, { hosts }));
+  return adaptedClient(withParts(liteClient(slug, key, { hosts })));
+}
+
+/** Asks the server how it understood each query, which is not among the fields of the service. */
+function withParts(client: ServiceClient): ServiceClient {
+  const asking = (request: { params?: object }) => ({
+    ...request,
+    params: { ...request.params, responseFields: ['*', 'queryParts'] },
+  });
+  return { search: (requests) => client.search((requests as { params?: object }[]).map(asking) as never) };
 }

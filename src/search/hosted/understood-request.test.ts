@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchParams, SearchRequest } from '../client.ts';
+import { adaptedClient } from './adapted-client.ts';
+import { ALGOLIA } from './print-filter.ts';
+import { understoodRequest } from './understood-request.ts';
+
+const asked = (query: string, params: SearchParams = {}, indexName = 'cars') => {
+  const { request } = understoodRequest({ indexName, params: { query, ...params } });
+  const { query: text, facetFilters = [], numericFilters = [] } = request.params ?? {};
+  return [request.indexName, text, facetFilters, numericFilters];
+};
+
+describe('what a hosted service is asked', () => {
+  it.each([
+    ['hilux', ['cars', 'hilux', [], []]],
+    ['hilux ', ['cars', 'hilux ', [], []]],
+    ['2021 hilux under 40k', ['cars', '2021 hilux', [], ['price<=40000']]],
+    ['suv 20-30k from 2018', ['cars', '', [['body:SUV']], ['price>=20000', 'price<=30000', 'year>=2018']]],
+    ['diesel tradie ute', ['cars', '', [['fuel:Diesel'], ['body:Ute', 'body:Cab Chassis']], []]],
+    ['7 seater automatic', ['cars', '', [['seats:7'], ['transmission:Automatic']], []]],
+    ['beemer for sale', ['cars', 'bmw', [], []]],
+    ['rangie sport', ['cars', 'range rover sport', [], []]],
+    ['cheap kia in victoria', ['cars:price:asc', 'kia', [['state:VIC']], []]],
+    // What means more than one attribute stays text.
+    ['dual cab', ['cars', 'dual cab', [], []]],
+    ['200 series', ['cars', '200 series', [], []]],
+    ['low km kia', ['cars', 'kia', [], []]],
+    ['', ['cars', '', [], []]],
+  ])('for "%s"', (query, sent) => {
+    expect(asked(query)).toEqual(sent);
+  });
+
+  it('keeps filters and orders that are chosen, and what they limit', () => {
+    expect(asked('cheap ute under 40k', { facetFilters: [['make:Kia']], numericFilters: ['price<=30000'] })).toEqual([
+      ...['cars:price:asc', ''],
+      [['make:Kia'], ['body:Ute', 'body:Cab Chassis']],
+      ['price<=30000'],
+    ]);
+    expect(asked('cheap kia', {}, 'cars:price:desc')[0]).toBe('cars:price:desc');
+    expect(asked('suv', { facetFilters: 'make:Kia' })[2]).toEqual(['make:Kia', ['body:SUV']]);
+  });
+});
+
+describe('the answer of a hosted service', () => {
+  /** A service that has vehicles only where no price is asked for. */
+  const service = () => {
+    const sent: SearchRequest[][] = [];
+    const client = adaptedClient(
+      {
+        search: (requests: SearchRequest[]) => {
+          sent.push(requests);
+          const results = requests.map(({ params }) => {
+            const nbHits = JSON.stringify(params?.numericFilters ?? []).includes('price<=5000') ? 0 : 7;
+            return { hits: [], nbHits, query: params?.query };
+          });
+          return Promise.resolve({ results });
+        },
+      },
+      { dialect: ALGOLIA },
+    );
+    return { sent, client };
+  };
+  const requests = (query: string): SearchRequest[] => [
+    { indexName: 'cars', params: { query } },
+    { indexName: 'cars', params: { query, facets: ['make'], hitsPerPage: 0 } },
+  ];
+
+  it('says how the text was understood', async () => {
+    const { client, sent } = service();
+    const [main] = (await client.search(requests('diesel ute under 40k'))).results;
+    expect(sent).toHaveLength(1);
+    expect(main).toMatchObject({ nbHits: 7, query: 'diesel ute under 40k' });
+    expect(main?.queryAfterRemoval).toBeUndefined();
+    expect(main?.queryParts).toEqual([
+      { label: 'Diesel', kind: 'meaning', words: 'diesel', without: 'ute under 40k' },
+      { label: 'Ute', kind: 'meaning', words: 'ute', without: 'diesel under 40k' },
+      { label: 'Under $40,000', kind: 'limit', words: 'under 40k', without: 'diesel ute' },
+    ]);
+  });
+
+  it('gives limits up where nothing meets them, in all queries together, and says which', async () => {
+    const { client, sent } = service();
+    const { results } = await client.search(requests('hilux under 5k'));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.map(({ params }) => [params?.query, params?.numericFilters])).toEqual([
+      ['hilux', undefined],
+      ['hilux', undefined],
+    ]);
+    expect(results[0]).toMatchObject({ nbHits: 7, queryAfterRemoval: 'hilux <em>under 5k</em>' });
+    expect(results[0]?.queryParts?.map(({ label, givenUp }) => [label, givenUp])).toEqual([
+      ['Hilux', undefined],
+      ['Under $5,000', true],
+    ]);
+  });
+});

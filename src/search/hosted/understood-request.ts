@@ -1,0 +1,90 @@
+import type { SearchRequest, SearchResult } from '../client.ts';
+import { limitsBeside } from '../embedded/query-limits.ts';
+import { queryParts } from '../embedded/query-parts.ts';
+import { parseQuery, type QueryUnit } from '../embedded/query-units.ts';
+import { meaningOf, type QueryLimit } from '../query-meaning.ts';
+import { rangeConditions } from '../range-conditions.ts';
+
+/** Values of vehicles that a phrase may mean; a service filters by the very word. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  body: ['SUV', 'Ute', 'Cab Chassis', 'Sedan', 'Hatch', 'Wagon', 'Coupe', 'Convertible', 'Van', 'People Mover', 'Bus'],
+  fuel: ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric', 'LPG'],
+  transmission: ['Automatic', 'Manual'],
+  car_type: ['new', 'used', 'demo'],
+  state: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'],
+};
+
+/** A request with what its text means as filters, and what an answer to it says of that. */
+export type UnderstoodRequest = {
+  request: SearchRequest;
+  /** The same without the limits and filters of the text: what is asked where nothing meets them. */
+  withoutThem: SearchRequest | undefined;
+  /** What the answer says of the query. */
+  said(givenUp: boolean): Pick<SearchResult, 'query' | 'queryParts' | 'queryAfterRemoval'>;
+};
+
+/**
+ * Takes out of the text of a request what a hosted service does not understand: limits ("under 40k") become numeric
+ * filters, phrases that mean one attribute ("diesel", "tradie ute") facet filters, "cheap" the order of a replica where no other
+ * is chosen; nicknames become the names they stand for, and words that say nothing are left out.
+ */
+export function understoodRequest({ indexName, params: nested, ...flat }: SearchRequest): UnderstoodRequest {
+  const params = nested ?? flat;
+  const query = params.query ?? '';
+  const meaning = meaningOf(query);
+  const limits = limitsBeside(meaning, params);
+  const parsed = parseQuery(meaning.text, () => false);
+  const filters = new Map(parsed.units.flatMap((unit) => filterOf(unit).map((filter) => [unit, filter] as const)));
+  const textOf = (units: readonly QueryUnit[]) => {
+    const text = units.flatMap(({ words }) => words).join(' ');
+    return /\s$/.test(query) && text !== '' ? `${text} ` : text;
+  };
+  const sorted = parsed.order?.attribute === 'price' && !indexName.includes(':');
+  const name = sorted ? `${indexName}:price:${parsed.order?.direction ?? 'asc'}` : indexName;
+  const listOf = (list: unknown): readonly unknown[] =>
+    Array.isArray(list) ? (list as unknown[]) : list ? [list] : [];
+  const taken = limits.length > 0 || filters.size > 0;
+  const seats = limits.flatMap((limit) => (limit.attribute === 'seats' ? [[`seats:${limit.min}`]] : []));
+  const ranges = limits.flatMap(({ attribute, min, max }) =>
+    attribute === 'seats'
+      ? []
+      : rangeConditions(attribute, { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
+  );
+  const facetFilters = [...listOf(params.facetFilters), ...seats, ...filters.values()] as (string | string[])[];
+  const numericFilters = [...listOf(params.numericFilters), ...ranges] as string[];
+  return {
+    request: {
+      indexName: name,
+      params: {
+        ...params,
+        query: textOf(parsed.units.filter((unit) => !filters.has(unit))),
+        ...(facetFilters.length > 0 && { facetFilters }),
+        ...(numericFilters.length > 0 && { numericFilters }),
+      },
+    },
+    withoutThem: taken ? { indexName: name, params: { ...params, query: textOf(parsed.units) } } : undefined,
+    said: (givenUp) => ({
+      query,
+      ...(query.trim() !== '' &&
+        queryParts({
+          query,
+          meaning,
+          parsed,
+          isGivenUp: (part: QueryUnit | QueryLimit) => givenUp && 'attribute' in part && limits.includes(part),
+          nameOf: (unit) =>
+            filters.get(unit)?.length === 1 ? filters.get(unit)?.[0]?.replace(/^\w+:/, '') : undefined,
+          jointName: () => undefined,
+        })),
+    }),
+  };
+}
+
+/** The values of one attribute that a phrase means, as alternatives; none when it means more than that. */
+function filterOf({ phrase }: QueryUnit): string[][] {
+  if (!phrase) return [];
+  const needs = phrase.meant.map(({ needs: own }) => Object.entries(own));
+  const attribute = needs[0]?.[0]?.[0];
+  if (!attribute || !needs.every((own) => own.length === 1 && own[0]?.[0] === attribute)) return [];
+  const values = (VALUES[attribute] ?? []).filter((value) => needs.some(([need]) => need?.[1].test(value)));
+  return values.length > 0 ? [values.map((value) => `${attribute}:${value}`)] : [];
+}
