@@ -1,7 +1,7 @@
 import type { Filter } from '#src/domain/search/filter-string.ts';
 import type { SearchParams } from '#src/search/client.ts';
 import { type Bitmap, has, intersect, rowsWhere } from '#src/search/embedded/bitmap.ts';
-import type { Found } from '#src/search/embedded/engine.ts';
+import type { Found } from '#src/search/embedded/found.ts';
 import { requestFilter } from '#src/search/embedded/request-filter.ts';
 import type { ApiParams } from './parameters.ts';
 

@@ -16,12 +16,12 @@ import {
   toCounts,
 } from './facet-counts.ts';
 import { FilterRows } from './filter-rows.ts';
+import type { Found, NearRows } from './found.ts';
 import type { Kept } from './most-wanted.ts';
-import type { NearRows } from './near-rows.ts';
+
 import type { Phrase } from './phrases.ts';
 import { conditionOf, fewerLimits, limitsBeside, nearestTo } from './query-limits.ts';
 import { queryParts, type Understood } from './query-parts.ts';
-import type { WantedOrder } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
 import { rowOrder, sortOf } from './sort-orders.ts';
 import { TextSearch } from './text-search.ts';
@@ -41,14 +41,6 @@ export type SearchEngine = {
 
 const MOST_HITS = 1000;
 const DEFAULT_FACET_VALUES = 100;
-
-/** What a query finds, before it is cut into pages and counted. */
-export type Found = {
-  rows: Bitmap;
-  /** Rows by what their text costs; without them all rows are as good. */
-  tiers?: (Bitmap | undefined)[] | undefined;
-  order?: WantedOrder | undefined;
-};
 
 /** What a server may do in another way than a browser. */
 export type EngineOptions = {

@@ -2,13 +2,7 @@ import { distanceKm } from '../../domain/location/location-block.ts';
 import type { SearchParams } from '../client.ts';
 import { type Bitmap, intersect, noRows, rowsWhere, unite } from './bitmap.ts';
 import type { Columns } from './columns.ts';
-import type { Found } from './engine.ts';
-
-/**
- * Leaves out of `asked` what is further than a request looks; the order of what it found. Undefined for a request that
- * looks around no place.
- */
-export type NearRows = (params: SearchParams, asked: Bitmap) => ((found: Found) => Found) | undefined;
+import type { Found, NearRows } from './found.ts';
 
 /** Degrees north and east. */
 export type Place = readonly [latitude: number, longitude: number];

@@ -206,7 +206,7 @@ for (const name of 'a b c e g s v x gla glb glc gle gls gl ml cla clk cls slk sl
     [0, { make: /^mercedes/i, model: new RegExp(`^(amg[ -]?)?${name}(?![a-z])([ -]?class|[ -]?\\d|$)`, 'i') }],
     [0, { make: /^mercedes/i, model: new RegExp(`^${name}[ -]class`, 'i') }],
   );
-for (const number of '40 60 70 75 76 78 79 80 100 105 200 300'.split(' ')) {
+for (const number of ['40', '60', '70', '75', '76', '78', '79', '80', '100', '105', '200', '300']) {
   const own = new RegExp(`(^|\\D)${number}(r|\\D|$)`, 'i');
   const cruiser = { make: /^toyota$/i, model: /^land ?cruiser(?! ?prado)/i };
   add(
