@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SearchRequest } from '#src/search/client.ts';
-import { meaningOf } from '#src/search/query-meaning.ts';
-import { rangeConditions } from '#src/search/range-conditions.ts';
 import { emptyFolder } from './dealers.ts';
 import { importRows, type JudgedStock, type Mapping, readRows } from './relevance/load-feed.ts';
 import { madeUpRows } from './relevance/made-up-rows.ts';
@@ -36,15 +34,10 @@ type Outcome = { query: string; keptBack: boolean; unseen: boolean; ndcg: number
 
 const ALL = [...QUERIES, ...UNSEEN_QUERIES];
 
-/** The embedded engine is asked as a page asks it; the others get what is typed. */
-function requestOf(engine: string, typed: string): SearchRequest {
-  const shown = { indexName: 'cars', params: { hitsPerPage: 10, page: 0, facets: [] } };
-  if (engine !== 'embedded') return { ...shown, params: { ...shown.params, query: typed } };
-  const { text, ranges, seats } = meaningOf(typed);
-  const numericFilters = Object.entries(ranges).flatMap(([name, range]) => rangeConditions(name, range));
-  const facetFilters = seats ? [`seats:${seats}`] : [];
-  return { ...shown, params: { ...shown.params, query: text, numericFilters, facetFilters } };
-}
+const requestOf = (typed: string): SearchRequest => ({
+  indexName: 'cars',
+  params: { hitsPerPage: 10, page: 0, facets: [], query: typed },
+});
 
 function outcomes(name: string, { records, rows }: JudgedStock): Outcome[] {
   const engine = ENGINES.find((entry) => entry.name === name);
@@ -53,7 +46,7 @@ function outcomes(name: string, { records, rows }: JudgedStock): Outcome[] {
   return ALL.flatMap(([query, rule], at) => {
     const fitting = rows.filter(rule).length;
     if (fitting === 0) return [];
-    const ids = loaded.search([requestOf(name, query)])[0]?.ids ?? [];
+    const ids = loaded.search([requestOf(query)])[0]?.ids ?? [];
     const fits = ids.map((id) => {
       const row = rows[Number(id)];
       return row !== undefined && rule(row);

@@ -1,13 +1,12 @@
 import type { SearchParams } from '#src/search/client.ts';
 import type { Columns } from '#src/search/embedded/columns.ts';
-import type { Kept, mostWanted } from '#src/search/embedded/most-wanted.ts';
+import type { Kept } from '#src/search/embedded/most-wanted.ts';
 import type { QueryUnit } from '#src/search/embedded/query-units.ts';
-import { type TextMatch, TextSearch } from '#src/search/embedded/text-search.ts';
+import { type TextMatch, TextSearch, type Want } from '#src/search/embedded/text-search.ts';
 import { SEARCHED } from '#src/search/embedded/vocabulary.ts';
 import { wordsOf } from '#src/search/embedded/words.ts';
 import type { ApiParams } from './parameters.ts';
 
-type Want = typeof mostWanted<TextMatch>;
 type Find = Parameters<Want>[1];
 type Wanted = ReturnType<Want>;
 
@@ -22,29 +21,35 @@ const MISSING_COST = 1024;
  *
  * @returns the search for a query; undefined for one that looks as usual.
  */
-export function textRules(): (params: SearchParams, all: Columns) => TextSearch | undefined {
+export function textRules(): (params: SearchParams, all: Columns) => Pick<TextSearch, 'search' | 'named'> | undefined {
   const known = new Map<string, TextSearch>();
-  return (given, all) => {
-    const params = given as ApiParams;
-    const { typoTolerance = true, removeWordsIfNoResults, optionalWords = [] } = params;
-    const optional = [...new Set(optionalWords.flatMap(wordsOf))].sort();
-    const names = [...new Set(params.restrictSearchableAttributes ?? [])].sort();
-    const key = JSON.stringify([names, typoTolerance, removeWordsIfNoResults, optional]);
-    if (names.length === 0 && typoTolerance === true && !removeWordsIfNoResults && optional.length === 0)
-      return undefined;
+
+  /** A search of some attributes; it is made once, because it reads the whole index. */
+  function textsOf(all: Columns, names: readonly string[], typoTolerance: boolean | string): TextSearch {
+    const key = JSON.stringify([names, typoTolerance === false, typeof typoTolerance]);
     const texts =
       known.get(key) ??
       new TextSearch(names.length > 0 ? restricted(all, names) : all, {
         ...(typoTolerance === false && { typosAllowed: () => 0 }),
         ...(typeof typoTolerance === 'string' && { fewestTypos: true }),
-        ...((removeWordsIfNoResults || optional.length > 0) && {
-          want: wantFor(new Set(optional), removeWordsIfNoResults),
-        }),
       });
     known.delete(key);
     known.set(key, texts);
     if (known.size > MOST_SEARCHES) known.delete(known.keys().next().value ?? '');
     return texts;
+  }
+
+  return (given, all) => {
+    const { typoTolerance = true, removeWordsIfNoResults, ...params } = given as ApiParams;
+    const optional = new Set((params.optionalWords ?? []).flatMap(wordsOf));
+    const names = [...new Set(params.restrictSearchableAttributes ?? [])].sort();
+    const want = removeWordsIfNoResults || optional.size > 0 ? wantFor(optional, removeWordsIfNoResults) : undefined;
+    if (names.length === 0 && typoTolerance === true && !want) return undefined;
+    const texts = textsOf(all, names, typoTolerance);
+    return {
+      search: (query, within, follow) => texts.search(query, within, follow, want),
+      named: (word, among) => texts.named(word, among),
+    };
   };
 }
 

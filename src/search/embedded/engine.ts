@@ -47,7 +47,7 @@ export type EngineOptions = {
   /** How far vehicles are from where a request looks (near-rows). */
   nearFor?: ((all: Columns) => NearRows) | undefined;
   /** The text search for the parameters of a query; undefined for the usual one. */
-  textsFor?(params: SearchParams, all: Columns): TextSearch | undefined;
+  textsFor?(params: SearchParams, all: Columns): Pick<TextSearch, 'search' | 'named'> | undefined;
   /** Changes what a query found, or puts it in other tiers. */
   refine?(found: Found, params: SearchParams, rowsOf: (filter: Filter) => Bitmap): Found;
   /** Leaves some of the found rows out, in their order; undefined leaves none out. */

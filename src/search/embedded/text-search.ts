@@ -47,9 +47,10 @@ export type TextOptions = {
   typosAllowed?: typeof typosAllowed;
   /** Of a word with typing errors, only what it finds with the fewest. */
   fewestTypos?: boolean;
-  /** Which parts must be found, and which are given up. */
-  want?: typeof mostWanted<TextMatch>;
 };
+
+/** Which parts of a query must be found, and which are given up. */
+export type Want = typeof mostWanted<TextMatch>;
 
 /**
  * Finds texts. All parts of a query must be found, the last word may be the beginning of a word; a word that stands
@@ -86,8 +87,9 @@ export class TextSearch {
    *
    * @param follow what another query of the same search kept of the same text: this one finds the same or nothing. Nothing
    *   is given up where that one found nothing.
+   * @param want another rule than the usual one.
    */
-  search(query: string, within: Bitmap, follow?: { kept?: Kept | undefined }): TextResult {
+  search(query: string, within: Bitmap, follow?: { kept?: Kept | undefined }, want?: Want): TextResult {
     const parsed = parseQuery(query, (word) => this.#vocabulary.has(word));
     const { units } = parsed;
     if (units.length === 0) return parsed;
@@ -97,7 +99,6 @@ export class TextSearch {
       return this.#cached(`# ${keyOf(parts, how)}`, () => this.#ranked(match, parts));
     };
     const about = (unit: QueryUnit) => this.#about(unit);
-    const { want } = this.#options;
     const { found, kept } = want
       ? want(follow?.kept?.units ?? units, find, about)
       : follow?.kept
