@@ -1,8 +1,6 @@
 import { stockFilter } from '../domain/search/stock-filter.ts';
 import { dateInZone, soldSince } from '../domain/vehicle/stock-status.ts';
 import type { SearchParams, SearchRequest, SearchResult } from './client.ts';
-import { meaningOf } from './query-meaning.ts';
-import { rangeConditions } from './range-conditions.ts';
 import type { SearchSetup } from './search-setup.ts';
 import { SORT_SUFFIXES } from './state.ts';
 
@@ -18,8 +16,8 @@ const PRICE = 'price';
 /**
  * The queries of InstantSearch (SRCH-070: one for the hits, and one for each filtered attribute, which counts that attribute
  * without its own filter) under the rules of the stock search: the stock filter (SRCH-072), the scope of the page
- * (SRCH-018), the limits that a text names (SRCH-035), makes with their models (SRCH-047), and prices for the lowest-price order
- * (SRCH-033).
+ * (SRCH-018), makes with their models (SRCH-047), and prices for the lowest-price order (SRCH-033). What a text means is the
+ * business of the client that answers.
  *
  * @param nowMs milliseconds since 1970.
  * @returns the queries in their order; one more that counts makes where only models are chosen (`withMakes`).
@@ -32,7 +30,6 @@ export function toStockRequests(
   const [main] = requests;
   if (!main) return [];
   const counted = requests.slice(1).map(({ params }) => countedIn(params));
-  const limited = new Set(listOf<string>(main.params?.numericFilters).map(attributeOf));
   const shared = {
     filters: stockFilter(
       setup.siteFilter,
@@ -43,17 +40,12 @@ export function toStockRequests(
   const all = countsMakes ? [...requests, makesOf(main)] : requests;
   return all.map(({ indexName, params = {} }, at): SearchRequest => {
     const own = at === 0 ? undefined : countedIn(params);
-    const meaning = meaningOf(params.query ?? '');
     const facetFilters = [
       ...Object.entries(setup.scope).map(([name, values]) => values.map((value) => isValue(name, value))),
       ...withModels(listOf<Group>(params.facetFilters), own),
-      ...(meaning.seats ? [[isValue('seats', meaning.seats)]] : []),
     ];
     const numericFilters = [
       ...listOf<string>(params.numericFilters),
-      ...Object.entries(meaning.ranges).flatMap(([name, range]) =>
-        name === own || limited.has(name) ? [] : rangeConditions(name, range),
-      ),
       ...(setup.priceAscNeedsPrice && indexName.endsWith(SORT_SUFFIXES.priceAsc)
         ? [`${PRICE}>${priceAscMinPriceExclusive}`]
         : []),
@@ -64,7 +56,6 @@ export function toStockRequests(
       params: {
         ...others,
         ...shared,
-        query: meaning.text,
         ...(own === undefined && { facets: elsewhere(params.facets, countsMakes ? [...counted, 'make'] : counted) }),
         ...(facetFilters.length > 0 && { facetFilters }),
         ...(numericFilters.length > 0 && { numericFilters }),

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { violations } from './accessibility.ts';
 import { address, collectErrors } from './site.ts';
 
 const count = '.search__count';
@@ -417,6 +418,21 @@ test('SRCH-035 SRCH-036 understands limits, typing errors and synonyms', async (
   await box.fill('pickup');
   await expect(page).toHaveURL(/query=pickup/);
   await expect(page.locator('.search__grid .fact--body').first()).toHaveText(/Ute/);
+});
+
+test('SRCH-037 shows how a text was understood, part by part, and what was not found with it', async ({ page }) => {
+  await page.goto(address('southern-cross', '/search/new-used-and-demo-cars?query=diesel+toyota+under+5k'));
+  await isReady(page);
+  const inexact = page.getByText('No exact match for “diesel toyota under 5k”. Showing Diesel, Toyota.');
+  await expect(inexact).toBeVisible();
+  expect((await titles(page)).filter((title) => !title.includes('Toyota'))).toEqual([]);
+  const active = page.getByRole('list', { name: 'Active filters' });
+  await expect(active.getByRole('button')).toHaveText([/^Diesel/, /^Toyota/, /^Under \$5,000/, 'Clear Filters']);
+  expect(await violations(page)).toEqual([]);
+  await active.getByRole('button', { name: 'Remove Under $5,000, which nothing was found with' }).press('Enter');
+  await expect(page).toHaveURL(/query=diesel(?:\+|%20)toyota(?:$|&)/);
+  await expect(inexact).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: /Search our/ })).toHaveValue('diesel toyota');
 });
 
 test('SRCH-040 a facet as a select has "All", counts, and takes its filter away again', async ({ page }) => {

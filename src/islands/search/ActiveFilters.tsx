@@ -23,8 +23,13 @@ export function ActiveFilters({ chips, onChange, onClear, onEmpty }: Props) {
     <ul className="chips" aria-label="Active filters" ref={list}>
       {chips.map((chip, place) => (
         <li key={chip.key}>
-          <button type="button" className="chip" onClick={() => remove(place, chip)} aria-label={`Remove ${chip.text}`}>
-            {chip.text}
+          <button
+            type="button"
+            className={chip.givenUp ? 'chip chip--given-up' : 'chip'}
+            onClick={() => remove(place, chip)}
+            aria-label={chip.givenUp ? `Remove ${chip.text}, which nothing was found with` : `Remove ${chip.text}`}
+          >
+            {chip.givenUp ? <s>{chip.text}</s> : chip.text}
             <span aria-hidden="true">×</span>
           </button>
         </li>

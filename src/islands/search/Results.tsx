@@ -1,8 +1,10 @@
 import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { type ReactNode, useRef, useState } from 'react';
 import { messages } from '#src/domain/messages.ts';
+import { inexactText } from '#src/domain/search/inexact-text.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { CardLists } from './CardLists.tsx';
+import { connectAnswer } from './connect-answer.ts';
 import { gridClass } from './grid-class.ts';
 import { PrintedPromos } from './PrintedPromos.tsx';
 import { promoPlaces } from './promo-places.ts';
@@ -25,6 +27,12 @@ export function Results({ props, onClear, children }: Props) {
   const today = useToday(props.card.timeZone);
   const { shown, next, carTypes } = useResultItems(props, promos, today);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'first') ?? props.total;
+  const inexact = useConnector(
+    connectAnswer,
+    {},
+    ({ answer }) => inexactText(answer._state.query ?? '', answer.queryParts ?? [], props.nouns.plural),
+    'first',
+  );
   const status = useLoading();
   if (total === 0) return <NoResults onClear={onClear} />;
   return (
@@ -33,6 +41,7 @@ export function Results({ props, onClear, children }: Props) {
       aria-busy={status !== 'idle'}
       ref={results}
     >
+      <div role="status">{inexact && <p className="search__inexact">{inexact}</p>}</div>
       {!shown && (
         <>
           {children}

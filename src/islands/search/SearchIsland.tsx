@@ -70,7 +70,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           props={props}
           count={countShown(total, props.stockCount)}
           noun={total === 1 ? props.nouns.singular : props.nouns.plural}
-          active={chips.filter(({ key }) => key !== 'query').length}
+          active={chips.filter(({ key }) => !key.startsWith('query')).length}
           sheet={sheet}
           onOpen={() => setSheet(true)}
         />

@@ -4,7 +4,7 @@ import type { SearchResult } from '#src/search/client.ts';
 import type { AnswerNotes } from '#src/search/stock-client.ts';
 
 /** An answer with what the client of the stock search says beside it. */
-export type StockAnswer = SearchResults & Pick<SearchResult, 'facets_stats'> & AnswerNotes;
+export type StockAnswer = SearchResults & Pick<SearchResult, 'facets_stats' | 'queryParts'> & AnswerNotes;
 
 export type AnswerDescription = { $$type: 'forecourt.answer'; renderState: { answer: StockAnswer } };
 

@@ -31,6 +31,8 @@ const PROPS: SearchIslandProps = {
 } as unknown as SearchIslandProps;
 
 const asked = vi.fn();
+/** What an answer says beside what each says. */
+const answers = vi.fn((): object => ({}));
 let box: HTMLElement;
 let root: Root;
 const island = (change: Partial<SearchIslandProps> = {}) => (
@@ -75,7 +77,8 @@ beforeEach(() => {
         ...{ nbHits: 3, page: 0, nbPages: 1, hitsPerPage: 21, processingTimeMS: 1 },
         facets: { make: { Mazda: 3, Kia: 2 }, make_model: { 'Mazda > 3': 2, 'Kia > Rio': 1 } },
       });
-      return { results: requests.map((_, at) => found(at)) } as never;
+      const [main, ...others] = requests.map((_, at) => found(at));
+      return { results: [{ ...main, ...answers() }, ...others] } as never;
     },
   });
 });
@@ -112,6 +115,24 @@ describe('SearchIsland', () => {
       'Mazda > 3',
       'Kia > Rio',
     ]);
+  });
+
+  it('SRCH-037 says what was not found, crosses it out, and takes it out of the text', async () => {
+    const parts = [
+      { kind: 'word', label: 'Rio', words: 'rio', without: 'under 5k' },
+      { kind: 'limit', label: 'Under $5,000', words: 'under 5k', without: 'rio', givenUp: true },
+    ];
+    answers.mockReturnValueOnce({ queryParts: parts });
+    history.replaceState(null, '', '?query=rio+under+5k');
+    await hydrate();
+    expect(box.querySelector('[role=status] > .search__inexact')?.textContent).toBe(
+      'No exact match for “rio under 5k”. Showing Rio.',
+    );
+    expect(box.querySelector('.chip s')?.textContent).toBe('Under $5,000');
+    await act(async () => box.querySelector<HTMLElement>('.chip--given-up')?.click());
+    await settle();
+    expect(location.search).toBe('?query=rio');
+    expect(box.querySelector('.search__inexact')).toBeNull();
   });
 
   const clear = () =>

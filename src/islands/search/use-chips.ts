@@ -5,18 +5,29 @@ import {
   type RangeAttribute,
   splitMakeModel,
 } from '#src/domain/search/attributes.ts';
+import type { QueryPart } from '#src/search/client.ts';
 import { changed, type Range, type SearchState, withList, withRange } from '#src/search/state.ts';
+import { connectAnswer } from './connect-answer.ts';
 import { RANGE_LABELS, rangeValueLabel, valueLabel } from './labels.ts';
 import { useConnector } from './use-connector.ts';
 
 /** A filter in force, and the state that lacks it. */
-export type Chip = { key: string; text: string; without: (state: SearchState) => SearchState };
+export type Chip = {
+  key: string;
+  text: string;
+  without: (state: SearchState) => SearchState;
+  /** No vehicle has it beside the others: what is shown is without it. */
+  givenUp?: boolean | undefined;
+};
+
+/** A text that was searched, and how it was understood. */
+type Understood = { query: string; parts: readonly QueryPart[] };
 
 type Refined = { attribute: string; value: string | number; operator?: string | undefined };
 
 const NONE: readonly Refined[] = [];
 
-/** What is filtered now: one entry for the text, for each value and for each range, in the order of the address. */
+/** What is filtered now: one entry for each part of the text, for each value and for each range, in the order of the address. */
 export function useChips(): Chip[] {
   const refined = useConnector(
     connectCurrentRefinements,
@@ -27,14 +38,19 @@ export function useChips(): Chip[] {
       ),
     'state',
   );
-  return chipsOf(refined ?? NONE);
+  const understood = useConnector(
+    connectAnswer,
+    {},
+    ({ answer }): Understood => ({ query: answer._state.query ?? '', parts: answer.queryParts ?? [] }),
+  );
+  return chipsOf(refined ?? NONE, understood);
 }
 
-export function chipsOf(refined: readonly Refined[]): Chip[] {
+/** @param understood how the last text that was searched was understood. */
+export function chipsOf(refined: readonly Refined[], understood?: Understood): Chip[] {
   const chips: Chip[] = [];
   const of = (name: string) => refined.filter(({ attribute }) => attribute === name);
-  for (const { value } of of('query'))
-    chips.push({ key: 'query', text: `“${value}”`, without: (state) => changed(state, { query: '' }) });
+  for (const { value } of of('query')) chips.push(...textChips(String(value), understood));
   for (const facet of LIST_ATTRIBUTES)
     for (const { value } of of(facet)) {
       const name = String(value).replace(/^\\-/, '-');
@@ -61,6 +77,19 @@ export function chipsOf(refined: readonly Refined[]): Chip[] {
       });
   }
   return chips;
+}
+
+/** One chip for each part of a text that was understood as more than words; one for a text of words only. */
+function textChips(query: string, understood: Understood | undefined): Chip[] {
+  const parts = understood?.query === query ? understood.parts : [];
+  if (!parts.some(({ kind, givenUp }) => kind !== 'word' || givenUp))
+    return [{ key: 'query', text: `“${query}”`, without: (state) => changed(state, { query: '' }) }];
+  return parts.map(({ label, without, words, givenUp }, place) => ({
+    key: `query ${words} ${place}`,
+    text: label,
+    givenUp,
+    without: (state) => changed(state, { query: without }),
+  }));
 }
 
 function rangeWords(name: RangeAttribute, { min, max }: Range): string {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { inexactText } from './inexact-text.ts';
+
+const gone = { givenUp: true } as const;
+
+describe('inexactText', () => {
+  it('says nothing when every part of the text is found', () => {
+    expect(inexactText('diesel ute', [{ label: 'Diesel' }, { label: 'Ute' }], 'cars')).toBeUndefined();
+    expect(inexactText('', [], 'cars')).toBeUndefined();
+  });
+
+  it('names what was typed and what is shown instead', () => {
+    const parts = [{ label: 'Hilux' }, { label: 'Diesel' }, { label: 'Under $5,000', ...gone }];
+    expect(inexactText(' hilux diesel under 5k', parts, 'cars')).toBe(
+      'No exact match for “hilux diesel under 5k”. Showing Hilux, Diesel.',
+    );
+    expect(inexactText('flying', [{ label: 'flying', ...gone }], 'caravans')).toBe(
+      'No exact match for “flying”. Showing all caravans.',
+    );
+  });
+
+  it('repeats 60 characters of a text, and cuts the rest of a longer one', () => {
+    const part = [{ label: 'x', ...gone }];
+    expect(inexactText('a'.repeat(60), part, 'cars')).toContain(`“${'a'.repeat(60)}”`);
+    expect(inexactText('a'.repeat(61), part, 'cars')).toContain(`“${'a'.repeat(60)}…”`);
+  });
+});
