@@ -21,6 +21,6 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   use: {
     launchOptions: { ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }), args: flags },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });
