@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 /** Paths that are not pages: the local server answers them from the last print. */
 const BACKEND =
-  /^\/(?:(?:api|\.netlify|artwork|brochures|car-sheets|images|media|search-index)\/|cars\/[^/]+\/(?:autogauge|view)|live\.json|robots\.txt|sitemap)/;
+  /^\/(?:(?:api|\.netlify|artwork|brochures|car-sheets|images|media|search-index|feeds)\/|cars\/[^/]+\/(?:autogauge|view)|live\.json|robots\.txt|llms\.txt|blog\/rss\.xml|sitemap|.*\.md$)/;
 
 /** `root` holds sites and content, `code` this project. */
 type Options = { root: string; code: string; slug: string; backend: number; reprint: () => Promise<unknown> };

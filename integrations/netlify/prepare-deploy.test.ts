@@ -54,6 +54,19 @@ describe('a deployment', () => {
     expect(modules.map(({ config }) => config.path)).toEqual(endpoints.map(({ config }) => config.path));
   });
 
+  it('answers with the Markdown twin of a page where a request prefers it', async () => {
+    const { edgeFunctions } = await prepareDeploy('anchor', { dist, out });
+    const edge = (await import(pathToFileURL(join(edgeFunctions, 'markdown-twin.mts')).href)) as {
+      default(request: Request, host: { next(request: Request): Promise<Response> }): Promise<Response | undefined>;
+      config: { path: string; header: object };
+    };
+    expect(edge.config).toMatchObject({ path: '/*', header: { accept: 'text/markdown' } });
+    const next = async ({ url }: Request) => new Response(url, { headers: { 'content-type': 'text/markdown' } });
+    const request = new Request('https://a.example/cars/x', { headers: { accept: 'text/markdown' } });
+    expect(await (await edge.default(request, { next }))?.text()).toBe('https://a.example/cars/x.md');
+    expect(await edge.default(new Request('https://a.example/cars/x'), { next })).toBeUndefined();
+  });
+
   it('API-040 the host hands every function any method, and a wrong one is 405 without a database', async () => {
     const { names } = await prepareDeploy('anchor', { dist, out });
     expect(names).not.toEqual([]);

@@ -7,11 +7,12 @@ import { CODE_ROOT } from '../files/code-root.ts';
 /** Where netlify.toml looks for the site and for its functions. */
 export const DEPLOY_FOLDER = '.build/netlify';
 
-export type Deploy = { site: string; functions: string; names: string[] };
+export type Deploy = { site: string; functions: string; edgeFunctions: string; names: string[] };
 
 /**
- * Puts a printed dealer where a deployment takes it from: the site in `<out>/site`, and in `<out>/functions` one small
- * module per endpoint, with its address and what it knows of the dealer.
+ * Puts a printed dealer where a deployment takes it from: the site in `<out>/site`, in `<out>/functions` one small
+ * module per endpoint, with its address and what it knows of the dealer, and in `<out>/edge-functions` the one that
+ * answers with Markdown twins.
  *
  * @param dist folder of the printed dealers; `dist/<slug>` must be there.
  * @throws Error that names the command when the dealer is not printed.
@@ -24,7 +25,8 @@ export async function prepareDeploy(slug: string, options: { dist: string; out: 
   }
   const site = join(options.out, 'site');
   const target = join(options.out, 'functions');
-  for (const folder of [site, target]) rmSync(folder, { recursive: true, force: true });
+  const edge = join(options.out, 'edge-functions');
+  for (const folder of [site, target, edge]) rmSync(folder, { recursive: true, force: true });
   cpSync(printed, site, { recursive: true });
   mkdirSync(target, { recursive: true });
   cpSync(data, join(options.out, 'site-data.json'));
@@ -34,7 +36,9 @@ export async function prepareDeploy(slug: string, options: { dist: string; out: 
       join(target, `${endpoint.name}.mts`),
       endpointModule(endpoint, (path) => relativeImport(target, path)),
     );
-  return { site, functions: target, names: endpoints.map(({ name }) => name) };
+  mkdirSync(edge, { recursive: true });
+  writeFileSync(join(edge, 'markdown-twin.mts'), twinModule(relativeImport(edge, TWIN)));
+  return { site, functions: target, edgeFunctions: edge, names: endpoints.map(({ name }) => name) };
 }
 
 /** Hosts of a dealer's photographs that the text of netlify.toml does not name; Netlify resizes nothing from them. */
@@ -58,6 +62,26 @@ function endpointModule({ config, file }: Endpoint, from: (path: string) => stri
     'export default (request, host) =>',
     '  callFunction({ config: api, run }, request, () => deployedContext(request, host, site));',
     `export const config = ${JSON.stringify({ path: config.path })};`,
+    '',
+  ].join('\n');
+}
+
+const TWIN = join(CODE_ROOT, 'src/server/http/markdown-twin.ts');
+
+/** It runs for requests that name Markdown only (`header`), so that a browser's page never waits for it. */
+function twinModule(from: string): string {
+  const config = {
+    path: '/*',
+    excludedPath: ['/api/*', '/_astro/*', '/.netlify/*'],
+    method: ['GET', 'HEAD'],
+    header: { accept: 'text/markdown' },
+    onError: 'bypass',
+  };
+  return [
+    `import { answerTwin } from '${from}';`,
+    '',
+    'export default (request, host) => answerTwin(request, (twin) => host.next(twin));',
+    `export const config = ${JSON.stringify(config)};`,
     '',
   ].join('\n');
 }

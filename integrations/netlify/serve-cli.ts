@@ -31,7 +31,7 @@ await endWith(HELP, async () => {
   const root = process.cwd();
   if (!(await printAndPrepare(slug, { root, stream: process.stderr }))) return { code: 1 };
   const folders = ['--dir', join(DEPLOY_FOLDER, 'site'), '--functions', join(DEPLOY_FOLDER, 'functions')];
-  // Its runtime for edge functions is downloaded at first use; the product has none.
+  // Its runtime for edge functions is downloaded at first use; without it pages answer as HTML only.
   const quiet = ['--offline', '--no-open', '--internal-disable-edge-functions'];
   return { code: await runNetlify(['dev', ...quiet, ...folders, '--port', values.port], root) };
 });

@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto';
 import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
+import { VARY_ACCEPT } from '#src/server/http/markdown-twin.ts';
 import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
+
+/** Where pages with a Markdown twin are: caches learn that they answer as two types. */
+const TWIN_FOLDERS = ['/cars', '/search', '/locations', '/our-location', '/offers'];
 
 /** The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file. */
 export function headersFile(): string {
@@ -12,6 +16,7 @@ export function headersFile(): string {
         ...SECURITY_HEADERS,
       },
     ],
+    ...TWIN_FOLDERS.map((folder): [string, Record<string, string>] => [`${folder}/*`, { Vary: VARY_ACCEPT }]),
     ['/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/current.json', { 'Cache-Control': 'public, max-age=0, must-revalidate' }],

@@ -10,7 +10,7 @@ import type { PictureMaker } from '../media/picture-maker.ts';
 export function findBroken(site: Site, links: readonly ContentLink[], pictures: PictureMaker): Broken {
   const files = new Set([
     ...readdirSync(join(CODE_ROOT, 'public')).map((name) => `/${name}`),
-    ...['/robots.txt', '/sitemap.xml'],
+    ...['/robots.txt', '/sitemap.xml', '/llms.txt'],
     ...pictures.suggestions,
     ...links.map(({ address }) => address).filter((address) => pictures.makes(address)),
   ]);

@@ -25,6 +25,9 @@ export type PrintState = {
   lacksPictures?: true;
 };
 
+/** The day of the print that first had a page with this content, and a hash of the content. */
+export type Modified = readonly [day: string, contentHash: string];
+
 /** What the last print put into `dist/<slug>`. */
 export type PrintManifest = {
   version: 1;
@@ -34,6 +37,8 @@ export type PrintManifest = {
   shell: string;
   /** Address path → hash of the page's own props. */
   pages: Record<string, string>;
+  /** Address path → since when the page says what it says (YYYY-MM-DD), and the hash of what it says. */
+  modified?: Record<string, Modified>;
   /** File → hash, for everything that is not a page. */
   files: Record<string, string>;
   /** Pictures resized at the print, by the page that asks for them; empty where another service resizes. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
+import { pageMarkdown } from '#src/page-data/markdown/page-markdown.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
@@ -10,6 +11,7 @@ import { writeJson } from '../files/json-file.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { adFeedMessage } from '../outputs/ad-feed-files.ts';
 import { noteSiteFeeds, type SiteFeeds } from '../outputs/group-feeds.ts';
+import type { SitemapEntry } from '../outputs/sitemap.ts';
 import { createFragments } from '../renderer/fragments.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { beforeLive } from './before-live.ts';
@@ -17,6 +19,7 @@ import { explainChange, type SiteWideReason } from './explain.ts';
 import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { type PrintManifest, readManifest, writeRecord } from './manifest.ts';
+import { modifiedSince } from './modified.ts';
 import { PageImages } from './page-images.ts';
 import { writePending } from './pending-pictures.ts';
 import type { PrintRun } from './print-run.ts';
@@ -126,7 +129,8 @@ async function printLoaded({
   const images = new PageImages(media, imageHosts(site.stock), before?.images);
   const fragments = createFragments();
   const changes: PlannedChange[] = [];
-  const sitemap: { path: string; images: readonly string[]; lastmod?: string }[] = [];
+  const modified: NonNullable<PrintManifest['modified']> = {};
+  const sitemap: SitemapEntry[] = [];
   let written = 0;
   let filesWritten = 0;
   let lacking: string[] = [];
@@ -170,7 +174,14 @@ async function printLoaded({
       }
       const key = hash('sha1', `${page.kind}\0${JSON.stringify(page.props)}`, 'hex');
       pages[page.path] = key;
-      if (page.sitemap) sitemap.push({ path: page.path, ...page.sitemap });
+      const twinFile = page.props.head.markdown?.slice(1);
+      if (twinFile) files[twinFile] = key;
+      const twin = onceOnly(() => pageMarkdown(page, shell));
+      if (page.sitemap) {
+        const since = modifiedSince(page, key, { before, rendersAll: siteWide !== undefined, twin, today: site.today });
+        modified[page.path] = since;
+        sitemap.push({ path: page.path, lastmod: since[0], ...page.sitemap });
+      }
       if (!siteWide && before?.pages[page.path] === key) continue;
       written += 1;
       if (written % STEP_PAGES === 0) step(`${slug}: ${written} pages`);
@@ -178,6 +189,8 @@ async function printLoaded({
       changes.push({ path: page.path, action: 'write', reason: explainChange(siteWide, before?.pages[page.path]) });
       if (!writer) continue;
       const html = await images.finish(page.path, await render({ shell, ...page }, fragments), writer.folder);
+      const markdown = twinFile && twin();
+      if (markdown) writer.write(twinFile, markdown);
       writer.write(pageFile(page.path), html);
     }
 
@@ -219,6 +232,7 @@ async function printLoaded({
       renderer: run.rendererId,
       shell: shellHash,
       pages,
+      modified,
       files,
       images: images.toJSON(),
     },
@@ -226,6 +240,15 @@ async function printLoaded({
     filesWritten,
     changes,
     lacksPictures: lacking.length > 0,
+  };
+}
+
+/** A value worked out at most once, when it is asked for. */
+function onceOnly<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

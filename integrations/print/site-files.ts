@@ -3,10 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
+import { llmsTxt } from '#src/page-data/markdown/llms-txt.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { liveFile } from '../live/live-file.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { type AdFeedReport, adFeedFiles } from '../outputs/ad-feed-files.ts';
+import { blogRss } from '../outputs/blog-rss.ts';
 import { carSheetFiles } from '../outputs/car-sheets.ts';
 import { headersFile } from '../outputs/headers.ts';
 import { redirectsFile } from '../outputs/redirects.ts';
@@ -48,6 +50,7 @@ export async function siteFiles(
     hash: hash('sha1', content, 'hex'),
   });
   const adFeeds = adFeedFiles(site);
+  const rss = await blogRss(site);
   return {
     pending,
     adFeeds: adFeeds.reports,
@@ -65,6 +68,8 @@ export async function siteFiles(
       ...sitemapFiles(origin, sitemap).map((file) => made(file.path, file.content)),
       made('robots.txt', robotsTxt(origin)),
       ...adFeeds.files.map((file) => made(file.path, file.content)),
+      made('llms.txt', llmsTxt(site)),
+      ...(rss ? [made(rss.path, rss.content)] : []),
       made('_headers', headersFile()),
       made('_redirects', redirectsFile(site)),
     ],

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { prefersMarkdown, twinPath, VARY_ACCEPT } from '#src/server/http/markdown-twin.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { indexPage } from './index-page.ts';
 import { findRedirect, siteRules } from './site-rules.ts';
@@ -39,6 +40,9 @@ export function serveSite(request: Request, folder: string, standIn?: string): R
   }
   let file = findFile(folder, url.pathname) ?? standIn;
   let status = 200;
+  const beside = file && twinPath(url.pathname);
+  const twin = beside ? findFile(folder, beside) : undefined;
+  if (twin && prefersMarkdown(request)) file = twin;
   if (!file) {
     const rule = findRedirect(rules.redirects, url.pathname);
     if (rule && rule.status >= 300 && rule.status < 400) return redirect(rule.status, rule.to + url.search);
@@ -53,6 +57,7 @@ export function serveSite(request: Request, folder: string, standIn?: string): R
   const response = sendFile(request, file, status);
   for (const rule of rules.headers)
     if (rule.path.test(url.pathname)) for (const [name, value] of rule.values) response.headers.set(name, value);
+  if (twin) response.headers.set('vary', VARY_ACCEPT);
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', 'public, max-age=0, must-revalidate');
   return response;

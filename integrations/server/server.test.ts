@@ -39,6 +39,8 @@ beforeAll(async () => {
   put('anchor/index.html', HOME);
   put('anchor/404.html', '<!doctype html><title>Not found</title>');
   put('anchor/cars/one.html', '<!doctype html><title>One</title>');
+  put('anchor/cars/one.md', '# One');
+  put('anchor/about.html', '<!doctype html><title>About</title>');
   put('anchor/_headers', headersFile());
   put('anchor/_redirects', '/search /search/all 301\n/search/* /404 200\n');
   put('.functions/anchor.json', JSON.stringify(SITE));
@@ -76,6 +78,29 @@ function ask(path: string, { host = 'anchor.localhost', method = 'GET', headers 
 const image = (query: string) => `/.netlify/images?url=%2Fimages%2Fbig.jpg&${query}`;
 
 describe('the local server', () => {
+  it('answers with the Markdown twin of a page where a request prefers it, and tells caches', async () => {
+    const accept = (value: string) => ({ headers: { accept: value } });
+    const browser = await ask('/cars/one', accept('text/html,*/*;q=0.8'));
+    expect([browser.headers['content-type'], browser.headers.vary]).toEqual([
+      ...['text/html; charset=utf-8', 'Accept, Accept-Encoding'],
+    ]);
+    for (const [path, wanted] of [
+      ['/cars/one', 'text/markdown, text/html;q=0.5'],
+      ['/cars/one.md', '*/*'],
+    ] as const) {
+      const twin = await ask(path, accept(wanted));
+      expect([twin.status, twin.headers['content-type'], twin.body.toString()]).toEqual([
+        ...[200, 'text/markdown; charset=utf-8', '# One'],
+      ]);
+      expect(twin.headers.vary).toContain('Accept');
+    }
+    const without = await ask('/about', accept('text/markdown'));
+    expect([without.headers['content-type'], without.headers.vary]).toEqual([
+      ...['text/html; charset=utf-8', 'Accept-Encoding'],
+    ]);
+    expect((await ask('/cars/none', accept('text/markdown'))).status).toBe(404);
+  });
+
   it('a path part longer than a file name can be is not found', async () => {
     for (const length of [255, 256, 4000]) {
       expect((await ask(`/${'a'.repeat(length)}`)).status).toBe(404);

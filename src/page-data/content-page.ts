@@ -5,8 +5,9 @@ import { imageSources } from '#src/domain/media/media-url.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { type EnquiryFormProps, enquiryForm } from './contact.ts';
 import type { HeadProps } from './page.ts';
+import { shareImage } from './share-image.ts';
 import type { Site } from './site.ts';
-import { breadcrumbList } from './structured-data.ts';
+import { breadcrumbList, publisher } from './structured-data.ts';
 
 /** characters; BANNER-004. */
 const blogDescriptionChars = 120;
@@ -106,6 +107,9 @@ export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { 
           headline: post.heading,
           datePublished: post.date,
           description,
+          ...(post.image && { image: shareImage(post.image, origin) }),
+          author: publisher(site.settings.site, origin),
+          publisher: publisher(site.settings.site, origin),
           mainEntityOfPage: origin + href,
         },
         breadcrumbList(crumbs, origin),

@@ -5,6 +5,7 @@ import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
 import { plainText } from '#src/domain/plain-text/plain-text.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
+import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
@@ -21,7 +22,7 @@ import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
 import { shareImage } from './share-image.ts';
 import type { Site } from './site.ts';
 import { siteOffers } from './site-offers.ts';
-import { localBusiness } from './structured-data.ts';
+import { localBusiness, webSite } from './structured-data.ts';
 
 /** tiles; TILE-001. */
 const bodyTiles = 4;
@@ -100,7 +101,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
       ogImage: shareImage(image, origin),
       preloadImage: { src: sources.src, srcset: sources.srcset, sizes: '100vw' },
       jsonLd: [
-        { '@type': 'WebSite', name, url: `${origin}/` },
+        webSite(settings.site, origin, ALL_STOCK_PATH),
         ...visible.slice(0, 1).map((location) =>
           localBusiness(location, {
             origin,

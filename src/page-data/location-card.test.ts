@@ -88,17 +88,17 @@ describe('location card', () => {
   it('HRS-005 an open day whose times nobody wrote down is open today, not closed', () => {
     const hours = [{ weekday: 6, status: 'Open' as const, formated_hours: 'Call for hours' }];
     const props = card({ contact_detail: { opening_hours: hours } });
-    expect(props.todayText).toBe('Open today');
-    expect(props.open).toEqual([{ date: '2026-11-21' }, { date: '2026-11-28' }]);
+    expect(props.today.text).toBe('Open today');
+    expect(props.today.open).toEqual([{ date: '2026-11-21' }, { date: '2026-11-28' }]);
   });
 
   it('HRS-006 says today’s hours, special hours first', () => {
     const hours = [{ weekday: 6, status: 'Open', formated_hours: '9 - 5', open: '09:00', close: '17:30' }];
     const open = { contact_detail: { opening_hours: hours } } as Partial<Location>;
-    expect(card(open).todayText).toBe('Open today 9 am to 5:30 pm');
+    expect(card(open).today.text).toBe('Open today 9 am to 5:30 pm');
     const site = fixtureSite();
     const closed = { locationId: null, date: '2026-11-21', status: 'Closed' as const };
     const content = { ...site.content, specialHours: [closed as never] };
-    expect(locationCard({ ...YARD, ...open }, { ...site, content }).todayText).toBe('Closed today');
+    expect(locationCard({ ...YARD, ...open }, { ...site, content }).today.text).toBe('Closed today');
   });
 });

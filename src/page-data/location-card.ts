@@ -26,8 +26,6 @@ export type LocationCardProps = {
   phones: { label: string; text: string; href: string }[];
   hours: HoursRow[];
   special: { date: string; iso: string; hours: string }[];
-  /** The open ones of the next 8 days, in minutes since midnight, for the words "Open until 5:30 pm". */
-  open: OpenSpan[];
   timeZone: string;
   licences: { label: string; number: string }[];
   buttons: { text: string; href: string; outside: boolean }[];
@@ -36,10 +34,15 @@ export type LocationCardProps = {
   contactText: string;
   /** The location's own page. */
   page: string;
-  /** What is printed until a script knows the time: "Today 8:30 am to 5 pm". */
-  todayText: string;
-  /** Weekday of the print, 0 for Sunday. */
-  weekday: number;
+  /** What depends on the day of the print and on nothing else that changes. */
+  today: {
+    /** What is printed until a script knows the time: "Open today 8:30 am to 5 pm". */
+    text: string;
+    /** 0 for Sunday. */
+    weekday: number;
+    /** The open ones of the next 8 days, in minutes since midnight, for the words "Open until 5:30 pm". */
+    open: OpenSpan[];
+  };
 };
 
 const LICENCE_WORDS = { dealer: 'Dealer licence', repairer: 'Motor vehicle repairer' };
@@ -94,10 +97,6 @@ export function locationCard(
       ...specialHoursText(entry, today),
       iso: entry.date,
     })),
-    open: nextDays(today, DAYS_AHEAD).flatMap((date) => {
-      const hours = hoursOn(location, content.specialHours, date);
-      return hours.isOpen ? [{ date, ...hours.span }] : [];
-    }),
     timeZone: stateTimeZone(location.address?.state, settings.site.timeZone),
     licences: [
       ...(location.dealer_license_number
@@ -112,8 +111,14 @@ export function locationCard(
     contactText: contactButtonText,
     page:
       settings.locations.cardLink === 'ourLocation' ? `/our-location/${location.slug}` : `/locations/${location.slug}`,
-    todayText: todayWords(hoursOn(location, content.specialHours, today)),
-    weekday: new Date(`${today}T00:00:00Z`).getUTCDay(),
+    today: {
+      text: todayWords(hoursOn(location, content.specialHours, today)),
+      weekday: new Date(`${today}T00:00:00Z`).getUTCDay(),
+      open: nextDays(today, DAYS_AHEAD).flatMap((date) => {
+        const hours = hoursOn(location, content.specialHours, date);
+        return hours.isOpen ? [{ date, ...hours.span }] : [];
+      }),
+    },
   };
 }
 

@@ -127,6 +127,6 @@ function offerJsonLd(offer: Offer, { settings }: SiteModel): object {
     ...(typeof offer.price === 'number' && offer.price > 0 && { price: offer.price, priceCurrency: 'AUD' }),
     ...(offer.start && { validFrom: offer.start }),
     ...(offer.expiry && { validThrough: offer.expiry }),
-    seller: { '@type': 'AutoDealer', name: settings.site.name, url: `${origin}/` },
+    seller: { '@type': 'Organization', name: settings.site.name, url: `${origin}/` },
   };
 }

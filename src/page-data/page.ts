@@ -11,6 +11,8 @@ export type HeadProps = {
   ogImage?: string;
   /** The picture that is the page's largest paint; preloaded with high priority. */
   preloadImage?: { src: string; srcset?: string; sizes?: string };
+  /** Path of the page's Markdown twin; missing where it has none. */
+  markdown?: string;
   /** schema.org objects, each printed as one `application/ld+json` block. */
   jsonLd: readonly object[];
 };

@@ -7,6 +7,7 @@ import { blogCategoryProps, blogPostProps, contentPageProps } from './content-pa
 import { homeProps } from './home.ts';
 import { locationProps } from './location.ts';
 import { locationsProps } from './locations.ts';
+import { hasTwin, markdownPath } from './markdown/twin-kinds.ts';
 import { modelProps, modelsProps } from './models.ts';
 import { offerPicture } from './offer-card.ts';
 import { offerProps, offersProps } from './offers.ts';
@@ -56,8 +57,8 @@ export type PlannedPage<K extends PageKind = PageKind> = {
     path: string;
     kind: P;
     props: PageProps[P];
-    /** Pictures for the image sitemap, site-relative or absolute. Absent: not in the sitemap. */
-    sitemap?: { images: readonly string[]; lastmod?: string };
+    /** Pictures for the image sitemap, site-relative or absolute, and the part it stands in. Absent: not in the sitemap. */
+    sitemap?: { part: 'vehicles' | 'search' | 'pages'; images: readonly string[] };
   };
 }[K];
 
@@ -76,10 +77,13 @@ const PICTURES: { [K in PageKind]?: (subject: Subjects[K], props: PageProps[K]) 
 /** The page at an address. */
 export function planPage<K extends PageKind>(route: Route<K>, site: Site): PlannedPage<K> {
   const makers: { [P in PageKind]: (route: Route<P>, site: Site) => PageProps[P] } = PAGES;
-  const props = makers[route.kind](route, site);
+  const made = makers[route.kind](route, site);
   const { path, kind } = route;
-  const { canonical, robots } = props.head;
+  const { canonical, robots } = made.head;
+  const twin = hasTwin(kind, robots) && { markdown: markdownPath(path) };
+  const props = twin ? { ...made, head: { ...made.head, ...twin } } : made;
   const listed = kind !== 'sold-vehicle' && !robots && canonical === siteOrigin(site.settings) + path;
   const images = listed ? (PICTURES[kind]?.(route.subject, props) ?? []) : [];
-  return { path, kind, props, ...(listed && { sitemap: { images: images.filter((url) => url !== undefined) } }) };
+  const part = kind === 'vehicle' ? 'vehicles' : kind === 'search' ? 'search' : 'pages';
+  return { path, kind, props, ...(listed && { sitemap: { part, images: images.filter((url) => url !== undefined) } }) };
 }

@@ -4,6 +4,7 @@ import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/nav-link.ts';
 import { headerItems } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
@@ -25,6 +26,8 @@ export type ShellProps = {
   nav: NavItem[];
   /** Absolute address of the picture that shared links show when a page has none of its own. */
   shareImage: string;
+  /** The blog as RSS; null for a site without posts. */
+  rss: { title: string; href: string } | null;
   searchHref: string;
   /** Frequent makes and bodies, offered below the header's search. */
   popular: NavLink[];
@@ -87,6 +90,7 @@ export function shellProps(site: Site): ShellProps {
     slug: identity.slug,
     name: identity.name,
     logoUrl: identity.logoUrl,
+    rss: content.blog.length > 0 ? { title: `${identity.name}: blog`, href: BLOG_RSS } : null,
     font: theme.font,
     themeCss: themeCss(colours, theme.shape),
     themeColour: theme.header === 'dark' ? (colours.neutrals[10] ?? '#111') : '#ffffff',

@@ -21,6 +21,43 @@ export function breadcrumbList(crumbs: readonly { text: string; href: string }[]
   };
 }
 
+/** The dealer as schema.org Organization: who publishes the site and what is in it. */
+export function publisher(dealer: Pick<IdentitySettings, 'name' | 'email' | 'social'>, origin: string): object {
+  return {
+    '@type': 'Organization',
+    name: dealer.name,
+    url: `${origin}/`,
+    ...(dealer.email && { email: dealer.email }),
+    ...(dealer.social.length > 0 && { sameAs: dealer.social.map(({ url }) => url) }),
+  };
+}
+
+/**
+ * The site as schema.org WebSite with its search. Ratings are in no page's data: those a business shows of itself are
+ * against the search engines' rules.
+ *
+ * @param searchPath path of the search of all vehicles.
+ */
+export function webSite(
+  dealer: Pick<IdentitySettings, 'name' | 'email' | 'social'>,
+  origin: string,
+  searchPath: string,
+): object {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: dealer.name,
+    url: `${origin}/`,
+    inLanguage: 'en-AU',
+    publisher: publisher(dealer, origin),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?query={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
 /** schema.org ItemList of things that each have an address. */
 export function itemList(items: readonly object[]): object {
   return {

@@ -271,7 +271,7 @@ describe('the print loop', () => {
     for (const [, name] of search.matchAll(/\/_astro\/([\w.-]+\.js)/g)) follow(`_astro/${name}`);
     expect([...scripts].some((path) => path.includes('search.worker'))).toBe(true);
     expect([...scripts].reduce((sum, path) => sum + size(site.get(path)), 0)).toBeLessThanOrEqual(130_000);
-    const sitemap = site.get('sitemap.xml')?.toString() ?? '';
+    const sitemap = ['pages', 'search', 'vehicles'].map((part) => site.get(`sitemap-${part}.xml`)?.toString()).join();
     expect(sitemap).toContain('<loc>https://anchor.example/</loc>');
     expect(sitemap).not.toMatch(/success|404|search-shell/);
     // The scripts in the pages' own text are those that the policy allows, and all of them are met here.

@@ -4,6 +4,9 @@ export const FIXED_PATHS = ['/', '/contact', '/contact-us', '/dealerships', '/su
 /** The page of the price range slider (TILE-004), of every site that sells. */
 export const PRICE_RANGE_PATH = '/price-range';
 
+/** The posts of a site as RSS, where it has posts. */
+export const BLOG_RSS = '/blog/rss.xml';
+
 /** Pages that editors cannot take the address of where the switch they belong to is on. */
 export const BUILT_IN_PAGES = {
   compare: '/compare',

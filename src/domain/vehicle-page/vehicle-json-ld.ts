@@ -89,7 +89,7 @@ function offer(car: Vehicle, facts: VehicleFacts, amount: number): object {
     priceCurrency: 'AUD',
     availability: availability(car.status, facts.inStock),
     itemCondition: CONDITIONS[car.car_type],
-    seller: { '@type': 'AutoDealer', name: facts.seller },
+    seller: { '@type': 'Organization', name: facts.seller },
   };
 }
 

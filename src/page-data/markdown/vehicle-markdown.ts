@@ -1,0 +1,54 @@
+import { markdownFacts, markdownLink, markdownQuote, markdownText } from '#src/domain/markdown/markdown.ts';
+import type { VehicleProps } from '../vehicle.ts';
+import { priceWords } from './price-words.ts';
+
+const PHOTOS = 6;
+
+/** A vehicle in stock. A number that the page keeps masked until a click (VDP-091) is not in it. */
+export function vehicleMarkdown(page: VehicleProps, origin: string): string[] {
+  const { car, comments, features, gallery, place, specifications, keyInformation } = page;
+  const words = comments.pending ? '' : (comments.whole ?? comments.start);
+  const said = new Set(keyInformation.map(({ key }) => key));
+  const more = specifications.filter(({ key }) => !said.has(key));
+  const equipment = [...features.first, ...features.rest];
+  const section = (heading: string, lines: readonly string[]) =>
+    lines.length > 0 ? ['', `## ${markdownText(heading)}`, '', ...lines] : [];
+  return [
+    `# ${markdownText([car.title, car.badgeLine].filter(Boolean).join(' '))}`,
+    '',
+    markdownText(page.head.description),
+    '',
+    ...markdownFacts([
+      ['Price', priceWords(car.price)],
+      ['Condition', { new: 'New', used: 'Used', demo: 'Demo' }[car.carType]],
+      // "New Arrival" is about the day of the print, not about the vehicle.
+      ...(car.tag && car.tag.kind !== 'justArrived' ? [['Note', car.tag.text] as const] : []),
+      ...keyInformation.map(({ label, value }) => [label, value] as const),
+    ]),
+    ...section('Specifications', markdownFacts(more.map(({ label, value }) => [label, value] as const))),
+    ...section(
+      'Features',
+      equipment.map((feature) => `- ${markdownText(feature)}`),
+    ),
+    ...section(comments.heading, words ? markdownQuote(words) : []),
+    ...section(
+      'Where it is',
+      place
+        ? markdownFacts([
+            ['Location', place.name],
+            ['Address', place.address],
+            ['Phone', place.phone && !place.phone.masked ? place.phone.display : ''],
+            ['Dealer licence', place.licence],
+            ...place.hours.map(({ label, text }) => [label, text] as const),
+          ])
+        : [],
+    ),
+    ...section(
+      'Photos',
+      gallery.photos
+        .slice(0, PHOTOS)
+        .map(({ url }, at) => `- ${markdownLink(`Photo ${at + 1}`, new URL(url, `${origin}/`).href)}`),
+    ),
+    ...(page.disclaimer ? ['', markdownText(page.disclaimer)] : []),
+  ];
+}
