@@ -20,7 +20,8 @@ type Priced = Pick<Vehicle, 'id' | 'stocknum' | 'make' | 'model' | 'year' | 'pri
 
 /**
  * Vehicles whose price is an eighth or less, or eight times or more, of the last good one of the same vehicle, or of the
- * middle price of at least five others of their model that are up to three years older or younger. A price that `accepted`
+ * middle price of at least five others of their model that are up to three years older or younger (of any age when the
+ * vehicle's year is not known). A price that `accepted`
  * names for its vehicle is none of them, nor is one that was in the last good stock.
  */
 export function heldPrices(
@@ -32,7 +33,7 @@ export function heldPrices(
   const models = Map.groupBy(vehicles.filter(isPriced), (vehicle) => `${vehicle.make}|${vehicle.model}`);
   const held: HeldPrice[] = [];
   for (const model of models.values()) {
-    const byYear = new Map<number, number>();
+    const byYear = new Map<number | undefined, number>();
     for (const vehicle of model) {
       const price = vehicle.price ?? 0;
       if (accepted[vehicle.stocknum ?? ''] === price || accepted[String(vehicle.id)] === price) continue;
@@ -55,14 +56,13 @@ function againstModel(
   vehicle: Priced,
   price: number,
   model: readonly Priced[],
-  byYear: Map<number, number>,
+  byYear: Map<number | undefined, number>,
 ): string | undefined {
-  const { year } = vehicle;
-  if (year === undefined || year === null) return undefined;
+  const year = vehicle.year ?? undefined;
   let middle = byYear.get(year);
   if (middle === undefined) {
     const others = model
-      .filter((other) => Math.abs((other.year ?? 0) - year) <= YEARS_APART)
+      .filter((other) => year === undefined || Math.abs((other.year ?? 0) - year) <= YEARS_APART)
       .map((other) => other.price ?? 0)
       .sort((a, b) => a - b);
     // The vehicle itself is among them.
@@ -70,7 +70,7 @@ function againstModel(
     byYear.set(year, middle);
   }
   return middle > 0 && isFar(price, middle)
-    ? `${money(price)}, others of its model and age are about ${money(middle)}`
+    ? `${money(price)}, others of its model${year === undefined ? '' : ' and age'} are about ${money(middle)}`
     : undefined;
 }
 

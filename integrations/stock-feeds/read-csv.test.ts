@@ -15,6 +15,12 @@ describe('CSV dialects', () => {
     expect(await vehicleOf(text(delimiter))).toMatchObject(expected);
   });
 
+  it.each([',', ';', '\t', '|'])('reads the delimiter %j between values that are all in quotes', async (delimiter) => {
+    const quoted = [COLUMNS, ROW].map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter)).join('\n');
+    expect(findDelimiter(quoted)).toBe(delimiter);
+    expect(await vehicleOf(quoted)).toMatchObject(expected);
+  });
+
   it('delimiters inside quotes do not count', () => {
     expect(findDelimiter('"a,b,c,d";"e,f";g\n')).toBe(';');
     expect(findDelimiter('one\ntwo\n')).toBe(',');

@@ -127,7 +127,8 @@ export function findDelimiter(head: string): string {
     .slice(0, 20_000)
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== '')
+    // Of a line in which every value is quoted only the delimiters are left: tabs are no empty line.
+    .filter((line) => line !== '')
     .slice(0, 10);
   for (const line of lines) {
     const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length - 1);

@@ -152,6 +152,20 @@ describe('prices that look wrong', () => {
   });
 
   it.each([
+    [3_100, false],
+    [310_000, false],
+    [3_900, true],
+  ])(
+    'a price of %d in a feed without years is compared with its model of any age and published: %s',
+    async (price, published) => {
+      const rows = [...usual, price].map((one, n) => `U${n + 1},Kia,Rio,${one}`);
+      const { vehicles, held } = await importFeed(`stock,make,model,price\n${rows.join('\n')}\n`);
+      expect(vehicles.some(({ stocknum }) => stocknum === 'U7')).toBe(published);
+      if (!published) expect(held[0]?.detail).toMatch(/, others of its model are about \$30,000|\$31,000/);
+    },
+  );
+
+  it.each([
     [3_199, false],
     [319_900, false],
     [4_100, true],

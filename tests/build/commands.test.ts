@@ -1,27 +1,14 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeDealer, testFolder } from './dealers.ts';
+import { runCommand } from './run-command.ts';
 
-const CODE = join(import.meta.dirname, '../..');
 const root = testFolder('commands');
 
-type Ended = { code: number | null; said: string };
-
-function run(program: string, ...args: string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(CODE, program), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
-    child.on('close', (code) => resolve({ code, said }));
-  });
-}
+const run = (program: string, ...args: string[]) => runCommand(root, program, ...args);
 
 beforeAll(() => {
   makeDealer(root, 'anchor');

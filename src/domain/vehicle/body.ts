@@ -25,12 +25,19 @@ const RULES: readonly [RegExp, string][] = [
 
 /** Wagons that the Australian market calls SUVs: their importers classify them as wagons with seats and a gearbox. */
 const SUV_MODELS =
-  /^(?:rav4|kluger|land ?cruiser|prado|c-?hr|fortuner|corolla cross|yaris cross|cx-?\d+|mx-30|tribute|territory|everest|escape|ecosport|kuga|puma|endura|bronco|captiva|trax|equinox|acadia|colorado 7|trailblazer|tucson|santa ?fe|ix35|venue|kona|palisade|creta|ioniq 5|sportage|sorento|seltos|stonic|niro|ev[3569]|outlander|pajero|asx|eclipse cross|challenger|x-?trail|qashqai|juke|murano|pathfinder|patrol|dualis|ariya|forester|outback|xv|crosstrek|tribeca|solterra|cr-?v|hr-?v|zr-?v|mdx|vitara|jimny|s-?cross|ignis|tiguan|touareg|t-?roc|t-?cross|id\.4|mu-?x|grand cherokee|cherokee|compass|renegade|wrangler|patriot|discovery|defender|range rover|freelander|evoque|velar|q[2-8]|e-?tron|x[1-7]\b|ix\d?|gl[abces]|g-?class|eq[abc]|ml|xc\d0|ex30|ex90|kodiaq|karoq|kamiq|yeti|koleos|captur|kadjar|duster|macan|cayenne|nx|rx|ux|gx|lx|lbx|tz|hs|zst?|mgs6|haval|h[269]|jolion|tank|cannon x|ssangyong|rexton|korando|tivoli|musso suv|tiggo|omoda|jaecoo|atto|seal ?ion|sealion|model [xy]|countryman|stelvio|tonale|f-?pace|e-?pace|i-?pace|gv[678]0|qx\d+|fx\d*|3008|5008|2008|4008|c[35] aircross|ateca|formentor|terramar|tavascan|levante|cayenne|urus|bentayga)(?![a-z])/i;
+  /^(?:rav4|kluger|land ?cruiser|prado|c-?hr|fortuner|corolla cross|yaris cross|cx-?\d+|mx-30|tribute|territory|everest|escape|ecosport|kuga|puma|endura|bronco|captiva|trax|equinox|acadia|colorado 7|trailblazer|tucson|santa ?fe|ix35|venue|kona|palisade|creta|ioniq 5|sportage|sorento|seltos|stonic|niro|ev[3569]|outlander|pajero|asx|eclipse cross|challenger|x-?trail|qashqai|juke|murano|pathfinder|patrol|dualis|ariya|forester|outback|xv|crosstrek|tribeca|solterra|cr-?v|hr-?v|zr-?v|mdx|(?:grand )?vitara|jimny|s-?cross|ignis|tiguan|touareg|t-?roc|t-?cross|id\.4|mu-?x|grand cherokee|cherokee|compass|renegade|wrangler|patriot|discovery|defender|range rover|freelander|evoque|velar|s?q[2-8]|rs ?q[38]|e-?tron|x[1-7]\b|ix\d?|gl[abces]?|g-?class|g\d\d|eq[abc]|ml|xc\d0|ex30|ex90|kodiaq|karoq|kamiq|yeti|koleos|captur|kadjar|duster|macan|cayenne|nx|rx|ux|gx|lx|lbx|tz|hs|zst?|mgs6|haval|h[269]|jolion|tank|cannon x|ssangyong|rexton|korando|tivoli|musso suv|tiggo|omoda|jaecoo|atto|seal ?ion|sealion|model [xy]|countryman|stelvio|tonale|f-?pace|e-?pace|i-?pace|gv[678]0|qx\d+|fx\d*|3008|5008|2008|4008|c[35] aircross|ateca|formentor|terramar|tavascan|levante|urus|bentayga|d90|journey|nitro|freemont|jackaroo|adventra|frontera|x2[04]0|j11|xuv|500x|commander)(?![a-z])/i;
+
+/** Wagons with three rows that the market calls people movers, some of which are called like an SUV of another make. */
+const PEOPLE_MOVERS =
+  /^(?:(?:grand )?carnival|odyssey|tarago|estima|previa|granvia|alphard|vellfire|noah|voxy|avensis|multivan|caravelle|california|touran|sharan|imax|staria|trajet|g10|mifa ?\d*|rondo|carens|valente|viano|v|v-?class|v ?2[25]0|vito tourer|(?:grand )?voyager|stavic|starwagon|delica|elgrand|serena|exora|(?:grand )?c4 (?:grand )?picasso|(?:grand )?c4 spacetourer|(?:grand )?scenic|zafira)(?![a-z0-9])/i;
+/** Pick-ups that importers write as coaches, for their crew cabs. */
+const PICK_UPS = /^(?:1500|2500|3500)(?!\d)/;
 
 /**
  * The grouped body of a vehicle (DATA-001 table 2, TILE-002): one of Sedan, Hatch, Wagon, SUV, Ute, Cab Chassis, Van,
  * People Mover, Coupe, Convertible, Bus, Light Truck, Motorhome; for motorcycles, trucks and caravans the kind or the
- * given word: a truck is a Light Truck only where the feed calls it light. A wagon whose model is sold as an SUV is an SUV. Undefined when nothing is recognised.
+ * given word: a truck is a Light Truck only where the feed calls it light. A wagon or hardtop whose
+ * model is sold as an SUV is an SUV, one that is sold as a people mover is a People Mover. Undefined when nothing is recognised.
  */
 export function simpleBody(body: string | undefined, itemType: ItemType, model = ''): string | undefined {
   const text = (body ?? '').toLowerCase().replace(/[-_]/g, ' ').replace(/\s+/g, ' ').trim();
@@ -42,6 +49,9 @@ export function simpleBody(body: string | undefined, itemType: ItemType, model =
     if (found === 'Bus' || found === 'Motorhome') return found;
     return /\blight\b/.test(text) ? 'Light Truck' : 'Truck';
   }
-  if ((found === 'Wagon' || (found === undefined && text === '')) && SUV_MODELS.test(model.trim())) return 'SUV';
-  return found;
+  if (found === 'Bus' && PICK_UPS.test(model.trim())) return 'Ute';
+  const isOpen = found === 'Wagon' || /^hard ?top/.test(text) || (found === undefined && text === '');
+  if (!isOpen) return found;
+  if (PEOPLE_MOVERS.test(model.trim())) return 'People Mover';
+  return SUV_MODELS.test(model.trim()) ? 'SUV' : found;
 }

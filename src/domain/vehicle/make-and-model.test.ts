@@ -77,6 +77,10 @@ describe('names that an export cut apart', () => {
     ['Saab', '9-Mar', '2003 Saab 9-3 Aero', 'Saab', '9-3'],
     ['Saab', '3-Sep', '2003 Saab 9-3 Aero', 'Saab', '9-3'],
     ['Aston', 'Martin DB11', undefined, 'Aston Martin', 'DB11'],
+    ['Toyota', 'Toyota Corolla', undefined, 'Toyota', 'Corolla'],
+    ['VW', 'Volkswagen Golf', undefined, 'VW', 'Golf'],
+    ['Alfa Romeo', 'Alfa Romeo Giulia', undefined, 'Alfa Romeo', 'Giulia'],
+    ['Acme', 'ACME Thing', undefined, 'Acme', 'Thing'],
   ])('%s > %s is put together again', (make, model, title, whole, name) => {
     expect(repairNames(make, model, title)).toMatchObject({ make: whole, model: name, repaired: expect.any(String) });
   });
@@ -94,6 +98,10 @@ describe('names that an export cut apart', () => {
     ['Toyota', 'Landcruiser', undefined],
     ['Mercedes-Benz', 'C200', undefined],
     ['Ford', 'Falcon', undefined],
+    ['Toyota', 'Toyota', undefined],
+    ['INEOS', 'Grenadier Quartermaster', undefined],
+    ['Land Rover', 'Range Rover', undefined],
+    ['GWM', 'Haval H6', undefined],
     ['Acme', 'Thing', 'A thing'],
   ])('%s > %s is left as it is', (make, model, title) => {
     expect(repairNames(make, model, title)).toEqual({ make, model });

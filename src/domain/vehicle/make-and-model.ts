@@ -95,6 +95,8 @@ export function repairNames(make: string, model: string, title: string | undefin
       : { make: whole, model, doubt: `${make} > ${model}` };
   }
   const known = findMake(make);
+  const repeated = withoutMake(model, known ?? make);
+  if (repeated !== undefined) return { make, model: repeated, repaired: `${make} > ${model} is ${make} ${repeated}` };
   const last = known?.split(/[ -]/).at(-1) ?? '';
   if (known === undefined || last === known || model.split(' ')[0]?.toLowerCase() !== last.toLowerCase())
     return { make, model };
@@ -102,6 +104,17 @@ export function repairNames(make: string, model: string, title: string | undefin
   return name && name.toLowerCase() !== last.toLowerCase()
     ? { make: known, model: name, repaired: `${make} > ${model} is ${known} ${name}` }
     : { make, model, doubt: `${make} > ${model}` };
+}
+
+/** A model that begins with its make, without it: "Toyota Corolla" of a Toyota. Undefined for others. */
+function withoutMake(model: string, make: string): string | undefined {
+  const words = model.split(' ');
+  const length = make.split(/[ -]/).length;
+  const begin = words.slice(0, length).join(' ');
+  const isMake = begin.toLowerCase() === make.toLowerCase() || findMake(begin) === make;
+  return isMake && words.length > length && longModel(make, model) === undefined
+    ? words.slice(length).join(' ')
+    : undefined;
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const CODE = join(import.meta.dirname, '../..');
+
+/** How a command ended, and all it said on both streams. */
+export type Ended = { code: number | null; said: string };
+
+/** Runs one of the project's commands in the folder of a test's dealers. */
+export function runCommand(root: string, program: string, ...args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(CODE, program), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
