@@ -261,7 +261,9 @@ type Swapped = { body?: string; transmission?: string; drive?: string; carType?:
 /** Body, gearbox and drive, put right where a column holds what belongs into another one. */
 function takeApartColumns(source: FeedRecord, warnings: Finding[]): Swapped {
   const body = calm(plainText(source.body, 60), calmWords);
-  const transmission = calm(plainText(source.transmission, 60), calmWords);
+  const gearbox = calm(plainText(source.transmission, 60), calmWords);
+  // A number of gears is no transmission.
+  const transmission = gearbox !== undefined && /^\d+$/.test(gearbox) ? undefined : gearbox;
   const drive = calm(plainText(source.drive, 60), calmWords);
   const result: Swapped = {};
   if (body && /^(?:new|used|demo|demonstrator)$/i.test(body)) result.carType = body;

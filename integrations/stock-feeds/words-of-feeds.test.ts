@@ -115,6 +115,11 @@ describe('drive types', () => {
   });
 });
 
+it('a number of gears is no transmission', async () => {
+  expect((await of({ gear: '6' })).transmission).toBeUndefined();
+  expect(await of({ gear: '6 speed manual' })).toMatchObject({ simple_transmission: 'Manual' });
+});
+
 describe('headings', () => {
   it.each([
     [{ make: 'BMW', title: '2019 BMW X5 XDRIVE30D' }, '2019 BMW X5 XDRIVE30D'],
