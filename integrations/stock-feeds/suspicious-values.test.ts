@@ -69,5 +69,6 @@ describe('values that are worth a question', () => {
       ['Do vehicles share a photo?', 3],
     ]);
     expect(ask(await stock([...rows.slice(0, 4), row(5, 30_000, '')]))).toMatchObject([{ count: 3 }]);
+    expect(ask(await stock([0, 1, 2].map((n) => row(n, 29_999, '/artwork/ute.webp'))))).toEqual([]);
   });
 });

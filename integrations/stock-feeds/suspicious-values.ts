@@ -159,7 +159,8 @@ function commonPrices(vehicles: readonly Vehicle[]): Set<number> {
 }
 
 function sharedPhotos(vehicles: readonly Vehicle[]): Set<string> {
-  const withPhoto = vehicles.filter(({ primary_image_url }) => primary_image_url);
+  // Paths of the site itself are its drawings, in place of photos.
+  const withPhoto = vehicles.filter(({ primary_image_url }) => /^https?:/.test(primary_image_url ?? ''));
   const groups = [...Map.groupBy(withPhoto, ({ primary_image_url }) => primary_image_url ?? '')];
   return new Set(groups.filter(([, same]) => same.length >= CARS_ON_ONE_PHOTO).map(([photo]) => photo));
 }
