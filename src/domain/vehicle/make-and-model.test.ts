@@ -22,6 +22,7 @@ describe('names in a heading', () => {
     ['Jeep Grand Cherokeeish', { make: 'Jeep', model: 'Grand', badge: 'Cherokeeish' }],
     ['Used 2019 MY20 Kia Rio S', { make: 'Kia', model: 'Rio', badge: 'S' }],
     ['2020 Peugeot 2008 Allure', { make: 'Peugeot', model: '2008', badge: 'Allure' }],
+    ['New 2026 New Age Manta Ray 18', { make: 'New Age', model: 'Manta Ray', badge: '18' }],
     ['Great Wall Motors', undefined],
     ['Lovely car, one owner', undefined],
     ['Toyota', undefined],

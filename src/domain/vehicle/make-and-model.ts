@@ -3,11 +3,11 @@ import { LONG_MODELS } from './model-names.ts';
 
 export type MakeAndModel = { make: string; model: string; badge?: string };
 
-/** Words of a heading before the names: condition, year, model year. */
+/** Words of a heading before the names: condition, year, model year; New Age is a make. */
 const BEFORE_NAMES =
-  /^(?:(?:brand[ -]new|near[ -]new|new|used|demo|demonstrator|pre[ -]?owned|(?:19|20)\d\d|my\d\d)\b[\s,:-]*)+/i;
+  /^(?:(?:brand[ -]new|near[ -]new|new(?! age\b)|used|demo|demonstrator|pre[ -]?owned|(?:19|20)\d\d|my\d\d)\b[\s,:-]*)+/i;
 const LEADING_YEAR =
-  /^(?:(?:brand[ -]new|near[ -]new|new|used|demo|demonstrator|pre[ -]?owned)[\s,:-]+)?((?:19|20)\d\d)(?=\s+\S)/i;
+  /^(?:(?:brand[ -]new|near[ -]new|new(?! age\b)|used|demo|demonstrator|pre[ -]?owned)[\s,:-]+)?((?:19|20)\d\d)(?=\s+\S)/i;
 
 /** A make's models of more than one word, the longest first. */
 const longModels = new Map(

@@ -44,6 +44,7 @@ export const LONG_MODELS: Readonly<Record<string, string>> = {
   MINI: '3D Hatch|5D Hatch',
   Mitsubishi: 'Pajero Sport|Eclipse Cross|Pajero Io',
   Morgan: 'Plus Four|Plus Six|Plus 4|Plus 8|3 Wheeler|Super 3',
+  'New Age': 'Manta Ray|Road Owl|Big Red|Desert Rose',
   Nissan: 'X Trail|GT R|370 Z|350 Z',
   Porsche: 'Carrera GT',
   Renault: 'Grand Scenic|Megane E Tech|Scenic E Tech',
