@@ -71,9 +71,8 @@ async function main(): Promise<number> {
     writeFileAtomic(resolve(values.html), stockPage(check));
     process.stderr.write(`The page is ${values.html}.\n`);
   }
-  const { problem, rows } = check.report;
-  if (problem && rows.published === 0 && !values.mapping)
-    await map(slug ? siteFeeds(slug) : fileFeed(file ?? ''), false);
+  const { problem, needsMapping } = check.report;
+  if (needsMapping && !values.mapping) await map(slug ? siteFeeds(slug) : fileFeed(file ?? ''), false);
   return problem ? 1 : 0;
 }
 

@@ -5,7 +5,7 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { readAcceptedPrices } from './accepted-prices.ts';
 import { carryOver } from './carry-over.ts';
 import { findTwin, type Seen } from './duplicates.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError, StrangeColumns } from './feed-error.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedFiles, isRemote } from './feed-source.ts';
 import type { FeedFormat } from './formats.ts';
@@ -80,6 +80,7 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     report.problem = error.message;
+    if (error instanceof StrangeColumns) report.needsMapping = true;
   }
   if (report.problem && lastGood) {
     report.keptLastStock = true;
@@ -131,7 +132,7 @@ function guardAgainstShrinking(now: number, before: number, settings: Settings):
 function guardAgainstNothing({ rows, leftOut }: StockReport, taken: number): void {
   const most = leftOut.toSorted((a, b) => b.count - a.count)[0];
   if (taken > 0 || rows.hidden > 0 || rows.leftOut < 2 || !most) return;
-  throw new FeedError(
+  throw new StrangeColumns(
     `None of the ${rows.leftOut.toLocaleString('en-AU')} rows can be published; most of them: ${most.reason}. If the columns have other names or another meaning, write a mapping file: npm run stock -- map <dealer> proposes one.`,
   );
 }

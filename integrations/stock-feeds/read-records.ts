@@ -1,5 +1,5 @@
 import { decodeFeed } from './decode.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError, StrangeColumns } from './feed-error.ts';
 import type { FeedRecord } from './feed-record.ts';
 import type { FeedFile } from './feed-source.ts';
 import { type ColumnMeaning, type ColumnMeanings, columnMeanings, flatten } from './field-of.ts';
@@ -136,7 +136,7 @@ const pathsOf = (values: Record<string, unknown>) => [...flatten(values, true)].
 function checkHeader(keys: readonly string[], meanings: ReadonlySet<string>): void {
   if (meanings.has('title') || (meanings.has('make') && meanings.has('model'))) return;
   const names = keys.slice(0, 12).join(', ').slice(0, 300);
-  throw new FeedError(
+  throw new StrangeColumns(
     `The first line of the CSV has no column for make and model (it has: ${names}). Write a mapping file with "columns", or with "header" when the file has no header line; npm run stock -- map <dealer> proposes one.`,
   );
 }

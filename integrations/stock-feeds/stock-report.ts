@@ -25,6 +25,8 @@ export type StockReport = {
   warnings: ReasonCount[];
   /** Why the feeds as a whole were not taken. */
   problem?: string;
+  /** A mapping file would help: the columns are not understood. */
+  needsMapping?: boolean;
   /** The stock of the last print was kept. */
   keptLastStock: boolean;
   /** What became of the published vehicles in the files for advertising channels and partners. */

@@ -29,6 +29,7 @@ describe('a feed that was cut', () => {
     expect(vehicles).toEqual(lastGood);
     const first = await importFeed(text);
     expect(first.report.problem).toContain('breaks off');
+    expect(first.report.needsMapping).toBeUndefined();
   });
 
   it('is taken without its last row when a person says so', async () => {
@@ -208,6 +209,8 @@ describe('feeds without a usable vehicle or price', () => {
   it('no row that can be published names the commonest reason and the remedy', async () => {
     const { report } = await importFeed('stock,make,model\n,Kia,Rio\n,Kia,Rio\nU3,,Rio\n');
     expect(report.problem).toMatch(/None of the 3 rows can be published; most of them: no stock number.*stock -- map/);
+    expect(report.needsMapping).toBe(true);
+    expect((await importFeed('a,b,c\n1,2,3\n')).report.needsMapping).toBe(true);
   });
 
   it('every price 0 is a mistake of the export, a missing price is not', async () => {
