@@ -22,7 +22,7 @@ written. A print that is stopped leaves the last one in place; run it again to g
   --out FOLDER       where to print (default: dist)
   --today DATE       print as on this date, YYYY-MM-DD (default: today in each dealer's time zone)
   --json             print a JSON summary for CI to standard output, and nothing else
-  --quiet            only mistakes
+  --quiet            only mistakes, and feeds that were not taken
   --help             this text
 
 Exit code: 0 all dealers printed or unchanged, 1 at least one dealer has mistakes (the others are printed),

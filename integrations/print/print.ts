@@ -72,7 +72,8 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
     const finish = (result: SiteResult) => {
       results.push(result);
       progress.done(result);
-      if (options.quiet && result.status === 'failed') options.stream?.write(`${result.messages.join('\n')}\n`);
+      if (options.quiet && (result.status === 'failed' || result.vehicles.keptLastStock))
+        options.stream?.write(`${result.messages.join('\n')}\n`);
     };
 
     const shared = sharedInputs(root);

@@ -7,7 +7,8 @@ import { runCommand } from './run-command.ts';
 const root = testFolder('kept-stock');
 const feed = join(root, 'content/anchor/stock/feed.csv');
 const print = (...args: string[]) => runCommand(root, 'integrations/print/cli.ts', '--quiet', ...args);
-const cutOff = testFeed(6).trimEnd().slice(0, -40);
+const whole = testFeed(6).trimEnd();
+const cutOff = whole.slice(0, whole.lastIndexOf('\n') + 40);
 const homePage = () => readFileSync(join(root, 'dist/anchor/index.html'), 'utf8');
 /** When the feed was first not taken, as the print noted it. */
 const note = join(root, '.cache/stock/anchor.broken.json');
