@@ -22,6 +22,7 @@ const CALLS = [
   ['POST', '/api/:provider/quote'],
   ['POST', '/api/rate-limit'],
   ['POST', '/api/reveal-phone'],
+  ['GET', '/api/reviews/snap21'],
   ['GET', '/api/cars/:slug/similar'],
   ['GET', '/api/cars/:slug/view.json'],
 ] as const;

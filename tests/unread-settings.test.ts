@@ -3,13 +3,11 @@ import { readSettings, type SettingsReading } from './settings-read.ts';
 
 /** Settings that nothing reads yet, each with the feature it waits for. The list may only shrink. */
 const WAITING: Record<string, string> = {
-  'features.chat': 'the chat bubble',
   'features.getFinanceCta': 'the promo state of the finance page (FIN-010)',
   'finance.application.postcode': 'the finance application (FIN-041)',
   'finance.application.variant': 'the finance application (FIN-013)',
   'forms.defaultState': 'the state selector of forms (FORM-017)',
   'gating.extra': 'sign-in (GATE-002)',
-  'reviews.orgId': 'the call to the review provider (REV-001)',
   'site.plugins': 'a feature of that name; kept so that an import loses nothing (CFG-011)',
   'site.stockModels': 'a use of the imported models; kept so that an import loses nothing (CFG-010)',
   'theme.name': 'looks that belong to a brand (GEN-004)',

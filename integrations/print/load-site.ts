@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { openSite } from '#src/page-data/open-site.ts';
 import type { Site } from '#src/page-data/site.ts';
+import { ratingProvider } from '#src/server/providers/rating-provider.ts';
 import { AuthorMistakes, formatWarnings } from '#src/sources/mistakes.ts';
 import { readSite, type SiteSource } from '#src/sources/read-site.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
@@ -11,6 +12,7 @@ import { noteBroken, readLastGood, writeLastGood } from '../stock-feeds/last-goo
 import { formatReport, type StockReport } from '../stock-feeds/stock-report.ts';
 import { findBroken } from './find-broken.ts';
 import type { PrintRun } from './print-run.ts';
+import { printedRating } from './printed-rating.ts';
 import type { SiteResult } from './result.ts';
 
 /** A dealer ready to be printed. */
@@ -67,7 +69,10 @@ export async function loadSite(
     now: run.now,
   });
   imported.report.warnings.push(...copied.failures);
-  const site = openSite({ ...dealer, stock: copied.vehicles, today });
+  const provider = ratingProvider(process.env);
+  const rated = await printedRating({ ...run, slug }, dealer.content.reviews, settings.reviews, provider);
+  const content = { ...dealer.content, reviews: rated.reviews };
+  const site = openSite({ ...dealer, content, stock: copied.vehicles, today });
   const broken = findBroken(site, links, run.pictures);
   if (broken.mistakes.length > 0) return { ok: false, messages: [new AuthorMistakes(slug, broken.mistakes).message] };
   const told = [...warnings, ...broken.warnings];
@@ -84,11 +89,15 @@ export async function loadSite(
       ...(keptSince && { keptSince }),
     },
     // A feed that was not taken is asked again by every print, until it is.
-    remoteFeeds: hasRemoteFeed(settings) || imported.report.keptLastStock,
+    remoteFeeds:
+      hasRemoteFeed(settings) ||
+      imported.report.keptLastStock ||
+      (provider !== undefined && settings.reviews.orgId !== null),
     copiedImages: copied.files,
     messages: [
       ...(told.length > 0 ? [formatWarnings(slug, told)] : []),
       ...stockMessages(slug, imported.report),
+      ...(rated.message ? [rated.message] : []),
       ...site.search.warnings.map((text) => `sites/${slug}: ${text}`),
     ],
     commit: () => {

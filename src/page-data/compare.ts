@@ -5,6 +5,7 @@ import type { Site } from './site.ts';
 export type CompareProps = {
   nouns: { singular: string; plural: string };
   stockHref: string;
+  crumbs: { text: string; href: string }[];
   /** Shown for vehicles without photos. */
   placeholder: string;
   /** The word on a sold vehicle's picture. */
@@ -26,6 +27,10 @@ export function compareProps(site: Site, placeholder: string): CompareProps & { 
     },
     nouns,
     stockHref: settings.search.defaultPath,
+    crumbs: [
+      { text: 'Home', href: '/' },
+      { text: 'Compare', href: '/compare' },
+    ],
     placeholder,
     soldText: settings.vehicleCard.soldTagText,
   };

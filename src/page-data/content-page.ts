@@ -2,6 +2,7 @@ import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.t
 import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
 import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
+import { serviceHref } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { type EnquiryFormProps, enquiryForm } from './contact.ts';
 import type { HeadProps } from './page.ts';
@@ -19,9 +20,13 @@ export type ContentPageProps = {
   html: string;
   image: Image | null;
   crumbs: Crumb[];
+  /** A provider's page in a frame below the text (CONTENT-004). */
+  embed: string | null;
   form: EnquiryFormProps | null;
   /** What links to the form end with; vehicle pages lead to the one of the finance page (ROUTE-022). */
   formId: string;
+  /** Asks for a service booking itself. */
+  isService: boolean;
   /** On the finance page: an example with the rates that the site's vehicles show (CRED-006). */
   example?: FinanceExample;
 };
@@ -46,8 +51,10 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     html: page.html,
     image: page.image ? imageSources(page.image, CONTENT_IMAGE) : null,
     crumbs,
+    embed: page.embed ?? null,
     form: page.form ? enquiryForm(site, { topic: page.form }) : null,
     formId: isFinance ? 'finance-form' : 'form',
+    isService: serviceHref(site) === `/${page.slug}`,
     ...(example && { example }),
   };
 }
@@ -119,8 +126,10 @@ export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { 
     html: post.html,
     image,
     crumbs,
+    embed: null,
     form: null,
     formId: 'form',
+    isService: false,
     date: dateWords(post.date),
   };
 }

@@ -20,6 +20,19 @@ const stock = [
 const home = (settings: Record<string, unknown> = {}) => homeProps(fixtureSite(settings, stock));
 
 describe('tiles of the home page', () => {
+  it('TILE-020 leads to service, offers and selling, and only to what the site has', () => {
+    const links = (settings: Record<string, unknown>, pages: string[] = []) =>
+      homeProps(fixtureSite(settings, stock, pages)).links.map(({ href }) => href);
+    const offers = { features: { offers: true } };
+    expect(links(offers, ['service'])).toEqual(['/service', '/special-offers', '/sell-your-car']);
+    expect(links({ ...offers, content: { sellYourCarPath: '/sell-my-car' } }, ['service'])).toEqual([
+      '/service',
+      '/special-offers',
+      '/sell-my-car',
+    ]);
+    expect(links({ features: { tradeIn: false } })).toEqual([]);
+  });
+
   it('TILE-001 four bodies, by count and then by name, both descending', () => {
     expect(home().bodies.map(({ name, count }) => [name, count])).toEqual([
       ['SUV', 3],

@@ -16,7 +16,6 @@ describe('location card', () => {
   it('LOC-011 offers directions, one view button and the stock of a sales location', () => {
     const props = card();
     expect(texts(props)).toEqual(['Get Directions', 'View Details', 'View Our Stock', 'Contact Us']);
-    expect(href(props, 'View Our Stock')).toBe('/search/alexandria');
     expect(texts(card({ location_type: 'service' }))).not.toContain('View Our Stock');
   });
 
@@ -37,6 +36,24 @@ describe('location card', () => {
       text: 'View Location Details',
     });
     expect(card({}, { site: { manufacturer: 'mazda' } }).view.href).toBe('/contact');
+  });
+
+  it('LOC-015 leads to the stock of the location, where it has some', () => {
+    expect(href(card(), 'View Our Stock')).toBe('/search/alexandria');
+    expect(texts(card({ slug: 'empty-yard' }))).not.toContain('View Our Stock');
+  });
+
+  it('LOC-017 offers a service booking at service locations where the site wants it and has somewhere to book', () => {
+    const book = (type: Location['location_type'], showBookService: boolean, serviceUrl: string | null) =>
+      href(
+        card({ location_type: type }, { locations: { showBookService }, navigation: { serviceUrl } }),
+        'Book a Service',
+      );
+    const url = 'https://booking.example/service';
+    expect(book('service', true, url)).toBe(url);
+    expect(book('service', false, url)).toBeUndefined();
+    expect(book('sales', true, url)).toBeUndefined();
+    expect(book('service', true, null)).toBeUndefined();
   });
 
   it('LOC-016 words the contact button and hides it on the contact page', () => {

@@ -12,6 +12,7 @@ import type { Location } from '#src/domain/location/location.schema.ts';
 import { directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
 import { serviceHref } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import { type RatingShown, ratingShown } from '#src/domain/review/rating.ts';
 import type { Site } from './site.ts';
 
 /** Everything a location card or a location's panel shows (LOC-010 to LOC-019). */
@@ -20,7 +21,7 @@ export type LocationCardProps = {
   name: string;
   type: 'sales' | 'service' | 'parts';
   image: string | null;
-  rating: { average: string; count: number } | null;
+  rating: RatingShown | null;
   street: string;
   town: string;
   phones: { label: string; text: string; href: string }[];
@@ -79,7 +80,8 @@ export function locationCard(
     name: location.name,
     type,
     image: location.image?.image.url ?? null,
-    rating: ratingShown(location, settings.reviews),
+    // LOC-019.
+    rating: ratingShown({ average: location.average_rating ?? 0, count: location.review_count ?? 0 }, settings.reviews),
     street: location.address?.street ?? '',
     town: [location.address?.city, location.address?.state].filter(Boolean).join(' '),
     phones: [
@@ -120,15 +122,6 @@ export function locationCard(
       }),
     },
   };
-}
-
-/** LOC-019, REV-020: the average must exceed the site's minimum and reviews must not be hidden. */
-function ratingShown(
-  rated: Pick<Location, 'average_rating' | 'review_count'>,
-  { hidden, minRating }: { hidden: boolean; minRating: number },
-): { average: string; count: number } | null {
-  const average = rated.average_rating ?? 0;
-  return hidden || average <= minRating ? null : { average: average.toFixed(1), count: rated.review_count ?? 0 };
 }
 
 function todayWords({ isOpen, span }: DayHours): string {

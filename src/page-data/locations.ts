@@ -9,6 +9,7 @@ export type LocationsProps = {
   heading: string;
   lead: string;
   columns: number;
+  crumbs: { text: string; href: string }[];
   locations: LocationCardProps[];
   /** Tabs with embedded frames (LOC-018). */
   embeds: { label: string; src: string }[];
@@ -19,6 +20,10 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
   const locations = locationBlock(site.content.locations);
   const { name } = site.settings.site;
   const origin = siteOrigin(site.settings);
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: 'Locations', href: '/dealerships' },
+  ];
   const states = new Set(locations.map((location) => location.address?.state).filter(Boolean));
   const places = new Set(locations.map((location) => location.address?.city).filter(Boolean));
   const lead =
@@ -30,16 +35,9 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
       title: `Locations and opening hours | ${name}`,
       description: `Addresses, phone numbers, opening hours and directions for ${name}: ${[...places].slice(0, 6).join(', ')}.`,
       canonical: `${origin}/dealerships`,
-      jsonLd: [
-        breadcrumbList(
-          [
-            { text: 'Home', href: '/' },
-            { text: 'Locations', href: '/dealerships' },
-          ],
-          origin,
-        ),
-      ],
+      jsonLd: [breadcrumbList(crumbs, origin)],
     },
+    crumbs,
     heading: locations.length === 1 ? 'Where to find us' : 'Our Locations',
     lead,
     columns: gridColumns(locations.length),

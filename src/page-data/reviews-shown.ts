@@ -1,3 +1,4 @@
+import { type RatingShown, ratingShown } from '#src/domain/review/rating.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 
 /** characters; REV-015. */
@@ -13,7 +14,9 @@ export type ReviewShown = {
   replyDate: string | null;
 };
 export type ReviewProps = {
-  summary: { average: string; count: number } | null;
+  summary: RatingShown | null;
+  /** The summary is refreshed in the browser (API-017) by this id at the review provider. */
+  refresh: { orgId: string; minRating: number; count: number } | null;
   reviews: ReviewShown[];
   leaveReviewUrl: string | null;
   autoRotate: boolean;
@@ -21,7 +24,7 @@ export type ReviewProps = {
 
 /** The reviews a site shows (REV-002 to REV-007, REV-017) and its rating summary (REV-020); null when hidden or empty. */
 export function reviewsShown({ settings, content }: SiteModel): ReviewProps | null {
-  const { hidden, minRating, limit, hiddenNames, leaveReviewUrl, autoRotate } = settings.reviews;
+  const { hidden, minRating, limit, hiddenNames, leaveReviewUrl, autoRotate, orgId } = settings.reviews;
   if (hidden) return null;
   const reviews = content.reviews.reviews
     .filter((review) => review.rating >= minRating)
@@ -36,9 +39,10 @@ export function reviewsShown({ settings, content }: SiteModel): ReviewProps | nu
       reply: review.reply_text ?? null,
       replyDate: review.reply_text ? (review.reply_date_in_words ?? review.reply_date ?? null) : null,
     }));
-  const average = Number(content.reviews.average_rating);
-  const summary = average > minRating ? { average: average.toFixed(1), count: content.reviews.count } : null;
-  return reviews.length === 0 && !summary ? null : { summary, reviews, leaveReviewUrl, autoRotate };
+  const { average_rating, count } = content.reviews;
+  const summary = ratingShown({ average: Number(average_rating), count }, settings.reviews);
+  if (reviews.length === 0 && !summary) return null;
+  return { summary, refresh: orgId ? { orgId, minRating, count } : null, reviews, leaveReviewUrl, autoRotate };
 }
 
 /** REV-015, GEN-049. */

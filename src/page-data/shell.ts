@@ -2,10 +2,11 @@ import { savingShown } from '#src/domain/features/saving.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/nav-link.ts';
-import { headerItems } from '#src/domain/navigation/navigation.ts';
+import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
 import { FALLBACK_IMAGE } from './fallback-image.ts';
@@ -45,6 +46,15 @@ export type ShellProps = {
     tagline: string | null;
   };
   social: { network: string; url: string }[];
+  /** The accepted payments strip of the footer (TILE-010). */
+  payments: boolean;
+  /** The banner "Book a Service" (BANNER-003), where the site wants it and has somewhere to book. */
+  serviceBanner: { href: string; outside: boolean } | null;
+  /**
+   * The chat bubble (NAV-005): the page of the chat provider, if there is one, and whether the bubble is on every page;
+   * else it is on those of the vehicles for which it is switched on. Null where it is nowhere.
+   */
+  chat: { url: string | null; everywhere: boolean } | null;
   /** For scripts: prefix of browser storage (DATA-055), base of calls, the dealer's time zone. */
   client: {
     slug: string;
@@ -81,6 +91,7 @@ export function shellProps(site: Site): ShellProps {
     hasSeveralLocations: content.locations.filter(isVisible).length > 1,
   };
   const saving = savingShown(settings.features);
+  const service = settings.content.serviceBanner ? serviceHref({ settings, paths }) : undefined;
   const colours = themeColours(theme.brand);
   const legal = [
     { text: 'Privacy policy', href: '/privacy-policy' },
@@ -116,6 +127,11 @@ export function shellProps(site: Site): ShellProps {
       tagline: identity.tagline,
     },
     social: identity.social,
+    payments: settings.content.acceptedPayments,
+    serviceBanner: service ? { href: service, outside: service.startsWith('http') } : null,
+    chat: onSomewhere(settings, 'chat')
+      ? { url: settings.navigation.chatUrl, everywhere: settings.features.chat }
+      : null,
     client: {
       slug: identity.slug,
       api: platform.apiBase,

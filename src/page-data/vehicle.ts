@@ -97,6 +97,8 @@ export type VehicleProps = {
   share?: ShareLink[];
   stickyHeader: boolean;
   mobileBar: boolean;
+  /** The chat bubble is switched on for this vehicle (NAV-005, CFG-007). */
+  chat: boolean;
   announcement?: { city: string; href: string };
   banner?: { title: string; text: string; href: string }[];
   locations?: LocationEntry[];
@@ -231,6 +233,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     features: featureList(car.standardEquipment),
     comments: { ...dealerComments(car.dealercomments), heading: vehiclePage.dealerCommentsHeading },
     sections: pageSections(site, features.reserve),
+    chat: features.chat,
     actions,
     ...(call && { call }),
     ...(has('shareRow') && { share: shareLinks(vehiclePage.shareTargets, head.canonical, car.name || title) }),

@@ -114,7 +114,7 @@ async function fillContact(page: Page) {
   return form;
 }
 
-test('FORM-001 FORM-002 FORM-021 a form is disabled while it is sent, and then thanks with the reference', async ({
+test('CONTENT-002 FORM-001 FORM-002 FORM-021 a form is disabled while it is sent, and then thanks with the reference', async ({
   page,
 }) => {
   let answer: () => void = () => undefined;
@@ -135,7 +135,7 @@ test('FORM-001 FORM-002 FORM-021 a form is disabled while it is sent, and then t
   await expect(page.locator('[data-lead]')).toContainText('L-77');
 });
 
-test('FORM-021 the success page without a lead thanks without details', async ({ page }) => {
+test('CONTENT-002 FORM-021 the success page without a lead thanks without details', async ({ page }) => {
   await page.goto(address('harbour', '/success'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-lead]')).toBeHidden();

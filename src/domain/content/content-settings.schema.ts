@@ -29,6 +29,8 @@ export const contentSettings = z.strictObject({
     'Warranty that the page of a vehicle states; without it the page states none.',
   ),
   preOwnedPromise: flag(false, 'Money-back and roadside copy.'),
+  serviceBanner: flag(false, 'The banner "Book a Service" over pages that are not about a vehicle.'),
+  acceptedPayments: flag(false, 'The strip of accepted payments: Mastercard, Visa, Maestro, Google Pay, Apple Pay.'),
   rotateSlides: flag(true, 'The promotion slider of the home page moves on by itself; visitors can pause it.'),
   customBodies: list(z.string(), 'Replaces the automatic body tiles.'),
   sellYourCarPath: z

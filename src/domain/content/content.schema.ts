@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { dateSchema, hrefSchema, idSchema, imageUrlSchema, slugSchema } from '../value-kinds/value-kinds.schema.ts';
+import {
+  dateSchema,
+  hrefSchema,
+  idSchema,
+  imageUrlSchema,
+  slugSchema,
+  webUrlSchema,
+} from '../value-kinds/value-kinds.schema.ts';
 
 /** An information page (CONTENT-001): front matter and the body as safe HTML. */
 export const contentPageSchema = z.object({
@@ -8,6 +15,9 @@ export const contentPageSchema = z.object({
   description: z.string().nullish().describe('One or two sentences for search engines.'),
   image: imageUrlSchema.nullish().describe('Picture at the top.'),
   form: z.enum(['enquiry', 'career', 'fleet', 'service']).nullish().describe('A form below the text.'),
+  embed: webUrlSchema
+    .nullish()
+    .describe('Page of a provider shown below the text: a payment form, a wheel to spin (CONTENT-004).'),
   menu: z.string().min(1).nullish().describe('Words of an entry of the header that leads to the page.'),
   html: z.string(),
 });

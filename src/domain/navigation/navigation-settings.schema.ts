@@ -30,6 +30,10 @@ export const navigationSettings = z.strictObject({
     'Own entries of the header, before Contact; a page adds itself with "menu" in its front matter.',
   ),
   footerGroups: list(footerGroup, 'Footer groups; the built-in groups when empty.'),
+  chatUrl: orNull(
+    webUrlSchema,
+    'Page of the chat provider, shown in the chat panel; without one the panel offers phone and email.',
+  ),
   serviceUrl: orNull(webUrlSchema, 'External service booking page.'),
   serviceBookingKey: orNull(z.string(), 'Set: service links go to /ford-service.'),
 });

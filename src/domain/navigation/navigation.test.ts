@@ -192,7 +192,7 @@ describe('navigation', () => {
     expect(brand({ navigation: { brandLogoTarget: 'stock' } }, ['/land-rover/overview'])).toBe('/search/land-rover');
   });
 
-  it('ROUTE-033 NAV-024 chooses the service link: own address, Ford booking, service page', () => {
+  it('ROUTE-032 ROUTE-033 NAV-024 chooses the service link: own address, Ford booking, service page', () => {
     const href = (navigation: Record<string, unknown>, paths: string[]) =>
       serviceHref({ settings: settingsOf('standard', { navigation }), paths: new Set(paths) });
     const both = ['/service', '/ford-service'];

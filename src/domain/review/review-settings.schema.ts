@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, list, orNull, whole } from '../value-kinds/setting-fields.schema.ts';
 import { webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
-import { ratingMax } from './review.schema.ts';
+import { ratingMax } from './rating.ts';
 
 /** stars; REV-002, REV-020. */
 const reviewMinRating = 4;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../value-kinds/value-kinds.schema.ts';
+import { ratingMax } from './rating.ts';
 
 /** stars; DATA-043. */
 const ratingMin = 1;
-/** stars; DATA-043. */
-export const ratingMax = 5;
-
 const text = z.string().nullish();
 
 /** A customer's review (DATA-043). */

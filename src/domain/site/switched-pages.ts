@@ -11,7 +11,7 @@ type SwitchedPages = {
 };
 
 /** The switches that can differ from vehicle to vehicle. */
-type CarSwitch = 'print' | 'tradeIn' | 'finance' | 'reserve';
+type CarSwitch = 'chat' | 'print' | 'tradeIn' | 'finance' | 'reserve';
 
 /** Whether a switch is on for the site, or by `features.overrides` for some of its vehicles (GEN-009). */
 export function onSomewhere({ features }: Pick<Settings, 'features'>, name: CarSwitch): boolean {

@@ -1,5 +1,5 @@
 import type { SimilarSearch } from '#src/page-data/similar.ts';
-import { startCarousel } from '../vehicle/carousel.ts';
+import { startCarousel } from './carousel.ts';
 
 /** The row of similar vehicles: its arrows, and what a hosted search finds now, where the site has one. */
 export function startSimilar(section: HTMLElement): void {

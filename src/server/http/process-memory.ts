@@ -1,4 +1,5 @@
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
+import type { Rating } from '#src/domain/review/rating.ts';
 
 /** What functions of one process remember from call to call; a call without it remembers nothing. */
 export type ProcessMemory = {
@@ -6,6 +7,8 @@ export type ProcessMemory = {
   prunedAt: number;
   /** Live changes by site, and until when they are believed. */
   live: Map<string, { until: number; changes: Promise<ReadonlyMap<string, LiveChange>> }>;
+  /** Ratings of the review provider by site, and until when they are believed. */
+  ratings: Map<string, { until: number; rating: Promise<Rating> }>;
 };
 
-export const openMemory = (): ProcessMemory => ({ prunedAt: 0, live: new Map() });
+export const openMemory = (): ProcessMemory => ({ prunedAt: 0, live: new Map(), ratings: new Map() });

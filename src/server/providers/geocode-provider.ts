@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { Position } from '#src/domain/postcode/postcode-position.ts';
-import { boundedText } from '../http/bounded-text.ts';
+import { askJson } from './ask-json.ts';
 
 /** The maps service that knows where a postcode is: its address, and a key that never leaves the server (API-042). */
 export type GeocodeProvider = { url: string; key: string; timeoutMs?: number };
 
 const GOOGLE = 'https://maps.googleapis.com/maps/api/geocode/json';
 const TIMEOUT_MS = 4_000;
-/** Asking changes nothing there, so a failure that may pass is tried once more. */
-const ATTEMPTS = 2;
 
 const degrees = z.number().min(-180).max(180);
 const answerSchema = z.object({
@@ -31,38 +29,7 @@ export async function fetchPosition(postcode: string, provider: GeocodeProvider)
   const url = new URL(provider.url);
   url.searchParams.set('components', `postal_code:${postcode}|country:AU`);
   url.searchParams.set('key', provider.key);
-  let failure: unknown;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    try {
-      const response = await fetch(url, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(provider.timeoutMs ?? TIMEOUT_MS),
-      });
-      if (response.ok) return positionOf(await boundedText(response));
-      failure = new Error(`status ${response.status}`);
-      if (response.status < 500) break;
-    } catch (error) {
-      failure = error;
-      if (error instanceof UnusableAnswer || error instanceof RangeError) break;
-    }
-  }
-  throw failure;
-}
-
-/** The service answered, but not what was asked for: asking again brings nothing. */
-class UnusableAnswer extends Error {}
-
-function positionOf(body: string): Position | undefined {
-  const parsed = answerSchema.safeParse(parseJson(body));
-  if (!parsed.success) throw new UnusableAnswer('not a position');
-  const [first] = parsed.data.results;
+  const { results } = await askJson(url, answerSchema, { timeoutMs: provider.timeoutMs ?? TIMEOUT_MS });
+  const [first] = results;
   return first && { latitude: first.geometry.location.lat, longitude: first.geometry.location.lng };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

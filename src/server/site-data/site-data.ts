@@ -10,6 +10,7 @@ import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { ImageSize } from '#src/domain/media/image-size.ts';
 import { modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
 import { priceShown } from '#src/domain/price/price-shown.ts';
+import type { Rating } from '#src/domain/review/rating.ts';
 import { brochureDealer } from '#src/domain/site/brochure-dealer.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
@@ -41,6 +42,8 @@ export type SiteData = {
   brochuresWithPrint?: true;
   /** Where changes between prints are read, and the key they are signed with (`live`). */
   live?: { publicKey: string; url: string };
+  /** The id at the review provider, and the rating of the print (API-017). */
+  reviews?: Rating & { orgId: string };
   /** Hosts of photographs that are kept elsewhere. */
   imageHosts: string[];
   /** Sizes of pictures that the settings ask for, beside those of every site. */
@@ -104,6 +107,13 @@ export function siteDataFor(site: SiteModel, searchable: readonly Vehicle[]): Si
       name,
       timeZone: stateTimeZone(address?.state, settings.site.timeZone),
     })),
+    ...(settings.reviews.orgId && {
+      reviews: {
+        orgId: settings.reviews.orgId,
+        average: Number(content.reviews.average_rating),
+        count: content.reviews.count,
+      },
+    }),
     imageHosts: imageHosts(stock),
     ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),
     cars: Object.fromEntries(

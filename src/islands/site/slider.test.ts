@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startCarousel } from '../near/carousel.ts';
 import { startSlider } from './slider.ts';
 
 let calm = false;
@@ -99,6 +100,15 @@ describe('a slider', () => {
     expect(slides.map((slide) => slide.querySelector('img')?.getAttribute('loading'))).toEqual([
       ...['eager', 'eager', 'lazy', 'lazy', 'eager'],
     ]);
+  });
+});
+
+describe('controls of a carousel', () => {
+  it('CONTENT-030 outside of one they are an error for the log', () => {
+    const section = document.createElement('section');
+    section.innerHTML = '<p><button data-move="1"></button></p>';
+    expect(() => startSlider(section)).toThrow('there is no carousel');
+    expect(() => startCarousel(section)).toThrow('there is no carousel');
   });
 });
 

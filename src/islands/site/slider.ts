@@ -6,11 +6,14 @@
  * - `data-rotate`: milliseconds after which the next slide comes. Rotation can be paused, rests under a pointer or the
  *   focus, ends as soon as the visitor moves the row, and does not run where motion is not wanted (WCAG 2.2.2).
  * - buttons `data-move` (-1 or 1, around the ends), `data-slide` (a place) and `data-pause`.
+ *
+ * @throws Error for controls that stand outside of a carousel (CONTENT-030).
  */
 export function startSlider(section: HTMLElement): void {
   const row = section.querySelector<HTMLElement>('[data-slides]');
-  const slides = row ? ([...row.children] as HTMLElement[]) : [];
-  if (!row || slides.length < 2) return;
+  if (!row) throw new Error('Controls of a carousel stand where there is no carousel.');
+  const slides = [...row.children] as HTMLElement[];
+  if (slides.length < 2) return;
   const tabs = [...section.querySelectorAll<HTMLElement>('[data-slide]')];
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let active = -1;

@@ -1,8 +1,13 @@
-/** The arrows of a row that scrolls: a screenful at a time, hidden at its ends and where everything fits. */
+/**
+ * The arrows of a row that scrolls: a screenful at a time, without effect at its ends, hidden where everything fits.
+ *
+ * @throws Error for controls that stand outside of a carousel (CONTENT-030).
+ */
 export function startCarousel(section: HTMLElement): void {
   const row = section.querySelector<HTMLElement>('ul');
   const arrows = [...section.querySelectorAll<HTMLButtonElement>('[data-move]')];
-  if (!row || arrows.length === 0) return;
+  if (!row) throw new Error('Controls of a carousel stand where there is no carousel.');
+  if (arrows.length === 0) return;
   const update = () => {
     const end = row.scrollWidth - row.clientWidth;
     for (const arrow of arrows) {

@@ -1,0 +1,60 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A provider on this machine, for tests: what it was asked, and where it is. */
+export type TestProvider = { url: string; asked: { path: string; key: string | undefined }[]; close(): void };
+
+/** A provider that answers each call with the next of `listeners`, and the last one from then on. */
+export async function testProvider(...listeners: RequestListener[]): Promise<TestProvider> {
+  const asked: TestProvider['asked'] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    const listener = listeners[Math.min(asked.length, listeners.length - 1)];
+    asked.push({ path: request.url ?? '', key: request.headers.authorization });
+    listener?.(request, response);
+  });
+  server.on('connection', (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ratings`,
+    asked,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** Answers with a text or, as JSON, a value. */
+export const says =
+  (body: unknown, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+/** Ways in which a provider fails: each a name, its answers, and how often it is asked. */
+export const MISBEHAVING: [string, RequestListener[], number][] = [
+  ['answers nothing at all', [() => undefined], 2],
+  ['hangs up', [(_, response) => response.destroy()], 2],
+  [
+    'breaks off within its answer',
+    [
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '400' });
+        response.write('{"rating": 4.9, "co');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+    2,
+  ],
+  ['fails', [says('', 500)], 2],
+  ['refuses', [says({ error: 'unknown' }, 403)], 1],
+  ['answers a page', [says('<!doctype html><title>Sign in</title>')], 1],
+  ['answers an empty text', [says('')], 1],
+  ['answers without end', [says(`"${'x'.repeat(70_000)}"`)], 1],
+  ['answers JSON of another form', [says({ stars: 'five' })], 1],
+  ['knows more than five stars', [says({ rating: 9.8, count: 12 })], 1],
+  ['counts below zero', [says({ rating: 4.8, count: -1 })], 1],
+  ['leads elsewhere', [(_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()], 2],
+];
