@@ -24,6 +24,7 @@ import { breadcrumbList } from './structured-data.ts';
 
 /** The vehicle a request is about, in short. */
 export type WantedCar = {
+  slug: string;
   href: string;
   title: string;
   badgeLine: string;
@@ -172,6 +173,7 @@ function wantedCar(car: Vehicle, site: Site): WantedCar {
   const photo = galleryPhotos(car)[0]?.url ?? cards.settings.placeholderImage;
   const { src, srcset } = imageSources(photo, { widths: [320, 480, 640, 960], aspect: 3 / 2 });
   return {
+    slug: car.slug,
     href: carPath(car),
     title: carTitle(car),
     badgeLine: carBadgeLine(car),

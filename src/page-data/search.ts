@@ -32,7 +32,7 @@ export type FacetList = {
   most: number;
 };
 
-/** What the search island starts with. The vehicles of the first page are not in it: they stand in the page. */
+/** What the search island starts with. The vehicles of the first page are not in it: they are in the page. */
 export type SearchIslandProps = {
   setup: SearchSetup;
   provider: Settings['search']['provider'];
@@ -62,7 +62,7 @@ export type SearchIslandProps = {
   repayment?: RepaymentTerms;
   /** SRCH-017. */
   seeds: Lists;
-  /** The page stands for addresses without a page of their own (ROUTE-017). */
+  /** The page answers for addresses without a page of their own (ROUTE-017). */
   shell: boolean;
   /** The index is small enough to be fetched before it is needed. */
   prefetch: boolean;

@@ -1,6 +1,6 @@
 import { LISTED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
-import type { PriceShown } from '#src/domain/price/price-shown.ts';
+import { type PriceShown, priceText } from '#src/domain/price/price-shown.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -56,7 +56,7 @@ function vehicleDescription(car: Vehicle, dealer: string, about: { price: PriceS
     car.transmission,
     car.fuel,
     car.colour,
-    about.price.amount ? `${about.price.text}${about.price.suffix ?? ''}` : '',
+    about.price.amount ? priceText(about.price) : '',
   ];
   const words = facts.filter(Boolean).join(', ');
   const at = [dealer, about.city].filter(Boolean).join(', ');

@@ -379,7 +379,7 @@ for (const width of [390, 1440])
     await isReady(page);
     await page.getByRole('combobox', { name: /Search our/ }).pressSequentially('mazda');
     const options = page.locator('.search__suggestion');
-    // The last one reaches furthest over what stands below.
+    // The last one reaches furthest over what is below.
     await expect.poll(() => options.count()).toBeGreaterThan(2);
     const label = await options.last().locator('span').first().textContent();
     await options.last().click();

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type PricedCar, type Pricing, priceCounts, priceShown } from './price-shown.ts';
+import {
+  briefPrice,
+  type PricedCar,
+  type PriceShown,
+  type Pricing,
+  priceCounts,
+  priceShown,
+  priceText,
+  priceWords,
+} from './price-shown.ts';
 
 const sale: Pricing = { mode: 'sale', noPriceText: 'Enquire for price.' };
 const subscription: Pricing = { mode: 'subscription', noPriceText: 'Enquire for price.' };
@@ -86,5 +95,26 @@ describe('priceShown', () => {
     expect(was({ price: 30_000, offer_price: 28_000, before_price: 27_000 })).toBe('$30,000');
     expect(was({ price: 0, before_price: 30_000 })).toBeUndefined();
     expect(priceShown({ subscription_price: 199, before_price: 30_000 }, subscription).was).toBeUndefined();
+  });
+});
+
+describe('a price in words', () => {
+  const price: PriceShown = { kind: 'reduced', text: '$30,000', amount: 30_000, was: '$32,000' };
+
+  it('priceText is one piece, with what follows a price by the week', () => {
+    expect(priceText(price)).toBe('$30,000');
+    expect(priceText({ kind: 'weekly', text: '$199', amount: 199, suffix: '/week' })).toBe('$199/week');
+  });
+
+  it('priceWords are label and basis, whichever there are', () => {
+    expect(priceWords(price)).toBe('');
+    expect(priceWords({ ...price, type: 'Special' })).toBe('Special');
+    expect(priceWords({ ...price, type: 'Special', basis: 'Drive away' })).toBe('Special · Drive away');
+  });
+
+  it('briefPrice leaves the price of before out, and the basis where there is a label', () => {
+    expect(briefPrice(price)).toEqual({ kind: 'reduced', text: '$30,000', amount: 30_000 });
+    expect(priceWords(briefPrice({ ...price, basis: 'Drive away' }))).toBe('Drive away');
+    expect(priceWords(briefPrice({ ...price, type: 'Special', basis: 'Drive away' }))).toBe('Special');
   });
 });

@@ -65,6 +65,21 @@ export function priceCounts(amount: number | null | undefined): amount is number
   return exceeds(amount, priceCountsAbove);
 }
 
+/** The price in one piece of text: `$30,000`, `$199/week`. */
+export function priceText({ text, suffix }: PriceShown): string {
+  return text + (suffix ?? '');
+}
+
+/** What is said beside a price: the dealer's label and what the price includes. */
+export function priceWords({ type, basis }: PriceShown): string {
+  return [type, basis].filter(Boolean).join(' · ');
+}
+
+/** A price for a narrow place: without the price of before, and with one of label and basis. */
+export function briefPrice({ was: _, basis, ...price }: PriceShown): PriceShown {
+  return basis && !price.type ? { ...price, basis } : price;
+}
+
 function exceeds(amount: number | null | undefined, limit: number): amount is number {
   return Number.isFinite(amount) && Number(amount) > limit;
 }

@@ -1,3 +1,4 @@
+import type { PriceShown } from '../price/price-shown.ts';
 import type { CarSheet } from './car-sheet.ts';
 import type { Spec } from './specs.ts';
 
@@ -21,9 +22,7 @@ export type Brochure = {
   title: string;
   subtitle: string;
   image?: string;
-  price: string;
-  was?: string;
-  basis: string;
+  price: PriceShown;
   facts: Spec[];
   features: string[];
   /** Leads to the vehicle's page; the code on the sheet holds it. */
@@ -45,7 +44,6 @@ const LONGEST_DISCLAIMER = 700;
 
 /** The sheet of a vehicle as one page. */
 export function brochure(sheet: CarSheet, about: BrochureDealer): Brochure {
-  const { price } = sheet;
   const place = about.places.find(({ id }) => id === sheet.locationId);
   const url = `${about.origin}/cars/${sheet.slug}`;
   const { disclaimer } = about;
@@ -53,9 +51,7 @@ export function brochure(sheet: CarSheet, about: BrochureDealer): Brochure {
     title: sheet.title,
     subtitle: sheet.subtitle,
     ...(sheet.image && { image: sheet.image }),
-    price: price.text + (price.suffix ?? ''),
-    ...(price.was && { was: price.was }),
-    basis: [price.type, price.basis].filter(Boolean).join(' · '),
+    price: sheet.price,
     facts: sheet.specs.slice(0, MOST_FACTS),
     features: sheet.features.slice(0, MOST_FEATURES),
     url,

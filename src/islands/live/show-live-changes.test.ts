@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
 import { $livePrice } from '#src/stores/live-changes.ts';
+import { WantedCar } from '../request/WantedCar.tsx';
 import { isGone } from '../vehicle/views.ts';
 import { showLiveChanges } from './show-live-changes.ts';
 
@@ -71,6 +74,35 @@ describe('showLiveChanges', () => {
     expect(document.querySelector('.vehicle')?.textContent).toBe('$19,500');
     expect(document.querySelector('.sticky-car__price')?.textContent).toBe('$19,500');
     expect(shown('b')?.querySelector('.price__amount')?.textContent).toBe('$20,000');
+  });
+
+  const wanted = () => {
+    const car = {
+      slug: 'a',
+      href: '/cars/a',
+      title: 'Car a',
+      badgeLine: '',
+      facts: [],
+      price: { kind: 'reduced' as const, text: '$20,000', amount: 20_000, was: '$22,000', basis: 'Drive away' },
+      image: { src: '/a.jpg', srcset: '' },
+    };
+    document.body.innerHTML = renderToStaticMarkup(createElement(WantedCar, { car })) + PARTS;
+  };
+
+  it('the page that reserves a vehicle shows its new price', async () => {
+    changes.set('a', { price: { from: 20_000, to: 19_500 } });
+    wanted();
+    await showLiveChanges();
+    expect(document.querySelector('.price')?.textContent).toBe('$19,500Drive away');
+    expect(document.querySelector('.price')?.className).toBe('price price--plain');
+  });
+
+  it('the page that reserves a vehicle says that it is sold', async () => {
+    changes.set('a', { sold: true });
+    wanted();
+    await showLiveChanges();
+    expect(document.querySelector('.price')?.textContent).toBe('JUST SOLD');
+    expect(document.querySelector('.price')?.className).toBe('price price--text');
   });
 
   /** A vehicle's page with what rests on its price. */

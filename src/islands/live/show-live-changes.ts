@@ -1,11 +1,11 @@
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { loadLiveChanges } from '#src/stores/load-live-changes.ts';
-import { soldParts } from './sold-words.ts';
+import { soldParts, soldWords } from './sold-words.ts';
 
 /**
- * Shows what changed since the print on the printed cards of a page and on a vehicle's own page (VDP-125). Components that
- * are hydrated draw it from `$liveChanges` themselves.
+ * Shows what changed since the print on the printed cards of a page, on a vehicle's own page (VDP-125) and on the page
+ * that reserves it. Components that are hydrated draw it from `$liveChanges` themselves.
  */
 export async function showLiveChanges(): Promise<void> {
   const changes = await loadLiveChanges();
@@ -19,6 +19,11 @@ export async function showLiveChanges(): Promise<void> {
     if (!change || card.classList.contains('car-card--sold') || isDrawn(card)) continue;
     if (change.sold) showSold(card);
     else if (change.price) changeAmounts((marked) => card.querySelectorAll(marked), change.price);
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-priced]')) {
+    const change = changes.get(part.dataset.priced ?? '');
+    if (change?.sold) showSoldPrice(part);
+    else if (change?.price) changeAmounts((marked) => part.querySelectorAll(marked), change.price);
   }
 }
 
@@ -48,6 +53,14 @@ function showSold(card: HTMLElement): void {
   button.setAttribute('aria-label', `${button.textContent}, ${link?.textContent}`);
   card.querySelector('.car-card__media')?.append(tag);
   card.querySelector('.car-card__actions')?.replaceChildren(button);
+}
+
+/** The site's word in the place of the price, as `Price` draws words. */
+function showSoldPrice(part: HTMLElement): void {
+  const price = part.querySelector('.price');
+  for (const rest of price?.querySelectorAll('.price__was, .price__suffix, .price__basis') ?? []) rest.remove();
+  price?.setAttribute('class', 'price price--text');
+  price?.querySelector('.price__amount')?.replaceChildren(soldWords().sold);
 }
 
 /**

@@ -1,13 +1,14 @@
-import type { PriceShown } from '#src/domain/price/price-shown.ts';
+import { type PriceShown, priceWords } from '#src/domain/price/price-shown.ts';
 
 type Props = PriceShown & {
   /** The line of words keeps its height when there are none: prices beside each other stay level. */
   keepsLine?: boolean;
 };
 
-/** A price with what it was before, what follows it and what it includes. */
-export function Price({ kind, was, text, amount, suffix, type, basis, keepsLine = false }: Props) {
-  const words = [type, basis].filter(Boolean).join(' · ');
+/** A price with what it was before, what follows it and what it includes: the markup of every price of a vehicle. */
+export function Price({ keepsLine = false, ...price }: Props) {
+  const { kind, was, text, amount, suffix } = price;
+  const words = priceWords(price);
   return (
     <p className={`price price--${kind}`}>
       <span className="price__line">

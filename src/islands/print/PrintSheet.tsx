@@ -1,6 +1,7 @@
 import { PRINTED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { Brochure } from '#src/domain/vehicle-page/brochure.ts';
+import { Price } from '../price/Price.tsx';
 import { QrCode } from './QrCode.tsx';
 
 /** The sheet of a vehicle as an A4 page (VDP-067). */
@@ -24,7 +25,9 @@ export function PrintSheet({ sheet, placeholder }: { sheet: Brochure; placeholde
           <h1>{title}</h1>
           <p>{subtitle}</p>
         </div>
-        <div className="sheet-a4__price">{sheet.sold ? <strong>Sold</strong> : <SheetPrice {...sheet} />}</div>
+        <div className="sheet-a4__price">
+          {sheet.sold ? <Price kind="text" text="Sold" /> : <Price {...sheet.price} />}
+        </div>
       </div>
       <dl className="sheet-a4__facts">
         {sheet.facts.map(({ label, value }) => (
@@ -66,24 +69,5 @@ export function PrintSheet({ sheet, placeholder }: { sheet: Brochure; placeholde
         </div>
       </footer>
     </article>
-  );
-}
-
-function SheetPrice({ price, was, basis }: Pick<Brochure, 'price' | 'was' | 'basis'>) {
-  return (
-    <>
-      <strong>{price}</strong>
-      <span>
-        {was && (
-          <>
-            <s>
-              <span className="visually-hidden">Was </span>
-              {was}
-            </s>{' '}
-          </>
-        )}
-        {basis}
-      </span>
-    </>
   );
 }

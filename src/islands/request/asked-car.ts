@@ -1,7 +1,9 @@
 import { imageUrl } from '#src/domain/media/media-url.ts';
+import { priceText, priceWords } from '#src/domain/price/price-shown.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import type { RequestProps } from '#src/page-data/requests.ts';
 import { findCarSheet } from '#src/stores/car-sheets.ts';
+import { fillFrame } from '../fill-frame.ts';
 import { prefill } from '../forms/prefill.ts';
 
 /** Shows the vehicle that `car_id` in the address names, and has the form speak of it (ROUTE-004, ROUTE-005, ROUTE-021). */
@@ -24,28 +26,24 @@ async function show(place: HTMLElement, carId: string): Promise<void> {
 }
 
 function fillCar(place: HTMLElement, sheet: CarSheet, placeholder: string): void {
-  const card = place.querySelector<HTMLElement>('[data-wanted]');
-  if (!card) return;
-  const say = (part: string, text: string) => card.querySelector(`[data-wanted-${part}]`)?.replaceChildren(text);
-  const photo = new Image(480, 320);
-  photo.className = 'wanted__photo';
-  photo.alt = '';
-  photo.src = imageUrl(sheet.image ?? placeholder, { width: 480, height: 320 });
-  card.querySelector('[data-wanted-photo]')?.replaceWith(photo);
-  const link = card.querySelector<HTMLAnchorElement>('[data-wanted-title]');
-  if (link) link.href = `/cars/${encodeURIComponent(sheet.slug)}`;
-  say('title', sheet.title);
-  say('badge', sheet.subtitle);
-  say('price', `${sheet.price.text}${sheet.price.suffix ?? ''}`);
-  say('basis', [sheet.price.type, sheet.price.basis].filter(Boolean).join(' · '));
-  say(
-    'facts',
-    sheet.specs
+  const frame = place.querySelector<HTMLTemplateElement>('template[data-wanted]');
+  if (!frame) return;
+  const card = fillFrame(frame, {
+    title: sheet.title,
+    badgeLine: sheet.subtitle,
+    price: priceText(sheet.price),
+    words: priceWords(sheet.price),
+    facts: sheet.specs
       .slice(0, 3)
       .map(({ value }) => value)
       .join(' · '),
-  );
-  card.hidden = false;
+  });
+  const photo = card.querySelector('img');
+  if (photo) photo.src = imageUrl(sheet.image ?? placeholder, { width: 480, height: 320 });
+  const link = card.querySelector('a');
+  if (link) link.href = `/cars/${encodeURIComponent(sheet.slug)}`;
+  card.querySelector('.price')?.classList.replace('price--plain', `price--${sheet.price.kind}`);
+  frame.replaceWith(card);
 }
 
 /** What is sent speaks of the vehicle; what the visitor wrote or chose meanwhile stays. */

@@ -1,6 +1,7 @@
 import { compareCarsMax, compareHref } from '#src/domain/compare/compared-cars.ts';
 import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
+import { briefPrice, priceText, priceWords } from '#src/domain/price/price-shown.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import { loadCarSheets } from '#src/stores/car-sheets.ts';
 import { $favourites, type Favourite, removeFavourite } from '#src/stores/favourites.ts';
@@ -48,9 +49,8 @@ function keepFocus(panel: HTMLElement): void {
 function noteOf(sheet: CarSheet | undefined): string {
   if (!sheet) return 'No longer listed';
   if (sheet.sold) return 'Sold';
-  return [sheet.price.text + (sheet.price.suffix ?? ''), sheet.price.type ?? sheet.price.basis]
-    .filter(Boolean)
-    .join(' · ');
+  const price = briefPrice(sheet.price);
+  return [priceText(price), priceWords(price)].filter(Boolean).join(' · ');
 }
 
 /** A row of the printed kind (SavedPanel.astro). */

@@ -1,0 +1,106 @@
+import type { CSSProperties } from 'react';
+import { Icon } from '#src/components/site/Icon.tsx';
+import { LOCATION_CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
+import { imageSources } from '#src/domain/media/media-url.ts';
+import type { LocationCardProps } from '#src/page-data/location-card.ts';
+import { Hours } from './Hours.tsx';
+import { OpenState } from './OpenState.tsx';
+import { Phones } from './Phones.tsx';
+import { Stars } from './Stars.tsx';
+
+/** px; LOC-010. */
+const locationCardImageHeightPx = 150;
+const TYPES = { sales: 'Sales', service: 'Service', parts: 'Parts' };
+
+type Props = {
+  location: LocationCardProps;
+  /** Picture and words side by side on large screens: one or two locations (LOC-006). */
+  large?: boolean;
+  /** Without the week's hours and licences: where there is a link to the rest. */
+  brief?: boolean;
+  heading?: 'h2' | 'h3';
+};
+
+/** A location with its picture, address, hours and the ways to reach it (LOC-010 to LOC-019). */
+export function LocationCard({ location, large = false, brief = false, heading: Heading = 'h3' }: Props) {
+  const { name, type, page, rating, street, town, phones, licences } = location;
+  const image = location.image ? imageSources(location.image, LOCATION_CARD_IMAGE) : null;
+  const style = { '--image-height': `${locationCardImageHeightPx}px` } as CSSProperties;
+  return (
+    <article className={large ? 'location-card location-card--large' : 'location-card'} style={style}>
+      {image && (
+        <img
+          className="location-card__image"
+          src={image.src}
+          {...(image.srcset && { srcSet: image.srcset, sizes: `${LARGE_SCREEN} 420px, 92vw` })}
+          alt=""
+          width={400}
+          height={locationCardImageHeightPx}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className="location-card__body">
+        <header>
+          <p className="eyebrow">{TYPES[type]}</p>
+          <Heading className="location-card__name">
+            <a href={page}>{name}</a>
+          </Heading>
+          {rating && <Stars rating={rating} />}
+        </header>
+        <p className="location-card__address">
+          {street}
+          <br />
+          {town}
+        </p>
+        <Phones phones={phones} />
+        <OpenState location={location} />
+        {!brief && <Hours location={location} />}
+        {!brief && licences.length > 0 && (
+          <ul className="location-card__licences">
+            {licences.map(({ label, number }) => (
+              <li key={number}>
+                {label} <span className="numbers">{number}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Buttons location={location} brief={brief} />
+      </div>
+    </article>
+  );
+}
+
+/** First what the dealer wants to be asked for, then the quiet ones. */
+function Buttons({ location: { buttons, contactText }, brief }: { location: LocationCardProps; brief: boolean }) {
+  const isQuiet = (text: string) => text === 'Get Directions' || text === contactText;
+  return (
+    <div className="location-card__buttons">
+      {buttons
+        .filter(({ text }) => !isQuiet(text))
+        .map(({ text, href }, place) => (
+          <a
+            key={text}
+            className={`button button--small ${place === 0 ? 'button--primary' : 'button--secondary'}`}
+            href={href}
+          >
+            {text}
+          </a>
+        ))}
+      {buttons
+        .filter(({ text }) => isQuiet(text) && !(brief && text === contactText))
+        .map(({ text, href, outside }) => (
+          <a
+            key={text}
+            className="button button--small button--quiet"
+            href={href}
+            {...(outside && { rel: 'noopener' })}
+          >
+            <Icon name={text === 'Get Directions' ? 'pin' : 'mail'} size={18} />
+            {text}
+          </a>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from '#src/components/site/Icon.tsx';
+import type { LocationCardProps } from '#src/page-data/location-card.ts';
+import { OpenState } from './OpenState.tsx';
+
+/** A location among others, in a few lines: where it is, whether it is open, how to reach it. */
+export function LocationRow({ location }: { location: LocationCardProps }) {
+  const { name, page, street, town, phones, buttons } = location;
+  const phone = phones[0];
+  const directions = buttons.find((button) => button.text === 'Get Directions');
+  return (
+    <article className="place">
+      <h3>
+        <a href={page}>{name}</a>
+      </h3>
+      <p className="muted">{`${street}, ${town}`}</p>
+      <OpenState location={location} />
+      <p className="place__links">
+        {phone && (
+          <a className="numbers" href={phone.href} data-call="" aria-label={`Call ${name}: ${phone.text}`}>
+            <Icon name="phone" size={18} />
+            {phone.text}
+          </a>
+        )}
+        {directions && (
+          <a href={directions.href} rel="noopener" aria-label={`Directions to ${name}`}>
+            <Icon name="pin" size={18} />
+            Directions
+          </a>
+        )}
+      </p>
+    </article>
+  );
+}

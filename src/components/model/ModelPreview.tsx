@@ -1,0 +1,38 @@
+import type { ModelPreviewProps } from '#src/page-data/model-preview.ts';
+
+type Props = { card: ModelPreviewProps; heading?: 'h2' | 'h3'; eager?: boolean; first?: boolean };
+
+const SIZES = '(min-width: 1280px) 300px, (min-width: 700px) 30vw, 46vw';
+
+/** A model with its picture, price and one sentence, and the way to its page. */
+export function ModelPreview({ card, heading: Heading = 'h3', eager = false, first = false }: Props) {
+  const { image, status, maker, name, price, description, href } = card;
+  return (
+    <article className="model-card">
+      <div className="model-card__media">
+        <img
+          className={image.placeholder ? 'model-card__image--placeholder' : undefined}
+          src={image.src}
+          {...(image.srcset && { srcSet: image.srcset, sizes: SIZES })}
+          width={image.width}
+          height={image.height}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+        {status && <span className="model-card__status">{status}</span>}
+      </div>
+      <div className="model-card__body">
+        {maker && <p className="model-card__maker">{maker}</p>}
+        <Heading className="model-card__name">{name}</Heading>
+        {price && <p className="model-card__price numbers">{price}</p>}
+        <p className="model-card__text">{description}</p>
+        <a className="model-card__explore link" href={href}>
+          Explore
+          <span className="visually-hidden">{` ${name}`}</span>
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
+import type { OfferCardProps } from '#src/page-data/offer-card.ts';
+import { ToggledText } from './ToggledText.tsx';
+
+type Props = { card: OfferCardProps; heading?: 'h2' | 'h3'; eager?: boolean; first?: boolean };
+
+const SIZES = `(min-width: 1280px) 410px, ${LARGE_SCREEN} 31vw, (min-width: 700px) 46vw, 94vw`;
+
+/** An offer with its picture, text, buttons and terms. */
+export function OfferCard({ card, heading: Heading = 'h3', eager = false, first = false }: Props) {
+  const { image, name, href, category, ends, description, disclaimer } = card;
+  return (
+    <article className="offer-card">
+      <div className="offer-card__media">
+        <img
+          className={image.placeholder ? 'offer-card__image--placeholder' : undefined}
+          src={image.src}
+          {...(image.srcset && { srcSet: image.srcset, sizes: SIZES })}
+          width={image.width}
+          height={image.height}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+      </div>
+      <div className="offer-card__text">
+        <p className="offer-card__meta">
+          {category && <span>{category}</span>}
+          {ends && <span>{ends}</span>}
+        </p>
+        <Heading className="offer-card__title">
+          <a href={href}>{name}</a>
+        </Heading>
+        {description && (
+          <div className="offer-card__description">
+            <ToggledText text={description} more="View more" less="View less" about={name} />
+          </div>
+        )}
+      </div>
+      <div className="offer-card__actions">
+        {card.buttons.map((button, place) => (
+          <a
+            key={button.text}
+            className={`button button--${place === 0 ? 'primary' : 'secondary'}`}
+            href={button.href}
+            aria-label={`${button.text}: ${name}`}
+          >
+            {button.text}
+          </a>
+        ))}
+      </div>
+      <div className="offer-card__terms">
+        {disclaimer && (
+          <>
+            <ToggledText text={disclaimer} more="View full disclaimer" less="View less" about={name} />
+            {disclaimer.warning && <p className="offer-card__warning">{disclaimer.warning}</p>}
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { LocationCardProps } from '#src/page-data/location-card.ts';
+import { Hours } from './location/Hours.tsx';
+import { LocationCard } from './location/LocationCard.tsx';
+import { LocationRow } from './location/LocationRow.tsx';
+import { ModelPreview } from './model/ModelPreview.tsx';
+import { OfferCard } from './offer/OfferCard.tsx';
+import { ToggledText } from './offer/ToggledText.tsx';
+
+const HOSTILE = '"><img src=x onerror=alert(1)>';
+const image = { src: '/a.jpg', srcset: '/a-2.jpg 800w', width: 400, height: 300, placeholder: false };
+const location: LocationCardProps = {
+  id: '5',
+  name: HOSTILE,
+  type: 'service',
+  image: null,
+  rating: { average: '4.6', count: 1_234 },
+  street: HOSTILE,
+  town: HOSTILE,
+  phones: [{ label: 'Phone', text: HOSTILE, href: 'tel:1' }],
+  hours: [{ label: HOSTILE, days: [1], text: HOSTILE, closed: false }],
+  special: [{ date: HOSTILE, iso: '2026-12-25', hours: HOSTILE }],
+  timeZone: 'Australia/Sydney',
+  licences: [{ label: HOSTILE, number: HOSTILE }],
+  buttons: [
+    { text: 'Get Directions', href: 'https://maps.example/', outside: true },
+    { text: 'Book a Service', href: '/service', outside: false },
+    { text: 'Ask us', href: '/contact-us/a', outside: false },
+  ],
+  view: { text: 'View', href: '/locations/a' },
+  contactText: 'Ask us',
+  page: '/locations/a',
+  today: { text: HOSTILE, weekday: 1, open: [] },
+};
+const model = {
+  name: HOSTILE,
+  maker: HOSTILE,
+  href: '/a',
+  image,
+  status: HOSTILE,
+  price: HOSTILE,
+  description: HOSTILE,
+};
+const offer = {
+  name: HOSTILE,
+  href: '/offers/1',
+  image,
+  category: HOSTILE,
+  ends: HOSTILE,
+  description: { cut: HOSTILE, html: '<p>All of it</p>', startsCut: true },
+  disclaimer: null,
+  buttons: [
+    { text: 'Enquire Now', href: '/offers/1#form' },
+    { text: HOSTILE, href: '/a' },
+  ],
+};
+
+describe('cards that pages print', () => {
+  it.each([
+    ['a location', <LocationCard key="1" location={location} />],
+    ['a location in a row', <LocationRow key="2" location={location} />],
+    ['a model', <ModelPreview key="3" card={model} />],
+    ['an offer', <OfferCard key="4" card={offer} />],
+  ])('%s shows what an editor wrote as text', (_, card) => {
+    const html = renderToStaticMarkup(card);
+    expect(html).toContain('&lt;img src=x');
+    expect(html).not.toContain('<img src="x');
+    expect(html).not.toContain('<img src=x');
+  });
+
+  it('the first button is what the dealer wants to be asked for, directions and contact come last', () => {
+    const buttons = renderToStaticMarkup(<LocationCard location={location} />)
+      .split('<a class="button')
+      .slice(1);
+    expect(buttons.map((button) => /([\w ]+)<\/a>/.exec(button)?.[1])).toEqual([
+      'Book a Service',
+      'Get Directions',
+      'Ask us',
+    ]);
+    expect(buttons[0]).toContain('button--primary');
+  });
+
+  it('a brief location leaves hours and licences out', () => {
+    const html = renderToStaticMarkup(<LocationCard location={location} brief />);
+    expect(html).not.toMatch(/class="hours|location-card__licences/);
+    expect(renderToStaticMarkup(<LocationCard location={location} />)).toMatch(/class="hours/);
+  });
+
+  it('hours without holidays have no dialog', () => {
+    expect(renderToStaticMarkup(<Hours location={{ ...location, special: [] }} />)).not.toContain('popover');
+    expect(renderToStaticMarkup(<Hours location={location} />)).toContain('id="holiday-5"');
+  });
+
+  it('only the first picture of a page goes before all others', () => {
+    const picture = (props: object) => renderToStaticMarkup(<OfferCard card={offer} {...props} />);
+    expect(picture({ eager: true, first: true })).toMatch(/loading="eager" fetchPriority="high"/);
+    expect(picture({ eager: true })).not.toContain('fetchPriority');
+    expect(picture({})).toContain('loading="lazy"');
+  });
+
+  it('a text that is not cut is shown whole, without a button', () => {
+    const shown = (cut: string | null, startsCut = true) =>
+      renderToStaticMarkup(
+        <ToggledText text={{ cut, html: '<p>All</p>', startsCut }} more="View more" less="View less" about="A" />,
+      );
+    expect(shown(null)).toBe('<div><p>All</p></div>');
+    expect(shown('Al…')).not.toContain('<details class="toggled__whole" open');
+    expect(shown('Al…', false)).toContain('<details class="toggled__whole" open');
+  });
+});
