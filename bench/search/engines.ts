@@ -46,6 +46,8 @@ const toItems = (records: readonly SearchRecord[]): Item[] =>
   }));
 
 const paramsOf = ({ params, ...flat }: SearchRequest): SearchParams => params ?? flat;
+/** InstantSearch names a single facet without a list. */
+const facetsOf = ({ facets = [] }: SearchParams): string[] => [facets].flat() as string[];
 const isRange = (name: string) => (RANGE_ATTRIBUTES as readonly string[]).includes(name);
 
 /** Facet counts by going through the found items: what is left where a library has none. */
@@ -85,7 +87,7 @@ function plainLoaded(items: readonly Item[], find: (query: string) => Item[]): L
         const found = (params.query?.trim() ? find(params.query) : [...items]).filter(
           (item) => !filter || matchesFilter(filter, item),
         );
-        const facets = countFacets(found, params.facets as string[]);
+        const facets = countFacets(found, facetsOf(params));
         return { total: found.length, ids: pageOf(sorted(found, request.indexName), params), facets };
       }),
   };
@@ -216,7 +218,9 @@ const orama: BenchEngine = {
           const sort = sortOf(request.indexName);
           const where = whereOf(requestFilter(params));
           const facets = Object.fromEntries(
-            (params.facets as string[]).filter((name) => !isRange(name)).map((name) => [name, {}]),
+            facetsOf(params)
+              .filter((name) => !isRange(name))
+              .map((name) => [name, {}]),
           );
           const found = searchOrama(db, {
             term: query,

@@ -47,7 +47,7 @@ const OPEN_ENDED: readonly [RegExp, 'min' | 'max'][] = [
 const BARE =
   /(?:^|\s)(\$\s?\d{1,3}(?:,\d{3})+|\$?\d{1,3}k|\$?\d{4,6}\s(?:dollars?|bucks)|(?:\d{1,3},\d{3}|\d{4,6}|\d{1,3}k)\s?kms?)(?![\w-])/i;
 /** "around 20k" is a fifth more or less. */
-const ABOUT = new RegExp(String.raw`(?:^|\s)(?:around|about|approx(?:imately)?|roughly|~)\s?${NUMBER}(?![\w-])`, 'i');
+const ABOUT = new RegExp(String.raw`(?:^|\s)(?:around|about|~)\s?${NUMBER}(?![\w-])`, 'i');
 const ABOUT_SHARE = 0.2;
 const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const SEATS = new RegExp(String.raw`(?:^|\s)(\d{1,2}|${COUNTS.join('|')})[\s-]?(?:seats?|seaters?)(?![\w-])`, 'i');

@@ -227,13 +227,9 @@ export class TextSearch {
   #cached(key: string, find: () => TextMatch | undefined): TextMatch | undefined {
     if (this.#found.has(key)) return this.#found.get(key);
     const match = find();
-    this.#keep(key, match);
-    return match;
-  }
-
-  #keep(key: string, match: TextMatch | undefined): void {
     if (this.#found.size >= CACHED) this.#found.delete(this.#found.keys().next().value ?? '');
     this.#found.set(key, match);
+    return match;
   }
 
   /** Without typing errors: whole words and synonyms first, then beginnings. */
