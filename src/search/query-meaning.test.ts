@@ -2,6 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meaningOf } from './query-meaning.ts';
 
+/** The text that is left, and the limits by attribute. */
+function meant(query: string) {
+  const { text, limits } = meaningOf(query);
+  const ranges: Record<string, Partial<Record<'min' | 'max', number>>> = {};
+  for (const { attribute, min, max } of limits)
+    ranges[attribute] = { ...ranges[attribute], ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  return { text, ranges };
+}
+
 describe('meaning of a typed text', () => {
   it.each([
     ['2021 hilux under 40k', '2021 hilux', { price: { max: 40_000 } }],
@@ -58,14 +67,13 @@ describe('meaning of a typed text', () => {
     ['camry around 2015', 'camry', { year: { min: 2014, max: 2016 } }],
     ['camry about 2015', 'camry', { year: { min: 2014, max: 2016 } }],
   ])('understands "%s"', (query, text, ranges) => {
-    const { text: left, ranges: named } = meaningOf(query);
-    expect({ text: left, ranges: named }).toEqual({ text, ranges });
+    expect(meant(query)).toEqual({ text, ranges });
   });
 
   it('understands a number of seats', () => {
     for (const query of ['7 seater suv', '7-seat suv', 'suv 7 seats', 'seven seater suv', 'suv Seven seats'])
-      expect(meaningOf(query)).toMatchObject({ text: 'suv', ranges: {}, seats: '7' });
-    expect(meaningOf('seater').seats).toBeUndefined();
+      expect(meant(query)).toEqual({ text: 'suv', ranges: { seats: { min: 7, max: 7 } } });
+    expect(meant('seater').ranges).toEqual({});
   });
 
   it('says where each limit stands', () => {
@@ -83,7 +91,7 @@ describe('meaning of a typed text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void meaningOf(text)));
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'under 10k$,.-to km'.split('')) }), (text) => {
-        for (const range of Object.values(meaningOf(text).ranges))
+        for (const range of Object.values(meant(text).ranges))
           expect(Object.values(range).every(Number.isFinite)).toBe(true);
       }),
     );

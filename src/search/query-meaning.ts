@@ -7,8 +7,6 @@ export type QueryLimit = { attribute: RangeAttribute | 'seats'; min?: number; ma
 /** What a typed text asks for: words to find, and limits it names. */
 export type QueryMeaning = {
   text: string;
-  ranges: Partial<Record<RangeAttribute, Range>>;
-  seats?: string;
   /** The limits one by one, in the order they were read. */
   limits: QueryLimit[];
   /** The query with blanks in place of what was taken out: its words stand where they were typed. */
@@ -85,16 +83,16 @@ function numberIn(text: string): Parameters<typeof amountOf> {
  * limit at the end that is not finished yet.
  */
 export function meaningOf(query: string): QueryMeaning {
-  const meaning: QueryMeaning = { text: query, ranges: {}, limits: [], rest: query };
+  const meaning: QueryMeaning = { text: query, limits: [], rest: query };
   /** Blanks a match out; the places of its first character and of the one after its last. */
   const take = ({ 0: all, index }: RegExpExecArray) => {
     meaning.rest = meaning.rest.slice(0, index) + ' '.repeat(all.length) + meaning.rest.slice(index + all.length);
     return { from: index + all.length - all.trimStart().length, to: index + all.trimEnd().length };
   };
   const limit = (match: RegExpExecArray, attribute: RangeAttribute, range: Range) => {
-    meaning.ranges[attribute] = { ...meaning.ranges[attribute], ...range };
     meaning.limits.push({ attribute, ...range, ...take(match) });
   };
+  const isLimited = (attribute: RangeAttribute) => meaning.limits.some((other) => other.attribute === attribute);
   const between = BETWEEN.exec(meaning.rest);
   if (between) {
     // "20-30k" and "10 - 20 km" have the unit only once.
@@ -112,18 +110,17 @@ export function meaningOf(query: string): QueryMeaning {
   }
   const about = ABOUT.exec(meaning.rest);
   const middle = about && amountOf(about[0], about[1], about[2], about[3]);
-  if (about && middle && !meaning.ranges[middle.attribute]) {
+  if (about && middle && !isLimited(middle.attribute)) {
     const spread = middle.attribute === 'year' ? 1 : Math.round(middle.value * ABOUT_SHARE);
     limit(about, middle.attribute, { min: middle.value - spread, max: middle.value + spread });
   }
   const bare = BARE.exec(meaning.rest);
   const most = bare && amountOf(...numberIn(bare[1] ?? ''));
-  if (bare && most && !meaning.ranges[most.attribute]) limit(bare, most.attribute, { max: most.value });
+  if (bare && most && !isLimited(most.attribute)) limit(bare, most.attribute, { max: most.value });
   const seats = SEATS.exec(meaning.rest);
   if (seats?.[1]) {
     const word = COUNTS.indexOf(seats[1].toLowerCase());
     const count = word >= 0 ? word + 2 : Number(seats[1]);
-    meaning.seats = String(count);
     meaning.limits.push({ attribute: 'seats', min: count, max: count, ...take(seats) });
   }
   meaning.text = meaning.rest.replace(UNFINISHED, '');
