@@ -1,8 +1,6 @@
-import { searchRedirects } from '#src/domain/site/search-paths.ts';
-import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { type RedirectRule, redirectText } from '#src/domain/site/redirect-rules.ts';
 
-/** The `_redirects` file of a site (Netlify's format). */
-export function redirectsFile({ settings }: SiteModel): string {
-  const rules = searchRedirects(settings.search.breadcrumbPrefix);
-  return rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+/** The `_redirects` file of a site (Netlify's format), the first rule that fits first. */
+export function redirectsFile(rules: readonly RedirectRule[]): string {
+  return rules.map((rule) => `${redirectText(rule)}\n`).join('');
 }

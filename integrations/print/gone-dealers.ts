@@ -52,6 +52,8 @@ function pathsOf(root: string, dist: string, slug: string): string[] {
     // A dealer that gets this name later must not begin with the stock of this one.
     join(root, '.cache/stock', `${slug}.json`),
     join(root, '.cache/stock', `${slug}.broken.json`),
+    join(root, '.cache/stock', `${slug}.prices.json`),
+    join(root, '.cache/addresses', `${slug}.json`),
     join(root, '.cache/images', slug),
   ]
     .filter((path) => statSync(path, { throwIfNoEntry: false }))

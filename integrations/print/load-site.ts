@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RedirectRule } from '#src/domain/site/redirect-rules.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { openSite } from '#src/page-data/open-site.ts';
 import type { Site } from '#src/page-data/site.ts';
@@ -6,9 +7,11 @@ import { ratingProvider } from '#src/server/providers/rating-provider.ts';
 import { AuthorMistakes, formatWarnings } from '#src/sources/mistakes.ts';
 import { readSite, type SiteSource } from '#src/sources/read-site.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
+import { allRedirects, noteAddresses, readRetired, readSiteRedirects } from '../outputs/site-redirects.ts';
 import { type CopiedImages, copyImages } from '../stock-feeds/copy-images.ts';
 import { hasRemoteFeed, importStock } from '../stock-feeds/import-stock.ts';
 import { noteBroken, readLastGood, writeLastGood } from '../stock-feeds/last-good.ts';
+import { notePrices } from '../stock-feeds/price-history.ts';
 import { formatReport, type StockReport } from '../stock-feeds/stock-report.ts';
 import { findBroken } from './find-broken.ts';
 import type { PrintRun } from './print-run.ts';
@@ -19,13 +22,15 @@ import type { SiteResult } from './result.ts';
 export type LoadedSite = {
   ok: true;
   site: Site;
+  /** In the order in which they are tried. */
+  redirects: RedirectRule[];
   report: StockReport;
   vehicles: SiteResult['vehicles'];
   remoteFeeds: boolean;
   /** Pictures copied at import, to be placed in the site. */
   copiedImages: CopiedImages['files'];
   messages: string[];
-  /** Call after the print is complete: the stock becomes the last good one. */
+  /** Call after the print is complete: the stock becomes the last good one, prices and addresses are noted. */
   commit(): void;
 };
 
@@ -75,10 +80,14 @@ export async function loadSite(
   const site = openSite({ ...dealer, content, stock: copied.vehicles, today });
   const broken = findBroken(site, links, run.pictures);
   if (broken.mistakes.length > 0) return { ok: false, messages: [new AuthorMistakes(slug, broken.mistakes).message] };
-  const told = [...warnings, ...broken.warnings];
+  const redirects = readSiteRedirects(run.root, slug, site);
+  if (redirects.mistakes.length > 0)
+    return { ok: false, messages: [new AuthorMistakes(slug, redirects.mistakes).message] };
+  const told = [...warnings, ...broken.warnings, ...redirects.warnings];
   return {
     ok: true,
     site,
+    redirects: allRedirects(redirects.rules, readRetired(run.root, slug, site), site),
     report: imported.report,
     vehicles: {
       read: imported.report.rows.read,
@@ -101,6 +110,8 @@ export async function loadSite(
       ...site.search.warnings.map((text) => `sites/${slug}: ${text}`),
     ],
     commit: () => {
+      noteAddresses(run.root, slug, site);
+      notePrices(run.root, slug, site.stock, settings.pricing, today);
       if (imported.report.keptLastStock) return;
       const published = new Set(imported.vehicles);
       const waiting = imported.good.filter((vehicle) => !published.has(vehicle));

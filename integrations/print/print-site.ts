@@ -7,6 +7,7 @@ import { pageMarkdown } from '#src/page-data/markdown/page-markdown.ts';
 import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
+import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { writeJson } from '../files/json-file.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { adFeedMessage } from '../outputs/ad-feed-files.ts';
@@ -15,6 +16,7 @@ import type { SitemapEntry } from '../outputs/sitemap.ts';
 import { createFragments } from '../renderer/fragments.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { beforeLive } from './before-live.ts';
+import { checkAdvertising, leftOverNotes, warningsToSee, whyNotLawful } from './check-advertising.ts';
 import { explainChange, type SiteWideReason } from './explain.ts';
 import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -44,7 +46,7 @@ export async function openSitePrinter(run: PrintRun, pictures: PictureMaker): Pr
     const started = performance.now();
     step(`reading ${slug}`);
     const inputs = readInputs(run.root, slug, shared);
-    const loaded = await loadSite({ ...run, pictures }, slug);
+    const loaded = await loadLawful({ ...run, pictures }, slug);
     if (!loaded.ok) {
       const { messages } = loaded;
       const milliseconds = performance.now() - started;
@@ -85,10 +87,30 @@ export async function openSitePrinter(run: PrintRun, pictures: PictureMaker): Pr
       vehicles: loaded.vehicles,
       milliseconds: performance.now() - started,
       messages: loaded.messages,
-      beforeLive: beforeLive(loaded.site),
+      beforeLive: [...beforeLive(loaded.site), ...loaded.toSee],
       changes: printed.changes,
     };
   };
+}
+
+type Failed = { ok: false; messages: string[] };
+/** `toSee`: what a person should look at before the site goes live. */
+type Lawful = LoadedSite & { toSee: string[] };
+
+/** A dealer that can be printed: its files are in order, and it breaks no rule of advertising law. */
+async function loadLawful(run: PrintRun & { pictures: PictureMaker }, slug: string): Promise<Lawful | Failed> {
+  const loaded = await loadSite(run, slug);
+  if (!loaded.ok) return loaded;
+  try {
+    const report = checkAdvertising(run.root, loaded.site);
+    const why = whyNotLawful(run.root, slug, report);
+    if (why) return { ok: false, messages: [why] };
+    loaded.messages.push(...leftOverNotes(slug, report));
+    return { ...loaded, toSee: warningsToSee(slug, report) };
+  } catch (error) {
+    if (error instanceof AuthorMistakes) return { ok: false, messages: [error.message] };
+    throw error;
+  }
 }
 
 type Printed = {

@@ -71,7 +71,7 @@ export async function siteFiles(
       made('llms.txt', llmsTxt(site)),
       ...(rss ? [made(rss.path, rss.content)] : []),
       made('_headers', headersFile()),
-      made('_redirects', redirectsFile(site)),
+      made('_redirects', redirectsFile(loaded.redirects)),
     ],
   };
 }

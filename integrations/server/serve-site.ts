@@ -44,9 +44,9 @@ export function serveSite(request: Request, folder: string, standIn?: string): R
   const twin = beside ? findFile(folder, beside) : undefined;
   if (twin && prefersMarkdown(request)) file = twin;
   if (!file) {
-    const rule = findRedirect(rules.redirects, url.pathname);
-    if (rule && rule.status >= 300 && rule.status < 400) return redirect(rule.status, rule.to + url.search);
-    file = rule && findFile(folder, rule.to);
+    const rule = findRedirect(rules, url);
+    if (rule && rule.status >= 300 && rule.status < 400) return redirect(rule.status, rule.to);
+    file = rule && findFile(folder, rule.to.replace(/[?#].*$/, ''));
     status = rule?.status ?? status;
   }
   if (!file) {

@@ -1,8 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type RedirectRule, redirectFinder, targetOf } from '#src/domain/site/redirect-rules.ts';
 
-export type Redirect = { from: RegExp; to: string; status: number };
-export type SiteRules = { headers: { path: RegExp; values: [string, string][] }[]; redirects: Redirect[] };
+export type SiteRules = {
+  headers: { path: RegExp; values: [string, string][] }[];
+  redirectOf: ReturnType<typeof redirectFinder>;
+};
 
 const cache = new Map<string, { stamp: string; rules: SiteRules }>();
 
@@ -15,7 +18,7 @@ export function siteRules(folder: string): SiteRules {
   if (known?.stamp === stamp) return known.rules;
   const rules = {
     headers: parseHeaders(read(join(folder, '_headers'))),
-    redirects: parseRedirects(read(join(folder, '_redirects'))),
+    redirectOf: redirectFinder(parseRedirects(read(join(folder, '_redirects')))),
   };
   cache.set(folder, { stamp, rules });
   return rules;
@@ -48,20 +51,32 @@ function parseHeaders(text: string): SiteRules['headers'] {
   return rules;
 }
 
-function parseRedirects(text: string): Redirect[] {
+/** The rules of a `_redirects` file: an address, parameters it has to have, where it leads, and a status. */
+function parseRedirects(text: string): RedirectRule[] {
   return text.split('\n').flatMap((line) => {
-    const [from, to, status = '301'] = line.trim().split(/\s+/);
-    return from && to && !from.startsWith('#')
-      ? [{ from: pattern(from), to, status: Number.parseInt(status, 10) }]
-      : [];
+    const [from, ...rest] = line.trim().split(/\s+/);
+    const at = rest.findIndex((part) => /^(?:\/|https?:)/.test(part));
+    const to = rest[at];
+    if (!from || from.startsWith('#') || to === undefined) return [];
+    const query = rest.slice(0, at).join('&');
+    const status = Number.parseInt(rest[at + 1] ?? '301', 10) as RedirectRule['status'];
+    return [{ from, ...(query && { query }), to, status }];
   });
 }
 
-/** Where a path is sent by the first rule that fits; `:splat` is what the star matched. */
-export function findRedirect(rules: readonly Redirect[], path: string): { to: string; status: number } | undefined {
-  for (const rule of rules) {
-    const match = rule.from.exec(path);
-    if (match) return { to: rule.to.replace(':splat', match[1] ?? ''), status: rule.status };
-  }
-  return undefined;
+/**
+ * Where the first rule that fits sends an address. As at Netlify the parameters of an address go with it, unless the rule
+ * asks for some or gives its own.
+ */
+export function findRedirect(
+  rules: SiteRules,
+  { pathname, search }: { pathname: string; search: string },
+): { to: string; status: number } | undefined {
+  const found = rules.redirectOf(pathname, search);
+  if (!found) return undefined;
+  const to = targetOf(found);
+  const { query, status } = found.rule;
+  if (query || to.includes('?')) return { to, status };
+  const [path = '', anchor] = to.split('#');
+  return { to: path + search + (anchor === undefined ? '' : `#${anchor}`), status };
 }

@@ -2,7 +2,7 @@ import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.t
 import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
 import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
-import { serviceHref } from '#src/domain/navigation/navigation.ts';
+import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { type EnquiryFormProps, enquiryForm } from './contact.ts';
 import type { HeadProps } from './page.ts';
@@ -38,6 +38,9 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     { text: 'Home', href: '/' },
     { text: page.title, href: `/${page.slug}` },
   ];
+  // CONTENT-003: the service page has its form whether or not its author asks for one.
+  const isService = servicePath(site.settings) === `/${page.slug}`;
+  const topic = page.form ?? (isService ? 'service' : undefined);
   const isFinance = site.settings.finance.path === `/${page.slug}`;
   const example = isFinance ? financeExample(site.settings) : undefined;
   return {
@@ -52,8 +55,8 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     image: page.image ? imageSources(page.image, CONTENT_IMAGE) : null,
     crumbs,
     embed: page.embed ?? null,
-    form: page.form ? enquiryForm(site, { topic: page.form }) : null,
-    formId: isFinance ? 'finance-form' : 'form',
+    form: topic ? enquiryForm(site, { topic }) : null,
+    formId: isFinance ? 'finance-form' : isService ? SERVICE_BOOKING : 'form',
     isService: serviceHref(site) === `/${page.slug}`,
     ...(example && { example }),
   };

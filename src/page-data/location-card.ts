@@ -10,7 +10,7 @@ import {
 import { type OpenSpan, stateTimeZone } from '#src/domain/hours/open-state.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
-import { serviceHref } from '#src/domain/navigation/navigation.ts';
+import { bookServiceHref } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import { type RatingShown, ratingShown } from '#src/domain/review/rating.ts';
 import type { Site } from './site.ts';
@@ -61,7 +61,7 @@ export function locationCard(
   const type = locationType(location);
   const view = locationLink(location, settings);
   const contact = location.contact_detail;
-  const service = serviceHref({ settings, paths });
+  const service = bookServiceHref({ settings, paths });
   const buttons = [
     { text: 'Get Directions', href: directionsHref(location), outside: true },
     ...(paths.has(view.href) ? [{ ...view, outside: false }] : []),

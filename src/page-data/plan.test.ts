@@ -71,6 +71,16 @@ describe('the pages of a site', () => {
     expect(kindOf(plan({}, [page('privacy-policy')]), '/privacy-policy')).toBe('content');
   });
 
+  it.each([
+    ['ROUTE-034', 'vehicle-parts-and-accessories'],
+    ['ROUTE-046', 'dealer-locator'],
+    ['ROUTE-061', 'twg-cars'],
+    ['ROUTE-061', '4x4-outdoor'],
+  ])('%s CONTENT-001 /%s is a content page of the site that has it, and of no other', (_id, slug) => {
+    expect(kindOf(plan(), `/${slug}`)).toBeUndefined();
+    expect(kindOf(plan({}, [page(slug)]), `/${slug}`)).toBe('content');
+  });
+
   it.each(['compare', 'success', 'contact', 'price-range'])(
     'ROUTE-062 a content page named %s stops the print with a message',
     (slug) => {

@@ -5,6 +5,8 @@ import {
   purchaseOffered,
 } from '#src/domain/checkout/checkout.ts';
 import { featuresFor } from '#src/domain/features/features-for.ts';
+import { isVisible } from '#src/domain/location/location-block.ts';
+import { servicePath } from '#src/domain/navigation/navigation.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import {
   FINANCE_APPLICATION_PATH,
@@ -18,7 +20,7 @@ import { qualifiesForTestDrive } from '#src/domain/vehicle-card/card-buttons.ts'
 import type { Site } from './site.ts';
 
 /**
- * The addresses where a visitor asks the dealer for one thing: finance, a trade-in, a test drive, a reservation. Those
+ * The addresses where a visitor asks the dealer for one thing: finance, a trade-in, a test drive, a service, a reservation. Those
  * whose switch is off, and those that an editor wrote a page for, are left out.
  */
 export function requestPaths(site: Site): string[] {
@@ -27,12 +29,14 @@ export function requestPaths(site: Site): string[] {
   const { purchase } = settings.checkout;
   const cars = site.reservable;
   const drives = stock.some((car) => qualifiesForTestDrive(car, settings.vehicleCard.testDriveCarTypes));
+  const hasWorkshop = content.locations.some((place) => isVisible(place) && place.location_type === 'service');
   return [
     settings.finance.path,
     FINANCE_APPLICATION_PATH,
     ...TRADE_IN_PATHS,
     TRADE_IN_PATH,
     ...(drives ? [TEST_DRIVE_PATH] : []),
+    ...(hasWorkshop && !settings.navigation.serviceUrl ? [servicePath(settings)] : []),
     ...([...cars.values()].some((car) => purchaseOffered(car, purchase)) ? [CHECKOUT_JOURNEY_PATH] : []),
     ...cars.keys(),
   ].filter((path) => !written.has(path) && !switchedOff(path, settings));

@@ -132,6 +132,27 @@ export function sell(nouns: Noun): RequestText {
   };
 }
 
+/** ROUTE-030. */
+export function service({ singular }: Noun): RequestText {
+  return {
+    heading: 'Book a service',
+    lead: `Ask our workshop for a day that suits you. Say what your ${singular} needs, or what you have noticed.`,
+    steps: [
+      {
+        title: 'Send the request',
+        text: `The rego and the kilometres tell us which service your ${singular} is due for.`,
+      },
+      { title: 'We call you', text: 'We agree on a day, and tell you the price before you leave the keys.' },
+      { title: 'Bring it in', text: 'Anything more than we agreed on is done only when you say so.' },
+    ],
+    formHeading: 'Ask for a booking',
+    button: 'Ask for a Booking',
+    category: REQUEST_CATEGORIES.service,
+    message: '',
+    ask: { label: 'What it needs', hint: 'For example: 60,000 km service, brakes, Tuesday morning' },
+  };
+}
+
 /** ROUTE-020. */
 export function finance({ singular }: Noun, disclaimer: string): RequestText {
   return {

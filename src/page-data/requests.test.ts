@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { locationCard } from './location-card.ts';
+import { openSite } from './open-site.ts';
 import { planPages } from './plan.ts';
 import { requestPaths } from './request-paths.ts';
 import { requestProps } from './requests.ts';
 import { vehicleProps } from './vehicle.ts';
-import { fixtureSite } from './vehicle-site-fixture.ts';
+import { fixtureSite, YARD } from './vehicle-site-fixture.ts';
 
 const CAR: Vehicle = { ...PAGE_CAR, location_id: 1, payment_processors: ['card'] };
 const RESERVE = { features: { reserve: true } };
@@ -148,6 +150,33 @@ describe('request pages', () => {
     expect(paths({})).toContain('/book-test-drive');
     expect(paths({ vehicleCard: { testDriveCarTypes: ['new'] } })).not.toContain('/book-test-drive');
     expect(paths({}, { ...CAR, reserved: true })).not.toContain('/book-test-drive');
+  });
+
+  it('ROUTE-030 ROUTE-031 ROUTE-032 a dealer with a workshop has a page to book a service, and buttons lead to its form', () => {
+    const workshop = { ...YARD, id: 3, slug: 'workshop', location_type: 'service' as const };
+    const withWorkshop = (settings: Record<string, unknown> = {}, pages: string[] = []) => {
+      const site = fixtureSite({ locations: { showBookService: true }, ...settings }, [CAR], pages);
+      return openSite({ ...site, content: { ...site.content, locations: [YARD, workshop] } });
+    };
+    const bookLink = (site: ReturnType<typeof withWorkshop>) =>
+      locationCard(workshop, site).buttons.find(({ text }) => text === 'Book a Service')?.href;
+    expect(requestPaths(fixtureSite({}, [CAR]))).not.toContain('/service');
+
+    const site = withWorkshop();
+    expect(requestProps('/service', site)).toMatchObject({
+      formId: 'service-booking',
+      form: { hidden: { category: 'Service Booking' }, withoutRego: false },
+      place: { id: '3' },
+    });
+    expect(bookLink(site)).toBe('/service#service-booking');
+    expect(bookLink(withWorkshop({}, ['service']))).toBe('/service#service-booking');
+    expect(requestPaths(withWorkshop({}, ['service']))).not.toContain('/service');
+    const ford = withWorkshop({ navigation: { serviceBookingKey: 'key' } });
+    expect(requestProps('/ford-service', ford).formId).toBe('service-booking');
+    expect(bookLink(ford)).toBe('/ford-service#service-booking');
+    const outside = withWorkshop({ navigation: { serviceUrl: 'https://booking.example' } });
+    expect(requestPaths(outside)).not.toContain('/service');
+    expect(bookLink(outside)).toBe('https://booking.example');
   });
 
   it('pages speak of the kind of vehicle the site sells', () => {

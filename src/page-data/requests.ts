@@ -2,6 +2,7 @@ import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
+import { SERVICE_BOOKING, servicePath } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
@@ -50,7 +51,7 @@ export type RequestProps = {
   form: EnquiryFormProps;
   formHeading: string;
   /** What links to the form end with; finance links of vehicles need their own (ROUTE-022). */
-  formId: 'form' | 'finance-form';
+  formId: 'form' | 'finance-form' | typeof SERVICE_BOOKING;
   phone: { text: string; href: string } | null;
   place: LocationCardProps | null;
   /** Another page to begin with, such as the stock for a test drive. */
@@ -65,7 +66,7 @@ type Kind = {
   by?: 'id' | 'slug';
   /** Told to search engines. */
   listed?: boolean;
-  formId?: 'finance-form';
+  formId?: 'finance-form' | typeof SERVICE_BOOKING;
   bookingTime?: boolean;
 };
 
@@ -88,7 +89,8 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
     ...(car ? [{ text: carTitle(car), href: carPath(car) }] : []),
     { text: text.heading, href: path },
   ];
-  const location = (car && site.locationOf(car)) ?? mainLocation(site);
+  const location =
+    (car && site.locationOf(car)) ?? (kind.formId === SERVICE_BOOKING ? workshop(site) : mainLocation(site));
   const phone = location?.contact_detail?.phone ?? settings.site.phone;
   return {
     head: {
@@ -139,6 +141,8 @@ function kindAt(path: string, { settings }: SiteModel, words: SiteWords): Kind {
   if (path === CHECKOUT_JOURNEY_PATH) return { text: texts.buyOnline(nouns), by: 'slug' };
   if (path === TEST_DRIVE_PATH)
     return { text: texts.testDrive(nouns, words.bookText()), listed: true, bookingTime: true };
+  if (path === servicePath(settings))
+    return { text: texts.service(nouns), rego: true, listed: true, formId: SERVICE_BOOKING };
   if (path === '/trade-in') return { text: texts.tradeIn(nouns), rego: true, listed: true };
   if (TRADE_IN_PATHS.includes(path)) return { text: texts.sell(nouns), rego: true, listed: true };
   throw new Error(`There is no request page ${path}.`);
@@ -181,6 +185,11 @@ function wantedCar(car: Vehicle, site: Site): WantedCar {
     price: priceShown(car, site.settings.pricing),
     image: { src, srcset },
   };
+}
+
+/** The workshop: the first service location. */
+function workshop({ content }: SiteModel): Location | undefined {
+  return locationBlock(content.locations, { show: 'service' })[0];
 }
 
 /** Where the dealer is first of all: the primary sales location, else the first one. */

@@ -43,6 +43,16 @@ export function brokenFiles(links: readonly ContentLink[], known: ReadonlySet<st
   });
 }
 
+/** The path of an address of the site that has no page and is not answered otherwise; undefined for any other. */
+export function lostPage(address: string, known: { has(path: string): boolean }): string | undefined {
+  const path = pathOf(address);
+  const isOther = FILE.test(path) || path.startsWith(IMAGES) || path.startsWith(DRAWN) || ANSWERED.test(path);
+  return isOther || known.has(path) ? undefined : path;
+}
+
+/** Whether a page comes and goes with stock and dates. */
+export const isPassing = (path: string) => PASSING.test(path);
+
 /**
  * Links to pages that the site does not have.
  *
@@ -51,13 +61,11 @@ export function brokenFiles(links: readonly ContentLink[], known: ReadonlySet<st
 export function brokenPages(links: readonly ContentLink[], known: ReadonlySet<string>): Broken {
   const broken: Broken = { mistakes: [], warnings: [] };
   for (const link of links) {
-    const path = pathOf(link.address);
-    const isOther = FILE.test(path) || path.startsWith(IMAGES) || path.startsWith(DRAWN) || ANSWERED.test(path);
-    if (isOther || known.has(path)) continue;
+    const path = lostPage(link.address, known);
+    if (path === undefined) continue;
     const found = mistake(link, `There is no page ${path} on this site.`, suggestedName(path, [...known]));
     // What a site file lists beyond its pages is left out of the site (CFG-008).
-    const isPassing = PASSING.test(path) || link.file.startsWith('sites/');
-    (isPassing ? broken.warnings : broken.mistakes).push(found);
+    (isPassing(path) || link.file.startsWith('sites/') ? broken.warnings : broken.mistakes).push(found);
   }
   return broken;
 }

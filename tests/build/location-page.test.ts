@@ -139,4 +139,10 @@ describe('locations as they are printed', () => {
     expect(options('locations/place-4')).toEqual([]);
     expectInOrder(textOf(page('locations/place-4')), ['Opening Hours', 'Place 4', 'Place 5']);
   });
+
+  it('ROUTE-044 the stars of a location lead to its reviews, a place that the page has', () => {
+    const html = page('locations/yard');
+    expect(html).toMatch(/href="#reviews"/);
+    expect(html.match(/ id="reviews"/g)).toHaveLength(1);
+  });
 });

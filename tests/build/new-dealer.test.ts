@@ -91,6 +91,7 @@ describe('the README’s dealer in five minutes', () => {
       'a dealer licence',
       'an address',
       'a privacy policy',
+      'a look at a warning of advertising law',
     ]);
   });
 

@@ -12,4 +12,5 @@ export const REQUEST_CATEGORIES = {
   sell: 'Sell My Car',
   finance: 'Finance Enquiry',
   offer: 'Special Offer',
+  service: 'Service Booking',
 } as const;

@@ -44,12 +44,26 @@ export type NavFacts = {
   bookText: string;
 };
 
+/** The site's own page of its workshop (ROUTE-030, ROUTE-032). */
+export function servicePath({ navigation }: Pick<NavFacts['settings'], 'navigation'>): '/service' | '/ford-service' {
+  return navigation.serviceBookingKey ? '/ford-service' : '/service';
+}
+
+/** The place of the booking form on that page (ROUTE-031). */
+export const SERVICE_BOOKING = 'service-booking';
+
 /** ROUTE-033: where service links lead, or undefined when the site has no service page. */
 export function serviceHref({ settings, paths }: Pick<NavFacts, 'settings' | 'paths'>): string | undefined {
-  const { serviceUrl, serviceBookingKey } = settings.navigation;
+  const { serviceUrl } = settings.navigation;
   if (serviceUrl) return serviceUrl;
-  const path = serviceBookingKey ? '/ford-service' : '/service';
+  const path = servicePath(settings);
   return paths.has(path) ? path : undefined;
+}
+
+/** Where "Book a Service" leads: to the form of the service page, or to where service links lead outside (ROUTE-031). */
+export function bookServiceHref(facts: Pick<NavFacts, 'settings' | 'paths'>): string | undefined {
+  const href = serviceHref(facts);
+  return href?.startsWith('/') && facts.paths.has(href) ? `${href}#${SERVICE_BOOKING}` : href;
 }
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

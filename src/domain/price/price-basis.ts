@@ -25,3 +25,8 @@ export function basisWords(basis: PriceBasis): string {
 export function saysBasis(label: string, basis: PriceBasis): boolean {
   return SAID[basis].test(label);
 }
+
+/** The basis that a dealer's own label states; undefined when it states none. */
+export function basisOfLabel(label: string | null | undefined): PriceBasis | undefined {
+  return label ? (Object.keys(SAID) as PriceBasis[]).find((basis) => saysBasis(label, basis)) : undefined;
+}

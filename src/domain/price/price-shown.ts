@@ -93,7 +93,12 @@ function dollars(kind: 'reduced' | 'plain', amount: number, car: PricedCar): Pri
   const type = car.price_type?.trim();
   if (type) shown.type = type;
   if (car.price_basis && !(type && saysBasis(type, car.price_basis))) shown.basis = basisWords(car.price_basis);
-  const was = [car.before_price, car.price].find((before) => exceeds(before, amount));
+  const was = earlierPrice(car, amount);
   if (was) shown.was = formatMoney(was);
   return shown;
+}
+
+/** VDP-031: the higher price of before in dollars, which is struck through beside `amount`; undefined when there is none. */
+export function earlierPrice(car: PricedCar, amount: number): number | undefined {
+  return [car.before_price, car.price].find((before) => exceeds(before, amount)) ?? undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adFeedSettings } from '../ad-feeds/ad-feed-settings.schema.ts';
+import { advertisingSettings } from '../advertising/advertising-settings.schema.ts';
 import { analyticsSettings } from '../analytics/analytics-settings.schema.ts';
 import { budgetSettings } from '../budget/budget-settings.schema.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.schema.ts';
@@ -57,6 +58,7 @@ export const siteSchema = z.strictObject({
   feeds: adFeedSettings.describe('Files of the stock for advertising channels and partners.').prefault({}),
   analytics: analyticsSettings.describe('Analytics events.').prefault({}),
   live: liveSettings.describe('Changes between prints.').prefault({}),
+  advertising: advertisingSettings.describe('Advertising law.').prefault({}),
 });
 
 export type Settings = z.infer<typeof siteSchema>;

@@ -1,11 +1,10 @@
+import type { RedirectRule } from './redirect-rules.ts';
+
 /** The results of all vehicles (ROUTE-009). */
 export const ALL_STOCK_PATH = '/search/new-used-and-demo-cars';
 
 /** The page that answers for search addresses without a page of their own (ROUTE-017). */
 export const SEARCH_SHELL_PATH = '/search-shell';
-
-/** The address, and what it opens: another address for good, or the page that answers with a status. */
-export type RedirectRule = { from: string; to: string; status: 200 | 301 | 404 };
 
 /**
  * What search addresses without a page of their own open: the search shell, with the status of an address that names

@@ -33,6 +33,8 @@ export const REQUEST_PATHS: readonly string[] = [
   TRADE_IN_PATH,
   TEST_DRIVE_PATH,
   CHECKOUT_JOURNEY_PATH,
+  '/service',
+  '/ford-service',
 ];
 
 export const SWITCHED_PAGES: readonly SwitchedPages[] = [

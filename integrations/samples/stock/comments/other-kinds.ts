@@ -76,7 +76,7 @@ export const SUBSCRIPTION = [
   'Stay for a month or for a year; tell us two weeks before you want to hand it back.',
   'Swap to a larger car for the holidays and back again afterwards.',
   'Collect it in {city} or have it delivered in inner Melbourne.',
-  'Uses about {use} for 100 kilometres, and our allowance is 350 km a week.',
+  'Uses {use} for 100 kilometres combined, and our allowance is 350 km a week.',
   'A second driver over 25 can be added in the app.',
   'On board: {feature}, {feature} and room for a week’s shopping.',
   'It came back from its last subscriber after five months, was serviced and detailed, and has {km} km.',

@@ -31,14 +31,14 @@ export const DRIVING = [
   'The {kw} kW engine is happy in traffic and does not run out of breath on a hill.',
   'It drives the way it should: straight, quiet and with no rattles over the speed humps in our street.',
   'With {nm} Nm on tap it overtakes without fuss.',
-  'Expect about {use} for 100 kilometres if you drive it gently.',
+  'On the label it takes {use} for 100 kilometres combined.',
   'Light steering and a good camera make it an easy car to park.',
   'We drove it home twice this week and would happily keep it.',
   'The gearbox shifts smoothly cold and warm.',
   'The ride is settled, even on country roads.',
 ];
 export const ELECTRIC_DRIVING = [
-  'It uses about {use} for 100 kilometres, so a home charge overnight covers most weeks.',
+  'On the label it takes {use} for 100 kilometres (WLTP), so a home charge overnight covers most weeks.',
   'Battery health was read in our workshop before it went on sale; ask for the printout.',
   'Both charging cables are in the boot, and we can arrange a wall box with an electrician.',
   'Silent, quick off the line and cheap to service: there is no oil to change.',

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AdReport, acknowledge } from '#src/domain/advertising/acknowledge.ts';
+import type { Finding } from '#src/domain/advertising/advert.ts';
+import { findClaims } from '#src/domain/advertising/find-claims.ts';
+import { formatFindings, staleText } from '#src/domain/advertising/report-text.ts';
+import { adverts } from '#src/page-data/adverts.ts';
+import type { Site } from '#src/page-data/site.ts';
+import { AuthorMistakes, type Mistake } from '#src/sources/mistakes.ts';
+import { readEarlierPrices, readPriceHistory } from '../stock-feeds/price-history.ts';
+import { acceptedKey } from '../stock-feeds/price-outliers.ts';
+
+/**
+ * What a dealer's site says, held against advertising law on the site's day.
+ *
+ * @throws AuthorMistakes when the dealer's record of earlier prices is not what it should be.
+ */
+export function checkAdvertising(root: string, site: Site): AdReport {
+  const { slug } = site.settings.site;
+  const mistakes: Mistake[] = [];
+  const seen = readPriceHistory(root, slug);
+  const written = readEarlierPrices(root, slug, mistakes);
+  if (mistakes.length > 0) throw new AuthorMistakes(slug, mistakes);
+  const offered = adverts(site, (car) => {
+    const key = acceptedKey(car);
+    return [...(written[key] ?? []), ...(seen[key] ?? [])];
+  });
+  const { pricing, advertising } = site.settings;
+  return acknowledge(findClaims(offered, { pricing, today: site.today }), advertising.acknowledged, site.today);
+}
+
+/** Where a person looks for a finding: a file with the line of its words, or a stock number. */
+export function placeOfFinding(root: string): (finding: Finding) => string {
+  const files = new Map<string, string>();
+  return ({ about: { id }, words }) => {
+    if (!words || !id.includes('/')) return id;
+    const file = join(root, id);
+    const text = files.get(id) ?? (existsSync(file) ? readFileSync(file, 'utf8').replace(/[*_`]/g, '') : '');
+    files.set(id, text);
+    const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+    const at = text.search(new RegExp(pattern));
+    return at < 0 ? id : `${id}:${text.slice(0, at).split('\n').length}`;
+  };
+}
+
+/** Why a dealer is not printed; undefined when no error is left. */
+export function whyNotLawful(root: string, slug: string, { errors }: AdReport): string | undefined {
+  const [first] = errors;
+  if (!first) return undefined;
+  const rules = errors.length === 1 ? 'an error' : `${errors.length} errors`;
+  return `Advertising law: the site ${slug} has ${rules}, and its last print stays:
+${formatFindings(errors, placeOfFinding(root))}
+  npm run lint-ads -- ${slug} shows everything. Who looked at a finding and answers for it writes into sites/${slug}/site.json:
+    "advertising": { "acknowledged": [{ "rule": "${first.rule}", "about": "${first.about.id}", "reason": "…", "date": "YYYY-MM-DD" }] }`;
+}
+
+/** What a dealer has to look at before the site goes live: nothing where there is no warning. */
+export function warningsToSee(slug: string, { warnings }: AdReport): string[] {
+  const count = warnings.length === 1 ? 'a warning' : `${warnings.length} warnings`;
+  return warnings.length > 0 ? [`a look at ${count} of advertising law: npm run lint-ads -- ${slug}`] : [];
+}
+
+/** The acknowledgements of a site that acknowledge nothing. */
+export function leftOverNotes(slug: string, { stale }: AdReport): string[] {
+  return stale.map((one) => `sites/${slug}/site.json  advertising.acknowledged[${one.index}]: ${staleText(one)}`);
+}

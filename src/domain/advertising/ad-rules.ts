@@ -1,0 +1,209 @@
+import type { State } from '../postcode/postcode-state.ts';
+
+/** `error` stops the print of a dealer who does not acknowledge it; `warning` is told. */
+export type Level = 'error' | 'warning';
+
+/** Where a rule is written. */
+export type Source = { text: string; href?: string };
+
+/** How a rule holds in a state. */
+export type Force = { level: Level; source: Source };
+
+/** One rule of advertising law. It holds in the states that are named, and by `elsewhere` in all others. */
+export type AdRule = {
+  /** What is wrong, as a heading. */
+  title: string;
+  /** What to do about it. */
+  instead: string;
+  elsewhere?: Force;
+  states?: Partial<Record<State, Force>>;
+};
+
+const ACL_48: Source = {
+  text: 'Australian Consumer Law s 48: a price is shown as one total of all that can be worked out, at least as prominent as any part of it',
+  href: 'http://www.accc.gov.au/content/index.phtml/itemId/874430',
+};
+const NSW_ADS: Source = {
+  text: 'NSW Fair Trading, motor dealer advertisements: "on road costs" is not to be used',
+  href: 'https://www.fairtrading.nsw.gov.au/trades-and-businesses/business-essentials/advertising-and-marketing-your-business/motor-dealer-advertisements',
+};
+const CREDIT_ADS: Source = {
+  text: 'National Credit Code, part 10: a repayment needs its annual rate, an annual rate its comparison rate, identified and no less prominent (s 164, RG 178.23)',
+  href: 'https://d24qizanrh48is.cloudfront.net/au-banking-finance/consumer-credit/advertising-and-promoting-consumer-credit/overview-advertising-and-promoting-consumer-credit.html',
+};
+const RG_178_5: Source = {
+  text: 'ASIC RG 178.5: what is advertised is current, and withdrawn when it is not',
+  href: 'https://beliefmedia.com.au/i/instagram-post-31-january-2023-340-am',
+};
+const GUARANTEES: Source = {
+  text: 'Australian Consumer Law ss 29(1)(m) and 64: the consumer guarantees cannot be taken away, nor may it be said that they are',
+};
+
+/**
+ * The rules, each with its source. An error is what a source states without a condition; what depends on facts that the
+ * product cannot know is a warning. None of this is legal advice.
+ */
+export const AD_RULES = {
+  'licence-number': {
+    title: 'Dealer licence number missing',
+    instead:
+      'Write it in site.licences with a label that names the state ("NSW motor dealer licence number"), or in dealer_license_number of the location.',
+    elsewhere: {
+      level: 'warning',
+      source: {
+        text: 'Every state licenses dealers, and Google’s vehicle ads ask for a licence valid in the state; whether a website has to show it was confirmed for NSW alone',
+        href: 'https://support.google.com/merchants/answer/11544533',
+      },
+    },
+    states: {
+      NSW: {
+        level: 'error',
+        source: {
+          text: 'Motor Dealers and Repairers Act 2013 (NSW) s 19A: the licence number on the website, prominent, legible and called what it is',
+          href: 'https://zoelaw.ai/legislation/motor-dealers-and-repairers-act-2013/sections/19A',
+        },
+      },
+    },
+  },
+  'price-basis': {
+    title: 'Price without what it includes',
+    instead:
+      'Say "drive away" or "excl. government charges": a column of the feed or a constant of its mapping file for vehicles, words beside the price in texts.',
+    elsewhere: { level: 'warning', source: ACL_48 },
+  },
+  'new-drive-away': {
+    title: 'New vehicle without a drive-away price',
+    instead: 'Give the drive-away price: for a private buyer with the postcode of the yard, each charge included.',
+    elsewhere: { level: 'error', source: ACL_48 },
+  },
+  'used-drive-away': {
+    title: 'Used vehicle without a drive-away price',
+    instead: 'Give the total with transfer, duty and registration.',
+    states: {
+      VIC: {
+        level: 'warning',
+        source: {
+          text: 'Consumer Affairs Victoria, checklist of motor car traders: the total (drive-away) price is shown, at least as prominent as any part',
+          href: 'https://www.consumer.vic.gov.au/businesses/licensed-businesses/motor-car-traders/running-your-business/self-assessment-checklist',
+        },
+      },
+    },
+  },
+  'repayment-rates': {
+    title: 'Repayment without its annual rate and comparison rate',
+    instead: 'Write the annual rate and the comparison rate in the same sentence, or leave the repayment out.',
+    elsewhere: { level: 'error', source: CREDIT_ADS },
+  },
+  'rate-comparison': {
+    title: 'Interest rate without its comparison rate',
+    instead: 'Write "comparison rate 6.99% p.a." beside the rate, in the same size.',
+    elsewhere: { level: 'error', source: CREDIT_ADS },
+  },
+  'comparison-warning': {
+    title: 'Comparison rate without its warning',
+    instead:
+      'Add the warning, word for word: "WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate." For an offer, in its disclaimer.',
+    elsewhere: {
+      level: 'error',
+      source: {
+        text: 'National Credit Code s 164 and its regulations: a comparison rate goes with its warning',
+        href: 'http://www.austlii.edu.au/au/legis/qld/consol_reg/ccr1995265/s33c.html',
+      },
+    },
+  },
+  'on-road-costs': {
+    title: 'The words "on road costs"',
+    instead: 'Give the drive-away price, or write "excl. government charges".',
+    states: { NSW: { level: 'error', source: NSW_ADS } },
+  },
+  'plus-charges': {
+    title: 'A price with charges on top of it',
+    instead: 'Give the drive-away price beside it, at least as large.',
+    elsewhere: { level: 'warning', source: ACL_48 },
+  },
+  'sure-approval': {
+    title: 'Finance promised to everybody',
+    instead: 'Write "to approved applicants", or leave the promise out.',
+    elsewhere: {
+      level: 'warning',
+      source: {
+        text: 'National Consumer Credit Protection Act 2009 s 128: credit is assessed before it is given, so that no approval is sure; Australian Consumer Law s 18',
+      },
+    },
+  },
+  'no-refunds': {
+    title: '"No refunds"',
+    instead: 'Write what you do beyond the law, for example "no refund for a change of mind".',
+    elsewhere: { level: 'warning', source: GUARANTEES },
+  },
+  'as-is': {
+    title: 'Sold "as is" or without any warranty',
+    instead: 'Describe the faults of the vehicle; the guarantees of the law stay.',
+    elsewhere: { level: 'warning', source: GUARANTEES },
+  },
+  'ancap-year': {
+    title: 'ANCAP stars without the year of the rating',
+    instead: 'Write the year with the stars: "5 stars (tested 2022)".',
+    elsewhere: {
+      level: 'warning',
+      source: {
+        text: 'ANCAP: a rating is shown with its year, by dealers too',
+        href: 'https://goauto.com.au/amp/general-news/safety/ancap-gets-a-date/2014-09-01/22064.html',
+      },
+    },
+  },
+  'expired-offer': {
+    title: 'An offer that says it is over is still shown',
+    instead: 'Give it an expiry, or the new date.',
+    elsewhere: { level: 'error', source: RG_178_5 },
+  },
+  'offer-end': {
+    title: 'Offer with a price or rate and without an end',
+    instead: 'Give it an expiry: the site takes it down the day after.',
+    elsewhere: { level: 'warning', source: RG_178_5 },
+  },
+  'was-price': {
+    title: 'Struck-through price without evidence of it',
+    instead:
+      'Keep the print running, which notes what each vehicle was offered at; or write the earlier price into content/<slug>/earlier-prices.json.',
+    elsewhere: {
+      level: 'warning',
+      source: {
+        text: 'Australian Consumer Law ss 18 and 29(1)(i): a saving is measured from a price at which the vehicle was really offered',
+      },
+    },
+  },
+  'fuel-basis': {
+    title: 'Fuel consumption without what it is based on',
+    instead: 'Write "combined (ADR 81/02)" or "WLTP", or say that you measured it.',
+    elsewhere: {
+      level: 'warning',
+      source: { text: 'Australian Consumer Law s 29(1)(a) and (g); ADR 81/02, the combined figure of the label' },
+    },
+  },
+  'range-basis': {
+    title: 'Electric range without what it is based on',
+    instead: 'Write "WLTP", or say how you measured it.',
+    elsewhere: {
+      level: 'warning',
+      source: { text: 'Australian Consumer Law s 29(1)(a) and (g): a performance that is claimed has a basis' },
+    },
+  },
+} as const satisfies Record<string, AdRule>;
+
+export type RuleId = keyof typeof AD_RULES;
+
+export const RULE_IDS = Object.keys(AD_RULES) as [RuleId, ...RuleId[]];
+
+/**
+ * How a rule holds for what is advertised in these states: the strictest of them; undefined where it holds in none. No
+ * state at all means that none is known, and what holds elsewhere counts.
+ */
+export function forceOf(id: RuleId, states: readonly State[]): (Force & { state?: State }) | undefined {
+  const rule: AdRule = AD_RULES[id];
+  const own = states.flatMap((state) => {
+    const force = rule.states?.[state];
+    return force ? [{ ...force, state }] : [];
+  });
+  return own.find(({ level }) => level === 'error') ?? own[0] ?? rule.elsewhere;
+}

@@ -1,0 +1,90 @@
+import type { State } from '../postcode/postcode-state.ts';
+import { type Pricing, priceCounts } from '../price/price-shown.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import { forceOf } from './ad-rules.ts';
+import type { About, AdText, Finding, Match } from './advert.ts';
+import { type Licence, statesWithoutLicence, type Yard } from './dealer-licence.ts';
+import { claimsIn, endIn, missingWarning, namesRate, pricesIn, pricesWithoutBasis } from './text-claims.ts';
+import { type OfferedAt, vehicleClaims } from './vehicle-claims.ts';
+
+/** Everything a site advertises with. */
+export type Advertised = {
+  dealer: { about: About; licences: readonly Licence[]; yards: readonly Yard[] };
+  vehicles: Iterable<{ about: About; car: Vehicle; state: State | undefined; offered: readonly OfferedAt[] }>;
+  offers: readonly { about: About; texts: readonly AdText[]; price: number | undefined; expiry: string | undefined }[];
+  models: readonly { about: About; texts: readonly AdText[]; fromPrice: string | undefined }[];
+  /** Pages, posts and texts of settings; `warned`: the page shows the comparison rate warning by itself. */
+  pages: readonly { about: About; texts: readonly AdText[]; warned: boolean }[];
+};
+
+/** The rules a site breaks on `today` (YYYY-MM-DD in its time zone), in the order of what it advertises. */
+export function findClaims(advertised: Advertised, { pricing, today }: { pricing: Pricing; today: string }): Finding[] {
+  const { dealer } = advertised;
+  const all = [...new Set(dealer.yards.flatMap(({ state }) => state ?? []))];
+  const subscription = pricing.mode === 'subscription';
+  const findings: Finding[] = [];
+  const report = (about: About, states: readonly State[], matches: readonly Match[]) => {
+    for (const match of matches) {
+      const force = forceOf(match.rule, states);
+      // A price that the words "on road costs" follow is told once.
+      const isTwice =
+        match.rule === 'plus-charges' && matches.some(({ rule }) => rule === 'on-road-costs' && forceOf(rule, states));
+      if (!force || isTwice) continue;
+      findings.push({ ...match, about, level: force.level, ...(force.state && { state: force.state }) });
+    }
+  };
+
+  for (const state of statesWithoutLicence(dealer.licences, dealer.yards))
+    report(dealer.about, state ? [state] : [], [
+      {
+        rule: 'licence-number',
+        key: 'site.licences',
+        found: state ? `no dealer licence for ${state}` : 'no dealer licence',
+      },
+    ]);
+  for (const { about, car, state, offered } of advertised.vehicles)
+    report(about, state ? [state] : all, vehicleClaims(car, { pricing, offered, today }));
+  for (const { about, texts, price, expiry } of advertised.offers)
+    report(about, all, [...textClaims(texts, 'offer', subscription), ...endClaims(texts, { price, expiry, today })]);
+  for (const { about, texts, fromPrice } of advertised.models)
+    report(about, all, [...textClaims(texts, 'offer', subscription), ...fromPriceClaim(fromPrice)]);
+  for (const { about, texts, warned } of advertised.pages)
+    report(
+      about,
+      all,
+      textClaims(texts, 'page', subscription).filter(({ rule }) => !(warned && rule === 'comparison-warning')),
+    );
+  return findings;
+}
+
+function textClaims(texts: readonly AdText[], kind: 'offer' | 'page', subscription: boolean): Match[] {
+  const warning = missingWarning(texts);
+  return [
+    ...texts.flatMap((text) => claimsIn(text, { kind, subscription })),
+    ...(warning ? [warning] : []),
+    ...(subscription ? [] : pricesWithoutBasis(texts)),
+  ];
+}
+
+function endClaims(
+  texts: readonly AdText[],
+  { price, expiry, today }: { price: number | undefined; expiry: string | undefined; today: string },
+): Match[] {
+  const ends = texts.flatMap(({ key, text }) => {
+    const end = endIn(text);
+    return end ? [{ key, ...end }] : [];
+  });
+  const last = ends.toSorted((a, b) => b.day.localeCompare(a.day))[0];
+  if (last && last.day < today) return [{ rule: 'expired-offer', key: last.key, found: last.found, words: last.words }];
+  if (expiry || last) return [];
+  const priced = texts.find(({ text }) => namesRate(text) || pricesIn(text).length > 0);
+  if (!priced && !priceCounts(price)) return [];
+  return [{ rule: 'offer-end', key: 'expiry', found: 'no expiry' }];
+}
+
+/** What a model's "from" price reads: new vehicles, so that it is a drive-away price or none. */
+function fromPriceClaim(fromPrice: string | undefined): Match[] {
+  if (!fromPrice || !/\$\s?\d|\d{4,}|\d,\d{3}/.test(fromPrice) || /(?:drive|ride|tow)[\s-]?away/i.test(fromPrice))
+    return [];
+  return [{ rule: 'new-drive-away', key: 'from_price', found: fromPrice }];
+}

@@ -1,0 +1,74 @@
+import type { AdReport } from './acknowledge.ts';
+import { AD_RULES, type AdRule, forceOf, type RuleId } from './ad-rules.ts';
+import type { Finding } from './advert.ts';
+
+/** What one rule found. */
+export type RuleFindings = {
+  rule: RuleId;
+  title: string;
+  instead: string;
+  source: string;
+  href?: string;
+  findings: Finding[];
+};
+
+/** Findings by rule, those with the most findings first. */
+export function byRule(findings: readonly Finding[]): RuleFindings[] {
+  const groups = Map.groupBy(findings, ({ rule, state }) => `${rule} ${state ?? ''}`);
+  return [...groups.values()]
+    .flatMap((list) => {
+      const [first] = list;
+      if (!first) return [];
+      const { title, instead }: AdRule = AD_RULES[first.rule];
+      const source = forceOf(first.rule, first.state ? [first.state] : [])?.source;
+      return [
+        {
+          rule: first.rule,
+          title,
+          instead,
+          source: source?.text ?? '',
+          ...(source?.href && { href: source.href }),
+          findings: list,
+        },
+      ];
+    })
+    .sort((a, b) => b.findings.length - a.findings.length);
+}
+
+/** "3 errors, 12 warnings, 1 acknowledged". */
+export function countsText({ errors, warnings, acknowledged }: AdReport): string {
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return [
+    count(errors.length, 'error'),
+    count(warnings.length, 'warning'),
+    ...(acknowledged.length > 0 ? [`${acknowledged.length} acknowledged`] : []),
+  ].join(', ');
+}
+
+/** What is wrong with an acknowledgement, and what to do. */
+export function staleText({ acknowledgement: { rule, about, date }, why }: AdReport['stale'][number]): string {
+  const what = about ? `${rule} of ${about}` : rule;
+  return why === 'not found'
+    ? `${what} is acknowledged and is not found any more. Remove the acknowledgement.`
+    : `${what} is acknowledged on ${date}, which is to come. Write the day it was looked at.`;
+}
+
+const MOST_PLACES = 10;
+
+/**
+ * Findings as lines for a person: rule by rule, what was found and what to write.
+ *
+ * @param placeOf where a finding is, for example `content/harbour/offers/5101.md:7`.
+ */
+export function formatFindings(findings: readonly Finding[], placeOf: (finding: Finding) => string): string {
+  return byRule(findings)
+    .map(({ rule, title, instead, source, findings: list }) => {
+      const shown = list.slice(0, MOST_PLACES).map((finding) => {
+        const { about, key, found } = finding;
+        return `    ${placeOf(finding)}${key ? `  ${key}` : ''}  ${about.name}: ${found}`;
+      });
+      const more = list.length > MOST_PLACES ? [`    and ${list.length - MOST_PLACES} more`] : [];
+      return [`  ${title} (${rule}, ${list.length})`, ...shown, ...more, `    ${instead}`, `    ${source}`].join('\n');
+    })
+    .join('\n');
+}

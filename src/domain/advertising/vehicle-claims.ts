@@ -1,0 +1,75 @@
+import { plainText } from '../plain-text/plain-text.ts';
+import { formatMoney } from '../price/money.ts';
+import { basisOfLabel } from '../price/price-basis.ts';
+import { earlierPrice, type Pricing, priceShown } from '../price/price-shown.ts';
+import { daysBetween } from '../vehicle/stock-status.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import type { Match } from './advert.ts';
+import { claimsIn, missingWarning } from './text-claims.ts';
+
+/** A price at which a vehicle was offered, from its first to its last day, YYYY-MM-DD. */
+export type OfferedAt = { price: number; from: string; to: string };
+
+/**
+ * For so many days a vehicle has to have been offered at a price before a saving is measured from it. The law says "a
+ * reasonable time" and no figure; a week is our choice.
+ */
+export const EARLIER_PRICE_DAYS = 7;
+
+/** Whether a vehicle was really offered at `was` dollars or more before `today`, for long enough. */
+export function isEvidenced(was: number, offered: readonly OfferedAt[], today: string): boolean {
+  return offered.some(
+    ({ price, from, to }) => price >= was && from < today && daysBetween(from, to) + 1 >= EARLIER_PRICE_DAYS,
+  );
+}
+
+/**
+ * The rules that the page of a vehicle in stock breaks.
+ *
+ * @param offered the prices that are known of it.
+ * @param today YYYY-MM-DD in the site's time zone.
+ */
+export function vehicleClaims(
+  car: Vehicle,
+  { pricing, offered, today }: { pricing: Pricing; offered: readonly OfferedAt[]; today: string },
+): Match[] {
+  const texts = [
+    { key: 'name', text: car.name },
+    { key: 'price_type', text: car.price_type ?? '' },
+    { key: 'dealercomments', text: plainText(car.dealercomments ?? '') },
+  ];
+  const warning = missingWarning(texts);
+  const about = { kind: 'vehicle', subscription: pricing.mode === 'subscription' } as const;
+  return [
+    ...priceClaims(car, pricing, offered, today),
+    ...ancapClaim(car),
+    ...texts.flatMap((text) => claimsIn(text, about)),
+    ...(warning ? [warning] : []),
+  ];
+}
+
+function priceClaims(car: Vehicle, pricing: Pricing, offered: readonly OfferedAt[], today: string): Match[] {
+  const { kind, amount, text } = priceShown(car, pricing);
+  if (amount === undefined || kind === 'weekly') return [];
+  const basis = car.price_basis ?? basisOfLabel(car.price_type);
+  const was = earlierPrice(car, amount);
+  const claims: Match[] = [];
+  if (!basis)
+    claims.push({ rule: 'price-basis', key: 'price', found: [text, car.price_type].filter(Boolean).join(' ') });
+  if (basis === 'excludingGovernmentCharges') {
+    const found = `${text} excl. government charges`;
+    if (car.car_type === 'new') claims.push({ rule: 'new-drive-away', key: 'price', found });
+    // A caravan is no motor car.
+    else if (car.item_type !== 'caravan') claims.push({ rule: 'used-drive-away', key: 'price', found });
+  }
+  if (was !== undefined && !isEvidenced(was, offered, today))
+    claims.push({ rule: 'was-price', key: 'before_price', found: `${formatMoney(was)}, now ${text}` });
+  return claims;
+}
+
+function ancapClaim({ variant }: Vehicle): Match[] {
+  const rating = String(variant?.ancaprating ?? '').trim();
+  return rating === '' || /\b(?:19|20)\d{2}\b/.test(rating)
+    ? []
+    : [{ rule: 'ancap-year', key: 'variant.ancaprating', found: rating }];
+}
