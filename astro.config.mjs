@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { rendererAdapter } from './integrations/renderer/adapter.ts';
-import { withoutQs } from './integrations/renderer/without-qs.ts';
+import { leanInstantSearch } from './integrations/renderer/lean-instantsearch.ts';
 
 /**
  * The moments at which scripts load. Each is a folder of `src/islands` and one file of scripts, with what its modules
@@ -24,7 +24,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { cssMinify: true, assetsInlineLimit: 0 },
-    plugins: [withoutQs()],
+    plugins: [leanInstantSearch()],
     environments: {
       client: {
         build: {

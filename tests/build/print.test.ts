@@ -255,27 +255,27 @@ describe('the print loop', () => {
     }
     for (const path of ['special-offers.html', 'offers/1.html', 'models.html', 'kelp.html'])
       expect(weigh(site.get(path)?.toString() ?? '', '.js'), path).toBeLessThanOrEqual(7_000);
-    // All that the search page ever loads, its worker included; a hosted client takes the place of the embedded engine.
+    // What a visit to the search loads: what the page links, the island, and the engine in its worker, with all they import.
     const search = site.get('search/used-cars.html')?.toString() ?? '';
-    const scripts = new Set<string>();
-    const islands = new Set([...search.matchAll(/data-island="(\w+)"/g)].map(([, name]) => name));
-    expect([...islands]).toEqual(['SearchIsland']);
-    const elsewhere = (path: string, from: string) =>
-      from.includes('hydrate-island') && /\/[A-Z]/.test(path) && !islands.has(/\/(\w+)\./.exec(path)?.[1]);
-    const follow = (path: string, from = '') => {
-      if (scripts.has(path) || /(?:algolia|meilisearch|typesense)-client/.test(path)) return;
-      // One table names the islands of all pages; this page hydrates its own.
-      if (elsewhere(path, from)) return;
-      scripts.add(path);
-      for (const [, name] of (site.get(path)?.toString() ?? '').matchAll(
-        /["'`](?:\.\/|\/_astro\/)?([\w.-]+\.js)["'`]/g,
-      ))
-        if (site.has(`_astro/${name}`)) follow(`_astro/${name}`, path);
+    const visited = new Set<string>();
+    const visit = (path: string) => {
+      if (visited.has(path)) return;
+      visited.add(path);
+      for (const [, name] of (site.get(path)?.toString() ?? '').matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+        visit(`_astro/${name}`);
     };
-    for (const path of linked(search, '.js')) follow(path);
-    for (const [, name] of search.matchAll(/\/_astro\/([\w.-]+\.js)/g)) follow(`_astro/${name}`);
-    expect([...scripts].some((path) => path.includes('search.worker'))).toBe(true);
-    expect([...scripts].reduce((sum, path) => sum + size(site.get(path)), 0)).toBeLessThanOrEqual(130_000);
+    for (const path of linked(search, '.js')) visit(path);
+    for (const name of ['hydrate-island', 'SearchIsland', 'create-client', 'worker-client', 'search.worker']) {
+      const path = [...site.keys()].find((key) => new RegExp(`^_astro/${name}[.-][\\w-]+\\.js$`).test(key));
+      expect(path, name).toBeDefined();
+      visit(path as string);
+    }
+    const sum = (paths: Iterable<string>) => [...paths].reduce((bytes, path) => bytes + size(site.get(path)), 0);
+    const ofTheSite = /^_astro\/(?:start|touch)\./;
+    expect([...visited].filter((path) => ofTheSite.test(path))).toHaveLength(2);
+    expect(sum([...visited].filter((path) => !ofTheSite.test(path)))).toBeLessThanOrEqual(125_000);
+    // With what every page of the site has; the aim is 130 (decision 021).
+    expect(sum(visited)).toBeLessThanOrEqual(137_000);
     const sitemap = ['pages', 'search', 'vehicles'].map((part) => site.get(`sitemap-${part}.xml`)?.toString()).join();
     expect(sitemap).toContain('<loc>https://anchor.example/</loc>');
     expect(sitemap).not.toMatch(/success|404|search-shell/);
