@@ -1,4 +1,5 @@
 import { recordVisit } from '#src/stores/visit.ts';
+import type { ModelContext } from '../page-tools/register-tools.ts';
 import { startSaved } from '../saved/saved-panel.ts';
 import { startClickEvents } from '../site/click-events.ts';
 import { showConsent } from '../site/show-consent.ts';
@@ -52,3 +53,8 @@ showConsent();
 // What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.
 if (document.body.dataset.liveKey)
   void import('../live/show-live-changes.ts').then(({ showLiveChanges }) => showLiveChanges());
+
+// Only browsers with an assistant (WebMCP) load what the page offers it.
+type Assisted = { modelContext?: ModelContext };
+const context = (document as Assisted).modelContext ?? (navigator as Assisted).modelContext;
+if (context) void import('../page-tools/register-tools.ts').then(({ registerTools }) => registerTools(context));

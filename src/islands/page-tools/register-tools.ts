@@ -1,0 +1,95 @@
+import { LONGEST_LINE, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
+import type { ToolAnswer } from './tool-answer.ts';
+import { LONGEST_ADDRESS, LONGEST_QUERY, MOST_VEHICLES, USUAL_VEHICLES } from './tool-limits.ts';
+
+/** A tool of the page, as WebMCP takes it (draft of 20 October 2026, webmachinelearning.github.io/webmcp). */
+export type PageTool = {
+  name: string;
+  description: string;
+  inputSchema: object;
+  /** `readOnlyHint`: it changes nothing; `untrustedContentHint`: what it answers was written by others. */
+  annotations?: { readOnlyHint?: boolean; untrustedContentHint?: boolean };
+  execute(input: unknown): Promise<ToolAnswer>;
+};
+
+/** The browser's side of WebMCP: `document.modelContext`, in older drafts `navigator.modelContext`. */
+export type ModelContext = { registerTool?(tool: PageTool): unknown };
+
+const line = (description: string) => ({ type: 'string', maxLength: LONGEST_LINE, description });
+
+/** The code of a tool is loaded when it is first used. */
+export const PAGE_TOOLS: readonly PageTool[] = [
+  {
+    name: 'search_vehicles',
+    description:
+      'Searches the vehicles this dealer has for sale, as the search box of the website does. Answers with names, prices in Australian dollars with what they include, facts and addresses of their pages.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        query: {
+          type: 'string',
+          maxLength: LONGEST_QUERY,
+          description:
+            'What to look for, in words: make, model, body, fuel, colour, features, "under 30000", "7 seats".',
+        },
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: MOST_VEHICLES,
+          description: `How many vehicles to list; ${USUAL_VEHICLES} when not given.`,
+        },
+      },
+      required: ['query'],
+      additionalProperties: false,
+    },
+    annotations: { readOnlyHint: true, untrustedContentHint: true },
+    execute: async (input) => (await import('./search-vehicles.ts')).searchVehicles(input),
+  },
+  {
+    name: 'get_vehicle',
+    description:
+      'Tells all that this website says of one vehicle: price and what it includes, specifications, features, the description by the dealer, where it is. Without an address: of the vehicle whose page is open.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        address: {
+          type: 'string',
+          maxLength: LONGEST_ADDRESS,
+          description: 'Address of the page of the vehicle on this website, as search_vehicles gives it.',
+        },
+      },
+      additionalProperties: false,
+    },
+    annotations: { readOnlyHint: true, untrustedContentHint: true },
+    execute: async (input) => (await import('./get-vehicle.ts')).getVehicle(input),
+  },
+  {
+    name: 'contact_dealer',
+    description:
+      'Prepares an enquiry to the dealer: opens the enquiry form of the open page and fills it in. It sends nothing. The person has to read the form, agree to its terms and press its button. On the page of a vehicle the enquiry is about that vehicle.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        message: { type: 'string', maxLength: LONGEST_MESSAGE, description: 'What to ask the dealer.' },
+        name: line('First name, if the person gave it.'),
+        last_name: line('Last name, if the person gave it.'),
+        email: line('Email address, if the person gave it.'),
+        phone: line('Australian phone number, if the person gave it.'),
+      },
+      required: ['message'],
+      additionalProperties: false,
+    },
+    execute: async (input) => (await import('./contact-dealer.ts')).contactDealer(input),
+  },
+];
+
+/** Offers the tools of the page to the assistant of a browser that has one; a tool it does not take leaves the others. */
+export async function registerTools(context: ModelContext): Promise<void> {
+  for (const tool of PAGE_TOOLS) {
+    try {
+      await context.registerTool?.(tool);
+    } catch (error) {
+      console.warn(`The browser does not take the tool ${tool.name}.`, error);
+    }
+  }
+}
