@@ -100,7 +100,7 @@ describe('the README’s dealer in five minutes', () => {
       cwd: root,
       encoding: 'utf8',
     });
-    expect(text).toContain('anchor');
+    expect(text).toContain('Anchor Motors');
     expect(text).toMatch(/3 (?:rows|vehicles)|read 3|3 read/i);
   });
 });
