@@ -47,7 +47,7 @@ const toItems = (records: readonly SearchRecord[]): Item[] =>
 
 const paramsOf = ({ params, ...flat }: SearchRequest): SearchParams => params ?? flat;
 /** InstantSearch names a single facet without a list. */
-const facetsOf = ({ facets = [] }: SearchParams): string[] => [facets].flat() as string[];
+const facetsOf = ({ facets = [] }: SearchParams): readonly string[] => (typeof facets === 'string' ? [facets] : facets);
 const isRange = (name: string) => (RANGE_ATTRIBUTES as readonly string[]).includes(name);
 
 /** Facet counts by going through the found items: what is left where a library has none. */
