@@ -1,20 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ListAttribute } from '#src/domain/search/attributes.ts';
-import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
 import { FacetSelect } from './FacetSelect.tsx';
-import { groupsOf, listedValues, sameValue, shortLimit } from './facet-groups.ts';
+import { type FacetFilterProps, groupsOf, listedValues, sameValue, shortLimit } from './facet-groups.ts';
 import { FACET_LABELS, FACET_PLURALS, valueLabel } from './labels.ts';
 import { useMenu } from './use-menu.ts';
-
-export type FacetFilterProps = FacetList & {
-  chosen: readonly string[];
-  makeList: SearchIslandProps['makeList'];
-  /** SRCH-040: a select, a dropdown menu, or a custom select, which stays open beside the results. */
-  control: SearchIslandProps['facetControl'];
-  /** All values are wanted, not only those of the printed page. */
-  onNeedAll: () => void;
-  onChange: (chosen: string[]) => void;
-};
 
 /** Facets that are open at first. */
 const OPEN: readonly ListAttribute[] = ['car_type', 'make', 'make_model', 'body'];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { FacetFilterProps } from './FacetFilter.tsx';
-import { groupsOf, listedValues, sameValue, shortLimit } from './facet-groups.ts';
+import { type FacetFilterProps, groupsOf, listedValues, sameValue, shortLimit } from './facet-groups.ts';
 import { FACET_LABELS, FACET_PLURALS, valueLabel } from './labels.ts';
 
 /** Options that are no values. */

@@ -1,6 +1,17 @@
 import { type ListAttribute, splitMakeModel } from '#src/domain/search/attributes.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
 
+/** What a facet is drawn from, whichever control it has. */
+export type FacetFilterProps = FacetList & {
+  chosen: readonly string[];
+  makeList: SearchIslandProps['makeList'];
+  /** SRCH-040: a select, a dropdown menu, or a custom select, which stays open beside the results. */
+  control: SearchIslandProps['facetControl'];
+  /** All values are wanted, not only those of the printed page. */
+  onNeedAll: () => void;
+  onChange: (chosen: string[]) => void;
+};
+
 /** makes; SRCH-043. */
 const popularMakesCount = 20;
 
