@@ -100,6 +100,9 @@ const week = [1, 2, 3, 4, 5, 6].map((weekday) => ({
   close: '17:30',
 }));
 
+/** New vehicles of the listings have prices before government charges. */
+const ACKNOWLEDGED = { rule: 'new-drive-away', reason: 'The listings name no charges.', date: '2026-11-22' };
+
 /** Writes one dealer's definition, location and feed below `root`. */
 export function writeDealer(
   root: string,
@@ -117,6 +120,7 @@ export function writeDealer(
       {
         site: { id: slug, slug, name: `${slug} Motors`, template: 'standard', phone },
         stock: { feeds: [{ format: 'dealer-studio-csv', source: 'stock/feed.csv' }], copyImages: 'none' },
+        advertising: { acknowledged: [ACKNOWLEDGED] },
         ...more.settings,
       },
       null,
