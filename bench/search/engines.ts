@@ -176,15 +176,15 @@ const itemsJs: BenchEngine = {
           filters: lists,
           ...(bounds.length > 0 && { filter: (item: SearchRecord) => bounds.every((one) => matchesFilter(one, item)) }),
         });
-        const facetsOf = (request: SearchRequest): Given['facets'] =>
+        const countsOf = (request: SearchRequest): Given['facets'] =>
           Object.fromEntries(
-            (paramsOf(request).facets as string[]).map((name) => {
+            facetsOf(paramsOf(request)).map((name) => {
               const buckets = (data.aggregations[name]?.buckets ?? []).filter(({ doc_count }) => doc_count > 0);
               return [name, Object.fromEntries(buckets.map(({ key, doc_count }) => [key, doc_count]))];
             }),
           );
         const ids = data.items.map((item) => item.id as number);
-        return [first, ...others].map((request) => ({ total: pagination.total, ids, facets: facetsOf(request) }));
+        return [first, ...others].map((request) => ({ total: pagination.total, ids, facets: countsOf(request) }));
       },
     };
   },

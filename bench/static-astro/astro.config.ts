@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { ownPlace } from '../../integrations/print/own-place.ts';
+import { leanInstantSearch } from '../../integrations/renderer/lean-instantsearch.ts';
 
 const code = join(import.meta.dirname, '../..');
 
@@ -16,8 +17,7 @@ const config: AstroInlineConfig = {
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
   vite: {
-    plugins: [{ ...ownPlace((id) => id.startsWith(join(code, 'integrations'))), enforce: 'pre' }],
-    resolve: { alias: { qs: join(code, 'src/search/qs-stub.ts') } },
+    plugins: [{ ...ownPlace((id) => id.startsWith(join(code, 'integrations'))), enforce: 'pre' }, leanInstantSearch()],
     build: { assetsInlineLimit: 0 },
   },
 };
