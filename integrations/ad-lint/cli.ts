@@ -6,7 +6,7 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { writeFileAtomic } from '../files/json-file.ts';
-import { isWrongUse } from '../files/wrong-use.ts';
+import { runCommand } from '../files/wrong-use.ts';
 import { checkAdvertising, placeOfFinding } from '../print/check-advertising.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
@@ -110,10 +110,4 @@ function plainReport({ slug, today, report, placeOf }: DealerReport) {
   return { slug, today, errors: placed(errors), warnings: placed(warnings), acknowledged, stale };
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!isWrongUse(error)) throw error;
-  process.stderr.write(`${(error as Error).message}\nTry --help.\n`);
-  process.exitCode = 2;
-}
+await runCommand(main);

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { AdReport } from '#src/domain/advertising/acknowledge.ts';
 import type { Finding } from '#src/domain/advertising/advert.ts';
 import { byRule, countsText, type RuleFindings, staleText } from '#src/domain/advertising/report-text.ts';
+import { ReportHead } from '../files/report-head.ts';
 
 /** A dealer's report, and where each finding is. */
 export type DealerReport = {
@@ -50,15 +51,7 @@ export function reportPage(dealers: readonly DealerReport[]): string {
   const page = h(
     'html',
     { lang: 'en-AU' },
-    h(
-      'head',
-      null,
-      h('meta', { charSet: 'utf-8' }),
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'robots', content: 'noindex' }),
-      h('title', null, title),
-      h('style', null, STYLES),
-    ),
+    h(ReportHead, { title, styles: STYLES }),
     h(
       'body',
       null,

@@ -6,7 +6,7 @@ import { chooseSites } from '#src/sources/list-sites.ts';
 import { formatMistakes, formatWarnings, type Mistake } from '#src/sources/mistakes.ts';
 import { parseRedirects, type ReadRule, readRedirects, redirectsCsv } from '#src/sources/read-redirects.ts';
 import { writeFileAtomic } from '../files/json-file.ts';
-import { isWrongUse } from '../files/wrong-use.ts';
+import { runCommand } from '../files/wrong-use.ts';
 import { checkSiteRedirects } from '../outputs/site-redirects.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
@@ -96,10 +96,4 @@ function joined(kept: readonly ReadRule[], read: readonly ReadRule[]): { all: Re
   return { all: [...read, ...staying], replaced: kept.length - staying.length };
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!isWrongUse(error)) throw error;
-  process.stderr.write(`${(error as Error).message}\nTry --help.\n`);
-  process.exitCode = 2;
-}
+await runCommand(main);

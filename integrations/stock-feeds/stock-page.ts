@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ReportHead } from '../files/report-head.ts';
 import { percent, type StockCheck } from './stock-check.ts';
 import type { FacetValue } from './stock-overview.ts';
 import { HELD_BACK, type ReasonCount } from './stock-report.ts';
@@ -24,15 +25,7 @@ function Page({ check }: { check: StockCheck }): ReactElement {
   return h(
     'html',
     { lang: 'en-AU' },
-    h(
-      'head',
-      null,
-      h('meta', { charSet: 'utf-8' }),
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'robots', content: 'noindex' }),
-      h('title', null, title),
-      h('style', null, styles()),
-    ),
+    h(ReportHead, { title, styles: styles() }),
     h(
       'body',
       null,

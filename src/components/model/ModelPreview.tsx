@@ -1,3 +1,4 @@
+import { CardPicture } from '#src/components/site/CardPicture.tsx';
 import type { ModelPreviewProps } from '#src/page-data/model-preview.ts';
 
 type Props = { card: ModelPreviewProps; heading?: 'h2' | 'h3'; eager?: boolean; first?: boolean };
@@ -10,16 +11,12 @@ export function ModelPreview({ card, heading: Heading = 'h3', eager = false, fir
   return (
     <article className="model-card">
       <div className="model-card__media">
-        <img
-          className={image.placeholder ? 'model-card__image--placeholder' : undefined}
-          src={image.src}
-          {...(image.srcset && { srcSet: image.srcset, sizes: SIZES })}
-          width={image.width}
-          height={image.height}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding="async"
+        <CardPicture
+          image={image}
+          sizes={SIZES}
+          placeholderClass="model-card__image--placeholder"
+          eager={eager}
+          first={first}
         />
         {status && <span className="model-card__status">{status}</span>}
       </div>

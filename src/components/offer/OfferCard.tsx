@@ -1,3 +1,4 @@
+import { CardPicture } from '#src/components/site/CardPicture.tsx';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import type { OfferCardProps } from '#src/page-data/offer-card.ts';
 import { ToggledText } from './ToggledText.tsx';
@@ -12,16 +13,12 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
   return (
     <article className="offer-card">
       <div className="offer-card__media">
-        <img
-          className={image.placeholder ? 'offer-card__image--placeholder' : undefined}
-          src={image.src}
-          {...(image.srcset && { srcSet: image.srcset, sizes: SIZES })}
-          width={image.width}
-          height={image.height}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding="async"
+        <CardPicture
+          image={image}
+          sizes={SIZES}
+          placeholderClass="offer-card__image--placeholder"
+          eager={eager}
+          first={first}
         />
       </div>
       <div className="offer-card__text">

@@ -1,15 +1,7 @@
 import { phoneHref } from '../phone/phone.ts';
-import {
-  type AdChannel,
-  audPrice,
-  bodyStyle,
-  drivetrain,
-  fuelType,
-  gearbox,
-  NO,
-  stateOfVehicle,
-} from './ad-channel.ts';
+import { type AdChannel, NO } from './ad-channel.ts';
 import type { AdVehicle } from './ad-vehicle.ts';
+import { CATALOGUE_COLUMNS, catalogueRow } from './catalogue-row.ts';
 
 /** Sold vehicles stay, not available, so that what visitors looked at is still known to the catalogue. */
 const AVAILABILITY: Readonly<Record<AdVehicle['status'], string>> = {
@@ -31,9 +23,8 @@ export const metaVehicles: AdChannel = {
   path: 'feeds/meta-vehicles.csv',
   delimiter: ',',
   columns: [
-    ...['vehicle_id', 'vin', 'title', 'description', 'url', 'make', 'model', 'trim', 'year', 'body_style'],
-    ...['mileage.value', 'mileage.unit', 'price', 'sale_price', 'availability', 'state_of_vehicle'],
-    ...['exterior_color', 'interior_color', 'transmission', 'fuel_type', 'drivetrain', 'date_first_on_lot'],
+    ...CATALOGUE_COLUMNS,
+    'date_first_on_lot',
     ...['dealer_name', 'dealer_phone', 'address.addr1', 'address.city', 'address.region', 'address.postal_code'],
     ...['address.country', 'latitude', 'longitude', ...imageColumns],
   ],
@@ -55,27 +46,7 @@ export const metaVehicles: AdChannel = {
     const address = location?.address;
     const phone = location?.contact_detail?.phone ?? location?.contact_detail?.landline_phone;
     return {
-      vehicle_id: ad.id,
-      vin: ad.vin,
-      title: ad.title,
-      description: ad.description,
-      url: ad.url,
-      make: ad.make,
-      model: ad.model,
-      trim: ad.badge,
-      year: ad.year ?? '',
-      body_style: bodyStyle(ad),
-      'mileage.value': ad.odometerKm ?? '',
-      'mileage.unit': 'KM',
-      price: audPrice(ad.fullPrice ?? ad.price),
-      sale_price: ad.fullPrice === undefined ? '' : audPrice(ad.price),
-      availability: AVAILABILITY[ad.status],
-      state_of_vehicle: stateOfVehicle(ad),
-      exterior_color: ad.colour,
-      interior_color: ad.interiorColour,
-      transmission: gearbox(ad),
-      fuel_type: fuelType(ad),
-      drivetrain: drivetrain(ad),
+      ...catalogueRow(ad, { description: ad.description, availability: AVAILABILITY[ad.status] }),
       date_first_on_lot: ad.listedOn,
       dealer_name: location?.name ?? '',
       dealer_phone: phone ? phoneHref(phone).slice(4) : '',

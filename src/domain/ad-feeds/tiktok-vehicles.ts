@@ -1,13 +1,5 @@
-import {
-  type AdChannel,
-  audPrice,
-  bodyStyle,
-  drivetrain,
-  fuelType,
-  gearbox,
-  NO,
-  stateOfVehicle,
-} from './ad-channel.ts';
+import { type AdChannel, NO } from './ad-channel.ts';
+import { CATALOGUE_COLUMNS, catalogueRow } from './catalogue-row.ts';
 
 /**
  * The inventory catalogue of TikTok automotive ads
@@ -18,11 +10,7 @@ export const tiktokVehicles: AdChannel = {
   key: 'tiktok',
   path: 'feeds/tiktok-vehicles.csv',
   delimiter: ',',
-  columns: [
-    ...['vehicle_id', 'vin', 'title', 'description', 'url', 'make', 'model', 'trim', 'year', 'body_style'],
-    ...['mileage.value', 'mileage.unit', 'price', 'sale_price', 'availability', 'state_of_vehicle'],
-    ...['exterior_color', 'interior_color', 'transmission', 'fuel_type', 'drivetrain', 'image_link'],
-  ],
+  columns: [...CATALOGUE_COLUMNS, 'image_link'],
   required: {
     title: NO.title,
     make: NO.make,
@@ -38,27 +26,10 @@ export const tiktokVehicles: AdChannel = {
     return ad.status === 'sold' ? 'sold' : undefined;
   },
   row: (ad) => ({
-    vehicle_id: ad.id,
-    vin: ad.vin,
-    title: ad.title,
-    description: ad.facts,
-    url: ad.url,
-    make: ad.make,
-    model: ad.model,
-    trim: ad.badge,
-    year: ad.year ?? '',
-    body_style: bodyStyle(ad),
-    'mileage.value': ad.odometerKm ?? '',
-    'mileage.unit': 'KM',
-    price: audPrice(ad.fullPrice ?? ad.price),
-    sale_price: ad.fullPrice === undefined ? '' : audPrice(ad.price),
-    availability: ad.status === 'available' ? 'AVAILABLE' : 'PENDING',
-    state_of_vehicle: stateOfVehicle(ad),
-    exterior_color: ad.colour,
-    interior_color: ad.interiorColour,
-    transmission: gearbox(ad),
-    fuel_type: fuelType(ad),
-    drivetrain: drivetrain(ad),
+    ...catalogueRow(ad, {
+      description: ad.facts,
+      availability: ad.status === 'available' ? 'AVAILABLE' : 'PENDING',
+    }),
     image_link: ad.images[0] ?? '',
   }),
 };
