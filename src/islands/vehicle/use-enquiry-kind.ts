@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { EnquiryKind } from './enquiry-steps.ts';
 
 /**
@@ -7,7 +7,8 @@ import type { EnquiryKind } from './enquiry-steps.ts';
  */
 export function useEnquiryKind(form: RefObject<HTMLFormElement | null>): EnquiryKind | undefined {
   const [kind, setKind] = useState<EnquiryKind>();
-  useEffect(() => {
+  // With the first draw: read in a later task, it would set back a step that was left the moment the form was hydrated.
+  useLayoutEffect(() => {
     const place = form.current?.closest<HTMLElement>('[data-kind]');
     if (!place) return setKind('enquiry');
     const read = () => setKind(place.dataset.kind as EnquiryKind);
