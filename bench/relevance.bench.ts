@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SearchRequest } from '#src/search/client.ts';
 import { emptyFolder } from './dealers.ts';
+import { NEVER_LOOKED_AT, SECOND_UNSEEN } from './relevance/later-queries.ts';
 import { importRows, type JudgedStock, type Mapping, readRows } from './relevance/load-feed.ts';
 import { madeUpRows } from './relevance/made-up-rows.ts';
 import { QUERIES } from './relevance/queries.ts';
@@ -9,15 +10,29 @@ import { ndcgAt10 } from './relevance/score.ts';
 import { UNSEEN_QUERIES } from './relevance/unseen-queries.ts';
 import { ENGINES } from './search/engines.ts';
 
-const HELP = `How good the answers are: ${QUERIES.length + UNSEEN_QUERIES.length} queries as shoppers type them, judged by rules on the rows of the feed.
+/** The queries by when they were written down; of the first, every second one is kept back. */
+const GROUPS = {
+  first: QUERIES,
+  unseen: UNSEEN_QUERIES,
+  'second unseen': SECOND_UNSEEN,
+  'never looked at': NEVER_LOOKED_AT,
+};
+type Group = keyof typeof GROUPS;
+const NAMES = Object.keys(GROUPS) as Group[];
+const ALL = NAMES.flatMap((group) =>
+  GROUPS[group].map(([query, rule], at) => ({ query, rule, group, keptBack: group !== 'first' || at % 2 === 1 })),
+);
+
+const HELP = `How good the answers are: ${ALL.length} queries as shoppers type them, judged by rules on the rows of the feed.
 
   npm run bench -- relevance [--feed listings.csv] [--engines "embedded,MiniSearch + facets,Orama"] [--worst 20] [--all]
 
 NDCG@10 is the share of the best possible top ten; "empty" the share of queries without any answer although rows fit.
 Queries that no row of the feed fits are left out. "auto" is the feed as it is, "clean" the same with all columns under
-names that the product knows. Kept back are every second of the older queries and all of the ${UNSEEN_QUERIES.length} newer ones ("unseen"):
-they are not to be looked at while the search is tuned.
---worst lists the worst queries of the others, --all those of both halves. Without --feed the listings are made up.
+names that the product knows. The search is tuned on every second one of the first ${QUERIES.length} queries. "unseen" (${UNSEEN_QUERIES.length}) and "second unseen"
+(${SECOND_UNSEEN.length}) were written down before anybody saw an answer to them, and looked at once they had been measured; those "never
+looked at" (${NEVER_LOOKED_AT.length}) are only counted.
+--worst lists the worst queries it was tuned on, --all those of all groups but the last. Without --feed the listings are made up.
 `;
 
 const { values } = parseArgs({
@@ -30,9 +45,7 @@ const { values } = parseArgs({
   },
 });
 
-type Outcome = { query: string; keptBack: boolean; unseen: boolean; ndcg: number; empty: boolean; fitting: number };
-
-const ALL = [...QUERIES, ...UNSEEN_QUERIES];
+type Outcome = { query: string; group: Group; keptBack: boolean; ndcg: number; empty: boolean; fitting: number };
 
 const requestOf = (typed: string): SearchRequest => ({
   indexName: 'cars',
@@ -43,7 +56,7 @@ function outcomes(name: string, { records, rows }: JudgedStock): Outcome[] {
   const engine = ENGINES.find((entry) => entry.name === name);
   if (!engine) throw new Error(`There is no engine "${name}": ${ENGINES.map((entry) => entry.name).join(', ')}.`);
   const loaded = engine.load(engine.build(records));
-  return ALL.flatMap(([query, rule], at) => {
+  return ALL.flatMap(({ query, rule, group, keptBack }) => {
     const fitting = rows.filter(rule).length;
     if (fitting === 0) return [];
     const ids = loaded.search([requestOf(query)])[0]?.ids ?? [];
@@ -51,17 +64,7 @@ function outcomes(name: string, { records, rows }: JudgedStock): Outcome[] {
       const row = rows[Number(id)];
       return row !== undefined && rule(row);
     });
-    const unseen = at >= QUERIES.length;
-    return [
-      {
-        query,
-        unseen,
-        keptBack: unseen || at % 2 === 1,
-        ndcg: ndcgAt10(fits, fitting),
-        empty: ids.length === 0,
-        fitting,
-      },
-    ];
+    return [{ query, group, keptBack, ndcg: ndcgAt10(fits, fitting), empty: ids.length === 0, fitting }];
   });
 }
 
@@ -70,14 +73,26 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 function print(engine: string, found: readonly Outcome[]): void {
   const line = (name: string, part: readonly Outcome[]) =>
-    `${name} ${mean(part.map(({ ndcg }) => ndcg)).toFixed(3)}, empty ${percent(mean(part.map(({ empty }) => Number(empty))))}`;
+    `${name.padEnd(15)} NDCG@10 ${mean(part.map(({ ndcg }) => ndcg)).toFixed(3)}, empty ${percent(mean(part.map(({ empty }) => Number(empty))))}, ${part.length} queries`;
+  console.log(`  ${engine}`);
+  console.log(`    ${line('all', found)}`);
   const tuned = found.filter(({ keptBack }) => !keptBack);
-  const keptBack = found.filter((outcome) => outcome.keptBack);
-  const unseen = found.filter((outcome) => outcome.unseen);
+  console.log(`    ${line('tuned on', tuned)}`);
   console.log(
-    `  ${engine.padEnd(20)} ${line('NDCG@10', found)}   (${line('tuned on', tuned)}; ${line('kept back', keptBack)}; ${line('unseen', unseen)})`,
+    `    ${line(
+      'kept back',
+      found.filter(({ group, keptBack }) => group === 'first' && keptBack),
+    )}`,
   );
-  const worst = (values.all ? found : tuned).toSorted((a, b) => a.ndcg - b.ndcg).slice(0, Number(values.worst));
+  for (const name of NAMES.slice(1))
+    console.log(
+      `    ${line(
+        name,
+        found.filter(({ group }) => group === name),
+      )}`,
+    );
+  const shown = values.all ? found.filter(({ group }) => group !== 'never looked at') : tuned;
+  const worst = shown.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, Number(values.worst));
   for (const { query, ndcg, empty, fitting } of worst.filter((outcome) => outcome.ndcg < 1))
     console.log(`      ${ndcg.toFixed(2)} ${empty ? 'empty ' : '      '}${query}   (${fitting} fit)`);
 }
@@ -88,7 +103,7 @@ else {
   const folder = emptyFolder('relevance');
   for (const mapping of ['clean', 'auto'] satisfies Mapping[]) {
     const stock = await importRows(raw, mapping, folder);
-    const judged = ALL.filter(([, rule]) => stock.rows.some(rule)).length;
+    const judged = ALL.filter(({ rule }) => stock.rows.some(rule)).length;
     console.log(
       `${mapping}: ${stock.records.length.toLocaleString('en-AU')} vehicles of ${raw.length.toLocaleString('en-AU')} rows, ${judged} of ${ALL.length} queries`,
     );
