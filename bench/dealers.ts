@@ -119,7 +119,11 @@ export function writeDealer(
     JSON.stringify(
       {
         site: { id: slug, slug, name: `${slug} Motors`, template: 'standard', phone },
-        stock: { feeds: [{ format: 'dealer-studio-csv', source: 'stock/feed.csv' }], copyImages: 'none' },
+        stock: {
+          feeds: [{ format: 'dealer-studio-csv', source: 'stock/feed.csv' }],
+          copyImages: 'none',
+          measurePhotos: 'own',
+        },
         advertising: { acknowledged: [ACKNOWLEDGED] },
         ...more.settings,
       },

@@ -4,13 +4,14 @@ import type { ImageSize } from '#src/domain/media/image-size.ts';
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 /** Pictures with more pixels than this are refused before they are decoded: a few bytes can claim to be gigapixels. */
-const MAX_PIXELS = 60_000_000;
+export const MAX_PIXELS = 60_000_000;
 
 // One core for each picture: how many are made at once is the caller's choice. Nothing is kept between pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const READABLE = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
+/** Formats of photographs, by sharp's names. */
+export const READABLE: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
 
 /** The best format the browser's Accept header names. */
 export function chooseFormat(accept: string | null): ImageFormat {

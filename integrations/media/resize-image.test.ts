@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { printedPath } from '#src/domain/media/image-service.ts';
 import { imageKinds, modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
+import { bomb } from './odd-photos-for-test.ts';
 import { printImages } from './print-images.ts';
 import { type ImageQuestion, type ImageService, type ImageServiceOptions, openImageService } from './resize-image.ts';
 
@@ -29,17 +30,6 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'secret.png'), join(root, 'images/link.png'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** A PNG of a few bytes that claims 30,000 × 30,000 pixels. */
-function bomb(): Buffer {
-  const bytes = Buffer.alloc(57);
-  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
-  bytes.writeUInt32BE(30_000, 16);
-  bytes.writeUInt32BE(30_000, 20);
-  bytes.writeUInt8(8, 24);
-  bytes.writeUInt8(2, 25);
-  return bytes;
-}
 
 function ask(query: string, init: RequestInit = {}, question: Partial<ImageQuestion> = {}): Promise<Response> {
   return images(new Request(`http://dealer.localhost/.netlify/images?${query}`, init), { root, ...question });

@@ -55,6 +55,7 @@ function pathsOf(root: string, dist: string, slug: string): string[] {
     join(root, '.cache/stock', `${slug}.prices.json`),
     join(root, '.cache/addresses', `${slug}.json`),
     join(root, '.cache/images', slug),
+    join(root, '.cache/photos', `${slug}.json`),
   ]
     .filter((path) => statSync(path, { throwIfNoEntry: false }))
     .map((path) => relative(root, path));

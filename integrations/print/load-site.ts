@@ -6,13 +6,14 @@ import type { Site } from '#src/page-data/site.ts';
 import { ratingProvider } from '#src/server/providers/rating-provider.ts';
 import { AuthorMistakes, formatWarnings } from '#src/sources/mistakes.ts';
 import { readSite, type SiteSource } from '#src/sources/read-site.ts';
+import { type LookingTime, measurePhotos } from '../media/measure-photos.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { allRedirects, noteAddresses, readRetired, readSiteRedirects } from '../outputs/site-redirects.ts';
 import { type CopiedImages, copyImages } from '../stock-feeds/copy-images.ts';
 import { hasRemoteFeed, importStock } from '../stock-feeds/import-stock.ts';
 import { noteBroken, readLastGood, writeLastGood } from '../stock-feeds/last-good.ts';
 import { notePrices } from '../stock-feeds/price-history.ts';
-import { formatReport, type StockReport } from '../stock-feeds/stock-report.ts';
+import { formatReport, type ReasonCount, type StockReport } from '../stock-feeds/stock-report.ts';
 import { findBroken } from './find-broken.ts';
 import type { PrintRun } from './print-run.ts';
 import { printedRating } from './printed-rating.ts';
@@ -39,10 +40,11 @@ type Failed = { ok: false; messages: string[] };
 /**
  * Reads a dealer's definition, content and stock; mistakes of authors come back as messages, not as errors.
  *
- * @param run `pictures` knows which pictures need no file, because they are made.
+ * @param run `pictures` knows which pictures need no file, because they are made; `looking` is the time for new photographs,
+ * of which only what is noted is used without it.
  */
 export async function loadSite(
-  run: Pick<PrintRun, 'root' | 'today' | 'now' | 'acceptStock'> & { pictures: PictureMaker },
+  run: Pick<PrintRun, 'root' | 'today' | 'now' | 'acceptStock'> & { pictures: PictureMaker; looking?: LookingTime },
   slug: string,
 ): Promise<LoadedSite | Failed> {
   let source: SiteSource;
@@ -73,11 +75,15 @@ export async function loadSite(
     mode: settings.stock.copyImages,
     now: run.now,
   });
-  imported.report.warnings.push(...copied.failures);
+  const photos = await measurePhotos(copied.vehicles, {
+    ...{ root: run.root, slug, now: run.now, mode: settings.stock.measurePhotos },
+    ...{ copies: copied.files, time: run.looking },
+  });
+  imported.report.warnings.push(...copied.failures, ...photoWarnings(photos.broken));
   const provider = ratingProvider(process.env);
   const rated = await printedRating({ ...run, slug }, dealer.content.reviews, settings.reviews, provider);
   const content = { ...dealer.content, reviews: rated.reviews };
-  const site = openSite({ ...dealer, content, stock: copied.vehicles, today });
+  const site = openSite({ ...dealer, content, stock: photos.vehicles, today });
   const broken = findBroken(site, links, run.pictures);
   if (broken.mistakes.length > 0) return { ok: false, messages: [new AuthorMistakes(slug, broken.mistakes).message] };
   const redirects = readSiteRedirects(run.root, slug, site);
@@ -101,11 +107,14 @@ export async function loadSite(
     remoteFeeds:
       hasRemoteFeed(settings) ||
       imported.report.keptLastStock ||
+      // Nor are there notes of photographs for which there was no time.
+      (run.looking !== undefined && photos.waiting > 0) ||
       (provider !== undefined && settings.reviews.orgId !== null),
     copiedImages: copied.files,
     messages: [
       ...(told.length > 0 ? [formatWarnings(slug, told)] : []),
       ...stockMessages(slug, imported.report),
+      ...photoMessages(slug, photos.broken),
       ...(rated.message ? [rated.message] : []),
       ...site.search.warnings.map((text) => `sites/${slug}: ${text}`),
     ],
@@ -131,4 +140,16 @@ function stockMessages(slug: string, report: StockReport): string[] {
     );
   }
   return messages;
+}
+
+const photoWarnings = (broken: readonly ReasonCount[]): ReasonCount[] =>
+  broken.map((one) => ({ ...one, reason: `photo left out: ${one.reason}` }));
+
+function photoMessages(slug: string, broken: readonly ReasonCount[]): string[] {
+  if (broken.length === 0) return [];
+  const count = broken.reduce((sum, one) => sum + one.count, 0);
+  const reasons = broken.map((one) => `${one.count} × ${one.reason}, for example ${one.examples[0]}`).join('; ');
+  return [
+    `${slug}: ${count === 1 ? '1 photo' : `${count} photos`} could not be read (${reasons}). The next photo or the placeholder is shown; all are in dist/${slug}.report.json.`,
+  ];
 }

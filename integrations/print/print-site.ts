@@ -9,6 +9,7 @@ import { shellProps } from '#src/page-data/shell.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { writeJson } from '../files/json-file.ts';
+import { LOOKING_MILLISECONDS, type LookingTime } from '../media/measure-photos.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { adFeedMessage } from '../outputs/ad-feed-files.ts';
 import { noteSiteFeeds, type SiteFeeds } from '../outputs/group-feeds.ts';
@@ -42,11 +43,12 @@ export type SitePrinter = (slug: string, signal?: AbortSignal, step?: Step) => P
 export async function openSitePrinter(run: PrintRun, pictures: PictureMaker): Promise<SitePrinter> {
   const render = await loadRenderer(run.rendererFolder);
   const shared = sharedInputs(run.root);
+  const looking = { milliseconds: LOOKING_MILLISECONDS };
   return async (slug, signal, step = () => undefined) => {
     const started = performance.now();
     step(`reading ${slug}`);
     const inputs = readInputs(run.root, slug, shared);
-    const loaded = await loadLawful({ ...run, pictures }, slug);
+    const loaded = await loadLawful({ ...run, pictures, ...(!run.dryRun && { looking }) }, slug);
     if (!loaded.ok) {
       const { messages } = loaded;
       const milliseconds = performance.now() - started;
@@ -98,7 +100,10 @@ type Failed = { ok: false; messages: string[] };
 type Lawful = LoadedSite & { toSee: string[] };
 
 /** A dealer that can be printed: its files are in order, and it breaks no rule of advertising law. */
-async function loadLawful(run: PrintRun & { pictures: PictureMaker }, slug: string): Promise<Lawful | Failed> {
+async function loadLawful(
+  run: PrintRun & { pictures: PictureMaker; looking?: LookingTime },
+  slug: string,
+): Promise<Lawful | Failed> {
   const loaded = await loadSite(run, slug);
   if (!loaded.ok) return loaded;
   try {

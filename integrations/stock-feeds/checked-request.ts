@@ -90,20 +90,26 @@ function answerWith(addresses: readonly LookupAddress[]): typeof lookup {
  * The bytes of an answer; undefined when there are more than `most`, of which no more is read.
  *
  * @param seemsRight looks at the first bytes; the rest is not read when it says no, and the bytes so far come back.
+ * @param isEnough looks at the bytes so far each time they have doubled; the rest is not read when it says yes.
  */
 export async function readAtMost(
   answer: IncomingMessage,
   most: number,
   seemsRight: (first: Uint8Array) => boolean = () => true,
+  isEnough?: (soFar: Buffer) => Promise<boolean>,
 ): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let looked = 0;
   for await (const chunk of answer as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > most) return undefined;
     const begins = chunks.length === 0;
     chunks.push(chunk);
     if (begins && !seemsRight(chunk)) break;
+    if (!isEnough || size < looked * 2) continue;
+    looked = size;
+    if (await isEnough(Buffer.concat(chunks))) break;
   }
   return Buffer.concat(chunks);
 }

@@ -4,7 +4,11 @@ import { imageKind } from './image-address.ts';
 
 export type FetchedImage = { bytes: Buffer; kind: NonNullable<ReturnType<typeof imageKind>> };
 
-export type FetchLimits = CheckedOptions & { bytes: number };
+export type FetchLimits = CheckedOptions & {
+  bytes: number;
+  /** Looks at what has come; the rest is not read when it says yes. */
+  isEnough?: (soFar: Buffer) => Promise<boolean>;
+};
 
 /** The picture is not there or is none: asking again does not help, and the vehicle is better without it. */
 export class NoImage extends Error {}
@@ -41,7 +45,7 @@ async function attempt(url: URL, limits: FetchLimits, redirects: number): Promis
     throw status < 500 && status !== 429 ? new NoImage(problem) : new Error(problem);
   }
   const mayBePicture = (first: Uint8Array) => first.length < 16 || imageKind(first) !== undefined;
-  const bytes = await readAtMost(answer, limits.bytes, mayBePicture);
+  const bytes = await readAtMost(answer, limits.bytes, mayBePicture, limits.isEnough);
   if (!bytes) throw new NoImage(`more than ${Math.round(limits.bytes / 1024 ** 2)} MB`);
   const kind = imageKind(bytes);
   if (!kind) throw new NoImage('not a picture');

@@ -5,7 +5,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { kindsOf } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardPlace } from '#src/domain/vehicle-card/card-buttons.ts';
-import { type CardCar, toCardCar } from '#src/domain/vehicle-card/card-car.ts';
+import { type CardCar, cardPhoto, toCardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import { type CardView, cardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { Site, SiteCards } from './site.ts';
@@ -16,7 +16,11 @@ export function siteCards(site: Site): SiteCards {
   const settings = cardSettings(site.settings, kindsOf(site.stock));
   const views: Record<CardPlace, Map<Vehicle, CardView>> = { results: new Map(), similar: new Map() };
   const car = (vehicle: Vehicle) =>
-    toCardCar(vehicle, { checkout: mayCheckOut(vehicle, site), weekly: weeklyPrice(vehicle, site) });
+    toCardCar(vehicle, {
+      checkout: mayCheckOut(vehicle, site),
+      weekly: weeklyPrice(vehicle, site),
+      photo: cardPhoto(vehicle),
+    });
   return {
     settings,
     car,

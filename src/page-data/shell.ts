@@ -1,5 +1,6 @@
 import { savingShown } from '#src/domain/features/saving.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
+import { photoTopPercent } from '#src/domain/media/photo-frame.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/nav-link.ts';
 import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
@@ -103,7 +104,7 @@ export function shellProps(site: Site): ShellProps {
     logoUrl: identity.logoUrl,
     rss: content.blog.length > 0 ? { title: `${identity.name}: blog`, href: BLOG_RSS } : null,
     font: theme.font,
-    themeCss: themeCss(colours, theme.shape),
+    themeCss: themeCss(colours, theme),
     themeColour: theme.header === 'dark' ? (colours.neutrals[10] ?? '#111') : '#ffffff',
     header: theme.header,
     footer: theme.footer,
@@ -162,7 +163,8 @@ const SHAPES = {
   round: '--radius-sm:8px;--radius-md:16px;--radius-lg:24px;--radius-button:999px',
 };
 
-function themeCss(colours: ReturnType<typeof themeColours>, shape: keyof typeof SHAPES): string {
+function themeCss(colours: ReturnType<typeof themeColours>, { shape, photoTop }: Site['settings']['theme']): string {
+  const photos = photoTop === photoTopPercent ? '' : `;--photo-top:${photoTop}%`;
   const neutrals = colours.neutrals.map((colour, step) => `--n-${step}:${colour}`).join(';');
-  return `${neutrals};--accent:${colours.accent};--accent-hover:${colours.accentHover};--accent-press:${colours.accentPress};--on-accent:${colours.onAccent};--accent-text:${colours.accentText};--accent-on-dark:${colours.accentOnDark};--focus:${colours.focus};${SHAPES[shape]}`;
+  return `${neutrals};--accent:${colours.accent};--accent-hover:${colours.accentHover};--accent-press:${colours.accentPress};--on-accent:${colours.onAccent};--accent-text:${colours.accentText};--accent-on-dark:${colours.accentOnDark};--focus:${colours.focus};${SHAPES[shape]}${photos}`;
 }

@@ -61,6 +61,8 @@ export function makeDealer(root: string, slug: string, options: DealerOptions = 
     stock: {
       feeds: [{ format: feed.format, source: `stock/${feed.name}` }],
       copyImages: 'none',
+      // The hosts of these photographs do not exist.
+      measurePhotos: 'own',
       ...options.settings?.stock,
     },
   });

@@ -1,6 +1,6 @@
 import { promoSliderHeightPx, promoSliderWidthPx } from '../content/promo-slider.ts';
 import type { ImageSize } from './image-size.ts';
-import { heightOf, type ImageKind, mediaQuality } from './media-url.ts';
+import { type FramedKind, heightOf, type ImageKind, mediaQuality } from './media-url.ts';
 
 /*
  * Every size in which pages and brochures show pictures. Image services of ours make these and no others
@@ -9,16 +9,16 @@ import { heightOf, type ImageKind, mediaQuality } from './media-url.ts';
 const WIDE = 3 / 2;
 
 /** Vehicle cards, blog cards. */
-export const CARD_IMAGE: ImageKind = { widths: [320, 480, 640, 800], aspect: WIDE };
+export const CARD_IMAGE: FramedKind = { widths: [320, 480, 640, 800], aspect: WIDE };
 export const COMPARED_IMAGE: ImageKind = { widths: [240, 360, 480, 720], aspect: WIDE };
 export const SAVED_IMAGE: ImageSize = { width: 216, height: 144 };
 export const MENU_IMAGE: ImageKind = { widths: [144, 288], aspect: WIDE };
 /** The photo beside the price when the page is scrolled. */
 export const STICKY_IMAGE: ImageKind = { widths: [160], aspect: WIDE };
 
-export const GALLERY_IMAGE: ImageKind = { widths: [480, 828, 1280, 1680], aspect: WIDE };
+export const GALLERY_IMAGE: FramedKind = { widths: [480, 828, 1280, 1680], aspect: WIDE };
 /** Photos far behind the first. */
-export const FAR_GALLERY_IMAGE: ImageKind = { widths: [960], aspect: WIDE };
+export const FAR_GALLERY_IMAGE: FramedKind = { widths: [960], aspect: WIDE };
 export const GALLERY_THUMBNAIL: ImageKind = { widths: [240], aspect: WIDE };
 export const EMPTY_GALLERY_IMAGE: ImageKind = { widths: [828], aspect: WIDE };
 export const FULL_SCREEN_IMAGE: ImageSize = { width: 1920 };
@@ -51,6 +51,9 @@ export function modelImageKind(size: { width: number; height: number }): ImageKi
   return { widths: [size.width, size.width * 2], aspect: size.width / size.height };
 }
 
+/** A photograph that is not of the frame's shape is asked for whole (`photo-frame.ts`). */
+const whole = ({ aspect: _, ...kind }: FramedKind): ImageKind => kind;
+
 /** All of the above. */
 export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
   ...[CARD_IMAGE, COMPARED_IMAGE, SAVED_IMAGE, MENU_IMAGE, STICKY_IMAGE],
@@ -67,6 +70,7 @@ export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
     CONTENT_IMAGE,
   ],
   ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE],
+  ...[CARD_IMAGE, GALLERY_IMAGE, FAR_GALLERY_IMAGE].map(whole),
   ...[SHARE_IMAGE, LISTED_IMAGE, PRINTED_IMAGE, BROCHURE_IMAGE],
 ];
 

@@ -7,6 +7,9 @@ export const mediaQuality = 75;
 /** One kind of picture: the widths it is offered in and, with `aspect` (width ÷ height), the shape it is cropped to. */
 export type ImageKind = { widths: readonly number[]; aspect?: number; quality?: number };
 
+/** A kind of picture that is shown in a frame of one shape. */
+export type FramedKind = ImageKind & { aspect: number };
+
 /** Sources of one picture for an `<img>`: `srcset` is empty where the picture has no sizes. */
 export type ImageSources = { src: string; srcset: string; width: number; height: number | undefined };
 
@@ -38,10 +41,8 @@ export function imageSources(
   service: ImageService = netlify,
 ): ImageSources {
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? 800;
-  const at = (width: number) => {
-    const height = heightOf(width, aspect);
-    return imageUrl(source, { width, ...(height && { height }), ...(quality && { quality }) }, service);
-  };
+  const kind = { aspect, quality };
+  const at = (width: number) => urlAt(source, width, kind, service);
   const sized = !UNSIZED.test(source) && source !== '' && widths.length > 1 && service.provider !== 'none';
   return {
     src: at(middle),
@@ -49,6 +50,17 @@ export function imageSources(
     width: middle,
     height: heightOf(middle, aspect),
   };
+}
+
+/** The address of a picture in one width of a kind. */
+export function urlAt(
+  source: string,
+  width: number,
+  { aspect, quality }: { aspect?: number | undefined; quality?: number | undefined },
+  service: ImageService = netlify,
+): string {
+  const height = heightOf(width, aspect);
+  return imageUrl(source, { width, ...(height && { height }), ...(quality && { quality }) }, service);
 }
 
 /** The height that goes with a width in pixels; undefined where the picture is not cropped. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoTopPercent } from '../media/photo-frame.ts';
 import { orNull, text } from '../value-kinds/setting-fields.schema.ts';
 import { imageUrlSchema } from '../value-kinds/value-kinds.schema.ts';
 
@@ -6,6 +7,12 @@ import { imageUrlSchema } from '../value-kinds/value-kinds.schema.ts';
 export const themeSettings = z.strictObject({
   name: text('default', 'Brand theme.'),
   placeholderImage: orNull(imageUrlSchema, 'Image of vehicles without photos.'),
+  photoTop: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe('What stays in view of a photo that is cut: 0 its top, 100 its foot; vehicles stand in the lower middle.')
+    .default(photoTopPercent),
   brand: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #0a5c4a.')

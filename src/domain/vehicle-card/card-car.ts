@@ -1,3 +1,5 @@
+import { CARD_IMAGE } from '../media/image-sizes.ts';
+import { needsNoSize, type PhotoSize, photoGround, photoSize } from '../media/photo-frame.ts';
 import type { PricedCar } from '../price/price-shown.ts';
 
 /**
@@ -29,12 +31,36 @@ export type CardCar = PricedCar & {
   certified?: boolean | null | undefined;
   primary_image_url?: string | null | undefined;
   photos_count?: number | null | undefined;
+  /** Pixels of the first photo and the colour behind it; missing where the card's frame needs to know nothing of it. */
+  photo?: CardPhoto | undefined;
   created_at?: string | null | undefined;
   /** Online checkout is enabled for the car (VDP-060); worked out at build time by `checkoutEnabled`. */
   checkout?: boolean | undefined;
   /** Lender figures of DATA-014 that may be shown (FINW-009), where cards show them (CARD-014). */
   weekly?: { paymentWeek: number; interestRate: number; comparisonRate: number } | undefined;
 };
+
+/** Width, height and, for a photo that does not fill the frame, the colour behind it: short, as thousands of records hold it. */
+export type CardPhoto = readonly [width: number, height: number, tone?: string];
+
+type Pictured = {
+  primary_image_url?: string | null | undefined;
+  images?: readonly { image: { url: string } & Parameters<typeof photoSize>[0] }[] | null | undefined;
+};
+
+/** What a card has to know of a vehicle's first photo; undefined for one that fits, or is not measured. */
+export function cardPhoto({ images, primary_image_url }: Pictured): CardPhoto | undefined {
+  const first = images?.[0]?.image;
+  const size = first && first.url.trim() === primary_image_url?.trim() ? photoSize(first) : undefined;
+  if (!size || needsNoSize(size, CARD_IMAGE)) return undefined;
+  const tone = photoGround(size, CARD_IMAGE.aspect);
+  return tone ? [size.width, size.height, tone] : [size.width, size.height];
+}
+
+/** The size of a card's photo. */
+export function cardPhotoSize(photo: CardPhoto | undefined): PhotoSize | undefined {
+  return photo && { width: photo[0], height: photo[1], ...(photo[2] && { tone: photo[2] }) };
+}
 
 const FIELDS = [
   'path',
@@ -66,8 +92,8 @@ const FIELDS = [
   'preorder',
 ] as const satisfies readonly (keyof CardCar)[];
 
-/** The card's subset of a vehicle, without empty fields and with the derived `checkout` and `weekly`. */
-export function toCardCar(car: CardCar, derived: Pick<CardCar, 'checkout' | 'weekly'> = {}): CardCar {
+/** The card's subset of a vehicle, without empty fields and with what is derived of other fields. */
+export function toCardCar(car: CardCar, derived: Pick<CardCar, 'checkout' | 'weekly' | 'photo'> = {}): CardCar {
   const { id, slug, name, car_type, status } = car;
   const card: Record<string, unknown> = { id, slug, name, car_type, status };
   for (const field of FIELDS) {
@@ -76,5 +102,6 @@ export function toCardCar(car: CardCar, derived: Pick<CardCar, 'checkout' | 'wee
   }
   if (derived.checkout) card.checkout = true;
   if (derived.weekly) card.weekly = derived.weekly;
+  if (derived.photo) card.photo = derived.photo;
   return card as CardCar;
 }

@@ -1,10 +1,11 @@
 import { type CreditAd, creditAd } from '../finance/credit-ad.ts';
+import type { PhotoSize } from '../media/photo-frame.ts';
 import { type PriceShown, priceShown } from '../price/price-shown.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
 import { carPath } from './car-path.ts';
 import { carBadgeLine, carTitle } from './car-title.ts';
 import { type CardButton, type CardPlace, cardButtons } from './card-buttons.ts';
-import type { CardCar } from './card-car.ts';
+import { type CardCar, cardPhotoSize } from './card-car.ts';
 import { cardFacts, type Fact } from './card-facts.ts';
 import type { CardSettings } from './card-settings.ts';
 import { type CardTag, cardTag } from './card-tag.ts';
@@ -22,7 +23,7 @@ export type CardView = {
   /** `Maxx Sport KF Series`; may be empty. */
   subtitle: string;
   sold: boolean;
-  image: { url: string; alt: string; placeholder: boolean };
+  image: { url: string; alt: string; placeholder: boolean; size?: PhotoSize };
   tag?: CardTag;
   /** Location name laid over the image (CARD-002). */
   overlay?: string;
@@ -79,7 +80,8 @@ export function cardView(car: CardCar, settings: CardSettings, today: string, pl
 
 function cardImage(car: CardCar, settings: CardSettings, name: string): CardView['image'] {
   const url = car.primary_image_url?.trim();
-  if (url) return { url, alt: name, placeholder: false };
+  const size = cardPhotoSize(car.photo);
+  if (url) return { url, alt: name, placeholder: false, ...(size && { size }) };
   return { url: settings.placeholderImage, alt: `${name}, not photographed yet`, placeholder: true };
 }
 

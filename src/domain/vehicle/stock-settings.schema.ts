@@ -33,4 +33,10 @@ export const stockSettings = z.strictObject({
     .enum(['expiring', 'all', 'none'])
     .describe('Pictures copied at import: those with expiring addresses, all, or none.')
     .default('expiring'),
+  measurePhotos: z
+    .enum(['all', 'own', 'none'])
+    .describe(
+      'Photos whose size and state a print finds out, to frame each as it needs and to leave out broken ones: all, those of the own site, or none.',
+    )
+    .default('all'),
 });

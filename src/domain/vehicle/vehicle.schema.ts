@@ -52,7 +52,28 @@ export const financeLenderSchema = z.looseObject({
   disclaimer: text,
 });
 
-const imageSchema = z.object({ image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }).nullish() }) });
+/** Longest side of a picture that a feed may speak of, in pixels. */
+const pixels = z.number().int().min(1).max(100_000).nullish().catch(undefined);
+
+const imageSchema = z.object({
+  image: z.object({
+    url: z.string(),
+    thumb: z.object({ url: z.string() }).nullish(),
+    /** Our own: pixels of the picture turned upright, the colour of its edges, and a WebP of some 16 pixels as base64. */
+    width: pixels,
+    height: pixels,
+    tone: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .nullish()
+      .catch(undefined),
+    preview: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{1,600}={0,2}$/)
+      .nullish()
+      .catch(undefined),
+  }),
+});
 
 /**
  * A stock item (DATA-001 to DATA-013). Field names are the catalogue's, one for each fact (`record-aliases.ts`); money in AUD, kilometres, dates as

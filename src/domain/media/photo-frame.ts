@@ -1,0 +1,99 @@
+import { type FramedKind, type ImageSources, imageSources, urlAt } from './media-url.ts';
+
+/** Pixels of a photograph as it is seen, turned upright, and the colour of its edges as `#rrggbb`. */
+export type PhotoSize = { width: number; height: number; tone?: string | undefined };
+
+/** What is known of a picture's size; undefined where it was not measured. */
+export function photoSize(picture: {
+  width?: number | null | undefined;
+  height?: number | null | undefined;
+  tone?: string | null | undefined;
+}): PhotoSize | undefined {
+  const { width, height, tone } = picture;
+  return width && height ? { width, height, ...(tone && { tone }) } : undefined;
+}
+
+/** How a photograph is put into a frame: cropped until the frame is full, or whole on a ground of its own colour. */
+export type PhotoFit = 'cover' | 'contain';
+
+/** A cropped photograph shows at least this share of itself: 4:3 and 16:9 fill a frame of 3:2, portraits and squares are whole. */
+export const leastShown = 0.7;
+
+/** What stays in view of a photograph that is cut, in percent from its top; the style sheets of cards and gallery have it too. */
+export const photoTopPercent = 60;
+
+/** A photograph this close to its frame needs no thought. */
+const SAME_SHAPE = 0.99;
+
+/** The share of a photograph that a frame of `aspect` (width ÷ height) shows when it is full; 1 for one of the same shape. */
+function shareShown({ width, height }: PhotoSize, aspect: number): number {
+  const ratio = width / height / aspect;
+  return Math.min(ratio, 1 / ratio);
+}
+
+/** How a photograph is put into a frame of `aspect`; one of unknown size is cropped. */
+export function photoFit(size: PhotoSize | undefined, aspect: number): PhotoFit {
+  return size && shareShown(size, aspect) < leastShown ? 'contain' : 'cover';
+}
+
+/** True for a photograph that needs nothing but its address: it has the frame's shape and every width that is offered. */
+export function needsNoSize(size: PhotoSize, { widths, aspect }: FramedKind): boolean {
+  return shareShown(size, aspect) >= SAME_SHAPE && size.width >= Math.max(...widths);
+}
+
+/** The colour behind a photograph in its frame; undefined for one that fills it, or whose colour is not known. */
+export function photoGround(size: PhotoSize | undefined, aspect: number): string | undefined {
+  return photoFit(size, aspect) === 'contain' ? size?.tone : undefined;
+}
+
+/** Sources of a photograph in its frame. */
+export type Framed = ImageSources & { sizes: string; fit: PhotoFit };
+
+/**
+ * Sources of a photograph in a frame (GEN-042). One of the frame's shape, or of unknown size, is cropped by the image
+ * service. Any other is asked for whole and is cropped, or not, by the style sheet, which also knows what of it to keep in
+ * view. None is asked for in more pixels than it has, and each width of `srcset` is the true one.
+ *
+ * @param sizes what the frame takes of the screen; comes back as what the photograph takes of it.
+ */
+export function photoSources(url: string, size: PhotoSize | undefined, kind: FramedKind, sizes: string): Framed {
+  const fit = photoFit(size, kind.aspect);
+  if (!size) return { ...imageSources(url, kind), sizes, fit };
+  const isCropped = shareShown(size, kind.aspect) >= SAME_SHAPE;
+  const ratio = size.width / size.height / kind.aspect;
+  // Cropped at its sides a photograph is wider than the frame; whole, it may be narrower.
+  const scale = isCropped ? 1 : fit === 'cover' ? Math.max(1, ratio) : Math.min(1, ratio);
+  const { aspect: _, ...whole } = kind;
+  const asked = isCropped ? kind : whole;
+  const offered = widthsUpTo(kind.widths, size.width);
+  const middle = offered[Math.floor((offered.length - 1) / 2)] ?? { asked: size.width, true: size.width };
+  const at = (width: number) => urlAt(url, width, asked);
+  return {
+    src: at(middle.asked),
+    srcset:
+      offered.length > 1 && at(1) !== url ? offered.map((width) => `${at(width.asked)} ${width.true}w`).join(', ') : '',
+    width: middle.true,
+    height: Math.round((middle.true * size.height) / size.width),
+    sizes: scaleSizes(sizes, scale),
+    fit,
+  };
+}
+
+/**
+ * The widths that are offered of a photograph of `natural` pixels: those it has, and the first that is too wide, which
+ * comes as wide as the photograph is.
+ */
+function widthsUpTo(widths: readonly number[], natural: number): { asked: number; true: number }[] {
+  const enough = widths.findIndex((width) => width >= natural);
+  const asked = enough < 0 ? widths : widths.slice(0, enough + 1);
+  return asked.map((width) => ({ asked: width, true: Math.min(width, natural) }));
+}
+
+/** The lengths of a `sizes` attribute (`(min-width: 1280px) 400px, 92vw`) times a factor. */
+export function scaleSizes(sizes: string, factor: number): string {
+  if (factor === 1) return sizes;
+  return sizes.replace(
+    /(\d*\.?\d+)(px|vw)(?=\s*(?:,|$))/g,
+    (_, length: string, unit: string) => `${Math.round(Number(length) * factor * 10) / 10}${unit}`,
+  );
+}
