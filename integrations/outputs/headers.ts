@@ -6,6 +6,8 @@ import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
 /** Where pages with a Markdown twin are: caches learn that they answer as two types. */
 const TWIN_FOLDERS = ['/cars', '/search', '/locations', '/our-location', '/offers'];
 
+const PICTURE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
+
 /** The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file. */
 export function headersFile(): string {
   const blocks: [string, Record<string, string>][] = [
@@ -25,7 +27,8 @@ export function headersFile(): string {
     ['/feeds/*', { 'Cache-Control': 'public, max-age=300, must-revalidate', 'X-Robots-Tag': 'noindex' }],
     ['/live.json', { 'Cache-Control': 'public, max-age=30, must-revalidate' }],
     ['/artwork/*', { 'Cache-Control': 'public, max-age=2592000' }],
-    ['/images/*', { 'Cache-Control': 'public, max-age=86400' }],
+    // Pictures of editors: one that is opened by itself runs and loads nothing.
+    ['/images/*', { 'Cache-Control': 'public, max-age=86400', 'Content-Security-Policy': PICTURE_POLICY }],
   ];
   return `${blocks
     .map(

@@ -8,6 +8,7 @@ const COMPLETE = {
   site: {
     url: 'https://harbour.example',
     logoUrl: '/images/logo.svg',
+    iconUrl: '/images/icon.svg',
     abn: '12 345 678 901',
     phone: '07 5550 0100',
     licences: [{ label: 'Dealer licence', number: 'MD 1' }],
@@ -29,6 +30,7 @@ describe('before a site goes live', () => {
   it.each([
     ['url', 'the address of the published site'],
     ['logoUrl', 'a logo'],
+    ['iconUrl', 'a mark for tabs'],
     ['abn', 'the Australian Business Number'],
     ['licences', 'a dealer licence'],
   ])('a dealer without %s needs %s', (key, text) => {

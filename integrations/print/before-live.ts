@@ -12,6 +12,7 @@ export function beforeLive({ settings, content, stock }: SiteModel): string[] {
   const lacks: [boolean, string][] = [
     [!site.url, 'the address of the published site: site.url'],
     [!site.logoUrl, 'a logo: site.logoUrl'],
+    [!site.iconUrl, 'a mark for tabs and shared links: site.iconUrl'],
     [!site.abn, 'the Australian Business Number: site.abn'],
     [
       site.licences.length === 0 && !places.some((place) => place.dealer_license_number?.trim()),

@@ -6,6 +6,7 @@ import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
 import { llmsTxt } from '#src/page-data/markdown/llms-txt.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { liveFile } from '../live/live-file.ts';
+import { brandFiles } from '../media/brand-files.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { type AdFeedReport, adFeedFiles } from '../outputs/ad-feed-files.ts';
 import { blogRss } from '../outputs/blog-rss.ts';
@@ -58,6 +59,7 @@ export async function siteFiles(
       ...placed(join(run.rendererFolder, 'client'), 'name'),
       ...placed(join(CODE_ROOT, 'public'), 'time'),
       ...placed(join(run.root, 'content', slug, 'images'), 'time', 'images/'),
+      ...(await brandFiles({ ...run, slug, settings: site.settings })),
       ...madePictures,
       ...copiedImages.map((file) => ({ ...file, hash: basename(file.path) })),
       ...buildSearchFiles(site, rewriteRecords).map((file) => made(file.path, file.bytes)),

@@ -1,4 +1,5 @@
 import { savingShown } from '#src/domain/features/saving.ts';
+import { ICON_FILES } from '#src/domain/identity/brand-files.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
 import { photoTopPercent } from '#src/domain/media/photo-frame.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
@@ -6,19 +7,20 @@ import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/nav-link
 import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
-import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
-import { FALLBACK_IMAGE } from './fallback-image.ts';
-import { shareImage } from './share-image.ts';
+import { type SiteLogos, siteLogos } from './logos.ts';
+import { siteShareImage } from './share-image.ts';
 import type { Site } from './site.ts';
 
 /** Everything that is the same on all pages of a site: header, footer, theme, and what small scripts need. */
 export type ShellProps = {
   slug: string;
   name: string;
-  logoUrl: string | null;
+  logos: SiteLogos;
+  /** Addresses of the pictures of tabs and home screens; null where the site has none of its own. */
+  icons: { icon: string; small: string; touch: string } | null;
   font: 'manrope' | 'figtree' | 'sora' | 'instrument';
   /** Declarations of the custom properties of `:root`. */
   themeCss: string;
@@ -101,7 +103,8 @@ export function shellProps(site: Site): ShellProps {
   return {
     slug: identity.slug,
     name: identity.name,
-    logoUrl: identity.logoUrl,
+    logos: siteLogos(site),
+    icons: identity.iconUrl ? { icon: identity.iconUrl, ...ICON_FILES } : null,
     rss: content.blog.length > 0 ? { title: `${identity.name}: blog`, href: BLOG_RSS } : null,
     font: theme.font,
     themeCss: themeCss(colours, theme),
@@ -109,7 +112,7 @@ export function shellProps(site: Site): ShellProps {
     header: theme.header,
     footer: theme.footer,
     nav: headerItems(facts),
-    shareImage: shareImage(content.home?.hero.image ?? FALLBACK_IMAGE, siteOrigin(settings)),
+    shareImage: siteShareImage(site),
     searchHref: settings.search.defaultPath,
     popular: [...facts.bodies.slice(0, 4), ...facts.makes.slice(0, 6)].map(({ name }) => ({
       text: name,

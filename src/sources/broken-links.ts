@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { type ContentLink, safeDecode } from './content-links.ts';
+import { filesBelow } from './files-below.ts';
 import { suggestedName } from './issue-text.ts';
 import type { Mistake } from './mistakes.ts';
 
@@ -73,12 +73,4 @@ export function brokenPages(links: readonly ContentLink[], known: ReadonlySet<st
 function mistake({ file, line, key, address }: ContentLink, text: string, meant: string | undefined): Mistake {
   const got = key ? `Got ${JSON.stringify(address)}. ` : '';
   return { file, line, key, text: `${got}${text}${meant ? ` Did you mean "${meant}"?` : ''}` };
-}
-
-/** The files below a folder, with forward slashes; none when there is no such folder. */
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(folder, name)).isFile())
-    .map((name) => relative(folder, join(folder, name)).split(sep).join('/'));
 }

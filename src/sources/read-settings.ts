@@ -12,7 +12,7 @@ import type { ParsedFile } from './parsed-file.ts';
 
 /** The settings that hold a picture, or a link to a page that editors may or may not have written. */
 const LINKS =
-  /^(?:site\.logoUrl|theme\.placeholderImage|vehicleCard\.certifiedBadge\.imageUrl|(?:promo|content\.brandTiles|navigation|locations\.closedEnquireLinks)\b.*\.(?:link|href|logo))$/;
+  /^(?:site\.(?:logoUrl|logoDarkUrl|iconUrl)|theme\.placeholderImage|vehicleCard\.certifiedBadge\.imageUrl|(?:promo|content\.brandTiles|navigation|locations\.closedEnquireLinks)\b.*\.(?:link|href|logo))$/;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { PlatformSettings } from '#src/domain/settings/platform-settings.schema.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { BUILT_IN_PATHS, FIXED_PATHS } from '#src/domain/site/fixed-paths.ts';
-import type { SiteContent } from '#src/domain/site/site-model.ts';
+import type { LogoSizes, SiteContent } from '#src/domain/site/site-model.ts';
 import { REQUEST_PATHS } from '#src/domain/site/switched-pages.ts';
 import { brokenPages, brokenPictures } from './broken-links.ts';
 import { filesOf, foldersOf } from './content-files.ts';
@@ -11,12 +11,14 @@ import { looseEnds } from './loose-ends.ts';
 import { AuthorMistakes, type Mistake } from './mistakes.ts';
 import { readContent } from './read-content.ts';
 import { isSlug, readPlatform, readSettings } from './read-settings.ts';
+import { logoSizes, readDrawings } from './site-drawings.ts';
 
 /** A dealer's definition and content, checked; the stock is not part of it. */
 export type SiteSource = {
   settings: Settings;
   platform: PlatformSettings;
   content: SiteContent;
+  logoSizes: LogoSizes;
   /** What its editors wrote and no page shows; the dealer is printed all the same. */
   warnings: readonly Mistake[];
   /** Addresses of the site that they wrote; which of them have a page depends on the stock, too. */
@@ -45,11 +47,16 @@ export function readSite(root: string, slug: string): SiteSource {
   const told = new Set(mistakes.map(({ file, line, key }) => `${file}:${line} ${key}`));
   const sound = links.filter(({ file, line, key }) => !key || !told.has(`${file}:${line} ${key}`));
   mistakes.push(...brokenPictures(root, slug, sound));
+  const drawings = readDrawings(root, slug, mistakes);
   if (!platform || !settings || mistakes.length > 0) {
     mistakes.push(...brokenPages(sound, likelyPages(root, slug)).mistakes);
     throw new AuthorMistakes(slug, mistakes);
   }
-  return { settings, platform, content, warnings: [...warnings, ...looseEnds(settings, content)], links };
+  return {
+    ...{ settings, platform, content, links },
+    logoSizes: logoSizes(settings, drawings),
+    warnings: [...warnings, ...looseEnds(settings, content)],
+  };
 }
 
 /** The pages a dealer has by the names of its files: enough to find a misspelt link while other mistakes are mended. */

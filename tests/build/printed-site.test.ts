@@ -182,6 +182,22 @@ describe('the printed sample dealers', () => {
     },
   );
 
+  it.each(DEALERS)('NAV-001 every page of %s has the mark in its tab and the logo on its two grounds', (slug) => {
+    const wrong: string[] = [];
+    const links = ['/icon-32.png', '/images/icon.svg', '/apple-touch-icon.png'];
+    for (const file of [...links, '/share.png', '/images/logo.svg', '/images/logo-dark.svg'])
+      if (!existsSync(join(out, slug, file))) wrong.push(`no file ${file}`);
+    for (const { path, html } of sites.get(slug) ?? []) {
+      if (!html.includes('<header')) continue;
+      for (const link of links) if (!html.includes(`href="${link}"`)) wrong.push(`${path} ${link}`);
+      const [header = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+      const logos = [...header.matchAll(/<img[^>]*src="\/images\/logo(?:-dark)?\.svg"[^>]*>/g)].map(([tag]) => tag);
+      if (logos.length === 0 || !logos.every((tag) => /width="\d+"/.test(tag) && /height="40"/.test(tag)))
+        wrong.push(`${path} logo`);
+    }
+    expectNone(wrong);
+  });
+
   it.each(DEALERS)('the sitemap of %s lists exactly the pages that may be found', (slug) => {
     const origin = origins.get(slug);
     const files = readdirSync(join(out, slug)).filter((name) => /^sitemap.*\.xml$/.test(name));

@@ -5,6 +5,7 @@ import {
   emailSchema,
   idSchema,
   imageUrlSchema,
+  pathSchema,
   phoneSchema,
   slugSchema,
   timeZoneSchema,
@@ -27,6 +28,14 @@ export const identitySettings = z.strictObject({
     'Shared configuration of a dealer group: the name of a file in sites/shared, without .json.',
   ),
   logoUrl: orNull(imageUrlSchema, 'Logo, as a path such as /images/logo.svg or a web address.'),
+  logoDarkUrl: orNull(
+    imageUrlSchema,
+    'The same logo for dark grounds: a dark header, one over the first picture, a dark footer.',
+  ),
+  iconUrl: orNull(
+    pathSchema,
+    'Mark of the logo in a square that it fills, as a path such as /images/icon.svg; tabs, home screens and shared links show it.',
+  ),
   address: orNull(addressSchema, 'Main address of the dealer.'),
   manufacturer: orNull(slugSchema, 'Slug of the only manufacturer sold; turns single-manufacturer behaviour on.'),
   timeZone: timeZoneSchema

@@ -7,3 +7,6 @@ export type ImageSize = {
   /** 1 to 100 (GEN-042). */
   quality?: number;
 };
+
+/** The size of a drawing in pixels. */
+export type DrawingSize = { width: number; height: number };

@@ -4,6 +4,7 @@ import type { Dealership } from '../dealership/dealership.schema.ts';
 import type { DeliveryZone } from '../delivery/delivery-zone.schema.ts';
 import type { Location, SpecialHours } from '../location/location.schema.ts';
 import type { Manufacturer } from '../manufacturer/manufacturer.schema.ts';
+import type { DrawingSize } from '../media/image-size.ts';
 import type { Model } from '../model/model.schema.ts';
 import type { Offer } from '../offer/offer.schema.ts';
 import type { ReviewAggregate } from '../review/review.schema.ts';
@@ -29,11 +30,15 @@ export type SiteContent = {
   home: HomeContent | null;
 };
 
+/** How large the logos for light and for dark grounds are, where that is known before a browser loads them. */
+export type LogoSizes = { light?: DrawingSize; dark?: DrawingSize };
+
 /** Everything the pages of one dealer are made from. */
 export type SiteModel = {
   settings: Settings;
   platform: PlatformSettings;
   content: SiteContent;
+  logoSizes?: LogoSizes;
   /** Every publishable vehicle, sold ones included, highest custom_rank first. */
   stock: readonly Vehicle[];
   /** YYYY-MM-DD in the site's time zone: the only way time enters a page. */
