@@ -6,7 +6,7 @@ import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { readSite } from '#src/sources/read-site.ts';
 import { importStock } from '../stock-feeds/import-stock.ts';
-import { readLastGood } from '../stock-feeds/last-good.ts';
+import { readLastGood, readLineEnds } from '../stock-feeds/last-good.ts';
 import { formatReport } from '../stock-feeds/stock-report.ts';
 import { makeKey } from './keys.ts';
 import { type Changes, changesFromStock, readChanges, readPrinted, stillNeeded, writeLive } from './live-file.ts';
@@ -103,6 +103,7 @@ async function fromFeed(
     locations: content.locations,
     today: dateInZone(now.getTime(), settings.site.timeZone),
     lastGood: readLastGood(root, slug),
+    lineEnds: readLineEnds(root, slug),
     cacheFolder: join(root, '.cache/feeds'),
   });
   if (report.problem) return `The stock of ${slug} cannot be used:\n${formatReport(report)}`;

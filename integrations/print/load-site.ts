@@ -11,7 +11,7 @@ import type { PictureMaker } from '../media/picture-maker.ts';
 import { allRedirects, noteAddresses, readRetired, readSiteRedirects } from '../outputs/site-redirects.ts';
 import { type CopiedImages, copyImages } from '../stock-feeds/copy-images.ts';
 import { hasRemoteFeed, importStock } from '../stock-feeds/import-stock.ts';
-import { noteBroken, readLastGood, writeLastGood } from '../stock-feeds/last-good.ts';
+import { noteBroken, readLastGood, readLineEnds, writeLastGood, writeLineEnds } from '../stock-feeds/last-good.ts';
 import { notePrices } from '../stock-feeds/price-history.ts';
 import { formatReport, type ReasonCount, type StockReport } from '../stock-feeds/stock-report.ts';
 import { findBroken } from './find-broken.ts';
@@ -63,6 +63,7 @@ export async function loadSite(
     locations: source.content.locations,
     today,
     lastGood: readLastGood(run.root, slug),
+    lineEnds: readLineEnds(run.root, slug),
     accept: run.acceptStock,
     cacheFolder: join(run.root, '.cache/feeds'),
   });
@@ -125,6 +126,7 @@ export async function loadSite(
       const published = new Set(imported.vehicles);
       const waiting = imported.good.filter((vehicle) => !published.has(vehicle));
       writeLastGood(run.root, slug, [...copied.vehicles, ...waiting]);
+      writeLineEnds(run.root, slug, imported.lineEnds);
     },
   };
 }

@@ -11,7 +11,7 @@ import { isWrongUse } from '../files/wrong-use.ts';
 import { writeAcceptedPrices } from './accepted-prices.ts';
 import { formats } from './formats.ts';
 import { type ImportedStock, importStock } from './import-stock.ts';
-import { readLastGood } from './last-good.ts';
+import { readLastGood, readLineEnds } from './last-good.ts';
 import { acceptedKey } from './price-outliers.ts';
 import { checkStock, formatCheck, type StockCheck } from './stock-check.ts';
 import { type FeedPlace, writeMappings } from './write-mappings.ts';
@@ -120,6 +120,7 @@ async function importSite(slug: string): Promise<SiteStock> {
     locations: content.locations,
     today,
     lastGood,
+    lineEnds: readLineEnds(root, slug),
     cacheFolder: resolve(root, '.cache/feeds'),
   });
   return { stock, name: settings.site.name, today, ...(lastGood && { lastGood }) };

@@ -43,12 +43,13 @@ export function endOf(
   keys: readonly string[],
   width: number,
   tail: string,
-): Pick<RawRecord, 'cutAfter' | 'openColumn'> {
+): Pick<RawRecord, 'cutAfter' | 'openColumn' | 'endsLine'> {
   const hasLineEnd = /[\r\n]$/.test(tail);
+  const end = { endsLine: hasLineEnd };
   const isFooter = hasLineEnd && cells.slice(1).every((cell) => cell === '') && FOOTER.test(cells[0] ?? '');
-  if (cells.length < width && !isFooter) return { cutAfter: `${cells.length} of ${width} values` };
+  if (cells.length < width && !isFooter) return { ...end, cutAfter: `${cells.length} of ${width} values` };
   const last = keys[cells.length - 1];
-  return hasLineEnd || tail.endsWith('"') || !last || !cells.at(-1) ? {} : { openColumn: last };
+  return hasLineEnd || tail.endsWith('"') || !last || !cells.at(-1) ? end : { ...end, openColumn: last };
 }
 
 function faultOf(

@@ -26,6 +26,8 @@ export type ImportQuestion = {
   today: string;
   /** The stock of the last complete print, when there was one. */
   lastGood?: readonly Vehicle[] | undefined;
+  /** How the feeds of that print ended; absent before the first that noted it. */
+  lineEnds?: LineEnds | undefined;
   /** Takes a feed although it shrank suspiciously. */
   accept?: boolean;
   /** Where answers of web addresses are kept; see `feedFiles`. */
@@ -39,15 +41,22 @@ export type ImportedStock = {
   held: HeldPrice[];
   /** What the next import compares with: the published vehicles, and held ones as they were last published. */
   good: Vehicle[];
+  /** How its feeds end, for the next import; as before where the last good stock stays. */
+  lineEnds: LineEnds;
 };
 
+/** Whether each CSV feed ends with a line end, by its source without what follows "?". */
+export type LineEnds = Readonly<Record<string, boolean>>;
+
+const NO_LINE_END =
+  'the file ends without a line end, so nobody can see whether its last row is whole; let the export end with one';
 const OPEN_END = 'the file ends in this value, without a line end; it may be cut and is not used';
 /** More vehicles than any dealer has; a feed with more is not one, or would not fit into memory. */
 const MOST_VEHICLES = 100_000;
 
 type Feed = Settings['stock']['feeds'][number];
 type Taken = { vehicle: Vehicle; place: string; warnings: Finding[]; saysZero: boolean };
-type Taking = { report: StockReport; seen: Seen; taken: Taken[] };
+type Taking = { report: StockReport; seen: Seen; taken: Taken[]; lineEnds: Record<string, boolean> };
 
 /**
  * Reads every feed of a dealer and decides what is published. Nothing vanishes: rows read = published +
@@ -56,9 +65,9 @@ type Taking = { report: StockReport; seen: Seen; taken: Taken[] };
  * Prices that are far from what they were, or from those of like vehicles, are held back with their vehicles.
  */
 export async function importStock(question: ImportQuestion): Promise<ImportedStock> {
-  const { lastGood, accept = false } = question;
+  const { lastGood, lineEnds: endsBefore = {}, accept = false } = question;
   const report = emptyReport();
-  const state: Taking = { report, seen: new Map(), taken: [] };
+  const state: Taking = { report, seen: new Map(), taken: [], lineEnds: {} };
   let held: HeldPrice[] = [];
   try {
     const accepted = readAcceptedPrices(question.folder);
@@ -84,7 +93,7 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
   }
   if (report.problem && lastGood) {
     report.keptLastStock = true;
-    return { vehicles: [...lastGood], report, held: [], good: [...lastGood] };
+    return { vehicles: [...lastGood], report, held: [], good: [...lastGood], lineEnds: endsBefore };
   }
   const vehicles = countTaken(state, held);
   carryOver(vehicles, lastGood, question.today);
@@ -93,7 +102,7 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
   rankStock(vehicles, question.today);
   const waiting = new Set(held.map(({ vehicle }) => String(vehicle.id)));
   const before = lastGood?.filter((vehicle) => waiting.has(String(vehicle.id))) ?? [];
-  return { vehicles, report, held, good: [...vehicles, ...before] };
+  return { vehicles, report, held, good: [...vehicles, ...before], lineEnds: state.lineEnds };
 }
 
 /** The vehicles that are published: those whose price is held back are counted as left out. */
@@ -159,10 +168,18 @@ function brokenOff(name: string, { row, cutAfter }: PlacedRecord): FeedError {
   );
 }
 
+function withoutLineEnd(name: string, { row }: PlacedRecord): FeedError {
+  return new FeedError(
+    `The feed ${name} ends without a line end in its last row (${row.toLocaleString('en-AU')}), and the last good one ended with one: it is probably cut inside that row. Send it again; if the export has changed, print with --accept-stock once.`,
+  );
+}
+
 async function takeFeed(feed: Feed, index: number, question: ImportQuestion, state: Taking): Promise<number> {
   const mapped = feed.mapping ? readMapping(question.folder, feed.mapping, feed.format) : undefined;
   const { index: at, defaults } = feedSettings(feed, index, mapped);
   const settings = (part: FeedReport) => ({ index: at, defaults: { ...defaults, hashIds: part.hashedIds ?? false } });
+  const source = sourceName(feed);
+  const endedBefore = question.lineEnds?.[source];
   let read = 0;
   for (const file of feedFiles(question.folder, feed.source, question.cacheFolder)) {
     const part: FeedReport = {
@@ -180,6 +197,10 @@ async function takeFeed(feed: Feed, index: number, question: ImportQuestion, sta
       part.read += 1;
       state.report.rows.read += 1;
       if (placed.cutAfter && !question.accept) throw brokenOff(file.name, placed);
+      if (placed.endsLine === false && endedBefore && !question.accept) throw withoutLineEnd(file.name, placed);
+      if (placed.endsLine === false && endedBefore === undefined)
+        addReason(state.report.warnings, NO_LINE_END, `${file.name} row ${placed.row.toLocaleString('en-AU')}`);
+      if (placed.endsLine !== undefined) state.lineEnds[source] = placed.endsLine && state.lineEnds[source] !== false;
       takeRecord(placed, `${file.name} row ${placed.row.toLocaleString('en-AU')}`, settings(part), question, state);
     }
     read += part.read;

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { readJson, writeJson } from '../files/json-file.ts';
+import type { LineEnds } from './import-stock.ts';
 
 const file = (root: string, slug: string) => join(root, '.cache/stock', `${slug}.json`);
 
@@ -21,6 +22,18 @@ export function noteBroken(root: string, slug: string, isBroken: boolean, now: n
   const since = known ?? new Date(now).toISOString();
   if (!known) writeJson(path, { since });
   return since;
+}
+
+const endsFile = (root: string, slug: string) => join(root, '.cache/stock', `${slug}.ends.json`);
+
+/** How the feeds of a dealer's last complete print ended; undefined when no print noted it. */
+export function readLineEnds(root: string, slug: string): LineEnds | undefined {
+  return readJson<LineEnds>(endsFile(root, slug));
+}
+
+/** Notes how the feeds of the stock that was just printed end. */
+export function writeLineEnds(root: string, slug: string, ends: LineEnds): void {
+  writeJson(endsFile(root, slug), ends);
 }
 
 /** The stock of a dealer's last complete print; undefined when there was none. */

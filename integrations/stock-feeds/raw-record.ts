@@ -8,4 +8,6 @@ export type RawRecord = {
   cutAfter?: string;
   /** Of the last record: the column at the very end of the file, whose value may go on in the whole file. */
   openColumn?: string;
+  /** Of the last record of a CSV: whether the file ends with a line end. */
+  endsLine?: boolean;
 };

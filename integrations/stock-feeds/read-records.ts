@@ -26,7 +26,7 @@ const LOOKED_FOR: readonly [string, ...FeedField[]][] = [
 ];
 
 /** A record in our fields with its row, and why it cannot be trusted, if so. */
-export type PlacedRecord = Pick<RawRecord, 'row' | 'fault' | 'cutAfter'> & {
+export type PlacedRecord = Pick<RawRecord, 'row' | 'fault' | 'cutAfter' | 'endsLine'> & {
   record: FeedRecord;
   /** The field whose value ends where the file ends, without a line end: it may be cut. */
   openField?: FeedField;

@@ -93,7 +93,7 @@ const words: Record<FeedField, string> = {
   title:
     'title name adtitle vehicledescription shortdescription heading makemodel makeandmodel makemodelbadge makemodelvariant yearmakemodel vehiclename vehicletitle adheading headline listingtitle vehicle',
   year: 'year modelyear manuyear yeargroup vehicleyear releaseyear manufactureyear buildyear yearofmanufacture yr modelyr yom builtyear yearbuilt buildyr manufacturedyear',
-  car_type: 'cartype condition newused neworused stateofvehicle vehiclecondition listingtype newusedcode',
+  car_type: 'cartype condition newused neworused stateofvehicle vehiclecondition listingtype newusedcode usedornew',
   is_new: 'isnew',
   is_used: 'isused',
   is_demo: 'isdemo demo',
@@ -104,7 +104,7 @@ const words: Record<FeedField, string> = {
   certified: 'certified iscertified certifiedpreowned cpo',
   body: 'body bodystyle bodytype simplebody bodyconfiguration bodyshape shape vehiclebody bodydescription',
   colour:
-    'colour color externalcolour externalcolor colourname colorname extcolor extcolour exteriorcolor exteriorcolour bodycolour bodycolor paint col colourexterior colorexterior vehiclecolour vehiclecolor paintcolour paintcolor',
+    'colour color externalcolour externalcolor colourname colorname extcolor extcolour exteriorcolor exteriorcolour bodycolour bodycolor paint col colourexterior colorexterior vehiclecolour vehiclecolor paintcolour paintcolor colourextint colorextint',
   interior_colour:
     'internalcolour internalcolor interiorcolour interiorcolor intcolor intcolour trimcolour colourinterior colorinterior',
   fuel: 'fuel fueltype engfuel enginefuel fuelsystem',
@@ -113,7 +113,7 @@ const words: Record<FeedField, string> = {
   drive: 'drive drivetype drivetrain drivetrains driveline simpledrive',
   seats: 'seats seat seatingcapacity passengercount seatcapacity numberofseats noofseats seatcount',
   doors: 'doors door doornum doorcount numberofdoors noofdoors',
-  cylinders: 'cylinders cylinder engcylinders cyl',
+  cylinders: 'cylinders cylinder engcylinders cyl cylindersinengine numberofcylinders noofcylinders cylindercount',
   engine_size:
     'enginesize enginecapacity cc disp engdisplacement displacement enginecc litres enginesizecc enginecapacitycc engsize',
   engine: 'engine enginedescription enginetypedescription engtype',

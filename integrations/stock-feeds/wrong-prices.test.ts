@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { readAcceptedPrices, writeAcceptedPrices } from './accepted-prices.ts';
 import { csv, dealerFolder, importFeed } from './feed-for-test.ts';
-import { noteBroken } from './last-good.ts';
+import { noteBroken, readLineEnds, writeLineEnds } from './last-good.ts';
+import type { StockReport } from './stock-report.ts';
 
 const HEADER = 'stock,make,model,year,km,price';
 const car = (n: number, price: string | number = 30_000 + n) => `U${n},Kia,Rio,2021,${40_000 + n},${price}`;
@@ -56,6 +57,69 @@ describe('a feed that was cut', () => {
       U2: 31_990,
     });
     expect(pricesOf((await importFeed(feed([30_001, '"31990"']).trimEnd())).vehicles).U2).toBe(31_990);
+  });
+
+  describe('inside its last text', () => {
+    const TEXTS = 'stock,make,model,year,km,price,comments';
+    const row = (n: number, words: string) => `U${n},Kia,Rio,2021,${40_000 + n},${30_000 + n},${words}`;
+    const whole = `${TEXTS}\n${row(1, 'One owner')}\n${row(2, 'Log books and two keys')}\n`;
+    const cut = whole.slice(0, -'two keys\n'.length);
+    const saysEnd = ({ warnings }: StockReport) => warnings.filter(({ reason }) => reason.includes('line end'));
+
+    it('keeps the last good stock where the last good file ended with a line end', async () => {
+      const { vehicles: lastGood, lineEnds, report } = await importFeed(whole);
+      expect(lineEnds).toEqual({ feed: true });
+      expect(saysEnd(report)).toEqual([]);
+      const next = await importFeed(cut, { lastGood, lineEnds });
+      expect(next.report).toMatchObject({
+        keptLastStock: true,
+        problem: expect.stringMatching(/ends without a line end in its last row \(3\).*--accept-stock/),
+      });
+      expect(next.vehicles).toEqual(lastGood);
+      // What is known of the whole file stays known.
+      expect(next.lineEnds).toEqual({ feed: true });
+      // All but the line end is there: nobody can tell it from a cut, and the message says what to do.
+      expect((await importFeed(whole.trimEnd(), { lastGood, lineEnds })).report.keptLastStock).toBe(true);
+      expect((await importFeed(`${whole}\n`, { lastGood, lineEnds })).report.keptLastStock).toBe(false);
+    });
+
+    it('behind its last delimiter, or behind a quote, as well', async () => {
+      const { vehicles: lastGood, lineEnds } = await importFeed(whole);
+      for (const text of [`${TEXTS}\n${row(1, '')}`, `${TEXTS}\n${row(1, '"One owner"')}`]) {
+        const { report } = await importFeed(text, { lastGood, lineEnds, settings: { stock: { shrinkGuard: 0 } } });
+        expect(report.problem).toContain('ends without a line end');
+      }
+    });
+
+    it('is taken when a person says so, and from then on', async () => {
+      const { vehicles: lastGood, lineEnds } = await importFeed(whole);
+      const taken = await importFeed(cut, { lastGood, lineEnds, accept: true });
+      expect(taken.report.keptLastStock).toBe(false);
+      expect(taken.lineEnds).toEqual({ feed: false });
+      const next = await importFeed(cut, { lastGood: taken.vehicles, lineEnds: taken.lineEnds });
+      expect(next.report.keptLastStock).toBe(false);
+      expect(saysEnd(next.report)).toEqual([]);
+    });
+
+    it('at the first import is published with a warning that names the row', async () => {
+      const { vehicles, report } = await importFeed(cut);
+      expect(vehicles).toHaveLength(2);
+      expect(saysEnd(report)).toEqual([
+        { reason: expect.stringContaining('without a line end'), count: 1, examples: ['feed row 3'] },
+      ]);
+    });
+
+    it('is nothing that JSON has', async () => {
+      const json = JSON.stringify([{ stocknum: 'U1', make: 'Kia', model: 'Rio', year: 2021, price: 30_000 }]);
+      expect((await importFeed(json)).lineEnds).toEqual({});
+    });
+
+    it('is remembered with the last good stock', () => {
+      const root = dealerFolder({});
+      expect(readLineEnds(root, 'harbour')).toBeUndefined();
+      writeLineEnds(root, 'harbour', { 'stock/feed.csv': true });
+      expect(readLineEnds(root, 'harbour')).toEqual({ 'stock/feed.csv': true });
+    });
   });
 
   it.each(['Total: 2', 'EOF', '# 2 vehicles'])('is another thing than a last line %j', async (line) => {
