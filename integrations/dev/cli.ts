@@ -6,6 +6,7 @@ import { chooseSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { isWrongUse } from '../files/wrong-use.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
+import { GALLERY } from './gallery-path.ts';
 
 const HELP = `Shows one dealer while you work: code, content, settings and stock reload as you save.
 
@@ -14,6 +15,7 @@ const HELP = `Shows one dealer while you work: code, content, settings and stock
   --root FOLDER                           where sites and content are (default: this project)
   --help     this text
 
+/gallery shows every look of the theme with this dealer's stock, and the setting for it.
 Pages are the same that are printed. Search, pictures, forms and functions answer as they do with npm start; leads are
 kept in .data/dev.
 `;
@@ -68,7 +70,7 @@ async function main(): Promise<number | undefined> {
     ],
     logLevel: 'warn',
   });
-  process.stdout.write(`\n${slug}: http://localhost:${running.address.port}/   (Ctrl-C stops)\n`);
+  process.stdout.write(`\n${slug}: http://localhost:${running.address.port}/   (looks at ${GALLERY}, Ctrl-C stops)\n`);
   const stop = () => void Promise.all([running.stop(), server.close()]).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -1,16 +1,21 @@
 import { SEARCH_SHELL_PATH } from '#src/domain/site/search-paths.ts';
+import { openSite } from '#src/page-data/open-site.ts';
 import { type PlannedPage, planPage } from '#src/page-data/pages.ts';
 import { type ShellProps, shellProps } from '#src/page-data/shell.ts';
 import type { Site } from '#src/page-data/site.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
+import { withLook } from './theme-looks.ts';
 
 type Loaded = { site: Site; shell: ShellProps } | { mistakes: string };
+
+/** A page of the gallery of looks: `/gallery/home.composition/split`. */
+const GALLERY_PAGE = /^\/gallery\/([\w.]+)\/([\w-]+)\/?$/;
 
 let version = -1;
 let loading: Promise<Loaded> | undefined;
 
-/** The page at an address of the dealer, or its page for unknown addresses; the mistakes when there are any. */
+/** The page at an address of the dealer or of its gallery of looks, or its page for unknown addresses; the mistakes when there are any. */
 export async function findDevPage(
   path: string,
 ): Promise<{ shell: ShellProps; page: PlannedPage } | { mistakes: string }> {
@@ -21,6 +26,14 @@ export async function findDevPage(
   }
   const loaded = await loading;
   if ('mistakes' in loaded) return loaded;
+  const [, key, value] = GALLERY_PAGE.exec(path) ?? [];
+  const theme = key && value && withLook(loaded.site.settings.theme, key, value);
+  if (theme) {
+    const { settings, ...model } = loaded.site;
+    const site = openSite({ ...model, settings: { ...settings, theme } });
+    const home = site.routes.get('/');
+    if (home) return { shell: shellProps(site), page: planPage(home, site) };
+  }
   const wanted = path.length > 1 ? path.replace(/\/$/, '') : path;
   const { routes } = loaded.site;
   const route = routes.get(wanted) ?? routes.get(wanted.startsWith('/search/') ? SEARCH_SHELL_PATH : '/404');

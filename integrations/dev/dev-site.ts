@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { GALLERY } from './gallery-path.ts';
 
 /** Paths that are not pages: the local server answers them from the last print. */
 const BACKEND =
@@ -20,6 +21,7 @@ export function devSite({ root, code, slug, backend, reprint }: Options): AstroI
           entrypoint: join(code, 'integrations/dev/dev-page.astro'),
           prerender: false,
         });
+        injectRoute({ pattern: GALLERY, entrypoint: join(code, 'integrations/dev/gallery.astro'), prerender: false });
         addMiddleware({ entrypoint: join(code, 'integrations/dev/dev-middleware.ts'), order: 'pre' });
         // Components are refreshed as they are saved; without Astro's island runtime the page itself prepares that.
         injectScript('page', `import '@vitejs/plugin-react/preamble';`);

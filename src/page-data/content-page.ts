@@ -87,13 +87,18 @@ export function blogCategoryProps(category: string, site: Site): BlogCategoryPro
     },
     heading,
     crumbs,
-    posts: posts.map((post) => ({
-      href: `/blog/${post.category}/${post.slug}`,
-      heading: post.heading,
-      image: post.image ? imageSources(post.image, CARD_IMAGE) : null,
-      description: cut(post.description ?? excerpt(post.html, 400), blogDescriptionChars),
-      date: dateWords(post.date),
-    })),
+    posts: posts.map(blogCard),
+  };
+}
+
+/** The card of a blog post (BANNER-004). */
+export function blogCard(post: BlogPost): BlogCardProps {
+  return {
+    href: `/blog/${post.category}/${post.slug}`,
+    heading: post.heading,
+    image: post.image ? imageSources(post.image, CARD_IMAGE) : null,
+    description: cut(post.description ?? excerpt(post.html, 400), blogDescriptionChars),
+    date: dateWords(post.date),
   };
 }
 

@@ -69,3 +69,43 @@ describe('tiles of the home page', () => {
     expect(homeProps(fixtureSite({}, sold)).bodies.map(({ name }) => name)).not.toContain('SUV');
   });
 });
+
+describe('the opening of the home page', () => {
+  const spins = (frames: number, created: string, status = 'in_stock') => ({
+    ...{ ...PAGE_CAR, id: `S${created}`, slug: `spin-${created}`, created_at: created, status },
+    spin_images: Array.from({ length: frames }, (_, at) => `/spin/${created}/${at}.webp`),
+  });
+  const opened = (composition: string, cars: (typeof PAGE_CAR)[] = stock) =>
+    homeProps(fixtureSite({ theme: { home: { composition } } }, cars));
+
+  it('turns the newest vehicle in stock that has a spin, from its corner', () => {
+    const { composition, spin, head } = opened('spin', [
+      spins(8, '2026-11-01'),
+      spins(8, '2026-11-03'),
+      spins(8, '2026-11-09', 'sold'),
+      spins(1, '2026-11-10'),
+    ]);
+    expect(composition).toBe('spin');
+    expect(spin?.frames).toHaveLength(8);
+    expect(spin?.frames[0]).toContain(encodeURIComponent('/spin/2026-11-03/7.webp'));
+    expect(spin?.image.src).toBe(spin?.frames[0]);
+    expect(head.preloadImage?.src).toBe(spin?.frames[0]);
+  });
+
+  it('is the photograph while nothing in stock has a spin', () => {
+    const { composition, spin, head, hero } = opened('spin');
+    expect(composition).toBe('full-bleed');
+    expect(spin).toBeUndefined();
+    expect(head.preloadImage).toMatchObject({ src: hero.image.src, sizes: '100vw' });
+  });
+
+  it('TILE-001 has the body tiles itself or leaves them to their section', () => {
+    for (const composition of ['mosaic', 'search-first']) expect(opened(composition).sections).not.toContain('bodies');
+    for (const composition of ['full-bleed', 'split']) expect(opened(composition).sections[0]).toBe('bodies');
+  });
+
+  it('preloads no picture where it shows none', () => {
+    expect(opened('search-first').head.preloadImage).toBeUndefined();
+    expect(opened('mosaic').head.preloadImage?.src).toBeTruthy();
+  });
+});

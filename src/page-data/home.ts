@@ -8,14 +8,20 @@ import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/slug.ts';
+import { type Composition, type HomeSection, sectionsBelow } from '#src/domain/theme/home-sections.ts';
+import { OPENING_SIZES } from '#src/domain/theme/opening-sizes.ts';
+import type { ThemeSettings } from '#src/domain/theme/theme-settings.schema.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
-import { type BudgetProps, budgetProps } from './budget.ts';
+import { type BudgetProps, budgetProps, pricedCars } from './budget.ts';
+import { type BlogCardProps, blogCard } from './content-page.ts';
 import { FALLBACK_IMAGE } from './fallback-image.ts';
+import { type HomeSpin, homeSpin } from './home-spin.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import { dayAndMonth, offerPicture } from './offer-card.ts';
 import type { HeadProps } from './page.ts';
+import { priceBandLinks } from './price-range.ts';
 import { type PromoSlides, promoSlides } from './promo-slides.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
@@ -30,6 +36,14 @@ const bodyTiles = 4;
 const bodyTilesCustom = 20;
 
 export type HomeProps = {
+  /** How the page opens; `spin` only with a vehicle to turn. */
+  composition: Composition;
+  /** The sections below the opening, in their order; one without content is printed as nothing. */
+  sections: HomeSection[];
+  /** The look of "Why choose us". */
+  whyLook: ThemeSettings['home']['whyUs'];
+  /** The vehicle that turns in the opening. */
+  spin?: HomeSpin;
   hero: {
     image: { src: string; srcset: string; width: number; height: number | undefined };
     alt: string;
@@ -42,6 +56,10 @@ export type HomeProps = {
   /** The promotion slider, where the site has slides. */
   promo?: PromoSlides;
   arrivals: CardView[];
+  /** Price bands with stock, where vehicles are sold. */
+  bands: { text: string; count: number; href: string }[];
+  /** The newest posts of the blog. */
+  news: BlogCardProps[];
   /** The budget search, where the site has it here. */
   budget?: BudgetProps;
   offers: {
@@ -71,6 +89,7 @@ const ARRIVALS = 8;
 const OFFERS = 3;
 const PLACES = 12;
 const MAKES = 12;
+const POSTS = 3;
 
 /** The home page. */
 export function homeProps(site: Site): HomeProps & { head: HeadProps } {
@@ -84,6 +103,12 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
   const home = content.home;
   const image = home?.hero.image ?? FALLBACK_IMAGE;
   const sources = imageSources(image, HERO_IMAGE);
+  const look = settings.theme.home;
+  const spin = look.composition === 'spin' ? homeSpin(site) : undefined;
+  const composition = look.composition === 'spin' && !spin ? 'full-bleed' : look.composition;
+  const sizes = OPENING_SIZES[composition];
+  const shown = spin ? spin.image : sources;
+  const priceHref = paths.has(PRICE_RANGE_PATH) ? PRICE_RANGE_PATH : null;
   const inStock = searchable.filter(isInStock);
   const visible = locationBlock(content.locations, { show: 'sales' });
   const town = visible[0]?.address?.city;
@@ -99,7 +124,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
         `${countOf(inStock.length, noun)} in stock at ${name}. See photos, prices and opening hours.`,
       canonical: `${origin}/`,
       ogImage: shareImage(image, origin),
-      preloadImage: { src: sources.src, srcset: sources.srcset, sizes: '100vw' },
+      ...(sizes !== null && { preloadImage: { src: shown.src, srcset: shown.srcset, sizes } }),
       jsonLd: [
         webSite(settings.site, origin, ALL_STOCK_PATH),
         ...visible.slice(0, 1).map((location) =>
@@ -114,6 +139,10 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
         ),
       ],
     },
+    composition,
+    sections: sectionsBelow(composition, look.sections),
+    whyLook: look.whyUs,
+    ...(spin && { spin }),
     hero: {
       image: sources,
       alt: home?.hero.alt ?? '',
@@ -129,6 +158,13 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
       .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
       .slice(0, ARRIVALS)
       .map((car) => cards.view(car)),
+    bands: priceHref
+      ? priceBandLinks(
+          pricedCars(site).map(({ price }) => price),
+          settings.search.defaultPath,
+        )
+      : [],
+    news: content.blog.slice(0, POSTS).map(blogCard),
     ...(budget && { budget }),
     offers: offerTeasers(site),
     offersHref: paths.has('/special-offers') ? '/special-offers' : null,
@@ -152,7 +188,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
         : []),
     ],
     stockHref: settings.search.defaultPath,
-    priceHref: paths.has(PRICE_RANGE_PATH) ? PRICE_RANGE_PATH : null,
+    priceHref,
     stockCount: searchable.length,
     nouns: noun,
   };

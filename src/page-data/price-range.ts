@@ -33,8 +33,6 @@ export function priceRangeProps(site: Site): PriceRangeProps & { head: HeadProps
     { text: 'Home', href: '/' },
     { text: heading, href: PRICE_RANGE_PATH },
   ];
-  const counts = new Map<number, number>();
-  for (const price of prices) counts.set(priceBand(price), (counts.get(priceBand(price)) ?? 0) + 1);
   return {
     head: {
       title: `${heading} | ${name}`,
@@ -48,11 +46,18 @@ export function priceRangeProps(site: Site): PriceRangeProps & { head: HeadProps
     search,
     slider: PRICE_SLIDER,
     found: prices.filter((price) => price >= PRICE_SLIDER.min && price <= PRICE_SLIDER.max).length,
-    bands: [...counts]
-      .sort(([a], [b]) => a - b)
-      .map(([band, count]) => {
-        const text = PRICE_BANDS[band] ?? '';
-        return { text, count, href: `${search.action}?${new URLSearchParams({ price_range: text })}` };
-      }),
+    bands: priceBandLinks(prices, search.action),
   };
+}
+
+/** The price bands with stock, cheapest first, as links to the search at `action`. Prices are dollars. */
+export function priceBandLinks(prices: readonly number[], action: string): PriceRangeProps['bands'] {
+  const counts = new Map<number, number>();
+  for (const price of prices) counts.set(priceBand(price), (counts.get(priceBand(price)) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([band, count]) => {
+      const text = PRICE_BANDS[band] ?? '';
+      return { text, count, href: `${action}?${new URLSearchParams({ price_range: text })}` };
+    });
 }

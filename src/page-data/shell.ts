@@ -10,6 +10,7 @@ import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
+import type { ThemeSettings } from '#src/domain/theme/theme-settings.schema.ts';
 import { type SiteLogos, siteLogos } from './logos.ts';
 import { siteShareImage } from './share-image.ts';
 import type { Site } from './site.ts';
@@ -27,6 +28,8 @@ export type ShellProps = {
   themeColour: string;
   header: 'light' | 'dark' | 'overlay';
   footer: 'dark' | 'light';
+  /** What the style sheets ask for on the root of the page: attributes with their settings, the usual ones left out. */
+  look: { 'data-header'?: 'centred'; 'data-card'?: 'open' | 'edge' | 'wide'; 'data-photo'?: 'studio' | 'muted' };
   nav: NavItem[];
   /** Absolute address of the picture that shared links show when a page has none of its own. */
   shareImage: string;
@@ -111,6 +114,11 @@ export function shellProps(site: Site): ShellProps {
     themeColour: theme.header === 'dark' ? (colours.neutrals[10] ?? '#111') : '#ffffff',
     header: theme.header,
     footer: theme.footer,
+    look: {
+      ...(theme.headerForm !== 'bar' && { 'data-header': theme.headerForm }),
+      ...(theme.card !== 'framed' && { 'data-card': theme.card }),
+      ...(theme.photo !== 'natural' && { 'data-photo': theme.photo }),
+    },
     nav: headerItems(facts),
     shareImage: siteShareImage(site),
     searchHref: settings.search.defaultPath,
@@ -166,8 +174,11 @@ const SHAPES = {
   round: '--radius-sm:8px;--radius-md:16px;--radius-lg:24px;--radius-button:999px',
 };
 
-function themeCss(colours: ReturnType<typeof themeColours>, { shape, photoTop }: Site['settings']['theme']): string {
+/** Room and large type as shares of the calm ones. */
+const COMPACT = ';--density:0.7;--display:0.88';
+
+function themeCss(colours: ReturnType<typeof themeColours>, { shape, photoTop, density }: ThemeSettings): string {
   const photos = photoTop === photoTopPercent ? '' : `;--photo-top:${photoTop}%`;
   const neutrals = colours.neutrals.map((colour, step) => `--n-${step}:${colour}`).join(';');
-  return `${neutrals};--accent:${colours.accent};--accent-hover:${colours.accentHover};--accent-press:${colours.accentPress};--on-accent:${colours.onAccent};--accent-text:${colours.accentText};--accent-on-dark:${colours.accentOnDark};--focus:${colours.focus};${SHAPES[shape]}${photos}`;
+  return `${neutrals};--accent:${colours.accent};--accent-hover:${colours.accentHover};--accent-press:${colours.accentPress};--on-accent:${colours.onAccent};--accent-text:${colours.accentText};--accent-on-dark:${colours.accentOnDark};--focus:${colours.focus};${SHAPES[shape]}${density === 'compact' ? COMPACT : ''}${photos}`;
 }

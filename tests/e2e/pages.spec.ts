@@ -103,6 +103,47 @@ test('ENQ-001 FORM-008 the contact form says what to correct, sends, and thanks'
   expect(errors).toEqual([]);
 });
 
+for (const slug of ['brolga', 'kite', 'wattle-caravans'])
+  for (const width of [390, 1440])
+    test(`GEN-020 axe finds nothing on the home page of ${slug}, which opens in its own way, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address(slug, '/'));
+      await page.waitForLoadState('load');
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+
+test('the vehicle that opens the home page turns by keys, and nothing of its spin is loaded before it is asked for', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = decodeURIComponent(request.url());
+    if (/spin-view|home-spin\.[\w-]+\.js|react/.test(url) || /\/spin\//.test(url)) asked.push(url);
+  });
+  await page.goto(address('harbour', '/'));
+  await page.waitForLoadState('load');
+  const start = page.getByRole('button', { name: /^Drag to turn/ });
+  await start.hover();
+  await expect(page.locator('.spin-hero .hero__image')).toBeVisible();
+  // The still picture is the first frame.
+  expect(asked.filter((url) => !/\/spin\//.test(url) && !/start-home-spin/.test(url))).toEqual([]);
+  expect(new Set(asked.filter((url) => /\/spin\//.test(url))).size).toBe(1);
+  await start.focus();
+  await page.keyboard.press('Enter');
+  const spin = page.getByRole('slider', { name: /^360° view/ });
+  await expect(spin).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(spin).toHaveAttribute('aria-valuenow', '10');
+  await page.keyboard.press('ArrowLeft');
+  await expect(spin).toHaveAttribute('aria-valuenow', '0');
+});
+
 test('HRS-007 the holiday hours open in a dialog', async ({ page }) => {
   await page.goto(address('harbour', '/dealerships'));
   await page.getByRole('button', { name: 'Holiday Hours' }).first().click();

@@ -23,6 +23,7 @@ describe('drawings of bodies', () => {
     for (const name of ['People Mover', 'people-mover', 'PEOPLE MOVER'])
       expect(bodyDrawing(name)).toBe(bodyDrawing('peopleMover'));
     expect(bodyDrawing('SUV')).toBe(bodyDrawing('suv'));
+    expect(bodyDrawing('Truck')).toBe(bodyDrawing('lightTruck'));
   });
 
   it('TILE-002 kinds of vehicle that look different are drawn differently', () => {

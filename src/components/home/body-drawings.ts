@@ -25,6 +25,7 @@ const OTHER_NAMES: Record<string, string> = {
   hatchback: 'hatch',
   'station-wagon': 'wagon',
   'camper-trailer': 'caravan',
+  truck: 'light-truck',
   '4x4': 'suv',
   ev: 'hatch',
   hardtop: 'coupe',

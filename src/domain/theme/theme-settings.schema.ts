@@ -2,8 +2,40 @@ import { z } from 'zod';
 import { photoTopPercent } from '../media/photo-frame.ts';
 import { orNull, text } from '../value-kinds/setting-fields.schema.ts';
 import { imageUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+import { COMPOSITIONS, HOME_SECTIONS, namedTwice } from './home-sections.ts';
 
-/** Colours, typeface and shapes. */
+const sections = z
+  .array(z.enum(HOME_SECTIONS, `One of the sections ${HOME_SECTIONS.join(', ')}.`))
+  .min(1, `Name at least one section: ${HOME_SECTIONS.join(', ')}.`)
+  .superRefine((list, context) => {
+    const twice = namedTwice(list);
+    if (twice !== undefined)
+      context.addIssue({
+        code: 'custom',
+        message: `Names "${twice}" more than once. Name each section once, in the order of the page.`,
+      });
+  });
+
+/** How the home page is composed. */
+const homeLook = z.strictObject({
+  composition: z
+    .enum(COMPOSITIONS)
+    .describe(
+      'How the home page opens: a photograph over the whole width, words beside a picture, the search before all, a mosaic of tiles, or a vehicle to turn (a full-bleed photograph while none in stock has a spin).',
+    )
+    .default('full-bleed'),
+  sections: sections
+    .describe(
+      'Sections of the home page below its opening, in their order; one without content, or that the opening shows already, is left out.',
+    )
+    .default([...HOME_SECTIONS]),
+  whyUs: z
+    .enum(['band', 'numbered', 'cards'])
+    .describe('"Why choose us": a dark band, a numbered list, or cards with icons.')
+    .default('band'),
+});
+
+/** Colours, typeface, shapes, and how pages are composed. */
 export const themeSettings = z.strictObject({
   name: text('default', 'Brand theme.'),
   placeholderImage: orNull(imageUrlSchema, 'Image of vehicles without photos.'),
@@ -22,9 +54,27 @@ export const themeSettings = z.strictObject({
   shape: z.enum(['sharp', 'soft', 'round']).describe('Corners of cards and buttons.').default('soft'),
   header: z
     .enum(['light', 'dark', 'overlay'])
-    .describe('Header: light, dark, or over the picture of the home page.')
+    .describe('Header: light, dark, or over the opening of the home page.')
     .default('light'),
+  headerForm: z
+    .enum(['bar', 'centred'])
+    .describe('Form of the header on large screens: one bar, or the logo in the middle and the menu in a row below it.')
+    .default('bar'),
   footer: z.enum(['dark', 'light']).describe('Footer: dark or light.').default('dark'),
+  card: z
+    .enum(['framed', 'open', 'edge', 'wide'])
+    .describe(
+      'Cards of vehicles: in a frame, open on the ground of the page, edge (photograph to the edges, the price first), or wide (photograph beside the words in search results on large screens).',
+    )
+    .default('framed'),
+  density: z.enum(['calm', 'compact']).describe('Room between and within sections: calm or compact.').default('calm'),
+  photo: z
+    .enum(['natural', 'studio', 'muted'])
+    .describe(
+      'Photographs: as they are, vehicles of cards whole on one studio ground, or scenes in quieter colours, so that pictures of many hands suit each other.',
+    )
+    .default('natural'),
+  home: homeLook.describe('Composition of the home page.').prefault({}),
 });
 
 export type ThemeSettings = z.infer<typeof themeSettings>;

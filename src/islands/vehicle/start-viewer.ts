@@ -12,10 +12,10 @@ const CALM = '(prefers-reduced-motion: reduce)';
 export function startViewer(root: HTMLElement): () => void {
   let opening: Promise<() => void> | undefined;
   const open = () => {
-    opening ??= import('../viewer/viewer.ts').then(async ({ loadStyles, openViewer }) => {
-      await loadStyles();
-      return openViewer(root);
-    });
+    opening ??= Promise.all([
+      import('../viewer/viewer.ts'),
+      import('../viewer/load-styles.ts').then(({ loadStyles }) => loadStyles()),
+    ]).then(([{ openViewer }]) => openViewer(root));
     return opening;
   };
   hydrateWhen(root, ['reach'], open, 'button, img, a:not(.gallery__ask)');

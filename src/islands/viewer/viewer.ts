@@ -1,8 +1,8 @@
 import type { ViewerProps } from '#src/page-data/vehicle-viewer.ts';
 import { append, appendButton } from './element.ts';
 import { openGallery } from './gallery.ts';
+import { onSwipe } from './on-swipe.ts';
 import type { Pane, PaneContext } from './pane.ts';
-import styles from './viewer.css?url';
 
 type ViewerData = Pick<ViewerProps, 'spin' | 'external' | 'interior' | 'video'>;
 export type PaneName = 'spinner' | 'interior' | 'video';
@@ -17,17 +17,6 @@ const PANES: Record<PaneName, (data: ViewerData, context: PaneContext) => Promis
     interior && (await import('./interior-view.ts')).interiorView(interior, context),
   video: async ({ video }, context) => video && (await import('./video-view.ts')).videoView(video, context),
 };
-
-/** Loads the styles of the open viewer, which no page needs before. */
-export async function loadStyles(): Promise<void> {
-  const link = append(document.head, 'link', '');
-  link.rel = 'stylesheet';
-  link.href = styles;
-  await new Promise((settled) => {
-    link.onload = settled;
-    link.onerror = settled;
-  });
-}
 
 /**
  * Runs the viewer of a vehicle page: its photos, and the views beside them (VIEW-001 to VIEW-005).
@@ -102,15 +91,6 @@ export function openViewer(root: HTMLElement): () => void {
     wanted = stage.contains(document.activeElement);
     begin();
   };
-}
-
-/** A sideways drag begins the spin; a touch that scrolls the page does not. */
-function onSwipe(element: HTMLElement, swiped: () => void): void {
-  let from: number | undefined;
-  element.addEventListener('pointermove', ({ clientX, buttons }) => {
-    from = buttons === 0 ? undefined : (from ?? clientX);
-    if (from !== undefined && Math.abs(clientX - from) >= 8) swiped();
-  });
 }
 
 /** Shows a pane over the whole window, and puts it back where it was (VIEW-004). */

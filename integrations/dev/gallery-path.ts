@@ -1,0 +1,2 @@
+/** Where the gallery of looks is. */
+export const GALLERY = '/gallery';

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { COMPOSITIONS, groundBehindHeader, HOME_SECTIONS, namedTwice, sectionsBelow } from './home-sections.ts';
+import { themeSettings } from './theme-settings.schema.ts';
+
+const mistakes = (sections: unknown) =>
+  themeSettings.safeParse({ home: { sections } }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('sections of the home page', () => {
+  it('keep the order and the choice of the site', () => {
+    expect(sectionsBelow('split', ['why', 'bodies', 'arrivals'])).toEqual(['why', 'bodies', 'arrivals']);
+    expect(sectionsBelow('full-bleed', HOME_SECTIONS)).toEqual([...HOME_SECTIONS]);
+  });
+
+  it('leave out what the opening shows by itself', () => {
+    for (const composition of ['mosaic', 'search-first'] as const)
+      expect(sectionsBelow(composition, ['arrivals', 'makes', 'bodies', 'why'])).toEqual(['arrivals', 'why']);
+  });
+
+  it('find the one that is named twice', () => {
+    expect(namedTwice(['why', 'offers', 'why'])).toBe('why');
+    expect(namedTwice(['why', 'offers'])).toBeUndefined();
+    expect(namedTwice([])).toBeUndefined();
+  });
+
+  it('are every section in the default order when a site names none', () => {
+    expect(themeSettings.parse({}).home.sections).toEqual([...HOME_SECTIONS]);
+  });
+
+  it('are refused when a name is unknown, given twice, or none is left, each with what to write', () => {
+    expect(mistakes(['why'])).toBeUndefined();
+    expect(mistakes(['why', 'team'])).toEqual([['home.sections.1', expect.stringContaining('bodies, makes, promo')]]);
+    expect(mistakes(['why', 'offers', 'why'])).toEqual([
+      ['home.sections', 'Names "why" more than once. Name each section once, in the order of the page.'],
+    ]);
+    expect(mistakes([])).toEqual([['home.sections', expect.stringContaining('at least one section')]]);
+  });
+});
+
+it('a header over the opening has light words on the photograph alone', () => {
+  expect(COMPOSITIONS.filter((composition) => groundBehindHeader(composition) === 'dark')).toEqual(['full-bleed']);
+});

@@ -1,0 +1,18 @@
+import { loadStyles } from '../viewer/load-styles.ts';
+import { spinView } from '../viewer/spin-view.ts';
+
+/** Puts the spin over the still picture of the home page's opening, which stays below it while the frames load. */
+export async function turnVehicle(stage: HTMLElement, frames: string[]): Promise<void> {
+  const still = stage.querySelector('img');
+  await loadStyles();
+  const pane = spinView(
+    { frames, hotspots: [] },
+    {
+      name: still?.alt ?? '',
+      poster: still?.currentSrc ?? '',
+      wanted: () => true,
+      giveUp: () => pane.element.remove(),
+    },
+  );
+  stage.append(pane.element);
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { printSites } from '#integrations/print/print.ts';
+import { COMPOSITIONS, type Composition } from '#src/domain/theme/home-sections.ts';
+import { makeDealer, put, testFolder } from './dealers.ts';
+
+const root = testFolder('home-looks');
+const page = (slug: string) => readFileSync(join(root, `dist/${slug}/index.html`), 'utf8');
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+const sheetsOf = (html: string) =>
+  [...html.matchAll(/<link[^>]*href="\/_astro\/([\w-]+)\.[\w-]+\.css"/g)].map(([, name]) => name);
+
+/** What shows that an opening is the one it says: its block, and what it has around the search. */
+const LANDMARKS: Record<Composition, { block: string; sheet: string; has: RegExp[]; lacks: RegExp[] }> = {
+  'full-bleed': { block: 'full-bleed', sheet: 'FullBleed', has: [/sizes="100vw"/], lacks: [/data-home-spin/] },
+  split: { block: 'split', sheet: 'Split', has: [/split__words/], lacks: [/body-tile"[\s\S]*data-quick-search/] },
+  'search-first': {
+    block: 'search-first',
+    sheet: 'SearchFirst',
+    has: [
+      /search-first__count[\s\S]*>8<[\s\S]*vehicles in stock|search-first__count[\s\S]*>8<[\s\S]*cars in stock/,
+      /aria-label="Body types"/,
+    ],
+    lacks: [/hero__image/, /id="shop-title"/],
+  },
+  mosaic: {
+    block: 'mosaic',
+    sheet: 'Mosaic',
+    has: [/class="mosaic__tile mosaic__body"/, /price_range=/, /id="mosaic-makes"/],
+    lacks: [/id="shop-title"/],
+  },
+  spin: {
+    block: 'spin-hero',
+    sheet: 'Spin',
+    has: [/data-home-spin="\[[^"]*07\.jpg/, /Drag to turn/, /spin-hero__car[\s\S]*price__amount/],
+    lacks: [/<astro-island/],
+  },
+};
+
+beforeAll(async () => {
+  for (const composition of COMPOSITIONS)
+    makeDealer(root, composition, {
+      // Enough for several price bands.
+      ...(composition === 'mosaic' && { vehicles: 30 }),
+      settings: {
+        theme: { home: { composition, ...(composition === 'split' && { sections: ['why', 'arrivals', 'bodies'] }) } },
+      },
+      ...(composition === 'spin' && {
+        feed: {
+          name: 'feed.json',
+          format: 'forecourt-json',
+          content: JSON.stringify(
+            [1, 2].map((number) => ({
+              ...{ id: `S${number}`, stocknum: `S${number}`, item_type: 'car', name: '2024 Mazda CX-5', make: 'Mazda' },
+              ...{
+                model: 'CX-5',
+                year: 2024,
+                car_type: 'used',
+                status: 'in_stock',
+                body: 'SUV',
+                price: 30_000 + number,
+              },
+              photos: ['https://photos.example/1.jpg'],
+              spin_images: Array.from(
+                { length: 8 },
+                (_, frame) => `https://photos.example/spin/${number}/0${frame}.jpg`,
+              ),
+              created_at: `2026-11-0${number}T00:00:00Z`,
+            })),
+          ),
+        },
+      }),
+    });
+  // A dealer whose stock has no spin.
+  makeDealer(root, 'still', { settings: { theme: { home: { composition: 'spin' } } } });
+  for (const slug of [...COMPOSITIONS, 'still'])
+    put(root, `content/${slug}/home.json`, {
+      hero: {
+        image: 'https://photos.example/yard.jpg',
+        alt: 'The yard',
+        heading: 'Cars by the river',
+        text: 'Since 1981.',
+      },
+      whyUs: [{ title: 'One price', text: 'In writing.' }],
+    });
+  const { sites } = await printSites({ root, today: '2026-11-21' });
+  expect(sites.filter(({ status }) => status !== 'printed').map(({ messages }) => messages)).toEqual([]);
+  expect(sites).toHaveLength(6);
+}, 300_000);
+
+describe.each(COMPOSITIONS)('the opening %s', (composition) => {
+  const { block, sheet, has, lacks } = LANDMARKS[composition];
+
+  it('is printed with its own parts, one heading and a search that works without script', () => {
+    const main = mainOf(page(composition));
+    expect(main).toMatch(new RegExp(`<section class="hero ${block}`));
+    expect(main.split('<h1')).toHaveLength(2);
+    expect(main).toMatch(/<form[^>]* action="\/search\/[^"]*"[^>]* method="get"/);
+    for (const part of has) expect(main).toMatch(part);
+    for (const part of lacks) expect(main).not.toMatch(part);
+  });
+
+  it('links its own styles and none of the others', () => {
+    const openings = Object.values(LANDMARKS).map((one) => one.sheet);
+    expect(sheetsOf(page(composition)).filter((name) => openings.includes(name ?? ''))).toEqual([sheet]);
+  });
+
+  it('preloads the picture that is seen first, and only that', () => {
+    const html = page(composition);
+    const [, src] = /<img[^>]*class="hero__image"[^>]* src="([^"]+)"/.exec(html) ?? [];
+    const preloaded = [...html.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(preloaded).toEqual(composition === 'search-first' ? [] : [src]);
+    expect(src === undefined).toBe(composition === 'search-first');
+  });
+});
+
+describe('the home page', () => {
+  it('has the sections a site names, in its order, and no others', () => {
+    const main = mainOf(page('split'));
+    const order = [...main.matchAll(/id="(why|arrivals|shop|makes|locations|budget|offers)-title"/g)].map(
+      ([, id]) => id,
+    );
+    expect(order).toEqual(['why', 'arrivals', 'shop']);
+  });
+
+  it('opens with the photograph while no vehicle in stock has a spin', () => {
+    const html = page('still');
+    expect(mainOf(html)).toMatch(/<section class="hero full-bleed/);
+    expect(sheetsOf(html)).toContain('FullBleed');
+    expect(sheetsOf(html)).not.toContain('Spin');
+  });
+
+  it('turns the newest vehicle in stock', () => {
+    expect(mainOf(page('spin'))).toContain('photos.example%2Fspin%2F2%2F07.jpg');
+    expect(mainOf(page('spin'))).not.toContain('spin%2F1%2F');
+  });
+});
