@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { loadSite } from '#integrations/print/load-site.ts';
 import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { startServer } from '../integrations/server/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
@@ -15,6 +16,7 @@ main times, the median of three runs of each page, served with TLS and HTTP/2 as
 
   npm run build && npm run bench -- lighthouse
   npm run bench -- lighthouse [--runs 3] [--why] [host/path ...]    pages of your choice: harbour/search/used-cars
+  npm run bench -- lighthouse --all harbour kite                    a page of each kind that these dealers have
 
 Without pages: home, search, locations, an offer, a model, a contact form, content, compare and the vehicle page with the most
 photos and a spin of a sample dealer, and the search page of the dealer with all real listings when \`npm run bench -- search-page\` has printed it. --why lists the
@@ -26,6 +28,7 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     why: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -37,17 +40,30 @@ const SAMPLE = 'harbour';
 /** Long after the last request; the trace ends here for pages that Chrome believes to be loading still. */
 const MAX_WAIT_MS = 12_000;
 
-/** The address of the sample dealer's vehicle page with a spin and the most photos. */
-function richestVehicle(dist: string): string {
-  const folder = join(dist, SAMPLE, 'cars');
+/** The address of a dealer's vehicle page with the most photos, of those with a spin where there are any. */
+function richestVehicle(dist: string, slug = SAMPLE): string {
+  const folder = join(dist, slug, 'cars');
   const photos = (html: string) => html.split('gallery__').length;
   const pages = readdirSync(folder)
     .filter((name) => name.endsWith('.html'))
-    .map((name) => ({ name, html: readFileSync(join(folder, name), 'utf8') }))
-    .filter(({ html }) => html.includes('&quot;spin&quot;'));
-  const best = pages.sort((a, b) => photos(b.html) - photos(a.html))[0];
-  if (!best) throw new Error(`${SAMPLE} has no vehicle page with a spin; run "npm run build" first.`);
-  return `${SAMPLE}/cars/${best.name.replace('.html', '')}`;
+    .map((name) => ({ name, html: readFileSync(join(folder, name), 'utf8') }));
+  const withSpin = pages.filter(({ html }) => html.includes('&quot;spin&quot;'));
+  const best = (withSpin.length > 0 ? withSpin : pages).sort((a, b) => photos(b.html) - photos(a.html))[0];
+  if (!best) throw new Error(`${slug} has no vehicle page; run "npm run build" first.`);
+  return `${slug}/cars/${best.name.replace('.html', '')}`;
+}
+
+/** The first address of each kind of page that a dealer has; of vehicles the richest, of searches one with filters too. */
+async function pageOfEachKind(dist: string, slug: string): Promise<string[]> {
+  const loaded = await loadSite({ root: ROOT, pictures: samplePictures, acceptStock: true, now: Date.now() }, slug);
+  if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
+  const first = new Map<string, string>();
+  for (const { kind, path } of loaded.site.routes.values())
+    if (kind !== 'not-found' && !first.has(kind)) first.set(kind, `${slug}${path}`);
+  const search = first.get('search');
+  if (search) first.set('search with filters', `${search}?fuel=Petrol&range%5Bprice%5D=10000%3A60000`);
+  first.set('vehicle', richestVehicle(dist, slug));
+  return [...first.values()];
 }
 
 /** The address of the sample dealer's first page whose HTML holds a text. */
@@ -106,7 +122,9 @@ async function main(): Promise<void> {
   const dist = join(ROOT, 'dist');
   const chosen = positionals.length > 0;
   const paths = chosen
-    ? positionals
+    ? values.all
+      ? (await Promise.all(positionals.map((slug) => pageOfEachKind(dist, slug)))).flat()
+      : positionals
     : [
         ...[SAMPLE, `${SAMPLE}/search/used-cars`, `${SAMPLE}/dealerships`, `${SAMPLE}/contact`, `${SAMPLE}/compare`],
         ...['class="split__main offer-page"', 'model-prose', 'page-columns--form'].map((text) => pageWith(dist, text)),

@@ -19,8 +19,8 @@ async function start(page: HTMLElement, body: HTMLElement): Promise<void> {
   try {
     const [sheet] = slug ? await loadCarSheets([slug]) : [];
     if (!sheet) {
-      body.remove();
-      page.querySelector('[data-print-missing]')?.removeAttribute('hidden');
+      const missing = page.querySelector<HTMLTemplateElement>('[data-print-missing]');
+      body.replaceWith(...(missing ? [missing.content] : []));
       return;
     }
     flushSync(() => root.render(<PrintSheet sheet={brochure(sheet, about)} placeholder={placeholder} />));
