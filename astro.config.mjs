@@ -1,15 +1,19 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { rendererAdapter } from './integrations/renderer/adapter.ts';
-import { leanInstantSearch } from './integrations/renderer/lean-instantsearch.ts';
+import { leanPackages } from './integrations/renderer/lean-packages.ts';
 
 /**
  * The moments at which scripts load. Each is a folder of `src/islands` and one file of scripts, with what its modules
  * import: small files compress badly and cost a request each. What several moments need belongs to the first.
  */
-const MOMENTS = ['start', 'touch', 'near', 'viewer'];
+const MOMENTS = ['start', 'touch', 'vehicle-touch', 'near', 'viewer'];
+/** What the search needs too is with the first touch of any page: it loads nothing that only a vehicle page runs. */
+const SEARCHED = ['/src/domain/finance/credit-ad.ts', '/src/domain/messages.ts'];
+const isOf = (moment, id) =>
+  id.includes(`/src/islands/${moment}/`) || (moment === 'touch' && SEARCHED.some((noun) => id.endsWith(noun)));
 const scriptFiles = [
-  ...MOMENTS.map((moment) => ({ name: moment, test: (id) => id.includes(`/src/islands/${moment}/`) })),
+  ...MOMENTS.map((moment) => ({ name: moment, test: (id) => isOf(moment, id) })),
   { name: 'react', test: (id) => /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//.test(id) },
 ];
 
@@ -24,7 +28,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { cssMinify: true, assetsInlineLimit: 0 },
-    plugins: [leanInstantSearch()],
+    plugins: [leanPackages()],
     environments: {
       client: {
         build: {

@@ -5,25 +5,29 @@ import { PrintedSlot } from './PrintedSlot.tsx';
 const COMPONENTS = {
   EnquiryForm: async () => (await import('./forms/EnquiryForm.tsx')).EnquiryForm,
   FinanceCalculator: async () => (await import('./calculators/FinanceCalculator.tsx')).FinanceCalculator,
-  SearchIsland: async () => (await import('./search/SearchIsland.tsx')).SearchIsland,
   VehicleEnquiry: async () => (await import('./vehicle/VehicleEnquiry.tsx')).VehicleEnquiry,
 } satisfies Record<string, () => Promise<unknown>>;
 
-/** Components that a page prints with Island.astro. */
-export type IslandName = keyof typeof COMPONENTS;
+/** Components that a page prints with Island.astro. The search page brings its own to `hydrateIsland`. */
+export type IslandName = keyof typeof COMPONENTS | 'SearchIsland';
 
 /** The place of an island; it holds its own hydration, which happens once. */
 type Place = HTMLElement & { hydration?: Promise<void> };
 
-/** Hydrates the printed component in `place`, once; resolves when it answers. */
-export function hydrateIsland(place: Place): Promise<void> {
-  place.hydration ??= hydrate(place);
+/**
+ * Hydrates the printed component in `place`, once; resolves when it answers.
+ *
+ * @param component where the page has it already; else it is loaded by its name.
+ */
+export function hydrateIsland(place: Place, component?: ComponentType<never>): Promise<void> {
+  place.hydration ??= hydrate(place, component);
   return place.hydration;
 }
 
-async function hydrate(place: HTMLElement): Promise<void> {
+async function hydrate(place: HTMLElement, component?: ComponentType<never>): Promise<void> {
   const { island = '', props = '{}' } = place.dataset;
-  const Component = (await COMPONENTS[island as IslandName]()) as ComponentType<{ children?: ReactNode }>;
+  const loaded = component ?? (await COMPONENTS[island as keyof typeof COMPONENTS]());
+  const Component = loaded as ComponentType<{ children?: ReactNode }>;
   const slot = place.querySelector('[data-slot]');
   const restore = keepTyped(place);
   return new Promise((resolve) => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVENT_NUMBERS, type EventName } from './event-numbers.ts';
-import { enquiryEvent, generalEnquiryEvent, testDriveEvent, viewEvent } from './events.ts';
+import { generalEnquiryEvent } from './general-enquiry-event.ts';
+import { enquiryEvent, testDriveEvent } from './vehicle-enquiry-events.ts';
+import { viewEvent } from './view-event.ts';
 
 const catalogue = readFileSync(new URL('../../../docs/spec/18-analytics-events.md', import.meta.url), 'utf8');
 

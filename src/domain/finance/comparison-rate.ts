@@ -1,10 +1,7 @@
 import { exactRepaymentCents } from './amortisation.ts';
+import { exampleLoanAmount, exampleLoanYears } from './example-loan.ts';
 import { type Frequency, monthsPerYear, periodsPerYear } from './frequency.ts';
 
-/** years; CALC-042. */
-export const exampleLoanYears = 5;
-/** AUD; CALC-042. */
-export const exampleLoanAmount = 30_000;
 /** repayments a year in the Code's formula; CRED-003. */
 const comparisonWeeksPerYear = 52.18;
 /** repayments a year; CRED-003. */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { generalEnquiryEvent } from '#src/domain/analytics/events.ts';
+import { generalEnquiryEvent } from '#src/domain/analytics/general-enquiry-event.ts';
 import { type FieldName, findField } from '#src/domain/lead/form-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryFormProps } from '#src/page-data/contact.ts';

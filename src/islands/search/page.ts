@@ -8,9 +8,11 @@ export function startSearchPage(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]'))
     hydrateWhen(place, ['reach', classList.contains('search-pending') ? 'now' : 'load'], async () => {
       try {
-        // Both at once: the second is what the first would ask for.
-        const [{ hydrateIsland }] = await Promise.all([import('../hydrate-island.tsx'), import('./SearchIsland.tsx')]);
-        await hydrateIsland(place);
+        const [{ hydrateIsland }, { SearchIsland }] = await Promise.all([
+          import('../hydrate-island.tsx'),
+          import('./SearchIsland.tsx'),
+        ]);
+        await hydrateIsland(place, SearchIsland);
       } catch (error) {
         // What the page kept back for the search is shown as it was printed.
         classList.remove('search-pending', 'search-filtered');

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/events.ts';
+import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/vehicle-enquiry-events.ts';
 import { type FieldName, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
 import { termsDemand } from '#src/domain/lead/form-terms.ts';
 import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';

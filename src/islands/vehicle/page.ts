@@ -15,22 +15,16 @@ hydrateIslands();
 hydrateWhen(
   document.documentElement,
   location.hash ? ['now'] : ['reach'],
-  async () => (await import('../touch/vehicle-page.ts')).startTouch(),
+  async () => (await import('../vehicle-touch/start-touch.ts')).startTouch(),
   'a[href^="#"], [data-copy], [data-pdf], a[data-dialog], [data-announcement] button, [data-reveal] summary, [data-delivery] button',
 );
 if (document.body.dataset.saving === 'favourites') startHearts();
 
+const loadPrices = () => import('../near/price-comparison.ts');
 const comparison = find('[data-price-comparison]');
-hydrateWhen(comparison, ['near'], async () => {
-  const { startPriceComparison } = await import('../near/price-comparison.ts');
-  if (comparison) await startPriceComparison(comparison);
-});
-
+hydrateWhen(comparison, ['near'], async () => comparison && (await loadPrices()).startPriceComparison(comparison));
 const badge = find('[data-market-quote]');
-hydrateWhen(badge, ['near'], async () => {
-  const { startMarketBadge } = await import('../near/price-comparison.ts');
-  if (badge) await startMarketBadge(badge);
-});
+hydrateWhen(badge, ['near'], async () => badge && (await loadPrices()).startMarketBadge(badge));
 
 const similar = find('[data-similar]');
 hydrateWhen(similar, ['near'], async () => {

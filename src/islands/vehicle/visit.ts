@@ -1,4 +1,4 @@
-import { viewEvent } from '#src/domain/analytics/events.ts';
+import { viewEvent } from '#src/domain/analytics/view-event.ts';
 import type { VisitedCar } from '#src/page-data/vehicle.ts';
 import { track } from '#src/stores/analytics.ts';
 import { keepViewedCar } from '#src/stores/viewed-cars.ts';

@@ -1,0 +1,84 @@
+import type { Plugin } from 'vite';
+
+const LIBRARY = '/instantsearch.js/es';
+const HELPER = '/algoliasearch-helper/src';
+const COMPILED = '/@swc/helpers/esm';
+
+/**
+ * Modules of packages that are replaced in what browsers load, because no page runs them.
+ *
+ * InstantSearch imports these whatever its settings are: the router of the search is `src/search/address-router.ts` (the library's own
+ * brings `qs`), `insights` is off and no event is sent, the instance gets no results from outside, React writes the texts of
+ * hits, and there are no templates, recommendations or facets with levels. Components follow whole stores, no keys of them.
+ */
+const NEVER_RUN: Readonly<Record<string, string>> = {
+  [`${LIBRARY}/lib/routers/history.js`]: 'export default undefined;',
+  [`${LIBRARY}/lib/createHelpers.js`]: 'export default () => ({});',
+  [`${LIBRARY}/lib/utils/addInsightsToRecommendParameters.js`]:
+    'export const addInsightsToRecommendParameters = undefined;',
+  [`${LIBRARY}/lib/utils/createSendEventForFacet.js`]: 'export const createSendEventForFacet = () => () => undefined;',
+  [`${LIBRARY}/lib/utils/createSendEventForHits.js`]:
+    'export const createSendEventForHits = () => () => undefined, createBindEventForHits = createSendEventForHits;',
+  [`${LIBRARY}/lib/utils/documentation.js`]: 'export const createDocumentationMessageGenerator = () => String;',
+  [`${LIBRARY}/lib/utils/escape-highlight.js`]:
+    'export const escapeHits = undefined, escapeFacets = undefined, TAG_PLACEHOLDER = {}, TAG_REPLACEMENT = {};',
+  [`${LIBRARY}/lib/utils/hydrateRecommendCache.js`]: 'export const hydrateRecommendCache = undefined;',
+  [`${LIBRARY}/lib/utils/hydrateSearchClient.js`]: 'export const hydrateSearchClient = undefined;',
+  [`${LIBRARY}/middlewares/createInsightsMiddleware.js`]: 'export const createInsightsMiddleware = undefined;',
+  [`${LIBRARY}/middlewares/createMetadataMiddleware.js`]:
+    'export const isMetadataEnabled = () => false, createMetadataMiddleware = undefined;',
+  [`${HELPER}/RecommendParameters/index.js`]: 'module.exports = class {};',
+  [`${HELPER}/RecommendResults/index.js`]: 'module.exports = undefined;',
+  [`${HELPER}/SearchResults/generate-hierarchical-tree.js`]: 'module.exports = () => String;',
+  [`${HELPER}/utils/sortAndMergeRecommendations.js`]: 'module.exports = undefined;',
+  '/nanostores/listen-keys/index.js': 'export const listenKeys = undefined, subscribeKeys = undefined;',
+};
+
+/**
+ * The library is compiled for browsers of before 2017, by functions that do what a browser of today has a word for. They are
+ * replaced by that word: `Object.assign` copies plain objects, all that they are given here, in a fourth of the time.
+ */
+const WORDS: Readonly<Record<string, string>> = {
+  [`${COMPILED}/_call_super.js`]:
+    'export const _ = (it, Type, args = []) => Reflect.construct(Object.getPrototypeOf(Type), args, it.constructor);',
+  [`${COMPILED}/_class_call_check.js`]: 'export const _ = () => undefined;',
+  [`${COMPILED}/_define_property.js`]: 'export const _ = (it, key, value) => { it[key] = value; return it; };',
+  [`${COMPILED}/_inherits.js`]:
+    'const to = Object.setPrototypeOf; export const _ = (A, B) => { to(A, B); to(A.prototype, B.prototype); };',
+  [`${COMPILED}/_instanceof.js`]: 'export const _ = (it, Type) => it instanceof Type;',
+  [`${COMPILED}/_object_spread.js`]: 'export const _ = Object.assign;',
+  [`${COMPILED}/_object_spread_props.js`]: 'export const _ = Object.assign;',
+  [`${COMPILED}/_object_without_properties.js`]:
+    'export const _ = (it, keys) => Object.fromEntries(Object.entries(it).filter(([key]) => !keys.includes(key)));',
+  [`${COMPILED}/_sliced_to_array.js`]: 'export const _ = (list) => list;',
+  [`${COMPILED}/_to_consumable_array.js`]: 'export const _ = (list) => [...list];',
+  [`${COMPILED}/_type_of.js`]: 'export const _ = (it) => typeof it;',
+};
+
+export const REPLACED: Readonly<Record<string, string>> = { ...NEVER_RUN, ...WORDS };
+
+/** The class with sixty methods more, and those of it that InstantSearch and the connectors of the page call. */
+export const HELPER_CLASS = `${HELPER}/algoliasearch.helper.js`;
+const CALLED = new Set([
+  ...['_change', '_dispatchAlgoliaError', '_dispatchAlgoliaResponse', '_search', 'clearCache', 'derive'],
+  ...['detachDerivedHelper', 'getClient', 'getNumericRefinement', 'hasPendingRequests', 'searchOnlyWithDerivedHelpers'],
+  ...['setClient', 'setIndex', 'setPage', 'setQuery', 'setQueryParameter', 'setState', 'toggleFacetRefinement'],
+]);
+const METHOD = /^AlgoliaSearchHelper\.prototype\.(\w+) = function[\s\S]*?^};$/gm;
+
+const PACKAGE = /.*\/node_modules(\/.*)$/;
+const inPackages = (id: string) => PACKAGE.exec(id)?.[1] ?? '';
+
+/** Leaves out what pages never run of their packages, 23 kB of brotli on the search page, and lets the rest use the browser's own words. */
+export function leanPackages(): Plugin {
+  return {
+    name: 'lean-packages',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) => REPLACED[inPackages(id)],
+    transform: (code, id) =>
+      inPackages(id) === HELPER_CLASS
+        ? { code: code.replace(METHOD, (method, name) => (CALLED.has(name) ? method : '')), map: null }
+        : undefined,
+  };
+}
