@@ -6,7 +6,7 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { writeFileAtomic } from '../files/json-file.ts';
-import { runCommand } from '../files/wrong-use.ts';
+import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { checkAdvertising, placeOfFinding } from '../print/check-advertising.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
@@ -47,8 +47,7 @@ async function main(): Promise<number> {
     return 0;
   }
   if (values.today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(values.today)) {
-    process.stderr.write('--today takes a date as YYYY-MM-DD, for example --today 2026-12-01.\n');
-    return 2;
+    throw new WrongUse('--today takes a date as YYYY-MM-DD, for example --today 2026-12-01.');
   }
   const root = resolve(values.root);
   const dealers: DealerReport[] = [];

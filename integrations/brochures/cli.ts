@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../files/wrong-use.ts';
 import { makeBrochures } from './make-brochures.ts';
 
 const HELP = `Makes the PDF brochures of a printed dealer before anybody asks for them (docs/operating.md).
@@ -57,9 +58,4 @@ function showProgress(done: number, total: number): void {
   process.stderr.write(`\r${done} of ${total} brochures${done === total ? '\n' : ''}`);
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? 2 : 1;
-}
+await runCommand(main, { reachesOut: true });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
-import { isWrongUse } from '../files/wrong-use.ts';
+import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
 import { GALLERY } from './gallery-path.ts';
 
@@ -37,10 +37,9 @@ async function main(): Promise<number | undefined> {
   const known = chooseSites(root, positionals);
   const slug = positionals[0];
   if (!slug) {
-    process.stdout.write(
-      `Name one of the dealers: ${known.join(', ')}.\nFor example: npm run dev -- ${known[0] ?? 'harbour'}\n`,
+    throw new WrongUse(
+      `Name one of the dealers: ${known.join(', ')}.\nFor example: npm run dev -- ${known[0] ?? 'harbour'}`,
     );
-    return 2;
   }
   // A process of its own: printing runs React for production, this one for development.
   const cli = join(CODE_ROOT, 'integrations/print/cli.ts');
@@ -77,10 +76,4 @@ async function main(): Promise<number | undefined> {
   return undefined;
 }
 
-try {
-  const code = await main();
-  if (code !== undefined) process.exitCode = code;
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = isWrongUse(error) ? 2 : 1;
-}
+await runCommand(main, { reachesOut: true });

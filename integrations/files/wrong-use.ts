@@ -1,20 +1,39 @@
+import { OwnedElsewhere } from '#src/server/owner-lock/owner-lock.ts';
 import { UnknownDealer } from '#src/sources/list-sites.ts';
+import { AuthorMistakes } from '#src/sources/mistakes.ts';
 
-/** Whether a command ended because of how it was called: a dealer that does not exist, or an option that `parseArgs` refuses. */
-export function isWrongUse(error: unknown): boolean {
-  return error instanceof UnknownDealer || ((error as { code?: string }).code ?? '').startsWith('ERR_PARSE_ARGS');
-}
+/** A command was called in a way that it cannot follow; the message says what to write. */
+export class WrongUse extends Error {}
+
+type Rules = {
+  /** It needs what is not ours, a database, a service or the network: whatever fails there is said without a stack. */
+  reachesOut?: boolean;
+};
+
+const isWrongUse = (error: unknown): boolean =>
+  error instanceof WrongUse ||
+  error instanceof UnknownDealer ||
+  ((error as { code?: string }).code ?? '').startsWith('ERR_PARSE_ARGS');
 
 /**
- * Runs a command, which gives its exit code. Wrong use is one line on standard error and exit code 2; anything else is a mistake of
- * the program and shows its stack.
+ * Says on standard error why a command ended, and gives its exit code: 2 for wrong use (an option or a dealer that does not
+ * exist), 1 for what a person can mend, mistakes in settings or content and what another process holds.
+ *
+ * @throws what is a mistake of the program, which shows its stack.
  */
-export async function runCommand(command: () => Promise<number>): Promise<void> {
+export function tellFailure(error: unknown, { reachesOut = false }: Rules = {}): number {
+  const wrongUse = isWrongUse(error);
+  if (!wrongUse && !reachesOut && !(error instanceof AuthorMistakes) && !(error instanceof OwnedElsewhere)) throw error;
+  process.stderr.write(`${(error as Error).message}\n${wrongUse ? 'Try --help.\n' : ''}`);
+  return wrongUse ? 2 : 1;
+}
+
+/** Runs a command, which gives its exit code, or nothing where it goes on, and ends it by `tellFailure` when it throws. */
+export async function runCommand(command: () => Promise<number | undefined>, rules?: Rules): Promise<void> {
   try {
-    process.exitCode = await command();
+    const code = await command();
+    if (code !== undefined) process.exitCode = code;
   } catch (error) {
-    if (!isWrongUse(error)) throw error;
-    process.stderr.write(`${(error as Error).message}\nTry --help.\n`);
-    process.exitCode = 2;
+    process.exitCode = tellFailure(error, rules);
   }
 }

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { priceShown } from '#src/domain/price/price-shown.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
-import { AuthorMistakes } from '#src/sources/mistakes.ts';
+import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
+import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { importStock } from '../stock-feeds/import-stock.ts';
 import { readLastGood, readLineEnds } from '../stock-feeds/last-good.ts';
 import { formatReport } from '../stock-feeds/stock-report.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const root = process.cwd();
+  chooseSites(root, [slug]);
   const { settings } = readSite(root, slug);
   if (command === 'key') {
     const key = await makeKey(root, slug);
@@ -51,10 +53,6 @@ async function main(): Promise<number> {
     return 0;
   }
   const changes = await changed(command, rest, before, printed, { root, slug, now });
-  if (typeof changes === 'string') {
-    process.stderr.write(`${changes}\n`);
-    return 2;
-  }
   await writeLive(root, dist, slug, changes, now);
   if (!settings.live.publicKey)
     process.stderr.write(
@@ -64,17 +62,21 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** The changes after a command, or what is wrong with it. */
+/**
+ * The changes after a command.
+ *
+ * @throws WrongUse; Error when the stock cannot be used.
+ */
 async function changed(
   command: string,
   rest: readonly string[],
   before: Changes,
   printed: SiteData,
   at: { root: string; slug: string; now: Date },
-): Promise<Changes | string> {
+): Promise<Changes> {
   const cars = command === 'price' ? rest.slice(0, 1) : rest;
   const unknown = cars.filter((car) => !Object.hasOwn(printed.cars, car));
-  if (unknown.length > 0) return `The printed site has no vehicle ${unknown.join(', ')}.`;
+  if (unknown.length > 0) throw new WrongUse(`The printed site has no vehicle ${unknown.join(', ')}.`);
   if (command === 'clear')
     return rest.length === 0 ? {} : Object.fromEntries(Object.entries(before).filter(([car]) => !cars.includes(car)));
   if (command === 'feed') return fromFeed(printed, at);
@@ -84,18 +86,19 @@ async function changed(
     const to = Number(rest[1]);
     const from = printed.cars[cars[0]]?.price;
     if (rest.length !== 2 || !(to > 10))
-      return 'Name a vehicle and its price in dollars: price 2021-mazda-cx-5-u102 29990';
-    if (from === undefined) return `${cars[0]} is printed without a price in dollars, so there is none to change.`;
+      throw new WrongUse('Name a vehicle and its price in dollars: price 2021-mazda-cx-5-u102 29990');
+    if (from === undefined)
+      throw new WrongUse(`${cars[0]} is printed without a price in dollars, so there is none to change.`);
     return { ...before, [cars[0]]: { price: { from, to } } };
   }
-  return `Try --help.`;
+  throw new WrongUse(`There is no command "${command}" for these vehicles.`);
 }
 
 /** A broken or shrunken feed is no reason to call every vehicle sold: it counts as it would for a print. */
 async function fromFeed(
   printed: SiteData,
   { root, slug, now }: { root: string; slug: string; now: Date },
-): Promise<Changes | string> {
+): Promise<Changes> {
   const { settings, content } = readSite(root, slug);
   const { vehicles, report } = await importStock({
     folder: join(root, 'content', slug),
@@ -106,7 +109,7 @@ async function fromFeed(
     lineEnds: readLineEnds(root, slug),
     cacheFolder: join(root, '.cache/feeds'),
   });
-  if (report.problem) return `The stock of ${slug} cannot be used:\n${formatReport(report)}`;
+  if (report.problem) throw new Error(`The stock of ${slug} cannot be used:\n${formatReport(report)}`);
   const listed = vehicles.map((car) => ({
     slug: car.slug,
     status: car.status,
@@ -124,10 +127,4 @@ function changesText(changes: Changes): string {
     : `${lines.length} changed since the print:\n${lines.join('\n')}\n`;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof AuthorMistakes) && !(error instanceof Error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main, { reachesOut: true });

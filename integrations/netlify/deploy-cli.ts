@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endWith } from './end-with.ts';
+import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { DEPLOY_FOLDER } from './prepare-deploy.ts';
 import { printAndPrepare } from './print-and-prepare.ts';
 import { runNetlify } from './run-netlify.ts';
@@ -18,7 +18,7 @@ DATABASE_URL         PostgreSQL server of the functions; its tables are migrated
 Exit code: 0 done, 1 the dealer has mistakes or the upload failed, 2 wrong use.
 `;
 
-await endWith(HELP, async () => {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -28,18 +28,23 @@ await endWith(HELP, async () => {
     },
   });
   const [slug] = positionals;
-  if (values.help) return { help: true };
-  if (!slug || positionals.length > 1) return { wrongUse: 'Name one dealer, for example: npm run deploy -- harbour' };
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (!slug || positionals.length > 1) throw new WrongUse('Name one dealer, for example: npm run deploy -- harbour');
   const missing = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'].filter((name) => !process.env[name]);
-  if (missing.length > 0 && !values['dry-run']) return { wrongUse: `${missing.join(' and ')} must be set to upload.` };
+  if (missing.length > 0 && !values['dry-run']) throw new WrongUse(`${missing.join(' and ')} must be set to upload.`);
   const root = process.cwd();
   const ready = await printAndPrepare(slug, { root, stream: process.stderr });
-  if (!ready) return { code: 1 };
+  if (!ready) return 1;
   const folders = ['--dir', join(DEPLOY_FOLDER, 'site'), '--functions', join(DEPLOY_FOLDER, 'functions')];
   const upload = ['deploy', '--no-build', ...folders, ...(values.prod ? ['--prod'] : []), '--message', slug];
   if (values['dry-run']) {
     process.stdout.write(`${ready.names.length} functions are ready. Not run: netlify ${upload.join(' ')}\n`);
-    return { code: 0 };
+    return 0;
   }
-  return { code: await runNetlify(upload, root) };
-});
+  return runNetlify(upload, root);
+}
+
+await runCommand(main, { reachesOut: true });

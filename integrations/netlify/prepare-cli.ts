@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endWith } from './end-with.ts';
+import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { DEPLOY_FOLDER } from './prepare-deploy.ts';
 import { printAndPrepare } from './print-and-prepare.ts';
 
@@ -14,18 +14,23 @@ DATABASE_URL   PostgreSQL server of the functions; its tables are migrated when 
 Exit code: 0 ready, 1 the dealer has mistakes, 2 wrong use.
 `;
 
-await endWith(HELP, async () => {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h', default: false } },
   });
   const slug = positionals[0] ?? process.env.SITE;
-  if (values.help) return { help: true };
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
   if (!slug || positionals.length > 1) {
-    return { wrongUse: 'Name one dealer, for example: npm run netlify:prepare -- harbour' };
+    throw new WrongUse('Name one dealer, for example: npm run netlify:prepare -- harbour');
   }
   const ready = await printAndPrepare(slug, { root: process.cwd(), stream: process.stderr });
-  if (!ready) return { code: 1 };
+  if (!ready) return 1;
   process.stdout.write(`${ready.site} and ${ready.names.length} functions are ready.\n`);
-  return { code: 0 };
-});
+  return 0;
+}
+
+await runCommand(main, { reachesOut: true });

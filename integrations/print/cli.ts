@@ -1,7 +1,6 @@
 import './keep-compiled.ts';
 import { parseArgs } from 'node:util';
-import { OwnedElsewhere } from '#src/server/owner-lock/owner-lock.ts';
-import { UnknownDealer } from '#src/sources/list-sites.ts';
+import { runCommand, WrongUse } from '../files/wrong-use.ts';
 
 const HELP = `Prints the websites of dealers into dist/<slug>.
 
@@ -37,13 +36,13 @@ async function main(): Promise<number> {
   }
   const threads = values.threads === undefined ? undefined : Number(values.threads);
   if (threads !== undefined && !(Number.isInteger(threads) && threads >= 0 && threads <= 64)) {
-    throw new UsageError('--threads takes a whole number from 0 to 64, for example --threads 2.');
+    throw new WrongUse('--threads takes a whole number from 0 to 64, for example --threads 2.');
   }
   if (values.today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(values.today)) {
-    throw new UsageError('--today takes a date as YYYY-MM-DD, for example --today 2026-12-01.');
+    throw new WrongUse('--today takes a date as YYYY-MM-DD, for example --today 2026-12-01.');
   }
   const stockAge = Number(values['stock-age']);
-  if (!(stockAge >= 0)) throw new UsageError('--stock-age takes a number of hours, for example --stock-age 24.');
+  if (!(stockAge >= 0)) throw new WrongUse('--stock-age takes a number of hours, for example --stock-age 24.');
   const stop = new AbortController();
   process.once('SIGINT', () => {
     process.stderr.write('\nStopping. What is printed stays; run the same command again to go on.\n');
@@ -79,38 +78,24 @@ async function main(): Promise<number> {
 const isOlder = (since: string | undefined, hours: number, now: number) =>
   since !== undefined && now - Date.parse(since) >= hours * 3_600_000;
 
-class UsageError extends Error {}
+const readArguments = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      prune: { type: 'boolean', default: false },
+      'accept-stock': { type: 'boolean', default: false },
+      'draw-later': { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+      'stock-age': { type: 'string', default: '24' },
+      threads: { type: 'string' },
+      out: { type: 'string' },
+      today: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        force: { type: 'boolean', default: false },
-        prune: { type: 'boolean', default: false },
-        'accept-stock': { type: 'boolean', default: false },
-        'draw-later': { type: 'boolean', default: false },
-        strict: { type: 'boolean', default: false },
-        'stock-age': { type: 'string', default: '24' },
-        threads: { type: 'string' },
-        out: { type: 'string' },
-        today: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        quiet: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const wrongUse = error instanceof UsageError || error instanceof UnknownDealer;
-  if (!wrongUse && !(error instanceof OwnedElsewhere)) throw error;
-  process.stderr.write(`${error.message}\n${error instanceof UsageError ? 'Try --help.\n' : ''}`);
-  process.exitCode = wrongUse ? 2 : 1;
-}
+await runCommand(main);

@@ -6,7 +6,7 @@ import { chooseSites } from '#src/sources/list-sites.ts';
 import { formatMistakes, formatWarnings, type Mistake } from '#src/sources/mistakes.ts';
 import { parseRedirects, type ReadRule, readRedirects, redirectsCsv } from '#src/sources/read-redirects.ts';
 import { writeFileAtomic } from '../files/json-file.ts';
-import { runCommand } from '../files/wrong-use.ts';
+import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { checkSiteRedirects } from '../outputs/site-redirects.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
@@ -44,10 +44,7 @@ async function main(): Promise<number> {
   const [command, slug, file, ...rest] = positionals;
   const complete = command === 'import' ? file !== undefined : command === 'check' && file === undefined;
   if (!complete || !slug || rest.length > 0) {
-    process.stderr.write(
-      'Name a dealer and a file: npm run redirects -- import harbour old-addresses.csv. Try --help.\n',
-    );
-    return 2;
+    throw new WrongUse('Name a dealer and a file: npm run redirects -- import harbour old-addresses.csv');
   }
   const root = resolve(values.root);
   chooseSites(root, [slug]);
@@ -67,8 +64,7 @@ async function main(): Promise<number> {
   try {
     text = readFileSync(resolve(file ?? ''), 'utf8');
   } catch {
-    process.stderr.write(`There is no file ${file}.\n`);
-    return 2;
+    throw new WrongUse(`There is no file ${file}.`);
   }
   const read = parseRedirects(text, file ?? '', mistakes);
   const { all, replaced } = joined(kept, read);

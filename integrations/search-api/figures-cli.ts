@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { openDatabase } from '#src/server/database/database.ts';
+import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
-import { isWrongUse } from '../files/wrong-use.ts';
+import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { formatFigures, readFigures } from './figures-table.ts';
 
 const HELP = `Says how often a dealer's stock was searched through the search API, and what came of it, by day and index.
@@ -39,12 +40,10 @@ async function main(): Promise<number> {
   }
   const days = Number(values.days);
   if (!slug || rest.length > 0 || !/^\d{1,4}$/.test(values.days) || days < 1 || days > 3650) {
-    process.stderr.write(
-      'Name one dealer, and from 1 to 3650 days: npm run figures -- harbour --days 30. Try --help.\n',
-    );
-    return 2;
+    throw new WrongUse('Name one dealer, and from 1 to 3650 days: npm run figures -- harbour --days 30');
   }
   const root = process.cwd();
+  chooseSites(root, [slug]);
   const { settings } = readSite(root, slug);
   const from = dateInZone(Date.now() - (days - 1) * DAY_MS, settings.site.timeZone);
   const { db, close } = await openDatabase({ url: process.env.DATABASE_URL, folder: join(root, '.data/pg') });
@@ -57,9 +56,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = isWrongUse(error) ? 2 : 1;
-}
+await runCommand(main, { reachesOut: true });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NEVER_SOLD } from '#src/search/hosted/print-filter.ts';
+import { chooseSites } from '#src/sources/list-sites.ts';
+import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
 import { algoliaService } from './algolia-service.ts';
@@ -47,10 +49,10 @@ async function main(): Promise<number> {
     return 0;
   }
   if (command !== 'push' || !slug || rest.length > 0) {
-    write('Name one dealer: npm run search -- push harbour. Try --help.');
-    return 2;
+    throw new WrongUse('Name one dealer: npm run search -- push harbour');
   }
   const root = process.cwd();
+  chooseSites(root, [slug]);
   const loaded = await loadSite(
     { root, pictures: samplePictures, acceptStock: values['accept-stock'], now: Date.now() },
     slug,
@@ -66,8 +68,7 @@ async function main(): Promise<number> {
   }
   const key = process.env.SEARCH_ADMIN_KEY ?? '';
   if (key === '' && !values['dry-run']) {
-    write(`SEARCH_ADMIN_KEY is not set: a key of ${search.provider} that may write records and settings.`);
-    return 2;
+    throw new WrongUse(`SEARCH_ADMIN_KEY is not set: a key of ${search.provider} that may write records and settings.`);
   }
   const transport = { fetch, wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) };
   const service = SERVICES[search.provider]({ host: search.host ?? '', index: search.indexName, key }, transport);
@@ -88,9 +89,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  write((error as Error).message);
-  process.exitCode = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? 2 : 1;
-}
+await runCommand(main, { reachesOut: true });

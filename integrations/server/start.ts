@@ -3,10 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { OwnedElsewhere } from '#src/server/owner-lock/owner-lock.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
-import { isWrongUse } from '../files/wrong-use.ts';
+import { tellFailure, WrongUse } from '../files/wrong-use.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
 import type { RunningServer } from './server.ts';
 
@@ -85,8 +84,7 @@ async function main(): Promise<number | undefined> {
   }
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) {
-    process.stderr.write('--port takes a number from 0 to 65535.\n');
-    return 2;
+    throw new WrongUse('--port takes a number from 0 to 65535.');
   }
   const root = resolve(values.root);
   const dist = join(root, 'dist');
@@ -132,8 +130,5 @@ try {
   const code = await main();
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  const wrongUse = isWrongUse(error);
-  if (!wrongUse && !(error instanceof OwnedElsewhere)) process.stderr.write('Try npm start -- --help.\n');
-  stop(wrongUse ? 2 : 1);
+  stop(tellFailure(error, { reachesOut: true }));
 }

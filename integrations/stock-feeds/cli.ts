@@ -4,10 +4,9 @@ import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
-import { AuthorMistakes } from '#src/sources/mistakes.ts';
 import { readSite } from '#src/sources/read-site.ts';
 import { writeFileAtomic } from '../files/json-file.ts';
-import { isWrongUse } from '../files/wrong-use.ts';
+import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { writeAcceptedPrices } from './accepted-prices.ts';
 import { formats } from './formats.ts';
 import { type ImportedStock, importStock } from './import-stock.ts';
@@ -60,8 +59,7 @@ async function main(): Promise<number> {
   const isOne = numbers.length === 0 && Boolean(slug) !== Boolean(file);
   if (command === 'map' && isOne) return map(slug ? siteFeeds(slug) : fileFeed(file ?? ''), true);
   if (command !== 'check' || !isOne || (values.mapping !== undefined && !file)) {
-    process.stderr.write('Name a dealer or a file: npm run stock -- check harbour. Try --help.\n');
-    return 2;
+    throw new WrongUse('Name a dealer or a file: npm run stock -- check harbour');
   }
   const check = slug ? await checkSite(slug) : await checkFile(file ?? '', values.format, values.mapping);
   process.stdout.write(values.json ? `${JSON.stringify(check, null, 2)}\n` : `${formatCheck(check)}\n`);
@@ -165,10 +163,4 @@ async function accept(slug: string, numbers: readonly string[]): Promise<number>
   return 1;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof AuthorMistakes) && !isWrongUse(error)) throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = error instanceof AuthorMistakes ? 1 : 2;
-}
+await runCommand(main);

@@ -19,6 +19,9 @@ describe('commands', () => {
   it.each([
     ['integrations/print/cli.ts', ['nope']],
     ['integrations/stock-feeds/cli.ts', ['check', 'nope']],
+    ['integrations/search-api/figures-cli.ts', ['nope']],
+    ['integrations/search-push/cli.ts', ['push', 'nope']],
+    ['integrations/live/cli.ts', ['nope', 'show']],
     ['integrations/server/start.ts', ['nope', '--root', root, '--port', '0']],
     ['integrations/dev/cli.ts', ['nope', '--root', root]],
     ['integrations/netlify/prepare-cli.ts', ['nope']],
@@ -28,6 +31,7 @@ describe('commands', () => {
     const { code, said } = await run(program, ...args);
     expect(said).toContain('There is no dealer "nope"');
     expect(said).toContain('anchor, bowline');
+    expect(said).toContain('Try --help.');
     expect(said).not.toMatch(/\n\s+at |node:internal/);
     expect(code).toBe(2);
   });

@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../../files/wrong-use.ts';
 import { artworkUrls, ensureArtwork } from './artwork-for.ts';
 import { BODIES, COLOURS, FAMILIES, SCENES, VIEWS } from './names.ts';
 import { sampleText } from './sample-text.ts';
@@ -16,22 +17,27 @@ const HELP = `Draws the pictures of the sample dealers.
   --threads n      how many threads draw
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    help: { type: 'boolean', short: 'h' },
-    list: { type: 'boolean' },
-    out: { type: 'string' },
-    cache: { type: 'string', default: '.cache/artwork' },
-    threads: { type: 'string' },
-  },
-});
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      list: { type: 'boolean' },
+      out: { type: 'string' },
+      cache: { type: 'string', default: '.cache/artwork' },
+      threads: { type: 'string' },
+    },
+  });
 
-if (values.help) console.log(HELP);
-else if (values.list) {
-  console.log(`bodies   ${BODIES.join(' ')}\ncolours  ${COLOURS.join(' ')}\nviews    ${VIEWS.join(' ')}`);
-  console.log(`scenes   ${SCENES.join(' ')}\npanorama ${FAMILIES.join(' ')}`);
-} else {
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  if (values.list) {
+    console.log(`bodies   ${BODIES.join(' ')}\ncolours  ${COLOURS.join(' ')}\nviews    ${VIEWS.join(' ')}`);
+    console.log(`scenes   ${SCENES.join(' ')}\npanorama ${FAMILIES.join(' ')}`);
+    return 0;
+  }
   const started = performance.now();
   const urls =
     positionals.length > 0 ? positionals.map((name) => `/artwork/${name}.webp`) : artworkUrls(await sampleText('.'));
@@ -46,8 +52,9 @@ else if (values.list) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${files.length} pictures, ${drawn} drawn in ${seconds} s`);
   if (values.out) for (const { source, url } of files) await copyFile(source, join(values.out, basename(url)));
-  if (unknown.length > 0) {
-    console.error(`No such picture: ${unknown.join(', ')}. See npm run artwork -- --list.`);
-    process.exitCode = 1;
-  }
+  if (unknown.length === 0) return 0;
+  console.error(`No such picture: ${unknown.join(', ')}. See npm run artwork -- --list.`);
+  return 1;
 }
+
+await runCommand(main);
