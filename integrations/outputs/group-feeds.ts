@@ -92,7 +92,7 @@ function publish(dist: string, slug: string, members: readonly Member[]): string
  * The tables of several sites as one. A VIN stands once, with the first site that has it; an id that two sites use for
  * different vehicles gets the name of the later site before it.
  */
-export function joinTables(channel: AdChannel, texts: readonly { slug: string; text: string }[]): string {
+function joinTables(channel: AdChannel, texts: readonly { slug: string; text: string }[]): string {
   const idColumn = channel.columns[0] ?? '';
   const vins = new Set<string>();
   const ids = new Set<string>();

@@ -70,7 +70,7 @@ const offeredSchema = z
 const earlierSchema = z.record(z.string(), z.array(offeredSchema));
 
 /** The file of a dealer's own record of earlier prices, below the project. */
-export const earlierPricesFile = (slug: string) => `content/${slug}/earlier-prices.json`;
+const earlierPricesFile = (slug: string) => `content/${slug}/earlier-prices.json`;
 
 /** What a dealer wrote down of earlier prices; empty without the file. Mistakes are added with their lines. */
 export function readEarlierPrices(root: string, slug: string, mistakes: Mistake[]): PriceHistory {

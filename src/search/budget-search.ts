@@ -49,7 +49,7 @@ export function priceRequests(limits: PriceLimits, setup: PriceSearchSetup): Sea
 }
 
 /** What the two answers say. */
-export function toPriceAnswer([within, all]: readonly SearchResult[]): PriceAnswer {
+function toPriceAnswer([within, all]: readonly SearchResult[]): PriceAnswer {
   const prices = all?.facets_stats?.price;
   return {
     found: within?.nbHits ?? 0,

@@ -29,7 +29,7 @@ export function similarRequests(car: SimilarCar, setup: SimilarSetup): SearchReq
 }
 
 /** SIM-008: the newest vehicles of the site. */
-export function newestRequest(setup: SimilarSetup): SearchRequest {
+function newestRequest(setup: SimilarSetup): SearchRequest {
   return { indexName: setup.indexName + SORT_SUFFIXES.latest, params: shared(setup) };
 }
 

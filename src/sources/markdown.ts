@@ -80,14 +80,3 @@ function levelHeadings(html: string): string {
     (_, close: string, level: string) => `<${close}h${Math.min(used.indexOf(level) + 2, 6)}`,
   );
 }
-
-/** All markup removed; entities become characters. */
-export function stripMarkup(html: string): string {
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .trim();
-}

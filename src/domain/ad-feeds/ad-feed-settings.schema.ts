@@ -12,5 +12,3 @@ export const adFeedSettings = z.strictObject({
     'This site also publishes these files for all sites of its group (site.extends), in feeds/group/.',
   ),
 });
-
-export type AdFeedSettings = z.infer<typeof adFeedSettings>;

@@ -28,4 +28,4 @@ export function adRows(channel: AdChannel, ads: readonly AdVehicle[]): { rows: A
 }
 
 /** How a dealer finds a vehicle in the feed: stock number and name. */
-export const adName = ({ stockNumber, id, title }: AdVehicle): string => `${stockNumber || id} ${title}`;
+const adName = ({ stockNumber, id, title }: AdVehicle): string => `${stockNumber || id} ${title}`;

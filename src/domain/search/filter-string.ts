@@ -108,8 +108,3 @@ function tokensOf(text: string): Token[] {
   }
   return tokens;
 }
-
-/** Writes a text value so that parseFilter reads it back. */
-export function quoteFilterValue(value: string): string {
-  return `"${value.replace(/[\\"]/g, '\\$&')}"`;
-}

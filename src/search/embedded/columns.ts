@@ -74,7 +74,7 @@ export function toColumns(records: readonly SearchRecord[]): Columns {
 }
 
 /** A facet column; values beyond the most a column can have are left out. */
-export function facetColumn(texts: readonly (string | undefined)[]): FacetColumn {
+function facetColumn(texts: readonly (string | undefined)[]): FacetColumn {
   const known = new Map<string, number>();
   const codes = texts.map((text) => {
     if (text === undefined) return 0;

@@ -43,7 +43,7 @@ export const TYPESENSE: Dialect = {
 const CONTRARY: Record<string, string> = { '=': '!=', '!=': '=', '>': '<=', '<': '>=', '>=': '<', '<=': '>' };
 
 /** A condition as a service writes it. */
-export function printFilter(filter: Filter, dialect: Dialect): string {
+function printFilter(filter: Filter, dialect: Dialect): string {
   switch (filter.kind) {
     case 'and':
     case 'or':
@@ -72,7 +72,7 @@ function turnedRound({ kind, parts }: { kind: 'and' | 'or'; parts: Filter[] }): 
  * Algolia takes neither AND within OR nor texts and numbers in one OR. The sold part of SRCH-072 is both; records that
  * are not sold have a date far ahead (`NEVER_SOLD`), so that `a OR (sold AND date>=N)` is `(a OR sold) AND date>=N`.
  */
-export function withoutAndInOr(filter: Filter): Filter {
+function withoutAndInOr(filter: Filter): Filter {
   if (filter.kind === 'and') return { kind: 'and', parts: filter.parts.map(withoutAndInOr) };
   if (filter.kind !== 'or') return filter;
   const lifted: Filter[] = [];
