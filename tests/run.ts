@@ -13,6 +13,7 @@ const HELP = `Runs every check of the project: types, lint, unit tests, whole-bu
   npm test -- unit price -t "basis"      of these the tests whose title contains the words
   npm test -- e2e search.spec.ts         one file of browser tests; -t works here too
   npm test -- unit src/domain --watch    again at each change, until Ctrl-C (unit, build)
+  npm test -- axe                        axe on every printed page of every sample dealer, which takes a quarter of an hour
   --help                      this text
 
 The browser tests use Chromium: one that is installed, Playwright's own, or Debian's package when run as root.
@@ -24,7 +25,8 @@ Ends with one line "N passed, N failed"; exit code 1 when anything failed.
 type Counts = { passed: number; failed: number; skipped: number; notes?: string[] };
 /** Which tests of a step: those of `places` (parts of paths), of these the ones whose title contains `words`. */
 type Selection = { places: string[]; words: string | undefined; watch: boolean };
-type Step = { name: string; selectable?: true; run(selection: Selection): Counts };
+/** `asked`: it runs only when it is named. */
+type Step = { name: string; selectable?: true; asked?: true; run(selection: Selection): Counts };
 
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -57,11 +59,11 @@ function vitest(config: string, name: string) {
   };
 }
 
-function playwright({ words, places }: Selection) {
+function playwright({ words, places }: Pick<Selection, 'words' | 'places'>, env: Record<string, string> = {}) {
   const browser = findBrowser();
   const report = join(results, 'e2e.json');
   const args = ['test', ...places, ...(words ? ['--grep', words] : [])];
-  const ended = succeeds('playwright', args, { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const ended = succeeds('playwright', args, { ...env, BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const counts = readCounts(report, countBrowserTests);
   return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
@@ -92,8 +94,13 @@ const steps: Step[] = [
   { name: 'lint', run: check('npm', ['run', '--silent', 'lint']) },
   { name: 'unit', selectable: true, run: vitest('vitest.config.ts', 'unit') },
   { name: 'build', selectable: true, run: vitest('tests/build/vitest.config.ts', 'build') },
-  { name: 'e2e', selectable: true, run: playwright },
+  { name: 'e2e', selectable: true, run: (selection) => playwright(selection) },
   { name: 'bench', run: benchmarks },
+  {
+    name: 'axe',
+    asked: true,
+    run: () => playwright({ places: ['axe.spec.ts'], words: undefined }, { AXE_PAGES: 'all' }),
+  },
 ];
 
 const { values, positionals } = parseArgs({
@@ -123,7 +130,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const notes: string[] = [];
 for (const step of steps) {
-  if (chosen.length > 0 && !chosen.includes(step)) continue;
+  if (chosen.length > 0 ? !chosen.includes(step) : step.asked) continue;
   process.stdout.write(`\n── ${step.name} ──\n`);
   const started = performance.now();
   const { passed, failed, skipped, notes: said = [] } = step.run(selection);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { printSites } from '#integrations/print/print.ts';
 import { says, type TestProvider, testProvider } from '#src/server/providers/provider-for-test.ts';
 import { makeDealer, put, testFolder } from './dealers.ts';
+import { htmlMistakes } from './html-mistakes.ts';
 
 const root = testFolder('dealership-pages');
 const page = (slug: string, path: string) => readFileSync(join(root, `dist/${slug}/${path}.html`), 'utf8');
@@ -105,6 +106,10 @@ const carPages = (slug: string, make: string) =>
     .filter((name) => name.endsWith('.html'))
     .map((name) => readFileSync(join(root, `dist/${slug}/cars`, name), 'utf8'))
     .filter((html) => new RegExp(`<title>[^<]*${make}`).test(html));
+
+it('every page is valid HTML', async () => {
+  expect((await htmlMistakes(join(root, 'dist'))).mistakes).toEqual([]);
+});
 
 describe('locations', () => {
   it('LOC-006 the only location has a large card, several have a grid of cards', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { printSites } from '#integrations/print/print.ts';
 import { makeDealer, put, testFolder } from './dealers.ts';
+import { htmlMistakes } from './html-mistakes.ts';
 
 const ADDRESS = { street: '7 Wharf Road', city: 'Bulimba', state: 'QLD', postcode: '4171' };
 const place = (id: number, fields: object) => ({
@@ -71,6 +72,10 @@ describe('locations as they are printed', () => {
     makeDealer(root, 'beacon', { name: 'Beacon Cars', vehicles: 4 });
     const summary = await printSites({ root });
     expect(summary.sites.map(({ messages }) => messages)).toEqual([[], []]);
+  });
+
+  it('every page is valid HTML', async () => {
+    expect((await htmlMistakes(join(root, 'dist'))).mistakes).toEqual([]);
   });
 
   it('GEN-001 each dealer has a folder of its own, whole, with nothing of the other', () => {

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { printSites } from '#integrations/print/print.ts';
 import { makeDealer, testFolder } from './dealers.ts';
+import { htmlMistakes } from './html-mistakes.ts';
 
 const photo = (name: string) => ({ image: { url: `https://photos.example/${name}.jpg` } });
 const frames = Array.from({ length: 36 }, (_, frame) => `https://photos.example/spin/${frame}.jpg`);
@@ -57,6 +58,10 @@ const words = (key: string) =>
   page(key)
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, ' ');
+
+it('every page is valid HTML', async () => {
+  expect((await htmlMistakes(join(root, 'dist'))).mistakes).toEqual([]);
+});
 
 describe('the vehicle page with bad data', () => {
   it('API-028 a site that wants its brochures with each print has one of every vehicle for sale', () => {
