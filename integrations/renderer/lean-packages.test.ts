@@ -90,7 +90,7 @@ async function drive(library: Library) {
   const part = (name: keyof typeof PARTS, params: object) => {
     const connector = library[name]((state: Drawn & Record<string, unknown>) => {
       const { instantSearchInstance: _, widgetParams: __, results: ___, ...rest } = state;
-      drawn[name] = rest as Drawn;
+      drawn[name] = rest;
     });
     return connector(params);
   };
