@@ -18,6 +18,7 @@ export type Family = (typeof FAMILIES)[number];
 /** Places. */
 export const SCENES = [
   ...(['showroom', 'showroom-night', 'coast', 'city', 'outback', 'bush-camp', 'highway', 'workshop', 'yard'] as const),
+  ...(['studio', 'kerb', 'farm-gate', 'hall', 'headland'] as const),
 ] as const;
 export type SceneName = (typeof SCENES)[number];
 

@@ -7,7 +7,8 @@ import type { Loft } from './loft.ts';
 /** What lies behind a point of glass, as light: seats, the other windows, or dark. Writes er, eg, eb. */
 export type CabinView = (s: Sample, tint: number) => void;
 
-const DAYLIGHT = 0.13;
+/** What shows of the day through a car and out of its other side: little, so that glass is dark and mirrors the sky. */
+const DAYLIGHT = 0.055;
 
 /**
  * Looks through the glass without modelling the cabin: the ray meets flat shapes of seats and head restraints, then
@@ -60,7 +61,7 @@ export function cabinView(car: CarShape, loft: Loft, sideWindow: (along: number,
       const post = Math.abs(y - middle) < 0.05 && z < top + 0.06 && z > top - 0.05;
       if (here < 0 && !post) continue;
       far = reach;
-      light = (0.012 + 0.035 * smooth(top - 0.5, top + 0.25, z)) * (here < 0.02 ? 1.6 : 1);
+      light = (0.008 + 0.018 * smooth(top - 0.5, top + 0.25, z)) * (here < 0.02 ? 1.6 : 1);
     }
     const wall = half * 0.88;
     const across = ((dy > 0 ? wall : -wall) - s.y) / (Math.abs(dy) < 1e-4 ? 1e-4 : dy);

@@ -20,7 +20,7 @@ export function pane(s: Sample, edge: number, tint: number, cabin: CabinView, br
   }
   s.r = s.g = s.b = 0.003;
   s.rough = 0;
-  s.shine = 0.05;
+  s.shine = 0.055;
   if (edge < 0.014) return true;
   cabin(s, tint);
   return true;

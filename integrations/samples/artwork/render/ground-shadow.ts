@@ -5,9 +5,20 @@ export type GroundShadow = (x: number, y: number) => number;
 
 const CELL = 0.02;
 const MARGIN = 1.6;
+/** Metres above the ground from which shadows are thrown: higher things throw theirs out of the picture. */
+const SHADOWED = 3.5;
 
-/** Soft shadow of meshes under an overhead light: dark where tyres touch, wide and faint under the body. */
-export function groundShadow(meshes: readonly Mesh[], strength = 1): GroundShadow {
+/**
+ * Soft shadow of meshes under an overhead light: dark where tyres touch, wide and faint under the body. With `throws` (how
+ * far a thing one metre high throws its shadow along x and y) a low sun's shadow is added, softer the higher it comes from.
+ */
+export function groundShadow(
+  meshes: readonly Mesh[],
+  strength = 1,
+  throws: readonly [x: number, y: number] = [0, 0],
+): GroundShadow {
+  const [alongX, alongY] = throws;
+  const sunny = alongX !== 0 || alongY !== 0;
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { position } of meshes) {
     for (let v = 0; v < position.length; v += 3) {
@@ -15,6 +26,11 @@ export function groundShadow(meshes: readonly Mesh[], strength = 1): GroundShado
       x1 = Math.max(x1, position[v]!);
       y0 = Math.min(y0, position[v + 1]!);
       y1 = Math.max(y1, position[v + 1]!);
+      const high = sunny ? Math.min(SHADOWED, position[v + 2]!) : 0;
+      x0 = Math.min(x0, position[v]! + high * alongX);
+      x1 = Math.max(x1, position[v]! + high * alongX);
+      y0 = Math.min(y0, position[v + 1]! + high * alongY);
+      y1 = Math.max(y1, position[v + 1]! + high * alongY);
     }
   }
   x0 -= MARGIN;
@@ -24,8 +40,10 @@ export function groundShadow(meshes: readonly Mesh[], strength = 1): GroundShado
   const touch = new Float32Array(wide * high);
   const near = new Float32Array(wide * high);
   const over = new Float32Array(wide * high);
+  const thrown = new Float32Array(sunny ? wide * high : 0);
   for (const { position, index } of meshes) {
     for (let t = 0; t < index.length; t += 3) cover(position, index, t);
+    if (sunny) cast(position, index);
   }
 
   function cover(position: Float32Array, index: Uint32Array, t: number): void {
@@ -57,13 +75,39 @@ export function groundShadow(meshes: readonly Mesh[], strength = 1): GroundShado
     }
   }
 
+  /** Marks every cell that a mesh keeps the sun from. */
+  function cast(position: Float32Array, index: Uint32Array): void {
+    for (let t = 0; t < index.length; t += 3) {
+      const corner = (k: number): [number, number] => {
+        const v = index[t + k]! * 3;
+        const z = Math.min(SHADOWED, position[v + 2]!);
+        return [(position[v]! + z * alongX - x0) / CELL, (position[v + 1]! + z * alongY - y0) / CELL];
+      };
+      const [[ax, ay], [bx, by], [cx, cy]] = [corner(0), corner(1), corner(2)];
+      const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+      const last = Math.max(ay, by, cy);
+      const end = Math.max(ax, bx, cx);
+      for (let y = Math.floor(Math.min(ay, by, cy)); y <= last; y++) {
+        for (let x = Math.floor(Math.min(ax, bx, cx)); x <= end; x++) {
+          if (Math.abs(area) > 2) {
+            const wb = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area;
+            const wc = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area;
+            if (wb < -0.1 || wc < -0.1 || wb + wc > 1.1) continue;
+          }
+          thrown[y * wide + x] = 1;
+        }
+      }
+    }
+  }
+
   const contact = spread(touch, wide, high, 0.05);
   const close = spread(near, wide, high, 0.11);
   const broad = spread(over, wide, high, 0.3);
+  const sun = sunny ? spread(thrown, wide, high, 0.07) : thrown;
   const total = new Float32Array(wide * high);
   for (let i = 0; i < total.length; i++) {
     const light = (1 - 0.8 * Math.min(1, contact[i]! * 1.2)) * (1 - 0.74 * close[i]!) * (1 - 0.42 * broad[i]!);
-    total[i] = (1 - light) * strength;
+    total[i] = (1 - light * (1 - 0.6 * (sun[i] ?? 0))) * strength;
   }
   return (x, y) => {
     const cx = (x - x0) / CELL;

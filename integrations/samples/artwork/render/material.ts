@@ -36,6 +36,10 @@ export type Sample = {
   paint: number;
   /** 1 for metal: reflections take the colour. */
   metal: number;
+  /** Flakes in a coat of a fixed colour, linear: they shine back what comes from about the mirror's direction. */
+  fr: number;
+  fg: number;
+  fb: number;
 };
 
 export type Material = {
@@ -52,6 +56,7 @@ export function plain(s: Sample): void {
   s.er = s.eg = s.eb = 0;
   s.paint = 0;
   s.metal = 0;
+  s.fr = s.fg = s.fb = 0;
 }
 
 /** A material of one colour. */

@@ -127,6 +127,13 @@ export function shade(
         reflect(2, rx, ry, rz, glossy);
         light[p + 4]! += s.paint * (1 - mirror) * seenLight * glossy[1]! * weight;
       }
+      if (s.fg + s.fr + s.fb > 0) {
+        reflect(2, rx, ry, rz, glossy);
+        const flakes = (1 - mirror) * seenLight * weight;
+        light[p]! += s.fr * glossy[0]! * flakes;
+        light[p + 1]! += s.fg * glossy[1]! * flakes;
+        light[p + 2]! += s.fb * glossy[2]! * flakes;
+      }
       light[p + 5]! += weight;
     }
   }
@@ -200,7 +207,7 @@ function interpolate(s: Sample, mesh: Mesh, screen: Float32Array, t: number, px:
 function blank(): Sample {
   return {
     ...{ x: 0, y: 0, z: 0, u: 0, v: 0, nx: 0, ny: 0, nz: 1, vx: 0, vy: 0, vz: 0, r: 0, g: 0, b: 0 },
-    ...{ shine: 0.04, rough: 2, open: 1, er: 0, eg: 0, eb: 0, paint: 0, metal: 0 },
+    ...{ shine: 0.04, rough: 2, open: 1, er: 0, eg: 0, eb: 0, paint: 0, metal: 0, fr: 0, fg: 0, fb: 0 },
     inner: false,
   };
 }

@@ -2,6 +2,7 @@ import type { SceneName } from '../names.ts';
 import { solid } from '../render/material.ts';
 import { roundedBox, tube } from '../render/mesh.ts';
 import { smooth } from '../render/studio.ts';
+import { HEROES } from './heroes.ts';
 import { asphalt, type Dusk, duskSky, mix, ridge } from './land.ts';
 import { chance, cloud, noise } from './noise.ts';
 import type { Place } from './place.ts';
@@ -85,6 +86,7 @@ const slatted = {
 const lightStrip = solid([1, 0.985, 0.95], { light: 2.6 });
 
 export const PLACES: Record<SceneName, Place> = {
+  ...HEROES,
   showroom: {
     ...{ eye: [8.6, 6.6, 1.5], target: [-0.6, -1.9, 1.2], fov: 48, haze: [0.8, 0.8, 0.8], hazeAt: 900 },
     sky: hallSky(1),

@@ -1,28 +1,61 @@
 import { vehicleMeshes } from '../model/vehicle.ts';
 import type { Body, SceneName } from '../names.ts';
-import { type Camera, lookAt } from '../render/camera.ts';
+import { bounds, type Camera, lookAt } from '../render/camera.ts';
 import { develop, developBackdrop } from '../render/develop.ts';
-import { makeEnvironment } from '../render/environment.ts';
+import { makeEnvironment, type Sky } from '../render/environment.ts';
+import { grade } from '../render/grade.ts';
 import { groundShadow, spread } from '../render/ground-shadow.ts';
 import type { Material } from '../render/material.ts';
 import { type Mesh, place, splitLarge } from '../render/mesh.ts';
-import { type Colour, PAINTS } from '../render/paints.ts';
+import { PAINTS, type Paint } from '../render/paints.ts';
 import { rasterise } from '../render/raster.ts';
 import { type Lit, shade } from '../render/shade.ts';
+import { smooth } from '../render/studio.ts';
+import type { Size } from '../views.ts';
 import type { Place } from './place.ts';
 import { PLACES } from './places.ts';
+import { rigLight } from './rig.ts';
 
 const SCENE = { width: 2400, height: 1200 };
 
 /** Draws a place, 2400 × 1200, 8-bit RGB. */
-export function drawScene(name: SceneName): Uint8Array {
+export function drawScene(name: SceneName, size: Size = SCENE): Uint8Array {
   const here = PLACES[name];
-  const camera = lookAt(here.eye, here.target, here.fov, SCENE.width, SCENE.height);
-  const vehicles = here.vehicles.flatMap(({ body, colour, x, y, turn }) => parked(body, colour, x, y, turn));
+  const groups = parkedVehicles(here);
+  const vehicles = groups.flat();
+  const camera = cameraOf(here, groups, size);
   const scenery = here.scenery().map((mesh) => (mesh.index.length < 3000 ? splitLarge(mesh, 1.2) : mesh));
   const meshes = [...vehicles, ...scenery];
-  const shadow = groundShadow(vehicles.length > 0 ? vehicles : meshes, here.shadow ?? 0.9);
-  const environment = makeEnvironment((side, front, up, out) => {
+  const shadow = groundShadow(vehicles.length > 0 ? vehicles : meshes, here.shadow ?? 0.9, here.throws);
+  const environment = makeEnvironment(here.rig ? rigLight(here.rig) : lightOf(here, camera));
+  const backdrop = land(camera, here, (x, y) => shadow(x, y));
+  const light = (things: readonly Mesh[], grid: number) =>
+    shade(camera, things, rasterise(camera, things, grid), { environment, shadow, reach: 0.4 });
+  if (here.mirror) reflect(camera, backdrop, light(meshes.map(upsideDown), 1), here.mirror);
+  const exposure = here.exposure ?? 1;
+  if (here.sharpTo !== undefined) {
+    if (scenery.length > 0) lay(camera, backdrop, light(scenery, 2));
+    soften(camera, backdrop, here.sharpTo);
+  }
+  const lit = light(here.sharpTo === undefined ? meshes : vehicles, 2);
+  const shown = develop(camera, backdrop, developBackdrop(backdrop, exposure), lit, PAINTS.black, exposure);
+  return here.grade ? grade(shown, size.width, here.grade) : shown;
+}
+
+/** The meshes of each vehicle of a place, where it stands. */
+export function parkedVehicles(here: Place): Mesh[][] {
+  return here.vehicles.map(({ body, colour, paint, x, y, turn }) => parked(body, paint ?? PAINTS[colour], x, y, turn));
+}
+
+/** The camera of a place for a picture of `size` pixels; `groups` are the meshes of its vehicles. */
+export function cameraOf(here: Place, groups: readonly Mesh[][], { width, height }: Size): Camera {
+  const subject = groups.slice(0, here.framed?.of ?? 1).flat();
+  return framed(lookAt(here.eye, here.target, here.fov, width, height), subject, here.framed);
+}
+
+/** The light of a place's own sky and ground, told from the camera. */
+function lightOf(here: Place, camera: Camera): Sky {
+  return (side, front, up, out) => {
     const [fx, fy] = flat(camera);
     const [x, y] = [fy * side - fx * front, -fx * side - fy * front];
     if (up > 0) here.sky(x, y, up, out);
@@ -30,13 +63,21 @@ export function drawScene(name: SceneName): Uint8Array {
       const reach = 1.2 / Math.max(0.02, -up);
       here.ground(x * reach, y * reach, reach, out);
     }
-  });
-  const backdrop = land(camera, here, (x, y) => shadow(x, y));
-  const light = (things: readonly Mesh[], grid: number) =>
-    shade(camera, things, rasterise(camera, things, grid), { environment, shadow, reach: 0.4 });
-  if (here.mirror) reflect(camera, backdrop, light(meshes.map(upsideDown), 1), here.mirror);
-  const exposure = here.exposure ?? 1;
-  return develop(camera, backdrop, developBackdrop(backdrop, exposure), light(meshes, 2), PAINTS.black, exposure);
+  };
+}
+
+/** Zooms and shifts a camera, without tilting it, until things lie where the place wants them. */
+function framed(camera: Camera, things: readonly Mesh[], where: Place['framed']): Camera {
+  if (!where) return camera;
+  const { width, height } = camera;
+  const [x0, , x1, y1] = bounds(camera, things);
+  const zoom = ((where.right - where.left) * width) / (x1 - x0);
+  return {
+    ...camera,
+    focal: camera.focal * zoom,
+    cx: width * where.left - (x0 - camera.cx) * zoom,
+    cy: height * where.bottom - (y1 - camera.cy) * zoom,
+  };
 }
 
 function flat({ forward }: Camera): [number, number] {
@@ -45,10 +86,9 @@ function flat({ forward }: Camera): [number, number] {
 }
 
 /** A vehicle in its place. Its materials see it where it was modelled. */
-function parked(body: Body, colour: Colour, x: number, y: number, turn: number): Mesh[] {
+function parked(body: Body, paint: Paint, x: number, y: number, turn: number): Mesh[] {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const paint = PAINTS[colour];
   return vehicleMeshes(body, 0.045).map((mesh) => {
     const { cut, shade: inner } = mesh.material;
     const home = (a: number, b: number): [number, number] => [
@@ -76,9 +116,11 @@ function parked(body: Body, colour: Colour, x: number, y: number, turn: number):
         s.vx = vx;
         s.vy = vy;
         if (s.paint > 0) {
-          s.r = s.r * (1 - s.paint) + (paint.colour[0] + paint.flake[0] * 0.85) * s.paint;
-          s.g = s.g * (1 - s.paint) + (paint.colour[1] + paint.flake[1] * 0.85) * s.paint;
-          s.b = s.b * (1 - s.paint) + (paint.colour[2] + paint.flake[2] * 0.85) * s.paint;
+          s.r = s.r * (1 - s.paint) + paint.colour[0] * s.paint;
+          s.g = s.g * (1 - s.paint) + paint.colour[1] * s.paint;
+          s.b = s.b * (1 - s.paint) + paint.colour[2] * s.paint;
+          s.shine = Math.max(s.shine, 0.04 + 0.045 * s.paint);
+          [s.fr, s.fg, s.fb] = [paint.flake[0] * s.paint, paint.flake[1] * s.paint, paint.flake[2] * s.paint];
           s.paint = 0;
         }
       },
@@ -120,6 +162,57 @@ function land(camera: Camera, here: Place, shadow: (x: number, y: number) => num
     }
   }
   return out;
+}
+
+/** Lays lit things over the backdrop. */
+function lay({ width }: Camera, backdrop: Float32Array, { x0, y0, wide, high, light }: Lit): void {
+  for (let row = 0; row < high; row++) {
+    for (let column = 0; column < wide; column++) {
+      const from = (row * wide + column) * 6;
+      const rest = 1 - Math.min(1, light[from + 5]!);
+      if (rest === 1) continue;
+      const to = ((row + y0) * width + column + x0) * 3;
+      for (let k = 0; k < 3; k++) backdrop[to + k] = backdrop[to + k]! * rest + light[from + k]!;
+    }
+  }
+}
+
+/** How much of a line's light a blur keeps at each place of it: all but near its ends. */
+function edgeShare(length: number, sigma: number): Float32Array {
+  const share = spread(new Float32Array(length).fill(1), length, 1, sigma, 1);
+  const whole = share[length >> 1]!;
+  return share.map((part) => part / whole);
+}
+
+/** Puts everything behind the vehicles out of focus: fully from twice the sharp distance on. */
+function soften(camera: Camera, backdrop: Float32Array, sharpTo: number): void {
+  const { width, height, eye, forward, up, focal, cy } = camera;
+  const channels = [0, 1, 2].map((k) =>
+    spread(
+      Float32Array.from({ length: width * height }, (_, i) => backdrop[i * 3 + k]!),
+      width,
+      height,
+      width / 480,
+      1,
+    ),
+  );
+  // Near the edges the blur takes less than a whole pixel's light.
+  const across = edgeShare(width, width / 480);
+  const down = edgeShare(height, width / 480);
+  for (let row = 0; row < height; row++) {
+    const fall = -(forward[2] + (up[2] * (cy - row - 0.5)) / focal);
+    const far = fall > 1e-4 ? eye[2] / fall : Infinity;
+    const part = smooth(sharpTo, sharpTo * 2, far);
+    if (part === 0) continue;
+    for (let column = 0; column < width; column++) {
+      const i = row * width + column;
+      const whole = 1 / (across[column]! * down[row]!);
+      for (let k = 0; k < 3; k++) {
+        const sharp = backdrop[i * 3 + k]!;
+        backdrop[i * 3 + k] = sharp + (channels[k]![i]! * whole - sharp) * part;
+      }
+    }
+  }
 }
 
 function upsideDown(mesh: Mesh): Mesh {
