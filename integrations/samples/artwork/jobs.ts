@@ -12,6 +12,13 @@ export type Job =
 
 /** Whose cabin a body shows; a motorcycle has none: its two inside views are close views of it. */
 const FAMILY: Partial<Record<Body, Family>> = {
+  ...{
+    'hatch-small': 'car',
+    'suv-small': 'suv',
+    'suv-touring': 'suv',
+    'suv-sport': 'suv',
+    'van-high': 'van',
+  },
   ...{ sedan: 'car', hatch: 'car', wagon: 'car', coupe: 'car', convertible: 'car' },
   ...{ suv: 'suv', 'suv-large': 'suv', 'people-mover': 'suv', ute: 'ute', 'cab-chassis': 'ute', van: 'van' },
   ...{

@@ -2,6 +2,7 @@ import { type Colour, PAINTS } from './render/paints.ts';
 
 /** Bodies that are drawn. */
 export const BODIES = [
+  ...(['hatch-small', 'suv-small', 'suv-touring', 'suv-sport', 'van-high'] as const),
   ...(['sedan', 'hatch', 'wagon', 'suv', 'suv-large', 'ute', 'cab-chassis', 'van', 'people-mover'] as const),
   ...(['coupe', 'convertible', 'light-truck', 'truck', 'bus', 'motorhome', 'caravan', 'camper', 'motorcycle'] as const),
 ] as const;

@@ -23,6 +23,8 @@ export const PAINTED = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ArtBody = keyof typeof PAINTED;
+/** The bodies of kinds, and those of single models. */
+export type DrawnBody = ArtBody | Look;
 
 /**
  * Bodies and colours that also have a 36-frame spin. Drawing one takes as long as 20 to 36 stills, so there are few, and
@@ -44,8 +46,57 @@ const SCENES_FOR: Partial<Record<ArtBody, readonly string[]>> = {
   motorcycle: ['coast', 'highway', 'showroom', 'workshop'],
 };
 
+/**
+ * Models that are drawn as themselves rather than as the body of their kind, by make and model: small and large ones, and
+ * those of another shape.
+ */
+const LOOKS: Record<Look, readonly string[]> = {
+  'hatch-small': [
+    ...[
+      'Mazda 2',
+      'Volkswagen Polo',
+      'Ford Fiesta',
+      'Honda Jazz',
+      'Suzuki Swift',
+      'Kia Picanto',
+      'MG 3',
+      'MINI Cooper',
+    ],
+  ],
+  'suv-small': [
+    ...['Mazda CX-3', 'Mazda CX-30', 'Mazda MX-30', 'Toyota Yaris Cross', 'Ford Puma', 'Honda HR-V', 'Suzuki Vitara'],
+    ...[
+      'Suzuki Jimny',
+      'Lexus UX',
+      'Hyundai Kona',
+      'Kia Seltos',
+      'MG ZS',
+      'Volvo EX30',
+      'Skoda Kamiq',
+      'Volkswagen T-Roc',
+    ],
+    ...['Chery Tiggo 4 Pro', 'Chery Omoda 5', 'Mitsubishi ASX', 'GWM Haval Jolion', 'Subaru Crosstrek'],
+  ],
+  'suv-sport': [
+    ...['Ford Mustang Mach-E', 'Hyundai IONIQ 5', 'Kia EV6', 'Tesla Model Y', 'BYD Atto 3', 'BYD Sealion 6', 'Kia EV5'],
+    ...['Cupra Formentor', 'Porsche Macan'],
+  ],
+  'suv-touring': [
+    ...['Mazda CX-60', 'Mazda CX-80', 'Mazda CX-90', 'Mazda CX-9', 'Mazda CX-8', 'Toyota Kluger', 'Hyundai Santa Fe'],
+    ...['Kia Sorento', 'Skoda Kodiaq', 'Ford Territory'],
+  ],
+  'van-high': ['Ford Transit', 'Mercedes-Benz Sprinter', 'LDV Deliver 9'],
+};
+type Look = 'hatch-small' | 'suv-small' | 'suv-sport' | 'suv-touring' | 'van-high';
+const LOOK_OF = new Map(Object.entries(LOOKS).flatMap(([look, names]) => names.map((name) => [name, look as Look])));
+
+/** The body in which a vehicle is drawn: its model's own, else the one of its kind. */
+export function lookOf(make: string, model: string, body: ArtBody): DrawnBody {
+  return LOOK_OF.get(`${make} ${model}`) ?? body;
+}
+
 /** The address of one drawn view of a body in a colour. */
-function artworkUrl(body: ArtBody, colour: string, view: string): string {
+function artworkUrl(body: DrawnBody, colour: string, view: string): string {
   return `/artwork/${body}-${colour}-${view}.webp`;
 }
 
@@ -54,9 +105,12 @@ function sceneUrl(name: string): string {
   return `/artwork/scene/${name}.webp`;
 }
 
-/** A gallery of `count` pictures (at most 12): the three-quarter front first, then outside, inside and places. */
-export function gallery(random: Random, body: ArtBody, colour: string, count: number): string[] {
-  const [lead, ...rest] = OUTSIDE.map((view) => artworkUrl(body, colour, view));
+/**
+ * A gallery of `count` pictures (at most 12): the three-quarter front first, then outside, inside and places. `look` is
+ * the body that is drawn.
+ */
+export function gallery(random: Random, body: ArtBody, look: DrawnBody, colour: string, count: number): string[] {
+  const [lead, ...rest] = OUTSIDE.map((view) => artworkUrl(look, colour, view));
   const inside = INSIDE.map((view) => artworkUrl(body, colour, view));
   const places = random.shuffle(SCENES_FOR[body] ?? SCENES).map(sceneUrl);
   if (count <= 0 || lead === undefined) return [];

@@ -1,4 +1,14 @@
-import { type ArtBody, gallery, PAINTED, panoramaUrl, SPIN_FRAMES, SPINS, spinFrames, walkAround } from './artwork.ts';
+import {
+  type ArtBody,
+  gallery,
+  lookOf,
+  PAINTED,
+  panoramaUrl,
+  SPIN_FRAMES,
+  SPINS,
+  spinFrames,
+  walkAround,
+} from './artwork.ts';
 import type { Voice } from './comments/words.ts';
 import { writeComment } from './comments/write.ts';
 import { buildDates, TODAY, toListedDate } from './dates.ts';
@@ -52,6 +62,8 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
   const pictureCount = wish.showcase ? random.int(10, 12) : random.int(4, 8);
   const panorama = wish.showcase ? panoramaUrl(art.body) : undefined;
   const spin = wish.showcase ? spinFrames(art.body, art.colour) : [];
+  // A turn shows the body of the kind, so the stills do, too.
+  const look = spin.length > 0 ? art.body : lookOf(line.make, line.model, art.body);
   const subject = {
     stockNumber,
     line,
@@ -77,7 +89,7 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
     priceBasis: wish.subscription ? ('weekly' as const) : carType === 'used' ? wish.usedBasis : ('driveAway' as const),
     ...(wish.subscription ? { weeklyPrice: weeklyPrice(badge.priceNew, year) } : {}),
     features: featuresOf(random, line, badge.powertrain, rank),
-    pictures: [...gallery(random, art.body, art.colour, pictureCount), ...walkAround(spin)],
+    pictures: [...gallery(random, art.body, look, art.colour, pictureCount), ...walkAround(spin)],
     spin,
     ...(panorama ? { panorama } : {}),
     ...(spin.length > 0 ? { hotspots: hotspotsFor(art.body, SPIN_FRAMES) } : {}),

@@ -14,18 +14,18 @@ const DRAWINGS: Record<string, string> = {
   coupe: `<path d="M20 37H9q-3-6 1-9l18-4 15-8q4-2 9-2h12q7 0 13 4l10 6 13 3q5 2 4 10H98M33 37h50"/><path d="m38 24 9-5q2-1 5-1h9q8 0 14 6z"/>${WHEELS(26, 91)}`,
   convertible: `<path d="M20 37H9q-3-6 1-9l20-4 12-8 2 1-5 7h36q6-2 12 1l14 3q6 2 5 9H98M33 37h50M76 24q2-4 6-3"/>${WHEELS(26, 91)}`,
   bus: `<path d="M18 37H8q-3-4-3-14V10q0-4 4-4h98q5 0 6 4l2 14q1 10 0 13h-9M32 37h58M5 24h108"/><path d="M22 11v13M42 11v13M62 11v13M82 11v13M100 11v13"/>${WHEELS(25, 98)}`,
-  'light-truck': `<path d="M14 37H8q-2-5-1-13l5-12q1-3 5-3h15v28h-5M41 37h46M36 5h76v28H36zM101 37h11v-4"/><path d="M12 22l3-8q1-1 2-1h9v9z"/>${WHEELS(20, 94)}`,
+  'light-truck': `<path d="M14 37H8q-2-5-1-13l5-12q1-3 5-3h15v28h-5M36 34h51M36 5h76v24H36zM101 34h11"/><path d="M12 22l3-8q1-1 2-1h9v9z"/>${WHEELS(20, 94)}`,
+  truck: `<path d="M14 37H9q-2-8-1-17l2-10q1-5 6-5l18-1q4 0 4 4v29H28M38 31h32M107 31h6v5M86 24h16l5 7H70l4-4h9zM44 6v20"/><path d="M12 21l1.5-8q.5-3 3-3H28v11zM9 28h8"/>${WHEELS(21, 78)}<circle cx="98" cy="37" r="6.5"/><circle cx="98" cy="37" r="2.2"/>`,
+  'camper-trailer': `<path d="M4 37h22M26 25h80q3 0 3 3v6q0 3-3 3H82M26 25v12h40M14 37v3"/><circle cx="14" cy="42" r="2"/><path d="m34 25 10-18h40l14 18M64 7v18M48 12h9v7H45zM72 12h9l4 7H72z"/><circle cx="74" cy="37" r="6.5"/><circle cx="74" cy="37" r="2.2"/>`,
   prestige: `<path d="M19 37H7q-3-5 0-10l4-2 26-4 13-8q4-2 9-2h13q8 0 14 4l9 6 15 3q5 2 4 9 0 4-3 4h-7M32 37h53"/><path d="m41 21 9-6q2-1 5-1h4v8zM64 14h8q6 0 11 4l5 4H64z"/><path d="M7 31h6M36 31h45M109 28h4"/>${WHEELS(25, 92)}`,
-  motorcycle: `<circle cx="28" cy="34" r="11"/><circle cx="28" cy="34" r="2"/><circle cx="92" cy="34" r="11"/><circle cx="92" cy="34" r="2"/><path d="M28 34 42 12h-8M42 12l6 12 22 2 22 8M48 24q8-8 18-5l18-4 8 4-14 7M50 26l8 12h20l-8-12"/>`,
-  caravan: `<path d="M8 36h10l8-5V12q0-6 8-6h70q6 0 8 6v24q0 1-2 1H78M18 36l8 1h34"/><path d="M34 13h16v9H34zM84 13h18v9H84zM60 13h12v24H60z"/><circle cx="69" cy="39" r="0"/>${WHEELS(62, 77, 38)}`,
+  motorcycle: `<circle cx="26" cy="34" r="11"/><circle cx="26" cy="34" r="2.4"/><circle cx="94" cy="34" r="11"/><circle cx="94" cy="34" r="2.4"/><path d="M26 34 40 10M34 8.5q6-1.5 10 1.5"/><circle cx="37" cy="17.5" r="3.6"/><path d="M45 19q3-8 12-7.5 9 .5 12 8.5l-4 2H48q-3 0-3-3ZM69 20q9 3 17-.5l9-3.5q1 4-4 6l-9 3.5H67M49 22l3 13q1 3 4 3h12q3 0 3-3l-4-13M55 29h12M71 33l23 1"/>`,
+  caravan: `<path d="M4 37h14l8-4M26 33V13q0-7 8-7h66q7 0 9 6l1 8v13q0 4-4 4H94M26 33q0 4 4 4h28M14 37v3"/><circle cx="14" cy="42" r="2"/><path d="M34 34V14q0-1 1-1h9q1 0 1 1v20M53 13h17v9H53zM82 13h18v9H82zM58 6V3h14v3"/>${WHEELS(68, 84)}`,
   motorhome: `<path d="M17 37H8q-2-5-1-11l8-9q2-2 6-2h6V8q0-3 4-3h77q5 0 6 4v24q0 4-4 4h-6M30 37h51M27 15h12v13M48 12h16v9H48zM74 12h16v9H74z"/>${WHEELS(24, 91)}`,
 };
 
 const OTHER_NAMES: Record<string, string> = {
   hatchback: 'hatch',
   'station-wagon': 'wagon',
-  'camper-trailer': 'caravan',
-  truck: 'light-truck',
   '4x4': 'suv',
   ev: 'hatch',
   hardtop: 'coupe',

@@ -1,5 +1,6 @@
 import type { CarShape } from './car-shape.ts';
 import type { Knots } from './curve.ts';
+import { resized } from './resize.ts';
 import type { WheelStyle } from './wheel.ts';
 
 /** A point of the side view: metres from the nose, metres above the ground. */
@@ -950,7 +951,59 @@ const coach = car(
   },
 );
 
+/** Models that differ from the one of their kind: a table of their measures. */
+const hatchSmall = resized(
+  hatch,
+  { length: 4.06, width: 1.7, height: 1.5, axles: [0.79, 3.36], tyre: 0.315, rim: 0.212, ground: 0.17, belt: 0.96 },
+  { wheel: { radius: 0.315, rim: 0.212, width: 0.205, style: 'turbine' }, grilleStyle: 'mesh' },
+);
+
+const suvSmall = resized(
+  suv,
+  { length: 4.3, width: 1.79, height: 1.56, axles: [0.86, 3.44], tyre: 0.345, rim: 0.235, ground: 0.19, belt: 1.0 },
+  {
+    wheel: { radius: 0.345, rim: 0.235, width: 0.225, style: 'ten', dark: true },
+    grilleStyle: 'slats',
+    blackRoof: true,
+    grille: { from: -0.52, to: 0.52, low: [0.6, 0.6], high: [0.76, 0.76], round: 0.07 },
+    headlamp: { from: 0.5, to: 1.12, low: [0.78, 0.82], high: [0.84, 0.89], round: 0.025 },
+  },
+);
+
+const suvTouring = resized(
+  suv,
+  { length: 5.02, width: 1.96, height: 1.74, axles: [0.92, 3.92], tyre: 0.39, rim: 0.282, ground: 0.2, belt: 1.1 },
+  {
+    wheel: { radius: 0.39, rim: 0.282, width: 0.255, style: 'multi' },
+    brightTrim: true,
+    grilleStyle: 'bars',
+    grille: { from: -0.58, to: 0.58, low: [0.58, 0.58], high: [0.93, 0.93], round: 0.09 },
+  },
+);
+
+const suvSport = resized(
+  suv,
+  { length: 4.68, width: 1.89, height: 1.6, axles: [0.84, 3.76], tyre: 0.378, rim: 0.28, ground: 0.17, belt: 1.02 },
+  {
+    wheel: { radius: 0.378, rim: 0.28, width: 0.245, style: 'turbine', dark: true },
+    grille: { from: -0.3, to: 0.3, low: [0.33, 0.33], high: [0.4, 0.4], round: 0.03 },
+    intake: { from: -0.72, to: 0.72, low: [0.28, 0.28], high: [0.42, 0.42], round: 0.06 },
+    grilleStyle: 'slats',
+    headlamp: { from: 0.34, to: 1.2, low: [0.82, 0.85], high: [0.855, 0.905], round: 0.02 },
+    tailBar: [0.9, 0.935],
+  },
+);
+
+const vanHigh = resized(
+  van,
+  { length: 5.98, width: 2.06, height: 2.7, axles: [1.02, 4.77], tyre: 0.35, rim: 0.21, ground: 0.24, belt: 1.24 },
+  // The windows of the low roof, under a high one.
+  { screen: [1.06, 1.56], side: { from: 1.28, to: 2.36, lean: 0, pillars: [], roof: 0.66 } },
+);
+
 export const BODIES = {
   ...{ sedan, hatch, wagon, suv, 'suv-large': suvLarge, ute, coupe, convertible, 'people-mover': peopleMover, van },
+  ...{ 'hatch-small': hatchSmall, 'suv-small': suvSmall, 'suv-touring': suvTouring, 'suv-sport': suvSport },
+  ...{ 'van-high': vanHigh },
   ...{ cab, 'light-cab': lightCab, 'prime-cab': primeCab, coach },
 };

@@ -65,6 +65,16 @@ function toScreen(
   return screen;
 }
 
+/** How many corners of a triangle lie in a hole. */
+function corners(cut: NonNullable<Mesh['material']['cut']>, { index, position, uv }: Mesh, t: number): number {
+  let count = 0;
+  for (let k = t; k < t + 3; k++) {
+    const v = index[k]!;
+    if (cut(position[v * 3]!, position[v * 3 + 1]!, position[v * 3 + 2]!, uv[v * 2]!, uv[v * 2 + 1]!)) count += 1;
+  }
+  return count;
+}
+
 function drawMesh(seen: Seen, mesh: Mesh, number: number): void {
   const { depth, triangle, grid } = seen;
   const screen = seen.screen[number]!;
@@ -98,6 +108,9 @@ function drawMesh(seen: Seen, mesh: Mesh, number: number): void {
     const fromY = high <= 0.5 ? 0 : Math.ceil(high - 0.5);
     const toY = low >= height ? height - 1 : Math.floor(low - 0.5);
     if (fromY > toY) continue;
+    // A hole is wider than a triangle: one whose corners are all without it, or all within, needs no look at each sample.
+    const holes = cut ? corners(cut, mesh, t) : 0;
+    if (holes === 3) continue;
     const k = 1 / area;
     const bStep = (cy - ay) * k;
     const cStep = (ay - by) * k;
@@ -111,7 +124,7 @@ function drawMesh(seen: Seen, mesh: Mesh, number: number): void {
         const wa = 1 - wb - wc;
         const inverse = wa * ia + wb * ib + wc * ic;
         if (inverse <= depth[at]!) continue;
-        if (cut) {
+        if (cut && holes > 0) {
           const pa = (wa * ia) / inverse;
           const pb = (wb * ib) / inverse;
           const pc = (wc * ic) / inverse;

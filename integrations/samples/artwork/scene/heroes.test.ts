@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bounds } from '../render/camera.ts';
 import { HEROES } from './heroes.ts';
+import { ridge } from './land.ts';
 import { cameraOf, drawScene, parkedVehicles } from './scene-picture.ts';
 
 const SIZE = { width: 1200, height: 600 };
@@ -21,6 +22,12 @@ describe('pictures that open a home page', () => {
       }
     },
   );
+
+  it('a hill of no height is not there', () => {
+    const sky = [0.4, 0.5, 0.6];
+    ridge(sky, 0, 0, [0.1, 0.1, 0.1]);
+    expect(sky).toEqual([0.4, 0.5, 0.6]);
+  });
 
   it('is drawn the same at every size and every time', () => {
     const small = () => drawScene('kerb', { width: 120, height: 60 });

@@ -43,7 +43,7 @@ const DUNE = [
   [0.5, 0.46, 0.3],
 ] as const;
 const CRIMSON: Paint = { colour: [0.09, 0.003, 0.006], flake: [0.34, 0.012, 0.02] };
-const VERMILION: Paint = { colour: [0.17, 0.013, 0.006], flake: [0.4, 0.045, 0.018] };
+const VERMILION: Paint = { colour: [0.13, 0.007, 0.003], flake: [0.36, 0.03, 0.01] };
 const TEAL: Paint = { colour: [0.006, 0.022, 0.02], flake: [0.02, 0.07, 0.062] };
 const DEEP_BLUE: Paint = { colour: [0.006, 0.018, 0.05], flake: [0.02, 0.06, 0.16] };
 const EUCALYPT: Paint = { colour: [0.028, 0.042, 0.035], flake: [0.07, 0.1, 0.085] };
@@ -109,8 +109,8 @@ export const HEROES: Record<Hero, Place> = {
     throws: [-0.5, -0.75],
     shadow: 0.95,
     rig: {
-      above: [0.3, 0.4, 0.56],
-      level: [0.95, 0.95, 0.93],
+      above: [0.2, 0.27, 0.4],
+      level: [0.72, 0.72, 0.7],
       below: [0.14, 0.137, 0.135],
       band: 0.75,
       lamps: [
@@ -143,7 +143,7 @@ export const HEROES: Record<Hero, Place> = {
     ],
     exposure: 1.02,
     sharpTo: 14,
-    grade: { contrast: 0.25, fade: 0.14, corners: 0.16, grain: 2.4, shades: [0.97, 1, 1.05], lights: [1.02, 1, 0.97] },
+    grade: { contrast: 0.25, fade: 0.02, corners: 0.16, grain: 2.4, shades: [0.97, 1, 1.05], lights: [1.02, 1, 0.97] },
   },
   'farm-gate': {
     ...{ eye: [10.4, 7.6, 1.15], target: [0, 0, 0.9], fov: 30, haze: [0.95, 0.78, 0.58], hazeAt: 95 },
@@ -186,7 +186,7 @@ export const HEROES: Record<Hero, Place> = {
     ],
     exposure: 0.9,
     sharpTo: 14,
-    grade: { contrast: 0.2, fade: 0.16, corners: 0.22, grain: 3, shades: [1.03, 0.99, 0.97], lights: [1.02, 1, 0.95] },
+    grade: { contrast: 0.2, fade: 0.08, corners: 0.22, grain: 3, shades: [1.03, 0.99, 0.97], lights: [1.02, 1, 0.95] },
   },
   hall: {
     ...{ eye: [10.6, 8.8, 1.15], target: [0, 0, 0.8], fov: 30, haze: [0, 0, 0], hazeAt: 1e9 },
@@ -281,7 +281,7 @@ export const HEROES: Record<Hero, Place> = {
     ],
     exposure: 0.95,
     sharpTo: 17,
-    grade: { contrast: 0.2, fade: 0.14, corners: 0.14, grain: 2.6, shades: [0.98, 1, 1.03], lights: [1.02, 1, 0.97] },
+    grade: { contrast: 0.2, fade: 0.04, corners: 0.14, grain: 2.6, shades: [0.98, 1, 1.03], lights: [1.02, 1, 0.97] },
   },
 };
 

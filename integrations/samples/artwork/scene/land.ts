@@ -36,6 +36,7 @@ export function duskSky({ zenith, middle, low, sun, glow, clouds }: Dusk) {
 
 /** Paints a hill's silhouette over the sky up to `high` (sine of the elevation). */
 export function ridge(out: number[], z: number, high: number, colour: Colour): void {
+  if (high <= 0) return;
   const t = smooth(high + 0.0012, high - 0.0012, z);
   if (t === 0) return;
   // Air lies thickest at the hill's foot.

@@ -34,7 +34,8 @@ export function drawScene(name: SceneName, size: Size = SCENE): Uint8Array {
   if (here.mirror) reflect(camera, backdrop, light(meshes.map(upsideDown), 1), here.mirror);
   const exposure = here.exposure ?? 1;
   if (here.sharpTo !== undefined) {
-    if (scenery.length > 0) lay(camera, backdrop, light(scenery, 2));
+    // What is out of focus needs no fine edges.
+    if (scenery.length > 0) lay(camera, backdrop, light(scenery, 1));
     soften(camera, backdrop, here.sharpTo);
   }
   const lit = light(here.sharpTo === undefined ? meshes : vehicles, 2);
