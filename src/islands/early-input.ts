@@ -16,8 +16,7 @@ export function isTouched(field: HTMLInputElement | HTMLSelectElement): boolean 
     const printed = [...field.options].find((option) => option.hasAttribute('selected')) ?? field.options[0];
     return printed !== undefined && printed.value !== field.value;
   }
-  if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
-  return field.value !== asPrinted(field);
+  return field.checked !== field.defaultChecked || field.value !== asPrinted(field);
 }
 
 function asPrinted(field: HTMLInputElement): string {

@@ -1,5 +1,6 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressGroup, locationBlock } from '#src/domain/location/location-block.ts';
+import { type MapEmbed, mapEmbed } from '#src/domain/location/map-embed.ts';
 import { LOCATION_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -19,6 +20,8 @@ export type LocationProps = {
   /** The location and the others at its address, by department (LOC-031). */
   departments: LocationCardProps[];
   postcode: string;
+  /** LOC-053; null where the site has no map. */
+  map: MapEmbed | null;
   current: string;
   crumbs: { text: string; href: string }[];
   stock: { text: string; href: string; cars: CardView[] } | null;
@@ -62,6 +65,7 @@ export function locationProps(location: Location, path: string, site: Site): Loc
     image: imageSources(image, LOCATION_IMAGE),
     departments: group.map((entry) => locationCard(entry, site, { fullHours: true })),
     postcode: location.address?.postcode ?? '',
+    map: mapEmbed(location, settings.locations.map) ?? null,
     current: String(location.id),
     crumbs,
     stock:

@@ -6,6 +6,7 @@ import {
   type RangeAttribute,
 } from '#src/domain/search/attributes.ts';
 import { modelListLimit } from '#src/domain/search/facet-limits.ts';
+import { filterOrder } from '#src/domain/search/filter-order.ts';
 import { leadText } from '#src/domain/search/lead-text.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import { countShown } from '#src/domain/search/result-count.ts';
@@ -43,6 +44,8 @@ export type SearchIslandProps = {
   stockCount: number;
   facets: FacetList[];
   ranges: Partial<Record<RangeAttribute, { min: number; max: number }>>;
+  /** Facets and ranges in the order they are shown in (SRCH-048). */
+  filters: (ListAttribute | RangeAttribute)[];
   card: CardSettings;
   nouns: { singular: string; plural: string };
   /** What the line below the heading calls the dealer. */
@@ -158,6 +161,7 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
       stockCount: shown,
       facets,
       ranges,
+      filters: filterOrder(search.facets, facets, Object.keys(ranges) as RangeAttribute[]),
       card: cards.settings,
       nouns,
       dealer: identity.name,

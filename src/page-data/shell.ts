@@ -1,4 +1,5 @@
 import { savingShown } from '#src/domain/features/saving.ts';
+import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { ICON_FILES } from '#src/domain/identity/brand-files.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
 import { photoTopPercent } from '#src/domain/media/photo-frame.ts';
@@ -52,6 +53,8 @@ export type ShellProps = {
     tagline: string | null;
   };
   social: { network: string; url: string }[];
+  /** The warning about comparison rates, whole, where pages may show a repayment (CRED-007). */
+  creditWarning: string | null;
   /** The accepted payments strip of the footer (TILE-010). */
   payments: boolean;
   /** The banner "Book a Service" (BANNER-003), where the site wants it and has somewhere to book. */
@@ -139,6 +142,7 @@ export function shellProps(site: Site): ShellProps {
       tagline: identity.tagline,
     },
     social: identity.social,
+    creditWarning: advertisesCredit(site) ? `${COMPARISON_BASIS} ${COMPARISON_WARNING}` : null,
     payments: settings.content.acceptedPayments,
     serviceBanner: service ? { href: service, outside: service.startsWith('http') } : null,
     chat: onSomewhere(settings, 'chat')
@@ -161,6 +165,12 @@ export function shellProps(site: Site): ShellProps {
       }),
     },
   };
+}
+
+/** Whether a repayment may be shown somewhere on the site: there are costs of lending, or a vehicle brings its quote (CRED-004). */
+function advertisesCredit({ settings: { finance, pricing }, search }: Site): boolean {
+  if (pricing.mode === 'subscription') return false;
+  return finance.comparison !== null || finance.provider !== null || search.searchable.some((car) => car.youxQuote);
 }
 
 const byCount = (list: [string, readonly unknown[]][]) =>

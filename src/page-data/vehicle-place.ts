@@ -1,6 +1,7 @@
 import { type HoursRow, weekRows } from '#src/domain/hours/hours.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressLine, directionsHref, locationLink } from '#src/domain/location/location-block.ts';
+import { type MapEmbed, mapEmbed } from '#src/domain/location/map-embed.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 
@@ -15,14 +16,14 @@ export type PlaceProps = {
   phone?: { display: string; tel: string; masked?: string };
   licence?: string;
   hours: HoursRow[];
-  point?: { lat: number; long: number };
+  /** LOC-050. */
+  map?: MapEmbed;
 };
 
 /** What the vehicle page says of the location a vehicle is at. */
 export function placeProps(location: Location, { settings }: SiteModel): PlaceProps {
   const phone = location.contact_detail?.phone?.trim();
-  const lat = location.latitude ?? location.address?.lat;
-  const long = location.longitude ?? location.address?.long;
+  const map = mapEmbed(location, settings.locations.map);
   return {
     name: location.name,
     href: locationLink(location, settings).href,
@@ -32,6 +33,6 @@ export function placeProps(location: Location, { settings }: SiteModel): PlacePr
     ...(phone && { phone: { display: formatPhone(phone), tel: phoneHref(phone) } }),
     ...(location.dealer_license_number && { licence: location.dealer_license_number }),
     hours: weekRows(location, settings.locations),
-    ...(typeof lat === 'number' && typeof long === 'number' && { point: { lat, long } }),
+    ...(map && { map }),
   };
 }

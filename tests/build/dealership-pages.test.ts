@@ -73,14 +73,17 @@ beforeAll(async () => {
     settings: {
       features: { overrides: [{ make: 'Mazda', set: { chat: true } }] as never },
       content: { serviceBanner: true },
+      locations: { map: 'google' },
     },
   });
-  put(root, 'content/beacon/reviews.json', reviews(3));
+  const three = reviews(3);
+  const silent = { ...review(4), customer_name: 'Silent Sam', text: null, rating: 4 };
+  put(root, 'content/beacon/reviews.json', { ...three, reviews: [silent, ...three.reviews] });
   put(root, 'content/beacon/slides.json', [
     { id: 1, name: 'Open day', description: 'Saturday.', url: '/contact' },
     { id: 2, name: 'An offer that ended', url: '/offers/77' },
   ]);
-  makeDealer(root, 'cove', { name: 'Cove Cars' });
+  makeDealer(root, 'cove', { name: 'Cove Cars', settings: { locations: { map: 'none' } } });
   // Its rating comes from a review provider.
   makeDealer(root, 'dune', { name: 'Dune Cars', settings: { reviews: { orgId: 'dune-1' } } });
   put(root, 'content/dune/reviews.json', reviews(4));
@@ -148,6 +151,14 @@ describe('locations', () => {
     ]);
     expect(html).not.toMatch(/<iframe(?![^>]*loading="lazy")/);
     expect(page('beacon', 'dealerships')).not.toContain('<iframe');
+  });
+
+  it('LOC-051 LOC-053 the page of a location has a map to be asked for, of whom the site says', () => {
+    const frame = (slug: string) => /<iframe[^>]*>/.exec(mainOf(page(slug, 'locations/yard')))?.[0] ?? '';
+    expect(frame('anchor')).toContain('data-src="https://www.openstreetmap.org/export/embed.html?bbox=');
+    expect(frame('beacon')).toContain('data-src="https://www.google.com/maps?q=');
+    for (const slug of ['anchor', 'beacon']) expect(frame(slug)).not.toContain(' src=');
+    expect(frame('cove')).toBe('');
   });
 
   it('LOC-032 ROUTE-044 a location page has the anchor of the reviews, with reviews and without', () => {
@@ -236,6 +247,15 @@ describe('reviews', () => {
     const grid = page('beacon', 'index');
     expect(grid.slice(grid.indexOf('id="reviews"'))).toMatch(/<ul class="cards cards--fit"/);
     expect(grid).not.toMatch(/id="reviews"[^>]* data-slider/);
+  });
+
+  it('REV-006 REV-010 one without text is a line with name, rating and date below the others, and no card', () => {
+    const main = mainOf(page('beacon', 'index'));
+    const section = main.slice(main.indexOf('id="reviews"'));
+    expect(count(section, '<li class="review"')).toBe(3);
+    const line = section.slice(section.indexOf('reviews__silent'));
+    expect(textOf(line)).toMatch(/Silent Sam 01\/11\/2026/);
+    expect(line).toContain('4 of 5 stars');
   });
 
   it('REV-012 REV-014 the slider starts on the third and rotates every 3 seconds where the site wants it', () => {

@@ -26,14 +26,16 @@ const weekly = (block: ReturnType<Page['locator']>, repayment: string, deposit: 
     .fill(repayment)
     .then(() => block.locator('#budget-deposit').fill(deposit));
 
-test('GEN-032 BUD-001 BUD-002 BUD-012 a budget leads to the vehicles within it', async ({ page }) => {
+test('GEN-032 BUD-001 BUD-002 BUD-012 BUD-015 a budget leads to the vehicles within it', async ({ page }) => {
   const errors = collectErrors(page);
   const block = await openBlock(page);
   await expect(block.getByRole('heading', { name: 'Find cars for your budget' })).toBeVisible();
   await expect(block.getByRole('radio', { name: 'Weekly' })).toBeChecked();
   await expect(block.locator('#budget-repayment')).toHaveValue('200');
   await expect(block.locator('#budget-deposit')).toHaveValue('2,000');
-  await expect(block.locator('[data-estimate]')).toHaveText('$54,000');
+  await expect(block).toHaveAttribute('data-hydrated', '');
+  await expect(block.locator('[data-estimate]')).toContainText('Enter a repayment and a deposit');
+  await expect(block).not.toContainText('$54,000');
   const printed = await count(block);
   await weekly(block, '100', '1000');
   await expect(block.locator('[data-estimate]')).toHaveText('$27,000');

@@ -118,6 +118,27 @@ test('LOC-051 the map of a vehicle page is asked for before it is loaded', async
   expect(maps[0]).toMatch(/bbox=.*&marker=-?\d+\.\d+/);
 });
 
+for (const width of [390, 1440])
+  test(`LOC-051 LOC-053 the map of a location is asked for before it is loaded, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const outside: string[] = [];
+    await page.route(/openstreetmap\.org|google\.com/, (route) => {
+      outside.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: 'A map' });
+    });
+    await page.goto(address('harbour', '/locations/alexandria'), { waitUntil: 'load' });
+    const place = page.locator('.address-panel');
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+    expect(outside).toEqual([]);
+    await place.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(place.frameLocator('iframe').getByText('A map')).toBeVisible();
+    expect(outside).toHaveLength(1);
+    await expect(place.getByText('Map by OpenStreetMap')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
 test('REV-001 REV-023 API-017 the rating summary is refreshed; a call that fails changes nothing', async ({ page }) => {
   const section = page.locator('#reviews');
   const summary = section.locator('.rating').first();

@@ -362,6 +362,29 @@ test('FINW-009 GEN-009 a dealer without finance shows no repayment anywhere', as
   await expect(page.locator('.finance-box, .credit, #finance-calculator, #financeDisclaimer')).toHaveCount(0);
 });
 
+test('CRED-007 the warning beside a repayment is one line, whole at a tap and at the foot of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('harbour', carWith('harbour', CALCULATOR)));
+  const warning = page.locator('.finance-box .credit__warning');
+  const line = warning.locator('summary');
+  const height = async () => (await line.boundingBox())?.height ?? 0;
+  await expect(line).toBeVisible();
+  expect(await height()).toBeLessThan(40);
+  await expect(warning.getByText('5-year secured loan')).toBeHidden();
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(warning.getByText('5-year secured loan')).toBeVisible();
+  expect(await height()).toBeGreaterThan(40);
+  await expect(page.locator('.footer__credit')).toContainText(
+    /5-year secured loan .*WARNING: This comparison rate .* rate\.$/,
+  );
+  await page.goto(address('kite', '/'));
+  await expect(page.locator('.footer')).toBeVisible();
+  await expect(page.locator('.footer__credit')).toHaveCount(0);
+});
+
 test('CARD-014 CRED-001 a card’s price a week has its rates and the warning', async ({ page }) => {
   await page.goto(address('southern-cross', '/search/new-used-and-demo-cars'));
   const weekly = page.locator('.car-card__weekly').first();

@@ -59,7 +59,7 @@ test('BANNER-001 without scripts the slides scroll, and no button is shown that 
 });
 
 test('REV-010 REV-012 REV-013 more than three reviews are a slider that starts on the third', async ({ page }) => {
-  await page.goto(address('brolga', '/'));
+  await page.goto(address('kite', '/'));
   const section = page.locator('#reviews');
   await section.scrollIntoViewIfNeeded();
   const slides = section.locator('[data-slides] > li');

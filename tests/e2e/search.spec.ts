@@ -489,6 +489,21 @@ test('SRCH-055 SRCH-058 SRCH-059 words of the ranges: a week, quick prices, kms'
   await expect(page.getByText('kms', { exact: true }).first()).toBeVisible();
 });
 
+test('SRCH-048 SRCH-049 on a phone the price is second among the filters, and one tap away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('southern-cross', '/search/used-cars'));
+  await isReady(page);
+  const open = page.getByRole('button', { name: 'Price', exact: true });
+  await expect(open).toBeInViewport();
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.locator('.facet__title').nth(1)).toHaveText('Price');
+  await expect(sheet.locator('.facet__title').nth(1)).toBeFocused();
+  await expect(sheet.getByRole('slider').first()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+});
+
 test('SRCH-007 the sheet counts caravans where they are sold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('wattle-caravans', '/search/new-used-and-demo-cars'));

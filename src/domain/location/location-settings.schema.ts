@@ -11,6 +11,10 @@ export const locationSettings = z.strictObject({
   closedText: z.enum(['closed', 'byAppointment']).describe('Wording of closed days.').default('closed'),
   contactButtonText: text('Contact Us', 'Contact button.'),
   showBookService: flag(false, '"Book a Service" on service locations.'),
+  map: z
+    .enum(['openstreetmap', 'google', 'none'])
+    .describe('Whose map a visitor can ask for on the page of a location and of a vehicle; no key is needed.')
+    .default('openstreetmap'),
   embedTabs: list(
     z.strictObject({
       label: z.string().describe('Title of the tab.'),

@@ -107,7 +107,9 @@ export const searchSettings = z
     priceAscNeedsPrice: flag(false, 'Lowest-price sort leaves out vehicles without a price.'),
     facets: z
       .array(facetSchema)
-      .describe('Facets asked for, in the order of the filters. One without a choice is not shown.')
+      .describe(
+        'Facets asked for, in the order of the filters. One without a choice is not shown. The price is second unless it is named among them.',
+      )
       .default(['car_type', 'status', 'make', 'make_model', 'location_name']),
     facetControl: z.enum(['select', 'menu', 'custom']).describe('Kind of facet dropdown.').default('select'),
     facetLimits: z

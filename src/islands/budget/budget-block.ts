@@ -18,6 +18,7 @@ import type { SearchClient } from '#src/search/client.ts';
 import { createSearchClient } from '#src/search/create-client.ts';
 import { keep } from '#src/stores/kept.ts';
 import { $nearestLocation } from '#src/stores/nearest-location.ts';
+import { isTouched } from '../early-input.ts';
 import { findPosition } from './find-position.ts';
 
 const BODIES = 5;
@@ -41,12 +42,13 @@ export function startBudget(block: HTMLElement): void {
   let client: Promise<SearchClient> | undefined;
   let newest = 0;
   let timer = 0;
+  let touched = false;
 
-  /** Shows the estimate at once, and what it finds as soon as search has answered. */
+  /** Shows the estimate at once, if it is the visitor's (BUD-015), and what it finds as soon as search has answered. */
   function update(): void {
     const budget = budgetEstimate(input);
     const output = find<HTMLOutputElement>('[data-estimate]');
-    if (output) output.value = formatMoney(budget);
+    if (output && touched) output.value = formatMoney(budget);
     newest += 1;
     const ticket = newest;
     clearTimeout(timer);
@@ -96,11 +98,13 @@ export function startBudget(block: HTMLElement): void {
       // The repayment as typed belongs to the other frequency.
       input = withFrequency({ ...read(), frequency: input.frequency }, chosen());
       repayment.value = input.repayment.toLocaleString('en-AU');
+      touched = true;
       update();
     });
   for (const field of [repayment, deposit]) {
     field.addEventListener('input', () => {
       input = read();
+      touched = true;
       update();
     });
     field.addEventListener('change', () => {
@@ -114,6 +118,7 @@ export function startBudget(block: HTMLElement): void {
   });
 
   // What was chosen before the script came counts; a repayment nobody changed follows the frequency.
+  touched = [...radios, repayment, deposit].some(isTouched);
   input = withFrequency({ ...read(), frequency: 'week' }, chosen());
   repayment.value = input.repayment.toLocaleString('en-AU');
   block.dataset.hydrated = '';

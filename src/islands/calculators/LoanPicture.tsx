@@ -23,6 +23,7 @@ export function LoanPicture({ years }: { years: readonly ScheduleYear[] }) {
     <figure className="loan-picture">
       <svg
         viewBox={`0 0 ${parts.length * (width + GAP) - GAP} ${HEIGHT}`}
+        preserveAspectRatio="none"
         role="img"
         aria-label={`Over ${parts.length} years ${dollars(interest)} of interest is paid and ${dollars(principal)} comes off the loan.`}
       >

@@ -1,10 +1,13 @@
 import type { CreditAd } from '#src/domain/finance/credit-ad.ts';
+import { CreditWarning } from './CreditWarning.tsx';
 
 /**
  * A repayment with everything the law wants beside it (CRED-001). One component draws it wherever it is shown, so that no
  * place can leave a part out. The three figures have the same size and weight.
+ *
+ * @param open the warning is shown whole from the start: for a page whose foot does not have it (CRED-007).
  */
-export function Credit({ ad }: { ad: CreditAd }) {
+export function Credit({ ad, open }: { ad: CreditAd; open?: boolean | undefined }) {
   const figures = [
     [ad.period.replace('p', 'P'), ad.repayment],
     ['Interest rate', ad.rate],
@@ -20,7 +23,7 @@ export function Credit({ ad }: { ad: CreditAd }) {
           </div>
         ))}
       </dl>
-      <p className="credit__warning">{`${ad.basis} ${ad.warning}`}</p>
+      <CreditWarning ad={ad} open={open} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import type { CreditAd } from '#src/domain/finance/credit-ad.ts';
+import { CreditWarning } from './CreditWarning.tsx';
 
-/** A repayment with its rates and the warning in one line of one size, for a card and the sticky header (CRED-001). */
-export function CreditLine({ ad }: { ad: CreditAd }) {
+/** A repayment with its rates in one line of one size, and the warning, for a card and the sticky header (CRED-001). */
+export function CreditLine({ ad, open }: { ad: CreditAd; open?: boolean | undefined }) {
   return (
     <>
       <span className="credit-line">
         <span>{`${ad.repayment} ${ad.period}`}</span> <span>{`interest rate ${ad.rate}`}</span>{' '}
         <span>{`comparison rate ${ad.comparisonRate}`}</span>
-      </span>{' '}
-      <small>{`${ad.basis} ${ad.warning}`}</small>
+      </span>
+      <CreditWarning ad={ad} open={open} />
     </>
   );
 }

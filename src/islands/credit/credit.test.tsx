@@ -18,8 +18,15 @@ describe.each([
       expect(html()).toContain(part);
   });
 
-  it('CRED-001 hides no part', () => {
-    expect(html()).not.toMatch(/hidden|title=|<details|aria-/);
+  it('CRED-001 hides no figure', () => {
+    expect(html()).not.toMatch(/hidden|title=|aria-/);
+    expect(html().indexOf('<details')).toBeGreaterThan(html().indexOf('8.60% p.a.'));
+  });
+
+  it('CRED-007 has the warning in a line that opens, never left to a tap of its own', () => {
+    expect(html()).toContain(`<summary><span>${COMPARISON_WARNING}</span></summary><p>${ad.basis}</p></details>`);
+    expect(html()).not.toContain('<details class="credit__warning" open');
+    expect(renderToStaticMarkup(<Component ad={ad} open />)).toContain('<details class="credit__warning" open');
   });
 
   it('CRED-001 escapes what it is given', () => {

@@ -1,6 +1,6 @@
 import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
-import { Fragment, memo, useRef } from 'react';
-import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
+import { memo, useRef } from 'react';
+import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import { countShown } from '#src/domain/search/result-count.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
@@ -11,31 +11,24 @@ import { useConnector } from './use-connector.ts';
 import { useFacet } from './use-facet.ts';
 import { useRange } from './use-range.ts';
 import type { SearchActions } from './use-search-actions.ts';
-import { useSheet } from './use-sheet.ts';
+import { type Sheet, useSheet } from './use-sheet.ts';
 
 type Props = {
   props: SearchIslandProps;
   /** Any filter or text is set. */
   filtered: boolean;
-  /** The filters lie over the page, as they do below 1024 px when opened. */
-  sheet: boolean;
+  /** The filters lie over the page, as they do below 1024 px when opened: with which of them in hand. */
+  sheet: Sheet;
   onClose: () => void;
   onClear: () => void;
   actions: SearchActions;
 };
-
-/** What a vehicle is comes before what it costs; the other facets follow the ranges. */
-const isFirst = (facet: ListAttribute) => ['item_type', 'car_type', 'make', 'make_model'].includes(facet);
-
-/** Bands of repayments are below the rates they rest on (SRCH-081). */
-const isRepayment = ({ facet }: FacetList) => facet === 'weekly_price_range';
 
 /** Ranges and facets: a column from 1024 px, a sheet below it. */
 export const Filters = memo(function Filters({ props, filtered, sheet, onClose, onClear, actions }: Props) {
   const panel = useRef<HTMLElement>(null);
   useSheet(panel, sheet, onClose);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'counts') ?? props.total;
-  const facetFilter = (list: FacetList) => <Facet key={list.facet} list={list} props={props} actions={actions} />;
   return (
     <>
       {sheet && <div className="search__backdrop" onClick={onClose} aria-hidden="true" />}
@@ -53,14 +46,14 @@ export const Filters = memo(function Filters({ props, filtered, sheet, onClose, 
             ×
           </button>
         </div>
-        {props.facets.filter(({ facet }) => isFirst(facet)).map(facetFilter)}
-        {props.setup.ranges.map((name) => (
-          <Fragment key={name}>
-            <Limits name={name} props={props} actions={actions} />
-            {name === 'price' && props.facets.filter(isRepayment).map(facetFilter)}
-          </Fragment>
-        ))}
-        {props.facets.filter((list) => !isFirst(list.facet) && !isRepayment(list)).map(facetFilter)}
+        {props.filters.map((name) => {
+          const list = props.facets.find(({ facet }) => facet === name);
+          return list ? (
+            <Facet key={name} list={list} props={props} actions={actions} />
+          ) : (
+            <Limits key={name} name={name as RangeAttribute} props={props} actions={actions} />
+          );
+        })}
         <div className="search__sheet-foot">
           {filtered && (
             <button type="button" className="button button--secondary" onClick={onClear}>

@@ -45,7 +45,7 @@ export function RangeFilter({ name, bounds: found, range, quickPrices, onChange,
   const label = RANGE_LABELS[name];
   const options = name === 'price' ? quickOptions(quickPrices) : [];
   return (
-    <details className="facet" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={`facet facet--${name}`} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="facet__title">{label}</summary>
       <fieldset className="range">
         <legend className="visually-hidden">{label}</legend>

@@ -2,6 +2,7 @@ import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import { priceOfWeekly, weeklyOfPrice } from '#src/domain/search/weekly-of-price.ts';
 import { type Bounds, sliderOf, toRange } from '#src/search/slider.ts';
 import type { Range } from '#src/search/state.ts';
+import { CreditWarning } from '../credit/CreditWarning.tsx';
 import { rangeValueLabel } from './labels.ts';
 import { RangeTrack } from './RangeTrack.tsx';
 import { useSlider } from './use-slider.ts';
@@ -47,9 +48,8 @@ export function RepaymentFilter({ terms, prices, range, onSlide }: Props) {
         <p className="range__rates numbers">
           {terms.rate}, comparison rate {terms.comparisonRate}
         </p>
-        <p className="range__terms">
-          Estimate: {terms.assumptions}. {terms.basis} {terms.warning}
-        </p>
+        <p className="range__terms">Estimate: {terms.assumptions}.</p>
+        <CreditWarning ad={terms} />
       </fieldset>
     </details>
   );

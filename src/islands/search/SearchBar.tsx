@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { SortControl } from './SortControl.tsx';
+import type { Sheet } from './use-sheet.ts';
 
 type Props = {
   props: SearchIslandProps;
@@ -8,26 +10,31 @@ type Props = {
   /** Filters that are set, each value and each range as one. */
   active: number;
   /** The filters lie over the page. */
-  sheet: boolean;
-  onOpen: () => void;
+  sheet: Sheet;
+  onOpen: (sheet: Sheet) => void;
 };
 
-/** Above the results: how many there are, the button that opens the filters on small screens, and the order. */
-export function SearchBar({ props: { sorts, setup }, count, noun, active, sheet, onOpen }: Props) {
+/** Above the results: how many there are, the buttons that open the filters on small screens (SRCH-049), and the order. */
+export function SearchBar({ props: { sorts, setup, ranges }, count, noun, active, sheet, onOpen }: Props) {
+  const opener = (opens: Sheet, text: string, more?: ReactNode) => (
+    <button
+      type="button"
+      className="button button--secondary button--small search__open"
+      onClick={() => onOpen(opens)}
+      aria-expanded={sheet === opens}
+      aria-controls="filters"
+    >
+      {text}
+      {more}
+    </button>
+  );
   return (
     <div className="search__bar">
       <p className="search__count numbers" role="status">
         {`${count.toLocaleString('en-AU')} ${noun}`}
       </p>
-      <button
-        type="button"
-        className="button button--secondary button--small search__open"
-        onClick={onOpen}
-        aria-expanded={sheet}
-        aria-controls="filters"
-      >
-        Filters{active > 0 && <span className="search__active numbers">{active}</span>}
-      </button>
+      {opener('all', 'Filters', active > 0 && <span className="search__active numbers">{active}</span>)}
+      {(ranges.price ?? ranges.subscription_price) && opener('price', 'Price')}
       <SortControl sorts={sorts} indexName={setup.indexName} />
     </div>
   );

@@ -15,6 +15,7 @@ import { useConnector } from './use-connector.ts';
 import { usePageSearch, useShown } from './use-page-search.ts';
 import { useSearchActions } from './use-search-actions.ts';
 import { useSearchHead } from './use-search-head.ts';
+import type { Sheet } from './use-sheet.ts';
 
 type Props = SearchIslandProps & { children?: ReactNode };
 
@@ -37,7 +38,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const [props] = useState(rest);
   const { isAnswered, failed } = useSearchHead(props);
   useShown(isAnswered);
-  const [sheet, setSheet] = useState(false);
+  const [sheet, setSheet] = useState<Sheet>(false);
   const main = useRef<HTMLElement>(null);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits) ?? props.total;
   const chips = useChips();
@@ -72,7 +73,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           noun={total === 1 ? props.nouns.singular : props.nouns.plural}
           active={chips.filter(({ key }) => !key.startsWith('query')).length}
           sheet={sheet}
-          onOpen={() => setSheet(true)}
+          onOpen={setSheet}
         />
         {chips.length > 0 && search && (
           <ActiveFilters chips={chips} onChange={search.change} onClear={onClear} onEmpty={toResults} />

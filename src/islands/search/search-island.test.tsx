@@ -24,6 +24,7 @@ const PROPS: SearchIslandProps = {
     { facet: 'make_model', values: [], most: 99 },
   ],
   ranges: { price: { min: 10_000, max: 50_000 } },
+  filters: ['make', 'price', 'make_model'],
   ...{ columns: 3, layout: 'grid', facetControl: 'list', sorts: ['relevance', 'priceAsc'] },
   makeList: { style: 'plain', limit: 7 },
   quickPrices: { from: 5_000, to: 70_000, step: 5_000 },

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 
+/** Whether the filters are open: no, as a whole, or with the focus on the price. */
+export type Sheet = false | 'all' | 'price';
+
 /**
  * Makes a panel that lies over the page behave as a dialog: everything else is out of reach, Escape closes it, and the
  * focus returns to where it came from.
  */
-export function useSheet(panel: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
+export function useSheet(panel: RefObject<HTMLElement | null>, open: Sheet, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
@@ -15,7 +18,9 @@ export function useSheet(panel: RefObject<HTMLElement | null>, open: boolean, on
     const others = everythingElse(element);
     for (const other of others) other.inert = true;
     document.documentElement.classList.add('sheet-open');
-    element.focus({ preventScroll: true });
+    const price = open === 'price' ? element.querySelector<HTMLElement>('[class$=price] summary') : null;
+    price?.scrollIntoView();
+    (price ?? element).focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
     document.addEventListener('keydown', onKey);
     // On a large screen the filters are part of the page.

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { changedCard } from '#src/domain/live/changed-card.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
+import type { CardButton } from '#src/domain/vehicle-card/card-buttons.ts';
 import type { CardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { $liveChanges, NO_CHANGES } from '#src/stores/live-changes.ts';
@@ -56,11 +57,6 @@ export function VehicleCard({
         </Heading>
         <p className="car-card__subtitle">{view.subtitle || '\u00a0'}</p>
         <Price {...view.price} keepsLine />
-        {weekly && (
-          <p className="car-card__weekly" data-until-repriced="">
-            <CreditLine ad={weekly.ad} /> <a href={weekly.termsHref}>T&amp;Cs</a>
-          </p>
-        )}
         <ul className="car-card__facts">
           {view.facts.map(({ kind, text }) => (
             <li key={kind} className={`fact fact--${kind}`}>
@@ -69,20 +65,30 @@ export function VehicleCard({
           ))}
         </ul>
         {view.location && <p className="car-card__location fact fact--location">{view.location}</p>}
-        <div className="car-card__actions">
-          {view.buttons.map((button, place) => (
-            <a
-              key={button.text}
-              className={`button button--${place === 0 ? 'primary' : 'secondary'}`}
-              href={button.href}
-              aria-label={`${button.text}, ${title}`}
-            >
-              {button.text}
-            </a>
-          ))}
-        </div>
+        {weekly && (
+          <div className="car-card__weekly" data-until-repriced="">
+            <CreditLine ad={weekly.ad} />
+            <a href={weekly.termsHref}>T&amp;Cs</a>
+          </div>
+        )}
+        <Actions buttons={view.buttons} title={title} />
       </div>
     </article>
+  );
+}
+
+/** One button and, below it, a quiet row of what else there is (CARD-010 to CARD-013). */
+function Actions({ buttons: [main, ...others], title }: { buttons: CardView['buttons']; title: string }) {
+  const link = ({ text, href }: CardButton, className?: string) => (
+    <a key={text} className={className} href={href} aria-label={`${text}, ${title}`}>
+      {text}
+    </a>
+  );
+  return (
+    <div className="car-card__actions">
+      {main && link(main, 'button button--secondary')}
+      {others[0] && <div className="car-card__more">{others.map((button) => link(button))}</div>}
+    </div>
   );
 }
 

@@ -64,6 +64,18 @@ describe('VehicleCard', () => {
     );
   });
 
+  it('CARD-017 has one outlined button, and a row of links for what else there is', () => {
+    const actions = (settings: object) => {
+      const html = markup({}, settings);
+      return html.slice(html.indexOf('car-card__actions'));
+    };
+    expect(actions({ showViewDetails: true })).toMatch(
+      /<a class="button button--secondary"[^>]*>Book a Test Drive<\/a><div class="car-card__more"><a href="[^"]*" aria-label="View Details, [^"]*">View Details<\/a><\/div>/,
+    );
+    expect(actions({ showViewDetails: false })).not.toContain('car-card__more');
+    expect(markup({}, { showViewDetails: true })).not.toContain('button--primary');
+  });
+
   it('CARD-014 shows rate and comparison rate with the price by the week', () => {
     const weekly = { paymentWeek: 132, interestRate: 9.99, comparisonRate: 10.54 };
     const html = markup({ weekly }, { showWeeklyPrice: true });
