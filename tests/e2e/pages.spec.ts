@@ -137,7 +137,7 @@ test('the vehicle that opens the home page turns by keys, and nothing of its spi
   await start.focus();
   await page.keyboard.press('Enter');
   const spin = page.getByRole('slider', { name: /^360° view/ });
-  await expect(spin).toBeFocused();
+  await expect(spin).toBeFocused({ timeout: 20_000 });
   await page.keyboard.press('ArrowRight');
   await expect(spin).toHaveAttribute('aria-valuenow', '10');
   await page.keyboard.press('ArrowLeft');
