@@ -28,6 +28,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: { cssMinify: true, assetsInlineLimit: 0 },
+    // The search worker loads what reads texts with the first one.
+    worker: { format: 'es' },
     plugins: [leanPackages()],
     environments: {
       client: {

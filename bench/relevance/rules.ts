@@ -19,8 +19,8 @@ export const not =
 const key = (text: string) => text.replace(/[^a-z0-9]/g, '');
 
 export const make = (name: string): Rule => (row) => key(row.make).startsWith(key(name)); // biome-ignore format: a table
-/** Models whose name begins so. */
-export const model = (...names: readonly string[]): Rule => (row) => names.some((name) => row.model.startsWith(name)); // biome-ignore format: a table
+/** Models whose name begins so; a Range Rover is no Ranger. */
+export const model = (...names: readonly string[]): Rule => (row) => names.some((name) => row.model.startsWith(name) && (name !== 'ranger' || make('ford')(row))); // biome-ignore format: a table
 /** Models called exactly so. */
 export const exactly = (...names: readonly string[]): Rule => (row) => names.includes(row.model); // biome-ignore format: a table
 export const modelLike = (pattern: RegExp): Rule => (row) => pattern.test(row.model); // biome-ignore format: a table

@@ -41,7 +41,6 @@ function clientOf(folder: string, findFile: FindFile): LoadingClient {
   };
   return createLoadingClient(
     SEARCH_REF_PATH,
-    (address) => read(String(address)),
     (columns, { places }) =>
       createEngine(columns, {
         textsFor: textRules(),
@@ -49,6 +48,7 @@ function clientOf(folder: string, findFile: FindFile): LoadingClient {
         thin: distinctRows,
         ...(places && { nearFor: (all) => nearRows(all, places) }),
       }),
+    (address) => read(String(address)),
   );
 }
 

@@ -13,7 +13,8 @@ import { searchRecord } from '#src/domain/search/search-record.ts';
 import { searchProps } from '#src/page-data/search.ts';
 import type { Site } from '#src/page-data/site.ts';
 import type { SearchClient, SearchRequest } from '#src/search/client.ts';
-import { createLoadingClient, type LoadingClient } from '#src/search/embedded/load-client.ts';
+import type { LoadingClient } from '#src/search/embedded/load-client.ts';
+import { createPageClient } from '#src/search/embedded/page-client.ts';
 import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref.ts';
 import { createAlgoliaClient } from '#src/search/hosted/algolia-client.ts';
 import { withList } from '#src/search/state.ts';
@@ -65,7 +66,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(dist, 'harbour/index.html'), '');
   const byPath = new Map(files.map(({ path, bytes }) => [`/${path}`, bytes]));
-  inWorker = createLoadingClient(SEARCH_REF_PATH, (address) =>
+  inWorker = createPageClient(SEARCH_REF_PATH, '/api', (address) =>
     Promise.resolve(new Response(byPath.get(String(address)) as BodyInit)),
   );
   const app = new Hono();

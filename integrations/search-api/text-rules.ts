@@ -1,7 +1,7 @@
 import type { SearchParams } from '#src/search/client.ts';
 import type { Columns } from '#src/search/embedded/columns.ts';
 import type { Kept } from '#src/search/embedded/most-wanted.ts';
-import type { QueryUnit } from '#src/search/embedded/query-units.ts';
+import type { QueryUnit } from '#src/search/embedded/query-unit.ts';
 import { type TextMatch, TextSearch, type Want } from '#src/search/embedded/text-search.ts';
 import { SEARCHED } from '#src/search/embedded/vocabulary.ts';
 import { wordsOf } from '#src/search/embedded/words.ts';

@@ -3,7 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchProps } from '#src/page-data/search.ts';
 import type { Site } from '#src/page-data/site.ts';
-import { createLoadingClient, type LoadingClient } from '#src/search/embedded/load-client.ts';
+import type { LoadingClient } from '#src/search/embedded/load-client.ts';
+import { createPageClient } from '#src/search/embedded/page-client.ts';
 import { SEARCH_REF_PATH } from '#src/search/embedded/search-ref.ts';
 import { EMPTY_STATE } from '#src/search/state.ts';
 import { stateRequests } from '../../bench/search/state-requests.ts';
@@ -20,7 +21,7 @@ const sites = new Map<string, { site: Site; client: LoadingClient; files: Return
 /** A client that reads the printed files. */
 function clientOf(files: ReturnType<typeof buildSearchFiles>): LoadingClient {
   const byPath = new Map(files.map(({ path, bytes }) => [`/${path}`, bytes]));
-  return createLoadingClient(SEARCH_REF_PATH, (address) => {
+  return createPageClient(SEARCH_REF_PATH, '/api', (address) => {
     const body = byPath.get(String(address));
     return Promise.resolve(
       new Response((body as BodyInit | undefined) ?? '', { status: body === undefined ? 404 : 200 }),

@@ -10,7 +10,7 @@ import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { Columns } from '#src/search/embedded/columns.ts';
-import type { SearchEngine } from '#src/search/embedded/engine.ts';
+import type { SearchEngine } from '#src/search/embedded/engine-core.ts';
 import type { Route, SearchRoute } from './route.ts';
 
 /** The search pages of a site, and the vehicles that are found there. */

@@ -48,14 +48,16 @@ export type SearchHit = { objectID: string; [attribute: string]: unknown };
 export type QueryPart = {
   /** What it was taken for, as people read it: "Under $40,000", "Diesel", "SUV", "Land Cruiser". */
   label: string;
-  /** A limit on a number; an order; a body, fuel or the like; or a plain word. */
-  kind: 'limit' | 'order' | 'meaning' | 'word';
+  /** A limit on a number; an order; a body, fuel or the like; a place; or a plain word. */
+  kind: 'limit' | 'order' | 'meaning' | 'place' | 'word';
   /** The words it came from, as they were typed. */
   words: string;
   /** The text without them. */
   without: string;
   /** No vehicle has it beside the other parts: what is found is without it. */
   givenUp?: true;
+  /** Of a place: `me` asks for the postcode of whoever searches, `unknown` is none, `failed` could not be looked up. */
+  near?: 'found' | 'me' | 'unknown' | 'failed';
 };
 
 export type FacetStats = { min: number; max: number; avg: number; sum: number };

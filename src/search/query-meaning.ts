@@ -13,11 +13,16 @@ export type QueryMeaning = {
   rest: string;
 };
 
-const NUMBER = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(k\b|k(?=kms?)|grand\b|thousand\b)?\s?(kms?|kilomet(?:re|er)s?)?(?:\s?(?:dollars?|bucks))?`;
+/** Numbers in words, each at the place of its value; tens from the twentieth on. */
+const ONES = 'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'; // biome-ignore format: a list
+const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+/** "twenty five", where thousands follow or the other end of a range. */
+const IN_WORDS = String.raw`(?:(?:${TENS})(?:[\s-](?:${ONES}))?|${ONES})(?=\s?(?:k\b|grand|thousand|to\b|and\b|-))`;
+const NUMBER = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|${IN_WORDS})\s?(k\b|k(?=kms?)|grand\b|thousand\b)?\s?(kms?|ks\b|kilomet(?:re|er)s?)?(?:\s?(?:dollars?|bucks))?`;
 const LIMITS: readonly [RegExp, 'min' | 'max'][] = [
   [
     new RegExp(
-      String.raw`(?:^|\s)(?:under|below|(?:no more|not more|less) than|not over|at most|up to|max(?:imum)?|before|older than|<)\s?${NUMBER}(?![\w-])`,
+      String.raw`(?:^|\s)(?:under|below|sub|(?:no more|not more|less|cheaper) than|not over|at most|up to|max(?:imum)?|before|pre|older than|<)\s?${NUMBER}(?![\w-])`,
       'i',
     ),
     'max',
@@ -36,23 +41,41 @@ const UNFINISHED = /(?<=\S)\s+(?:und(?:er?)?|below|less(?: than)?|over|above|mor
 /** "2018+", "2020 or newer": a year and all after it; "15k or less" is a price. */
 const OPEN_ENDED: readonly [RegExp, 'min' | 'max'][] = [
   [
-    new RegExp(String.raw`(?:^|\s)${NUMBER}\s?(?:\+|(?:or|and) (?:newer|later|above|more|over)\b|onwards?\b)`, 'i'),
+    new RegExp(
+      String.raw`(?:^|\s)${NUMBER}\s?(?:\+|(?:or|and) (?:newer|later|above|more|over|up(?:wards)?)\b|onwards?\b)`,
+      'i',
+    ),
     'min',
   ],
-  [new RegExp(String.raw`(?:^|\s)${NUMBER}\s(?:or|and) (?:older|less|under|below)\b`, 'i'), 'max'],
+  [
+    new RegExp(
+      String.raw`(?:^|\s)${NUMBER}\s(?:(?:or|and) (?:older|less|under|below|cheaper)|max(?:imum)?|tops)\b`,
+      'i',
+    ),
+    'max',
+  ],
 ];
 /** Kilometres without a word before them are the most that somebody wants; so is a price in thousands. */
-const BARE =
-  /(?:^|\s)(\$\s?\d{1,3}(?:,\d{3})+|\$?\d{1,3}k|\$?\d{4,6}\s(?:dollars?|bucks)|(?:\d{1,3},\d{3}|\d{4,6}|\d{1,3}k)\s?kms?)(?![\w-])/i;
+const BARE = new RegExp(
+  String.raw`(?:^|\s)(\$\s?(?:\d{1,3}(?:,\d{3})+|\d{4,6})|\$?\d{1,3}k|\$?\d{4,6}\s(?:dollars?|bucks)|(?:\d{1,3}|${IN_WORDS})\s?(?:grand|thousand)(?:\skms?)?|(?:\d{1,3},\d{3}|\d{4,6}|\d{1,3}k)\s?kms?)(?![\w-])`,
+  'i',
+);
 /** "around 20k" is a fifth more or less. */
 const ABOUT = new RegExp(String.raw`(?:^|\s)(?:around|about|~)\s?${NUMBER}(?![\w-])`, 'i');
 const ABOUT_SHARE = 0.2;
-const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const SEATS = new RegExp(String.raw`(?:^|\s)(\d{1,2}|${COUNTS.join('|')})[\s-]?(?:seats?|seaters?)(?![\w-])`, 'i');
+const SEATS = new RegExp(String.raw`(?:^|\s)(\d{1,2}|${ONES})[\s-]?(?:seats?|seaters?)(?![\w-])`, 'i');
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2049;
 /** Dollars; less is a price that is still being typed. */
 const LEAST_PRICE = 1000;
+
+/** The value of figures, or of a number in words. */
+function numberOf(text: string): number {
+  if (/\d/.test(text)) return Number(text.replaceAll(',', ''));
+  const [ones, tens] = [ONES.split('|'), TENS.split('|')];
+  const worth = (word: string) => (tens.includes(word) ? tens.indexOf(word) * 10 + 20 : ones.indexOf(word));
+  return text.toLowerCase().split(/[\s-]/).reduce((sum, word) => sum + worth(word), 0); // biome-ignore format: one step after the other
+}
 
 type Amount = { attribute: RangeAttribute; value: number };
 
@@ -63,13 +86,15 @@ function amountOf(
   thousands: string | undefined,
   unit: string | undefined,
 ): Amount | undefined {
-  const value = Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1);
+  const value = numberOf(digits ?? '') * (thousands ? 1000 : 1);
   if (!Number.isFinite(value)) return undefined;
   if (unit) return { attribute: 'km', value };
   if (whole.includes('$') || thousands || value > LAST_YEAR)
     return value >= LEAST_PRICE ? { attribute: 'price', value } : undefined;
   return value >= FIRST_YEAR && Number.isInteger(value) ? { attribute: 'year', value } : undefined;
 }
+
+const blanks = (text: string): string => ' '.repeat(text.length);
 
 /** The parts of a number, as `amountOf` takes them. */
 function numberIn(text: string): Parameters<typeof amountOf> {
@@ -83,10 +108,11 @@ function numberIn(text: string): Parameters<typeof amountOf> {
  * limit at the end that is not finished yet.
  */
 export function meaningOf(query: string): QueryMeaning {
-  const meaning: QueryMeaning = { text: query, limits: [], rest: query };
+  // What follows an apostrophe ("SUV's", "I'm") is no word.
+  const meaning: QueryMeaning = { text: query, limits: [], rest: query.replace(/['’](?:[smdt]|re|ve|ll)\b/gi, blanks) };
   /** Blanks a match out; the places of its first character and of the one after its last. */
   const take = ({ 0: all, index }: RegExpExecArray) => {
-    meaning.rest = meaning.rest.slice(0, index) + ' '.repeat(all.length) + meaning.rest.slice(index + all.length);
+    meaning.rest = meaning.rest.slice(0, index) + blanks(all) + meaning.rest.slice(index + all.length);
     return { from: index + all.length - all.trimStart().length, to: index + all.trimEnd().length };
   };
   const limit = (match: RegExpExecArray, attribute: RangeAttribute, range: Range) => {
@@ -119,8 +145,7 @@ export function meaningOf(query: string): QueryMeaning {
   if (bare && most && !isLimited(most.attribute)) limit(bare, most.attribute, { max: most.value });
   const seats = SEATS.exec(meaning.rest);
   if (seats?.[1]) {
-    const word = COUNTS.indexOf(seats[1].toLowerCase());
-    const count = word >= 0 ? word + 2 : Number(seats[1]);
+    const count = numberOf(seats[1]);
     meaning.limits.push({ attribute: 'seats', min: count, max: count, ...take(seats) });
   }
   meaning.text = meaning.rest.replace(UNFINISHED, '');

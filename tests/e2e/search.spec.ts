@@ -435,6 +435,50 @@ test('SRCH-037 shows how a text was understood, part by part, and what was not f
   await expect(page.getByRole('combobox', { name: /Search our/ })).toHaveValue('diesel toyota');
 });
 
+test('SRCH-038 "near me" asks for the postcode, puts the nearest first, and stays in the address', async ({ page }) => {
+  const search = '/search/new-used-and-demo-cars';
+  await page.goto(address('southern-cross', `${search}?query=suv+near+me`));
+  await isReady(page);
+  const postcode = page.getByLabel('Your postcode');
+  const show = page.getByRole('button', { name: 'Show nearest first' });
+  const active = page.getByRole('list', { name: 'Active filters' });
+  await expect(page.getByText('Your postcode puts what is nearest first')).toBeVisible();
+  await expect(active.getByRole('button')).toHaveText([/^SUV/, /^Near you/, 'Clear Filters']);
+  expect(await violations(page)).toEqual([]);
+  await postcode.fill('600');
+  await show.click();
+  await expect(page.getByRole('alert').filter({ hasText: /four digits|postcode/i })).toBeVisible();
+  await expect(postcode).toBeFocused();
+  await postcode.fill('6000');
+  await show.click();
+  const near = /query=suv(?:\+|%20)near(?:\+|%20)6000(?:$|&)/;
+  await expect(page).toHaveURL(near);
+  const note = page.getByText('What fits best is first, and of that what is nearest to 6000.');
+  await expect(note).toBeVisible();
+  const first = page.locator('.search__grid .fact--location').first();
+  await expect(first).toHaveText(/Perth/);
+
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expect(first).toHaveText(/Perth/);
+  await active.getByRole('button', { name: 'Remove Near 6000' }).press('Enter');
+  await expect(page).toHaveURL(/query=suv(?:$|&)/);
+  await expect(note).toHaveCount(0);
+
+  // The postcode is known from now on.
+  await page.goto(address('southern-cross', `${search}?query=suv+near+me`));
+  await expect(page).toHaveURL(near);
+  await expect(note).toBeVisible();
+});
+
+test('SRCH-038 a postcode that cannot be looked up leaves the usual order, and the page says so', async ({ page }) => {
+  await page.route('**/api/geocode*', (route) => route.abort());
+  await page.goto(address('southern-cross', '/search/new-used-and-demo-cars?query=suv+near+6000'));
+  await isReady(page);
+  await expect(page.getByText('We could not look up 6000 just now.')).toBeVisible();
+  expect((await titles(page)).length).toBeGreaterThan(0);
+});
+
 test('SRCH-040 a facet as a select has "All", counts, and takes its filter away again', async ({ page }) => {
   await page.goto(address('brolga', '/search/new-used-and-demo-cars'));
   await isReady(page);

@@ -17,7 +17,7 @@ import { type PriceAnswer, searchPrice } from '#src/search/budget-search.ts';
 import type { SearchClient } from '#src/search/client.ts';
 import { createSearchClient } from '#src/search/create-client.ts';
 import { keep } from '#src/stores/kept.ts';
-import { $nearestLocation } from '#src/stores/nearest-location.ts';
+import { $nearestLocation, $postcode } from '#src/stores/nearest-location.ts';
 import { isTouched } from '../early-input.ts';
 import { findPosition } from './find-position.ts';
 
@@ -154,6 +154,7 @@ function startPostcode(block: HTMLElement, { places }: BudgetProps) {
     const near = position && nearestLocation(position, places);
     nearest = near && { ...near.place, km: near.km };
     if (near) keep($nearestLocation, near.place.id);
+    if (position) keep($postcode, postcode);
     say(undefined);
     return true;
   }

@@ -1,5 +1,5 @@
 import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
 import { messages } from '#src/domain/messages.ts';
 import { inexactText } from '#src/domain/search/inexact-text.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
@@ -8,10 +8,14 @@ import { connectAnswer } from './connect-answer.ts';
 import { gridClass } from './grid-class.ts';
 import { PrintedPromos } from './PrintedPromos.tsx';
 import { promoPlaces } from './promo-places.ts';
+import { SearchContext } from './search-context.ts';
 import { useConnector } from './use-connector.ts';
 import { useLoading } from './use-loading.ts';
 import { useResultItems } from './use-result-items.ts';
 import { useToday } from './use-today.ts';
+
+/** Few texts look around a place. */
+const NearNote = lazy(async () => ({ default: (await import('./NearNote.tsx')).NearNote }));
 
 type Props = {
   props: SearchIslandProps;
@@ -33,6 +37,8 @@ export function Results({ props, onClear, children }: Props) {
     ({ answer }) => inexactText(answer._state.query ?? '', answer.queryParts ?? [], props.nouns.plural),
     'first',
   );
+  const near = useConnector(connectAnswer, {}, ({ answer }) => answer.queryParts?.find((part) => part.near), 'first');
+  const search = useContext(SearchContext);
   const status = useLoading();
   if (total === 0) return <NoResults onClear={onClear} />;
   return (
@@ -42,6 +48,11 @@ export function Results({ props, onClear, children }: Props) {
       ref={results}
     >
       <div role="status">{inexact && <p className="search__inexact">{inexact}</p>}</div>
+      {near && (
+        <Suspense>
+          <NearNote part={near} search={search} />
+        </Suspense>
+      )}
       {!shown && (
         <>
           {children}

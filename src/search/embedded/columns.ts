@@ -105,3 +105,7 @@ function listColumn(lists: readonly (readonly string[] | undefined)[]): ListColu
   });
   return { kind: 'list', values: [...known.keys()], bits: [...known.values()] };
 }
+
+/** The values of a column in the order of the index; none where it has numbers or texts. */
+export const valuesOf = (column: Column | undefined): readonly string[] =>
+  column?.kind === 'facet' || column?.kind === 'list' ? column.values : [];

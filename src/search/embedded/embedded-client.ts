@@ -1,5 +1,5 @@
 import type { SearchClient, SearchHit, SearchResult } from '../client.ts';
-import type { SearchEngine } from './engine.ts';
+import type { SearchEngine } from './engine-core.ts';
 
 /**
  * A search client on an engine. Hits are whole records, without marks of what was typed.

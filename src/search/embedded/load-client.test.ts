@@ -4,6 +4,7 @@ import type { SearchParams } from '../client.ts';
 import { writeCardFile } from './card-files.ts';
 import { toColumns } from './columns.ts';
 import { encodeIndex } from './encode-index.ts';
+import { createEngine } from './engine.ts';
 import { createLoadingClient } from './load-client.ts';
 import type { SearchRef } from './search-ref.ts';
 
@@ -34,7 +35,7 @@ function serving(first: ReturnType<typeof printed>) {
     const body = host.files[String(address)];
     return Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(body));
   });
-  return { host, fetcher, client: createLoadingClient('/current', fetcher) };
+  return { host, fetcher, client: createLoadingClient('/current', (columns) => createEngine(columns), fetcher) };
 }
 
 const search = (client: ReturnType<typeof createLoadingClient>, params: SearchParams) =>

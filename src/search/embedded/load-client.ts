@@ -3,7 +3,7 @@ import { cardOrder, readCardFile } from './card-files.ts';
 import type { Columns } from './columns.ts';
 import { decodeIndex } from './decode-index.ts';
 import { createEmbeddedClient } from './embedded-client.ts';
-import { createEngine, type SearchEngine } from './engine.ts';
+import type { SearchEngine } from './engine-core.ts';
 import type { SearchRef } from './search-ref.ts';
 
 export type ReadyClient = SearchClient & {
@@ -26,13 +26,13 @@ type CardRecord = { id: string | number };
  * printed anew since the page was opened, everything is loaded once more.
  *
  * @param refAddress address of the file that names the others.
- * @param fetcher `fetch`, or a test's own.
- * @param engineFor makes the engine, with the rules of a server.
+ * @param engineFor makes the engine, with the rules of a browser or of a server.
+ * @param fetcher `fetch`, or another way to the files.
  */
 export function createLoadingClient(
   refAddress: string,
+  engineFor: (columns: Columns, ref: SearchRef) => SearchEngine,
   fetcher: typeof fetch = fetch,
-  engineFor: (columns: Columns, ref: SearchRef) => SearchEngine = (columns) => createEngine(columns),
 ): LoadingClient {
   let loading: Promise<LoadingClient> | undefined;
   const load = () => {

@@ -1,4 +1,4 @@
-import type { QueryUnit } from './query-units.ts';
+import type { QueryUnit } from './query-unit.ts';
 
 /**
  * How words are looked for: as they are typed (only the last one may be a beginning), every word as a beginning, or every

@@ -4,10 +4,12 @@ import type { SearchRequest } from '../client.ts';
 import { meaningOf } from '../query-meaning.ts';
 import { type About, mostWanted, type Strictness } from './most-wanted.ts';
 import { isNamed, RANKS, rankOf } from './named-ranks.ts';
-import { parseQuery, type QueryUnit } from './query-units.ts';
+import { phraseOf, WIDER_COST } from './phrases.ts';
+import { isOneWord, type QueryUnit } from './query-unit.ts';
+import { parseQuery } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
 import { SHORTEST_BEGINNING } from './stock-numbers.ts';
-import { mayBeMistyped, PREFIX_COST, RARE, TYPO_COST, WEIGHTS, YEAR_COST } from './text-search.ts';
+import { mayBeMistyped, namingWords, PREFIX_COST, RARE, TYPO_COST, WEIGHTS, YEAR_COST } from './text-search.ts';
 import { indexedWords, SEARCHED, type SearchedName } from './vocabulary.ts';
 import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
 
@@ -31,8 +33,10 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     const costs = records.map((record) => textCost(record, parts, how));
     return costs.some((cost, row) => cost !== undefined && within[row]) ? costs : undefined;
   };
-  const wanted = units.length > 0 ? mostWanted(units, find, about) : { found: records.map(() => 0) };
-  const named = new Set((wanted.kept?.units ?? []).flatMap(({ words }) => words));
+  const everyRow = { found: records.map(() => 0), kept: undefined };
+  const some = units.length > 0 ? mostWanted(units, find, about) : everyRow;
+  const wanted = !some.found && order && units.every((unit) => !about(unit).known) ? everyRow : some;
+  const named = namingWords(order ? [] : (wanted.kept?.units ?? []));
   const rank = ({ model, badge }: SearchRecord) => rankOf(isNamed(model ?? '', named), isNamed(badge ?? '', named));
 
   const found = records
@@ -65,7 +69,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     const best: (number | undefined)[] = [0];
     for (const [at, unit] of parts.entries()) {
       const previous = parts[at - 1];
-      const isPair = previous && !previous.phrase && !unit.phrase;
+      const isPair = previous && isOneWord(previous) && isOneWord(unit);
       const joined = isPair
         ? joinedCost(record, (previous.words[0] ?? '') + unit.words[0], unit.typing, how)
         : undefined;
@@ -74,7 +78,12 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     return best[parts.length];
   }
 
-  function unitCost(record: SearchRecord, { words, phrase, typing }: QueryUnit, how: Strictness): number | undefined {
+  function unitCost(
+    record: SearchRecord,
+    { words, phrase, either, typing }: QueryUnit,
+    how: Strictness,
+  ): number | undefined {
+    if (either) return either.map((one) => unitCost(record, one, how)).reduce(lower, undefined);
     if (!phrase) return wordCost(record, words[0] ?? '', typing, how);
     const parts = words.map((word, at) => ({
       words: [word],
@@ -83,6 +92,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
       to: 0,
     }));
     const costs = phrase.meant
+      .filter(({ cost }) => how === 'loose' || cost < WIDER_COST)
       .filter(({ needs }) =>
         Object.entries(needs).every(([name, pattern]) => pattern.test(String(record[name as 'make'] ?? ''))),
       )
@@ -103,7 +113,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   /** Whether a word that stands somewhere is a typing error all the same. */
   function isMistyped(word: string, prefix: boolean): boolean {
     const found = records.filter((record) => plainCost(record, word, prefix) !== undefined).length;
-    if (!mayBeMistyped(word, found, records.length)) return false;
+    if (!mayBeMistyped(word, found, records.length) || phraseOf(word)) return false;
     if (records.some(({ make, model }) => [make, model].some((name) => wordsOf(name ?? '').join('') === word)))
       return false;
     const others = records.filter((record) => mistypedCost(record, word, prefix, 1) !== undefined).length;
@@ -142,6 +152,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   function about(unit: QueryUnit): About {
     const known = records.some((record) => unitCost(record, unit, 'typed') !== undefined);
     if (unit.phrase) return { known, weight: unit.phrase.weight };
+    if (unit.either) return { known, weight: Math.max(...unit.either.map((one) => about(one).weight)) };
     const word = unit.words[0] ?? '';
     const weights = records.flatMap((record) =>
       searched(record).flatMap(([name, value]) => {

@@ -1,6 +1,7 @@
 import type { QueryPart, SearchResult } from '../client.ts';
 import type { QueryLimit, QueryMeaning } from '../query-meaning.ts';
-import type { ParsedQuery, QueryUnit } from './query-units.ts';
+import { isOneWord, partsOf, type QueryUnit } from './query-unit.ts';
+import type { ParsedQuery } from './query-units.ts';
 
 /** Characters of a query: the first one, and the one after the last. */
 type Place = { from: number; to: number };
@@ -59,19 +60,24 @@ function unitParts(
 ): Found[] {
   const found: Found[] = [];
   let last: QueryUnit | undefined;
+  const labelOf = (unit: QueryUnit) => {
+    const { from, to } = charsOf(unit);
+    return nameOf(unit) ?? capitalised(query.slice(from, to));
+  };
   for (const unit of parsed.units) {
     const before = found.at(-1);
     const givenUpToo = before && Boolean(before.givenUp) === isGivenUp(unit);
     const [own, previous] = [unit.words[0] ?? '', last?.words[0] ?? ''];
     const place = charsOf(unit);
-    const joint = last && !last.phrase && !unit.phrase && unit.from > last.to ? jointName(previous, own) : undefined;
+    const joint =
+      last && isOneWord(last) && isOneWord(unit) && unit.from > last.to ? jointName(previous, own) : undefined;
     // "rangie" is two words that stand at one place.
     if (before && last?.from === unit.from) before.label += ` ${nameOf(unit) ?? capitalised(own)}`;
     else if (before && givenUpToo && joint) Object.assign(before, { label: joint, to: place.to });
     else
       found.push({
-        kind: unit.phrase ? 'meaning' : 'word',
-        label: nameOf(unit) ?? capitalised(query.slice(place.from, place.to)),
+        kind: unit.phrase || unit.either ? 'meaning' : 'word',
+        label: partsOf(unit).map(labelOf).join(' or '),
         ...place,
         ...givenUp(isGivenUp(unit)),
       });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { partsOf } from './query-unit.ts';
 import { parseQuery } from './query-units.ts';
 
 const parse = (query: string, standing: readonly string[] = []) => {
@@ -32,6 +33,33 @@ describe('parts of a query', () => {
     expect(parse('disco')).toEqual(['discovery']);
     expect(parse('disco', ['disco'])).toEqual(['disco']);
     expect(parse('constructor toString __proto__')).toEqual(['constructor', 'tostring', 'proto']);
+  });
+
+  it('SRCH-036 takes plurals, misspelt families and a letter for a 0 for what they mean, where that stands somewhere', () => {
+    expect(parse('hiluxes rangers', ['hilux', 'ranger'])).toEqual(['hilux', 'ranger']);
+    expect(parse('hiluxes', [])).toEqual(['hiluxes']);
+    expect(parse('gts', ['gt'])).toEqual(['gts']);
+    expect(parse('bt5o', ['bt50'])).toEqual(['bt50']);
+    expect(parse('land cruzer 200')).toEqual(['[land cruiser 200]']);
+    expect(parse('tradies vans')).toEqual(['[tradies vans]']);
+  });
+
+  it('SRCH-036 takes what stands beside "or" as one part, names of two words whole', () => {
+    const either = (query: string, standing: readonly string[] = []) =>
+      parseQuery(query, (word) => standing.includes(word)).units.map((unit) =>
+        partsOf(unit)
+          .map(({ words }) => words.join(' '))
+          .join('|'),
+      );
+    expect(either('white or black or red ute')).toEqual(['white|black|red', 'ute']);
+    expect(either('golf gti or golf r')).toEqual(['golf', 'gti|r']);
+    expect(either('jeep or land rover', ['landrover'])).toEqual(['jeep|landrover']);
+    expect(either('land rover or jeep', ['landrover'])).toEqual(['landrover|jeep']);
+    expect(either('station wagon or suv diesel')).toEqual(['station wagon|suv', 'diesel']);
+    // Nothing to choose between.
+    expect(either('or suv')).toEqual(['suv']);
+    expect(either('suv or')).toEqual(['suv']);
+    expect(either('cheap or hilux')).toEqual(['hilux']);
   });
 
   it('keeps an empty word that is the beginning of a name', () => {

@@ -1,4 +1,5 @@
-import { createLoadingClient, type LoadingClient } from './load-client.ts';
+import type { LoadingClient } from './load-client.ts';
+import { createPageClient } from './page-client.ts';
 import type { WorkerAnswer, WorkerCall } from './worker-calls.ts';
 
 // The search of a page, away from its main thread: load, parse and answer here.
@@ -9,7 +10,7 @@ let searched = false;
 const CARDS_AFTER_MS = 300;
 
 async function answer(call: WorkerCall): Promise<unknown> {
-  client ??= createLoadingClient(call.ref);
+  client ??= createPageClient(call.ref, call.api);
   if (call.kind === 'load') return client.load();
   const found = await client.search(call.requests);
   if (!searched && mayLoadAhead())

@@ -1,18 +1,12 @@
 import { type Bitmap, has, intersect, meets, noRows, rowsWhere, sizeOf, unite } from './bitmap.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, valuesOf } from './columns.ts';
 import { type About, type Kept, mostWanted, type Strictness, wholly } from './most-wanted.ts';
 import { namedRanks } from './named-ranks.ts';
-import type { Meant } from './phrases.ts';
-import { type ParsedQuery, parseQuery, type QueryUnit } from './query-units.ts';
+import { type Meant, phraseOf, WIDER_COST } from './phrases.ts';
+import { isOneWord, partsOf, type QueryUnit } from './query-unit.ts';
+import { type ParsedQuery, parseQuery } from './query-units.ts';
 import { StockNumbers } from './stock-numbers.ts';
-import {
-  buildVocabulary,
-  NAME_COST,
-  type Posting,
-  type SearchedName,
-  type Vocabulary,
-  valuesOf,
-} from './vocabulary.ts';
+import { buildVocabulary, NAME_COST, type Posting, type SearchedName, type Vocabulary } from './vocabulary.ts';
 import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
 
 /** Words, parts and queries whose rows are kept: the queries of one page, and of the next key, repeat them. */
@@ -39,7 +33,12 @@ const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'title_word
 export type TextMatch = { rows: Bitmap; tiers: (Bitmap | undefined)[] };
 
 /** What a query finds; without `match` it limits nothing, and without `kept` nothing is found. */
-export type TextResult = ParsedQuery & { match?: TextMatch; kept?: Kept };
+export type TextResult = ParsedQuery & {
+  match?: TextMatch;
+  kept?: Kept;
+  /** None of its words stands anywhere. */
+  nowhere?: boolean;
+};
 
 /** Other ways to look for words than the usual ones. */
 export type TextOptions = {
@@ -92,11 +91,12 @@ export class TextSearch {
   search(query: string, within: Bitmap, follow?: { kept?: Kept | undefined }, want?: Want): TextResult {
     const parsed = parseQuery(query, (word) => this.#vocabulary.has(word));
     const { units } = parsed;
-    if (units.length === 0) return parsed;
+    // What another query found without any word of the text limits nothing.
+    if (units.length === 0 || follow?.kept?.units.length === 0) return parsed;
     const find = (parts: readonly QueryUnit[], how: Strictness) => {
       const match = this.#together(parts, how);
       if (!match || !meets(match.rows, within)) return undefined;
-      return this.#cached(`# ${keyOf(parts, how)}`, () => this.#ranked(match, parts));
+      return parsed.order ? match : this.#cached(`# ${keyOf(parts, how)}`, () => this.#ranked(match, parts));
     };
     const about = (unit: QueryUnit) => this.#about(unit);
     const { found, kept } = want
@@ -106,7 +106,12 @@ export class TextSearch {
         : follow
           ? wholly(units, find)
           : mostWanted(units, find, about);
-    return { ...parsed, match: found ?? { rows: noRows(this.#count), tiers: [] }, ...(kept && { kept }) };
+    return {
+      ...parsed,
+      match: found ?? { rows: noRows(this.#count), tiers: [] },
+      ...(kept && { kept }),
+      ...(!found && !follow && { nowhere: units.every((unit) => !about(unit).known) }),
+    };
   }
 
   /** A value of some columns that is all called so: "bmw" is "BMW"; undefined where there is none. */
@@ -130,7 +135,7 @@ export class TextSearch {
         const single = both(at === 0 ? undefined : last, this.#unit(unit, how), at === 0);
         const previous = units[at - 1];
         const joined =
-          previous === undefined || previous.phrase || unit.phrase
+          previous === undefined || !isOneWord(previous) || !isOneWord(unit)
             ? undefined
             : both(
                 at === 1 ? undefined : before,
@@ -144,13 +149,16 @@ export class TextSearch {
     });
   }
 
-  #unit({ words, phrase, typing }: QueryUnit, how: Strictness): TextMatch | undefined {
+  #unit({ words, phrase, either: parted, typing }: QueryUnit, how: Strictness): TextMatch | undefined {
+    if (parted) return either(this.#unit(parted[0], how), this.#unit(parted[1], how), this.#count);
     if (!phrase) return this.#word(words[0] ?? '', typing, how);
     const parts = words.map(
       (word, at): QueryUnit => ({ words: [word], typing: typing && at === words.length - 1, from: at, to: at }),
     );
     return either(
-      this.#cached(`: ${words.join(' ')}`, () => this.#meant(phrase.meant)),
+      this.#cached(`:${how} ${words.join(' ')}`, () =>
+        this.#meant(phrase.meant.filter(({ cost }) => how === 'loose' || cost < WIDER_COST)),
+      ),
       this.#together(parts, how),
       this.#count,
     );
@@ -182,7 +190,8 @@ export class TextSearch {
       const plain = this.#plain(word, prefix);
       if (!plain || how === 'loose') return either(plain, this.#mistyped(word, prefix), this.#count);
       const found = sizeOf(plain.rows);
-      if (!mayBeMistyped(word, found, this.#count) || this.named(word, ['make', 'model'])) return plain;
+      if (!mayBeMistyped(word, found, this.#count) || phraseOf(word) || this.named(word, ['make', 'model']))
+        return plain;
       const mistyped = this.#mistyped(word, prefix, 1);
       return mistyped && found * RARE <= sizeOf(mistyped.rows) ? either(plain, mistyped, this.#count) : plain;
     });
@@ -196,7 +205,7 @@ export class TextSearch {
 
   /** Puts vehicles whose model, and then whose badge, is all in the query before others of the same cost. */
   #ranked(match: TextMatch, kept: readonly QueryUnit[]): TextMatch {
-    const ranks = namedRanks(this.#all, this.#vocabulary, new Set(kept.flatMap(({ words }) => words)));
+    const ranks = namedRanks(this.#all, this.#vocabulary, namingWords(kept));
     if (!ranks) return match;
     const sets = match.tiers.flatMap((tier, cost) =>
       tier
@@ -214,6 +223,7 @@ export class TextSearch {
   #about(unit: QueryUnit): About {
     const known = this.#unit(unit, 'typed') !== undefined;
     if (unit.phrase) return { known, weight: unit.phrase.weight };
+    if (unit.either) return { known, weight: Math.max(...unit.either.map((one) => this.#about(one).weight)) };
     const word = unit.words[0] ?? '';
     const weights = (this.#vocabulary.get(word) ?? []).map(({ column, whole }) => {
       if (column === 'make' || column === 'model')
@@ -321,8 +331,12 @@ export class TextSearch {
   }
 }
 
+/** The words that may be the name of a model or badge: "4wd" and "ute" are what a vehicle is, whatever else is called so. */
+export const namingWords = (kept: readonly QueryUnit[]): ReadonlySet<string> =>
+  new Set(kept.flatMap(partsOf).flatMap(({ words, phrase }) => (phrase ? [] : words)));
+
 const keyOf = (units: readonly QueryUnit[], how: Strictness): string =>
-  `${how} ${units.map(({ words, phrase, typing }) => words.join(' ') + (phrase ? '!' : '') + (typing ? '*' : '')).join('+')}`;
+  `${how} ${units.map(({ words, phrase, either: parted, typing }) => words.join(' ') + (parted ? '|' : '') + (phrase ? '!' : '') + (typing ? '*' : '')).join('+')}`;
 
 /** Rows and what they cost. */
 type Counted = [rows: Bitmap, cost: number];

@@ -131,6 +131,57 @@ describe('how a query was understood', () => {
   });
 });
 
+describe('what finds no vehicle as it is typed', () => {
+  const FLEET = [
+    car({ make: 'Kia', model: 'Carnival', body: 'People Mover', seats: '8', price: 40_000 }),
+    car({ make: 'Toyota', model: 'HiAce', body: 'Van', seats: '3', price: 30_000 }),
+    car({ make: 'Mazda', model: 'CX-5', body: 'SUV', seats: '5', price: 10_000 }),
+    car({ make: 'Ford', model: 'Ranger', badge: 'Ute', body: 'Cab Chassis', seats: '2', price: 20_000 }),
+    car({ make: 'Ford', model: 'Falcon', body: 'Ute', seats: '2', price: 9_000 }),
+  ];
+  const fleet = createEngine(toColumns(FLEET));
+  const find = (query: string, params: SearchParams = {}) => {
+    const [{ rows, queryAfterRemoval } = { rows: undefined }] = fleet.search([{ indexName: 'cars', params: { query, ...params } }]); // biome-ignore format: one call
+    return [rows, queryAfterRemoval];
+  };
+
+  it('SRCH-036 is found by the limits and the order beside words that stand nowhere, which are named', () => {
+    expect(find('something for grandma under 15k')).toEqual([[2, 4], 'something for <em>grandma</em> under 15k']);
+    expect(find('cheap xyzzy')[0]).toEqual([4, 2, 3, 1, 0]);
+    // Words that no vehicle has, alone, find nothing; neither do words that stand on vehicles that a filter leaves out.
+    expect(find('xyzzy grandma')).toEqual([[], undefined]);
+    expect(find('carnival under 15k', { facetFilters: ['make:Mazda'] })).toEqual([[], undefined]);
+  });
+
+  it('SRCH-070 the counts of such a search belong to its hits', () => {
+    const query = 'grandma under 15k';
+    const [, counts] = fleet.search([
+      { indexName: 'cars', params: { query } },
+      { indexName: 'cars', params: { query, facets: ['make'], hitsPerPage: 0 } },
+    ]);
+    expect(counts?.facets).toEqual({ make: { Mazda: 1, Ford: 1 } });
+  });
+
+  it('SRCH-036 is found by the wider meaning of a body, only then', () => {
+    expect(find('8 seater van')).toEqual([[0], undefined]);
+    expect(find('van')).toEqual([[1], undefined]);
+    expect(find('mazda wagon')).toEqual([[2], undefined]);
+  });
+
+  it('SRCH-036 "or" finds what has either', () => {
+    expect(find('van or suv')[0]).toEqual([1, 2]);
+    expect(find('cx 5 or hiace')[0]).toEqual([1, 2]);
+    expect(find('hiace or xyzzy')[0]).toEqual([1]);
+    expect(fleet.search([{ indexName: 'cars', params: { query: 'suv or hiace' } }])[0]?.queryParts).toEqual([
+      { label: 'SUV or HiAce', kind: 'meaning', words: 'suv or hiace', without: '' },
+    ]);
+  });
+
+  it('an order that a text asks for goes before badges that are called like a body', () => {
+    expect(find('cheap ute')[0]).toEqual([4, 3]);
+  });
+});
+
 describe('makes and models as they are typed', () => {
   const MODELS = [
     'Nissan Navara', 'Toyota Hilux', 'Subaru Forester', 'Hyundai Tucson', 'Ford Ranger Wildtrak', 'Toyota LandCruiser', 'Toyota Prado', 'Mitsubishi Outlander',
@@ -209,6 +260,16 @@ describe('makes and models as they are typed', () => {
       ]),
     );
     expect(more.search([{ indexName: 'cars', params: { query: 'navarra' } }])[0]).toMatchObject({ nbHits: 20 });
+    // A word with a meaning of its own is none: all have cruise control.
+    const cruisers = createEngine(
+      toColumns([
+        car({ make: 'Chrysler', model: 'PT Cruiser' }),
+        ...Array.from({ length: 30 }, () => car({ make: 'Land Rover', filtered_features: ['Cruise control'] })),
+        car({ make: 'Toyota', model: 'Landcruiser' }),
+      ]),
+    );
+    expect(cruisers.search([{ indexName: 'cars', params: { query: 'land cruiser' } }])[0]?.rows).toEqual([31]);
+    expect(cruisers.search([{ indexName: 'cars', params: { query: 'cruiser' } }])[0]?.rows).toEqual([0, 31]);
   });
 });
 

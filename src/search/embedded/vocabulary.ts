@@ -1,4 +1,4 @@
-import type { Column, Columns } from './columns.ts';
+import { type Columns, valuesOf } from './columns.ts';
 import { wordsOf } from './words.ts';
 
 /** Cost of a word in a name that a maker gives (badge, series), or that a feed writes for a plainer one. */
@@ -94,6 +94,3 @@ export function indexedWords(value: string, column: SearchedName): ReadonlyMap<s
 
 const headOf = (word: string) => /^([a-z]{2,})\d+[a-z]*$/.exec(word)?.[1] ?? /^(\d{3})[a-z]{1,2}$/.exec(word)?.[1];
 const tailOf = (word: string) => /^\d+([a-z]{2,})$/.exec(word)?.[1];
-
-export const valuesOf = (column: Column | undefined): readonly string[] =>
-  column?.kind === 'facet' || column?.kind === 'list' ? column.values : [];

@@ -1,7 +1,7 @@
 import type { LoadingClient, ReadyClient } from './load-client.ts';
 import type { WorkerAnswer, WorkerCall } from './worker-calls.ts';
 
-type Call<T = WorkerCall> = T extends WorkerCall ? Omit<T, 'id' | 'ref'> : never;
+type Call<T = WorkerCall> = T extends WorkerCall ? Omit<T, 'id' | 'ref' | 'api'> : never;
 
 /**
  * The embedded client with its engine in a worker. Where workers cannot run, the engine runs in the page itself.
@@ -10,7 +10,7 @@ type Call<T = WorkerCall> = T extends WorkerCall ? Omit<T, 'id' | 'ref'> : never
  */
 export function createWorkerClient(refAddress: string): ReadyClient {
   const waiting = new Map<number, { call: Call; resolve(value: unknown): void; reject(error: Error): void }>();
-  const ref = new URL(refAddress, location.href).href;
+  const [ref, api] = [refAddress, document.body.dataset.api ?? '/api'].map((address) => new URL(address, location.href).href) as [string, string]; // biome-ignore format: one rule
   let calls = 0;
   let inPage: Promise<LoadingClient> | undefined;
   let worker = startWorker();
@@ -41,7 +41,7 @@ export function createWorkerClient(refAddress: string): ReadyClient {
   }
 
   async function runInPage(call: Call): Promise<unknown> {
-    inPage ??= import('./load-client.ts').then(({ createLoadingClient }) => createLoadingClient(ref));
+    inPage ??= import('./page-client.ts').then(({ createPageClient }) => createPageClient(ref, api));
     inPage.catch(() => {
       inPage = undefined;
     });
@@ -55,7 +55,7 @@ export function createWorkerClient(refAddress: string): ReadyClient {
     const id = calls;
     return new Promise((resolve, reject) => {
       waiting.set(id, { call, resolve, reject });
-      worker?.postMessage({ ...call, id, ref });
+      worker?.postMessage({ ...call, id, ref, api });
     });
   }
 

@@ -1,7 +1,9 @@
 import type { SearchRequest, SearchResult } from '../client.ts';
+import { WIDER_COST } from '../embedded/phrases.ts';
 import { limitsBeside } from '../embedded/query-limits.ts';
 import { queryParts } from '../embedded/query-parts.ts';
-import { parseQuery, type QueryUnit } from '../embedded/query-units.ts';
+import type { QueryUnit } from '../embedded/query-unit.ts';
+import { parseQuery } from '../embedded/query-units.ts';
 import { meaningOf, type QueryLimit } from '../query-meaning.ts';
 import { rangeConditions } from '../range-conditions.ts';
 
@@ -82,7 +84,7 @@ export function understoodRequest({ indexName, params: nested, ...flat }: Search
 /** The values of one attribute that a phrase means, as alternatives; none when it means more than that. */
 function filterOf({ phrase }: QueryUnit): string[][] {
   if (!phrase) return [];
-  const needs = phrase.meant.map(({ needs: own }) => Object.entries(own));
+  const needs = phrase.meant.filter(({ cost }) => cost < WIDER_COST).map(({ needs: own }) => Object.entries(own));
   const attribute = needs[0]?.[0]?.[0];
   if (!attribute || !needs.every((own) => own.length === 1 && own[0]?.[0] === attribute)) return [];
   const values = (VALUES[attribute] ?? []).filter((value) => needs.some(([need]) => need?.[1].test(value)));

@@ -1,0 +1,48 @@
+import { createEngineWith } from './engine-core.ts';
+import { createLoadingClient, type LoadingClient } from './load-client.ts';
+import type { Place } from './near-rows.ts';
+import type { TextSearch } from './text-search.ts';
+
+/** A text that may look around a place. */
+const MAY_BE_NEAR = /near|clos|next|around|my area/i;
+
+/**
+ * The embedded client of a page. What reads texts is fetched with the first one that is searched, and what knows distances
+ * with the first that looks around a place: most visits need neither.
+ *
+ * @param ref address of the file that names the search files.
+ * @param api address below which the functions of the site are.
+ */
+export function createPageClient(ref: string, api: string, fetcher: typeof fetch = fetch): LoadingClient {
+  let Texts: typeof TextSearch | undefined;
+  let near: typeof import('./near-search.ts') | undefined;
+  let findPlace: ReturnType<typeof import('./near-search.ts').placeFinder> | undefined;
+  let places: Readonly<Record<string, Place>> = {};
+  const client = createLoadingClient(
+    ref,
+    (columns, found) => {
+      places = found.places ?? {};
+      return createEngineWith(
+        columns,
+        (all) => {
+          if (!Texts) throw new Error('A text was searched before the text search was there.');
+          return new Texts(all);
+        },
+        { nearFor: (all) => near?.nearRows(all, places) },
+      );
+    },
+    fetcher,
+  );
+  return {
+    ...client,
+    async search(requests) {
+      const texts = requests.map((request) => request.params?.query ?? request.query ?? '').filter(Boolean);
+      if (texts.length > 0) Texts ??= (await import('./text-search.ts')).TextSearch;
+      if (!texts.some((text) => MAY_BE_NEAR.test(text))) return client.search(requests);
+      near ??= await import('./near-search.ts');
+      findPlace ??= near.placeFinder(api, fetcher);
+      await client.load();
+      return near.searchNear(client, requests, findPlace, Object.keys(places).length > 1) as never;
+    },
+  };
+}
