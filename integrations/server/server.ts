@@ -20,6 +20,7 @@ import type { PictureMaker } from '../media/picture-maker.ts';
 import { type ImageService, type ImageServiceOptions, openImageService } from '../media/resize-image.ts';
 import { addSearchApi } from '../search-api/routes.ts';
 import { closeServer } from './close-server.ts';
+import { hasOutbox, OUTBOX_PATH, readOutbox } from './outbox.ts';
 import { message, serveOverview, serveSite, withSingleSlashes } from './serve-site.ts';
 import { SitePictures } from './site-pictures.ts';
 import { findFile, hasSite } from './static-files.ts';
@@ -136,6 +137,7 @@ function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts) 
   const now = options.now ?? (() => new Date());
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
   const memory = openMemory();
+  const outbox = hasOutbox(trusted, process.env);
   const app = new Hono();
   const slugOf = (request: Request) => {
     const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -153,7 +155,7 @@ function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts) 
         const readAsset = (path: string) =>
           readSiteAsset(new URL(path, c.req.url), { dist, slug, site }, images, pictures);
         const peers = () => groupPeers(dist, site);
-        return { site, db, memory, spool, params: c.req.param(), ip, now: now(), peers, readAsset };
+        return { site, db, memory, spool, hasOutbox: outbox, params: c.req.param(), ip, now: now(), peers, readAsset };
       });
     });
   }
@@ -162,6 +164,10 @@ function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts) 
     hasSite: (slug) => hasSite(dist, slug),
     siteOf: (slug) => readSiteData(dist, slug),
     callerOf: (c) => callerAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, trusted),
+  });
+  app.get(OUTBOX_PATH, (c) => {
+    const slug = slugOf(c.req.raw);
+    return outbox && slug ? readOutbox(db, slug) : message(404, 'Not found');
   });
   app.all('/api/*', (c) => c.json({ error: 'There is no such call.' }, 404));
   app.get('/.netlify/images', (c) => {

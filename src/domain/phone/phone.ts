@@ -1,7 +1,7 @@
 /** digits; GEN-040. */
 const phoneGroups = [2, 4, 4] as const;
 /** GEN-040, GEN-041. */
-const phoneCountryCode = '61';
+export const phoneCountryCode = '61';
 /** digits; GEN-040, FORM-009. */
 const phoneDigits = 10;
 

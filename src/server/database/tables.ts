@@ -70,6 +70,37 @@ export const verifications = pgTable(
   (table) => [index('verifications_site').on(table.website_slug, table.created_at)],
 );
 
+/** One-time codes that were sent and not used yet, one a phone; the phone and the code as hashes (OTP-005). */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    website_slug: site(),
+    phone_hash: text('phone_hash').notNull(),
+    code_hash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Who asked for it: name, last name, email, dealership; nothing once the code is used or over. */
+    details: jsonb('details').notNull(),
+    expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.website_slug, table.phone_hash] }),
+    index('sign_in_codes_expires').on(table.expires_at),
+  ],
+);
+
+/** Messages that a server without an SMS provider did not send; read in development only. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: id(),
+    website_slug: site(),
+    phone: text('phone').notNull(),
+    text: text('text').notNull(),
+    created_at: created(),
+  },
+  (table) => [index('sms_outbox_site').on(table.website_slug, table.created_at)],
+);
+
 /** Sessions, by the hash of their token. */
 export const sessions = pgTable(
   'sessions',
@@ -80,7 +111,10 @@ export const sessions = pgTable(
     expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
     created_at: created(),
   },
-  (table) => [index('sessions_user').on(table.website_slug, table.user_id)],
+  (table) => [
+    index('sessions_user').on(table.website_slug, table.user_id),
+    index('sessions_expires').on(table.expires_at),
+  ],
 );
 
 /** Saved vehicles of signed-in visitors (DATA-051). */

@@ -19,6 +19,8 @@ export type FunctionContext = {
   memory?: ProcessMemory;
   /** Where leads wait while the database is away; none on a host without a disk. */
   spool?: LeadSpool;
+  /** A server in development: messages that nobody sends are kept where its developer reads them. */
+  hasOutbox?: boolean;
   /** Address of the caller, for limits only; empty when the host gives none. */
   ip: string;
   now: Date;

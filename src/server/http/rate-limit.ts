@@ -1,17 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { lte, sql } from 'drizzle-orm';
 import { rateLimits } from '../database/tables.ts';
 import type { FunctionContext } from './context.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /** Where a host gives no addresses, one limit holds for everybody: so many times that of one address. */
 const EVERYBODY = 50;
 const PRUNE_EVERY_MS = 60_000;
-
-/**
- * Keys hold addresses and phones, so they are kept as a hash that nobody can undo who has only the database. The
- * embedded database belongs to one process, which makes its own secret.
- */
-const secret = process.env.DATABASE_URL || randomBytes(32);
 
 type Limited = Pick<FunctionContext, 'db' | 'site' | 'now' | 'memory'>;
 
@@ -24,11 +18,10 @@ export async function withinLimit(context: Limited, key: string, limit: number, 
   await pruneExpired(context);
   const at = now.toISOString();
   const expires = new Date(now.getTime() + minutes * 60_000);
-  const hashed = createHmac('sha256', secret).update(key).digest('base64url');
   const isOver = sql`${rateLimits.expires_at} <= ${at}::timestamptz`;
   const rows = await db
     .insert(rateLimits)
-    .values({ website_slug: site.slug, key: hashed, hits: 1, expires_at: expires })
+    .values({ website_slug: site.slug, key: keyedHash(key), hits: 1, expires_at: expires })
     .onConflictDoUpdate({
       target: [rateLimits.website_slug, rateLimits.key],
       set: {

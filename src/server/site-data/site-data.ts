@@ -42,6 +42,8 @@ export type SiteData = {
   brochuresWithPrint?: true;
   /** Where changes between prints are read, and the key they are signed with (`live`). */
   live?: { publicKey: string; url: string };
+  /** How visitors stay signed in; missing in data of an older print. */
+  signIn?: { oneDevice: boolean };
   /** The id at the review provider, and the rating of the print (API-017). */
   reviews?: Rating & { orgId: string };
   /** Hosts of photographs that are kept elsewhere. */
@@ -114,6 +116,7 @@ export function siteDataFor(site: SiteModel, searchable: readonly Vehicle[]): Si
         count: content.reviews.count,
       },
     }),
+    signIn: { oneDevice: settings.gating.oneDevice },
     imageHosts: imageHosts(stock),
     ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),
     cars: Object.fromEntries(

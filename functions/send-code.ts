@@ -1,0 +1,57 @@
+import { messages } from '#src/domain/messages.ts';
+import { type ApiConfig, type ApiFunction, answer, type FunctionContext, json } from '#src/server/http/context.ts';
+import { withinAddressLimit, withinLimit } from '#src/server/http/rate-limit.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import { checkFields, sendCodeSchema } from '#src/server/sign-in/auth-requests.schema.ts';
+import { makeCode, oneTimeCodeMinutes } from '#src/server/sign-in/one-time-codes.ts';
+import { sendMessage } from '#src/server/sign-in/send-message.ts';
+import { findUser, noteVerification } from '#src/server/sign-in/users.ts';
+
+export const config: ApiConfig = { path: '/api/auth/send-code', method: 'POST' };
+
+/** codes to one phone from one address in 15 minutes; API-047. */
+const codesPerCaller = 5;
+/** codes to one phone in a day, whoever asks: a message costs, and a phone that rings all night is no joke. */
+const codesPerPhone = 20;
+/** codes one address asks for in an hour, to whatever phones. */
+const codesPerAddress = 30;
+/** codes of a site in an hour. */
+const codesPerSite = 600;
+
+/** Sends a one-time code to a phone (API-025). */
+const sendCode: ApiFunction = (request, context) =>
+  answer(async () => {
+    requireSameOrigin(request, context.site);
+    const { phone, first_name, last_name, email, dealership_slug } = checkFields(
+      await readBody(request),
+      sendCodeSchema,
+    );
+    if (!(await mayBeSent(context, phone))) throw new Refusal(429, messages.tooManyAttempts);
+    const code = await makeCode(context, phone, {
+      ...(first_name && { name: first_name }),
+      ...(last_name && { last_name }),
+      ...(email && { email }),
+      ...(dealership_slug && { dealership_slug }),
+    });
+    await sendMessage(context, phone, messageOf(context, code));
+    await noteVerification(context, 'sms', { user: await findUser(context, phone), dealership: dealership_slug });
+    return json({ ok: true });
+  });
+export default sendCode;
+
+async function mayBeSent(context: FunctionContext, phone: string): Promise<boolean> {
+  return (
+    (await withinAddressLimit(context, `sent:${phone}`, codesPerCaller, 15)) &&
+    (await withinAddressLimit(context, 'sent', codesPerAddress, 60)) &&
+    (await withinLimit(context, `sent to:${phone}`, codesPerPhone, 24 * 60)) &&
+    (await withinLimit(context, 'sent by the site', codesPerSite, 60))
+  );
+}
+
+/** The last line has phones fill the code in by themselves, on this site's own pages alone (WICG, origin-bound codes). */
+function messageOf({ site }: FunctionContext, code: string): string {
+  const host = URL.canParse(site.brochure?.origin ?? '') ? new URL(site.brochure?.origin ?? '').host : undefined;
+  const text = `${code} is your code for ${site.name}, valid for ${oneTimeCodeMinutes} minutes. Tell it to nobody.`;
+  return host ? `${text}\n@${host} #${code}` : text;
+}
