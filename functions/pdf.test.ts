@@ -16,6 +16,7 @@ const sheet: CarSheet = {
   sold: false,
   price: { kind: 'plain', text: '$30,000', amount: 30_000 },
   specs: Array.from({ length: 30 }, (_, n) => ({ key: `k${n}`, label: `Label ${n}`, value: 'x'.repeat(200) })),
+  facts: [],
   features: Array.from({ length: 30 }, () => 'long '.repeat(80)),
 };
 /** The smallest whole PNG: one pixel. */

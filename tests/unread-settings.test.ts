@@ -7,7 +7,6 @@ const WAITING: Record<string, string> = {
   'finance.application.postcode': 'the finance application (FIN-041)',
   'finance.application.variant': 'the finance application (FIN-013)',
   'forms.defaultState': 'the state selector of forms (FORM-017)',
-  'gating.extra': 'sign-in (GATE-002)',
   'site.plugins': 'a feature of that name; kept so that an import loses nothing (CFG-011)',
   'site.stockModels': 'a use of the imported models; kept so that an import loses nothing (CFG-010)',
   'theme.name': 'looks that belong to a brand (GEN-004)',

@@ -5,6 +5,7 @@ import { PrintedSlot } from './PrintedSlot.tsx';
 const COMPONENTS = {
   EnquiryForm: async () => (await import('./forms/EnquiryForm.tsx')).EnquiryForm,
   FinanceCalculator: async () => (await import('./calculators/FinanceCalculator.tsx')).FinanceCalculator,
+  SignIn: async () => (await import('./sign-in/SignIn.tsx')).SignIn,
   VehicleEnquiry: async () => (await import('./vehicle/VehicleEnquiry.tsx')).VehicleEnquiry,
 } satisfies Record<string, () => Promise<unknown>>;
 

@@ -1,3 +1,5 @@
+import type { SignInType } from '#src/domain/sign-in/sign-in-types.ts';
+
 /** What a page tells browsers, search engines and social networks about itself. */
 export type HeadProps = {
   title: string;
@@ -13,6 +15,8 @@ export type HeadProps = {
   preloadImage?: { src: string; srcset?: string; sizes?: string };
   /** Path of the page's Markdown twin; missing where it has none. */
   markdown?: string;
+  /** What a visitor has to sign in for before the page is shown (GATE-001); missing where everybody sees it. */
+  gate?: SignInType;
   /** schema.org objects, each printed as one `application/ld+json` block. */
   jsonLd: readonly object[];
 };

@@ -1,4 +1,6 @@
 import { modelImage } from '#src/domain/model/model-card.ts';
+import type { SignInType } from '#src/domain/sign-in/sign-in-types.ts';
+import { gateOf } from '#src/domain/site/gates.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { brandProps, brandsProps } from './brands.ts';
 import { compareProps } from './compare.ts';
@@ -11,16 +13,19 @@ import { hasTwin, markdownPath } from './markdown/twin-kinds.ts';
 import { modelProps, modelsProps } from './models.ts';
 import { offerPicture } from './offer-card.ts';
 import { offerProps, offersProps } from './offers.ts';
+import type { HeadProps } from './page.ts';
 import { priceRangeProps } from './price-range.ts';
 import { printPageProps } from './print-page.ts';
 import { requestProps } from './requests.ts';
 import type { PageKind, Route, Subjects } from './route.ts';
 import { searchProps, searchShellProps } from './search.ts';
 import type { ShellProps } from './shell.ts';
+import { signInProps } from './sign-in.ts';
 import type { Site } from './site.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
 import { vehicleProps } from './vehicle.ts';
+import { watchlistProps } from './watchlist.ts';
 
 /** The props of the page of each kind, from its address and the site. */
 const PAGES = {
@@ -44,6 +49,8 @@ const PAGES = {
   'price-range': (_, site) => priceRangeProps(site),
   print: (_, site) => printPageProps(site, site.cards.settings.placeholderImage),
   request: ({ path }, site) => requestProps(path, site),
+  'sign-in': (_, site) => signInProps(site),
+  watchlist: ({ path }, site) => watchlistProps(path, site),
   success: (_, site) => successProps(site),
   'not-found': (_, site) => notFoundProps(site),
 } satisfies { [K in PageKind]: (route: Route<K>, site: Site) => object };
@@ -74,11 +81,16 @@ const PICTURES: { [K in PageKind]?: (subject: Subjects[K], props: PageProps[K]) 
   model: (model) => [modelImage(model)],
 };
 
+/** A gated page is not told to search engines: they would find an empty one. */
+function gated<P extends { head: HeadProps }>(props: P, gate: SignInType | undefined): P {
+  return gate ? { ...props, head: { ...props.head, gate, robots: 'noindex' } } : props;
+}
+
 /** The page at an address. */
 export function planPage<K extends PageKind>(route: Route<K>, site: Site): PlannedPage<K> {
   const makers: { [P in PageKind]: (route: Route<P>, site: Site) => PageProps[P] } = PAGES;
-  const made = makers[route.kind](route, site);
   const { path, kind } = route;
+  const made = gated(makers[kind](route, site), gateOf(path, site.settings));
   const { canonical, robots } = made.head;
   const twin = hasTwin(kind, robots) && { markdown: markdownPath(path) };
   const props = twin ? { ...made, head: { ...made.head, ...twin } } : made;

@@ -1,13 +1,15 @@
 import type { ContentPage } from '#src/domain/content/content.schema.ts';
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
+import { garagesOf } from '#src/domain/sign-in/sign-in-path.ts';
 import { BUILT_IN_PATHS, FIXED_PATHS } from '#src/domain/site/fixed-paths.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { switchedOff } from '#src/domain/site/switched-pages.ts';
 
 /** The addresses of the site's pages that editors cannot take (ROUTE-062): the fixed ones, and those whose switch is on. */
 function builtInPaths({ settings }: SiteModel): string[] {
-  return [...FIXED_PATHS, ...BUILT_IN_PATHS.filter((path) => !switchedOff(path, settings))];
+  const switched = [...BUILT_IN_PATHS, ...garagesOf(settings)];
+  return [...FIXED_PATHS, ...switched.filter((path) => !switchedOff(path, settings))];
 }
 
 /** The pages that editors wrote, without those of a switch that is off (CFG-008). */

@@ -42,6 +42,9 @@ export type Subjects = {
   'price-range': null;
   print: null;
   request: null;
+  'sign-in': null;
+  /** The watchlist, or a garage. */
+  watchlist: null;
   success: null;
   'not-found': null;
 };

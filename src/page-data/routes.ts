@@ -1,7 +1,9 @@
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
+import { garagesOf, SIGN_IN_PATH } from '#src/domain/sign-in/sign-in-path.ts';
 import { BUILT_IN_PAGES } from '#src/domain/site/fixed-paths.ts';
+import { gateOf } from '#src/domain/site/gates.ts';
 import { ALL_STOCK_PATH, SEARCH_SHELL_PATH } from '#src/domain/site/search-paths.ts';
 import { switchedOff } from '#src/domain/site/switched-pages.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
@@ -27,6 +29,9 @@ export function siteRoutes(site: Site): ReadonlyMap<string, Route> {
       throw new Error(`Two pages of ${site.settings.site.slug} have the address ${route.path}.`);
     routes.set(route.path, route);
   }
+  // ROUTE-070: nobody is sent to sign in where nothing asks for it.
+  const isGated = [...routes.keys()].some((path) => gateOf(path, site.settings) !== undefined);
+  if (isGated) routes.set(SIGN_IN_PATH, { path: SIGN_IN_PATH, kind: 'sign-in', subject: null });
   return routes;
 }
 
@@ -60,6 +65,9 @@ function* listRoutes(site: Site): Generator<Route> {
   for (const post of content.blog)
     yield { path: `/blog/${post.category}/${post.slug}`, kind: 'blog-post', subject: post };
   for (const kind of ['price-range', 'compare', 'print'] as const) yield* builtIn(kind);
+  yield* builtIn('watchlist');
+  for (const path of garagesOf(settings))
+    if (!switchedOff(path, settings)) yield { path, kind: 'watchlist', subject: null };
   yield { path: '/success', kind: 'success', subject: null };
   yield { path: '/404', kind: 'not-found', subject: null };
 }

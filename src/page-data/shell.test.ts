@@ -9,16 +9,16 @@ describe('saving vehicles', () => {
   const heart = (saving: string) => site(saving).cards.view(PAGE_CAR).favourite;
   const pages = (saving: string) => [...planPages(site(saving))].map(({ path }) => path);
 
-  it.each(['favourites', 'watchlist'])(
-    'NAV-004 FAV-004 with %s visitors can save: icon, hearts, compare page',
-    (saving) => {
-      const shell = shellProps(site(saving));
-      expect(shell.favourites).toEqual({ href: null });
-      expect(shell.client.saving).toBe('favourites');
-      expect(heart(saving)).toMatchObject({ slug: PAGE_CAR.slug });
-      expect(pages(saving)).toContain('/compare');
-    },
-  );
+  it.each([
+    ['favourites', null],
+    ['watchlist', '/watchlist'],
+  ])('NAV-004 FAV-004 with %s visitors can save: icon, hearts, compare page', (saving, href) => {
+    const shell = shellProps(site(saving));
+    expect(shell.favourites).toEqual({ href });
+    expect(shell.client.saving).toBe(saving);
+    expect(heart(saving)).toMatchObject({ slug: PAGE_CAR.slug });
+    expect(pages(saving)).toContain('/compare');
+  });
 
   it('NAV-004 CFG-008 with saving off there is no icon, no heart and no page', () => {
     expect(shellProps(site('off')).favourites).toBeNull();

@@ -1,4 +1,3 @@
-import { savingShown } from '#src/domain/features/saving.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { ICON_FILES } from '#src/domain/identity/brand-files.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
@@ -7,6 +6,8 @@ import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/nav-link.ts';
 import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
+import { WATCHLIST_PATH } from '#src/domain/sign-in/sign-in-path.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { toSlug } from '#src/domain/slug.ts';
@@ -68,7 +69,7 @@ export type ShellProps = {
   client: {
     slug: string;
     api: string;
-    saving: 'off' | 'favourites';
+    saving: Settings['features']['saving'];
     timeZone: string;
     websiteId: string;
     /** The consent control (EVT-021). */
@@ -99,7 +100,7 @@ export function shellProps(site: Site): ShellProps {
     bookText: words.bookText(),
     hasSeveralLocations: content.locations.filter(isVisible).length > 1,
   };
-  const saving = savingShown(settings.features);
+  const { saving } = settings.features;
   const service = settings.content.serviceBanner ? serviceHref({ settings, paths }) : undefined;
   const colours = themeColours(theme.brand);
   const legal = [
@@ -131,7 +132,7 @@ export function shellProps(site: Site): ShellProps {
     })),
     nouns: words.noun,
     phone: identity.phone ? { text: formatPhone(identity.phone), href: phoneHref(identity.phone) } : null,
-    favourites: saving === 'off' ? null : { href: paths.has('/watchlist') ? '/watchlist' : null },
+    favourites: saving === 'off' ? null : { href: paths.has(WATCHLIST_PATH) ? WATCHLIST_PATH : null },
     footerGroups: footerGroups(facts),
     footerLegal: legal.filter(({ href }) => paths.has(href)),
     business: {

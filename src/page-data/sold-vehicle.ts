@@ -2,7 +2,7 @@ import { priceShown } from '#src/domain/price/price-shown.ts';
 import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
-import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { type CardView, favouriteEntry } from '#src/domain/vehicle-card/card-view.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
 import type { HeadProps } from './page.ts';
@@ -21,6 +21,8 @@ export type SoldVehicleProps = {
   similarTitle: string;
   searchHref?: string;
   searchText?: string;
+  /** The heart of a vehicle on the visitor's watchlist, to take it off (WATCH-008, VDP-069). */
+  favourite?: NonNullable<CardView['favourite']>;
   enquiry: EnquiryProps;
   mobileBar: boolean;
 };
@@ -52,6 +54,7 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
     similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
     similarTitle: `Similar ${noun}`,
     ...(more && { searchHref: more, searchText: `More ${noun} like it` }),
+    ...(settings.features.saving === 'watchlist' && { favourite: favouriteEntry(car) }),
     enquiry: enquiryProps(car, site, similarMessage(name)),
     mobileBar: settings.vehiclePage.extras.includes('mobileCta'),
   };

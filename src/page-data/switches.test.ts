@@ -72,7 +72,9 @@ describe('pages that belong to a switch', () => {
   it('CFG-008 the garage of a brand belongs to the switch of garages', () => {
     const settings = { gating: { garagePaths: ['/my-kelp'] } };
     expect(printed(settings, ['my-kelp']).paths).not.toContain('/my-kelp');
-    expect(printed({ ...settings, features: { garage: true } }, ['my-kelp']).paths).toContain('/my-kelp');
+    const on = { ...settings, features: { garage: true } };
+    expect(printed(on).paths).toEqual(expect.arrayContaining(['/my-kelp', '/my-garage']));
+    expect(() => printed(on, ['my-kelp'])).toThrow('has the address /my-kelp of a built-in page; rename the file.');
   });
 
   it('CFG-008 no switch is forgotten', () => {

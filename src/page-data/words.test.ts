@@ -100,7 +100,7 @@ it.each(['car', 'truck', 'motorcycle', 'caravan'] as const)(
 
 it.each([
   ['favourites', true, { href: null }],
-  ['watchlist', true, { href: null }],
+  ['watchlist', true, { href: '/watchlist' }],
   ['off', false, null],
 ] as const)('GEN-026 with features.saving %s a card has a heart: %s', (saving, hasHeart, header) => {
   const car = item('car', { status: 'in_stock' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { printSites } from '#integrations/print/print.ts';
 import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { startServer } from '#integrations/server/server.ts';
+import { startSmsProvider } from './sms-provider.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -13,6 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   rmSync(`${dataFolder}.lock`, { force: true });
   rmSync(`${dataFolder}.spool`, { recursive: true, force: true });
   await printSites({ root, stream: process.stderr });
+  const sms = await startSmsProvider();
   const server = await startServer({
     pictureMaker: samplePictures,
     dist: join(root, 'dist'),
@@ -23,5 +25,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     trustedProxy: 'loopback',
   });
   process.env.E2E_PORT = String(server.port);
-  return () => server.close();
+  return async () => {
+    await server.close();
+    sms.close();
+  };
 }

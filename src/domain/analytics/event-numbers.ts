@@ -29,6 +29,10 @@ export const EVENT_NUMBERS = {
   historyReport: 60,
   /** EVT-013. */
   print: 61,
+  /** EVT-015. */
+  codeSent: 36,
+  /** EVT-016. */
+  phoneVerified: 37,
   phoneReveal: null,
 } as const satisfies Record<string, number | null>;
 

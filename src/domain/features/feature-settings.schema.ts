@@ -25,7 +25,7 @@ const featureOverride = z
 export const featureSettings = z.strictObject({
   saving: z
     .enum(['off', 'favourites', 'watchlist'])
-    .describe('How visitors save vehicles; watchlist keeps favourites until the watchlist exists.')
+    .describe('How visitors save vehicles: in their browser, or on the server after they signed in.')
     .default('favourites'),
   chat: flag(false, 'Chat bubble.'),
   print: flag(true, 'Print link and PDF button.'),

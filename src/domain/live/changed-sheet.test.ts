@@ -10,6 +10,7 @@ const sheet: CarSheet = {
   sold: false,
   price: { kind: 'reduced', text: '$20,000', amount: 20_000, was: '$22,000', basis: 'Drive away' },
   specs: [],
+  facts: [],
   features: [],
 };
 

@@ -1,6 +1,12 @@
 import type { SignInType } from './sign-in-types.ts';
 
 export const SIGN_IN_PATH = '/sign-in';
+export const WATCHLIST_PATH = '/watchlist';
+const GARAGE_PATH = '/my-garage';
+
+/** The garages of a site: its own, and those of its brands (ROUTE-072, ROUTE-073). */
+export const garagesOf = ({ gating }: { gating: { garagePaths: readonly string[] } }): ReadonlySet<string> =>
+  new Set([GARAGE_PATH, ...gating.garagePaths]);
 
 /** Longest address that is followed after sign-in; every page of a site is far shorter. */
 const LONGEST_PATH = 2_000;

@@ -1,3 +1,5 @@
+import { SIGN_IN_PATH, WATCHLIST_PATH } from '../sign-in/sign-in-path.ts';
+
 /** Addresses with pages of their own in every site; editors cannot take them (ROUTE-062). */
 export const FIXED_PATHS = ['/', '/contact', '/contact-us', '/dealerships', '/success', '/404'] as const;
 
@@ -15,5 +17,7 @@ export const BUILT_IN_PAGES = {
   models: '/models',
   brands: '/brands',
   'price-range': PRICE_RANGE_PATH,
+  'sign-in': SIGN_IN_PATH,
+  watchlist: WATCHLIST_PATH,
 } as const;
 export const BUILT_IN_PATHS = Object.values(BUILT_IN_PAGES);

@@ -1,5 +1,6 @@
 import { CHECKOUT_JOURNEY_PATH } from '../checkout/checkout.ts';
 import type { Settings } from '../settings/settings.schema.ts';
+import { garagesOf, WATCHLIST_PATH } from '../sign-in/sign-in-path.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '../trade-in/trade-in-paths.ts';
 
 /** The pages that belong to a switch: without it they are not printed, whoever wrote them (CFG-008). */
@@ -58,11 +59,11 @@ export const SWITCHED_PAGES: readonly SwitchedPages[] = [
   { setting: 'features.models', on: ({ features }) => features.models, paths: () => ['/models'] },
   { setting: 'features.brandsPage', on: ({ features }) => features.brandsPage, paths: () => ['/brands'] },
   { setting: 'features.saving', on: ({ features }) => features.saving !== 'off', paths: () => ['/compare'] },
-  { setting: 'features.saving', on: ({ features }) => features.saving === 'watchlist', paths: () => ['/watchlist'] },
+  { setting: 'features.saving', on: ({ features }) => features.saving === 'watchlist', paths: () => [WATCHLIST_PATH] },
   {
     setting: 'features.garage',
     on: ({ features }) => features.garage,
-    paths: ({ gating }) => ['/my-garage', ...gating.garagePaths],
+    paths: (settings) => [...garagesOf(settings)],
   },
   { setting: 'pricing.mode', on: ({ pricing }) => pricing.mode === 'sale', paths: () => ['/price-range'] },
 ];

@@ -1,6 +1,5 @@
 import type { CheckoutSettings } from '../checkout/checkout-settings.schema.ts';
 import type { FeatureSettings } from '../features/feature-settings.schema.ts';
-import { savingShown } from '../features/saving.ts';
 import type { IdentitySettings } from '../identity/identity-settings.schema.ts';
 import type { Pricing } from '../price/price-shown.ts';
 import type { PricingSettings } from '../price/pricing-settings.schema.ts';
@@ -71,7 +70,7 @@ export function cardSettings(settings: CardSources, kinds: readonly ItemType[]):
     justArrivedText: vehicleCard.justArrivedText,
     justArrivedDays: vehicleCard.justArrivedDays,
     favouriteRule: vehicleCard.favouriteRule,
-    saving: savingShown(settings.features) === 'favourites',
+    saving: settings.features.saving !== 'off',
     pricing: { mode: pricing.mode, noPriceText: pricing.noPriceText },
     deposit: checkout.deposit,
     checkoutPath: checkout.path,

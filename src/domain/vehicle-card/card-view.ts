@@ -93,7 +93,8 @@ function mayBeSaved(car: CardCar, settings: CardSettings): boolean {
   );
 }
 
-function favouriteEntry(car: CardCar): NonNullable<CardView['favourite']> {
+/** What is kept of a saved vehicle (FAV-002). */
+export function favouriteEntry(car: CardCar): NonNullable<CardView['favourite']> {
   return {
     id: car.id,
     name: car.name,

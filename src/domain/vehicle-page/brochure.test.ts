@@ -10,6 +10,7 @@ const sheet: CarSheet = {
   sold: false,
   price: { kind: 'plain', text: '$30,000', amount: 30_000, type: 'Drive away' },
   specs: Array.from({ length: 30 }, (_, n) => ({ key: `k${n}`, label: `L${n}`, value: `${n}` })),
+  facts: [],
   features: Array.from({ length: 30 }, (_, n) => `Feature ${n}`),
   locationId: '5',
 };

@@ -2,6 +2,7 @@ import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
+import { cardFacts, type Fact } from '../vehicle-card/card-facts.ts';
 import { featureList } from './feature-list.ts';
 import { galleryPhotos } from './gallery.ts';
 import { keyInformation, keyInformationSpecs, type Spec, type SpecContext, specifications } from './specs.ts';
@@ -24,8 +25,11 @@ export type CarSheet = {
   /** Key information, then all specifications; empty values left out (VDP-012). */
   specs: Spec[];
   features: string[];
-  /** Id of the location it is at. */
+  /** The facts of its card. */
+  facts: Fact[];
+  /** The location it is at: its id, and its name. */
   locationId?: string;
+  place?: string;
 };
 
 /** A file of sheets: those of vehicles by slug, and slugs of vehicles by id, each by its own hash. */
@@ -56,6 +60,8 @@ export function carSheet(
     price: priceShown(car, context.pricing),
     specs: [...keyInformation(car, context).slice(0, keyInformationSpecs), ...specifications(car, context)],
     features: [...first, ...rest].slice(0, MOST_FEATURES),
+    facts: cardFacts(car),
+    ...(car.location_name && { place: car.location_name }),
     ...(context.locationId && { locationId: context.locationId }),
   };
 }

@@ -1,10 +1,8 @@
 import { CHECKOUT_JOURNEY_PATH } from '../checkout/checkout.ts';
 import type { Settings } from '../settings/settings.schema.ts';
+import { garagesOf, WATCHLIST_PATH } from '../sign-in/sign-in-path.ts';
 import type { SignInType } from '../sign-in/sign-in-types.ts';
-import { FINANCE_APPLICATION_PATH } from '../site/switched-pages.ts';
-
-export const GARAGE_PATH = '/my-garage';
-export const WATCHLIST_PATH = '/watchlist';
+import { FINANCE_APPLICATION_PATH } from './switched-pages.ts';
 
 type Gated = Pick<Settings, 'gating' | 'finance' | 'checkout'>;
 
@@ -14,12 +12,13 @@ type Gated = Pick<Settings, 'gating' | 'finance' | 'checkout'>;
  *
  * @param path address path without query.
  */
-export function gateOf(path: string, { gating, finance, checkout }: Gated): SignInType | undefined {
+export function gateOf(path: string, settings: Gated): SignInType | undefined {
+  const { gating, finance, checkout } = settings;
   const isExtra = (gate: Gated['gating']['extra'][number]) => gating.extra.includes(gate);
   const isBelow = (root: string) => path === root || path.startsWith(`${root}/`);
   if (path === WATCHLIST_PATH) return 'watchlist';
   if (path === '/online-payment') return 'online-payment';
-  if ([GARAGE_PATH, ...gating.garagePaths].some(isBelow)) return 'my-garage';
+  if ([...garagesOf(settings)].some(isBelow)) return 'my-garage';
   if (path === '/spin-to-win' && isExtra('spin-to-win')) return 'spin-to-win';
   if (path === finance.path && isExtra('finance')) return 'finance';
   if (path === FINANCE_APPLICATION_PATH && isExtra('car-finance')) return 'car-finance';

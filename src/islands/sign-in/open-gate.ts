@@ -1,0 +1,43 @@
+import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
+import { signInHref } from '#src/domain/sign-in/sign-in-path.ts';
+import type { SignInType } from '#src/domain/sign-in/sign-in-types.ts';
+import { loadUser } from '#src/stores/signed-in.ts';
+
+/** Shows a gated page to a visitor who is signed in, and leads everybody else to sign-in (GATE-004). */
+export async function openGate(gate: HTMLElement): Promise<void> {
+  const isOpen = await mayEnter();
+  if (isOpen === 'unknown') {
+    const note = gate.querySelector('[data-gate-closed] [role=status]');
+    if (note)
+      note.textContent =
+        'We cannot tell whether you are signed in. Please check your connection and load the page again.';
+    return;
+  }
+  if (!isOpen) {
+    const type = gate.dataset.gate as SignInType;
+    location.replace(signInHref(type, location.pathname + location.search + location.hash, pageBefore()));
+    return;
+  }
+  gate.querySelector('[data-gate-closed]')?.remove();
+  gate.querySelector('[data-gated]')?.removeAttribute('hidden');
+  gate.dispatchEvent(new CustomEvent('gate-open'));
+  gate.dataset.gateOpen = '';
+}
+
+async function mayEnter(): Promise<boolean | 'unknown'> {
+  // GATE-006.
+  const isJourney = location.pathname === CHECKOUT_JOURNEY_PATH;
+  if (isJourney && !new URLSearchParams(location.search).has('car_id')) return true;
+  try {
+    return (await loadUser()) !== undefined;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** The page of this site that the visitor came from; `/` when that is unknown (GATE-004). */
+function pageBefore(): string {
+  if (!URL.canParse(document.referrer)) return '/';
+  const { origin, pathname, search } = new URL(document.referrer);
+  return origin === location.origin ? pathname + search : '/';
+}

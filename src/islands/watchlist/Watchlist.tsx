@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { formatPhone } from '#src/domain/phone/phone.ts';
+import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import type { SignedIn } from '#src/stores/signed-in.ts';
+import { $watched } from '#src/stores/watched.ts';
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx';
+import { sheetCard } from './sheet-card.ts';
+import { signOut } from './sign-out.ts';
+import { removeWatched } from './watchlist-client.ts';
+
+/** What the page calls things. */
+export type WatchlistWords = { noun: string; nouns: string; stock: string; placeholder: string; sold: string };
+
+type Props = {
+  user: SignedIn;
+  /** The sheets of the saved vehicles by id; none for one that the site does not have any more. */
+  sheets: ReadonlyMap<string, CarSheet | undefined>;
+  words: WatchlistWords;
+};
+
+/** The saved vehicles of a signed-in visitor as cards, each with its button to remove it (WATCH-007, GARAGE-001). */
+export function Watchlist({ user, sheets, words }: Props) {
+  const saved = useStore($watched);
+  const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<{ at: number; name: string }>();
+  const [busy, setBusy] = useState(false);
+
+  // The keyboard stays in its place: on the vehicle that moved up, or the one before.
+  useEffect(() => {
+    if (!removed) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    buttons?.[Math.min(removed.at, buttons.length - 1)]?.focus();
+  }, [removed]);
+
+  async function remove(id: string, at: number, name: string) {
+    if (busy) return;
+    setBusy(true);
+    const result = await removeWatched(id);
+    setBusy(false);
+    if (result.success) setRemoved({ at, name });
+    else alert(result.error);
+  }
+
+  return (
+    <>
+      <p className="watchlist__user">
+        Signed in with <span className="numbers">{formatPhone(user.phone)}</span>
+        <button type="button" className="watchlist__text" onClick={() => signOut()}>
+          Sign out
+        </button>
+      </p>
+      <p className="visually-hidden" role="status">
+        {removed && `${removed.name} was removed.`}
+      </p>
+      {saved.length === 0 ? (
+        <div className="watchlist__empty">
+          <h2>Nothing saved yet</h2>
+          <p className="muted">{`Touch the heart of a ${words.noun}, and it is kept here for you.`}</p>
+          <a className="button button--primary" href={words.stock}>
+            {`Look at ${words.nouns}`}
+          </a>
+        </div>
+      ) : (
+        <ul className="watchlist__cars" ref={list}>
+          {saved.map(({ id }, at) => {
+            const sheet = sheets.get(id);
+            const name = sheet?.title ?? `This ${words.noun}`;
+            return (
+              <li key={id}>
+                {sheet ? (
+                  <VehicleCard view={sheetCard(sheet, words)} heading="h2" />
+                ) : (
+                  <p className="watchlist__gone">{`A ${words.noun} you saved is no longer listed.`}</p>
+                )}
+                <button
+                  type="button"
+                  className="watchlist__text"
+                  data-remove
+                  aria-label={`Remove ${name}`}
+                  aria-disabled={busy}
+                  onClick={() => remove(id, at, name)}
+                >
+                  Remove
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
