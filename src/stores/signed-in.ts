@@ -1,30 +1,21 @@
-import { keptText } from './kept.ts';
+import { mayBeSignedIn, noteSignedIn } from './signed-in-note.ts';
 
 /** A visitor who is signed in (AUTH-005). */
 export type SignedIn = { id: string; phone: string };
-
-/**
- * Whether this browser signed in on the site: pages of visitors who never did ask nobody. The session itself is a cookie
- * that no script reads.
- */
-const $hint = keptText('signed-in');
 
 let asked: Promise<SignedIn | undefined> | undefined;
 
 /** Notes that this browser signed in. */
 export function noteSignIn(): void {
-  $hint.set('yes');
+  noteSignedIn(true);
   asked = undefined;
 }
 
 /** Notes that it is not signed in any more. */
 export function forgetSignIn(): void {
-  $hint.set(undefined);
+  noteSignedIn(false);
   asked = undefined;
 }
-
-/** Whether it is worth asking who is signed in. */
-export const mayBeSignedIn = (): boolean => $hint.get() !== undefined;
 
 /**
  * Who is signed in (API-030), asked once a page; undefined for nobody, and for a browser that never signed in.

@@ -20,8 +20,6 @@ export async function openGate(gate: HTMLElement): Promise<void> {
   }
   gate.querySelector('[data-gate-closed]')?.remove();
   gate.querySelector('[data-gated]')?.removeAttribute('hidden');
-  gate.dispatchEvent(new CustomEvent('gate-open'));
-  gate.dataset.gateOpen = '';
 }
 
 async function mayEnter(): Promise<boolean | 'unknown'> {

@@ -45,10 +45,6 @@ hydrateWhen(
   async () => (await import('../touch/header.ts')).startHeaderTouch(),
   '[data-panel], [data-email-us], [data-consent]',
 );
-// A gated page opens for a visitor who is signed in (GATE-004).
-const gate = document.querySelector<HTMLElement>('[data-gate]');
-if (gate) void import('../sign-in/open-gate.ts').then(({ openGate }) => openGate(gate));
-
 startSaved();
 recordVisit();
 startClickEvents();

@@ -18,6 +18,7 @@ let sites = 0;
 beforeEach(() => {
   slug = `site-${++sites}`;
   localStorage.clear();
+  document.body.dataset.saving = 'favourites';
   document.body.innerHTML = [1, 2]
     .map(
       (id) => `<button id="heart-${id}" aria-pressed="false" data-favourite='${JSON.stringify(entry(id))}'></button>`,

@@ -1,34 +1,35 @@
+import type { ReadableAtom } from 'nanostores';
 import { track } from '#src/stores/analytics.ts';
 import { $favourites, type Favourite, toggleFavourite } from '#src/stores/favourites.ts';
-import { mayBeSignedIn } from '#src/stores/signed-in.ts';
-import { $watched } from '#src/stores/watched.ts';
+
+/** The hearts of a site that keeps favourites in the browser (FAV-001). */
+export function startHearts(): void {
+  if (document.body.dataset.saving !== 'favourites') return;
+  answerHearts($favourites, (car) => {
+    // FAV-003: adding is recorded, removing is not.
+    if (toggleFavourite(car)) track('saved', { carId: car.id });
+  });
+}
 
 /**
- * The hearts of cards and of the vehicle page: a click keeps or removes the car, in the browser (FAV-001) or in the
- * watchlist (WATCH-001), as the site chose. One listener serves every heart of the page, those that search adds later too.
+ * Has the hearts of cards and of the vehicle page show what is saved, and answers their clicks. One listener serves every
+ * heart of the page, those that search adds later too.
  */
-export function startHearts(): void {
-  const isWatchlist = document.body.dataset.saving === 'watchlist';
-  const $saved = isWatchlist ? $watched : $favourites;
+export function answerHearts(
+  $saved: ReadableAtom<readonly { id: string | number }[]>,
+  toggle: (car: Favourite, heart: HTMLButtonElement) => unknown,
+): void {
   const entryOf = (heart: HTMLElement) => JSON.parse(heart.dataset.favourite ?? '{}') as Favourite;
   const mark = () => {
     const ids = new Set($saved.get().map(({ id }) => String(id)));
     // Hearts begin unpressed: with nothing saved there is nothing to read in them.
     const hearts = ids.size > 0 ? '[data-favourite]' : '[data-favourite][aria-pressed="true"]';
-    for (const heart of document.querySelectorAll<HTMLElement>(hearts)) {
-      const isSaved = ids.has(String(entryOf(heart).id));
-      heart.setAttribute('aria-pressed', String(isSaved));
-      // WATCH-008: what is not in stock can only be taken off the list.
-      if ('onlySaved' in heart.dataset) heart.hidden = !isSaved;
-    }
+    for (const heart of document.querySelectorAll<HTMLElement>(hearts))
+      heart.setAttribute('aria-pressed', String(ids.has(String(entryOf(heart).id))));
   };
-  document.addEventListener('click', async (event) => {
+  document.addEventListener('click', (event) => {
     const heart = (event.target as HTMLElement).closest<HTMLButtonElement>('[data-favourite]');
-    if (!heart) return;
-    const car = entryOf(heart);
-    if (isWatchlist) await (await import('../watchlist/watch-car.ts')).watchCar(String(car.id), heart);
-    // FAV-003: adding is recorded, removing is not.
-    else if (toggleFavourite(car)) track('saved', { carId: car.id });
+    if (heart) toggle(entryOf(heart), heart);
   });
   // Search adds cards later; their hearts are marked in the same frame.
   let frame = 0;
@@ -40,8 +41,4 @@ export function startHearts(): void {
     }).observe(grid, { childList: true, subtree: true });
   }
   $saved.subscribe(mark);
-  if (isWatchlist && mayBeSignedIn())
-    void import('../watchlist/watchlist-client.ts')
-      .then(({ loadWatchlist }) => loadWatchlist())
-      .catch((error: unknown) => console.warn('The watchlist could not be loaded.', error));
 }

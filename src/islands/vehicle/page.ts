@@ -18,7 +18,7 @@ hydrateWhen(
   async () => (await import('../vehicle-touch/start-touch.ts')).startTouch(),
   'a[href^="#"], [data-copy], [data-pdf], a[data-dialog], [data-announcement] button, [data-reveal] summary, [data-delivery] button',
 );
-if (document.body.dataset.saving !== 'off') startHearts();
+startHearts();
 
 const loadPrices = () => import('../near/price-comparison.ts');
 const comparison = find('[data-price-comparison]');

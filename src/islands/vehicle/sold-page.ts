@@ -3,4 +3,4 @@ import { hydrateIslands } from '../start/hydrate-islands.ts';
 
 // The page of a sold vehicle moves nothing but its form and the hearts of its similar cars.
 hydrateIslands();
-if (document.body.dataset.saving !== 'off') startHearts();
+startHearts();

@@ -1,0 +1,17 @@
+import { mayBeSignedIn } from '#src/stores/signed-in-note.ts';
+import { $watched } from '#src/stores/watched.ts';
+import { answerHearts } from '../start/hearts.ts';
+
+// The hearts of a site with a watchlist (WATCH-001); what asks the server is loaded when there is something to ask.
+answerHearts($watched, async ({ id }, heart) => (await import('./watch-car.ts')).watchCar(String(id), heart));
+
+// WATCH-008: what is not in stock can only be taken off the list.
+$watched.subscribe((watched) => {
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-only-saved]'))
+    heart.hidden = !watched.some(({ id }) => id === heart.dataset.onlySaved);
+});
+
+if (mayBeSignedIn())
+  import('./watchlist-client.ts')
+    .then(({ loadWatchlist }) => loadWatchlist())
+    .catch((error: unknown) => console.warn('The watchlist could not be loaded.', error));
