@@ -29,6 +29,7 @@ describe('the pages of a site', () => {
     ['ROUTE-040', '/contact', 'contact', true],
     ['ROUTE-040', '/contact-us', 'contact', false],
     ['ROUTE-008', '/print', 'print', false],
+    ['ROUTE-021', '/personalised/finance', 'request', false],
     ['ROUTE-060', '/success', 'success', false],
     ['ROUTE-075', '/compare', 'compare', false],
     ['TILE-004', '/price-range', 'price-range', true],
@@ -36,6 +37,31 @@ describe('the pages of a site', () => {
   ])('%s %s is the page %s, told to search engines: %s', (_id, path, kind, listed) => {
     const found = plan().filter((one) => one.path === path);
     expect(found).toEqual([{ path, kind, listed }]);
+  });
+
+  it('ROUTE-070 a site has the page of sign-in where one of its pages asks for it, and nowhere else', () => {
+    expect(kindOf(plan(), '/sign-in')).toBeUndefined();
+    for (const settings of [
+      { features: { saving: 'watchlist' } },
+      { features: { garage: true } },
+      { gating: { extra: ['finance'] } },
+    ])
+      expect(plan(settings).filter(({ path }) => path === '/sign-in')).toEqual([
+        { path: '/sign-in', kind: 'sign-in', listed: false },
+      ]);
+    expect(kindOf(plan({}, [page('online-payment')]), '/sign-in')).toBe('sign-in');
+  });
+
+  it('ROUTE-072 ROUTE-073 ROUTE-074 the watchlist and the garages of a site and its brands are pages of it', () => {
+    const settings = { features: { saving: 'watchlist', garage: true }, gating: { garagePaths: ['/mykelp'] } };
+    for (const path of ['/watchlist', '/my-garage', '/mykelp']) expect(kindOf(plan(settings), path)).toBe('watchlist');
+    expect(plan().filter(({ kind }) => kind === 'watchlist')).toEqual([]);
+  });
+
+  it('GATE-008 a gated page is not told to search engines', () => {
+    const finance = (settings: object) => plan({ ...settings }).find(({ path }) => path === '/finance')?.listed;
+    expect(finance({})).toBe(true);
+    expect(finance({ gating: { extra: ['finance'] } })).toBe(false);
   });
 
   it('ROUTE-075 CFG-008 a site that saves nothing compares nothing', () => {

@@ -132,7 +132,7 @@ describe('sidebar actions', () => {
     expect(enabled({ payment_processors: null })).toBe(false);
   });
 
-  it('ROUTE-022 builds the finance link and leaves out what has no value', () => {
+  it('ROUTE-022 FIN-002 builds the finance link and leaves out what has no value', () => {
     expect(financeLink(car, '/ford-finance')).toBe(
       '/ford-finance?preferredDealership=harbour&vehiclePriceBudget=32990&car_id=a%2F1&car_type=used&vin=VIN1#finance-form',
     );
