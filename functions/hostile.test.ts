@@ -70,7 +70,13 @@ describe.each(databases)('hostile calls on $name', ({ open }) => {
     const url = new URL(`https://harbour.example${config.path.replace(/:\w+/, 'x')}`);
     for (const [name, value] of search) url.searchParams.append(name, value);
     const context: FunctionContext = {
-      ...{ site, db: database.db, params: { slug, provider: 'youx' }, now: new Date('2026-11-21T00:00:00Z') },
+      ...{
+        site,
+        db: database.db,
+        hasOutbox: true,
+        params: { slug, provider: 'youx' },
+        now: new Date('2026-11-21T00:00:00Z'),
+      },
       // Every call from an address of its own, so that no limit hides what comes behind it.
       ip: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`,
       readAsset: async () => new Response('', { status: 404 }),

@@ -11,6 +11,11 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const CALLS = [
   ['GET', '/api/appointments'],
   ['GET', '/cars/:slug/autogauge'],
+  ['POST', '/api/auth/send-code'],
+  ['GET', '/api/auth/session'],
+  ['POST', '/api/auth/sign-out'],
+  ['POST', '/api/auth/verify-code'],
+  ['GET', '/api/check-if-contact-exists'],
   ['GET', '/api/delivery'],
   ['POST', '/api/enquiries'],
   ['POST', '/api/events'],
@@ -25,6 +30,9 @@ const CALLS = [
   ['GET', '/api/reviews/snap21'],
   ['GET', '/api/cars/:slug/similar'],
   ['GET', '/api/cars/:slug/view.json'],
+  ['GET', '/api/watchlist'],
+  ['POST', '/api/watchlist/remove-car'],
+  ['POST', '/api/watchlist/save-car'],
 ] as const;
 
 describe('the method of a call', () => {

@@ -1,5 +1,5 @@
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
-import { requireSameOrigin } from '#src/server/http/read-body.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { endSession } from '#src/server/sign-in/sessions.ts';
 
 export const config: ApiConfig = { path: '/api/auth/sign-out', method: 'POST' };
@@ -8,6 +8,7 @@ export const config: ApiConfig = { path: '/api/auth/sign-out', method: 'POST' };
 const signOut: ApiFunction = (request, context) =>
   answer(async () => {
     requireSameOrigin(request, context.site);
+    await readBody(request);
     const response = json({ ok: true });
     response.headers.set('set-cookie', await endSession(request, context));
     return response;
