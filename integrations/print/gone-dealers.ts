@@ -50,9 +50,7 @@ function pathsOf(root: string, dist: string, slug: string): string[] {
       join(dist, '.print', `${slug}.${end}`),
     ),
     // A dealer that gets this name later must not begin with the stock of this one.
-    join(root, '.cache/stock', `${slug}.json`),
-    join(root, '.cache/stock', `${slug}.broken.json`),
-    join(root, '.cache/stock', `${slug}.prices.json`),
+    ...['json', 'broken.json', 'prices.json', 'ends.json'].map((end) => join(root, '.cache/stock', `${slug}.${end}`)),
     join(root, '.cache/addresses', `${slug}.json`),
     join(root, '.cache/images', slug),
     join(root, '.cache/photos', `${slug}.json`),

@@ -87,6 +87,7 @@ describe('the README’s dealer in five minutes', () => {
     expect(result?.beforeLive.map((line) => line.replace(/:.*/, ''))).toEqual([
       'the address of the published site',
       'a logo',
+      'a mark for tabs and shared links',
       'the Australian Business Number',
       'a dealer licence',
       'an address',
