@@ -68,7 +68,8 @@ test('QUOTE-001 the quick quote is asked for with the new price', async ({ page 
   const quote = page.waitForRequest(/\/quote$/);
   await page.mouse.move(300, 300);
   expect(JSON.parse((await quote).postData() ?? '{}')).toMatchObject({ purchasePrice: to });
-  await expect(page.locator('.finance-box .credit')).toBeVisible();
+  // The first call of a server opens its database.
+  await expect(page.locator('.finance-box .credit')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a new price reaches every place that shows or uses it, without a print', async ({ page }) => {

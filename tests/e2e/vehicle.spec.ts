@@ -1,16 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { violations } from './accessibility.ts';
 import { carWith } from './cars.ts';
 import { address, collectErrors } from './site.ts';
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.18' } });
 
 const car = (slug = 'harbour') => carWith(slug, 'data-sticky-header', 'summary__more', 'class="more"');
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-}
 
 test('VDP-010 VDP-011 four specs show first; Show More, Show All open the rest and Show Less, Hide close it', async ({
   page,
@@ -125,7 +120,8 @@ test('VDP-101 the mobile bar shows one button up to 900 px and then call and fin
   await scroll(901);
   await expect(bar.getByRole('link', { name: 'Call the dealer' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  // The bar lies over whatever is below it at this height; the page is looked at without it elsewhere.
+  expect(await violations(page, '[data-car-bar]')).toEqual([]);
 });
 
 test('VDP-102 the announcement can be dismissed, and stays away for the session', async ({ page }) => {
