@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PAINTED, SPINS } from '#integrations/samples/stock/artwork.ts';
+import { parseArtworkUrl } from '#integrations/samples/artwork/names.ts';
+import { SPINS } from '#integrations/samples/stock/artwork.ts';
 import { readSite } from '#src/sources/read-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -93,16 +94,10 @@ describe('the sample dealers', () => {
   });
 
   test('every picture follows the artwork naming and is a combination that is drawn', () => {
-    const VIEW =
-      /^\/artwork\/([a-z-]+?)-(white|silver|grey|black|blue|red|green|orange|sand|yellow)-(front34|side|rear34|front|rear|wheel|interior|dash)\.webp$/;
-    const OTHER =
-      /^\/artwork\/(panorama\/(car|suv|ute|van|truck|caravan)|scene\/(showroom|showroom-night|coast|city|outback|bush-camp|highway|workshop|yard))\.webp$/;
-    const SPIN = /^\/artwork\/spin\/([a-z0-9-]+)\/(0\d|1\d|2\d|3[0-5])\.webp$/;
-    const drawn: Record<string, readonly string[]> = PAINTED;
+    const SPIN = /^\/artwork\/spin\/([a-z0-9-]+)\//;
     const isNamed = (url: string) => {
-      const [, body = '', colour = ''] = VIEW.exec(url) ?? [];
-      const [, spin = ''] = SPIN.exec(url) ?? [];
-      return drawn[body]?.includes(colour) || SPINS.includes(spin) || OTHER.test(url);
+      const [, spin] = SPIN.exec(url) ?? [];
+      return parseArtworkUrl(url) !== undefined && (spin === undefined || SPINS.includes(spin));
     };
     expect(found(/\/artwork\/[^\s"'|<>,)}]+/g).length).toBeGreaterThan(3000);
     expect(found(/\/artwork\/[^\s"'|<>,)}]+/g, (url) => !isNamed(url))).toEqual([]);
