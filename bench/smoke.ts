@@ -27,7 +27,7 @@ const SMOKES: Record<string, Smoke> = {
   relevance: {
     args: [],
     figures: ['embedded', 'MiniSearch', 'Orama'].map(
-      (engine) => new RegExp(`^ +${engine}.* NDCG@10 0\\.\\d+, empty ${FIGURE} %`, 'm'),
+      (engine) => new RegExp(`^ +${engine}.*\\n +all +NDCG@10 [01]\\.\\d+, empty ${FIGURE} %`, 'm'),
     ),
   },
   feeds: {
