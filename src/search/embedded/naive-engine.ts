@@ -1,10 +1,11 @@
 import { matchesFilter } from '../../domain/search/match-filter.ts';
 import type { SearchRecord } from '../../domain/search/search-record.ts';
 import type { SearchRequest } from '../client.ts';
-import { meaningOf } from '../query-meaning.ts';
+import { meaningOf, type QueryLimit } from '../query-meaning.ts';
 import { type About, mostWanted, type Strictness } from './most-wanted.ts';
 import { isNamed, RANKS, rankOf } from './named-ranks.ts';
 import { phraseOf, WIDER_COST } from './phrases.ts';
+import { conditionOf, fewerLimits, limitsBeside, nearestTo } from './query-limits.ts';
 import { isOneWord, type QueryUnit } from './query-unit.ts';
 import { parseQuery } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
@@ -17,7 +18,7 @@ const NAMES = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_featur
 
 /**
  * For tests: what the engine should answer, worked out record by record without any index. Slow and plain. What a query
- * is made of and what is given up first is decided by the same rules (query-units, most-wanted).
+ * is made of and what is given up first is decided by the same rules (query-units, query-limits, most-wanted).
  */
 export function naiveSearch(records: readonly SearchRecord[], request: SearchRequest) {
   const params = request.params ?? request;
@@ -25,8 +26,10 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   const costsOf = new Map(records.map((record) => [record, recordWords(record)]));
   const everyWord = new Set([...costsOf.values()].flatMap((words) => [...words.keys()]));
   const standing = new Map<string, boolean>();
-  const within = records.map((record) => !filter || matchesFilter(filter, record));
+  const asked = records.map((record) => !filter || matchesFilter(filter, record));
+  let within = asked;
   const meaning = meaningOf(params.query ?? '');
+  const limits = limitsBeside(meaning, params);
   const { units, order } = parseQuery(meaning.text, (word) => everyWord.has(word));
 
   const find = (parts: readonly QueryUnit[], how: Strictness) => {
@@ -34,8 +37,22 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     return costs.some((cost, row) => cost !== undefined && within[row]) ? costs : undefined;
   };
   const everyRow = { found: records.map(() => 0), kept: undefined };
-  const some = units.length > 0 ? mostWanted(units, find, about) : everyRow;
-  const wanted = !some.found && order && units.every((unit) => !about(unit).known) ? everyRow : some;
+  const hasMore = order !== undefined || limits.length > 0;
+  const want = () => {
+    const some = units.length > 0 ? mostWanted(units, find, about) : everyRow;
+    return !some.found && hasMore && units.every((unit) => !about(unit).known) ? everyRow : some;
+  };
+  let wanted: ReturnType<typeof want> = { found: undefined };
+  let left: QueryLimit | undefined;
+  for (const some of fewerLimits(limits)) {
+    within = records.map(
+      (record, row) => asked[row] === true && some.every((limit) => matchesFilter(conditionOf(limit), record)),
+    );
+    wanted = want();
+    left = limits.find((limit) => !some.includes(limit));
+    if (within.some((is, row) => is && wanted.found?.[row] !== undefined)) break;
+  }
+  const nearest = left && nearestTo(left);
   const named = namingWords(order ? [] : (wanted.kept?.units ?? []));
   const rank = ({ model, badge }: SearchRecord) => rankOf(isNamed(model ?? '', named), isNamed(badge ?? '', named));
 
@@ -44,7 +61,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     .filter(({ row, cost }) => cost !== undefined && within[row])
     .map((entry) => ({ ...entry, cost: units.length > 0 ? (entry.cost ?? 0) * RANKS + rank(entry.record) : 0 }));
   const sort = /:([a-z_]+):(asc|desc)$/.exec(request.indexName);
-  const [attribute, direction] = sort ? sort.slice(1) : [order?.attribute, order?.direction];
+  const [attribute, direction] = sort ? sort.slice(1) : [(order ?? nearest)?.attribute, (order ?? nearest)?.direction];
   const key = (record: SearchRecord) => {
     const value = attribute && record[attribute as 'price'];
     return value === undefined || value === '' ? Number.POSITIVE_INFINITY : direction === 'asc' ? value : -value;
