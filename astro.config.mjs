@@ -9,7 +9,7 @@ import { leanPackages } from './integrations/renderer/lean-packages.ts';
  */
 const MOMENTS = ['start', 'touch', 'vehicle-touch', 'near', 'viewer'];
 /** What the search needs too is with the first touch of any page: it loads nothing that only a vehicle page runs. */
-const SEARCHED = ['/src/domain/finance/credit-ad.ts', '/src/domain/messages.ts'];
+const SEARCHED = ['/src/domain/finance/credit-ad.ts', '/src/domain/messages.ts', '/src/domain/location/postcode.ts'];
 const isOf = (moment, id) =>
   id.includes(`/src/islands/${moment}/`) || (moment === 'touch' && SEARCHED.some((noun) => id.endsWith(noun)));
 const scriptFiles = [

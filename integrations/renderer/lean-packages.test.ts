@@ -134,6 +134,14 @@ async function drive(library: Library) {
   await refine('clear');
   await step(() => onRoute?.({ cars: { query: 'van' } }));
   await step(() => search.refresh());
+  const told: string[] = [];
+  const listener = () => void told.push('render');
+  search.on('render', listener);
+  search.once('render', () => void told.push('once'));
+  await refine('box', 'red');
+  search.removeListener('render', listener);
+  await refine('box', 'green');
+  log.push({ told });
   search.dispose();
   return log;
 }

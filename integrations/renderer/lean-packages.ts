@@ -55,7 +55,40 @@ const WORDS: Readonly<Record<string, string>> = {
   [`${COMPILED}/_type_of.js`]: 'export const _ = (it) => typeof it;',
 };
 
-export const REPLACED: Readonly<Record<string, string>> = { ...NEVER_RUN, ...WORDS };
+/** Node's emitter of 2013, and as much of it as InstantSearch and its helper call; `_tell` is who listens, by event. */
+const EVENTS: Readonly<Record<string, string>> = {
+  '/@algolia/events/events.js': `
+    function EventEmitter() {}
+    EventEmitter.prototype = {
+      setMaxListeners() {},
+      on(type, tell) {
+        ((this._tell ??= {})[type] ??= []).push(tell);
+        return this;
+      },
+      once(type, tell) {
+        const first = (...all) => (this.removeListener(type, first), tell(...all));
+        return this.on(type, first);
+      },
+      removeListener(type, tell) {
+        if (this._tell?.[type]) this._tell[type] = this._tell[type].filter((other) => other !== tell);
+        return this;
+      },
+      removeAllListeners(type) {
+        if (type) delete this._tell?.[type];
+        else this._tell = {};
+        return this;
+      },
+      emit(type, ...all) {
+        const listeners = this._tell?.[type] ?? [];
+        if (type === 'error' && !listeners.length) throw all[0];
+        for (const tell of [...listeners]) tell.apply(this, all);
+        return listeners.length > 0;
+      },
+    };
+    module.exports = EventEmitter;`,
+};
+
+export const REPLACED: Readonly<Record<string, string>> = { ...NEVER_RUN, ...EVENTS, ...WORDS };
 
 /** The class with sixty methods more, and those of it that InstantSearch and the connectors of the page call. */
 export const HELPER_CLASS = `${HELPER}/algoliasearch.helper.js`;
@@ -65,6 +98,31 @@ const CALLED = new Set([
   ...['setClient', 'setIndex', 'setPage', 'setQuery', 'setQueryParameter', 'setState', 'toggleFacetRefinement'],
 ]);
 const METHOD = /^AlgoliaSearchHelper\.prototype\.(\w+) = function[\s\S]*?^};$/gm;
+
+/** The state of a search, and its methods for what no page has: tags, facets with levels, facets that exclude. */
+const STATE_CLASS = `${HELPER}/SearchParameters/index.js`;
+const STATE_METHOD = /^ {2}(\w+): function[\s\S]*?^ {2}},\n/gm;
+const FOR_OTHER_FACETS = new Set([
+  ...['clearTags', 'addTagRefinement', 'removeTagRefinement', 'toggleTagRefinement', 'isTagRefined'],
+  ...['addExcludeRefinement', 'removeExcludeRefinement', 'toggleExcludeFacetRefinement', 'getExcludeRefinements'],
+  ...['addHierarchicalFacet', 'removeHierarchicalFacet', 'addHierarchicalFacetRefinement', 'toggleRefinement'],
+  ...['removeHierarchicalFacetRefinement', 'toggleHierarchicalFacetRefinement', 'isHierarchicalFacetRefined'],
+  ...['getHierarchicalFacetBreadcrumb', '_getHierarchicalFacetSortBy', '_getHierarchicalShowParentLevel'],
+  ...['_getHierarchicalRootPath', 'setFacets', 'setDisjunctiveFacets', 'setHitsPerPage', 'setTypoTolerance'],
+  ...['getUnrefinedDisjunctiveFacets'],
+]);
+
+/** Answers, and the list of refinements of each, which connectors work out by themselves. */
+const ANSWER_CLASS = `${HELPER}/SearchResults/index.js`;
+const REFINEMENTS = /^SearchResults\.prototype\.getRefinements = function[\s\S]*?^};$/m;
+
+/** A class without the methods that no page calls; undefined for any other module. */
+function withoutMethods(code: string, path: string): string | undefined {
+  if (path === ANSWER_CLASS) return code.replace(REFINEMENTS, '');
+  if (path === HELPER_CLASS) return code.replace(METHOD, (method, name: string) => (CALLED.has(name) ? method : ''));
+  if (path !== STATE_CLASS) return undefined;
+  return code.replace(STATE_METHOD, (method, name: string) => (FOR_OTHER_FACETS.has(name) ? '' : method));
+}
 
 const PACKAGE = /.*\/node_modules(\/.*)$/;
 const inPackages = (id: string) => PACKAGE.exec(id)?.[1] ?? '';
@@ -76,9 +134,9 @@ export function leanPackages(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     load: (id) => REPLACED[inPackages(id)],
-    transform: (code, id) =>
-      inPackages(id) === HELPER_CLASS
-        ? { code: code.replace(METHOD, (method, name) => (CALLED.has(name) ? method : '')), map: null }
-        : undefined,
+    transform: (code, id) => {
+      const lean = withoutMethods(code, inPackages(id));
+      return lean === undefined ? undefined : { code: lean, map: null };
+    },
   };
 }

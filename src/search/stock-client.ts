@@ -110,8 +110,11 @@ export function createStockClient(options: StockClientOptions): StockClient {
       asked = requests;
       logsOnly = false;
       isFirst = false;
-      if (wasFirst && !findScope && asksForPrinted(requests, setup.indexName))
+      if (wasFirst && !findScope && asksForPrinted(requests, setup.indexName)) {
+        // In a task of its own: InstantSearch has just started, and to do all at once would hold up a touch.
+        await new Promise((resolve) => setTimeout(resolve));
         return { results: last.results as SearchResult<T>[] };
+      }
       try {
         const results = await ask(requests);
         last = { requests, results };

@@ -81,8 +81,6 @@ describe('styles', () => {
     const imported = new Set(code.flatMap((path) => importedSheets(path)));
     const unused = beside.filter((path) => !listed.has(path) && !imported.has(path));
     const twice = beside.filter((path) => (listed.get(path) ?? 0) > 1);
-    // Small parts of pages that have no sheet in common but the frame's: a file of their own would be one request more.
-    const shared = ['src/components/location/MapFold.css', 'src/islands/credit/CreditWarning.css'];
-    expect({ unused, twice: twice.sort() }).toEqual({ unused: [], twice: shared });
+    expect({ unused, twice }).toEqual({ unused: [], twice: [] });
   });
 });

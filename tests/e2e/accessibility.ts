@@ -1,12 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-/**
- * What axe finds on a page by the rules of WCAG 2.2 AA: the rule and the first element; animations have ended before.
- *
- * @param part selector of what is looked at.
- */
-export async function violations(page: Page, part = 'html'): Promise<string[]> {
+/** What axe finds on a page by the rules of WCAG 2.2 AA: the rule and the first element; animations have ended before. */
+export async function violations(page: Page): Promise<string[]> {
   // A colour on its way from one to another is no contrast of either.
   await page.evaluate(() =>
     Promise.race([
@@ -22,7 +18,6 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
   // Legacy mode: a page to collect the results of frames costs more than axe does, and no page here has frames of others.
   const found = await new AxeBuilder({ page })
     .setLegacyMode()
-    .include(part)
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

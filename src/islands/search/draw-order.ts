@@ -37,6 +37,7 @@ export function createDrawOrder(instance: InstantSearch): DrawOrder {
   });
   return {
     allows(time) {
+      // The first answer is shown whole: filters that follow it later would move what is below them.
       if (painted === null) return true;
       if (time === 'first') return !isTyping || answer() !== painted;
       return time === 'counts' ? answer() === painted : !isTyping;
