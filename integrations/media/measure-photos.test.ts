@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Vehicle, vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
 import { isPublicAddress } from '../stock-feeds/checked-request.ts';
+import { serve } from '../stock-feeds/server-for-test.ts';
 import { LOOKING_MILLISECONDS, measurePhotos, type PhotoQuestion } from './measure-photos.ts';
 import { oddPhotos } from './odd-photos-for-test.ts';
 
@@ -40,20 +39,6 @@ const ask = (root: string, over: Partial<PhotoQuestion> = {}): PhotoQuestion => 
   ...over,
 });
 
-/** A server on this machine; answers its address and the paths it was asked for. */
-async function serve(answer: RequestListener): Promise<{ at: string; asked: string[] }> {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    answer(request, response);
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise((resolve) => server.once('listening', resolve));
-  return { at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-}
 const serveSet = () =>
   serve((request, response) => {
     const photo = photos[request.url?.slice(1) ?? ''];

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { isPublicAddress } from './checked-request.ts';
 import { type CopyQuestion, copyImages } from './copy-images.ts';
 import { dealerFolder, importFeed } from './feed-for-test.ts';
 import { expires, imageKey, imageKind } from './image-address.ts';
+import { serve } from './server-for-test.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const jpeg = (mark = 0, size = 64) => {
@@ -15,21 +14,6 @@ const jpeg = (mark = 0, size = 64) => {
   bytes.set([0xff, 0xd8, 0xff, 0xe0]);
   return bytes;
 };
-
-/** A server on this machine; answers its address and the paths it was asked for. */
-async function serve(answer: RequestListener): Promise<{ at: string; asked: string[] }> {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    answer(request, response);
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise((resolve) => server.once('listening', resolve));
-  return { at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-}
 
 async function carsWith(...images: string[]): Promise<Vehicle[]> {
   const feed = JSON.stringify([{ id: 'U1', make: 'Kia', model: 'Rio', images }]);

@@ -1,32 +1,21 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { dealerFolder, importFeed } from './feed-for-test.ts';
 import { feedFiles } from './feed-source.ts';
 import { importStock } from './import-stock.ts';
+import { serve } from './server-for-test.ts';
 
 const FEED = `stock,make,model,price\n${Array.from({ length: 50 }, (_, n) => `U${n},Kia,Rio,9990`).join('\n')}\n`;
 
-/** A server on this machine, closed after the test. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise((resolve) => server.once('listening', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 const importFrom = (source: string, options?: Parameters<typeof importFeed>[1]) =>
   importFeed('', { source, ...options });
 
 describe('feeds from web addresses', () => {
   it('are read as a stream', async () => {
-    const address = await serve((_, response) => void response.end(FEED));
+    const { at: address } = await serve((_, response) => void response.end(FEED));
     const { vehicles, report } = await importFrom(`${address}/feed.csv?token=secret`);
     expect(vehicles).toHaveLength(50);
     expect(JSON.stringify(report)).not.toContain('secret');
@@ -34,7 +23,7 @@ describe('feeds from web addresses', () => {
 
   it('are asked once more after a fault of the server', async () => {
     let calls = 0;
-    const address = await serve((_, response) => {
+    const { at: address } = await serve((_, response) => {
       calls += 1;
       response.statusCode = calls === 1 ? 500 : 200;
       response.end(calls === 1 ? 'oops' : FEED);
@@ -44,7 +33,7 @@ describe('feeds from web addresses', () => {
   });
 
   it('that fail twice keep the last good stock', async () => {
-    const address = await serve((_, response) => void response.writeHead(503).end());
+    const { at: address } = await serve((_, response) => void response.writeHead(503).end());
     const lastGood = (await importFeed(FEED)).vehicles;
     const { vehicles, report } = await importFrom(`${address}/feed.csv?token=secret`, { lastGood });
     expect(report).toMatchObject({ keptLastStock: true });
@@ -55,7 +44,7 @@ describe('feeds from web addresses', () => {
 
   it('that do not exist are asked once', async () => {
     let calls = 0;
-    const address = await serve((_, response) => {
+    const { at: address } = await serve((_, response) => {
       calls += 1;
       response.writeHead(404).end('<html>not here</html>');
     });
@@ -64,7 +53,7 @@ describe('feeds from web addresses', () => {
   });
 
   it('follow a redirect to another address', async () => {
-    const address = await serve((request, response) => {
+    const { at: address } = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(302, { location: '/new' }).end();
       else response.end(FEED);
     });
@@ -72,7 +61,7 @@ describe('feeds from web addresses', () => {
   });
 
   it('that redirect without end are refused', async () => {
-    const address = await serve((_, response) => void response.writeHead(302, { location: '/' }).end());
+    const { at: address } = await serve((_, response) => void response.writeHead(302, { location: '/' }).end());
     expect((await importFrom(address)).report.problem).toBeTruthy();
   });
 
@@ -88,7 +77,7 @@ describe('feeds from web addresses', () => {
       json: JSON.stringify(cars),
       xml: `<inventory>${cars.map((car) => `<vehicle><stock>${car.stock}</stock><make>Kia</make><model>Rio</model><comments>${car.comments}</comments></vehicle>`).join('')}</inventory>`,
     }[kind] as string;
-    const address = await serve((_, response) => {
+    const { at: address } = await serve((_, response) => {
       response.writeHead(200, { 'content-length': text.length });
       response.write(text.slice(0, text.length * 0.8), () => setTimeout(() => response.destroy(), 50));
     });
@@ -104,7 +93,7 @@ describe('feeds from web addresses', () => {
   });
 
   it('may be packed', async () => {
-    const address = await serve((_, response) => void response.end(gzipSync(FEED)));
+    const { at: address } = await serve((_, response) => void response.end(gzipSync(FEED)));
     expect((await importFrom(`${address}/feed.csv.gz`)).vehicles).toHaveLength(50);
   });
 });
