@@ -96,7 +96,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     expect((await post('/api/reveal-phone', { car_id: { a: 1 } })).status).toBe(400);
   });
 
-  it('API-008 answers price and region; both ends of a range belong to it', async () => {
+  it('API-008 DATA-016 answers price and region; both ends of a range belong to it', async () => {
     for (const postcode of ['2000', '2234'])
       expect(await (await get('/api/delivery', `?postcode=${postcode}`)).json()).toEqual({ price: 0, name: 'Metro' });
     for (const postcode of ['1999', '2235']) {

@@ -36,6 +36,10 @@ const CALLS = [
 ] as const;
 
 describe('the method of a call', () => {
+  it('API-048 nothing answers for locations, offers or models: pages and search index hold them', () => {
+    expect(functions.map(({ config }) => config.path).filter((path) => /location|offer|model/.test(path))).toEqual([]);
+  });
+
   it('API-040 every function is listed here', () => {
     expect(functions.map(({ config }) => config.path).sort()).toEqual(CALLS.map(([, path]) => path).sort());
   });

@@ -100,7 +100,7 @@ describe.each(databases)('sign-in on $name', ({ open }) => {
     expect(kept).not.toContain(phone);
   });
 
-  it('API-026 API-030 AUTH-005 a right code signs in; the session names id and phone, in a cookie no script reads', async () => {
+  it('API-026 API-030 AUTH-005 DATA-050 a right code signs in; the session names id and phone, in a cookie no script reads', async () => {
     const { phone, response } = await signIn();
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

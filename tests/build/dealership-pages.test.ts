@@ -84,6 +84,8 @@ beforeAll(async () => {
     { id: 2, name: 'An offer that ended', url: '/offers/77' },
   ]);
   makeDealer(root, 'cove', { name: 'Cove Cars', settings: { locations: { map: 'none' } } });
+  const showDay = { date: '2026-11-25', name: 'Show day', status: 'Closed', location_id: 1 };
+  put(root, 'content/cove/special-hours.json', [showDay]);
   // Its rating comes from a review provider.
   makeDealer(root, 'dune', { name: 'Dune Cars', settings: { reviews: { orgId: 'dune-1' } } });
   put(root, 'content/dune/reviews.json', reviews(4));
@@ -159,6 +161,14 @@ describe('locations', () => {
     expect(frame('beacon')).toContain('data-src="https://www.google.com/maps?q=');
     for (const slug of ['anchor', 'beacon']) expect(frame(slug)).not.toContain(' src=');
     expect(frame('cove')).toBe('');
+  });
+
+  it('GEN-030 a location page tells address, phone, opening hours and those of holidays', () => {
+    const text = textOf(mainOf(page('cove', 'locations/yard')));
+    expect(text).toMatch(/1 Example Street,? Brisbane,? QLD 4000/);
+    expect(text).toMatch(/\b07 5550 0\d\d\d\b/);
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) expect(text).toContain(`${day} 8:30 am - 5:30 pm`);
+    expect(text).toContain('Wed, 25 Nov 2026 Closed');
   });
 
   it('LOC-032 ROUTE-044 a location page has the anchor of the reviews, with reviews and without', () => {
@@ -280,7 +290,7 @@ describe('reviews', () => {
 });
 
 describe('reviews from a provider', () => {
-  it('REV-001 API-017 the rating is in the page itself, and is refreshed there by its id', () => {
+  it('GEN-031 REV-001 API-017 the rating is in the page itself, and is refreshed there by its id', () => {
     const main = mainOf(page('dune', 'index'));
     const section = main.slice(main.indexOf('id="reviews"'));
     expect(textOf(section)).toMatch(/4\.9\s+Based on 1,777 reviews/);

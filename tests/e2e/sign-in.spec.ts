@@ -173,7 +173,7 @@ test('OTP-006 ERR-028 ERR-050 sending is given up after 15 seconds', async ({ pa
   expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked.at(-1))).toBe(15_000);
 });
 
-test('GATE-004 GATE-008 ROUTE-074 WATCH-007 the watchlist sends a stranger to sign-in and brings him back', async ({
+test('GEN-035 GATE-004 GATE-008 ROUTE-074 WATCH-007 the watchlist sends a stranger to sign-in and brings him back', async ({
   page,
 }) => {
   await page.goto(address(SLUG, '/dealerships'));
@@ -206,7 +206,7 @@ test('WATCH-004 WATCH-009 a heart sends a stranger to sign-in; afterwards nothin
   await expect(page.locator('.heart[aria-pressed="true"]')).toHaveCount(0);
 });
 
-test('WATCH-001 WATCH-002 WATCH-003 WATCH-006 WATCH-007 EVT-010 a car is saved at once, listed as a card, and removed', async ({
+test('GEN-008 WATCH-001 WATCH-002 WATCH-003 WATCH-006 WATCH-007 EVT-010 a car is saved at once, listed as a card, and removed', async ({
   page,
 }) => {
   await signIn(page, STOCK);
@@ -289,7 +289,7 @@ test('AUTH-006 signing out ends the session and loads the page again, which is c
   await page.waitForURL('**/sign-in?type=watchlist&*');
 });
 
-test('GARAGE-001 ROUTE-072 ROUTE-073 GATE-007 the garage shows what the visitor saved', async ({ page }) => {
+test('GEN-027 GARAGE-001 ROUTE-072 ROUTE-073 GATE-007 the garage shows what the visitor saved', async ({ page }) => {
   await page.goto(address(SLUG, '/my-garage'));
   await page.waitForURL('**/sign-in?type=my-garage&*');
   const phone = newPhone();
