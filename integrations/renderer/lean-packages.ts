@@ -116,8 +116,15 @@ const FOR_OTHER_FACETS = new Set([
 const ANSWER_CLASS = `${HELPER}/SearchResults/index.js`;
 const REFINEMENTS = /^SearchResults\.prototype\.getRefinements = function[\s\S]*?^};$/m;
 
+/** What asks: facets have no levels, no text is looked for among the values of one facet, and there are no compositions. */
+const REQUESTS = `${HELPER}/requestBuilder.js`;
+const OF_LEVELS =
+  /^ {2}(_getHitsHierarchicalFacetsAttributes|_getDisjunctiveHierarchicalFacetAttribute): function[\s\S]*?^ {2}},\n/gm;
+const OF_OTHERS = /^ {2}(?:getSearchForFacetQuery|_getComposition\w+): function[\s\S]*?^ {2}},\n/gm;
+
 /** A class without the methods that no page calls; undefined for any other module. */
 function withoutMethods(code: string, path: string): string | undefined {
+  if (path === REQUESTS) return code.replace(OF_LEVELS, '$1: () => [],').replace(OF_OTHERS, '');
   if (path === ANSWER_CLASS) return code.replace(REFINEMENTS, '');
   if (path === HELPER_CLASS) return code.replace(METHOD, (method, name: string) => (CALLED.has(name) ? method : ''));
   if (path !== STATE_CLASS) return undefined;

@@ -4,13 +4,24 @@ import type { SearchService } from './hosted/adapted-client.ts';
 
 export type SearchProvider = 'embedded' | 'algolia' | 'meilisearch' | 'typesense';
 
+let opened: Promise<SearchClient> | undefined;
+
 /**
- * The client of a site's provider (SRCH-074); its code is fetched only now, and that of the other providers never. The
- * embedded one begins to load its index at once.
+ * The client of the site's provider (SRCH-074), one for all searches of a page; its code is fetched on first need, and that of
+ * the other providers never. The embedded one begins to load its index at once. One that could not be had is made anew
+ * when it is asked for again.
  *
  * @throws Error for a hosted provider without a service.
  */
-export async function createSearchClient(provider: SearchProvider, service?: SearchService): Promise<SearchClient> {
+export function searchClient(provider: SearchProvider, service?: SearchService): Promise<SearchClient> {
+  opened ??= createSearchClient(provider, service);
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+async function createSearchClient(provider: SearchProvider, service?: SearchService): Promise<SearchClient> {
   if (provider === 'embedded') {
     const { createWorkerClient } = await import('./embedded/worker-client.ts');
     const client = createWorkerClient(SEARCH_REF_PATH);

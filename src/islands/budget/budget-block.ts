@@ -15,7 +15,7 @@ import { searchTextDebounceMs } from '#src/domain/search/input-pauses.ts';
 import type { BudgetProps } from '#src/page-data/budget.ts';
 import { type PriceAnswer, searchPrice } from '#src/search/budget-search.ts';
 import type { SearchClient } from '#src/search/client.ts';
-import { createSearchClient } from '#src/search/create-client.ts';
+import { searchClient } from '#src/search/create-client.ts';
 import { keep } from '#src/stores/kept.ts';
 import { $nearestLocation, $postcode } from '#src/stores/nearest-location.ts';
 import { isTouched } from '../early-input.ts';
@@ -57,7 +57,7 @@ export function startBudget(block: HTMLElement): void {
 
   async function search(budget: number, ticket: number): Promise<void> {
     try {
-      client ??= createSearchClient(props.provider, props.service);
+      client ??= searchClient(props.provider, props.service);
       const answer = await searchPrice(await client, budget > 0 ? { max: budget } : {}, props.setup);
       if (ticket === newest) show(budget, answer);
     } catch (error) {

@@ -12,7 +12,7 @@ import { sliderDebounceMs } from '#src/domain/search/input-pauses.ts';
 import type { PriceSearchProps } from '#src/page-data/budget.ts';
 import { searchPrice } from '#src/search/budget-search.ts';
 import type { SearchClient } from '#src/search/client.ts';
-import { createSearchClient } from '#src/search/create-client.ts';
+import { searchClient } from '#src/search/create-client.ts';
 
 /** Makes the printed price range slider answer (BUD-020 to BUD-022). */
 export function startPriceSlider(form: HTMLFormElement): void {
@@ -58,7 +58,7 @@ export function startPriceSlider(form: HTMLFormElement): void {
     newest += 1;
     const ticket = newest;
     try {
-      client ??= createSearchClient(props.provider, props.service);
+      client ??= searchClient(props.provider, props.service);
       const answer = await searchPrice(await client, values, props.setup);
       if (ticket !== newest || !button) return;
       ends = sliderEnds(answer.prices);

@@ -4,7 +4,7 @@ import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import type { SearchClient } from '#src/search/client.ts';
-import { createSearchClient } from '#src/search/create-client.ts';
+import { searchClient } from '#src/search/create-client.ts';
 import { toStockRequests } from '#src/search/stock-requests.ts';
 import { refusal, type ToolAnswer, toolAnswer } from './tool-answer.ts';
 import { textOf, wholeOf } from './tool-input.ts';
@@ -53,7 +53,7 @@ async function openSearch(): Promise<Search> {
   const island = findIsland(document) ?? findIsland(await searchPage());
   if (!island) throw new Error('The search page has no search.');
   const props = JSON.parse(island.dataset.props ?? '') as SearchIslandProps;
-  return { props, client: await createSearchClient(props.provider, props.service) };
+  return { props, client: await searchClient(props.provider, props.service) };
 }
 
 const findIsland = (page: Document) => page.querySelector<HTMLElement>('[data-island="SearchIsland"]');

@@ -1,3 +1,4 @@
+import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { startHearts } from '../start/hearts.ts';
 import { hydrateWhen } from '../start/hydrate-when.ts';
 
@@ -5,9 +6,11 @@ import { hydrateWhen } from '../start/hydrate-when.ts';
 export function startSearchPage(): void {
   startHearts();
   const { classList } = document.documentElement;
+  const isPending = classList.contains('search-pending');
   for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]'))
-    hydrateWhen(place, ['reach', classList.contains('search-pending') ? 'now' : 'load'], async () => {
+    hydrateWhen(place, ['reach', isPending ? 'now' : 'load'], async () => {
       try {
+        if (isPending) void openClient(place);
         const [{ hydrateIsland }, { SearchIsland }] = await Promise.all([
           import('../hydrate-island.tsx'),
           import('./SearchIsland.tsx'),
@@ -19,4 +22,15 @@ export function startSearchPage(): void {
         throw error;
       }
     });
+}
+
+/** Loads engine and index beside the island, not after it. */
+async function openClient(place: HTMLElement): Promise<void> {
+  try {
+    const { searchClient } = await import('#src/search/create-client.ts');
+    const { provider, service } = JSON.parse(place.dataset.props ?? '{}') as SearchIslandProps;
+    await searchClient(provider, service);
+  } catch {
+    // The search asks again, and says what is wrong.
+  }
 }

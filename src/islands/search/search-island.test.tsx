@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAR, SETTINGS } from '#src/domain/vehicle-card/card-fixture.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
-import { createSearchClient } from '#src/search/create-client.ts';
+import { searchClient } from '#src/search/create-client.ts';
 import { SearchIsland } from './SearchIsland.tsx';
 
-vi.mock('#src/search/create-client.ts', () => ({ createSearchClient: vi.fn() }));
+vi.mock('#src/search/create-client.ts', () => ({ searchClient: vi.fn() }));
 vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
 
 const values = (...names: string[]) => names.map((value, at) => ({ value, count: 9 - at }));
@@ -70,7 +70,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/search/used-cars');
   box = document.body.appendChild(document.createElement('div'));
   root = createRoot(document.createElement('div'));
-  vi.mocked(createSearchClient).mockResolvedValue({
+  vi.mocked(searchClient).mockResolvedValue({
     async search(requests) {
       asked(requests);
       const found = (at: number) => ({

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { browserAddressBar } from '#src/search/address-bar.ts';
 import type { SearchResult } from '#src/search/client.ts';
-import { createSearchClient } from '#src/search/create-client.ts';
+import { searchClient } from '#src/search/create-client.ts';
 import { createStockSearch, type StockSearch } from '#src/search/stock-search.ts';
 import { track } from '#src/stores/analytics.ts';
 import { createDrawOrder } from './draw-order.ts';
@@ -30,7 +30,7 @@ function openSearch({ setup, provider, service, seeds, shell, total, facets, ran
   const printed = document.querySelector('.search');
   const search = createStockSearch({
     setup,
-    client: () => createSearchClient(provider, service),
+    client: () => searchClient(provider, service),
     printed: { total, facets, ranges },
     bar: browserAddressBar(),
     seeds,

@@ -3,14 +3,14 @@ import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { SimilarSearch } from '#src/page-data/similar.ts';
-import { createSearchClient } from '#src/search/create-client.ts';
+import { searchClient } from '#src/search/create-client.ts';
 import { findSimilar } from '#src/search/similar-search.ts';
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx';
 
 /** Shows what a hosted search service finds now; the printed list stays when it gives nothing (SIM-006, SIM-008). */
 export async function refreshSimilar(row: HTMLElement, search: SimilarSearch, sizes: string): Promise<void> {
   try {
-    const client = await createSearchClient(search.provider, search.service);
+    const client = await searchClient(search.provider, search.service);
     const ids = await similarIds(search.slug);
     const found = await findSimilar<CardCar>(client, search.car, search.setup, ids);
     if (found.length === 0) return;
