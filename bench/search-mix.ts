@@ -1,5 +1,5 @@
 import type { SearchRecord } from '#src/domain/search/search-record.ts';
-import { EMPTY_STATE, type SearchState } from '#src/search/state.ts';
+import { EMPTY_STATE, type SearchState } from '#src/domain/search/state.ts';
 
 /** Random numbers below `below`; the same on every run. */
 export function randomSource(seed: number): (below: number) => number {

@@ -48,7 +48,7 @@ describe('the method of a call', () => {
     const found = functions.find(({ config }) => config.path === path);
     if (!found) throw new Error(`no function ${path}`);
     const run = vi.fn(() => Promise.resolve(new Response('ran')));
-    const context = vi.fn(() => ({}) as FunctionContext);
+    const context = vi.fn(() => ({ site: {} }) as FunctionContext);
     const call = (asked: string) =>
       callFunction({ config: found.config, run }, new Request(`https://a.example${path}`, { method: asked }), context);
     for (const wrong of METHODS.filter((other) => other !== method)) {

@@ -1,7 +1,7 @@
 import algoliasearchHelper from 'algoliasearch-helper';
+import { type SearchState, SORT_SUFFIXES } from '#src/domain/search/state.ts';
 import type { SearchRequest } from '#src/search/client.ts';
 import type { SearchSetup } from '#src/search/search-setup.ts';
-import { type SearchState, SORT_SUFFIXES } from '#src/search/state.ts';
 import { toStockRequests } from '#src/search/stock-requests.ts';
 import { escapedValue } from '#src/search/ui-state.ts';
 

@@ -18,6 +18,9 @@ describe('the headers of a site', () => {
     expect(texts.length).toBeGreaterThan(0);
     const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(policy.get('script-src')).toEqual(["'self'", ...hashes]);
+    // The check of forms, where a site has it, and nowhere else.
+    expect(headersFile()).not.toContain('cloudflare');
+    expect(headersFile({ turnstile: true })).toMatch(/script-src 'self' [^;]* https:\/\/challenges\.cloudflare\.com;/);
     expect(policy.get('default-src')).toEqual(["'self'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { TURNSTILE_ORIGIN } from '#src/domain/human-check/human-check.ts';
 import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
 import { VARY_ACCEPT } from '#src/server/http/markdown-twin.ts';
 import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
@@ -8,13 +9,17 @@ const TWIN_FOLDERS = ['/cars', '/search', '/locations', '/our-location', '/offer
 
 const PICTURE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
-/** The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file. */
-export function headersFile(): string {
+/**
+ * The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file.
+ *
+ * @param turnstile pages may load the check of forms.
+ */
+export function headersFile({ turnstile = false } = {}): string {
   const blocks: [string, Record<string, string>][] = [
     [
       '/*',
       {
-        'Content-Security-Policy': contentSecurityPolicy(),
+        'Content-Security-Policy': contentSecurityPolicy({ turnstile }),
         ...SECURITY_HEADERS,
       },
     ],
@@ -43,14 +48,15 @@ export function headersFile(): string {
 /**
  * The policy of a site's pages. Scripts come from the site itself, and in a page's text only those of `INLINE_SCRIPTS`:
  * their hashes are taken from the source, never from a page, so that what a feed, an editor or a setting says cannot allow
- * itself. JSON-LD is data and needs no permission. Style attributes are allowed because sizes and ratings are set with them.
+ * itself; and the check of forms, where the site has it. JSON-LD is data and needs no permission. Style attributes are allowed because sizes and ratings are set with them.
  */
-export function contentSecurityPolicy(): string {
+export function contentSecurityPolicy({ turnstile = false } = {}): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...Object.values(INLINE_SCRIPTS).map((text) => `'sha256-${hash('sha256', text, 'base64')}'`),
+      ...(turnstile ? [TURNSTILE_ORIGIN] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],

@@ -72,7 +72,7 @@ export async function siteFiles(
       ...adFeeds.files.map((file) => made(file.path, file.content)),
       made('llms.txt', llmsTxt(site)),
       ...(rss ? [made(rss.path, rss.content)] : []),
-      made('_headers', headersFile()),
+      made('_headers', headersFile({ turnstile: site.settings.humanCheck.turnstileKey !== null })),
       made('_redirects', redirectsFile(loaded.redirects)),
     ],
   };

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { positionOfPostcode } from '#src/domain/postcode/postcode-position.ts';
 import { LIST_ATTRIBUTES } from '#src/domain/search/attributes.ts';
+import { SORT_SUFFIXES } from '#src/domain/search/state.ts';
 import type { SearchParams, SearchResult } from '#src/search/client.ts';
 import { requestFilter } from '#src/search/embedded/request-filter.ts';
 import { wordsOf } from '#src/search/embedded/words.ts';
 import { nearPostcode } from '#src/search/near-postcode.ts';
-import { SORT_SUFFIXES } from '#src/search/state.ts';
 import { PAGINATION_LIMITED_TO } from '../search-push/algolia-service.ts';
 import { ApiRefusal } from './api-refusal.ts';
 import type { DealerSearch } from './dealer-search.ts';

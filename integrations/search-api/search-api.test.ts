@@ -10,6 +10,7 @@ import connectRefinementList from 'instantsearch.js/es/connectors/refinement-lis
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { searchRecord } from '#src/domain/search/search-record.ts';
+import { withList } from '#src/domain/search/state.ts';
 import { searchProps } from '#src/page-data/search.ts';
 import type { Site } from '#src/page-data/site.ts';
 import type { SearchClient, SearchRequest } from '#src/search/client.ts';
@@ -17,7 +18,6 @@ import type { LoadingClient } from '#src/search/embedded/load-client.ts';
 import { createPageClient } from '#src/search/embedded/page-client.ts';
 import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref.ts';
 import { createAlgoliaClient } from '#src/search/hosted/algolia-client.ts';
-import { withList } from '#src/search/state.ts';
 import { createStockSearch } from '#src/search/stock-search.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { searchFigures } from '#src/server/database/tables.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { EMPTY_STATE } from '#src/domain/search/state.ts';
 import { searchProps } from '#src/page-data/search.ts';
 import type { Site } from '#src/page-data/site.ts';
 import type { LoadingClient } from '#src/search/embedded/load-client.ts';
 import { createPageClient } from '#src/search/embedded/page-client.ts';
 import { SEARCH_REF_PATH } from '#src/search/embedded/search-ref.ts';
-import { EMPTY_STATE } from '#src/search/state.ts';
 import { stateRequests } from '../../bench/search/state-requests.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';

@@ -65,6 +65,8 @@ export type ShellProps = {
    * else it is on those of the vehicles for which it is switched on. Null where it is nowhere.
    */
   chat: { url: string | null; everywhere: boolean } | null;
+  /** The site key of the check of forms; null on sites without one. */
+  turnstileKey: string | null;
   /** For scripts: prefix of browser storage (DATA-055), base of calls, the dealer's time zone. */
   client: {
     slug: string;
@@ -149,6 +151,7 @@ export function shellProps(site: Site): ShellProps {
     chat: onSomewhere(settings, 'chat')
       ? { url: settings.navigation.chatUrl, everywhere: settings.features.chat }
       : null,
+    turnstileKey: settings.humanCheck.turnstileKey,
     client: {
       slug: identity.slug,
       api: platform.apiBase,

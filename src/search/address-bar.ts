@@ -1,4 +1,4 @@
-import { sameAddress } from './address.ts';
+import { sameAddress } from '../domain/search/address.ts';
 
 /** Where a search keeps its state: the browser's address, or nothing. */
 export type AddressBar = {

@@ -1,6 +1,6 @@
-import { readAddress, writeAddress } from './address.ts';
+import { readAddress, writeAddress } from '../domain/search/address.ts';
+import { changed, hasFilters, type Lists, type SearchState } from '../domain/search/state.ts';
 import type { AddressBar } from './address-bar.ts';
-import { changed, hasFilters, type Lists, type SearchState } from './state.ts';
 
 /** How the next state is written: with a history entry, in place of the current one, or as typed text. */
 export type WriteHow = 'push' | 'replace' | 'typing';

@@ -1,7 +1,7 @@
 import type { SearchParameters } from 'algoliasearch-helper';
 import type { IndexUiState, Widget } from 'instantsearch.js';
+import { readRange } from '../domain/search/address.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '../domain/search/attributes.ts';
-import { readRange } from './address.ts';
 import type { SearchSetup } from './search-setup.ts';
 
 /**

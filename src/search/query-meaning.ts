@@ -1,5 +1,5 @@
 import type { RangeAttribute } from '../domain/search/attributes.ts';
-import type { Range } from './state.ts';
+import type { Range } from '../domain/search/state.ts';
 
 /** A limit that a typed text names, and where it stands in the text: first character, and the one after its last. */
 export type QueryLimit = { attribute: RangeAttribute | 'seats'; min?: number; max?: number; from: number; to: number };

@@ -1,4 +1,4 @@
-import type { Range } from './state.ts';
+import type { Range } from '../domain/search/state.ts';
 
 /** A range as numeric filters of a search request: none for a side that is open. */
 export const rangeConditions = (attribute: string, { min, max }: Range): string[] => [

@@ -1,8 +1,8 @@
+import { SORT_SUFFIXES } from '../domain/search/state.ts';
 import { stockFilter } from '../domain/search/stock-filter.ts';
 import { priceWindow, similarCars, similarMax } from '../domain/similar/similar-cars.ts';
 import { type SimilarCar, similarIndex } from '../domain/similar/similar-index.ts';
 import type { SearchClient, SearchRequest } from './client.ts';
-import { SORT_SUFFIXES } from './state.ts';
 
 /** hits; SIM-006, API-005. */
 const similarQueryLimit = 10;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { helperOf, stateRequests } from '../../bench/search/state-requests.ts';
 import type { ListAttribute } from '../domain/search/attributes.ts';
 import type { SearchRecord } from '../domain/search/search-record.ts';
+import { EMPTY_STATE, type SearchState } from '../domain/search/state.ts';
 import { stockFilter } from '../domain/search/stock-filter.ts';
 import { dateInZone, soldSince } from '../domain/vehicle/stock-status.ts';
 import type { SearchResult } from './client.ts';
@@ -12,7 +13,6 @@ import { createEmbeddedClient } from './embedded/embedded-client.ts';
 import { createEngine } from './embedded/engine.ts';
 import { recordArbitrary } from './embedded/record-arbitrary.ts';
 import type { SearchSetup } from './search-setup.ts';
-import { EMPTY_STATE, type SearchState } from './state.ts';
 import { createStockClient } from './stock-client.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00+11:00');

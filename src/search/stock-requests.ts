@@ -1,8 +1,8 @@
+import { SORT_SUFFIXES } from '../domain/search/state.ts';
 import { stockFilter } from '../domain/search/stock-filter.ts';
 import { dateInZone, soldSince } from '../domain/vehicle/stock-status.ts';
 import type { SearchParams, SearchRequest, SearchResult } from './client.ts';
 import type { SearchSetup } from './search-setup.ts';
-import { SORT_SUFFIXES } from './state.ts';
 
 /** AUD; SRCH-033. */
 const priceAscMinPriceExclusive = 0;

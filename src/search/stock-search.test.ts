@@ -6,10 +6,10 @@ import connectRefinementList from 'instantsearch.js/es/connectors/refinement-lis
 import connectSearchBox from 'instantsearch.js/es/connectors/search-box/connectSearchBox.js';
 import connectSortBy from 'instantsearch.js/es/connectors/sort-by/connectSortBy.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changed, EMPTY_STATE, type SearchState, SORT_SUFFIXES, withList } from '../domain/search/state.ts';
 import { browserAddressBar } from './address-bar.ts';
 import type { SearchClient, SearchRequest, SearchResult } from './client.ts';
 import type { SearchSetup } from './search-setup.ts';
-import { changed, EMPTY_STATE, type SearchState, SORT_SUFFIXES, withList } from './state.ts';
 import { createStockSearch, notesOf, type StockSearch, type StockSearchOptions } from './stock-search.ts';
 
 const SETUP: SearchSetup = {

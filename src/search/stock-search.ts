@@ -1,11 +1,11 @@
 import type { InstantSearch as Instance } from 'instantsearch.js';
 import connectConfigure from 'instantsearch.js/es/connectors/configure/connectConfigure.js';
 import InstantSearch from 'instantsearch.js/es/lib/InstantSearch.js';
+import type { SearchState } from '../domain/search/state.ts';
 import type { AddressBar } from './address-bar.ts';
 import { addressRouter, type FirstState, type WriteHow } from './address-router.ts';
 import { lastPage } from './last-page.ts';
 import { otherFilters } from './other-filters.ts';
-import type { SearchState } from './state.ts';
 import { type AnswerNotes, createStockClient, type StockClient, type StockClientOptions } from './stock-client.ts';
 import { stateMapping, toState, toUiState } from './ui-state.ts';
 

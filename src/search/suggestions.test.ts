@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_STATE } from './state.ts';
+import { EMPTY_STATE } from '../domain/search/state.ts';
 import { suggestionRequest, toSuggestions, withSuggestion } from './suggestions.ts';
 
 const facets = {

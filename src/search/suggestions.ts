@@ -1,7 +1,7 @@
 import { splitMakeModel } from '../domain/search/attributes.ts';
+import { type Lists, type SearchState, withList } from '../domain/search/state.ts';
 import { mostSuggestions } from '../domain/search/suggestions-shown.ts';
 import type { SearchRequest, SearchResult } from './client.ts';
-import { type Lists, type SearchState, withList } from './state.ts';
 
 const FACETS = ['make_model', 'make', 'body'] as const;
 

@@ -1,8 +1,8 @@
 import type { IndexUiState, UiState } from 'instantsearch.js';
+import { rangeText, readRange } from '../domain/search/address.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '../domain/search/attributes.ts';
 import { firstPage } from '../domain/search/results-page.ts';
-import { rangeText, readRange } from './address.ts';
-import { type SearchState, SORT_SUFFIXES, type SortOrder } from './state.ts';
+import { type SearchState, SORT_SUFFIXES, type SortOrder } from '../domain/search/state.ts';
 
 /** The state of InstantSearch that is a state of the stock search (DATA-020). */
 export function toUiState({ query, page, sort, lists, ranges }: SearchState, indexName: string): IndexUiState {

@@ -5,6 +5,7 @@ import {
   emailSchema,
   idSchema,
   imageUrlSchema,
+  originSchema,
   pathSchema,
   phoneSchema,
   slugSchema,
@@ -53,6 +54,10 @@ export const identitySettings = z.strictObject({
   url: orNull(
     webUrlSchema,
     'Address of the published site without a slash at the end, for example https://www.harbour.example.',
+  ),
+  origins: list(
+    originSchema,
+    'Other origins whose pages may send forms to the functions of this site, for example https://promo.harbour.example; none when empty.',
   ),
   legalName: orNull(z.string(), 'Registered name of the business, for the footer.'),
   tagline: orNull(z.string(), 'One sentence about the dealer.'),

@@ -8,6 +8,7 @@ import { contentSettings } from '../content/content-settings.schema.ts';
 import { featureSettings } from '../features/feature-settings.schema.ts';
 import { financeSettings } from '../finance/finance-settings.schema.ts';
 import { gatingSettings } from '../gating/gating-settings.schema.ts';
+import { humanCheckSettings } from '../human-check/human-check-settings.schema.ts';
 import { identitySettings } from '../identity/identity-settings.schema.ts';
 import { formSettings } from '../lead/form-settings.schema.ts';
 import { liveSettings } from '../live/live-settings.schema.ts';
@@ -51,6 +52,7 @@ export const siteSchema = z.strictObject({
   models: modelSettings.describe('Models.').prefault({}),
   navigation: navigationSettings.describe('Header and footer.').prefault({}),
   forms: formSettings.describe('Forms.').prefault({}),
+  humanCheck: humanCheckSettings.describe('Keeps programs from sending forms.').prefault({}),
   gating: gatingSettings.describe('Pages that need sign-in.').prefault({}),
   content: contentSettings.describe('Content of built-in blocks.').prefault({}),
   theme: themeSettings.describe('Look.').prefault({}),

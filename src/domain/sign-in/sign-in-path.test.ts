@@ -10,6 +10,9 @@ describe('a path of this site', () => {
     '/a%2F%2Fevil.example',
     '/@evil.example',
     '/a//b',
+    '/%2F%2Fevil.example',
+    '/%5Cevil.example',
+    '/harbour.example:443@evil.example',
   ])('GATE-005 %s is followed as it is', (path) => {
     expect(ownPath(path)).toBe(path);
   });
@@ -24,6 +27,10 @@ describe('a path of this site', () => {
     ['another host after a folder that is left', '/a/..//evil.example'],
     ['a full address', 'https://evil.example/'],
     ['an address with a name in it', 'https://harbour.example@evil.example/'],
+    ['a name before another host', '//harbour.example@evil.example'],
+    ['a name and a backslash', '/\\harbour.example:443@evil.example'],
+    ['a carriage return', '/\r/evil.example'],
+    ['dots in code', '/%2e%2e//evil.example'],
     ['a script', 'javascript:alert(1)'],
     ['data', 'data:text/html,x'],
     ['a path of no root', 'watchlist'],

@@ -147,3 +147,26 @@ describe('the rule of an address', () => {
     expect(rules.slice(0, 2).map(redirectText)).toEqual(['/car.php id=1 /one 301', '/car.php /all 301']);
   });
 });
+
+describe('what a visitor wrote in place of a star', () => {
+  it.each([
+    '/evil.example',
+    '//evil.example',
+    '\\evil.example',
+    '/\\evil.example',
+    'me@evil.example',
+    '%2F%2Fevil.example',
+    '$&',
+    '..//evil.example',
+  ])('%j leads to no other host', (splat) => {
+    for (const to of ['/:splat', '/new/:splat']) {
+      const target = targetOf({ rule: { from: '/old/*', to, status: 301 }, splat });
+      expect(new URL(target, 'https://harbour.example').origin).toBe('https://harbour.example');
+    }
+  });
+
+  it('is kept as it is within a rule that names another host', () => {
+    const rule = { from: '/old/*', to: 'https://blog.example/:splat', status: 301 } as const;
+    expect(targetOf({ rule, splat: 'a$&b' })).toBe('https://blog.example/a$&b');
+  });
+});

@@ -106,8 +106,11 @@ function readable(path: string): string {
   }
 }
 
-/** Where a rule leads, with what its star was. */
-export const targetOf = ({ rule, splat }: Found) => rule.to.replace(':splat', splat);
+/** Where a rule leads, with what its star was; what a visitor wrote there never leads to another host. */
+export function targetOf({ rule, splat }: Found): string {
+  const to = rule.to.replace(':splat', () => splat);
+  return rule.to.startsWith('/') ? to.replace(/^[/\\]+/, '/') : to;
+}
 
 /**
  * Checks the rules of a list among each other: two of one address, and those that lead to an address that leads on, or

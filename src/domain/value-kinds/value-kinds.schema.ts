@@ -13,6 +13,11 @@ export const pathSchema = z
 /** A web address; only http and https, so that no script can hide in a link. */
 export const webUrlSchema = z.string().regex(/^https?:\/\/[^\s<>"]+$/, 'A web address that starts with https://.');
 
+/** An origin as browsers write it in a header: scheme, host in small letters, and a port that is not the usual one. */
+export const originSchema = z
+  .string()
+  .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, 'An origin such as https://promo.harbour.example, without a path.');
+
 /** A picture: a path below the site or a web address. */
 export const imageUrlSchema = z.union([pathSchema, webUrlSchema]);
 

@@ -1,7 +1,7 @@
+import type { Range } from '#src/domain/search/state.ts';
 import type { DirectoryProps } from '#src/page-data/directory.ts';
 import type { DirectoryAnswer } from '#src/search/directory/directory-search.ts';
 import { type DirectoryState, isFiltered } from '#src/search/directory/directory-state.ts';
-import type { Range } from '#src/search/state.ts';
 import { fillFrame } from '../fill-frame.ts';
 import { pagesShown } from '../search/pages-shown.ts';
 import { followMenus } from './menus.ts';

@@ -1,4 +1,4 @@
-import type { Range } from '#src/search/state.ts';
+import type { Range } from '#src/domain/search/state.ts';
 
 /** The price two inputs of a form ask for. Where they are the wrong way round, the one not changed last gives way. */
 export function priceOf(form: HTMLElement, changed: string): Range | undefined {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SearchState } from '#src/search/state.ts';
+import type { SearchState } from '#src/domain/search/state.ts';
 import type { Chip } from './use-chips.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ListAttribute } from '#src/domain/search/attributes.ts';
+import { FACET_LABELS, FACET_PLURALS, valueLabel } from '#src/domain/search/labels.ts';
 import { FacetSelect } from './FacetSelect.tsx';
 import { type FacetFilterProps, groupsOf, listedValues, sameValue, shortLimit } from './facet-groups.ts';
-import { FACET_LABELS, FACET_PLURALS, valueLabel } from './labels.ts';
 import { useMenu } from './use-menu.ts';
 
 /** Facets that are open at first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { FACET_LABELS, FACET_PLURALS, valueLabel } from '#src/domain/search/labels.ts';
 import { type FacetFilterProps, groupsOf, listedValues, sameValue, shortLimit } from './facet-groups.ts';
-import { FACET_LABELS, FACET_PLURALS, valueLabel } from './labels.ts';
 
 /** Options that are no values. */
 const SHOW_ALL = '\u0000all';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { postcodeDigits, postcodeError } from '#src/domain/location/postcode.ts';
+import { changed } from '#src/domain/search/state.ts';
 import type { WriteHow } from '#src/search/address-router.ts';
 import type { QueryPart } from '#src/search/client.ts';
-import { changed } from '#src/search/state.ts';
 import type { StockSearch } from '#src/search/stock-search.ts';
 import { keep } from '#src/stores/kept.ts';
 import { $postcode } from '#src/stores/nearest-location.ts';

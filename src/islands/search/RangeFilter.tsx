@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
+import { RANGE_LABELS, rangeValueLabel } from '#src/domain/search/labels.ts';
+import type { Range } from '#src/domain/search/state.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { type Bounds, sliderBounds, sliderOf, sliderScale, toRange } from '#src/search/slider.ts';
-import type { Range } from '#src/search/state.ts';
-import { RANGE_LABELS, rangeValueLabel } from './labels.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { RangeTrack, SIDES, sideLabel } from './RangeTrack.tsx';
 import { useSlider } from './use-slider.ts';

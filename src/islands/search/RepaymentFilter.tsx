@@ -1,9 +1,9 @@
+import { rangeValueLabel } from '#src/domain/search/labels.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
+import type { Range } from '#src/domain/search/state.ts';
 import { priceOfWeekly, weeklyOfPrice } from '#src/domain/search/weekly-of-price.ts';
 import { type Bounds, sliderOf, toRange } from '#src/search/slider.ts';
-import type { Range } from '#src/search/state.ts';
 import { CreditWarning } from '../credit/CreditWarning.tsx';
-import { rangeValueLabel } from './labels.ts';
 import { RangeTrack } from './RangeTrack.tsx';
 import { useSlider } from './use-slider.ts';
 

@@ -1,7 +1,7 @@
 import connectSortBy from 'instantsearch.js/es/connectors/sort-by/connectSortBy.js';
-import { SORT_SUFFIXES, type SortOrder } from '#src/search/state.ts';
+import { SORT_LABELS } from '#src/domain/search/labels.ts';
+import { SORT_SUFFIXES, type SortOrder } from '#src/domain/search/state.ts';
 import { sortOf } from '#src/search/ui-state.ts';
-import { SORT_LABELS } from './labels.ts';
 import { useConnector } from './use-connector.ts';
 
 type Props = { sorts: readonly SortOrder[]; indexName: string };

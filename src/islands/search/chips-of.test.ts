@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_STATE } from '#src/domain/search/state.ts';
 import type { QueryPart } from '#src/search/client.ts';
-import { EMPTY_STATE } from '#src/search/state.ts';
 import { chipsOf } from './use-chips.ts';
 
 const part = (kind: QueryPart['kind'], label: string, words: string, without: string, givenUp?: true): QueryPart => ({

@@ -1,5 +1,5 @@
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#src/domain/search/attributes.ts';
-import type { Range, SearchState, SortOrder } from '#src/search/state.ts';
+import type { Range, SearchState, SortOrder } from '#src/domain/search/state.ts';
 import { isTouched } from '../early-input.ts';
 
 /**

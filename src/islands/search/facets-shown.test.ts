@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SORT_LABELS } from '#src/domain/search/labels.ts';
 import { facetShown } from './facets-shown.ts';
-import { SORT_LABELS } from './labels.ts';
 
 const items = (...labels: string[]) => labels.map((label) => ({ label, isRefined: false }));
 const setup = { scope: {} };

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_STATE, type SearchState } from '#src/domain/search/state.ts';
 import type { QueryPart } from '#src/search/client.ts';
-import { EMPTY_STATE, type SearchState } from '#src/search/state.ts';
 import { $postcode } from '#src/stores/nearest-location.ts';
 import { NearNote } from './NearNote.tsx';
 import { nearText } from './near-text.ts';

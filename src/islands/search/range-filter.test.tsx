@@ -2,8 +2,8 @@
 import { act, Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Range } from '#src/domain/search/state.ts';
 import { siteSchema } from '#src/domain/settings/settings.schema.ts';
-import type { Range } from '#src/search/state.ts';
 import { quickOptions, RangeFilter } from './RangeFilter.tsx';
 
 const bounds = { min: 9_990, max: 84_700 };

@@ -1,14 +1,9 @@
 import connectCurrentRefinements from 'instantsearch.js/es/connectors/current-refinements/connectCurrentRefinements.js';
-import {
-  LIST_ATTRIBUTES,
-  RANGE_ATTRIBUTES,
-  type RangeAttribute,
-  splitMakeModel,
-} from '#src/domain/search/attributes.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#src/domain/search/attributes.ts';
+import { filterLabel, rangeWords } from '#src/domain/search/labels.ts';
+import { changed, type Range, type SearchState, withList, withRange } from '#src/domain/search/state.ts';
 import type { QueryPart } from '#src/search/client.ts';
-import { changed, type Range, type SearchState, withList, withRange } from '#src/search/state.ts';
 import { connectAnswer } from './connect-answer.ts';
-import { RANGE_LABELS, rangeValueLabel, valueLabel } from './labels.ts';
 import { useConnector } from './use-connector.ts';
 
 /** A filter in force, and the state that lacks it. */
@@ -54,10 +49,9 @@ export function chipsOf(refined: readonly Refined[], understood?: Understood): C
   for (const facet of LIST_ATTRIBUTES)
     for (const { value } of of(facet)) {
       const name = String(value).replace(/^\\-/, '-');
-      const { make, model } = splitMakeModel(name);
       chips.push({
         key: `${facet}:${name}`,
-        text: facet === 'make_model' ? `${make} ${model}`.trim() : valueLabel(facet, name),
+        text: filterLabel(facet, name),
         without: (state) =>
           withList(
             state,
@@ -90,10 +84,4 @@ function textChips(query: string, understood: Understood | undefined): Chip[] {
     givenUp,
     without: (state) => changed(state, { query: without }),
   }));
-}
-
-function rangeWords(name: RangeAttribute, { min, max }: Range): string {
-  if (min !== undefined && max !== undefined) return `${rangeValueLabel(name, min)} – ${rangeValueLabel(name, max)}`;
-  const words = max !== undefined ? `up to ${rangeValueLabel(name, max)}` : `from ${rangeValueLabel(name, min ?? 0)}`;
-  return name === 'price' ? words.charAt(0).toUpperCase() + words.slice(1) : `${RANGE_LABELS[name]} ${words}`;
 }

@@ -1,7 +1,7 @@
 import connectRange from 'instantsearch.js/es/connectors/range/connectRange.js';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
+import type { Range } from '#src/domain/search/state.ts';
 import type { Bounds } from '#src/search/slider.ts';
-import type { Range } from '#src/search/state.ts';
 import { useConnector } from './use-connector.ts';
 
 const NONE: Bounds = { min: 0, max: 0 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
-import { type Range, withList, withRange } from '#src/search/state.ts';
+import { type Range, withList, withRange } from '#src/domain/search/state.ts';
 import { notesOf } from '#src/search/stock-search.ts';
 import { type Suggestion, withSuggestion } from '#src/search/suggestions.ts';
 import type { PageSearch } from './search-context.ts';

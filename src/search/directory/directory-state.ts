@@ -1,6 +1,6 @@
+import { pageNumber, rangeText, readRange } from '../../domain/search/address.ts';
 import { firstPage } from '../../domain/search/results-page.ts';
-import { pageNumber, rangeText, readRange } from '../address.ts';
-import type { Range } from '../state.ts';
+import type { Range } from '../../domain/search/state.ts';
 
 /** What a visitor asks a list of offers or models for. `page` counts from 1. */
 export type DirectoryState = { page: number; lists: Record<string, string[]>; price?: Range };

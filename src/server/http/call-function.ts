@@ -1,20 +1,26 @@
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext, json } from './context.ts';
+import { answerPreflight, isPreflight, withCrossOrigin } from './cross-origin.ts';
 
 /**
- * Runs a function for a request of its own method. Another method is answered 405 with the name of the right one, and
- * reaches nothing behind the function (API-040).
+ * Runs a function for a request of a method of its own; pages of origins that the site lists may read the answer. Another
+ * method is answered 405 with the name of the right one, and reaches nothing behind the function (API-040).
  *
  * @param context makes the function's context; not called for a request that is refused.
  */
-export function callFunction(
+export async function callFunction(
   { config, run }: { config: ApiConfig; run: ApiFunction },
   request: Request,
   context: () => FunctionContext,
 ): Promise<Response> {
-  if (request.method === config.method) return run(request, context());
+  const methods: readonly string[] = [config.method].flat();
+  if (methods.includes(request.method)) {
+    const made = context();
+    return withCrossOrigin(await run(request, made), request, made.site);
+  }
   return answer(() => {
-    const refused = json({ error: `Use ${config.method}.` }, 405);
-    refused.headers.set('allow', config.method);
+    if (isPreflight(request)) return Promise.resolve(answerPreflight(request, methods, context().site));
+    const refused = json({ error: `Use ${methods.join(' or ')}.` }, 405);
+    refused.headers.set('allow', methods.join(', '));
     return Promise.resolve(refused);
   });
 }

@@ -27,7 +27,8 @@ export type FunctionContext = {
 };
 
 export type ApiFunction = (request: Request, context: FunctionContext) => Promise<Response>;
-export type ApiConfig = { path: string; method: 'GET' | 'POST' };
+type Method = 'GET' | 'POST';
+export type ApiConfig = { path: string; method: Method | readonly Method[] };
 
 export const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), {

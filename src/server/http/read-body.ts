@@ -1,5 +1,6 @@
 import { cleanText } from '#src/domain/lead/clean-text.ts';
 import type { SiteData } from '../site-data/site-data.ts';
+import { isListedOrigin } from './cross-origin.ts';
 import { Refusal } from './refusal.ts';
 
 const LARGEST_BYTES = 64 * 1024;
@@ -70,12 +71,14 @@ async function readLimited(request: Request): Promise<string> {
 
 /**
  * Only pages of the same site may send forms; browsers say where a request comes from. The site's published address
- * counts beside the host that was asked, because a proxy in front may ask under another name.
+ * counts beside the host that was asked, because a proxy in front may ask under another name, and so do origins that the
+ * site lists.
  *
  * @throws Refusal 403.
  */
-export function requireSameOrigin(request: Request, site: Pick<SiteData, 'brochure'>): void {
+export function requireSameOrigin(request: Request, site: Pick<SiteData, 'brochure' | 'origins'>): void {
   const origin = request.headers.get('origin');
+  if (isListedOrigin(origin, site)) return;
   const fetchSite = request.headers.get('sec-fetch-site');
   const asked = request.headers.get('host') ?? new URL(request.url).host;
   const published = hostOf(site.brochure?.origin ?? '');

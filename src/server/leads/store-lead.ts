@@ -1,6 +1,7 @@
 import type { LeadAddress } from '#src/domain/lead/lead-forms.ts';
 import { formatPhone } from '#src/domain/phone/phone.ts';
 import { type FunctionContext, json } from '../http/context.ts';
+import { requireHuman } from '../http/human-check.ts';
 import { noticePage } from '../http/notice-page.ts';
 import { withinAddressLimit } from '../http/rate-limit.ts';
 import { isForm, readBody, requireSameOrigin } from '../http/read-body.ts';
@@ -24,7 +25,12 @@ export async function takeLead(request: Request, context: FunctionContext, addre
   const fromForm = isForm(request);
   try {
     requireSameOrigin(request, context.site);
-    const lead = checkLead(await readBody(request), address, request.headers.get('idempotency-key'), context);
+    const lead = checkLead(
+      await requireHuman(await readBody(request), context),
+      address,
+      request.headers.get('idempotency-key'),
+      context,
+    );
     const leadId = await keepLead(lead, context);
     return fromForm
       ? new Response(null, { status: 303, headers: { location: '/success' } })

@@ -42,6 +42,10 @@ export type SiteData = {
   brochuresWithPrint?: true;
   /** Where changes between prints are read, and the key they are signed with (`live`). */
   live?: { publicKey: string; url: string };
+  /** Other origins whose pages may call the functions (`site.origins`). */
+  origins?: string[];
+  /** Forms are taken only from browsers that passed Turnstile (`humanCheck`). */
+  humanCheck?: true;
   /** How visitors stay signed in; missing in data of an older print. */
   signIn?: { oneDevice: boolean };
   /** The id at the review provider, and the rating of the print (API-017). */
@@ -116,6 +120,8 @@ export function siteDataFor(site: SiteModel, searchable: readonly Vehicle[]): Si
         count: content.reviews.count,
       },
     }),
+    ...(settings.site.origins.length > 0 && { origins: settings.site.origins }),
+    ...(settings.humanCheck.turnstileKey && { humanCheck: true as const }),
     signIn: { oneDevice: settings.gating.oneDevice },
     imageHosts: imageHosts(stock),
     ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),

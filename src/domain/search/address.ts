@@ -1,5 +1,5 @@
-import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '../domain/search/attributes.ts';
-import { firstPage } from '../domain/search/results-page.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from './attributes.ts';
+import { firstPage } from './results-page.ts';
 import { type Range, type SearchState, SORT_SUFFIXES, type SortOrder } from './state.ts';
 
 /** SRCH-074: index name in addresses, whatever the index of the site is called. */

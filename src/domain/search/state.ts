@@ -1,5 +1,5 @@
-import type { ListAttribute, RangeAttribute } from '../domain/search/attributes.ts';
-import { firstPage } from '../domain/search/results-page.ts';
+import type { ListAttribute, RangeAttribute } from './attributes.ts';
+import { firstPage } from './results-page.ts';
 
 /** Limits, both included; a missing side is open. */
 export type Range = { min?: number; max?: number };

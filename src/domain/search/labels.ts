@@ -1,5 +1,11 @@
-import { type ListAttribute, type RangeAttribute, splitMakeModel } from '#src/domain/search/attributes.ts';
-import type { SortOrder } from '#src/search/state.ts';
+import {
+  LIST_ATTRIBUTES,
+  type ListAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+  splitMakeModel,
+} from './attributes.ts';
+import type { Range, SearchState, SortOrder } from './state.ts';
 
 export const FACET_LABELS: Record<ListAttribute, string> = {
   car_type: 'Condition',
@@ -79,4 +85,29 @@ export function rangeValueLabel(range: RangeAttribute, value: number): string {
   if (range === 'km') return `${number} kms`;
   if (range === 'created_at_timestamp') return new Date(value * 1000).toLocaleDateString('en-AU');
   return range === 'year' ? String(Math.round(value)) : number;
+}
+
+/** A filter's value where nothing else says what it is of: "Mazda CX-5", "5 seats". */
+export function filterLabel(facet: ListAttribute, value: string): string {
+  const { make, model } = splitMakeModel(value);
+  return facet === 'make_model' ? `${make} ${model}`.trim() : valueLabel(facet, value);
+}
+
+/** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "2018 – 2022". */
+export function rangeWords(name: RangeAttribute, { min, max }: Range): string {
+  if (min !== undefined && max !== undefined) return `${rangeValueLabel(name, min)} – ${rangeValueLabel(name, max)}`;
+  const words = max !== undefined ? `up to ${rangeValueLabel(name, max)}` : `from ${rangeValueLabel(name, min ?? 0)}`;
+  return name === 'price' ? words.charAt(0).toUpperCase() + words.slice(1) : `${RANGE_LABELS[name]} ${words}`;
+}
+
+/** What a state asks for, each filter in words, in the order of the address; the text first, in quotes. */
+export function stateWords({ query, lists, ranges }: SearchState): string[] {
+  return [
+    ...(query.trim() ? [`“${query.trim()}”`] : []),
+    ...LIST_ATTRIBUTES.flatMap((facet) => (lists[facet] ?? []).map((value) => filterLabel(facet, value))),
+    ...RANGE_ATTRIBUTES.flatMap((name) => {
+      const range = ranges[name];
+      return range ? [rangeWords(name, range)] : [];
+    }),
+  ];
 }

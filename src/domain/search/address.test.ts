@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '../domain/search/attributes.ts';
 import { readAddress, sameAddress, writeAddress } from './address.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from './attributes.ts';
 import { changed, EMPTY_STATE, hasFilters, type SearchState, withList, withRange } from './state.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));

@@ -1,0 +1,4 @@
+/** The field in which a form sends what Turnstile gave it. */
+export const HUMAN_TOKEN = 'cf-turnstile-response';
+/** Where the widget's script comes from; pages of sites that use it may load it, no others. */
+export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
