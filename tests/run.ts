@@ -13,6 +13,7 @@ const HELP = `Runs every check of the project: types, lint, unit tests, whole-bu
   npm test -- unit price -t "basis"      of these the tests whose title contains the words
   npm test -- e2e search.spec.ts         one file of browser tests; -t works here too
   npm test -- unit src/domain --watch    again at each change, until Ctrl-C (unit, build)
+  npm test -- postgres                   the browser tests of what functions keep, on a PostgreSQL server instead of the embedded database
   npm test -- axe                        axe on every printed page of every sample dealer, which takes a quarter of an hour
   --help                      this text
 
@@ -27,6 +28,11 @@ type Counts = { passed: number; failed: number; skipped: number; notes?: string[
 type Selection = { places: string[]; words: string | undefined; watch: boolean };
 /** `asked`: it runs only when it is named. */
 type Step = { name: string; selectable?: true; asked?: true; run(selection: Selection): Counts };
+
+/** Files of browser tests in which functions store or read something. */
+const KEPT = ['alerts', 'enquiry', 'forms', 'live', 'requests', 'sign-in', 'states', 'trade-in', 'visitor'].map(
+  (name) => `${name}.spec.ts`,
+);
 
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -96,6 +102,11 @@ const steps: Step[] = [
   { name: 'build', selectable: true, run: vitest('tests/build/vitest.config.ts', 'build') },
   { name: 'e2e', selectable: true, run: (selection) => playwright(selection) },
   { name: 'bench', run: benchmarks },
+  {
+    name: 'postgres',
+    asked: true,
+    run: () => playwright({ places: KEPT, words: undefined }, { E2E_DATABASE: 'postgresql' }),
+  },
   {
     name: 'axe',
     asked: true,

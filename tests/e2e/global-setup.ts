@@ -3,9 +3,18 @@ import { join } from 'node:path';
 import { printSites } from '#integrations/print/print.ts';
 import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { startServer } from '#integrations/server/server.ts';
+import { databases } from '#src/server/database/database-for-test.ts';
 import { startSmsProvider } from './sms-provider.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** A PostgreSQL server of the tests' own where `E2E_DATABASE` asks for one; else the embedded database is used. */
+async function openPostgres() {
+  if (process.env.E2E_DATABASE !== 'postgresql') return undefined;
+  const opened = databases.find(({ name }) => name === 'PostgreSQL');
+  if (!opened) throw new Error('No PostgreSQL is installed on this machine: install the package postgresql first.');
+  return opened.open();
+}
 
 /** Prints the sample dealers and serves them for all browser tests; the port reaches them in `E2E_PORT`. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -14,12 +23,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   rmSync(`${dataFolder}.lock`, { force: true });
   rmSync(`${dataFolder}.spool`, { recursive: true, force: true });
   await printSites({ root, stream: process.stderr });
+  const postgres = await openPostgres();
   const sms = await startSmsProvider();
   const server = await startServer({
     pictureMaker: samplePictures,
     dist: join(root, 'dist'),
     port: 0,
     dataFolder,
+    databaseUrl: postgres?.url,
     cacheFolder: join(root, '.cache/media'),
     // Each file of tests that sends leads is a caller of its own: one address may send ten in ten minutes.
     trustedProxy: 'loopback',
@@ -27,6 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_PORT = String(server.port);
   return async () => {
     await server.close();
+    await postgres?.close();
     sms.close();
   };
 }
