@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { type CheckedOptions, checkedRequest, PrivateAddress, readAtMost } from '../stock-feeds/checked-request.ts';
+import { type CheckedOptions, checkedRequest, PrivateAddress, readAtMost } from '#src/server/http/checked-request.ts';
 
 export type NoSource = { status: 400 | 403 | 404 | 413 | 502 };
 
@@ -79,7 +79,11 @@ function foreignSource(source: string, { hosts = [], resolve: resolver }: Source
 async function fetchForeign(url: URL, resolver: CheckedOptions['resolve']): Promise<Buffer | NoSource> {
   try {
     // A redirect could lead to a host nobody allowed, so none is followed.
-    const answer = await checkedRequest(url, { timeoutMs: FETCH_MILLISECONDS, ...(resolver && { resolve: resolver }) });
+    const answer = await checkedRequest(url, {
+      timeoutMs: FETCH_MILLISECONDS,
+      headers: { accept: 'image/*' },
+      ...(resolver && { resolve: resolver }),
+    });
     const { statusCode = 0 } = answer;
     if (statusCode < 200 || statusCode > 299) {
       answer.destroy();

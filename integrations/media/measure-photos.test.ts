@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Vehicle, vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
-import { isPublicAddress } from '../stock-feeds/checked-request.ts';
+import { isPublicAddress } from '#src/server/http/checked-request.ts';
 import { serve } from '../stock-feeds/server-for-test.ts';
 import { LOOKING_MILLISECONDS, measurePhotos, type PhotoQuestion } from './measure-photos.ts';
 import { oddPhotos } from './odd-photos-for-test.ts';

@@ -11,7 +11,7 @@ import { hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 
 type Endpoint = {
   default(request: Request, host: object): Promise<Response>;
-  config: { path: string; method?: string };
+  config: { path?: string; method?: string; schedule?: string };
 };
 
 const dealer = {
@@ -47,11 +47,12 @@ describe('a deployment', () => {
     const { names } = await prepareDeploy('anchor', { dist, out });
     expect(readFileSync(join(out, 'site/_headers'), 'utf8')).toContain('x-test');
     const files = readdirSync(join(CODE_ROOT, 'functions')).filter((name) => !name.endsWith('.test.ts'));
-    expect(names.map((name) => `${name}.ts`)).toEqual(files.sort());
+    expect(names.map((name) => `${name}.ts`).sort()).toEqual(files.sort());
     const modules = await Promise.all(
       names.map((name) => import(pathToFileURL(join(out, 'functions', `${name}.mts`)).href) as Promise<Endpoint>),
     );
-    expect(modules.map(({ config }) => config.path)).toEqual(endpoints.map(({ config }) => config.path));
+    expect(modules.flatMap(({ config }) => config.path ?? [])).toEqual(endpoints.map(({ config }) => config.path));
+    expect(modules.flatMap(({ config }) => config.schedule ?? []).sort()).toEqual(['* * * * *', '40 15 * * *']);
   });
 
   it('answers with the Markdown twin of a page where a request prefers it', async () => {
@@ -69,8 +70,8 @@ describe('a deployment', () => {
 
   it('API-040 the host hands every function any method, and a wrong one is 405 without a database', async () => {
     const { names } = await prepareDeploy('anchor', { dist, out });
-    expect(names).not.toEqual([]);
-    for (const name of names) {
+    expect(names).toEqual(expect.arrayContaining(endpoints.map(({ name }) => name)));
+    for (const { name } of endpoints) {
       const file = pathToFileURL(join(out, 'functions', `${name}.mts`)).href;
       const { default: call, config } = (await import(file)) as Endpoint;
       expect(config).toEqual({ path: config.path });

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Endpoint, readEndpoints } from '#src/server/http/read-endpoints.ts';
+import { type Endpoint, readEndpoints, readScheduled, type Scheduled } from '#src/server/http/read-endpoints.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 
@@ -11,7 +11,7 @@ export type Deploy = { site: string; functions: string; edgeFunctions: string; n
 
 /**
  * Puts a printed dealer where a deployment takes it from: the site in `<out>/site`, in `<out>/functions` one small
- * module per endpoint, with its address and what it knows of the dealer, and in `<out>/edge-functions` the one that
+ * module per endpoint or function that runs by the clock, with its address and what it knows of the dealer, and in `<out>/edge-functions` the one that
  * answers with Markdown twins.
  *
  * @param dist folder of the printed dealers; `dist/<slug>` must be there.
@@ -36,9 +36,15 @@ export async function prepareDeploy(slug: string, options: { dist: string; out: 
       join(target, `${endpoint.name}.mts`),
       endpointModule(endpoint, (path) => relativeImport(target, path)),
     );
+  const scheduled = await readScheduled(join(CODE_ROOT, 'functions'));
+  for (const one of scheduled)
+    writeFileSync(
+      join(target, `${one.name}.mts`),
+      scheduledModule(one, (path) => relativeImport(target, path)),
+    );
   mkdirSync(edge, { recursive: true });
   writeFileSync(join(edge, 'markdown-twin.mts'), twinModule(relativeImport(edge, TWIN)));
-  return { site, functions: target, edgeFunctions: edge, names: endpoints.map(({ name }) => name) };
+  return { site, functions: target, edgeFunctions: edge, names: [...endpoints, ...scheduled].map(({ name }) => name) };
 }
 
 /** Hosts of a dealer's photographs that the text of netlify.toml does not name; Netlify resizes nothing from them. */
@@ -62,6 +68,19 @@ function endpointModule({ config, file }: Endpoint, from: (path: string) => stri
     'export default (request, host) =>',
     '  callFunction({ config: api, run }, request, () => deployedContext(request, host, site));',
     `export const config = ${JSON.stringify({ path: config.path })};`,
+    '',
+  ].join('\n');
+}
+
+/** A module that Netlify runs by the clock; it has no address that anybody could call. */
+function scheduledModule({ config, file }: Scheduled, from: (path: string) => string): string {
+  return [
+    `import site from '../site-data.json' with { type: 'json' };`,
+    `import { scheduledContext } from '${from(join(CODE_ROOT, 'src/server/http/deployed-context.ts'))}';`,
+    `import run from '${from(file)}';`,
+    '',
+    'export default () => run(scheduledContext(site));',
+    `export const config = ${JSON.stringify({ schedule: config.schedule })};`,
     '',
   ].join('\n');
 }

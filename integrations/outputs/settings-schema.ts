@@ -10,6 +10,7 @@ type Node = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Node[];
+  oneOf?: Node[];
   items?: Node;
   properties?: Record<string, Node>;
   required?: string[];
@@ -62,7 +63,8 @@ function valuesOf(node: Node): string {
   if (node.enum) return node.enum.map(code).join(', ');
   if (node.const !== undefined) return code(node.const);
   if (Array.isArray(node.type)) return node.type.map((type) => valuesOf({ ...node, type })).join(' or ');
-  if (node.anyOf) return [...new Set(node.anyOf.map(valuesOf))].join(' or ');
+  const choices = node.anyOf ?? node.oneOf;
+  if (choices) return [...new Set(choices.map(valuesOf))].join(' or ');
   if (node.type === 'array') return `list of ${node.items ? valuesOf(node.items) : 'anything'}`;
   if (node.properties) return `{ ${Object.keys(node.properties).join(', ')} }`;
   if (node.minimum !== undefined && node.maximum !== undefined && node.maximum < Number.MAX_SAFE_INTEGER)

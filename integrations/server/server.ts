@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -14,13 +14,16 @@ import { type Endpoint, readEndpoints } from '#src/server/http/read-endpoints.ts
 import { withSecurityHeaders } from '#src/server/http/security-headers.ts';
 import { type LeadSpool, openLeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log, safeError } from '#src/server/log/log.ts';
+import { smtpUrl } from '#src/server/providers/mail-provider.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { type ImageService, type ImageServiceOptions, openImageService } from '../media/resize-image.ts';
 import { addSearchApi } from '../search-api/routes.ts';
 import { closeServer } from './close-server.ts';
+import { startLeadWork } from './lead-work.ts';
 import { hasOutbox, OUTBOX_PATH, readOutbox } from './outbox.ts';
+import { readSiteData } from './read-site-data.ts';
 import { message, serveOverview, serveSite, withSingleSlashes } from './serve-site.ts';
 import { SitePictures } from './site-pictures.ts';
 import { findFile, hasSite } from './static-files.ts';
@@ -64,10 +67,12 @@ const PATIENCE_MILLISECONDS = 10_000;
  * Serves every printed site by host name (`harbour.localhost:8080`), with the headers and redirects printed with it,
  * pictures in the size asked for, and its functions on a database that this process owns.
  *
- * @throws Error when the port is taken, `TRUSTED_PROXY` is written wrongly or the embedded database is open elsewhere.
+ * @throws Error when the port is taken, `TRUSTED_PROXY` or `SMTP_URL` is written wrongly, or the embedded database is open elsewhere.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const trusted = trustedProxy(options.trustedProxy);
+  // A mistake in it is said before anything is opened.
+  smtpUrl(process.env);
   mkdirSync(options.dist, { recursive: true });
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.dataFolder });
   const spool = openLeadSpool(`${options.dataFolder}.spool`);
@@ -77,8 +82,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     options.pictureMaker,
   );
   const endpoints = await readEndpoints(join(CODE_ROOT, 'functions'));
-  const { app, searchApi } = createApp({ options, endpoints, db, spool, trusted, pictures });
-  const stopSpool = spool.start(db);
+  const now = options.now ?? (() => new Date());
+  const outbox = hasOutbox(trusted, process.env);
+  const leadWork = startLeadWork({
+    ...{ db, spool, now, hasOutbox: outbox, env: process.env, dist: options.dist },
+    dataFolder: options.databaseUrl ? undefined : options.dataFolder,
+  });
+  const { wake } = leadWork;
+  const { app, searchApi } = createApp({ options, endpoints, db, spool, trusted, pictures, now, outbox, wake });
+  const stopSpool = spool.start(db, wake);
   try {
     return await new Promise((resolve, reject) => {
       const server = serve(
@@ -95,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             drawPictures: (progress) => pictures.makeAll(progress),
             close: async () => {
               await pictures.close();
-              await closeServer(server as Server, PATIENCE_MILLISECONDS);
+              await Promise.all([closeServer(server as Server, PATIENCE_MILLISECONDS), leadWork.stop()]);
               stopSpool();
               await searchApi.close();
               await close();
@@ -107,6 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
   } catch (error) {
     stopSpool();
+    await leadWork.stop();
     await searchApi.close();
     await close();
     const { code } = error as NodeJS.ErrnoException;
@@ -130,14 +143,16 @@ type Parts = {
   spool: LeadSpool;
   trusted: TrustedProxy | undefined;
   pictures: SitePictures;
+  now: () => Date;
+  outbox: boolean;
+  /** Says that a lead was stored. */
+  wake: () => void;
 };
 
-function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts) {
+function createApp({ options, endpoints, db, spool, trusted, pictures, now, outbox, wake }: Parts) {
   const { dist } = options;
-  const now = options.now ?? (() => new Date());
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
   const memory = openMemory();
-  const outbox = hasOutbox(trusted, process.env);
   const app = new Hono();
   const slugOf = (request: Request) => {
     const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -155,7 +170,8 @@ function createApp({ options, endpoints, db, spool, trusted, pictures }: Parts) 
         const readAsset = (path: string) =>
           readSiteAsset(new URL(path, c.req.url), { dist, slug, site }, images, pictures);
         const peers = () => groupPeers(dist, site);
-        return { site, db, memory, spool, hasOutbox: outbox, params: c.req.param(), ip, now: now(), peers, readAsset };
+        const asked = { params: c.req.param(), ip, now: now() };
+        return { site, db, memory, spool, hasOutbox: outbox, wakeDeliveries: wake, peers, readAsset, ...asked };
       });
     });
   }
@@ -226,17 +242,4 @@ function groupPeers(dist: string, site: SiteData): SiteData[] {
     .filter((name) => name !== site.slug && hasSite(dist, name))
     .flatMap((name) => readSiteData(dist, name) ?? [])
     .filter(({ group }) => group === site.group);
-}
-
-const siteData = new Map<string, { stamp: number; data: SiteData }>();
-
-function readSiteData(dist: string, slug: string): SiteData | undefined {
-  const file = join(dist, '.functions', `${slug}.json`);
-  const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  if (stamp === undefined) return undefined;
-  const known = siteData.get(file);
-  if (known?.stamp === stamp) return known.data;
-  const data = JSON.parse(readFileSync(file, 'utf8')) as SiteData;
-  siteData.set(file, { stamp, data });
-  return data;
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkedRequest, isPublicAddress, PrivateAddress, type Resolve } from './checked-request.ts';
+import { checkedRequest, isPublicAddress, PrivateAddress, type Resolve } from '#src/server/http/checked-request.ts';
 import { fetchImage, NoImage } from './fetch-image.ts';
 
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(60)]);

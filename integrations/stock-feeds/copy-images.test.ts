@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { isPublicAddress } from './checked-request.ts';
+import { isPublicAddress } from '#src/server/http/checked-request.ts';
 import { type CopyQuestion, copyImages } from './copy-images.ts';
 import { dealerFolder, importFeed } from './feed-for-test.ts';
 import { expires, imageKey, imageKind } from './image-address.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type CheckedOptions, checkedRequest, PrivateAddress, readAtMost } from './checked-request.ts';
+import { type CheckedOptions, checkedRequest, PrivateAddress, readAtMost } from '#src/server/http/checked-request.ts';
 import { imageKind } from './image-address.ts';
 
 export type FetchedImage = { bytes: Buffer; kind: NonNullable<ReturnType<typeof imageKind>> };
@@ -54,7 +54,7 @@ async function attempt(url: URL, limits: FetchLimits, redirects: number): Promis
 
 async function ask(url: URL, limits: FetchLimits): Promise<IncomingMessage> {
   try {
-    return await checkedRequest(url, limits);
+    return await checkedRequest(url, { ...limits, headers: { accept: 'image/*' } });
   } catch (error) {
     throw error instanceof PrivateAddress ? new NoImage(error.message) : error;
   }

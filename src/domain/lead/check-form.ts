@@ -10,11 +10,12 @@ export type FieldErrors = Record<string, string>;
 
 /** A box is ticked when it says so; browsers say `on` for one without a value. */
 const TICKS: readonly string[] = [TICKED, 'on'];
+export const isTicked = (entry: string): boolean => TICKS.includes(entry.trim());
 
 function entryOf(entries: FormEntries, name: string): string {
   const value = entries[name];
   const text = (Array.isArray(value) ? (value[0] ?? '') : (value ?? '')).trim();
-  return findField(name)?.box && !TICKS.includes(text) ? '' : text;
+  return findField(name)?.box && !isTicked(text) ? '' : text;
 }
 
 /**

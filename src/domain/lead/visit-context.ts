@@ -79,7 +79,8 @@ export const CONTEXT_FIELDS: readonly string[] = [
   'lead_attributes',
 ] satisfies (keyof PageContext)[];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isId = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || Number.isFinite(value);
 const cleanId = (id: string | number) => (typeof id === 'string' ? cleanText(id, CONTEXT_LIMITS.id) : id);

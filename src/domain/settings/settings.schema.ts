@@ -11,6 +11,7 @@ import { gatingSettings } from '../gating/gating-settings.schema.ts';
 import { humanCheckSettings } from '../human-check/human-check-settings.schema.ts';
 import { identitySettings } from '../identity/identity-settings.schema.ts';
 import { formSettings } from '../lead/form-settings.schema.ts';
+import { leadSettings } from '../lead/lead-settings.schema.ts';
 import { liveSettings } from '../live/live-settings.schema.ts';
 import { locationSettings } from '../location/location-settings.schema.ts';
 import { modelSettings } from '../model/model-settings.schema.ts';
@@ -53,6 +54,7 @@ export const siteSchema = z.strictObject({
   navigation: navigationSettings.describe('Header and footer.').prefault({}),
   forms: formSettings.describe('Forms.').prefault({}),
   humanCheck: humanCheckSettings.describe('Keeps programs from sending forms.').prefault({}),
+  leads: leadSettings.describe('Where leads go, and how long they are kept.').prefault({}),
   gating: gatingSettings.describe('Pages that need sign-in.').prefault({}),
   content: contentSettings.describe('Content of built-in blocks.').prefault({}),
   theme: themeSettings.describe('Look.').prefault({}),

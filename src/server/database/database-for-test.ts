@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
-/** A database for the tests of one file, and its address when it is a server. */
-export type TestDatabase = OpenDatabase & { url?: string };
+/** A database for the tests of one file, and its address and switch when it is a server. */
+export type TestDatabase = OpenDatabase & { url?: string; server?: { stop(): void; start(): void } };
 
 const HOME = '/usr/lib/postgresql';
 
@@ -56,25 +56,21 @@ async function openCluster(programs: string): Promise<TestDatabase> {
   const data = join(folder, 'data');
   const port = await freePort();
   run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync');
-  run(
-    'pg_ctl',
-    '-D',
-    data,
-    '-w',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
-    'start',
-  );
+  const how = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const server = {
+    start: () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', how, 'start'),
+    /** As a crash of it would. */
+    stop: () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
+  };
+  server.start();
   const stop = () => {
-    run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+    server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
   try {
     const { db, close } = await openDatabase({ url, folder });
-    return { db, url, close: async () => void (await close().finally(stop)) };
+    return { db, url, server, close: async () => void (await close().finally(stop)) };
   } catch (error) {
     stop();
     throw error;

@@ -33,11 +33,46 @@ export const leads = pgTable(
     corrects: bigint('corrects', { mode: 'number' }),
     /** A program seems to have filled the form: a field was filled that people do not see. */
     suspected_spam: boolean('suspected_spam').notNull().default(false),
+    /** Which form it came from (LEAD_FORMS). */
+    form: text('form'),
+    /** What was agreed to or not, with the words that were shown (src/server/leads/consent.ts). */
+    consent: jsonb('consent'),
+    /** When what names a person was taken out of it. */
+    anonymised_at: timestamp('anonymised_at', { withTimezone: true }),
     created_at: created(),
   },
   (table) => [
     uniqueIndex('leads_idempotency').on(table.website_slug, table.idempotency_key, table.content_hash),
     index('leads_site_created').on(table.website_slug, table.created_at),
+  ],
+);
+
+/** What has to be done with a lead: one row a destination, stored with the lead in one transaction. */
+export const leadDeliveries = pgTable(
+  'lead_deliveries',
+  {
+    id: id(),
+    website_slug: site(),
+    lead_id: bigint('lead_id', { mode: 'number' })
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Name of the destination in the settings (`leads.destinations`). */
+    destination: text('destination').notNull(),
+    /** waiting, delivered, dead (given up), held (of a lead that is suspected spam). */
+    state: text('state').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    due_at: timestamp('due_at', { withTimezone: true }).notNull(),
+    /** The worker that has it, and until when nobody else takes it. */
+    lease: text('lease'),
+    leased_until: timestamp('leased_until', { withTimezone: true }),
+    /** Why the last attempt failed, as a code without personal data. */
+    reason: text('reason'),
+    delivered_at: timestamp('delivered_at', { withTimezone: true }),
+    created_at: created(),
+  },
+  (table) => [
+    uniqueIndex('lead_deliveries_destination').on(table.lead_id, table.destination),
+    index('lead_deliveries_due').on(table.state, table.due_at),
   ],
 );
 
@@ -99,6 +134,21 @@ export const smsOutbox = pgTable(
     created_at: created(),
   },
   (table) => [index('sms_outbox_site').on(table.website_slug, table.created_at)],
+);
+
+/** Mails that a server without a mail server did not send; read in development only. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    website_slug: site(),
+    recipients: text('recipients').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    created_at: created(),
+  },
+  (table) => [index('mail_outbox_site').on(table.website_slug, table.created_at)],
 );
 
 /** Sessions, by the hash of their token. */

@@ -19,6 +19,8 @@ export type FunctionContext = {
   memory?: ProcessMemory;
   /** Where leads wait while the database is away; none on a host without a disk. */
   spool?: LeadSpool;
+  /** Says that there is something to deliver; where a process delivers all the time. */
+  wakeDeliveries?: () => void;
   /** A server in development: messages that nobody sends are kept where its developer reads them. */
   hasOutbox?: boolean;
   /** Address of the caller, for limits only; empty when the host gives none. */
@@ -29,6 +31,11 @@ export type FunctionContext = {
 export type ApiFunction = (request: Request, context: FunctionContext) => Promise<Response>;
 type Method = 'GET' | 'POST';
 export type ApiConfig = { path: string; method: Method | readonly Method[] };
+
+/** A function that a host runs by the clock: what it gets, and when in cron's form, by UTC. */
+export type ScheduledContext = Pick<FunctionContext, 'site' | 'db' | 'now'>;
+export type ScheduledFunction = (context: ScheduledContext) => Promise<void>;
+export type ScheduledConfig = { schedule: string };
 
 export const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), {

@@ -2,13 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { checkForm, type FormEntries } from '#src/domain/lead/check-form.ts';
 import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { leadSchema } from '#src/domain/lead/lead.schema.ts';
+import { destinationsFor } from '#src/domain/lead/lead-destinations.ts';
 import { type LeadAddress, leadForm } from '#src/domain/lead/lead-forms.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
-import { CONTEXT_FIELDS, cleanContext } from '#src/domain/lead/visit-context.ts';
+import { CONTEXT_FIELDS, cleanContext, type PageContext } from '#src/domain/lead/visit-context.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { FunctionContext } from '../http/context.ts';
 import type { Fields } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { SiteData } from '../site-data/site-data.ts';
+import { consentOf } from './consent.ts';
 import type { NewLead } from './new-lead.ts';
 
 /** Fields beyond the known ones that a form may add. */
@@ -31,7 +34,8 @@ export function checkLead(
   const typed = Object.fromEntries(
     Object.entries(fields).filter(([name]) => name !== HONEYPOT && !CONTEXT_FIELDS.includes(name)),
   );
-  const errors = checkForm(textFields(typed), site.formDemands?.[leadForm(address, fields)]);
+  const form = leadForm(address, fields);
+  const errors = checkForm(textFields(typed), site.formDemands?.[form]);
   const bad = Object.entries(errors).map(([field, message]) => ({ field, message }));
   if (bad.length > 0) throw new Refusal(400, bad.length === 1 && bad[0] ? bad[0].message : messages.fixErrors, bad);
   const payload = toPayload(typed as FormEntries);
@@ -52,8 +56,21 @@ export function checkLead(
     idempotency_key: key?.slice(0, LONGEST_KEY) || randomUUID(),
     content_hash: hashOf({ ...content, car: context.car_id }),
     suspected_spam: fields[HONEYPOT] !== undefined && fields[HONEYPOT] !== '',
+    form,
+    consent: consentOf(site.consentWords?.[form], fields, { page: context.url, now }),
+    deliver_to: destinationsFor(site.leads?.destinations ?? [], {
+      form,
+      location: locationOf(site, content, context),
+    }).map(({ name }) => name),
     created_at: now,
   };
+}
+
+/** The location a lead is about: the one it was sent to, else that of its vehicle. */
+function locationOf(site: SiteData, { location }: { location?: string | undefined }, { car_id }: PageContext) {
+  if (location) return location;
+  const car = car_id === undefined ? undefined : Object.values(site.cars).find(({ id }) => id === String(car_id));
+  return car?.locationId ?? undefined;
 }
 
 /** The fields as texts, as a form sends them: boxes of a JSON body count as ticked when true. */

@@ -1,24 +1,37 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { leads } from '../database/tables.ts';
+import { leadDeliveries, leads } from '../database/tables.ts';
 import type { NewLead } from './new-lead.ts';
 
 /**
- * Stores a lead and gives its id. The same words with the same key are stored once; other words with the same key are a
+ * Stores a lead with its deliveries, all or nothing, and gives its id. One that seems to be spam is delivered when somebody
+ * says so (`npm run leads -- retry`). The same words with the same key are stored once; other words with the same key are a
  * lead of their own that names the one it corrects, so that nothing anybody wrote is lost.
  */
-export async function insertLead(db: Database, lead: NewLead): Promise<string> {
+export async function insertLead(db: Database, { deliver_to, ...lead }: NewLead): Promise<string> {
   const sameKey = and(eq(leads.website_slug, lead.website_slug), eq(leads.idempotency_key, lead.idempotency_key ?? ''));
   const corrects = sql<number>`(${db
     .select({ id: sql`max(${leads.id})` })
     .from(leads)
     .where(sameKey)})`;
-  const inserted = await db
-    .insert(leads)
-    .values({ ...lead, corrects })
-    .onConflictDoNothing()
-    .returning({ id: leads.id });
-  if (inserted[0]) return String(inserted[0].id);
+  const id = await db.transaction(async (all) => {
+    const [inserted] = await all
+      .insert(leads)
+      .values({ ...lead, corrects })
+      .onConflictDoNothing()
+      .returning({ id: leads.id });
+    if (!inserted || deliver_to.length === 0) return inserted?.id;
+    const { website_slug, created_at } = lead;
+    const state = lead.suspected_spam ? ('held' as const) : ('waiting' as const);
+    await all.insert(leadDeliveries).values(
+      deliver_to.map((destination) => ({
+        ...{ website_slug, lead_id: inserted.id, destination, state },
+        ...{ due_at: created_at, created_at },
+      })),
+    );
+    return inserted.id;
+  });
+  if (id !== undefined) return String(id);
   const [twin] = await db
     .select({ id: leads.id })
     .from(leads)

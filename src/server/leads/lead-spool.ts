@@ -22,9 +22,16 @@ export type LeadSpool = {
   keep(lead: NewLead, address: string): Promise<void>;
   /** Stores what waits, each lead once, and says how many were stored. What cannot be stored yet keeps waiting. */
   store(db: Database): Promise<number>;
-  /** Tries `store` now and then until it is stopped. */
-  start(db: Database): () => void;
+  /** Tries `store` now and then until it is stopped, and says when leads were stored. */
+  start(db: Database, stored?: () => void): () => void;
+  /** What waits or was refused, for questions of the people in it. */
+  read(): Promise<{ file: string; lead: NewLead }[]>;
+  /** Removes one that `read` gave. */
+  remove(file: string): Promise<void>;
 };
+
+/** What an earlier version spooled names no destinations. */
+type Spooled = Omit<NewLead, 'deliver_to'> & Partial<Pick<NewLead, 'deliver_to'>>;
 
 /** Most leads and bytes that wait: days of a busy group, and a bound for a program that sends rubbish. */
 const MOST_LEADS = 2_000;
@@ -75,8 +82,8 @@ export function openLeadSpool(
     for (const name of await waiting(folder)) {
       const file = join(folder, name);
       try {
-        const lead = JSON.parse(await readFile(file, 'utf8')) as NewLead;
-        await insertLead(db, { ...lead, created_at: new Date(lead.created_at) });
+        const { deliver_to = [], ...lead } = JSON.parse(await readFile(file, 'utf8')) as Spooled;
+        await insertLead(db, { ...lead, deliver_to, created_at: new Date(lead.created_at) });
         await rm(file, { force: true });
         stored += 1;
       } catch (error) {
@@ -101,15 +108,34 @@ export function openLeadSpool(
   return {
     keep,
     store,
-    start(db) {
+    async read() {
+      const names = await readdir(folder).catch(() => []);
+      const texts = await Promise.all(names.map((file) => readFile(join(folder, file), 'utf8').catch(() => '')));
+      return names.flatMap((file, at) => {
+        const lead = parsed(texts[at] ?? '');
+        return lead ? [{ file, lead }] : [];
+      });
+    },
+    remove: (file) => rm(join(folder, file), { force: true }),
+    start(db, stored) {
       const attempt = () =>
-        void store(db).catch((error: unknown) => log.error({ err: safeError(error) }, 'The spool cannot be read.'));
+        void store(db)
+          .then((count) => count > 0 && stored?.())
+          .catch((error: unknown) => log.error({ err: safeError(error) }, 'The spool cannot be read.'));
       const timer = setInterval(attempt, RETRY_MS);
       timer.unref();
       attempt();
       return () => clearInterval(timer);
     },
   };
+}
+
+function parsed(text: string): NewLead | undefined {
+  try {
+    return JSON.parse(text) as NewLead;
+  } catch {
+    return undefined;
+  }
 }
 
 async function waiting(folder: string): Promise<string[]> {

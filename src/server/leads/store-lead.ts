@@ -47,7 +47,9 @@ async function keepLead(lead: NewLead, context: FunctionContext): Promise<string
   try {
     if (!(await withinAddressLimit(context, 'lead', LEADS_PER_ADDRESS, LIMIT_MINUTES)))
       throw new Refusal(429, TOO_MANY_LEADS);
-    return await insertLead(context.db, lead);
+    const id = await insertLead(context.db, lead);
+    context.wakeDeliveries?.();
+    return id;
   } catch (error) {
     if (error instanceof Refusal || !context.spool || isRefusedValue(error)) throw error;
     log.error({ err: safeError(error) }, 'The database does not answer: a lead waits on disk.');

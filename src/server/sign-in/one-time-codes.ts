@@ -15,7 +15,8 @@ export type SignInDetails = { name?: string; last_name?: string; email?: string;
 
 type Context = Pick<FunctionContext, 'db' | 'site' | 'now'>;
 
-const phoneHash = (phone: string) => keyedHash(`phone:${phone}`);
+/** What a phone is kept as beside its code. */
+export const phoneHash = (phone: string) => keyedHash(`phone:${phone}`);
 const codeHash = (slug: string, phone: string, code: string) => keyedHash(`code:${slug}:${phone}:${code}`);
 
 /**

@@ -1,12 +1,9 @@
-import { lt } from 'drizzle-orm';
 import { formatPhone } from '#src/domain/phone/phone.ts';
-import { smsOutbox } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
+import { keepSms } from '../providers/outbox.ts';
 import { sendSms, smsProvider } from '../providers/sms-provider.ts';
-
-const KEPT_MILLISECONDS = 24 * 60 * 60_000;
 
 /**
  * Sends a text message by the provider of the environment. Without one a server in development keeps it in its outbox
@@ -29,8 +26,7 @@ export async function sendMessage(context: FunctionContext, phone: string, text:
     throw new Refusal(503, `We cannot send a message at the moment. ${askToCall(context)}`);
   }
   const { db, site, now } = context;
-  await db.delete(smsOutbox).where(lt(smsOutbox.created_at, new Date(now.getTime() - KEPT_MILLISECONDS)));
-  await db.insert(smsOutbox).values({ website_slug: site.slug, phone, text, created_at: now });
+  await keepSms(db, site.slug, { phone, text }, now);
   log.info(`Development, nothing was sent. To a phone that ends with ${phone.slice(-3)}: ${text.split('\n')[0]}`);
 }
 

@@ -4,7 +4,10 @@ import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
 import type { SiteRates } from '#src/domain/finance/own-quote.ts';
 import { stateTimeZone } from '#src/domain/hours/open-state.ts';
+import { type ConsentWords, consentWords } from '#src/domain/lead/consent-words.ts';
 import { type FormDemands, insistedDemands } from '#src/domain/lead/form-demands.ts';
+import type { LeadForm } from '#src/domain/lead/lead-forms.ts';
+import type { LeadSettings } from '#src/domain/lead/lead-settings.schema.ts';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { ImageSize } from '#src/domain/media/image-size.ts';
@@ -34,6 +37,10 @@ export type SiteData = {
   phone?: string;
   /** Fields that each form demands; missing in data of an older print. */
   formDemands?: FormDemands;
+  /** What each form asks to agree to, in words; missing in data of an older print. */
+  consentWords?: Record<LeadForm, ConsentWords>;
+  /** Where leads go, and how long they are kept; missing in data of an older print. */
+  leads?: LeadSettings;
   /** What brochures say of the dealer (API-028). */
   brochure?: BrochureDealer;
   /** The site's brand colour as text on white, #rrggbb. */
@@ -94,6 +101,13 @@ export function siteDataFor(site: SiteModel, searchable: readonly Vehicle[]): Si
     timeZone: settings.site.timeZone,
     ...(settings.site.phone && { phone: settings.site.phone }),
     formDemands: insistedDemands(site),
+    consentWords: consentWords(settings.forms),
+    leads: {
+      destinations: settings.leads.destinations,
+      from: settings.leads.from,
+      keepDays: settings.leads.keepDays,
+      afterwards: settings.leads.afterwards,
+    },
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),

@@ -13,6 +13,10 @@ export type CheckedOptions = {
   mayReach?: (address: string) => boolean;
   /** The system's resolver when absent. */
   resolve?: Resolve;
+  /** Headers beside those every request has. */
+  headers?: Readonly<Record<string, string>>;
+  /** Sent by POST; without it the address is asked by GET. */
+  body?: string;
 };
 
 /** The address leads into the network of the machine that asks. */
@@ -51,7 +55,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Asks a web address with GET and follows nothing. Its name is resolved once; every address of the answer is checked,
+ * Asks a web address and follows nothing. Its name is resolved once; every address of the answer is checked,
  * and the connection goes to one of them, so that a name which changes its answer between check and request leads
  * nowhere else.
  *
@@ -59,7 +63,13 @@ export function isPublicAddress(address: string): boolean {
  */
 export async function checkedRequest(
   url: URL,
-  { timeoutMs, mayReach = isPublicAddress, resolve = (host) => lookupAll(host, { all: true }) }: CheckedOptions,
+  {
+    timeoutMs,
+    mayReach = isPublicAddress,
+    resolve = (host) => lookupAll(host, { all: true }),
+    headers,
+    body,
+  }: CheckedOptions,
 ): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(timeoutMs);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -69,10 +79,13 @@ export async function checkedRequest(
   if (!addresses.every(({ address }) => mayReach(address))) throw new PrivateAddress('an address in the own network');
   return new Promise((answered, failed) => {
     const send = url.protocol === 'https:' ? secureRequest : plainRequest;
-    const headers = { accept: 'image/*', 'accept-encoding': 'identity' };
-    send(url, { agent: false, signal, headers, lookup: answerWith(addresses) }, answered)
+    const how = {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'accept-encoding': 'identity', ...headers },
+    };
+    send(url, { agent: false, signal, ...how, lookup: answerWith(addresses) }, answered)
       .on('error', (error) => failed(signal.aborted ? (signal.reason as Error) : error))
-      .end();
+      .end(body);
   });
 }
 

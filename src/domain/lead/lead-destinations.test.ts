@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { destinationsFor } from './lead-destinations.ts';
+import { leadSettings } from './lead-settings.schema.ts';
+
+const parse = (destinations: object[]) => leadSettings.parse({ destinations }).destinations;
+const mail = (name: string, more: object = {}) => ({ name, kind: 'email', to: [`${name}@harbour.example`], ...more });
+const all = parse([
+  mail('everything'),
+  mail('north', { locations: [1] }),
+  mail('south', { locations: ['2'] }),
+  mail('drives', { forms: ['testDrive', 'testDriveRequest'] }),
+]);
+const names = (about: Parameters<typeof destinationsFor>[1], of = all) =>
+  destinationsFor(of, about).map(({ name }) => name);
+
+describe('the destinations of a lead', () => {
+  it('LEAD-020 are those of its location and its form, ids compared as texts', () => {
+    expect(names({ form: 'vehicle', location: '1' })).toEqual(['everything', 'north']);
+    expect(names({ form: 'vehicle', location: '2' })).toEqual(['everything', 'south']);
+    expect(names({ form: 'testDrive', location: '2' })).toEqual(['everything', 'south', 'drives']);
+  });
+
+  it('are all of its form when it names no location', () => {
+    expect(names({ form: 'vehicle', location: undefined })).toEqual(['everything', 'north', 'south']);
+  });
+
+  it('LEAD-020 are never none where there are any', () => {
+    const narrow = parse([mail('north', { locations: [1] }), mail('drives', { forms: ['testDrive'], locations: [1] })]);
+    expect(names({ form: 'vehicle', location: '9' }, narrow)).toEqual(['north']);
+    expect(names({ form: 'enquiry', location: undefined }, narrow.slice(1))).toEqual(['drives']);
+    expect(names({ form: 'enquiry', location: '9' }, narrow.slice(1))).toEqual(['drives']);
+    expect(names({ form: 'enquiry', location: '1' }, [])).toEqual([]);
+  });
+});
+
+describe('the settings of leads', () => {
+  const mistakes = (value: object) =>
+    leadSettings.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+  it('refuse two destinations of one name, a mail to nobody and a secret written down', () => {
+    expect(mistakes({ destinations: [mail('sales'), mail('sales')] })).toEqual([
+      'destinations: Each destination has a name of its own.',
+    ]);
+    expect(mistakes({ destinations: [mail('sales', { to: [] })] })).toHaveLength(1);
+    const hook = { name: 'crm', kind: 'webhook', url: 'https://crm.example/leads' };
+    expect(mistakes({ destinations: [{ ...hook, secret: 'hunter2' }] })[0]).toContain('WEBHOOK_SECRET_CRM');
+    expect(mistakes({ destinations: [{ ...hook, secret: 'DATABASE_URL' }] })).toHaveLength(1);
+    expect(mistakes({ destinations: [{ ...hook, secret: 'WEBHOOK_SECRET_CRM' }] })).toEqual([]);
+  });
+
+  it('keep leads for seven days at least, or for good', () => {
+    expect([6, 7, null].map((keepDays) => mistakes({ keepDays }).length)).toEqual([1, 0, 0]);
+  });
+});

@@ -1,0 +1,106 @@
+import { findField } from '#src/domain/lead/form-fields.ts';
+import { isRecord } from '#src/domain/lead/visit-context.ts';
+import { formatPhone } from '#src/domain/phone/phone.ts';
+import type { Consent } from '../leads/consent.ts';
+import type { SiteCar, SiteData } from '../site-data/site-data.ts';
+import type { StoredLead } from './delivery-queue.ts';
+
+/** A vehicle of a site with the last part of its address. */
+export type FoundCar = SiteCar & { slug: string };
+
+/** What a lead says of who sent it, in texts. */
+export type Sender = {
+  name: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  postcode: string;
+  message: string;
+};
+
+export function payloadOf({ payload }: StoredLead): Record<string, unknown> {
+  return isRecord(payload) ? payload : {};
+}
+
+export function senderOf(lead: StoredLead): Sender {
+  const { name, last_name, email, phone, postcode, message } = payloadOf(lead);
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    name: text(name),
+    lastName: text(last_name),
+    email: text(email),
+    phone: text(phone),
+    postcode: text(postcode),
+    message: text(message),
+  };
+}
+
+/** The vehicle a lead is about; undefined for a lead about none, or one that was sold and is gone. */
+export function findCar({ car_id }: StoredLead, { cars }: SiteData): FoundCar | undefined {
+  if (car_id === null) return undefined;
+  const found = Object.entries(cars).find(([, { id }]) => id === car_id);
+  return found && { ...found[1], slug: found[0] };
+}
+
+/** The address of the page of a vehicle, as far as the site has one. */
+export function carUrl({ slug }: FoundCar, { brochure }: SiteData): string | undefined {
+  const origin = brochure?.origin ?? '';
+  return URL.canParse(origin) ? new URL(`/cars/${slug}`, origin).href : undefined;
+}
+
+/** Shown first and in their own words, or of no use to a reader. */
+const NOT_LISTED = new Set([
+  ...['name', 'last_name', 'email', 'phone', 'message', 'category', 'source', 'opt_in', 'terms_conditions', 'location'],
+  ...['user_agent', 'car_id', 'car_dealership_id', 'page_id', 'lead_attributes', 'url'],
+]);
+
+/** What a lead says, as rows of a label and a text, in the order people read it: who, about what, in which words, from where. */
+export function leadRows(lead: StoredLead, site: SiteData): [label: string, text: string][] {
+  const payload = payloadOf(lead);
+  const sender = senderOf(lead);
+  const car = findCar(lead, site);
+  const others = Object.entries(payload)
+    .filter(([name]) => !NOT_LISTED.has(name))
+    .map(([name, value]): [string, string] => [findField(name)?.label ?? name.replace(/_/g, ' '), textOf(value)]);
+  const location = site.locations.find(({ id }) => id === String(payload.location))?.name;
+  const rows: [string, string][] = [
+    ['Name', `${sender.name} ${sender.lastName}`],
+    ['Phone', formatPhone(sender.phone)],
+    ['Email', sender.email],
+    ['About', lead.category ?? ''],
+    ['Vehicle', car ? car.name : lead.car_id === null ? '' : `${lead.car_id} (no longer on the site)`],
+    ['Vehicle page', (car && carUrl(car, site)) ?? ''],
+    ['Location', location ?? textOf(payload.location)],
+    ['Message', sender.message],
+    ...others,
+    ...consentRows(lead),
+    ['Sent from', textOf(payload.url)],
+    ['Received', timeIn(lead.created_at, site.timeZone)],
+    ['Corrects lead', lead.corrects === null ? '' : String(lead.corrects)],
+    ['Lead', String(lead.id)],
+  ];
+  return rows.filter(([, text]) => text.trim() !== '');
+}
+
+function consentRows({ consent }: StoredLead): [string, string][] {
+  const given = Array.isArray(consent) ? (consent as Consent[]) : [];
+  return given.map(({ field, agreed }) => [
+    field === 'opt_in' ? 'News and offers' : 'Terms',
+    agreed ? (field === 'opt_in' ? 'Wants them' : 'Agreed') : 'No',
+  ]);
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(textOf).join(', ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : typeof value === 'boolean'
+        ? value
+          ? 'Yes'
+          : 'No'
+        : '';
+
+function timeIn(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(at);
+}
