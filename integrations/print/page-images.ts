@@ -28,9 +28,14 @@ export class PageImages {
 
   /** What the card records of search become; `makeForSearch` makes their pictures. */
   rewriteRecords(text: string): string {
-    if (this.#service.provider === 'print')
-      this.#pages[SEARCH] = [...(this.#pages[SEARCH] ?? []), ...askedImages(text)];
+    this.ask(() => text);
     return rewriteImages(text, this.#service);
+  }
+
+  /** Notes pictures that browsers draw (`browser-pictures.ts`), where they have to be made before. */
+  ask(text: () => string): void {
+    if (this.#service.provider === 'print')
+      this.#pages[SEARCH] = [...(this.#pages[SEARCH] ?? []), ...askedImages(text())];
   }
 
   /** Makes the pictures of the card records below `folder`. */

@@ -17,6 +17,7 @@ import type { SitemapEntry } from '../outputs/sitemap.ts';
 import { createFragments } from '../renderer/fragments.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { beforeLive } from './before-live.ts';
+import { browserPictures } from './browser-pictures.ts';
 import { checkAdvertising, leftOverNotes, warningsToSee, whyNotLawful } from './check-advertising.ts';
 import { explainChange, type SiteWideReason } from './explain.ts';
 import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
@@ -179,6 +180,7 @@ async function printLoaded({
     const { early, late, pending, adFeeds } = await siteFiles({ run, pictures, slug, loaded, step }, (text) =>
       images.rewriteRecords(text),
     );
+    images.ask(() => browserPictures(site));
     lacking = pending;
     loaded.report.adFeeds = adFeeds;
     loaded.messages.push(...adFeeds.flatMap((report) => adFeedMessage(slug, report) ?? []));

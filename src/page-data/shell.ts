@@ -1,6 +1,8 @@
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { ICON_FILES } from '#src/domain/identity/brand-files.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
+import type { ImageService } from '#src/domain/media/image-service.ts';
+import { netlify } from '#src/domain/media/media-url.ts';
 import { photoTopPercent } from '#src/domain/media/photo-frame.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/nav-link.ts';
@@ -74,6 +76,8 @@ export type ShellProps = {
     saving: Settings['features']['saving'];
     timeZone: string;
     websiteId: string;
+    /** Who resizes pictures, where it is not the service whose addresses pages are written with. */
+    images?: ImageService;
     /** The consent control (EVT-021). */
     consent: 'off' | 'link' | 'notice' | 'ask';
     /** Changes between prints, where the site has them (VDP-125). */
@@ -159,6 +163,7 @@ export function shellProps(site: Site): ShellProps {
       timeZone: identity.timeZone,
       websiteId: String(identity.id),
       consent: settings.analytics.consent,
+      ...(platform.media.provider !== netlify.provider && { images: platform.media }),
       ...(settings.live.publicKey && {
         live: {
           key: settings.live.publicKey,

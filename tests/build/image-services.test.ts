@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { printSites } from '#integrations/print/print.ts';
+import { CARD_IMAGE, COMPARED_IMAGE, PRINTED_IMAGE, SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { imageSources, imageUrl } from '#src/domain/media/media-url.ts';
+import { photoSources } from '#src/domain/media/photo-frame.ts';
 import { makeDealer, put, testFeed, testFolder } from './dealers.ts';
 
 const picture = (red: number) =>
@@ -25,9 +28,19 @@ async function dealerWithPhotos(name: string, provider: string): Promise<string>
 
 const htmlOf = (root: string) =>
   readdirSync(join(root, 'dist/anchor'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.html$|cars-\d/.test(path))
+    .filter((path) => /\.html$|cars-\d|^car-sheets\/.+\.json$/.test(path))
     .map((path) => readFileSync(join(root, 'dist/anchor', path), 'utf8'))
     .join('\n');
+
+/** The pictures that a browser draws itself of a vehicle: its card, saved, compared and on the sheet for the printer. */
+function drawnLater(car: number): string[] {
+  const url = `/images/${car}-1.jpg`;
+  const by = { provider: 'print' } as const;
+  const card = photoSources(url, { width: 1600, height: 1200 }, CARD_IMAGE, '', by);
+  const single = [SAVED_IMAGE, PRINTED_IMAGE].map((size) => imageUrl(url, size, by));
+  const texts = [card.srcset, imageSources(url, COMPARED_IMAGE, by).srcset, ...single];
+  return texts.join(' ').match(/\/media\/[0-9a-f]{16}-\d+\.webp/g) ?? [];
+}
 
 describe('image services', () => {
   it.each([
@@ -39,6 +52,8 @@ describe('image services', () => {
     await printSites({ root, threads: 0 });
     const html = htmlOf(root);
     expect(html).toContain(expected);
+    // What the browser draws itself comes from there, too.
+    expect(html).toContain(`data-images="{&quot;provider&quot;:&quot;${provider}&quot;`);
     expect(html).not.toContain('.netlify/images');
     rmSync(root, { recursive: true });
   });
@@ -46,9 +61,11 @@ describe('image services', () => {
   it('with print every picture asked for is there, is renewed with its source, and goes with the last page', async () => {
     const root = await dealerWithPhotos('media-print', 'print');
     await printSites({ root, threads: 0 });
-    const asked = () => [...new Set(htmlOf(root).match(/\/media\/[0-9a-f]{16}-\d+\.webp/g))];
+    const asked = (...cars: number[]) => [
+      ...new Set([...(htmlOf(root).match(/\/media\/[0-9a-f]{16}-\d+\.webp/g) ?? []), ...cars.flatMap(drawnLater)]),
+    ];
     expect(asked().length).toBeGreaterThan(20);
-    expect(asked().filter((path) => !existsSync(join(root, 'dist/anchor', path)))).toEqual([]);
+    expect(asked(0, 1).filter((path) => !existsSync(join(root, 'dist/anchor', path)))).toEqual([]);
     const first = asked()[0] as string;
     expect((await sharp(join(root, 'dist/anchor', first)).metadata()).format).toBe('webp');
 
@@ -70,7 +87,7 @@ describe('image services', () => {
     put(root, 'content/anchor/stock/feed.csv', one);
     await printSites({ root, threads: 0, acceptStock: true });
     const media = readdirSync(join(root, 'dist/anchor/media')).map((name) => `/media/${name}`);
-    expect(media.sort()).toEqual(asked().sort());
+    expect(media.sort()).toEqual(asked(0).sort());
     rmSync(root, { recursive: true });
   });
 });

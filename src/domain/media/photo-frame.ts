@@ -1,4 +1,5 @@
-import { type FramedKind, type ImageSources, imageSources, urlAt } from './media-url.ts';
+import type { ImageService } from './image-service.ts';
+import { type FramedKind, type ImageSources, imageSources, netlify, urlAt } from './media-url.ts';
 
 /** Pixels of a photograph as it is seen, turned upright, and the colour of its edges as `#rrggbb`. */
 export type PhotoSize = { width: number; height: number; tone?: string | undefined };
@@ -56,9 +57,15 @@ export type Framed = ImageSources & { sizes: string; fit: PhotoFit };
  *
  * @param sizes what the frame takes of the screen; comes back as what the photograph takes of it.
  */
-export function photoSources(url: string, size: PhotoSize | undefined, kind: FramedKind, sizes: string): Framed {
+export function photoSources(
+  url: string,
+  size: PhotoSize | undefined,
+  kind: FramedKind,
+  sizes: string,
+  service: ImageService = netlify,
+): Framed {
   const fit = photoFit(size, kind.aspect);
-  if (!size) return { ...imageSources(url, kind), sizes, fit };
+  if (!size) return { ...imageSources(url, kind, service), sizes, fit };
   const isCropped = shareShown(size, kind.aspect) >= SAME_SHAPE;
   const ratio = size.width / size.height / kind.aspect;
   // Cropped at its sides a photograph is wider than the frame; whole, it may be narrower.
@@ -67,7 +74,7 @@ export function photoSources(url: string, size: PhotoSize | undefined, kind: Fra
   const asked = isCropped ? kind : whole;
   const offered = widthsUpTo(kind.widths, size.width);
   const middle = offered[Math.floor((offered.length - 1) / 2)] ?? { asked: size.width, true: size.width };
-  const at = (width: number) => urlAt(url, width, asked);
+  const at = (width: number) => urlAt(url, width, asked, service);
   return {
     src: at(middle.asked),
     srcset:

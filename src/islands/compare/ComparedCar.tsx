@@ -3,6 +3,7 @@ import { COMPARED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import { imageServiceHere } from '#src/stores/image-service.ts';
 import { Price } from '../price/Price.tsx';
 import type { CompareWords } from './compare-words.ts';
 
@@ -34,7 +35,7 @@ export function ComparedCar({ slug, sheet, without, words }: Props) {
       </div>
     );
   const href = `/cars/${slug}`;
-  const { src, srcset } = imageSources(sheet.image ?? words.placeholder, COMPARED_IMAGE);
+  const { src, srcset } = imageSources(sheet.image ?? words.placeholder, COMPARED_IMAGE, imageServiceHere());
   return (
     <div
       role="columnheader"

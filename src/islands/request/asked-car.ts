@@ -3,6 +3,7 @@ import { priceText, priceWords } from '#src/domain/price/price-shown.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import type { RequestProps } from '#src/page-data/requests.ts';
 import { findCarSheet } from '#src/stores/car-sheets.ts';
+import { imageServiceHere } from '#src/stores/image-service.ts';
 import { fillFrame } from '../fill-frame.ts';
 import { prefill } from '../forms/prefill.ts';
 
@@ -39,7 +40,7 @@ function fillCar(place: HTMLElement, sheet: CarSheet, placeholder: string): void
       .join(' · '),
   });
   const photo = card.querySelector('img');
-  if (photo) photo.src = imageUrl(sheet.image ?? placeholder, { width: 480, height: 320 });
+  if (photo) photo.src = imageUrl(sheet.image ?? placeholder, { width: 480, height: 320 }, imageServiceHere());
   const link = card.querySelector('a');
   if (link) link.href = `/cars/${encodeURIComponent(sheet.slug)}`;
   card.querySelector('.price')?.classList.replace('price--plain', `price--${sheet.price.kind}`);

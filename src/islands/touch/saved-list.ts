@@ -5,6 +5,7 @@ import { briefPrice, priceText, priceWords } from '#src/domain/price/price-shown
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import { loadCarSheets } from '#src/stores/car-sheets.ts';
 import { $favourites, type Favourite, removeFavourite } from '#src/stores/favourites.ts';
+import { imageServiceHere } from '#src/stores/image-service.ts';
 import { fillFrame } from '../fill-frame.ts';
 
 /** Fills the drawer of saved vehicles: each with its picture and today's price, and the way to compare them (FAV-005). */
@@ -59,7 +60,7 @@ function row(car: Favourite, frame: HTMLTemplateElement, panel: HTMLElement): Do
   const link = item.querySelector('a');
   if (link) link.href = `/cars/${encodeURIComponent(car.slug)}`;
   const image = item.querySelector('img');
-  if (image && car.primary_image_url) image.src = imageUrl(car.primary_image_url, SAVED_IMAGE);
+  if (image && car.primary_image_url) image.src = imageUrl(car.primary_image_url, SAVED_IMAGE, imageServiceHere());
   const note = item.querySelector('small');
   if (note) note.dataset.slug = car.slug;
   const remove = item.querySelector('button');
