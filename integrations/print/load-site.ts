@@ -19,6 +19,9 @@ import type { PrintRun } from './print-run.ts';
 import { printedRating } from './printed-rating.ts';
 import type { SiteResult } from './result.ts';
 
+/** Loaded with the first picture that is copied: most prints copy none. */
+const trimBorders = async (bytes: Buffer) => (await import('../media/trim-borders.ts')).trimBorders(bytes);
+
 /** A dealer ready to be printed. */
 export type LoadedSite = {
   ok: true;
@@ -74,6 +77,7 @@ export async function loadSite(
   const copied = await copyImages(imported.vehicles, {
     cacheFolder: join(run.root, '.cache/images', slug),
     mode: settings.stock.copyImages,
+    ...(settings.stock.trimBorders && { finish: { name: 'trimmed', picture: trimBorders } }),
     now: run.now,
   });
   const photos = await measurePhotos(copied.vehicles, {

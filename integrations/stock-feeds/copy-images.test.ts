@@ -46,6 +46,18 @@ describe('copies of pictures', () => {
     expect(failures).toEqual([]);
   });
 
+  it('what is kept of a picture may be less, and is fetched anew for it', async () => {
+    const { at, asked } = await serve((_, response) => void response.end(jpeg()));
+    const cars = await carsWith(`${at}/1.jpg?sv=1&se=2026-11-22&sig=abc`);
+    const cacheFolder = dealerFolder({});
+    const finish = { name: 'short', picture: (bytes: Buffer) => Promise.resolve(bytes.subarray(0, 20)) };
+    await copyImages(cars, ask({ cacheFolder }));
+    const { files } = await copyImages(cars, ask({ cacheFolder, finish }));
+    expect(readFileSync(files[0]?.source ?? '')).toHaveLength(20);
+    await copyImages(cars, ask({ cacheFolder, finish }));
+    expect(asked).toHaveLength(2);
+  });
+
   it('a new signature of the same address asks for nothing and changes nothing', async () => {
     const { at, asked } = await serve((_, response) => void response.end(jpeg()));
     const question = ask();

@@ -14,6 +14,8 @@ export type CopyQuestion = {
   mode: Settings['stock']['copyImages'];
   /** Milliseconds since 1970; copies that no vehicle has used for 30 days are removed. */
   now: number;
+  /** What is kept of the bytes of a picture. */
+  finish?: { name: string; picture(bytes: Buffer): Promise<Buffer> };
 } & Partial<FetchLimits & { atOnce: number }>;
 
 export type CopiedImages = {
@@ -39,6 +41,9 @@ const PATIENCE = 8;
  */
 export async function copyImages(vehicles: readonly Vehicle[], question: CopyQuestion): Promise<CopiedImages> {
   const copies = copiesIn(question.cacheFolder);
+  const { finish } = question;
+  // Copies that were finished in another way are others.
+  const stateOf = (car: Vehicle) => (finish ? `${car.updated_at ?? ''} ${finish.name}` : car.updated_at);
   const failures: ReasonCount[] = [];
   const wanted = new Map<string, { key: string; car: string }>();
   const wants = (address: string) =>
@@ -46,7 +51,7 @@ export async function copyImages(vehicles: readonly Vehicle[], question: CopyQue
   for (const car of vehicles)
     for (const address of addressesOf(car))
       if (!wanted.has(address) && wants(address))
-        wanted.set(address, { key: imageKey(address, car.updated_at), car: car.stocknum ?? String(car.id) });
+        wanted.set(address, { key: imageKey(address, stateOf(car)), car: car.stocknum ?? String(car.id) });
   const gone = await fetchMissing(wanted, copies, failures, question);
   const published = new Map(
     [...wanted].map(([address, { key }]) => {
@@ -78,7 +83,7 @@ async function fetchMissing(
   wanted: ReadonlyMap<string, { key: string; car: string }>,
   copies: Map<string, string>,
   failures: ReasonCount[],
-  { cacheFolder, bytes = 15 * 1024 ** 2, timeoutMs = 20_000, atOnce = 8, ...rest }: CopyQuestion,
+  { cacheFolder, bytes = 15 * 1024 ** 2, timeoutMs = 20_000, atOnce = 8, finish, ...rest }: CopyQuestion,
 ): Promise<Set<string>> {
   const byKey = new Map([...wanted].map(([address, { key, car }]) => [key, { address, car }]));
   const queue = [...byKey].filter(([key]) => !copies.has(key)).values();
@@ -94,9 +99,10 @@ async function fetchMissing(
       }
       try {
         const image = await fetchImage(address, { ...rest, bytes, timeoutMs });
-        const digest = createHash('sha256').update(image.bytes).digest('hex').slice(0, 24);
+        const bytesKept = finish ? await finish.picture(image.bytes) : image.bytes;
+        const digest = createHash('sha256').update(bytesKept).digest('hex').slice(0, 24);
         const name = `${key}-${digest}.${image.kind}`;
-        writeFileAtomic(join(cacheFolder, name), image.bytes);
+        writeFileAtomic(join(cacheFolder, name), bytesKept);
         copies.set(key, name);
         inARow.delete(host);
       } catch (error) {

@@ -3,7 +3,7 @@ import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts'
 import type { Model } from '#src/domain/model/model.schema.ts';
 import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
-import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/card-settings.ts';
+import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/placeholder.ts';
 import type { Site } from './site.ts';
 
 /** The preview card of a model (MODEL-001). */

@@ -5,7 +5,7 @@ import type { Offer } from '#src/domain/offer/offer.schema.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
 import { offerDescription, offerDisclaimer } from '#src/domain/offer/offer-text.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/card-settings.ts';
+import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/placeholder.ts';
 import type { Site } from './site.ts';
 import { modelOf } from './site-offers.ts';
 

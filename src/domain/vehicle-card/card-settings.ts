@@ -6,6 +6,8 @@ import type { PricingSettings } from '../price/pricing-settings.schema.ts';
 import type { SimilarSettings } from '../similar/similar-settings.schema.ts';
 import type { ThemeSettings } from '../theme/theme-settings.schema.ts';
 import type { ItemType } from '../vehicle/body.ts';
+import { WIDE_LIST_PHOTO_SIZES } from './card-photo-sizes.ts';
+import { BUILT_IN_PLACEHOLDER } from './placeholder.ts';
 import type { VehicleCardSettings } from './vehicle-card-settings.schema.ts';
 
 /** The settings cards depend on: small, plain JSON that also travels to the search island. */
@@ -31,11 +33,10 @@ export type CardSettings = {
   findSimilarText: string;
   similarSoldButton: 'findSimilar' | 'bookTestDrive';
   placeholderImage: string;
+  /** What photos take of the screen in a list, where its cards are not those of most sites. */
+  listPhotoSizes?: string;
   timeZone: string;
 };
-
-/** The image of a vehicle without photos where the site names none (`public/`). */
-export const BUILT_IN_PLACEHOLDER = '/placeholder-vehicle.svg';
 
 /** The settings that cards are made from. */
 type CardSources = {
@@ -47,7 +48,7 @@ type CardSources = {
   vehiclePage: { findSimilarText: string };
   itemTypes: Readonly<Record<ItemType, { bookText: string }>>;
   checkout: Pick<CheckoutSettings, 'deposit' | 'path'>;
-  theme: Pick<ThemeSettings, 'placeholderImage'>;
+  theme: Pick<ThemeSettings, 'card' | 'placeholderImage'>;
 };
 
 /**
@@ -77,6 +78,7 @@ export function cardSettings(settings: CardSources, kinds: readonly ItemType[]):
     findSimilarText: vehiclePage.findSimilarText,
     similarSoldButton: settings.similar.soldButton,
     placeholderImage: settings.theme.placeholderImage ?? BUILT_IN_PLACEHOLDER,
+    ...(settings.theme.card === 'wide' && { listPhotoSizes: WIDE_LIST_PHOTO_SIZES }),
     timeZone: settings.site.timeZone,
   };
 }

@@ -111,4 +111,11 @@ describe('cardView', () => {
     });
     expect(view().image).toMatchObject({ url: '/artwork/suv-red-1.jpg', placeholder: false });
   });
+
+  it('CARD-001 knows the size of a photo that does not fit by itself', () => {
+    const size = (photo: unknown) => cardView({ ...CAR, photo } as typeof CAR, SETTINGS, TODAY).image.size;
+    expect(size([900, 1200, '#aabbcc'])).toEqual({ width: 900, height: 1200, tone: '#aabbcc' });
+    expect(size([640, 427])).toEqual({ width: 640, height: 427 });
+    expect(size(undefined)).toBeUndefined();
+  });
 });

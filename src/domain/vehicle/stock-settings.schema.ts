@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list } from '../value-kinds/setting-fields.schema.ts';
+import { flag, list } from '../value-kinds/setting-fields.schema.ts';
 import { carTypeSchema, contentFileSchema, idSchema, webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
 
 /** Where the vehicles come from. */
@@ -33,6 +33,7 @@ export const stockSettings = z.strictObject({
     .enum(['expiring', 'all', 'none'])
     .describe('Pictures copied at import: those with expiring addresses, all, or none.')
     .default('expiring'),
+  trimBorders: flag(false, 'Copied pictures lose a letterbox: equal black or white borders at opposite sides.'),
   measurePhotos: z
     .enum(['all', 'own', 'none'])
     .describe(

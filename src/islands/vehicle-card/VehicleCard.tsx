@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { changedCard } from '#src/domain/live/changed-card.ts';
-import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import type { CardButton } from '#src/domain/vehicle-card/card-buttons.ts';
+import { LIST_PHOTO_SIZES } from '#src/domain/vehicle-card/card-photo-sizes.ts';
 import type { CardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { $liveChanges, NO_CHANGES } from '#src/stores/live-changes.ts';
@@ -15,19 +15,16 @@ export type CardOptions = {
   eager?: boolean;
   /** Level of the name in the page's outline. */
   heading?: 'h2' | 'h3';
-  /** What the picture takes of the screen, for the browser to choose its width. */
-  sizes?: string;
+  /** What the picture takes of the screen, for the browser to choose its width; as in a list when nothing is said. */
+  sizes?: string | undefined;
 };
-
-/** Three cards a row in the content width, two on tablets, one on phones. */
-const SIZES = `(min-width: 1280px) 400px, ${LARGE_SCREEN} 31vw, (min-width: 640px) 47vw, 92vw`;
 
 /** A vehicle as a card: image, heart, description, buttons (CARD-001). Printed pages and the browser draw this one. */
 export function VehicleCard({
   view: printed,
   eager = false,
   heading: Heading = 'h3',
-  sizes = SIZES,
+  sizes = LIST_PHOTO_SIZES,
 }: CardOptions & { view: CardView }) {
   const change = useStore($liveChanges, { ssr: () => NO_CHANGES }).get(printed.slug);
   const view = change ? changedCard(printed, change, soldWords()) : printed;

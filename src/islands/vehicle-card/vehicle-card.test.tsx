@@ -99,4 +99,11 @@ describe('VehicleCard', () => {
     expect(markup({}, {}, { eager: true })).toContain('loading="eager"');
     expect(markup()).toContain('loading="lazy"');
   });
+
+  it('CARD-001 a photo that does not fit the frame is whole, on the colour of its edges', () => {
+    expect(markup({ photo: [900, 1200, '#aabbcc'] })).toMatch(
+      /class="car-card__image car-card__image--whole"[^>]* style="--tone:#aabbcc"/,
+    );
+    expect(markup({ photo: [1280, 960] })).not.toMatch(/--whole|--tone/);
+  });
 });
