@@ -5,7 +5,7 @@ import { GALLERY } from './gallery-path.ts';
 
 /** Paths that are not pages: the local server answers them from the last print. */
 const BACKEND =
-  /^\/(?:(?:api|\.netlify|artwork|brochures|car-sheets|images|media|search-index|feeds)\/|cars\/[^/]+\/(?:autogauge|view)|live\.json|robots\.txt|llms\.txt|blog\/rss\.xml|sitemap|.*\.md$)/;
+  /^\/(?:(?:api|\.netlify|artwork|brochures|car-sheets|placeholders|images|media|search-index|feeds)\/|cars\/[^/]+\/(?:autogauge|view)|live\.json|robots\.txt|llms\.txt|blog\/rss\.xml|sitemap|.*\.md$)/;
 
 /** `root` holds sites and content, `code` this project. */
 type Options = { root: string; code: string; slug: string; backend: number; reprint: () => Promise<unknown> };

@@ -8,6 +8,7 @@ import { CODE_ROOT } from '../files/code-root.ts';
 import { liveFile } from '../live/live-file.ts';
 import { brandFiles } from '../media/brand-files.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
+import { placeholderFiles } from '../media/placeholder-files.ts';
 import { type AdFeedReport, adFeedFiles } from '../outputs/ad-feed-files.ts';
 import { blogRss } from '../outputs/blog-rss.ts';
 import { carSheetFiles } from '../outputs/car-sheets.ts';
@@ -64,6 +65,9 @@ export async function siteFiles(
       ...copiedImages.map((file) => ({ ...file, hash: basename(file.path) })),
       ...buildSearchFiles(site, rewriteRecords).map((file) => made(file.path, file.bytes)),
       ...liveChangesFile(run.root, slug, made),
+      ...placeholderFiles(site.stock, site.settings.theme.placeholderImage).map((file) =>
+        made(file.path, file.content),
+      ),
       ...carSheetFiles(site).map((file) => made(file.path, rewriteRecords(file.content))),
     ],
     late: (sitemap) => [

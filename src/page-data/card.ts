@@ -8,6 +8,7 @@ import type { CardPlace } from '#src/domain/vehicle-card/card-buttons.ts';
 import { type CardCar, cardPhoto, toCardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import { type CardView, cardView } from '#src/domain/vehicle-card/card-view.ts';
+import { PLACEHOLDERS, vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Site, SiteCards } from './site.ts';
 import { lenderOfferOf } from './vehicle-finance.ts';
 
@@ -20,6 +21,7 @@ export function siteCards(site: Site): SiteCards {
       checkout: mayCheckOut(vehicle, site),
       weekly: weeklyPrice(vehicle, site),
       photo: cardPhoto(vehicle),
+      placeholder: bodyDrawn(vehicle, site),
     });
   return {
     settings,
@@ -34,6 +36,13 @@ export function siteCards(site: Site): SiteCards {
     },
     similar: similarIndex(site.search.searchable),
   };
+}
+
+/** The drawing of a vehicle that has no photo, where it is not the image of every such vehicle of the site. */
+function bodyDrawn(vehicle: Vehicle, { settings }: SiteModel): string | undefined {
+  if (vehicle.primary_image_url?.trim()) return undefined;
+  const drawn = vehiclePlaceholder(vehicle, settings.theme.placeholderImage);
+  return drawn.startsWith(`${PLACEHOLDERS}/`) ? drawn : undefined;
 }
 
 /** CARD-014: the lender's figures of a card, where cards show them and FINW-009 lets them appear. */

@@ -14,6 +14,7 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { cardFacts } from '#src/domain/vehicle-card/card-facts.ts';
+import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
 import { type EnquiryFormProps, requestForm } from './contact.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
@@ -174,7 +175,7 @@ const nameOf = (car: Vehicle) => {
 
 function wantedCar(car: Vehicle, site: Site): WantedCar {
   const cards = site.cards;
-  const photo = galleryPhotos(car)[0]?.url ?? cards.settings.placeholderImage;
+  const photo = galleryPhotos(car)[0]?.url ?? vehiclePlaceholder(car, site.settings.theme.placeholderImage);
   const { src, srcset } = imageSources(photo, { widths: [320, 480, 640, 960], aspect: 3 / 2 });
   return {
     slug: car.slug,

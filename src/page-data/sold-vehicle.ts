@@ -3,6 +3,7 @@ import { similarCars } from '#src/domain/similar/similar-cars.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { type CardView, favouriteEntry } from '#src/domain/vehicle-card/card-view.ts';
+import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
 import type { HeadProps } from './page.ts';
@@ -45,7 +46,7 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
       title,
       badgeLine: carBadgeLine(car),
       name,
-      image: photos[0] ?? cards.settings.placeholderImage,
+      image: photos[0] ?? vehiclePlaceholder(car, settings.theme.placeholderImage),
       sold: settings.vehicleCard.soldTagText,
       message: settings.vehiclePage.soldMessage,
       button: settings.vehiclePage.findSimilarText,

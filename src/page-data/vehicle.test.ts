@@ -232,7 +232,7 @@ describe('vehicleProps', () => {
   });
 
   it('VIEW-031 shows the placeholder for a vehicle without photos', () => {
-    expect(props().gallery).toMatchObject({ photos: [], placeholder: '/placeholder-vehicle.svg' });
+    expect(props().gallery).toMatchObject({ photos: [], placeholder: '/placeholders/suv.svg' });
     const images = Array.from({ length: 200 }, (_, place) => ({ image: { url: `/${place}.jpg` } }));
     expect(props({ images }).gallery.photos).toHaveLength(200);
   });

@@ -14,6 +14,7 @@ import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
 import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { dealerComments } from '#src/domain/vehicle-page/comments.ts';
 import { type FeatureList, featureList } from '#src/domain/vehicle-page/feature-list.ts';
@@ -224,7 +225,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     gallery: {
       photos,
       alt: `${title} ${badgeLine}`.trim(),
-      ...(photos.length === 0 && { placeholder: cards.settings.placeholderImage }),
+      ...(photos.length === 0 && { placeholder: vehiclePlaceholder(car, settings.theme.placeholderImage) }),
     },
     viewer: viewerProps(car, site),
     crumbs,

@@ -33,6 +33,8 @@ export type CardCar = PricedCar & {
   photos_count?: number | null | undefined;
   /** Pixels of the first photo and the colour behind it; missing where the card's frame needs to know nothing of it. */
   photo?: CardPhoto | undefined;
+  /** The drawing of its body, for a vehicle without photos; missing where that is the image of any vehicle. */
+  placeholder?: string | undefined;
   created_at?: string | null | undefined;
   /** Online checkout is enabled for the car (VDP-060); worked out at build time by `checkoutEnabled`. */
   checkout?: boolean | undefined;
@@ -93,7 +95,10 @@ const FIELDS = [
 ] as const satisfies readonly (keyof CardCar)[];
 
 /** The card's subset of a vehicle, without empty fields and with what is derived of other fields. */
-export function toCardCar(car: CardCar, derived: Pick<CardCar, 'checkout' | 'weekly' | 'photo'> = {}): CardCar {
+export function toCardCar(
+  car: CardCar,
+  derived: Pick<CardCar, 'checkout' | 'weekly' | 'photo' | 'placeholder'> = {},
+): CardCar {
   const { id, slug, name, car_type, status } = car;
   const card: Record<string, unknown> = { id, slug, name, car_type, status };
   for (const field of FIELDS) {
@@ -103,5 +108,6 @@ export function toCardCar(car: CardCar, derived: Pick<CardCar, 'checkout' | 'wee
   if (derived.checkout) card.checkout = true;
   if (derived.weekly) card.weekly = derived.weekly;
   if (derived.photo) card.photo = derived.photo;
+  if (derived.placeholder) card.placeholder = derived.placeholder;
   return card as CardCar;
 }

@@ -82,7 +82,7 @@ function cardImage(car: CardCar, settings: CardSettings, name: string): CardView
   const url = car.primary_image_url?.trim();
   const size = cardPhotoSize(car.photo);
   if (url) return { url, alt: name, placeholder: false, ...(size && { size }) };
-  return { url: settings.placeholderImage, alt: `${name}, not photographed yet`, placeholder: true };
+  return { url: car.placeholder ?? settings.placeholderImage, alt: `${name}, not photographed yet`, placeholder: true };
 }
 
 /** CARD-031; CARD-030 has been answered before. */

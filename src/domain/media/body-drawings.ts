@@ -33,13 +33,19 @@ const OTHER_NAMES: Record<string, string> = {
 };
 
 /**
- * The drawing of a body type, or an empty frame for one that is not recognised (TILE-002). Names may be written in any
- * way: `peopleMover`, `People Mover`, `people-mover`.
+ * The name of a body's drawing, such as `people-mover`; undefined for one that is not recognised. Names may be written in
+ * any way: `peopleMover`, `People Mover`, `people-mover`.
  */
-export function bodyDrawing(body: string): string {
+export function drawingOf(body: string): string | undefined {
   const key = body
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  return DRAWINGS[OTHER_NAMES[key] ?? key] ?? '';
+  const name = OTHER_NAMES[key] ?? key;
+  return Object.hasOwn(DRAWINGS, name) ? name : undefined;
+}
+
+/** The drawing of a body type as what an SVG of 120 by 48 holds, empty for one that is not recognised (TILE-002). */
+export function bodyDrawing(body: string): string {
+  return DRAWINGS[drawingOf(body) ?? ''] ?? '';
 }
