@@ -35,6 +35,17 @@ export const seats = (count: number): Rule => (row) => row.seats === count; // b
 export const doors = (count: number): Rule => (row) => row.doors === count; // biome-ignore format: a table
 export const place = (pattern: RegExp): Rule => (row) => pattern.test(row.place); // biome-ignore format: a table
 export const cylinders = (count: number): Rule => (row) => row.cylinders === count || namedLike(new RegExp(`\\bv${count}\\b`))(row); // biome-ignore format: a table
+/** Litres of the engine, whether the feed says "1998" or "4 cyl, 2.0 L"; a row without it has none. */
+export const litres =
+  (least: number, most: number): Rule =>
+  (row) => {
+    const written =
+      Object.entries(row.cells).find(([name]) => /^(cc|engine|engine ?size)$/i.test(name.trim()))?.[1] ?? '';
+    const cubic = /\b\d{3,4}\b/.exec(written)?.[0];
+    const size =
+      cubic === undefined ? Number.parseFloat(/(\d+(?:\.\d+)?) ?l\b/i.exec(written)?.[1] ?? '') : Number(cubic) / 1000;
+    return size >= least && size <= most;
+  };
 
 export const manual: Rule = (row) => /manual/.test(row.gearbox);
 export const automatic: Rule = (row) => /auto/.test(row.gearbox);
