@@ -27,7 +27,11 @@ const SMOKES: Record<string, Smoke> = {
   relevance: {
     args: [],
     figures: ['embedded', 'MiniSearch', 'Orama'].map(
-      (engine) => new RegExp(`^ +${engine}.*\\n +all +NDCG@10 [01]\\.\\d+, empty ${FIGURE} %`, 'm'),
+      (engine) =>
+        new RegExp(
+          `^ +${engine}.*\\n +all +NDCG@10 [01]\\.\\d+, empty ${FIGURE} %(?:.*\\n)+? +independent +NDCG@10 [01]\\.\\d+, empty ${FIGURE} %`,
+          'm',
+        ),
     ),
   },
   feeds: {
