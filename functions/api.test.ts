@@ -282,7 +282,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
       ['terms_conditions'],
     ],
     ['/api/enquiries', 'nothing more', { message: 'Hi', category: 'A', location: '1', terms_conditions: 'true' }, []],
-    ['/api/enquiries', 'a location, and no words', { category: 'Trade-In Valuation' }, ['location']],
+    ['/api/enquiries', 'a location, and no words', { category: 'Reservation' }, ['location']],
     ['/api/enquiries', 'the terms of finance', { category: 'Finance Enquiry' }, ['terms_conditions']],
     ['/api/enquiries', 'the car to be driven', { category: 'Test Drive' }, ['message']],
     ['/api/leads', 'nothing', {}, []],
@@ -298,6 +298,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
       offer: [],
       financeOffer: [],
       testDriveRequest: ['message'],
+      tradeIn: [],
     };
     const before = await count(leads);
     const response = await post(path, { ...person, ...fields }, {}, { site: { ...site, formDemands } });

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkForm } from '#src/domain/lead/check-form.ts';
 import { CORE_FIELDS, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
 import { termsDemand } from '#src/domain/lead/form-terms.ts';
-import { LEAD_ADDRESSES, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
+import { fieldTexts, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
 import { messages } from '#src/domain/messages.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { enquiryForm, requestForm } from '#src/page-data/contact.ts';
+import { tradeInForm } from '#src/page-data/trade-in.ts';
 import { enquiryProps } from '#src/page-data/vehicle.ts';
 import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
@@ -34,6 +36,7 @@ function formsOf(settings: Record<string, unknown>) {
     offer: request({ category: 'Special Offer', offer_id: '7' }),
     financeOffer: request({ category: 'Finance Enquiry', offer_id: '7' }),
     testDriveRequest: request({ category: 'Test Drive' }),
+    tradeIn: { sends: { category: 'Trade-In Valuation' }, demands: tradeInForm('/trade-in', site).required },
   };
   return { data: siteDataFor(site, []), forms };
 }
@@ -61,7 +64,8 @@ describe.each(databases)('forms on $name', ({ open }) => {
 
   describe.each(every)('$form of a site with $site', ({ form, data, sends, demands }) => {
     const { address } = LEAD_FORMS[form];
-    const filled = { location: '1', message: 'Hello', terms_conditions: 'true' };
+    const fields = fieldTexts(form);
+    const filled = { location: '1', location_id: '1', message: 'Hello', terms_conditions: 'true' };
     const asked = Object.fromEntries(Object.entries(filled).filter(([field]) => demands.includes(field)));
     const full: Record<string, string> = { ...PERSON, ...sends, ...asked };
     const required = [...new Set([...CORE_FIELDS, ...demands])];
@@ -81,7 +85,7 @@ describe.each(databases)('forms on $name', ({ open }) => {
 
     it('FORM-011 FORM-015 is taken with what its page demands, and known as this form', async () => {
       expect(leadForm(address, sends)).toBe(form);
-      expect(checkForm(full, demands)).toEqual({});
+      expect(checkForm(full, demands, fields)).toEqual({});
       const before = await stored();
       expect((await post(full)).status).toBe(200);
       expect((await post(full, 'x-www-form-urlencoded')).status).toBe(303);
@@ -92,7 +96,7 @@ describe.each(databases)('forms on $name', ({ open }) => {
       const { [field]: _, ...without } = full;
       const said = SAID[field] ?? messages.required;
       const before = await stored();
-      expect(checkForm(without, demands)).toEqual({ [field]: said });
+      expect(checkForm(without, demands, fields)).toEqual({ [field]: said });
       expect(await post(without)).toMatchObject({ status: 400, message: said, errors: [{ field, message: said }] });
       const plain = (await post(without, 'x-www-form-urlencoded')) as Response;
       expect(plain.status).toBe(400);
@@ -107,7 +111,7 @@ describe.each(databases)('forms on $name', ({ open }) => {
       ['message', 'a'.repeat(LONGEST_MESSAGE + 1), 'Please use at most 5,000 characters.'],
     ])('FORM-008 is not taken with a wrong %s, in the words of the page', async (field, entry, said) => {
       const wrong = { ...full, [field]: entry };
-      expect(checkForm(wrong, demands)).toEqual({ [field]: said });
+      expect(checkForm(wrong, demands, fields)).toEqual({ [field]: said });
       expect(await post(wrong)).toMatchObject({ status: 400, errors: [{ field, message: said }] });
     });
   });

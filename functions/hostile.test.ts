@@ -14,11 +14,26 @@ const CAR = { id: '77', name: 'Mazda CX-5', status: 'in_stock', views: 0, locati
 const site = {
   ...{ slug: 'harbour', id: '1', name: 'Harbour', timeZone: 'Australia/Sydney', phone: '02 5550 0000' },
   ...{ deliveryZones: [], appointmentHours: [], imageHosts: [], locations: [], cars: { 'mazda-cx-5': CAR } },
+  tradeIn: { saveValuation: true, marginPercent: 20 },
   finance: { quoteProvider: 'youx', ratePercent: 8, disclaimer: '', comparison: { fees: 0 } },
   brochure: { origin: 'https://harbour.example', dealer: 'Harbour', places: [], licences: [] },
 } as unknown as SiteData;
 const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
 const quote = { purchasePrice: 30_000, loanTerm: 5 };
+const condition = {
+  outside: 'clean',
+  inside: 'clean',
+  working: 'well',
+  service: 'full',
+  tyres: 'good',
+  accident: 'none',
+};
+/** What the calls of a trade-in take, so that a change of one field reaches what is behind the check. */
+const valued = {
+  ...{ rego: 'ABC123', regoState: 'nsw', id: '7', column_name: 'valuation', valuation_id: 'v' },
+  adjustmentAnswers: { make: 'Mazda', model: 'CX-5', year: 2021, kms: 30_000, condition },
+  ...{ lead_id: '1', form_completed: true, offer_accepted: true, subcategory: '3. Offer Accepted' },
+};
 
 /** Texts that break programs: NUL, control characters, halves of surrogate pairs, very long ones. */
 const odd = fc.oneof(
@@ -46,6 +61,7 @@ const KNOWN = [
     'source',
   ],
   ...['Tyres(check_option)', 'opt_in', 'terms_conditions', 'booking_time', 'event', 'path', 'dealership_id'],
+  ...['rego', 'regoState', 'adjustmentAnswers', 'lead_id', 'valuation_id', 'kms', 'location_id', 'finance'],
   ...['purchasePrice', 'loanTerm', 'vin', 'whoIsHelping', 'year', '__proto__', 'constructor', 'toString'],
 ];
 const overrides = fc.dictionary(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KNOWN) }, odd), anything, {
@@ -99,7 +115,7 @@ describe.each(databases)('hostile calls on $name', ({ open }) => {
     async (_path, endpoint) => {
       await fc.assert(
         fc.asyncProperty(overrides, query, async (fields, search) => {
-          const body = JSON.stringify({ ...person, ...quote, event: 4, ...fields });
+          const body = JSON.stringify({ ...person, ...quote, ...valued, event: 4, ...fields });
           const headers = { 'content-type': 'application/json', host: 'harbour.example' };
           await expectClear(await call(endpoint, search, 'mazda-cx-5', { body, headers }));
         }),
@@ -163,7 +179,7 @@ describe.each(databases)('hostile calls on $name', ({ open }) => {
       const values = ['a\u0000b', '\ud800', ['\u0000'], { 'a\u0000': '\udc00' }];
       for (const field of [...KNOWN, 'other', 'a\u0000'])
         for (const value of values) {
-          const body = JSON.stringify({ ...person, ...quote, event: 4, [field]: value });
+          const body = JSON.stringify({ ...person, ...quote, ...valued, event: 4, [field]: value });
           const headers = { 'content-type': 'application/json', 'idempotency-key': '\u00ff'.repeat(200) };
           await expectClear(await call(endpoint, [], '', { body, headers }));
         }

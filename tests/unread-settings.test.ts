@@ -6,11 +6,9 @@ const WAITING: Record<string, string> = {
   'features.getFinanceCta': 'the promo state of the finance page (FIN-010)',
   'finance.application.postcode': 'the finance application (FIN-041)',
   'finance.application.variant': 'the finance application (FIN-013)',
-  'forms.defaultState': 'the state selector of forms (FORM-017)',
   'site.plugins': 'a feature of that name; kept so that an import loses nothing (CFG-011)',
   'site.stockModels': 'a use of the imported models; kept so that an import loses nothing (CFG-010)',
   'theme.name': 'looks that belong to a brand (GEN-004)',
-  'tradeIn.saveValuation': 'the saved valuation (TRADE-007)',
 };
 
 /** Files that only pass settings on: the switches of one vehicle are the site's, unless an override changes them. */

@@ -6,6 +6,7 @@ const COMPONENTS = {
   EnquiryForm: async () => (await import('./forms/EnquiryForm.tsx')).EnquiryForm,
   FinanceCalculator: async () => (await import('./calculators/FinanceCalculator.tsx')).FinanceCalculator,
   SignIn: async () => (await import('./sign-in/SignIn.tsx')).SignIn,
+  TradeIn: async () => (await import('./trade-in/TradeIn.tsx')).TradeIn,
   VehicleEnquiry: async () => (await import('./vehicle/VehicleEnquiry.tsx')).VehicleEnquiry,
 } satisfies Record<string, () => Promise<unknown>>;
 

@@ -1,6 +1,7 @@
 import { formDemands, formLocations } from '#src/domain/lead/form-demands.ts';
 import { termsOf } from '#src/domain/lead/form-terms.ts';
-import { LEAD_ADDRESSES, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
+import { LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';

@@ -24,6 +24,7 @@ import { signInProps } from './sign-in.ts';
 import type { Site } from './site.ts';
 import { notFoundProps, successProps } from './small-pages.ts';
 import { soldVehicleProps } from './sold-vehicle.ts';
+import { tradeInProps } from './trade-in.ts';
 import { vehicleProps } from './vehicle.ts';
 import { watchlistProps } from './watchlist.ts';
 
@@ -49,6 +50,7 @@ const PAGES = {
   'price-range': (_, site) => priceRangeProps(site),
   print: (_, site) => printPageProps(site, site.cards.settings.placeholderImage),
   request: ({ path }, site) => requestProps(path, site),
+  'trade-in': ({ path }, site) => tradeInProps(path, site),
   'sign-in': (_, site) => signInProps(site),
   watchlist: ({ path }, site) => watchlistProps(path, site),
   success: (_, site) => successProps(site),

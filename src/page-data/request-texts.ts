@@ -1,13 +1,9 @@
 import { reserveHoldHours, reserveRefundPercent } from '#src/domain/checkout/checkout.ts';
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
+import { tradeInEstimateMaxKm, tradeInEstimateMaxYears } from '#src/domain/trade-in/estimate-limits.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import { formatKm } from '#src/domain/vehicle-card/card-facts.ts';
-
-/** years; TRADE-008. */
-const tradeInEstimateMaxYears = 7;
-/** km; TRADE-008. */
-const tradeInEstimateMaxKm = 100_000;
 
 /** The words of a request page. They promise only what the catalogue or the dealer's settings say. */
 export type RequestText = {
@@ -76,34 +72,28 @@ const estimateNote = ({ plural }: Noun) =>
   `Online estimates are generally not given for ${plural} over ${tradeInEstimateMaxYears} years old or over ${formatKm(tradeInEstimateMaxKm)}. Ask us anyway: we look at them here.`;
 
 const valuationSteps = ({ singular }: Noun, last: { title: string; text: string }) => [
-  { title: 'Tell us about it', text: 'The rego is enough to begin. Kilometres, condition and service history help.' },
+  { title: 'Tell us about it', text: 'Begin with the rego, then say what condition it is in. It takes a few minutes.' },
   {
-    title: 'We do our homework',
-    text: `We look up what your ${singular} is and come back with our questions, if there are any.`,
+    title: 'See a figure',
+    text: `We work it out from what others like your ${singular} are on sale for. Where we cannot, one of us does it in person.`,
   },
   last,
 ];
-
-const aboutYours = ({ singular }: Noun) => ({
-  label: `Your ${singular}`,
-  hint: 'Make, model and year, kilometres, condition, service history',
-});
 
 /** ROUTE-006. */
 export function tradeIn(nouns: Noun): RequestText {
   return {
     heading: `What is your ${nouns.singular} worth?`,
-    lead: 'Trade it in towards your next one. Tell us what you have, and we tell you what we would pay.',
+    lead: 'Trade it in towards your next one. Tell us what you have, and see what we would pay.',
     steps: valuationSteps(nouns, {
-      title: 'You get a figure',
-      text: 'What we would take off the price of your next one. You decide.',
+      title: 'Bring it in',
+      text: 'We look it over. If it is as you described it, the figure comes off the price of your next one.',
     }),
     notes: [estimateNote(nouns)],
     formHeading: 'Ask for a valuation',
     button: 'Value My Trade-In',
     category: REQUEST_CATEGORIES.tradeIn,
     message: '',
-    ask: aboutYours(nouns),
   };
 }
 
@@ -113,7 +103,7 @@ export function tradeInFor(nouns: Noun): RequestText {
     ...tradeIn(nouns),
     heading: 'Trade-in valuation',
     lead: `Find out what changes hands when your ${nouns.singular} goes towards a new one.`,
-    message: 'I would like a trade-in valuation towards the {car}.\n\nMy own: ',
+    message: 'I would like a trade-in valuation towards the {car}.',
   };
 }
 
@@ -121,14 +111,16 @@ export function tradeInFor(nouns: Noun): RequestText {
 export function sell(nouns: Noun): RequestText {
   return {
     heading: `Sell your ${nouns.singular}`,
-    lead: 'You do not have to buy from us. Tell us what you have, and we tell you what we would pay.',
-    steps: valuationSteps(nouns, { title: 'You get a figure', text: 'Take it, or keep what you have.' }),
+    lead: 'You do not have to buy from us. Tell us what you have, and see what we would pay.',
+    steps: valuationSteps(nouns, {
+      title: 'Bring it in',
+      text: 'We look it over. If it is as you described it, we pay you. Or keep it: nothing binds you before.',
+    }),
     notes: [estimateNote(nouns)],
     formHeading: 'Ask for an offer',
     button: 'Ask for an Offer',
     category: REQUEST_CATEGORIES.sell,
     message: '',
-    ask: aboutYours(nouns),
   };
 }
 

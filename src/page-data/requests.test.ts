@@ -128,7 +128,7 @@ describe('request pages', () => {
   });
 
   it('ENQ-006 a request can be sent without a word; a test drive has to name the car', () => {
-    expect(request('/trade-in').form.required).not.toContain('message');
+    expect(request('/finance').form.required).not.toContain('message');
     expect(request('/book-test-drive').form).toMatchObject({
       required: expect.arrayContaining(['message']),
       messageLabel: 'Which car would you like to see?',
@@ -142,7 +142,7 @@ describe('request pages', () => {
       ...(site.content.locations[1] as never as object),
       location_type: 'service',
     } as never;
-    expect(requestProps('/trade-in', site).form.locations.map(({ id }) => id)).toEqual(['1']);
+    expect(requestProps('/finance', site).form.locations.map(({ id }) => id)).toEqual(['1']);
   });
 
   it('ROUTE-035 CARD-011 a site without a vehicle to drive has no page for it', () => {

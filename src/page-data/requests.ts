@@ -138,14 +138,14 @@ function kindAt(path: string, { settings }: SiteModel, words: SiteWords): Kind {
       formId: 'finance-form',
     };
   if (path === FINANCE_APPLICATION_PATH) return { text: texts.financeApplication(nouns, disclaimer), by: 'id' };
-  if (path === TRADE_IN_PATH) return { text: texts.tradeInFor(nouns), rego: true, by: 'id' };
+  if (path === TRADE_IN_PATH) return { text: texts.tradeInFor(nouns), by: 'id' };
   if (path === CHECKOUT_JOURNEY_PATH) return { text: texts.buyOnline(nouns), by: 'slug' };
   if (path === TEST_DRIVE_PATH)
     return { text: texts.testDrive(nouns, words.bookText()), listed: true, bookingTime: true };
   if (path === servicePath(settings))
     return { text: texts.service(nouns), rego: true, listed: true, formId: SERVICE_BOOKING };
-  if (path === '/trade-in') return { text: texts.tradeIn(nouns), rego: true, listed: true };
-  if (TRADE_IN_PATHS.includes(path)) return { text: texts.sell(nouns), rego: true, listed: true };
+  if (path === '/trade-in') return { text: texts.tradeIn(nouns), listed: true };
+  if (TRADE_IN_PATHS.includes(path)) return { text: texts.sell(nouns), listed: true };
   throw new Error(`There is no request page ${path}.`);
 }
 

@@ -42,6 +42,8 @@ export type Subjects = {
   'price-range': null;
   print: null;
   request: null;
+  /** The visitor's own vehicle, towards one of the site or alone. */
+  'trade-in': null;
   'sign-in': null;
   /** The watchlist, or a garage. */
   watchlist: null;

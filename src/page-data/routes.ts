@@ -6,6 +6,7 @@ import { BUILT_IN_PAGES } from '#src/domain/site/fixed-paths.ts';
 import { gateOf } from '#src/domain/site/gates.ts';
 import { ALL_STOCK_PATH, SEARCH_SHELL_PATH } from '#src/domain/site/search-paths.ts';
 import { switchedOff } from '#src/domain/site/switched-pages.ts';
+import { isTradeIn } from '#src/domain/trade-in/trade-in-paths.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { requestPaths } from './request-paths.ts';
@@ -59,7 +60,7 @@ function* listRoutes(site: Site): Generator<Route> {
   yield* builtIn('brands');
   for (const brand of siteBrands(site)) yield { path: brandPath(brand.slug), kind: 'brand', subject: brand };
   for (const page of contentPages(site)) yield { path: `/${page.slug}`, kind: 'content', subject: page };
-  for (const path of requestPaths(site)) yield { path, kind: 'request', subject: null };
+  for (const path of requestPaths(site)) yield { path, kind: isTradeIn(path) ? 'trade-in' : 'request', subject: null };
   for (const category of new Set(content.blog.map((post) => post.category)))
     yield { path: `/blog/${category}`, kind: 'blog-category', subject: category };
   for (const post of content.blog)

@@ -109,7 +109,7 @@ describe('pages that belong to a switch', () => {
     expect([kinds.get('/finance'), kinds.get('/trade-in'), kinds.get('/sell-your-car')]).toEqual([
       'content',
       'content',
-      'request',
+      'trade-in',
     ]);
   });
 });

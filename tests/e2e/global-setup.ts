@@ -4,6 +4,7 @@ import { printSites } from '#integrations/print/print.ts';
 import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { startServer } from '#integrations/server/server.ts';
 import { databases } from '#src/server/database/database-for-test.ts';
+import { startRegoProvider } from './rego-provider.ts';
 import { startSmsProvider } from './sms-provider.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,6 +26,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await printSites({ root, stream: process.stderr });
   const postgres = await openPostgres();
   const sms = await startSmsProvider();
+  const rego = await startRegoProvider();
   const server = await startServer({
     pictureMaker: samplePictures,
     dist: join(root, 'dist'),
@@ -40,5 +42,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await server.close();
     await postgres?.close();
     sms.close();
+    rego.close();
   };
 }

@@ -47,24 +47,6 @@ test('CARD-013 a card in the search leads to the checkout page of its car', asyn
   await expect(page.locator('.wanted__title')).toBeVisible();
 });
 
-test('VDP-061 ROUTE-005 ROUTE-018 the trade-in page shows the car of its address, and the lead names it', async ({
-  page,
-}) => {
-  await page.goto(address('harbour', carWith('harbour', 'data-action="tradeIn"')));
-  await page.getByRole('link', { name: 'Trade-In Valuation' }).first().click();
-  await expect(page).toHaveURL(/\/cars\/trade-in\?car_id=/);
-  const id = new URL(page.url()).searchParams.get('car_id');
-  const title = page.locator('.wanted__title');
-  await expect(title).toBeVisible();
-  await expect(page.locator('.wanted .price__amount')).toHaveText(/\$|Enquire/);
-  await expect(page.locator('.wanted')).not.toContainText('{');
-  expect(await violations(page)).toEqual([]);
-  const name = (await title.textContent()) ?? '';
-  const sent = await send(page, 'Value My Trade-In');
-  expect(sent).toMatchObject({ category: 'Trade-In Valuation', car_id: id });
-  expect(sent.message).toContain(`towards the ${name}`);
-});
-
 test('ROUTE-018 a car that does not exist leaves the page as it is', async ({ page }) => {
   const errors = collectErrors(page);
   await page.goto(address('harbour', '/personalised/finance?car_id=%22%3E%3Cimg%20src=x%3E'));

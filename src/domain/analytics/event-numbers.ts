@@ -11,6 +11,8 @@ export const EVENT_NUMBERS = {
   usedEnquiry: 15,
   /** EVT-004. */
   testDrive: 17,
+  /** EVT-006. */
+  offerAccepted: 18,
   /** EVT-014. */
   generalEnquiry: 22,
   /** EVT-008. */

@@ -14,6 +14,7 @@ describe('analytics events', () => {
     ['EVT-003', 'usedEnquiry', 15],
     ['EVT-004', 'testDrive', 17],
     ['EVT-005', 'usedTestDrive', 48],
+    ['EVT-006', 'offerAccepted', 18],
     ['EVT-007', 'phoneReveal', null],
     ['EVT-008', 'callClick', 25],
     ['EVT-009', 'calculatorUse', 26],

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-import { CORE_FIELDS, findField, HONEYPOT, LONGEST_LINE, TICKED } from './form-fields.ts';
+import { CORE_FIELDS, FIELDS, type FormFields, findField, HONEYPOT, LONGEST_LINE, TICKED } from './form-fields.ts';
 import { CONTEXT_FIELDS } from './visit-context.ts';
 
 /** What a form sends, field by field; lists for boxes that may be ticked several times. */
@@ -12,26 +12,31 @@ export type FieldErrors = Record<string, string>;
 const TICKS: readonly string[] = [TICKED, 'on'];
 export const isTicked = (entry: string): boolean => TICKS.includes(entry.trim());
 
-function entryOf(entries: FormEntries, name: string): string {
+function entryOf(entries: FormEntries, name: string, fields: FormFields): string {
   const value = entries[name];
   const text = (Array.isArray(value) ? (value[0] ?? '') : (value ?? '')).trim();
-  return findField(name)?.box && !isTicked(text) ? '' : text;
+  return findField(name, fields)?.box && !isTicked(text) ? '' : text;
 }
 
 /**
  * Checks a form's entries (FORM-007 to FORM-011, FORM-015): the same rules in the browser and in the function.
  *
  * @param demanded names of fields that must not be empty beside the core contact fields (`formDemands`).
+ * @param fields the fields that the form may have.
  */
-export function checkForm(entries: FormEntries, demanded: readonly string[] = []): FieldErrors {
+export function checkForm(
+  entries: FormEntries,
+  demanded: readonly string[] = [],
+  fields: FormFields = FIELDS,
+): FieldErrors {
   const errors: FieldErrors = {};
   const must = [...CORE_FIELDS, ...demanded];
   for (const name of must)
-    if (entryOf(entries, name) === '') errors[name] = findField(name)?.missing ?? messages.required;
+    if (entryOf(entries, name, fields) === '') errors[name] = findField(name, fields)?.missing ?? messages.required;
   for (const [name, value] of Object.entries(entries)) {
     if (CONTEXT_FIELDS.includes(name) || name === HONEYPOT || errors[name]) continue;
-    const { mistake, longest = LONGEST_LINE } = findField(name) ?? {};
-    const entry = entryOf(entries, name);
+    const { mistake, longest = LONGEST_LINE } = findField(name, fields) ?? {};
+    const entry = entryOf(entries, name, fields);
     const found = entry === '' ? undefined : mistake?.(entry);
     if (found) errors[name] = found;
     else if (typeof value === 'string' && value.length > longest)

@@ -27,6 +27,7 @@ describe('formDemands', () => {
       offer: [],
       financeOffer: [],
       testDriveRequest: ['message'],
+      tradeIn: [],
     });
     expect(demands({ messageRequired: false }).enquiry).toEqual(['category']);
   });
@@ -51,6 +52,8 @@ describe('formDemands', () => {
   it('FORM-015 a choice is needed where there is one: one category, two locations', () => {
     expect(demands({ categories: ['One'] }).enquiry).toContain('category');
     expect(demands({}, 2).request).toEqual(['location']);
+    expect(demands({}, 2).tradeIn).toEqual(['location_id']);
+    expect(demands({}, 2, [1]).tradeIn).toEqual([]);
     expect(demands({}, 2).enquiry).toContain('location');
     expect(demands({}, 2, [1]).enquiry).not.toContain('location');
   });
@@ -60,7 +63,7 @@ describe('formDemands', () => {
       Object.entries(demands({ disclaimer })).flatMap(([form, fields]) =>
         fields.includes('terms_conditions') ? [form] : [],
       );
-    expect(withTerms({ enquiry: 'Terms.' })).toEqual(['enquiry', 'vehicle', 'request', 'offer']);
+    expect(withTerms({ enquiry: 'Terms.' })).toEqual(['enquiry', 'vehicle', 'request', 'offer', 'tradeIn']);
     expect(withTerms({ testDrive: 'Terms.' })).toEqual(['testDrive', 'testDriveRequest']);
     expect(withTerms({ finance: 'Terms.' })).toEqual(['financeRequest', 'financeOffer']);
     expect(withTerms({ enquiry: ' ' })).toEqual([]);
@@ -73,6 +76,8 @@ describe('leadForm', () => {
     ['enquiry', 'General Enquiry', 'enquiry'],
     ['enquiry', 'Test Drive', 'testDriveRequest'],
     ['enquiry', 'Reservation', 'request'],
+    ['enquiry', 'Trade-In Valuation', 'tradeIn'],
+    ['enquiry', 'Sell My Car', 'tradeIn'],
     ['enquiry', 'Special Offer', 'offer'],
     ['enquiry', 'Finance Enquiry', 'financeRequest'],
     ['lead', 'Reservation', 'vehicle'],

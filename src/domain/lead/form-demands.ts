@@ -2,8 +2,9 @@ import type { Location } from '../location/location.schema.ts';
 import { selectorLocations } from '../location/location-selector.ts';
 import type { LocationSettings } from '../location/location-settings.schema.ts';
 import type { FormSettings } from './form-settings.schema.ts';
+import type { AnyFieldName, FormShape } from './form-shape.ts';
 import { termsDemand, termsOf } from './form-terms.ts';
-import { type FormShape, fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from './lead-forms.ts';
+import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from './lead-forms.ts';
 
 /** Names of the fields that must not be empty in each form, beside the core contact fields. */
 export type FormDemands = Record<LeadForm, readonly string[]>;
@@ -20,6 +21,9 @@ export function formLocations(form: LeadForm, { settings, content }: DemandingSi
   return places ? selectorLocations(content.locations, settings.locations, places === 'all' ? undefined : places) : [];
 }
 
+/** Whether a field asks for the location (DATA-075, DATA-076). */
+const isPlace = (field: AnyFieldName) => field === 'location' || field === 'location_id';
+
 /** What a form of a site demands (ENQ-006, FORM-011, FORM-015). */
 function demandsOf(form: LeadForm, site: DemandingSite): string[] {
   const { message }: FormShape = LEAD_FORMS[form];
@@ -28,7 +32,7 @@ function demandsOf(form: LeadForm, site: DemandingSite): string[] {
   return [
     ...(needsMessage ? ['message'] : []),
     ...(fieldsOf(form).includes('category') ? ['category'] : []),
-    ...(formLocations(form, site).length > 1 ? ['location'] : []),
+    ...(formLocations(form, site).length > 1 ? fieldsOf(form).filter(isPlace) : []),
     ...termsDemand(termsOf(form, forms)),
   ];
 }

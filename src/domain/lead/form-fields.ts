@@ -24,7 +24,7 @@ export type FormField = {
   input?: {
     type?: 'email' | 'tel' | 'datetime-local';
     autoComplete?: string;
-    inputMode?: 'email' | 'tel';
+    inputMode?: 'email' | 'tel' | 'numeric';
   };
   /** Said of a field that is demanded and empty (FORM-008); default ERR-030. */
   missing?: string;
@@ -33,9 +33,14 @@ export type FormField = {
   /** A box is empty until it is ticked. */
   box?: true;
   longest?: number;
+  /** The entries among which it lets choose, the first one to begin with. */
+  choices?: readonly { value: string; text: string }[];
 };
 
-/** The fields of all forms by the names they are sent under (DATA-070, DATA-075). */
+/** Fields by the names they are sent under. */
+export type FormFields = Readonly<Record<string, FormField>>;
+
+/** The fields of forms by the names they are sent under (DATA-070, DATA-075); a trade-in has more (trade-in-fields.ts). */
 export const FIELDS = {
   name: { label: 'First name', input: { autoComplete: 'given-name' } },
   last_name: { label: 'Last name', input: { autoComplete: 'family-name' } },
@@ -65,8 +70,8 @@ export const FIELDS = {
 export type FieldName = keyof typeof FIELDS;
 
 /** The field of a name; undefined for one that only some pages add. */
-export function findField(name: string): FormField | undefined {
-  return Object.hasOwn(FIELDS, name) ? FIELDS[name as FieldName] : undefined;
+export function findField(name: string, fields: FormFields = FIELDS): FormField | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
 /** An address that could be delivered to: something, an @, a host with a dot, no spaces. */

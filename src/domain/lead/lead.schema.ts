@@ -18,6 +18,7 @@ export const leadSchema = z.object({
   Rego: line.optional(),
   rego: line.optional(),
   location: line.optional(),
+  location_id: line.optional(),
   dealership_slug: line.optional(),
   opt_in: z.union([z.boolean(), line]).optional(),
   terms_conditions: z.union([z.boolean(), line]).optional(),

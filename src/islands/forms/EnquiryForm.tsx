@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { generalEnquiryEvent } from '#src/domain/analytics/general-enquiry-event.ts';
 import { type FieldName, findField } from '#src/domain/lead/form-fields.ts';
-import { messages } from '#src/domain/messages.ts';
 import type { EnquiryFormProps } from '#src/page-data/contact.ts';
 import { track } from '#src/stores/analytics.ts';
 import { Agreement } from './Agreement.tsx';
 import { Field } from './Field.tsx';
+import { FormErrors } from './FormErrors.tsx';
 import { goToSuccess, sendForm } from './form-client.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { KnownVisitor } from './KnownVisitor.tsx';
@@ -72,20 +72,7 @@ export function EnquiryForm({
       noValidate
       aria-label="Enquiry"
     >
-      {state.error && (
-        <div className="notice notice--danger" role="alert" tabIndex={-1} data-form-error>
-          <p>{Object.keys(state.errors).length > 0 ? messages.fixErrors : state.error}</p>
-          {Object.keys(state.errors).length > 0 && (
-            <ul>
-              {Object.entries(state.errors).map(([name, text]) => (
-                <li key={name}>
-                  <a href={`#${id}-${name}`}>{listedAs(name)}</a>: {text}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {state.error && <FormErrors form={id} error={state.error} errors={state.errors} labelOf={listedAs} />}
       <KnownVisitor />
       <div className="form__row">
         <Field {...field('name')} />

@@ -1,7 +1,11 @@
 import { CORE_FIELDS, FIELDS, type FieldName, type FormField } from '#src/domain/lead/form-fields.ts';
+import type { TradeInFieldName } from '#src/domain/lead/trade-in-fields.ts';
 
-type Props = {
-  name: FieldName;
+type Props = (
+  | { name: FieldName; field?: FormField }
+  /** A form with fields of its own brings them along. */
+  | { name: TradeInFieldName; field: FormField }
+) & {
   /** Prefix of the ids; two forms on a page need different ones. */
   form?: string;
   error?: string | undefined;
@@ -22,6 +26,7 @@ type Props = {
 /** A field of `FIELDS` with its label, its hint and its error in words, tied together for assistive technology. */
 export function Field({
   name,
+  field = FIELDS[name as FieldName],
   form = 'enquiry',
   error,
   multiline,
@@ -31,7 +36,7 @@ export function Field({
   defaultValue,
   ...own
 }: Props) {
-  const { input, placeholder, ...described }: FormField = FIELDS[name];
+  const { input, placeholder, choices = options, ...described }: FormField = field;
   const { label, hint } = { ...described, ...own };
   const required = own.required ?? ((CORE_FIELDS as readonly string[]).includes(name) || undefined);
   const id = `${form}-${name}`;
@@ -43,10 +48,10 @@ export function Field({
         {label}
         {optional && <span className="field__optional"> (optional)</span>}
       </label>
-      {options ? (
+      {choices ? (
         <select className="select" {...common} defaultValue={defaultValue}>
           {placeholder && <option value="">{placeholder}</option>}
-          {options.map((option) => (
+          {choices.map((option) => (
             <option key={option.value} value={option.value}>
               {option.text}
             </option>

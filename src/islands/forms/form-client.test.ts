@@ -76,7 +76,10 @@ describe('sending', () => {
   it('FORM-030 API-046 DATA-019 a success gives the lead’s id and keeps the details', async () => {
     localStorage.setItem('harbour:user', JSON.stringify({ postcode: '2000', name: 'Old' }));
     fetched.mockResolvedValue(Response.json({ lead_id: 77 }));
-    expect(await send(formWith({ ...person, postcode: '' }))).toEqual({ leadId: '77' });
+    expect(await send(formWith({ ...person, postcode: '' }))).toEqual({
+      leadId: '77',
+      key: expect.stringMatching(/^[\w-]{36}$/),
+    });
     expect(stored()).toEqual({ ...person, postcode: '2000' });
   });
 

@@ -1,5 +1,6 @@
 import { checkForm, type FormEntries } from '#src/domain/lead/check-form.ts';
-import { LEAD_ADDRESSES, type LeadAddress } from '#src/domain/lead/lead-forms.ts';
+import type { FormFields } from '#src/domain/lead/form-fields.ts';
+import { LEAD_ADDRESSES, type LeadAddress } from '#src/domain/lead/lead-addresses.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { messages } from '#src/domain/messages.ts';
 import { keepSentLead, type SentLead } from '#src/stores/sent-lead.ts';
@@ -17,7 +18,8 @@ export function formEntries(form: HTMLFormElement): FormEntries {
   return entries;
 }
 
-export type SendResult = { leadId: string } | { error: string; errors: Record<string, string> };
+/** A lead that was taken, with the key it was sent under; or what is wrong. */
+export type SendResult = { leadId: string; key: string } | { error: string; errors: Record<string, string> };
 
 /** A form remembers what was sent of it last, and under which key. */
 type SentForm = HTMLFormElement & { lastSent?: { content: string; key: string } };
@@ -37,18 +39,21 @@ export async function sendForm(
     address: LeadAddress;
     /** Fields that must not be empty beside the core contact fields. */
     required: readonly string[];
+    /** The fields that the form may have, where they are not those of every form. */
+    fields?: FormFields;
     extra?: Record<string, unknown>;
   },
 ): Promise<SendResult> {
   const entries = formEntries(form);
-  const errors = checkForm(entries, options.required);
+  const errors = checkForm(entries, options.required, options.fields);
   if (Object.keys(errors).length > 0) return { error: messages.fixErrors, errors };
   const { failed } = LEAD_ADDRESSES[options.address];
   const payload = { ...toPayload(entries), ...options.extra };
+  const key = keyOf(form, JSON.stringify(payload));
   try {
     const response = await fetch(form.action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(form, JSON.stringify(payload)) },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ ...payload, ...pageContext() }),
       signal: AbortSignal.timeout(20_000),
     });
@@ -59,7 +64,7 @@ export async function sendForm(
     };
     if (response.ok && answer.lead_id !== undefined) {
       keepDetails(entries);
-      return { leadId: String(answer.lead_id) };
+      return { leadId: String(answer.lead_id), key };
     }
     const byField = Object.fromEntries((answer.errors ?? []).map(({ field, message }) => [field, message]));
     return { error: typeof answer.error === 'string' ? answer.error : failed, errors: byField };

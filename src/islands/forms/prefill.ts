@@ -41,7 +41,7 @@ function offerToForget(form: HTMLFormElement): void {
 }
 
 function chooseNearest(form: HTMLFormElement): void {
-  const selector = form.elements.namedItem('location');
+  const selector = form.elements.namedItem('location') ?? form.elements.namedItem('location_id');
   const nearest =
     form.parentElement?.closest<HTMLElement>('[data-location]')?.dataset.location ?? $nearestLocation.get();
   if (!(selector instanceof HTMLSelectElement) || selector.value !== '' || nearest === undefined) return;

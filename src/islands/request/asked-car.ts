@@ -49,11 +49,20 @@ function fillCar(place: HTMLElement, sheet: CarSheet, placeholder: string): void
 
 /** What is sent speaks of the vehicle; what the visitor wrote or chose meanwhile stays. */
 function tellForm(place: HTMLElement, sheet: CarSheet, message: string): void {
-  const frame = place.querySelector<HTMLElement>('[data-island=EnquiryForm]');
-  const form = frame?.querySelector('form');
+  const form = place.querySelector<HTMLFormElement>('[data-island] form');
+  const frame = form?.closest<HTMLElement>('[data-island]');
   if (!frame || !form) return;
   frame.dataset.carId = sheet.id;
   frame.dataset.message = message.replace('{car}', [sheet.title, sheet.subtitle].filter(Boolean).join(' '));
   if (sheet.locationId) frame.dataset.location = sheet.locationId;
+  tellPrice(frame, sheet);
   prefill(form);
+}
+
+/** A form that reckons with the vehicle reads its name and price there (TRADE-005). */
+function tellPrice(frame: HTMLElement, { title, price }: CarSheet): void {
+  frame.dataset.car = title;
+  if (price.amount === undefined || price.kind === 'weekly') return;
+  frame.dataset.price = String(price.amount);
+  frame.dataset.priceWords = priceWords(price);
 }

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/vehicle-enquiry-events.ts';
 import { type FieldName, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
+import type { Step } from '#src/domain/lead/form-shape.ts';
 import { termsDemand } from '#src/domain/lead/form-terms.ts';
+import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
 import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
-import { LEAD_ADDRESSES, type Step } from '#src/domain/lead/lead-forms.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle.ts';
 import { track } from '#src/stores/analytics.ts';
 import { Agreement } from '../forms/Agreement.tsx';

@@ -1,10 +1,11 @@
 import { checkForm, type FieldErrors, type FormEntries } from '#src/domain/lead/check-form.ts';
-import { type FormShape, LEAD_FORMS, type Step } from '#src/domain/lead/lead-forms.ts';
+import type { FormShape, Step } from '#src/domain/lead/form-shape.ts';
+import { VEHICLE_FORMS } from '#src/domain/lead/vehicle-forms.ts';
 
 /** What the form was opened for. */
 export type EnquiryKind = 'enquiry' | 'testDrive' | 'photos';
 
-const shapeOf = (kind: EnquiryKind): FormShape => LEAD_FORMS[kind === 'testDrive' ? 'testDrive' : 'vehicle'];
+const shapeOf = (kind: EnquiryKind): FormShape => VEHICLE_FORMS[kind === 'testDrive' ? 'testDrive' : 'vehicle'];
 
 /** The steps of the form in order (LEAD-010); a test drive asks for its time first (TD-003). */
 export function stepsOf(kind: EnquiryKind): Step[] {
@@ -13,7 +14,7 @@ export function stepsOf(kind: EnquiryKind): Step[] {
 
 /** The step that asks for a field; the last one for a field that none asks for. */
 export function stepOf(field: string): Step {
-  const steps: FormShape['steps'] = LEAD_FORMS.testDrive.steps;
+  const steps: FormShape['steps'] = VEHICLE_FORMS.testDrive.steps;
   return (Object.keys(steps) as Step[]).find((step) => steps[step]?.some((name) => name === field)) ?? 'message';
 }
 

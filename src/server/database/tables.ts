@@ -179,6 +179,27 @@ export const watchlist = pgTable(
   (table) => [primaryKey({ columns: [table.website_slug, table.user_id, table.car_id] })],
 );
 
+/** What was offered for vehicles of visitors (API-020). Nothing in it says whose they are. */
+export const valuations = pgTable(
+  'valuations',
+  {
+    website_slug: site(),
+    /** Random; who knows it was told the offer. */
+    id: text('id').notNull(),
+    /** What was asked: the vehicle and its condition (DATA-071). */
+    data: jsonb('data').notNull(),
+    /** AUD. */
+    offer_price: integer('offer_price').notNull(),
+    /** Kept for good (TRADE-007); others are removed after a while. */
+    saved: boolean('saved').notNull().default(false),
+    created_at: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.website_slug, table.id] }),
+    index('valuations_created').on(table.created_at),
+  ],
+);
+
 /** Hits per key and window; one statement checks and counts. Keys are hashed, and expired rows are removed. */
 export const rateLimits = pgTable(
   'rate_limits',

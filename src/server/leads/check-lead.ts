@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { checkForm, type FormEntries } from '#src/domain/lead/check-form.ts';
 import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { leadSchema } from '#src/domain/lead/lead.schema.ts';
+import type { LeadAddress } from '#src/domain/lead/lead-addresses.ts';
 import { destinationsFor } from '#src/domain/lead/lead-destinations.ts';
-import { type LeadAddress, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { fieldTexts, leadForm } from '#src/domain/lead/lead-forms.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { CONTEXT_FIELDS, cleanContext, type PageContext } from '#src/domain/lead/visit-context.ts';
 import { messages } from '#src/domain/messages.ts';
@@ -35,7 +36,7 @@ export function checkLead(
     Object.entries(fields).filter(([name]) => name !== HONEYPOT && !CONTEXT_FIELDS.includes(name)),
   );
   const form = leadForm(address, fields);
-  const errors = checkForm(textFields(typed), site.formDemands?.[form]);
+  const errors = checkForm(textFields(typed), site.formDemands?.[form], fieldTexts(form));
   const bad = Object.entries(errors).map(([field, message]) => ({ field, message }));
   if (bad.length > 0) throw new Refusal(400, bad.length === 1 && bad[0] ? bad[0].message : messages.fixErrors, bad);
   const payload = toPayload(typed as FormEntries);
@@ -67,8 +68,13 @@ export function checkLead(
 }
 
 /** The location a lead is about: the one it was sent to, else that of its vehicle. */
-function locationOf(site: SiteData, { location }: { location?: string | undefined }, { car_id }: PageContext) {
-  if (location) return location;
+function locationOf(
+  site: SiteData,
+  { location, location_id }: { location?: string | undefined; location_id?: string | undefined },
+  { car_id }: PageContext,
+) {
+  const asked = location || location_id;
+  if (asked) return asked;
   const car = car_id === undefined ? undefined : Object.values(site.cars).find(({ id }) => id === String(car_id));
   return car?.locationId ?? undefined;
 }

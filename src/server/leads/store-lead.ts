@@ -1,4 +1,4 @@
-import type { LeadAddress } from '#src/domain/lead/lead-forms.ts';
+import type { LeadAddress } from '#src/domain/lead/lead-addresses.ts';
 import { formatPhone } from '#src/domain/phone/phone.ts';
 import { type FunctionContext, json } from '../http/context.ts';
 import { requireHuman } from '../http/human-check.ts';

@@ -7,27 +7,44 @@ const ATTEMPTS = 2;
 /** The service answered, but not what was asked for: asking again brings nothing. */
 class UnusableAnswer extends Error {}
 
+/** The service answered with a status that is no success. */
+export class FailedAnswer extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
 /**
- * Asks a service by GET for JSON of a form. One deadline holds for the whole answer of each of two attempts.
+ * Asks a service for JSON of a form: by GET, or by POST with a `body`. One deadline holds for the whole answer of each of
+ * two attempts.
  *
  * @param key sent as a bearer token; never leaves the server otherwise (API-042).
+ * @throws FailedAnswer when the service says no.
  * @throws Error when no usable answer comes.
  */
 export async function askJson<T>(
   url: URL,
   schema: z.ZodType<T>,
-  { timeoutMs, key }: { timeoutMs: number; key?: string | undefined },
+  { timeoutMs, key, body }: { timeoutMs: number; key?: string | undefined; body?: object },
 ): Promise<T> {
   let failure: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
       const response = await fetch(url, {
         redirect: 'error',
-        headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+        headers: {
+          accept: 'application/json',
+          ...(key && { authorization: `Bearer ${key}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.ok) return parse(await boundedText(response), schema);
-      failure = new Error(`status ${response.status}`);
+      failure = new FailedAnswer(response.status);
       if (response.status < 500) break;
     } catch (error) {
       failure = error;

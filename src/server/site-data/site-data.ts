@@ -16,7 +16,9 @@ import { priceShown } from '#src/domain/price/price-shown.ts';
 import type { Rating } from '#src/domain/review/rating.ts';
 import { brochureDealer } from '#src/domain/site/brochure-dealer.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
+import type { TradeInSettings } from '#src/domain/trade-in/trade-in-settings.schema.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
@@ -53,6 +55,8 @@ export type SiteData = {
   origins?: string[];
   /** Forms are taken only from browsers that passed Turnstile (`humanCheck`). */
   humanCheck?: true;
+  /** Missing where the site takes no trade-ins. */
+  tradeIn?: TradeInSettings;
   /** How visitors stay signed in; missing in data of an older print. */
   signIn?: { oneDevice: boolean };
   /** The id at the review provider, and the rating of the print (API-017). */
@@ -136,6 +140,7 @@ export function siteDataFor(site: SiteModel, searchable: readonly Vehicle[]): Si
     }),
     ...(settings.site.origins.length > 0 && { origins: settings.site.origins }),
     ...(settings.humanCheck.turnstileKey && { humanCheck: true as const }),
+    ...(onSomewhere(settings, 'tradeIn') && { tradeIn: settings.tradeIn }),
     signIn: { oneDevice: settings.gating.oneDevice },
     imageHosts: imageHosts(stock),
     ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),

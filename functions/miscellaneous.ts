@@ -1,0 +1,28 @@
+import { messages } from '#src/domain/messages.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import { log, safeError } from '#src/server/log/log.ts';
+import { checkFields } from '#src/server/sign-in/auth-requests.schema.ts';
+import { saveValuation } from '#src/server/trade-in/kept-valuations.ts';
+import { requireTradeIn } from '#src/server/trade-in/require-trade-in.ts';
+import { savedValuationSchema } from '#src/server/trade-in/trade-in-requests.schema.ts';
+
+export const config: ApiConfig = { path: '/api/miscellaneous', method: 'POST' };
+
+/** Saves a valuation on sites that ask for it (API-023, TRADE-007). */
+const miscellaneous: ApiFunction = (request, context) =>
+  answer(async () => {
+    if (!requireTradeIn(context.site).saveValuation) throw new Refusal(404, 'This site saves no valuations.');
+    requireSameOrigin(request, context.site);
+    const { valuation_id } = checkFields(await readBody(request), savedValuationSchema);
+    const isSaved = await saveValuation(context, valuation_id).catch((error: unknown) => {
+      // ERR-011
+      log.error({ err: safeError(error) }, messages.valuationNotSaved);
+      throw new Refusal(502, messages.valuationNotSaved);
+    });
+    if (!isSaved) throw new Refusal(404, messages.valuationNotSaved);
+    log.info('A valuation was saved.');
+    return json({ success: true });
+  });
+export default miscellaneous;

@@ -1,0 +1,29 @@
+import type { LocationType } from '../location/location-block.ts';
+import type { FieldName } from './form-fields.ts';
+import type { LeadAddress } from './lead-addresses.ts';
+import type { TradeInFieldName } from './trade-in-fields.ts';
+
+/**
+ * A step of a form: the time of a test drive; contact fields; message, opt-in and terms. Of a trade-in: the rego, and what
+ * else is asked of the visitor's own vehicle.
+ */
+export type Step = 'time' | 'rego' | 'car' | 'contact' | 'message';
+
+/** The forms that may carry an opt-in and a disclaimer of their own (FORM-012). */
+export type TermedForm = 'testDrive' | 'finance' | 'enquiry';
+
+/** The name of a field of any form. */
+export type AnyFieldName = FieldName | TradeInFieldName;
+
+/** A form: where it is sent, what it asks, and what it asks to agree to. */
+export type FormShape = {
+  address: LeadAddress;
+  /** Its fields in order, by step (LEAD-010, TD-003); a form that shows all at once has one step. */
+  steps: { [step in Step]?: readonly AnyFieldName[] };
+  /** Fields that stay empty as the visitor likes; `asSet` where the site decides on the message (ENQ-006). */
+  message: 'needed' | 'optional' | 'asSet';
+  /** The type of the locations among which it lets choose (FORM-016). */
+  places?: LocationType | 'all';
+  /** Whose opt-in and disclaimer it carries (FORM-012). */
+  terms: TermedForm;
+};

@@ -1,0 +1,64 @@
+import type { FieldName } from '#src/domain/lead/form-fields.ts';
+import { TRADE_IN_FIELDS, type TradeInFieldName } from '#src/domain/lead/trade-in-fields.ts';
+import type { TradeInFormProps } from '#src/page-data/trade-in.ts';
+import { Agreement } from '../forms/Agreement.tsx';
+import { Field } from '../forms/Field.tsx';
+import { Honeypot } from '../forms/Honeypot.tsx';
+import { KnownVisitor } from '../forms/KnownVisitor.tsx';
+
+/** Most characters of comments; what is said of the vehicle goes before them in the same message. */
+const LONGEST_COMMENTS = 3_000;
+
+/** Who asks, and how to reach them (DATA-076). */
+export function ContactStep({ form, errors }: { form: TradeInFormProps; errors: Record<string, string> }) {
+  const field = (name: FieldName) => ({ form: 'trade-in', name, error: errors[name] });
+  const own = (name: TradeInFieldName) => ({
+    form: 'trade-in',
+    name,
+    field: TRADE_IN_FIELDS[name],
+    error: errors[name],
+  });
+  const { locations } = form;
+  return (
+    <>
+      <KnownVisitor />
+      <div className="form__row">
+        <Field {...field('name')} />
+        <Field {...field('last_name')} />
+      </div>
+      <div className="form__row">
+        <Field {...field('phone')} />
+        <Field {...field('email')} />
+      </div>
+      <div className="form__row">
+        <Field {...own('PreferredContactMethod')} />
+        <Field {...own('postcode')} optional />
+      </div>
+      {locations.length > 1 && (
+        <Field
+          {...own('location_id')}
+          required
+          options={locations.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      )}
+      {locations.length === 1 && <input type="hidden" name="location_id" value={locations[0]?.id} />}
+      <div className="field">
+        <label className="field__label" htmlFor="trade-in-message">
+          Anything else? <span className="field__optional"> (optional)</span>
+        </label>
+        <textarea className="textarea" id="trade-in-message" name="message" rows={3} maxLength={LONGEST_COMMENTS} />
+      </div>
+      <Honeypot />
+      <Agreement form="trade-in" terms={form} optInTicked={form.optInTicked} error={errors.terms_conditions} />
+      <p className="form__privacy">
+        We use your details to answer you.
+        {form.privacyHref && (
+          <>
+            {' '}
+            <a href={form.privacyHref}>Privacy policy</a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TradeInStep } from './trade-in-steps.ts';
+
+/** Where the visitor is among the steps. */
+export function Progress({
+  steps,
+  step,
+  names,
+}: {
+  steps: readonly TradeInStep[];
+  step: TradeInStep;
+  names: Record<TradeInStep, string>;
+}) {
+  const at = steps.indexOf(step);
+  return (
+    <div className="trade-progress needs-script">
+      <p className="trade-progress__now" aria-hidden="true">
+        Step {at + 1} of {steps.length}
+        <span className="trade-progress__short">: {names[step]}</span>
+      </p>
+      <ol className="trade-progress__steps" aria-label="Steps">
+        {steps.map((name, place) => (
+          <li
+            key={name}
+            className={place < at ? 'trade-progress__step trade-progress__step--done' : 'trade-progress__step'}
+            aria-current={name === step ? 'step' : undefined}
+          >
+            <span className="trade-progress__name">{names[name]}</span>
+            {place < at && <span className="visually-hidden"> (done)</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

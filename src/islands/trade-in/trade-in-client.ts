@@ -1,0 +1,98 @@
+import * as messages from '#src/domain/message-texts.ts';
+import type { Condition } from '#src/domain/trade-in/adjustments.ts';
+import { OFFER_ACCEPTED } from '#src/domain/trade-in/offer-accepted.ts';
+import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
+import { noOnlineOffer, regoNotFound } from '#src/domain/trade-in/trade-in-texts.ts';
+
+/** ms; longer than the function waits for its provider, twice. */
+const TIMEOUT_MS = 20_000;
+
+/** What a call brought, or what the visitor reads when it brought nothing (API-044). */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: string };
+
+/** The vehicle of a plate, and the id its valuation goes on with (API-021). */
+export type FoundCar = OwnedCar & { id: string };
+
+/** An offer in dollars, and how many vehicles of the dealer it is drawn from (API-020). */
+export type Offer = { price: number; id: string; comparables?: number };
+
+/** The vehicle of a number plate (TRADE-003). */
+export async function lookUpRego(rego: string, regoState: string): Promise<Outcome<FoundCar>> {
+  const answer = await post('rego-lookup', { rego, regoState }, regoNotFound);
+  if (!answer.ok) return answer;
+  const { id, make, model, badge, year } = answer.value;
+  if (typeof make !== 'string' || typeof model !== 'string' || typeof year !== 'number')
+    return { ok: false, error: regoNotFound };
+  return { ok: true, value: { id: String(id ?? ''), make, model, badge: String(badge ?? ''), year } };
+}
+
+/** What the dealer would pay for a vehicle (TRADE-004). */
+export async function askOffer(id: string, car: OwnedCar, condition: Condition): Promise<Outcome<Offer>> {
+  const { make, model, badge, year, kms } = car;
+  const adjustmentAnswers = {
+    make,
+    model,
+    year,
+    condition,
+    ...(badge && { badge }),
+    ...(kms !== undefined && { kms }),
+  };
+  const answer = await post('valuations/adjustments', { ...(id && { id }), adjustmentAnswers }, noOnlineOffer);
+  if (!answer.ok) return answer;
+  const { offer_price: price, valuation_id, comparables } = answer.value;
+  if (typeof price !== 'number' || !(price > 0)) return { ok: false, error: noOnlineOffer };
+  return {
+    ok: true,
+    value: { price, id: String(valuation_id ?? ''), ...(typeof comparables === 'number' && { comparables }) },
+  };
+}
+
+/**
+ * Accepts the offer of a lead that was sent (TRADE-006).
+ *
+ * @param key the idempotency key that lead was sent under.
+ */
+export async function acceptOffer(lead: { leadId: string; key: string; category: string }): Promise<Outcome<string>> {
+  const { leadId, key, category } = lead;
+  const accepted = {
+    lead_id: leadId,
+    form_completed: true,
+    offer_accepted: true,
+    category,
+    subcategory: OFFER_ACCEPTED,
+  };
+  const answer = await post('leads/offer-accepted', accepted, messages.formFailed, { 'idempotency-key': key });
+  if (!answer.ok) return answer;
+  const { lead_id } = answer.value;
+  return lead_id === undefined ? { ok: false, error: messages.formFailed } : { ok: true, value: String(lead_id) };
+}
+
+/** Saves a valuation; what comes of it is only logged (TRADE-007, ERR-011). */
+export async function saveValuation(offer: Offer, car: OwnedCar, condition: Condition): Promise<void> {
+  const valuation = { valuation_id: offer.id, offer_price: offer.price, ...car, condition };
+  const answer = await post('miscellaneous', { column_name: 'valuation', ...valuation }, messages.valuationNotSaved);
+  if (answer.ok) console.info('The valuation was saved.');
+  else console.warn(messages.valuationNotSaved);
+}
+
+/** A call whose answer is an object; the server's own words are preferred (FORM-004). */
+async function post(
+  call: string,
+  body: object,
+  failed: string,
+  headers: Record<string, string> = {},
+): Promise<Outcome<Record<string, unknown>>> {
+  try {
+    const response = await fetch(`${document.body.dataset.api ?? '/api'}/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.json()) as Record<string, unknown>;
+    if (response.ok) return { ok: true, value: answer };
+    return { ok: false, error: typeof answer.error === 'string' ? answer.error : failed };
+  } catch {
+    return { ok: false, error: failed };
+  }
+}

@@ -1,0 +1,21 @@
+/** The steps of a trade-in in order (TRADE-001). */
+const STEPS = ['rego', 'car', 'condition', 'offer', 'contact'] as const;
+export type TradeInStep = (typeof STEPS)[number];
+
+/** The steps there are: without a trade-in only the question after it, and who asks (TRADE-010). */
+export function stepsOf(hasTradeIn: boolean): readonly TradeInStep[] {
+  return hasTradeIn ? STEPS : ['rego', 'contact'];
+}
+
+/** The step before or after another one; undefined at the ends. */
+export function neighbour(step: TradeInStep, by: -1 | 1, hasTradeIn: boolean): TradeInStep | undefined {
+  const steps = stepsOf(hasTradeIn);
+  const at = steps.indexOf(step);
+  return at < 0 ? undefined : steps[at + by];
+}
+
+/** The step that asks for a field which the server finds wrong; the last one for any other. */
+export function stepOfField(field: string): TradeInStep {
+  if (['do_you_have_a_trade_in', 'rego', 'regoState'].includes(field)) return 'rego';
+  return ['kms', 'finance'].includes(field) ? 'car' : 'contact';
+}

@@ -1,0 +1,437 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '#src/domain/messages.ts';
+import { QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
+import { noOnlineOffer, regoNotFound } from '#src/domain/trade-in/trade-in-texts.ts';
+import { tradeInForm } from '#src/page-data/trade-in.ts';
+import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { goToSuccess } from '../forms/form-client.ts';
+import { TradeIn } from './TradeIn.tsx';
+
+const { track } = vi.hoisted(() => ({ track: vi.fn() }));
+vi.mock('#src/stores/analytics.ts', () => ({ track }));
+vi.mock('../forms/form-client.ts', async (original) => ({ ...(await original<object>()), goToSuccess: vi.fn() }));
+
+const FOUND = { id: 'r-1', make: 'Mazda', model: 'CX-5', badge: 'Maxx', year: 2021 };
+const OFFER = { offer_price: 24_000, valuation_id: 'v-1', comparables: 6 };
+
+/** What the server answers to a call by the end of its address; a function throws. */
+let answers: Record<string, { status?: number; body: unknown } | (() => never)>;
+let asked: { call: string; body: Record<string, unknown>; key: string | null }[];
+let root: Root | undefined;
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    'rego-lookup': { body: FOUND },
+    'valuations/adjustments': { body: OFFER },
+    enquiries: { body: { lead_id: 'L-1' } },
+    'leads/offer-accepted': { body: { lead_id: 'L-2' } },
+    miscellaneous: { body: { success: true } },
+  };
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('alert', vi.fn());
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string | URL, init: RequestInit) => {
+      const call = String(address).split('/api/')[1] ?? '';
+      const headers = new Headers(init.headers);
+      asked.push({ call, body: JSON.parse(String(init.body)), key: headers.get('idempotency-key') });
+      const answer = answers[call];
+      if (typeof answer === 'function') return answer();
+      if (typeof answer?.body === 'string') return new Response(answer.body, { status: answer.status ?? 200 });
+      return Response.json(answer?.body ?? {}, { status: answer?.status ?? 200 });
+    }),
+  );
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  vi.clearAllMocks();
+});
+
+const form = () => document.querySelector('form') as HTMLFormElement;
+const step = () => form().dataset.step;
+const shown = () => form().querySelector(`[data-step-of=${step()}]`) as HTMLElement;
+const field = (name: string) => form().querySelector(`[name="${name}"]`) as HTMLInputElement;
+const fill = (entries: Record<string, string>) => {
+  for (const [name, value] of Object.entries(entries)) field(name).value = value;
+};
+const submit = () => act(async () => form().requestSubmit());
+const press = (text: string) =>
+  act(async () => [...form().querySelectorAll('button')].find((one) => one.textContent?.startsWith(text))?.click());
+const answerQuestions = (change: Record<string, string> = {}) => {
+  for (const { name, answers: all } of QUESTIONS) {
+    const value = change[name] ?? all[0].value;
+    (form().querySelector(`[name="${name}_radio_options"][value=${value}]`) as HTMLInputElement).checked = true;
+  }
+};
+const errors = () => [...shown().querySelectorAll('.field__error')].map(({ textContent }) => textContent);
+
+/** The form of a page; `wanted` is what the page says of the vehicle that the visitor wants. */
+function open(path = '/trade-in', settings: Record<string, unknown> = {}, wanted: Record<string, string> = {}) {
+  const place = document.createElement('div');
+  Object.assign(place.dataset, wanted);
+  document.body.append(place);
+  root = createRoot(place);
+  const props = tradeInForm(path, fixtureSite({ locations: { selectorExcludeIds: [2] }, ...settings }));
+  act(() => root?.render(<TradeIn form={props} />));
+}
+async function toOffer() {
+  fill({ rego: 'abc 123' });
+  await submit();
+  fill({ kms: '40,000' });
+  await submit();
+  answerQuestions();
+  await submit();
+}
+const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+async function sendDetails() {
+  fill({ ...person, postcode: '2000' });
+  await submit();
+}
+
+describe('the plate', () => {
+  it('TRADE-003 DATA-072 a rego and its state fill in the vehicle', async () => {
+    open();
+    expect(field('regoState').value).toBe('qld');
+    fill({ rego: 'abc 123', regoState: 'nsw' });
+    await submit();
+    expect(asked).toEqual([{ call: 'rego-lookup', body: { rego: 'ABC123', regoState: 'nsw' }, key: null }]);
+    expect(step()).toBe('car');
+    expect(shown().textContent).toContain('2021 Mazda CX-5 Maxx');
+    expect(shown().textContent).toContain('ABC123 · NSW');
+    expect(document.activeElement).toBe(shown().querySelector('h3'));
+  });
+
+  it.each([
+    ['', messages.required],
+    ['?', 'Please enter the rego as it is on the number plate.'],
+  ])('FORM-008 nobody is asked for %j', async (rego, said) => {
+    open();
+    fill({ rego });
+    await submit();
+    expect(errors()).toEqual([said]);
+    expect(document.activeElement).toBe(field('rego'));
+    expect(asked).toEqual([]);
+    expect(step()).toBe('rego');
+  });
+
+  it.each<[string, (typeof answers)[string], string]>([
+    ['does not know it', { status: 404, body: { error: 'Unknown here.' } }, 'Unknown here.'],
+    ['fails', { status: 500, body: 'oops' }, regoNotFound],
+    ['answers a page', { body: '<!doctype html>' }, regoNotFound],
+    ['answers something else', { body: { make: 7 } }, regoNotFound],
+    [
+      'cannot be reached',
+      () => {
+        throw new TypeError('network');
+      },
+      regoNotFound,
+    ],
+  ])('API-044 where the register %s, the visitor describes the vehicle', async (_name, answer, said) => {
+    answers['rego-lookup'] = answer;
+    open();
+    fill({ rego: 'ABC123' });
+    await submit();
+    expect(step()).toBe('car');
+    expect(shown().querySelector('[role=status]')?.textContent).toBe(said);
+    await submit();
+    expect(errors()).toEqual([messages.required, messages.required, messages.required, messages.required]);
+    fill({ make_radio_options: 'Mazda', model_radio_options: 'CX-5', year_radio_options: '2021', kms: 'many' });
+    await submit();
+    expect(errors()).toEqual(['Please enter the kilometres as a number.']);
+    fill({ kms: '62 000 km' });
+    await submit();
+    expect(step()).toBe('condition');
+  });
+
+  it('a visitor without the rego describes the vehicle; what is no plate is not sent', async () => {
+    open();
+    fill({ rego: '?' });
+    await press('No rego at hand?');
+    expect([step(), field('rego').value]).toEqual(['car', '']);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['1899', false],
+    ['1900', true],
+    [String(new Date().getFullYear() + 1), true],
+    [String(new Date().getFullYear() + 2), false],
+    ['21', false],
+  ])('FORM-008 the year %s is one: %s', async (year, right) => {
+    open();
+    await press('No rego at hand?');
+    fill({ make_radio_options: 'Mazda', model_radio_options: 'CX-5', year_radio_options: year, kms: '1' });
+    await submit();
+    expect(step()).toBe(right ? 'condition' : 'car');
+  });
+});
+
+it('a mistake is taken back where it is corrected, and the focus stays there', async () => {
+  open();
+  await press('No rego at hand?');
+  await submit();
+  expect(errors()).toHaveLength(4);
+  const model = field('model_radio_options');
+  await act(async () => {
+    model.focus();
+    model.value = 'CX-5';
+    model.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(errors()).toHaveLength(3);
+  expect(document.activeElement).toBe(model);
+});
+
+describe('the offer', () => {
+  it('TRADE-004 DATA-071 the answers to all questions bring an offer', async () => {
+    open();
+    fill({ rego: 'ABC123' });
+    await submit();
+    fill({ kms: '40,000' });
+    await submit();
+    await submit();
+    expect(errors()).toHaveLength(QUESTIONS.length);
+    answerQuestions({ tyres: 'due' });
+    await submit();
+    const condition = Object.fromEntries(QUESTIONS.map(({ name, answers: all }) => [name, all[0].value as string]));
+    expect(asked.at(-1)).toMatchObject({
+      call: 'valuations/adjustments',
+      body: {
+        id: 'r-1',
+        adjustmentAnswers: {
+          ...{ make: 'Mazda', model: 'CX-5', badge: 'Maxx', year: 2021, kms: 40_000 },
+          condition: { ...condition, tyres: 'due' },
+        },
+      },
+    });
+    expect(shown().textContent).toContain('$24,000');
+    expect(shown().textContent).toContain('6 similar ones');
+    expect(shown().textContent).toContain('7 days');
+  });
+
+  it.each([
+    ['32990', 'Change-over price$8,990', 'You pay'],
+    ['24000', 'Change-over price$0', 'Nothing changes hands'],
+    ['19990', 'Change-over price, paid to you$4,010', 'We pay you'],
+  ])('TRADE-005 towards a car of $%s', async (price, total, words) => {
+    open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price, priceWords: 'Drive away' });
+    await toOffer();
+    const change = shown().querySelector('.trade-change');
+    expect(change?.querySelector('.trade-change__total')?.textContent).toBe(total);
+    expect(change?.textContent).toContain(words);
+    expect(change?.textContent).toContain('Drive away');
+  });
+
+  it('TRADE-005 a car without a price has no change-over price, an address without a car none either', async () => {
+    open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3' });
+    await toOffer();
+    expect(shown().querySelector('.trade-change')).toBeNull();
+    expect(shown().textContent).toContain('The 2021 Mazda 3 has no price online');
+  });
+
+  it.each<[string, (typeof answers)[string]]>([
+    ['none is given', { status: 404, body: { error: noOnlineOffer } }],
+    ['the service fails', { status: 502, body: {} }],
+    ['it is no number', { body: { offer_price: '24000' } }],
+    ['it is nothing', { body: { offer_price: 0 } }],
+  ])('TRADE-008 where %s, the details are sent without one', async (_name, answer) => {
+    answers['valuations/adjustments'] = answer;
+    open();
+    await toOffer();
+    expect(shown().textContent).toContain(noOnlineOffer);
+    await submit();
+    await sendDetails();
+    expect(asked.at(-1)).toMatchObject({ call: 'enquiries', body: { category: 'Trade-In Valuation' } });
+    expect(asked.at(-1)?.body).not.toHaveProperty('valuation_id');
+    expect(asked.at(-1)?.body.message).toContain('No online estimate was given.');
+    expect(goToSuccess).toHaveBeenCalled();
+  });
+
+  it('TRADE-008 says for which vehicles none is given, when this is one', async () => {
+    answers['rego-lookup'] = { body: { ...FOUND, year: 2001 } };
+    answers['valuations/adjustments'] = { status: 404, body: { error: noOnlineOffer } };
+    open();
+    await toOffer();
+    expect(shown().textContent).toContain('over 7 years old or over 100,000 km');
+  });
+
+  it('TRADE-007 is saved where the site says so, and what comes of it is only logged', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answers.miscellaneous = { status: 502, body: { error: 'x' } };
+    open('/trade-in', { tradeIn: { saveValuation: true } });
+    await toOffer();
+    expect(asked.at(-1)).toMatchObject({
+      call: 'miscellaneous',
+      body: { column_name: 'valuation', valuation_id: 'v-1', offer_price: 24_000, make: 'Mazda' },
+    });
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('Failed to save valuation data.'));
+    expect(step()).toBe('offer');
+    expect(form().querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('TRADE-007 is not saved where the site does not say so', async () => {
+    open();
+    await toOffer();
+    expect(asked.map(({ call }) => call)).not.toContain('miscellaneous');
+  });
+});
+
+describe('sending', () => {
+  it('TRADE-002 DATA-076 the lead has the fields of the form, its vehicle and its offer', async () => {
+    open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price: '32990' });
+    await toOffer();
+    await press('Talk to Us First');
+    fill({ PreferredContactMethod: 'SMS', message: 'After five.' });
+    await sendDetails();
+    const { body } = asked.at(-1) ?? {};
+    expect(body).toMatchObject({
+      ...{ name: 'Ada', last_name: 'Byron', postcode: '2000', phone: '0491570006', email: 'ada@example.com' },
+      ...{ kms: '40,000', regoState: 'qld', rego: 'abc 123', location_id: '1', PreferredContactMethod: 'SMS' },
+      ...{ finance: 'No', do_you_have_a_trade_in: 'Yes', category: 'Trade-In Valuation' },
+      ...{ car_id: '101', valuation_id: 'v-1', source: 'Website' },
+    });
+    expect(Object.keys(body ?? {}).filter((name) => name.includes('_radio_options'))).toEqual([]);
+    expect(body?.message).toMatch(/^2021 Mazda CX-5 Maxx, 40,000 km, rego ABC123 \(QLD\)\n[\s\S]*\n\nAfter five\.$/);
+    expect(asked.map(({ call }) => call)).not.toContain('leads/offer-accepted');
+    expect(track).toHaveBeenCalledExactlyOnceWith('generalEnquiry', { carId: '101' });
+  });
+
+  it('TRADE-006 EVT-006 DATA-073 an accepted offer is sent after the lead, under its key, and is event 18', async () => {
+    open();
+    await toOffer();
+    await submit();
+    await sendDetails();
+    const [lead, accepted] = asked.slice(-2);
+    expect(lead?.call).toBe('enquiries');
+    expect(accepted).toEqual({
+      call: 'leads/offer-accepted',
+      key: lead?.key,
+      body: {
+        ...{ lead_id: 'L-1', form_completed: true, offer_accepted: true },
+        ...{ category: 'Trade-In Valuation', subcategory: '3. Offer Accepted' },
+      },
+    });
+    expect(lead?.key).toMatch(/^[\w-]{20,}$/);
+    expect(track).toHaveBeenCalledExactlyOnceWith('offerAccepted', undefined);
+    expect(goToSuccess).toHaveBeenCalledWith(expect.objectContaining({ leadId: 'L-1', car: '2021 Mazda CX-5 Maxx' }));
+  });
+
+  it('FORM-003 TRADE-006 an acceptance that fails is said, and the second try sends no second lead', async () => {
+    answers['leads/offer-accepted'] = { status: 503, body: { error: 'Please call us.' } };
+    open();
+    await toOffer();
+    await submit();
+    await sendDetails();
+    const said = 'Your details have reached us, but not that you accept. Please call us.';
+    expect(form().querySelector('[role=alert]')?.textContent).toBe(said);
+    expect(alert).toHaveBeenCalledWith(said);
+    expect(track).not.toHaveBeenCalled();
+    answers['leads/offer-accepted'] = { body: { lead_id: 'L-2' } };
+    await submit();
+    const keys = asked.filter(({ call }) => call === 'enquiries').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(goToSuccess).toHaveBeenCalledOnce();
+  });
+
+  it('FORM-003 FORM-005 a lead that fails is said, and everything stays', async () => {
+    answers.enquiries = { status: 500, body: 'oops' };
+    open();
+    await toOffer();
+    await submit();
+    await sendDetails();
+    expect(form().querySelector('[role=alert]')?.textContent).toBe(messages.formFailed);
+    expect([step(), field('name').value, field('kms').value]).toEqual(['contact', 'Ada', '40,000']);
+  });
+
+  it('FORM-006 what the server finds wrong is shown at its step', async () => {
+    answers.enquiries = { status: 400, body: { error: 'x', errors: [{ field: 'rego', message: 'Not a plate.' }] } };
+    open();
+    await toOffer();
+    await submit();
+    await sendDetails();
+    expect([step(), errors()]).toEqual(['rego', ['Not a plate.']]);
+  });
+
+  it('FORM-008 the details are checked before they are sent', async () => {
+    open();
+    await toOffer();
+    await submit();
+    fill({ ...person, email: 'ada', postcode: '20' });
+    await submit();
+    expect(errors()).toEqual([messages.emailInvalid, messages.postcodeMalformed]);
+    expect(asked.map(({ call }) => call)).not.toContain('enquiries');
+  });
+});
+
+describe('the select', () => {
+  const choose = (value: string) =>
+    act(async () => {
+      const select = field('do_you_have_a_trade_in') as unknown as HTMLSelectElement;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+
+  it('TRADE-010 No hides the fields of the trade-in and leaves them out, Yes shows them', async () => {
+    open();
+    const plate = field('rego').closest('fieldset');
+    expect(plate?.hidden).toBe(false);
+    await choose('No');
+    expect([plate?.hidden, plate?.disabled]).toEqual([true, true]);
+    await submit();
+    expect(step()).toBe('contact');
+    await sendDetails();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.body).toMatchObject({ do_you_have_a_trade_in: 'No', name: 'Ada' });
+    // What is in a disabled fieldset is not sent; the browser sees to that.
+    for (const name of ['rego', 'regoState', 'kms', 'finance'])
+      expect(field(name).closest('fieldset')?.disabled, name).toBe(true);
+    await choose('Yes');
+    expect(plate?.hidden).toBe(false);
+  });
+
+  it('TRADE-010 a page to sell on sends Yes without asking', () => {
+    open('/sell-my-car');
+    expect(field('do_you_have_a_trade_in').type).toBe('hidden');
+    expect(field('do_you_have_a_trade_in').value).toBe('Yes');
+    expect(field('category').value).toBe('Sell My Car');
+  });
+});
+
+describe('steps', () => {
+  it('Back leads to the step before, with what was entered', async () => {
+    open();
+    await toOffer();
+    for (const before of ['condition', 'car', 'rego']) {
+      await press('Back');
+      expect(step()).toBe(before);
+    }
+    expect([field('rego').value, field('kms').value]).toEqual(['abc 123', '40,000']);
+  });
+
+  it('says which step it is', async () => {
+    open();
+    const current = () => form().querySelector('[aria-current=step]')?.textContent;
+    expect(current()).toBe('Rego');
+    await toOffer();
+    expect(current()).toBe('Our offer');
+  });
+
+  it('without scripts the form posts the fields of DATA-076 to the address of enquiries', () => {
+    const props = tradeInForm('/trade-in', fixtureSite());
+    const page = document.createElement('div');
+    page.append(document.createRange().createContextualFragment(renderToStaticMarkup(<TradeIn form={props} />)));
+    const printed = page.querySelector('form');
+    expect(printed?.getAttribute('action')).toBe('/api/enquiries');
+    expect(printed?.getAttribute('method')).toBe('post');
+    const names = [...(printed?.querySelectorAll('[name]') ?? [])].map((one) => one.getAttribute('name'));
+    for (const name of ['rego', 'regoState', 'kms', 'finance', 'location_id', 'PreferredContactMethod', 'postcode'])
+      expect(names).toContain(name);
+  });
+});

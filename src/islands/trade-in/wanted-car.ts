@@ -1,0 +1,17 @@
+/** The vehicle that the visitor wants, as the page says around its form (TRADE-001). */
+export type Wanted = {
+  id: string;
+  name: string;
+  /** Dollars; missing without a price. */
+  price?: number;
+  /** What the price includes. */
+  words: string;
+};
+
+/** The wanted vehicle; undefined where the page is about none. */
+export function wantedCar(form: HTMLElement): Wanted | undefined {
+  const { carId, car, price, priceWords } = form.closest<HTMLElement>('[data-car-id]')?.dataset ?? {};
+  if (!carId) return undefined;
+  const dollars = Number(price);
+  return { id: carId, name: car ?? '', words: priceWords ?? '', ...(price && dollars > 0 && { price: dollars }) };
+}

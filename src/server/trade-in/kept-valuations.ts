@@ -1,0 +1,39 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { tradeInOfferDays } from '#src/domain/trade-in/offer-accepted.ts';
+import { valuations } from '../database/tables.ts';
+import type { FunctionContext } from '../http/context.ts';
+
+/** days; TRADE-007. */
+const valuationKeptDays = 30;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+
+type Kept = Pick<FunctionContext, 'db' | 'site' | 'now'>;
+
+const named = ({ site }: Kept, id: string) => and(eq(valuations.website_slug, site.slug), eq(valuations.id, id));
+
+/** What was offered under an id, in dollars; undefined when it was never offered or the offer is over. */
+export async function findOffer(context: Kept, id: string): Promise<number | undefined> {
+  const isValid = gt(valuations.created_at, daysBefore(context.now, tradeInOfferDays));
+  const [row] = await context.db
+    .select({ price: valuations.offer_price })
+    .from(valuations)
+    .where(and(named(context, id), isValid));
+  return row?.price;
+}
+
+/** Keeps a valuation for good (TRADE-007); false when there is none of that id. */
+export async function saveValuation(context: Kept, id: string): Promise<boolean> {
+  const saved = await context.db
+    .update(valuations)
+    .set({ saved: true })
+    .where(named(context, id))
+    .returning({ id: valuations.id });
+  return saved.length > 0;
+}
+
+/** Removes the valuations of all sites that were not saved and are of no use any more. */
+export async function pruneValuations({ db, now }: Kept): Promise<void> {
+  const isOld = lte(valuations.created_at, daysBefore(now, valuationKeptDays));
+  await db.delete(valuations).where(and(eq(valuations.saved, false), isOld));
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { type Estimate, ownEstimate } from '#src/domain/trade-in/own-estimate.ts';
+import { noOnlineOffer } from '#src/domain/trade-in/trade-in-texts.ts';
+import { valuations } from '../database/tables.ts';
+import type { FunctionContext } from '../http/context.ts';
+import { withinAddressLimit } from '../http/rate-limit.ts';
+import { readBody, requireSameOrigin } from '../http/read-body.ts';
+import { Refusal } from '../http/refusal.ts';
+import { liveSite } from '../live/live-site.ts';
+import { log, safeError } from '../log/log.ts';
+import { groupStock } from '../providers/market.ts';
+import { fetchOffer, valuationProvider } from '../providers/valuation-provider.ts';
+import { checkFields } from '../sign-in/auth-requests.schema.ts';
+import { pruneValuations } from './kept-valuations.ts';
+import { requireTradeIn } from './require-trade-in.ts';
+import { type Adjustments, adjustmentsSchema } from './trade-in-requests.schema.ts';
+
+/** calls of one address in 15 minutes; API-020. */
+const valuationsPerAddress = 30;
+
+/** An offer, and the id under which it can be accepted and saved; `comparables` where it is drawn from the dealer's stock. */
+export type Offer = { offer_price: number; valuation_id: string; comparables?: number };
+
+/**
+ * What the dealer would pay for a vehicle (API-020): by the service of the environment, else drawn from the stock on sale.
+ * The offer is kept, so that what is accepted later is what was offered.
+ *
+ * @throws Refusal 400, 404 where no figure can be given, 429, 502.
+ */
+export async function valueTradeIn(request: Request, context: FunctionContext): Promise<Offer> {
+  const { marginPercent } = requireTradeIn(context.site);
+  requireSameOrigin(request, context.site);
+  const asked = checkFields(await readBody(request), adjustmentsSchema);
+  if (!(await withinAddressLimit(context, 'valuation', valuationsPerAddress, 15)))
+    throw new Refusal(429, noOnlineOffer);
+  const estimate = await estimateOf(asked, context, marginPercent);
+  if (!estimate) throw new Refusal(404, noOnlineOffer);
+  const { offerPrice, comparables } = estimate;
+  const valuation_id = randomBytes(16).toString('base64url');
+  await pruneValuations(context);
+  await context.db.insert(valuations).values({
+    website_slug: context.site.slug,
+    id: valuation_id,
+    data: asked,
+    offer_price: offerPrice,
+    created_at: context.now,
+  });
+  return { offer_price: offerPrice, valuation_id, ...(comparables !== undefined && { comparables }) };
+}
+
+async function estimateOf(
+  asked: Adjustments,
+  printed: FunctionContext,
+  marginPercent: number,
+): Promise<(Omit<Estimate, 'comparables'> & Partial<Estimate>) | undefined> {
+  const provider = valuationProvider(process.env);
+  if (!provider) {
+    const context = { ...printed, site: await liveSite(printed) };
+    const { condition, ...car } = asked.adjustmentAnswers;
+    const thisYear = yearOf(context.now, context.site.timeZone);
+    return ownEstimate(car, condition, { stock: groupStock(context), marginPercent, thisYear });
+  }
+  try {
+    const offerPrice = await fetchOffer(asked, provider);
+    return offerPrice === undefined ? undefined : { offerPrice };
+  } catch (error) {
+    log.error({ err: safeError(error) }, 'The valuation service failed.');
+    throw new Refusal(502, noOnlineOffer);
+  }
+}
+
+const yearOf = (now: Date, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(now));
