@@ -56,6 +56,18 @@ const SMOKES: Record<string, Smoke> = {
       new RegExp(`360° drag.*p50 ${FIGURE}, p95 ${FIGURE}`),
     ],
   },
+  leads: {
+    args: ['--leads', '60', '--rate', '20'],
+    figures: [/sent and answered +60 /, /stored +60$/m, /by e-mail +60 /, /by call +60 /, /^Nothing was lost\.$/m],
+  },
+  calls: {
+    args: ['--rate', '40', '--seconds', '2', '--vehicles', '12'],
+    figures: [
+      new RegExp(`^ +all +80 calls +p50 ${FIGURE} ms +p99 ${FIGURE} ms`, 'm'),
+      /errors 0$/m,
+      /memory (?:\d+ MB(?:, )?){3}/,
+    ],
+  },
   lighthouse: {
     args: ['--runs', '1', 'harbour'],
     figures: [new RegExp(`^harbour +(?:\\d+ +){4}LCP ${FIGURE} s .*TBT ${FIGURE} ms +CLS ${FIGURE}`, 'm')],

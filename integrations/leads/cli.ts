@@ -8,6 +8,7 @@ import { openDatabase } from '#src/server/database/database.ts';
 import { DELIVERY_STATES } from '#src/server/deliveries/delivery-queue.ts';
 import { applyRetention } from '#src/server/leads/lead-retention.ts';
 import { openLeadSpool } from '#src/server/leads/lead-spool.ts';
+import { log } from '#src/server/log/log.ts';
 import { forgetPerson, type Person, readPerson } from '#src/server/privacy/person-data.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
@@ -194,6 +195,8 @@ async function main(): Promise<number> {
   const [name = '', slug, ...rest] = positionals;
   if (!slug) throw new WrongUse('Name a dealer, for example: npm run leads -- list harbour');
   const command = commandOf(name, rest, values);
+  // What is done is said in the command's own words; standard output may be a file of leads.
+  log.level = 'silent';
   const root = process.cwd();
   chooseSites(root, [slug]);
   const { settings } = readSite(root, slug);

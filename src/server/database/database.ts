@@ -7,6 +7,8 @@ import { explainUnreachable } from './unreachable.ts';
 export type OpenDatabase = { db: Database; close(): Promise<void> };
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
+/** Connections of a server, which answers many at once; with two of them 200 calls a second waited for each other. */
+const SERVER_CONNECTIONS = 10;
 /** Any number that no other program locks in this database. */
 const MIGRATION_LOCK = 7_041_982;
 
@@ -23,7 +25,7 @@ export async function openDatabase(options: { url?: string | undefined; folder: 
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const { openPostgres } = await import('./postgres-database.ts');
-  const { db, pool } = openPostgres(url);
+  const { db, pool } = openPostgres(url, SERVER_CONNECTIONS);
   try {
     await migrateServer(url);
   } catch (error) {
