@@ -36,7 +36,15 @@ const OF_PEOPLE = [
   'sessions',
   'watchlist',
 ];
-const OF_NOBODY = ['rate_limits', 'live_sequences', 'view_counters', 'reveal_log', 'events', 'search_figures'];
+const OF_NOBODY = [
+  'rate_limits',
+  'live_sequences',
+  'valuations',
+  'view_counters',
+  'reveal_log',
+  'events',
+  'search_figures',
+];
 
 it('every table is known to hold data of people or not', () => {
   expect(ALL.map((table) => getTableName(table)).sort()).toEqual([...OF_PEOPLE, ...OF_NOBODY].sort());
