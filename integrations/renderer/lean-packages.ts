@@ -122,6 +122,15 @@ const OF_LEVELS =
   /^ {2}(_getHitsHierarchicalFacetsAttributes|_getDisjunctiveHierarchicalFacetAttribute): function[\s\S]*?^ {2}},\n/gm;
 const OF_OTHERS = /^ {2}(?:getSearchForFacetQuery|_getComposition\w+): function[\s\S]*?^ {2}},\n/gm;
 
+/** A text, with what is in brackets behind it, of an error of the library about wrong use: `withUsage("…".concat(name))`. */
+const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
+const INNER = `(?:${STRING}|[^"'()])`;
+const NESTED = String.raw`(?:${INNER}|\((?:${INNER}|\((?:${INNER}|\(${INNER}*\))*\))*\))`;
+const WRONG_USE = new RegExp(String.raw`throw new Error\(\s*(?:withUsage\(|${STRING})${NESTED}*\)+(?=;)`, 'g');
+
+/** What an error of wrong use says: what the library would say is for who writes the page, and tests run it whole. */
+const shortErrors = (code: string) => code.replace(WRONG_USE, "throw new Error('wrong use')");
+
 /** A class without the methods that no page calls; undefined for any other module. */
 function withoutMethods(code: string, path: string): string | undefined {
   if (path === REQUESTS) return code.replace(OF_LEVELS, '$1: () => [],').replace(OF_OTHERS, '');
@@ -142,8 +151,9 @@ export function leanPackages(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load: (id) => REPLACED[inPackages(id)],
     transform: (code, id) => {
-      const lean = withoutMethods(code, inPackages(id));
-      return lean === undefined ? undefined : { code: lean, map: null };
+      const path = inPackages(id);
+      if (!path.startsWith(LIBRARY) && !path.startsWith(HELPER)) return undefined;
+      return { code: shortErrors(withoutMethods(code, path) ?? code), map: null };
     },
   };
 }

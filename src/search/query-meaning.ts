@@ -18,7 +18,7 @@ const ONES = 'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelv
 const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
 /** "twenty five", where thousands follow or the other end of a range. */
 const IN_WORDS = String.raw`(?:(?:${TENS})(?:[\s-](?:${ONES}))?|${ONES})(?=\s?(?:k\b|grand|thousand|to\b|and\b|-))`;
-const NUMBER = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|${IN_WORDS})\s?(k\b|k(?=kms?)|grand\b|thousand\b)?\s?(kms?|ks\b|kilomet(?:re|er)s?)?(?:\s?(?:dollars?|bucks))?`;
+const NUMBER = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,3} \d{3}(?!\d)|\d+(?:\.\d+)?|${IN_WORDS})\s?(k\b|k(?=kms?)|grand\b|thousand\b)?\s?(kms?|ks\b|kilomet(?:re|er)s?)?(?:\s?(?:dollars?|bucks))?`;
 const LIMITS: readonly [RegExp, 'min' | 'max'][] = [
   [
     new RegExp(
@@ -57,7 +57,7 @@ const OPEN_ENDED: readonly [RegExp, 'min' | 'max'][] = [
 ];
 /** Kilometres without a word before them are the most that somebody wants; so is a price in thousands. */
 const BARE = new RegExp(
-  String.raw`(?:^|\s)(\$\s?(?:\d{1,3}(?:,\d{3})+|\d{4,6})|\$?\d{1,3}k|\$?\d{4,6}\s(?:dollars?|bucks)|(?:\d{1,3}|${IN_WORDS})\s?(?:grand|thousand)(?:\skms?)?|(?:\d{1,3},\d{3}|\d{4,6}|\d{1,3}k)\s?kms?)(?![\w-])`,
+  String.raw`(?:^|\s)(\$\s?(?:\d{1,3}(?:,\d{3})+|\d{4,6})|\$?\d{1,3}k|\$?\d{4,6}\s(?:dollars?|bucks)|(?:\d{1,3}|${IN_WORDS})\s?(?:grand|thousand)(?:\skms?)?|(?:\d{1,3}[, ]\d{3}|\d{4,6}|\d{1,3}k)\s?kms?)(?![\w-])`,
   'i',
 );
 /** "around 20k" is a fifth more or less. */
@@ -71,7 +71,7 @@ const LEAST_PRICE = 1000;
 
 /** The value of figures, or of a number in words. */
 function numberOf(text: string): number {
-  if (/\d/.test(text)) return Number(text.replaceAll(',', ''));
+  if (/\d/.test(text)) return Number(text.replace(/[, ]/g, ''));
   const [ones, tens] = [ONES.split('|'), TENS.split('|')];
   const worth = (word: string) => (tens.includes(word) ? tens.indexOf(word) * 10 + 20 : ones.indexOf(word));
   return text.toLowerCase().split(/[\s-]/).reduce((sum, word) => sum + worth(word), 0); // biome-ignore format: one step after the other

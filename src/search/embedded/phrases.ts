@@ -98,6 +98,7 @@ add('hatch|hatches|hatchback|liftback|small car|city car', BODY, [0, { body: /^h
 add('sedan|saloon', BODY, [0, { body: /^sedan$/i }]);
 add('suv|crossover|soft roader', BODY, [0, { body: /^suv$/i }]);
 add('family car', BODY, [0, { body: /^(suv|wagon|people mover)$/i }], [1, { body: /^(sedan|hatch)$/i }]);
+add('third row|3rd row|three row|3 row', BODY, [0, { seats: /^([7-9]|1\d)$/ }], [1, { body: /^people mover$/i }]);
 add('luxury car|prestige car|prestige', BODY, [0, { make: PRESTIGE }]);
 add('luxury suv|prestige suv', BODY, [0, { make: PRESTIGE, body: /^suv$/i }]);
 

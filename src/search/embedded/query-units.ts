@@ -28,7 +28,7 @@ const ORDERS: Readonly<Record<string, WantedOrder>> = Object.fromEntries(
 
 /** Words that say nothing about a vehicle, or nothing that a stock list says. */
 const EMPTY_WORDS = new Set(
-  'a an the and or for of in at to on with my me i im near around any some looking want buy find sale selling car cars vehicle vehicles what which how much can could do does you have there get got show need needs something anything that this we us our it hi hello thanks nice good great best clean tidy reliable immaculate excellent condition one owner family please'.split(
+  'a an the and or for of in at to on with my me i im near around any some looking want buy find sale selling car cars vehicle vehicles what which how much can could do does you have there get got show need needs something anything that this we us our your whats it hi hello thanks nice good great best clean tidy reliable immaculate excellent condition one owner family please'.split(
     ' ',
   ),
 );

@@ -25,6 +25,8 @@ describe('limits that a text names', () => {
     expect(ask('hilux under 25k').rows).toEqual([1]);
     expect(ask('under 100,000 km from 2015').rows).toEqual([0, 3]);
     expect(ask('7 seater').rows).toEqual([3]);
+    expect(ask('toyota with third row').rows).toEqual([3]);
+    expect(ask('whats your cheapest car').rows).toEqual(ask('cheapest').rows);
     expect(ask('diesel $25k-$40k').rows).toEqual([0]);
   });
 
