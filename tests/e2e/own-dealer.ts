@@ -27,6 +27,8 @@ export type DealerEdit = {
   live?: boolean;
   /** Vehicles as the platform's own JSON feed has them, added to the dealer's. */
   vehicles?: object[];
+  /** Files of its picture folder, by name: `/images/<name>`. */
+  images?: Record<string, Uint8Array>;
 };
 
 /** A printed copy of the sample dealer `harbour` below `.build/tests`, with a server of its own. */
@@ -46,6 +48,10 @@ export async function ownDealer(name: string, edit: DealerEdit = {}): Promise<Ow
     const feed = join(root, `content/${SLUG}/stock/showcase.json`);
     const listed = JSON.parse(readFileSync(feed, 'utf8')) as object[];
     writeFileSync(feed, JSON.stringify([...listed, ...edit.vehicles]));
+  }
+  for (const [name, bytes] of Object.entries(edit.images ?? {})) {
+    mkdirSync(join(root, `content/${SLUG}/images`), { recursive: true });
+    writeFileSync(join(root, `content/${SLUG}/images`, name), bytes);
   }
   const print = async () => {
     const { sites } = await printSites({ root, threads: 0, acceptStock: true });

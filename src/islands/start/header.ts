@@ -45,6 +45,9 @@ hydrateWhen(
   async () => (await import('../touch/header.ts')).startHeaderTouch(),
   '[data-panel], [data-email-us], [data-consent]',
 );
+hydrateWhen(document.documentElement, ['broken'], async () =>
+  (await import('../site/broken-pictures.ts')).replaceBrokenPictures(),
+);
 startSaved();
 recordVisit();
 startClickEvents();

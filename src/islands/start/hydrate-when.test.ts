@@ -148,6 +148,17 @@ describe('a part that is hydrated by itself', () => {
     expect(margins).toEqual([margin]);
   });
 
+  it('a picture that fails in it loads the part once', () => {
+    const place = document.createElement('div');
+    place.innerHTML = '<p><img><img></p>';
+    document.body.append(place);
+    hydrateWhen(place, ['broken'], load);
+    expect(load).not.toHaveBeenCalled();
+    // Errors of pictures do not bubble.
+    for (const image of place.querySelectorAll('img')) image.dispatchEvent(new Event('error'));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('a page without the part loads nothing', () => {
     hydrateWhen(null, ['now'], load);
     expect(load).not.toHaveBeenCalled();

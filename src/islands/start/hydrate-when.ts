@@ -1,9 +1,9 @@
 /**
  * When a part of the page loads its script: `reach`, when somebody first reaches for it (pointer, touch, focus, key or
  * click); `near`, a good screen before it comes into view; `seen`, when it is in view; `load`, when the page's pictures
- * have loaded, so that its script does not compete with them; `now`.
+ * have loaded, so that its script does not compete with them; `broken`, when a picture in it fails; `now`.
  */
-export type Sign = 'reach' | 'near' | 'seen' | 'load' | 'now';
+export type Sign = 'reach' | 'near' | 'seen' | 'load' | 'broken' | 'now';
 
 const REACHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
@@ -54,6 +54,7 @@ export function hydrateWhen(
       for (const name of REACHES) part.addEventListener(name, reach, { capture: true, passive: name === 'touchstart' });
     else if (sign === 'now' || (sign === 'load' && document.readyState === 'complete')) void begin();
     else if (sign === 'load') addEventListener('load', begin);
+    else if (sign === 'broken') part.addEventListener('error', begin, true);
     else inView(part, sign === 'near' ? '800px' : '0px', begin);
   }
 }

@@ -25,7 +25,7 @@ export function openGallery(root: HTMLElement, wanted: () => void): Gallery | un
   const update = () => {
     place = Math.min(slides.length - 1, Math.max(0, Math.round(track.scrollLeft / track.clientWidth)));
     if (count) count.textContent = `${place + 1} / ${slides.length}`;
-    for (const link of strip) link.ariaCurrent = Number(link.dataset.photo) === place ? 'true' : null;
+    for (const [at, link] of strip.entries()) link.ariaCurrent = at === place ? 'true' : null;
   };
   const fullscreen = async (from = place) => {
     const { openFullscreen } = await import('./fullscreen.ts');
@@ -59,13 +59,13 @@ export function openGallery(root: HTMLElement, wanted: () => void): Gallery | un
   root.addEventListener('click', (event) => {
     const target = event.target as HTMLElement;
     const step = target.closest<HTMLElement>('[data-step]');
-    const thumb = target.closest<HTMLElement>('[data-photo]');
+    const thumb = target.closest<HTMLAnchorElement>('[data-photo]');
     if (step) return show(place + Number(step.dataset.step));
     if (thumb) {
       event.preventDefault();
       if (root.dataset.view !== 'gallery') wanted();
-      const all = thumb.querySelector('.gallery__rest');
-      return void (all ? fullscreen(Number(thumb.dataset.photo)) : show(Number(thumb.dataset.photo)));
+      const at = strip.indexOf(thumb);
+      return void (thumb.querySelector('.gallery__rest') ? fullscreen(at) : show(at));
     }
     if (target.closest('.gallery__track a')) {
       event.preventDefault();
@@ -77,8 +77,11 @@ export function openGallery(root: HTMLElement, wanted: () => void): Gallery | un
     const slide = image.closest<HTMLElement>('.gallery__track li');
     if (!slide || slides.length < 2) return;
     console.warn('A photo did not load.', (image as HTMLImageElement).src);
-    slides.splice(slides.indexOf(slide), 1);
+    const at = slides.indexOf(slide);
+    slides.splice(at, 1);
     slide.remove();
+    // Its thumbnail goes too, but for the one that opens all.
+    if (!strip[at]?.querySelector('.gallery__rest')) strip.splice(at, 1)[0]?.parentElement?.remove();
     update();
   };
   root.addEventListener('error', (event) => skip(event.target as HTMLElement), true);

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from 'playwright/test';
+import { oddPhotos } from '#integrations/media/odd-photos-for-test.ts';
+import { keepFallbackFont, layoutShift } from './layout-shift.ts';
+import { type OwnDealer, ownDealer } from './own-dealer.ts';
+
+/** Cards and pages of vehicles with the pictures that feeds bring. */
+
+const SHAPES = ['portrait.jpg', 'four-three.jpg', 'square.jpg', 'panorama.jpg', 'small.jpg', 'large.jpg', 'moving.gif'];
+const LIST = '/search/peugeot';
+
+function vehicles(): object[] {
+  const photo = (name: string) => ({ image: { url: `/images/${name}` } });
+  const base = {
+    ...{ make: 'Peugeot', model: '3008', badge: 'Allure', year: 2022, body: 'SUV', car_type: 'used', km: 31_200 },
+    ...{ price: 32_990, price_basis: 'driveAway', location_id: 101, transmission: 'Automatic', fuel: 'Petrol' },
+    ...{ colour: 'Red', seats: 5, status: 'in_stock' },
+  };
+  return SHAPES.map((first, at) => {
+    const others = [1, 2, 3].map((step) => SHAPES[(at + step) % SHAPES.length] ?? '');
+    const key = `odd-${first.replace('.', '-')}`;
+    return {
+      ...base,
+      ...{ id: key, slug: key, stocknum: key, name: `2022 Peugeot 3008 ${key}`, km: 31_200 + at },
+      images: [first, ...others, 'page.jpg'].map(photo),
+    };
+  });
+}
+
+let dealer: OwnDealer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dealer = await ownDealer('e2e-photos', {
+    settings: { theme: { card: 'framed' } },
+    vehicles: vehicles(),
+    images: await oddPhotos(),
+  });
+});
+test.afterAll(() => dealer?.close());
+
+const card = (page: Page, name: string) => page.locator(`.car-card[data-car="odd-${name}"]`);
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`photos of every shape move nothing, on cards and on the page, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await keepFallbackFont(page);
+    for (const path of [LIST, '/cars/odd-portrait-jpg', '/cars/odd-panorama-jpg']) {
+      await page.goto(dealer.address(path));
+      const first = page.locator('.car-card__image, .gallery__track img').first();
+      await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await layoutShift(page)).toBe(0);
+      const { width: wide, height: high } = (await first.boundingBox()) ?? { width: 0, height: 1 };
+      expect(wide / high).toBeCloseTo(1.5, 1);
+    }
+  });
+}
+
+test('a portrait is whole in its frame, a 4:3 photo fills it', async ({ page }) => {
+  await page.goto(dealer.address(LIST));
+  const photoOf = (name: string) => card(page, name).locator('img').first();
+  await expect(photoOf('portrait-jpg')).toHaveCSS('object-fit', 'contain');
+  await expect(photoOf('four-three-jpg')).toHaveCSS('object-fit', 'cover');
+  await expect(photoOf('four-three-jpg')).toHaveCSS('object-position', '50% 60%');
+});
+
+test('VIEW-033 GEN-047 a picture that cannot be had is replaced on cards and in lists, and its photo and thumbnail are skipped', async ({
+  page,
+}) => {
+  // The answer comes when the page's scripts have run.
+  const ready = page.waitForEvent('domcontentloaded');
+  await page.route(/portrait\.jpg/, async (route) => {
+    await ready;
+    await route.abort();
+  });
+  await page.goto(dealer.address(LIST));
+  await card(page, 'portrait-jpg').scrollIntoViewIfNeeded();
+  const image = card(page, 'portrait-jpg').locator('img').first();
+  await expect(image).toHaveAttribute('src', '/placeholder-vehicle.svg');
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  await card(page, 'portrait-jpg').locator('.heart').click();
+
+  await page.goto(dealer.address('/cars/odd-portrait-jpg'));
+  const gallery = page.locator('#gallery');
+  await gallery.hover();
+  await expect(gallery.locator('.gallery__count')).toHaveText('1 / 3');
+  await expect(gallery.locator('.gallery__track img').first()).toHaveAttribute('src', /four-three/);
+  await expect(gallery.locator('.gallery__strip img')).toHaveCount(3);
+  // The third of those that are left.
+  await gallery.locator('[data-photo]').last().click();
+  await expect(gallery.locator('.gallery__count')).toHaveText('3 / 3');
+
+  await page.locator('.header [popovertarget=saved-panel]').click();
+  await expect(page.locator('#saved-panel li img')).toHaveAttribute('src', '/placeholder-vehicle.svg');
+});
