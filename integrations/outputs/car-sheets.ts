@@ -16,6 +16,7 @@ export function carSheetFiles(site: Site): { path: string; content: string }[] {
       pastRego: settings.vehiclePage.pastRego,
       today,
       pricing: settings.pricing,
+      photoSwipe: site.cards.settings.photoSwipe,
       locationId: location && String(location.id),
     };
     files[carBucket(car.slug, count)]?.cars.push(carSheet(car, context));

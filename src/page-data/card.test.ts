@@ -11,6 +11,12 @@ describe('the cards of a site', () => {
     expect(settingsOf({ theme: { card: 'wide' } }).listPhotoSizes).toBe(WIDE_LIST_PHOTO_SIZES);
   });
 
+  it('CARD-001 have photos to swipe, unless the site wants none or the results are a row that is swiped', () => {
+    expect(settingsOf({}).photoSwipe).toBe(true);
+    expect(settingsOf({ vehicleCard: { photoSwipe: false } }).photoSwipe).toBe(false);
+    expect(settingsOf({ search: { layout: 'carousel' } }).photoSwipe).toBe(false);
+  });
+
   it('draw the body of a vehicle without photos, where the site has no image of its own', () => {
     const ute = { ...PAGE_CAR, simple_body: 'Ute', images: [], primary_image_url: '' };
     const imageOf = (settings: Record<string, unknown>, car: typeof PAGE_CAR) =>

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { devices, expect, type Page, test } from 'playwright/test';
 import { oddPhotos } from '#integrations/media/odd-photos-for-test.ts';
+import { violations } from './accessibility.ts';
 import { keepFallbackFont, layoutShift } from './layout-shift.ts';
 import { type OwnDealer, ownDealer } from './own-dealer.ts';
 
@@ -63,6 +64,70 @@ test('a portrait is whole in its frame, a 4:3 photo fills it', async ({ page }) 
   await expect(photoOf('portrait-jpg')).toHaveCSS('object-fit', 'contain');
   await expect(photoOf('four-three-jpg')).toHaveCSS('object-fit', 'cover');
   await expect(photoOf('four-three-jpg')).toHaveCSS('object-position', '50% 60%');
+});
+
+/** How many pictures of a vehicle's card have a source. */
+const loaded = (page: Page, name: string) => card(page, name).locator('.car-card__media img[src]');
+
+test('CARD-001 a finger swipes through the photos of a card, which are loaded then; a tap opens the vehicle', async ({
+  browser,
+}) => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await keepFallbackFont(page);
+  await page.goto(dealer.address(LIST));
+  const first = card(page, 'portrait-jpg');
+  await first.scrollIntoViewIfNeeded();
+  await expect(page.locator('.car-card__media img')).toHaveCount(SHAPES.length);
+
+  const strip = first.locator('.photo-strip');
+  const box = (await strip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const finger = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height / 2 }];
+  const session = await context.newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(0.9) });
+  for (let step = 1; step <= 10; step += 1)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(0.9 - step * 0.07) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(first.locator('.car-card__media')).toHaveAttribute('data-place', '2');
+  await expect(loaded(page, 'portrait-jpg')).toHaveCount(3);
+  const second = strip.locator('img').nth(1);
+  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // It is whole in view, and nothing moved for it.
+  await expect.poll(async () => Math.round((await second.boundingBox())?.x ?? 0)).toBe(Math.round(box.x));
+  expect(await layoutShift(page)).toBe(0);
+  await expect(loaded(page, 'square-jpg')).toHaveCount(1);
+  await second.tap();
+  await expect(page).toHaveURL(/\/cars\/odd-portrait-jpg$/);
+  await context.close();
+});
+
+test('CARD-001 buttons page through the photos of a card, with one stop for Tab', async ({ page }) => {
+  await page.goto(dealer.address(LIST));
+  const one = card(page, 'square-jpg');
+  const media = one.locator('.car-card__media');
+  const button = (name: string) => one.getByRole('button', { name });
+  await one.locator('.heart').focus();
+  await expect(button('Next photo of 2022 Peugeot 3008')).toBeAttached();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button('Next photo')).toBeFocused();
+  await expect(button('Next photo')).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(media).toHaveAttribute('data-place', '3');
+  await page.keyboard.press('Tab');
+  await expect(one.locator('.heart')).toBeFocused();
+
+  await media.hover();
+  await button('Previous photo').click();
+  await expect(media).toHaveAttribute('data-place', '2');
+  await button('Previous photo').click();
+  await expect(media).toHaveAttribute('data-place', '1');
+  // Before the first is the last.
+  await button('Previous photo').click();
+  await expect(media).toHaveAttribute('data-place', '4');
+  await expect(loaded(page, 'square-jpg')).toHaveCount(4);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('VIEW-033 GEN-047 a picture that cannot be had is replaced on cards and in lists, and its photo and thumbnail are skipped', async ({

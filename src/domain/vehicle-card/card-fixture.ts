@@ -15,6 +15,7 @@ export const SETTINGS: CardSettings = {
   justArrivedText: 'New Arrival',
   justArrivedDays: 8,
   favouriteRule: 'inStock',
+  photoSwipe: true,
   saving: true,
   pricing: { mode: 'sale', noPriceText: 'Enquire for price.' },
   deposit: 200,

@@ -25,6 +25,8 @@ export type CardSettings = {
   justArrivedText: string;
   justArrivedDays: number;
   favouriteRule: 'inStock' | 'usedPricedWithImages';
+  /** The photos of a card in a list are swiped; not where the list itself is. */
+  photoSwipe: boolean;
   /** Hearts are shown (FAV-004). */
   saving: boolean;
   pricing: Pricing;
@@ -44,6 +46,7 @@ type CardSources = {
   features: Pick<FeatureSettings, 'saving'>;
   vehicleCard: VehicleCardSettings;
   similar: SimilarSettings;
+  search: { layout: 'grid' | 'carousel' };
   pricing: PricingSettings;
   vehiclePage: { findSimilarText: string };
   itemTypes: Readonly<Record<ItemType, { bookText: string }>>;
@@ -71,6 +74,7 @@ export function cardSettings(settings: CardSources, kinds: readonly ItemType[]):
     justArrivedText: vehicleCard.justArrivedText,
     justArrivedDays: vehicleCard.justArrivedDays,
     favouriteRule: vehicleCard.favouriteRule,
+    photoSwipe: vehicleCard.photoSwipe && settings.search.layout !== 'carousel',
     saving: settings.features.saving !== 'off',
     pricing: { mode: pricing.mode, noPriceText: pricing.noPriceText },
     deposit: checkout.deposit,

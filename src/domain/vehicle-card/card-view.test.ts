@@ -112,6 +112,15 @@ describe('cardView', () => {
     expect(view().image).toMatchObject({ url: '/artwork/suv-red-1.jpg', placeholder: false });
   });
 
+  it('CARD-001 knows how many photos there are to look through', () => {
+    const photos = (change: object) => cardView({ ...CAR, ...change }, SETTINGS, TODAY).photos;
+    expect(photos({ photos_count: 2 })).toBe(2);
+    expect(photos({ photos_count: 1 })).toBeUndefined();
+    expect(photos({ photos_count: null })).toBeUndefined();
+    expect(photos({ photos_count: 5, status: 'sold' })).toBeUndefined();
+    expect(photos({ photos_count: 5, primary_image_url: '' })).toBeUndefined();
+  });
+
   it('CARD-001 knows the size of a photo that does not fit by itself', () => {
     const size = (photo: unknown) => cardView({ ...CAR, photo } as typeof CAR, SETTINGS, TODAY).image.size;
     expect(size([900, 1200, '#aabbcc'])).toEqual({ width: 900, height: 1200, tone: '#aabbcc' });

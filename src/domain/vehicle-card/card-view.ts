@@ -24,6 +24,8 @@ export type CardView = {
   subtitle: string;
   sold: boolean;
   image: { url: string; alt: string; placeholder: boolean; size?: PhotoSize };
+  /** Number of photos, where there are several to look through. */
+  photos?: number;
   tag?: CardTag;
   /** Location name laid over the image (CARD-002). */
   overlay?: string;
@@ -67,6 +69,8 @@ export function cardView(car: CardCar, settings: CardSettings, today: string, pl
     facts: cardFacts(car),
     buttons: cardButtons(car, inStock, settings, href, place),
   };
+  const photos = car.photos_count ?? 0;
+  if (inStock && photos > 1 && !view.image.placeholder) view.photos = photos;
   const tag = cardTag(car, inStock, settings, today);
   if (tag) view.tag = tag;
   const location = car.location_name?.trim();

@@ -26,6 +26,7 @@ export const vehicleCardSettings = z.strictObject({
   soldTagText: text('JUST SOLD', 'Sold tag.'),
   justArrivedText: text('New Arrival', 'Just-arrived tag.'),
   justArrivedDays: whole(justArrivedDays, 'Age in days of a just-arrived vehicle.'),
+  photoSwipe: flag(true, 'Photos of a card in a list are swiped, or paged with arrows.'),
   favouriteRule: z.enum(['inStock', 'usedPricedWithImages']).describe('When the heart is shown.').default('inStock'),
 });
 

@@ -5,7 +5,7 @@ import { keyInformation } from './specs.ts';
 
 it('VDP-010 a sheet begins with four rows of key information, and has every row once', () => {
   const pricing = { mode: 'sale', noPriceText: 'Enquire for price.' } as never;
-  const context = { pastRego: 'date' as const, today: '2026-11-21', pricing };
+  const context = { photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', pricing };
   const keys = carSheet(PAGE_CAR, context).specs.map(({ key }) => key);
   const first = keyInformation(PAGE_CAR, context).map(({ key }) => key);
   expect(first.length).toBeGreaterThan(4);

@@ -3,6 +3,7 @@ import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
 import { cardFacts, type Fact } from '../vehicle-card/card-facts.ts';
+import { type CardPhotoShown, furtherPhotos } from './card-photos.ts';
 import { featureList } from './feature-list.ts';
 import { galleryPhotos } from './gallery.ts';
 import { keyInformation, keyInformationSpecs, type Spec, type SpecContext, specifications } from './specs.ts';
@@ -19,6 +20,8 @@ export type CarSheet = {
   subtitle: string;
   /** The first photo; missing when there is none. */
   image?: string;
+  /** The photos of its card after the first; missing when there are none, or cards show one. */
+  photos?: CardPhotoShown[];
   /** Sold or unavailable (VDP-120). */
   sold: boolean;
   price: PriceShown;
@@ -46,9 +49,10 @@ const MOST_FEATURES = 40;
 /** The sheet of a vehicle. */
 export function carSheet(
   car: Vehicle,
-  context: SpecContext & { pricing: Pricing; locationId?: string | undefined },
+  context: SpecContext & { pricing: Pricing; photoSwipe: boolean; locationId?: string | undefined },
 ): CarSheet {
   const image = galleryPhotos(car)[0]?.url;
+  const photos = context.photoSwipe && isInStock(car) ? furtherPhotos(car) : [];
   const { first, rest } = featureList(car.standardEquipment);
   return {
     id: String(car.id),
@@ -56,6 +60,7 @@ export function carSheet(
     title: carTitle(car),
     subtitle: carBadgeLine(car),
     ...(image && { image }),
+    ...(photos.length > 0 && { photos }),
     sold: !isInStock(car),
     price: priceShown(car, context.pricing),
     specs: [...keyInformation(car, context).slice(0, keyInformationSpecs), ...specifications(car, context)],

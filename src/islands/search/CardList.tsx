@@ -51,7 +51,12 @@ const Item = memo(function Item({ item, card, today }: { item: ResultItem } & Pi
     );
   return (
     <li>
-      <VehicleCard view={cardView(item.car, card, today)} heading="h2" sizes={card.listPhotoSizes} />
+      <VehicleCard
+        view={cardView(item.car, card, today)}
+        heading="h2"
+        sizes={card.listPhotoSizes}
+        swiped={card.photoSwipe}
+      />
     </li>
   );
 });

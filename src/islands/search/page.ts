@@ -2,9 +2,15 @@ import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { startHearts } from '../start/hearts.ts';
 import { hydrateWhen } from '../start/hydrate-when.ts';
 
-/** What moves on a search page: the hearts of its cards at once, the search itself when the page has loaded. */
+/** What moves on a search page: the hearts of its cards at once, their photos when somebody reaches for them, the search itself when the page has loaded. */
 export function startSearchPage(): void {
   startHearts();
+  hydrateWhen(
+    document.querySelector('main'),
+    ['reach'],
+    async () => (await import('../vehicle-card/card-photos.ts')).startCardPhotos(),
+    '.photo-strip__step',
+  );
   const { classList } = document.documentElement;
   const isPending = classList.contains('search-pending');
   for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]'))

@@ -17,6 +17,8 @@ export type CardOptions = {
   heading?: 'h2' | 'h3';
   /** What the picture takes of the screen, for the browser to choose its width; as in a list when nothing is said. */
   sizes?: string | undefined;
+  /** Its photos are swiped and paged; not where the cards themselves are in a row that is swiped. */
+  swiped?: boolean;
 };
 
 /** A vehicle as a card: image, heart, description, buttons (CARD-001). Printed pages and the browser draw this one. */
@@ -25,17 +27,32 @@ export function VehicleCard({
   eager = false,
   heading: Heading = 'h3',
   sizes = LIST_PHOTO_SIZES,
+  swiped = false,
 }: CardOptions & { view: CardView }) {
   const change = useStore($liveChanges, { ssr: () => NO_CHANGES }).get(printed.slug);
   const view = change ? changedCard(printed, change, soldWords()) : printed;
   const { href, title, weekly } = view;
+  const photos = swiped ? view.photos : undefined;
+  const picture = (
+    <>
+      {/* biome-ignore lint/a11y/useAnchorContent: the same link as the name, which is the one that is announced. */}
+      <a href={href} tabIndex={-1} aria-hidden="true">
+        <CardImage image={view.image} eager={eager} sizes={sizes} />
+      </a>
+    </>
+  );
   return (
     <article className={view.sold ? 'car-card car-card--sold' : 'car-card'} data-car={view.slug}>
-      <div className="car-card__media">
-        {/* biome-ignore lint/a11y/useAnchorContent: the same link as the name, which is the one that is announced. */}
-        <a href={href} tabIndex={-1} aria-hidden="true">
-          <CardImage image={view.image} eager={eager} sizes={sizes} />
-        </a>
+      <div className="car-card__media" data-photos={photos}>
+        {photos ? (
+          // The first photo, and the place of the others, which a finger pulls in at once and `card-photos.ts` fills.
+          <div className="photo-strip" tabIndex={-1}>
+            {picture}
+            <span className="photo-strip__others needs-script" />
+          </div>
+        ) : (
+          picture
+        )}
         {view.tag && <Tag tag={view.tag} />}
         {view.overlay && <span className="car-card__overlay">{view.overlay}</span>}
         {view.favourite && (

@@ -100,6 +100,21 @@ describe('VehicleCard', () => {
     expect(markup()).toContain('loading="lazy"');
   });
 
+  it('CARD-001 in a list prints one photo, and an empty place beside it', () => {
+    const html = markup({ photos_count: 12 }, {}, { swiped: true });
+    expect(html.match(/<img/g)).toHaveLength(1);
+    expect(html).toContain('data-photos="12"');
+    expect(html).toMatch(
+      /<div class="photo-strip" tabindex="-1"><a [^>]*><img[^>]*\/><\/a><span class="photo-strip__others/,
+    );
+    for (const one of [
+      markup({ photos_count: 12 }),
+      markup({ photos_count: 1 }, {}, { swiped: true }),
+      markup({ status: 'sold', photos_count: 12 }, {}, { swiped: true }),
+    ])
+      expect(one).not.toMatch(/data-photos|photo-strip/);
+  });
+
   it('CARD-001 a photo that does not fit the frame is whole, on the colour of its edges', () => {
     expect(markup({ photo: [900, 1200, '#aabbcc'] })).toMatch(
       /class="car-card__image car-card__image--whole"[^>]* style="--tone:#aabbcc"/,
