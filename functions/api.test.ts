@@ -424,7 +424,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
   });
 
   it.each([
-    ['https://harbour.example/cars/one?x=1', '/cars/one'],
+    ['https://harbour.example/cars/one?x=1', '/cars/one?x=1'],
     ['https://', '/contact'],
     ['not an address', '/contact'],
     ['https://harbour.example//evil.example/x', '/evil.example/x'],

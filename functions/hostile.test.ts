@@ -67,7 +67,9 @@ const KNOWN = [
 const overrides = fc.dictionary(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KNOWN) }, odd), anything, {
   maxKeys: 5,
 });
-const query = fc.array(fc.tuple(fc.constantFrom('postcode', 'car_id', 'id', 'x'), odd), { maxLength: 3 });
+const query = fc.array(fc.tuple(fc.constantFrom('postcode', 'car_id', 'id', 'x', 'token', 'car', 'search'), odd), {
+  maxLength: 3,
+});
 
 describe.each(databases)('hostile calls on $name', ({ open }) => {
   let database: TestDatabase;

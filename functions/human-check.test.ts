@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
-import { leads } from '#src/server/database/tables.ts';
+import { alertContacts, leads } from '#src/server/database/tables.ts';
 import { log } from '#src/server/log/log.ts';
 import { says, type TestProvider, testProvider } from '#src/server/providers/provider-for-test.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
+import alerts from './alerts.ts';
 import enquiries from './enquiries.ts';
 import sendLead from './leads.ts';
 
@@ -16,11 +17,13 @@ const site = {
     locations: [],
     cars: { one: { id: '1', name: 'One', status: 'in_stock', views: 0, locationId: null, price: 9_000 } },
   },
+  alerts: { sms: false, hoursBetween: 24, stockPath: '/', pages: {}, search: {} },
 } as unknown as SiteData;
 const FIELDS = {
   ...{ name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006', message: 'Hello' },
+  ...{ contact: 'ada@example.com', consent: 'true', car: 'one' },
 };
-const CALLS = { '/api/enquiries': enquiries, '/api/leads': sendLead };
+const CALLS = { '/api/alerts': alerts, '/api/enquiries': enquiries, '/api/leads': sendLead };
 
 describe('forms of a site with Turnstile', () => {
   let database: TestDatabase;
@@ -55,7 +58,7 @@ describe('forms of a site with Turnstile', () => {
     const context = { site: over, db: database.db, params: {}, hasOutbox: true, ip: `10.9.0.${caller++}`, now: NOW };
     return CALLS[path](request, context);
   };
-  const stored = async () => [await database.db.$count(leads)];
+  const stored = async () => [await database.db.$count(leads), await database.db.$count(alertContacts)];
   const paths = Object.keys(CALLS) as (keyof typeof CALLS)[];
 
   it.each(paths)(

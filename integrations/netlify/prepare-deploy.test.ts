@@ -52,7 +52,11 @@ describe('a deployment', () => {
       names.map((name) => import(pathToFileURL(join(out, 'functions', `${name}.mts`)).href) as Promise<Endpoint>),
     );
     expect(modules.flatMap(({ config }) => config.path ?? [])).toEqual(endpoints.map(({ config }) => config.path));
-    expect(modules.flatMap(({ config }) => config.schedule ?? []).sort()).toEqual(['* * * * *', '40 15 * * *']);
+    expect(modules.flatMap(({ config }) => config.schedule ?? []).sort()).toEqual([
+      '* * * * *',
+      '*/10 * * * *',
+      '40 15 * * *',
+    ]);
   });
 
   it('answers with the Markdown twin of a page where a request prefers it', async () => {
@@ -75,10 +79,14 @@ describe('a deployment', () => {
       const file = pathToFileURL(join(out, 'functions', `${name}.mts`)).href;
       const { default: call, config } = (await import(file)) as Endpoint;
       expect(config).toEqual({ path: config.path });
-      const method = endpoints.find((one) => one.config.path === config.path)?.config.method;
-      const wrong = method === 'GET' ? 'POST' : 'GET';
-      const response = await call(new Request('https://anchor.example/x', { method: wrong }), {});
-      expect([name, response.status, await response.json()]).toEqual([name, 405, { error: `Use ${method}.` }]);
+      const method = [endpoints.find((one) => one.config.path === config.path)?.config.method ?? 'GET'].flat();
+      const wrong = ['GET', 'POST', 'PUT'].find((one) => !method.some((own) => own === one));
+      const response = await call(new Request('https://anchor.example/x', { method: wrong ?? 'PUT' }), {});
+      expect([name, response.status, await response.json()]).toEqual([
+        name,
+        405,
+        { error: `Use ${method.join(' or ')}.` },
+      ]);
     }
   });
 

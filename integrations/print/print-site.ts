@@ -8,7 +8,7 @@ import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
-import { writeJson } from '../files/json-file.ts';
+import { readJson, writeJson } from '../files/json-file.ts';
 import { LOOKING_MILLISECONDS, type LookingTime } from '../media/measure-photos.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { adFeedMessage } from '../outputs/ad-feed-files.ts';
@@ -16,6 +16,7 @@ import { noteSiteFeeds, type SiteFeeds } from '../outputs/group-feeds.ts';
 import type { SitemapEntry } from '../outputs/sitemap.ts';
 import { createFragments } from '../renderer/fragments.ts';
 import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
+import { noteStockNews } from '../stock-news/stock-news-files.ts';
 import { beforeLive } from './before-live.ts';
 import { browserPictures } from './browser-pictures.ts';
 import { checkAdvertising, leftOverNotes, warningsToSee, whyNotLawful } from './check-advertising.ts';
@@ -250,8 +251,12 @@ async function printLoaded({
     changes.push({ path, action: 'remove', reason: 'nothing refers to it any more' });
 
   if (writer) {
+    const dataFile = join(run.dist, '.functions', `${slug}.json`);
     writeJson(join(run.dist, `${slug}.report.json`), loaded.report);
-    writeJson(join(run.dist, '.functions', `${slug}.json`), siteDataFor(site, site.search.searchable));
+    const data = siteDataFor(site, site.search.searchable, site.search.routes);
+    // The news first: after a death in between, the next print finds the same.
+    noteStockNews(run.root, data, readJson(dataFile), run.now);
+    writeJson(dataFile, data);
     writePending(run.dist, slug, lacking);
     noteSiteFeeds(run.dist, slug, feedsOf(site, files));
   }

@@ -73,8 +73,8 @@ export async function answerQueries(
   );
 }
 
-/** The parameters as the engine takes them. */
-function forEngine(params: ApiParams, { ref }: DealerSearch): SearchParams {
+/** The parameters as the engine takes them: a place in the text becomes one on the map. */
+export function forEngine(params: ApiParams, { ref }: DealerSearch): SearchParams {
   requireFilters(params);
   const near = ref.places && !params.aroundLatLng ? nearPostcode(params.query ?? '') : undefined;
   const place = near && positionOfPostcode(near.postcode);

@@ -20,6 +20,7 @@ import { CODE_ROOT } from '../files/code-root.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
 import { type ImageService, type ImageServiceOptions, openImageService } from '../media/resize-image.ts';
 import { addSearchApi } from '../search-api/routes.ts';
+import { startAlertWork } from './alert-work.ts';
 import { closeServer } from './close-server.ts';
 import { startLeadWork } from './lead-work.ts';
 import { hasOutbox, OUTBOX_PATH, readOutbox } from './outbox.ts';
@@ -89,7 +90,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     dataFolder: options.databaseUrl ? undefined : options.dataFolder,
   });
   const { wake } = leadWork;
-  const { app, searchApi } = createApp({ options, endpoints, db, spool, trusted, pictures, now, outbox, wake });
+  let port = options.port;
+  const alertWork = startAlertWork({
+    ...{ db, now, hasOutbox: outbox, env: process.env, dist: options.dist, port: () => port },
+  });
+  const { app, searchApi } = createApp({
+    options,
+    endpoints,
+    db,
+    spool,
+    trusted,
+    pictures,
+    now,
+    outbox,
+    wake,
+    wakeAlerts: alertWork.soon,
+  });
   const stopSpool = spool.start(db, wake);
   try {
     return await new Promise((resolve, reject) => {
@@ -101,13 +117,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           overrideGlobalObjects: false,
         },
         (info: AddressInfo) => {
+          port = info.port;
           resolve({
             port: info.port,
             db,
             drawPictures: (progress) => pictures.makeAll(progress),
             close: async () => {
               await pictures.close();
-              await Promise.all([closeServer(server as Server, PATIENCE_MILLISECONDS), leadWork.stop()]);
+              await Promise.all([
+                closeServer(server as Server, PATIENCE_MILLISECONDS),
+                leadWork.stop(),
+                alertWork.stop(),
+              ]);
               stopSpool();
               await searchApi.close();
               await close();
@@ -119,7 +140,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
   } catch (error) {
     stopSpool();
-    await leadWork.stop();
+    await Promise.all([leadWork.stop(), alertWork.stop()]);
     await searchApi.close();
     await close();
     const { code } = error as NodeJS.ErrnoException;
@@ -147,9 +168,11 @@ type Parts = {
   outbox: boolean;
   /** Says that a lead was stored. */
   wake: () => void;
+  /** Says that a message of an alert of a site waits. */
+  wakeAlerts: (slug: string) => void;
 };
 
-function createApp({ options, endpoints, db, spool, trusted, pictures, now, outbox, wake }: Parts) {
+function createApp({ options, endpoints, db, spool, trusted, pictures, now, outbox, wake, wakeAlerts }: Parts) {
   const { dist } = options;
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
   const memory = openMemory();
@@ -171,7 +194,18 @@ function createApp({ options, endpoints, db, spool, trusted, pictures, now, outb
           readSiteAsset(new URL(path, c.req.url), { dist, slug, site }, images, pictures);
         const peers = () => groupPeers(dist, site);
         const asked = { params: c.req.param(), ip, now: now() };
-        return { site, db, memory, spool, hasOutbox: outbox, wakeDeliveries: wake, peers, readAsset, ...asked };
+        return {
+          site,
+          db,
+          memory,
+          spool,
+          hasOutbox: outbox,
+          wakeDeliveries: wake,
+          wakeAlerts: () => wakeAlerts(slug),
+          peers,
+          readAsset,
+          ...asked,
+        };
       });
     });
   }

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { PrintedSlot } from './PrintedSlot.tsx';
 
 const COMPONENTS = {
+  AlertForm: async () => (await import('./alerts/AlertForm.tsx')).AlertForm,
   EnquiryForm: async () => (await import('./forms/EnquiryForm.tsx')).EnquiryForm,
   FinanceCalculator: async () => (await import('./calculators/FinanceCalculator.tsx')).FinanceCalculator,
   SignIn: async () => (await import('./sign-in/SignIn.tsx')).SignIn,

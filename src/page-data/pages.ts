@@ -2,6 +2,7 @@ import { modelImage } from '#src/domain/model/model-card.ts';
 import type { SignInType } from '#src/domain/sign-in/sign-in-types.ts';
 import { gateOf } from '#src/domain/site/gates.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { alertsProps } from './alerts.ts';
 import { brandProps, brandsProps } from './brands.ts';
 import { compareProps } from './compare.ts';
 import { contactProps } from './contact.ts';
@@ -51,6 +52,7 @@ const PAGES = {
   print: (_, site) => printPageProps(site, site.cards.settings.placeholderImage),
   request: ({ path }, site) => requestProps(path, site),
   'trade-in': ({ path }, site) => tradeInProps(path, site),
+  alerts: (_, site) => alertsProps(site),
   'sign-in': (_, site) => signInProps(site),
   watchlist: ({ path }, site) => watchlistProps(path, site),
   success: (_, site) => successProps(site),

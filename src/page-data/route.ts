@@ -45,6 +45,7 @@ export type Subjects = {
   /** The visitor's own vehicle, towards one of the site or alone. */
   'trade-in': null;
   'sign-in': null;
+  alerts: null;
   /** The watchlist, or a garage. */
   watchlist: null;
   success: null;

@@ -66,6 +66,7 @@ function* listRoutes(site: Site): Generator<Route> {
   for (const post of content.blog)
     yield { path: `/blog/${post.category}/${post.slug}`, kind: 'blog-post', subject: post };
   for (const kind of ['price-range', 'compare', 'print'] as const) yield* builtIn(kind);
+  yield* builtIn('alerts');
   yield* builtIn('watchlist');
   for (const path of garagesOf(settings))
     if (!switchedOff(path, settings)) yield { path, kind: 'watchlist', subject: null };

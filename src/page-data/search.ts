@@ -1,3 +1,4 @@
+import { ALERTS_PATH, searchAlertHref } from '#src/domain/alert/alerts-path.ts';
 import { drawPromos, placePromos } from '#src/domain/promo/place-promos.ts';
 import {
   attributeNamed,
@@ -75,6 +76,8 @@ export type SearchProps = {
   heading: string;
   lead: string;
   crumbs: { text: string; href: string }[];
+  /** Where a visitor asks to be told of new vehicles of this search; the filters are those of the page he comes from. */
+  alertHref?: string;
   /** The first page of results (SRCH-002). */
   cards: CardView[];
   /** Slots among them that the island puts promo tiles into. */
@@ -91,7 +94,8 @@ const PREFETCHED = 5_000;
 
 /** The search page that answers for addresses without a page of their own (ROUTE-017), from the one of all vehicles. */
 export function searchShellProps(site: Site, all: SearchRoute): SearchProps & { head: HeadProps } {
-  const props = searchProps(site, all);
+  // Nobody can be told of an address that is no page of the site.
+  const { alertHref: _, ...props } = searchProps(site, all);
   return {
     ...props,
     head: { ...props.head, robots: 'noindex' as const, jsonLd: [] },
@@ -138,6 +142,7 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
     heading,
     lead,
     crumbs,
+    ...(site.paths.has(ALERTS_PATH) && { alertHref: searchAlertHref(route.path) }),
     ...(budget && { budget }),
     cards: printed.map((car) => cards.view(car)),
     slots: promo ? slotsOf(promo, route, printed.length, site.today) : [],

@@ -89,6 +89,7 @@ describe('pages that belong to a switch', () => {
         'features.brandsPage',
         'features.saving',
         'features.garage',
+        'alerts.by',
         'pricing.mode',
       ]),
     );

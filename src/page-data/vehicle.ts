@@ -1,3 +1,4 @@
+import { ALERTS_PATH, priceAlertHref } from '#src/domain/alert/alerts-path.ts';
 import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
 import { featuresFor } from '#src/domain/features/features-for.ts';
 import { type FormTerms, termsOf } from '#src/domain/lead/form-terms.ts';
@@ -94,6 +95,8 @@ export type VehicleProps = {
   comments: CutText & { pending: boolean; heading: string };
   sections: PageSection[];
   actions: Action[];
+  /** Where a visitor asks to be told of a lower price; missing without alerts, or without a price in dollars. */
+  alertHref?: string;
   call?: CallBlock;
   share?: ShareLink[];
   stickyHeader: boolean;
@@ -236,6 +239,9 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     sections: pageSections(site, features.reserve),
     chat: features.chat,
     actions,
+    ...(paths.has(ALERTS_PATH) &&
+      price.amount !== undefined &&
+      price.kind !== 'weekly' && { alertHref: priceAlertHref(car.slug) }),
     ...(call && { call }),
     ...(has('shareRow') && { share: shareLinks(vehiclePage.shareTargets, head.canonical, car.name || title) }),
     stickyHeader: has('stickyHeader'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adFeedSettings } from '../ad-feeds/ad-feed-settings.schema.ts';
 import { advertisingSettings } from '../advertising/advertising-settings.schema.ts';
+import { alertSettings } from '../alert/alert-settings.schema.ts';
 import { analyticsSettings } from '../analytics/analytics-settings.schema.ts';
 import { budgetSettings } from '../budget/budget-settings.schema.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.schema.ts';
@@ -53,8 +54,9 @@ export const siteSchema = z.strictObject({
   models: modelSettings.describe('Models.').prefault({}),
   navigation: navigationSettings.describe('Header and footer.').prefault({}),
   forms: formSettings.describe('Forms.').prefault({}),
-  humanCheck: humanCheckSettings.describe('Keeps programs from sending forms.').prefault({}),
   leads: leadSettings.describe('Where leads go, and how long they are kept.').prefault({}),
+  humanCheck: humanCheckSettings.describe('Keeps programs from sending forms.').prefault({}),
+  alerts: alertSettings.describe('Messages about prices and new vehicles.').prefault({}),
   gating: gatingSettings.describe('Pages that need sign-in.').prefault({}),
   content: contentSettings.describe('Content of built-in blocks.').prefault({}),
   theme: themeSettings.describe('Look.').prefault({}),

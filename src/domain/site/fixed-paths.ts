@@ -1,3 +1,4 @@
+import { ALERTS_PATH } from '../alert/alerts-path.ts';
 import { SIGN_IN_PATH, WATCHLIST_PATH } from '../sign-in/sign-in-path.ts';
 
 /** Addresses with pages of their own in every site; editors cannot take them (ROUTE-062). */
@@ -17,6 +18,7 @@ export const BUILT_IN_PAGES = {
   models: '/models',
   brands: '/brands',
   'price-range': PRICE_RANGE_PATH,
+  alerts: ALERTS_PATH,
   'sign-in': SIGN_IN_PATH,
   watchlist: WATCHLIST_PATH,
 } as const;

@@ -1,3 +1,4 @@
+import { ALERTS_PATH } from '../alert/alerts-path.ts';
 import { CHECKOUT_JOURNEY_PATH } from '../checkout/checkout.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { garagesOf, WATCHLIST_PATH } from '../sign-in/sign-in-path.ts';
@@ -65,6 +66,7 @@ export const SWITCHED_PAGES: readonly SwitchedPages[] = [
     on: ({ features }) => features.garage,
     paths: (settings) => [...garagesOf(settings)],
   },
+  { setting: 'alerts.by', on: ({ alerts }) => alerts.by !== 'off', paths: () => [ALERTS_PATH] },
   { setting: 'pricing.mode', on: ({ pricing }) => pricing.mode === 'sale', paths: () => ['/price-range'] },
 ];
 

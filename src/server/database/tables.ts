@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -267,4 +268,137 @@ export const searchFigures = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.website_slug, table.day, table.index_name, table.figure] })],
+);
+
+/** People who asked for alerts: a mailbox or a mobile of a site. */
+export const alertContacts = pgTable(
+  'alert_contacts',
+  {
+    id: id(),
+    website_slug: site(),
+    /** email or sms. */
+    channel: text('channel').notNull(),
+    address: text('address').notNull(),
+    /** When they were last told news: the next may come `alerts.hoursBetween` later. */
+    told_at: timestamp('told_at', { withTimezone: true }),
+    created_at: created(),
+  },
+  (table) => [uniqueIndex('alert_contacts_address').on(table.website_slug, table.channel, table.address)],
+);
+
+/** What people asked to be told of: the price of one vehicle, or new vehicles of one search. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    website_slug: site(),
+    contact_id: bigint('contact_id', { mode: 'number' })
+      .notNull()
+      .references(() => alertContacts.id, { onDelete: 'cascade' }),
+    /** price or matches. */
+    kind: text('kind').notNull(),
+    /** The id of a vehicle, or the address of a search. */
+    subject: text('subject').notNull(),
+    /** The subject in words. */
+    label: text('label').notNull(),
+    /** The lowest price in dollars that the person saw or was told. */
+    known_price: doublePrecision('known_price'),
+    /** asked, active (confirmed) or ended. */
+    state: text('state').notNull(),
+    /** What was agreed to, and where. */
+    wording: text('wording').notNull(),
+    wording_version: text('wording_version').notNull(),
+    page: text('page').notNull(),
+    asked_at: timestamp('asked_at', { withTimezone: true }).notNull(),
+    confirmed_at: timestamp('confirmed_at', { withTimezone: true }),
+    ended_at: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('alerts_subject').on(table.contact_id, table.kind, table.subject),
+    index('alerts_site').on(table.website_slug, table.state, table.kind),
+  ],
+);
+
+/** Links in messages, by the hash of their token: one confirms one alert, others show and end those of a person. */
+export const alertTokens = pgTable(
+  'alert_tokens',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    website_slug: site(),
+    contact_id: bigint('contact_id', { mode: 'number' })
+      .notNull()
+      .references(() => alertContacts.id, { onDelete: 'cascade' }),
+    /** The alert that it confirms, once; none for a link that manages. */
+    alert_id: bigint('alert_id', { mode: 'number' }).references(() => alerts.id, { onDelete: 'cascade' }),
+    expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('alert_tokens_expires').on(table.expires_at)],
+);
+
+/** What happened that somebody asked to be told of; `news_key` is told once. */
+export const alertNews = pgTable(
+  'alert_news',
+  {
+    id: id(),
+    website_slug: site(),
+    alert_id: bigint('alert_id', { mode: 'number' })
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    /** `new:77`, `price:77:29990`, `sold:77`. */
+    news_key: text('news_key').notNull(),
+    car_id: text('car_id').notNull(),
+    created_at: created(),
+    /** When it was put into a message, or found to be no news any more. */
+    told_at: timestamp('told_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('alert_news_once').on(table.alert_id, table.news_key),
+    index('alert_news_waiting').on(table.website_slug, table.told_at),
+  ],
+);
+
+/** Messages of alerts on their way; the content goes once they are sent or given up. */
+export const alertMessages = pgTable(
+  'alert_messages',
+  {
+    id: id(),
+    website_slug: site(),
+    channel: text('channel').notNull(),
+    /** Address, words and links; null once nothing has to be sent any more. */
+    content: jsonb('content'),
+    /** waiting, sent or given-up. */
+    state: text('state').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    due_at: timestamp('due_at', { withTimezone: true }).notNull(),
+    /** Why the last attempt failed, as a code without personal data. */
+    reason: text('reason'),
+    created_at: created(),
+  },
+  (table) => [index('alert_messages_due').on(table.website_slug, table.state, table.due_at)],
+);
+
+/**
+ * Who agreed to what, and who took it back (Spam Act 2003, s 16: the sender has to prove it). Rows are added, never changed:
+ * the database refuses it.
+ */
+export const consentLedger = pgTable(
+  'consent_ledger',
+  {
+    id: id(),
+    website_slug: site(),
+    channel: text('channel').notNull(),
+    address: text('address').notNull(),
+    /** given or withdrawn. */
+    action: text('action').notNull(),
+    /** What for: `price 77`, `matches /search/used-cars?make=Ford`. */
+    purpose: text('purpose').notNull(),
+    wording: text('wording').notNull(),
+    wording_version: text('wording_version').notNull(),
+    /** The page it was asked on, or how it was taken back. */
+    page: text('page').notNull(),
+    /** When the form was sent; the row itself is made when the link in the message confirms it. */
+    asked_at: timestamp('asked_at', { withTimezone: true }).notNull(),
+    created_at: created(),
+  },
+  (table) => [index('consent_ledger_address').on(table.website_slug, table.address)],
 );

@@ -21,6 +21,8 @@ export type FunctionContext = {
   spool?: LeadSpool;
   /** Says that there is something to deliver; where a process delivers all the time. */
   wakeDeliveries?: () => void;
+  /** Says that a message of an alert waits; where a process sends by itself. */
+  wakeAlerts?: () => void;
   /** A server in development: messages that nobody sends are kept where its developer reads them. */
   hasOutbox?: boolean;
   /** Address of the caller, for limits only; empty when the host gives none. */

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queueMessage } from '../alerts/alert-queue.ts';
+import { makeToken } from '../alerts/alert-tokens.ts';
+import { askForAlert, confirmAlert } from '../alerts/alerts.ts';
 import { databases, type TestDatabase } from '../database/database-for-test.ts';
 import * as tables from '../database/tables.ts';
 import { leadForTest, NOW, SALES, siteForTest } from '../deliveries/leads-for-test.ts';
@@ -35,6 +38,12 @@ const OF_PEOPLE = [
   'mail_outbox',
   'sessions',
   'watchlist',
+  'alert_contacts',
+  'alerts',
+  'alert_tokens',
+  'alert_news',
+  'alert_messages',
+  'consent_ledger',
 ];
 const OF_NOBODY = [
   'rate_limits',
@@ -59,7 +68,8 @@ describe.each(databases)('the data of a person on $name', ({ open }) => {
   }, 60_000);
   afterAll(() => database?.close());
   beforeEach(async () => {
-    for (const table of ALL) await database.db.delete(table);
+    // The ledger refuses it.
+    for (const table of ALL) if (table !== tables.consentLedger) await database.db.delete(table);
     folder = mkdtempSync(join(tmpdir(), 'forecourt-person-'));
     spool = openLeadSpool(join(folder, 'spool'));
     for (const person of [ADA, EVE]) await live(person);
@@ -107,14 +117,14 @@ describe.each(databases)('the data of a person on $name', ({ open }) => {
 
   const EVERYTHING = {
     ...{ leads: 1, watchlist: 1, sessions: 1, verifications: 1, users: 1, codes: 1, textMessages: 1, mails: 1 },
-    leadsWaitingOnDisk: 1,
+    ...{ leadsWaitingOnDisk: 1, alerts: 0, alertMessages: 0 },
   };
 
   it('LEAD-024 is all of it when they ask for it, and nothing of others', async () => {
     const data = await readPerson(asked({ phone: ADA.phone, email: ADA.email }));
     expect(Object.fromEntries(Object.entries(data).map(([what, found]) => [what, found.length]))).toEqual({
       ...EVERYTHING,
-      deliveries: 1,
+      ...{ deliveries: 1, consents: 0 },
     });
     const text = JSON.stringify(data);
     for (const value of Object.values(ADA)) expect(text).toContain(value);
@@ -148,5 +158,28 @@ describe.each(databases)('the data of a person on $name', ({ open }) => {
     const left = await dump();
     expect(mentions(left, ADA)).toEqual([]);
     expect(left.filter((line) => line.startsWith('leads ') && line.includes('"harbour"'))).toHaveLength(2);
+  });
+
+  // The last one: its rows in the ledger stay.
+  it('LEAD-024 holds their alerts by e-mail and by phone; they go, and what was agreed to stays provable', async () => {
+    const place = { db: database.db, site: { slug: 'harbour' }, now: NOW };
+    const subject = { kind: 'matches' as const, subject: '/search', label: 'All', href: '/search' };
+    for (const { email, phone } of [ADA, EVE])
+      for (const contact of [
+        { channel: 'email' as const, address: email },
+        { channel: 'sms' as const, address: phone },
+      ]) {
+        const stored = await askForAlert(place, contact, subject, { wording: 'Yes', version: '1', page: '/' });
+        await confirmAlert(place, await makeToken(place, stored?.contactId ?? 0, stored?.alertId));
+        await queueMessage(place, contact, { subject: 'News', text: email, sms: 'News' });
+      }
+    const own = await readPerson(asked({ phone: ADA.phone, email: ADA.email }));
+    expect([own.alerts?.length, own.alertMessages?.length, own.consents?.length]).toEqual([2, 2, 2]);
+    expect(await forget({ email: ADA.email })).toMatchObject({ alerts: 1, alertMessages: 1 });
+    expect(await forget({ phone: ADA.phone })).toMatchObject({ alerts: 1, alertMessages: 1 });
+    expect(await database.db.$count(tables.alertContacts)).toBe(2);
+    const left = mentions(await dump(), ADA);
+    expect(left.filter((line) => !line.startsWith('consent_ledger'))).toEqual([]);
+    expect(left).toHaveLength(2);
   });
 });

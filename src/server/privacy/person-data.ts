@@ -1,7 +1,11 @@
-import { and, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { normalisePhone, phoneCountryCode } from '#src/domain/phone/phone.ts';
 import type { Database } from '../database/connection.ts';
 import {
+  alertContacts,
+  alertMessages,
+  alerts,
+  consentLedger,
   leadDeliveries,
   leads,
   mailOutbox,
@@ -48,6 +52,13 @@ function isTheirs(person: Person, { phone, email }: { phone?: SQL; email?: SQL }
   );
 }
 
+/** Rows of alerts, whose address is a phone or an e-mail by its channel. */
+const isAddress = (person: Person, channel: Column, address: Column | SQL): SQL =>
+  isTheirs(person, {
+    phone: sql`case when ${channel} = 'sms' then ${address} end`,
+    email: sql`case when ${channel} = 'email' then ${address} end`,
+  });
+
 /** Where in each table a person is found. */
 function places(slug: string, person: Person) {
   const [email, phone] = [emailOf(person), phoneOf(person)];
@@ -69,6 +80,18 @@ function places(slug: string, person: Person) {
         ...(email === undefined ? [] : [sql`position(${email} in ${mailed}) > 0`]),
         ...(phone === undefined ? [] : [sql`position(${phone} in regexp_replace(${mailed}, '\\D', '', 'g')) > 0`]),
       ),
+    ),
+    contacts: and(
+      eq(alertContacts.website_slug, slug),
+      isAddress(person, alertContacts.channel, alertContacts.address),
+    ),
+    alertMessages: and(
+      eq(alertMessages.website_slug, slug),
+      isAddress(person, alertMessages.channel, sql`${alertMessages.content} ->> 'address'`),
+    ),
+    consents: and(
+      eq(consentLedger.website_slug, slug),
+      isAddress(person, consentLedger.channel, consentLedger.address),
     ),
     // The phone is kept as a hash, the details as they were typed.
     codes: and(
@@ -118,12 +141,20 @@ export async function readPerson(asked: Asked): Promise<PersonData> {
     codes: await db.select(code).from(signInCodes).where(where.codes),
     textMessages: await db.select().from(smsOutbox).where(where.texts),
     mails: await db.select().from(mailOutbox).where(where.mails),
+    alerts: await db
+      .select({ contact: alertContacts, alert: alerts })
+      .from(alertContacts)
+      .innerJoin(alerts, eq(alerts.contact_id, alertContacts.id))
+      .where(where.contacts),
+    alertMessages: await db.select().from(alertMessages).where(where.alertMessages),
+    consents: await db.select().from(consentLedger).where(where.consents),
   };
 }
 
 /**
  * Removes what a site has stored of a person (APP 11.2, APP 13): leads with their deliveries, what waits on disk, the user
- * with watchlist, sessions and verifications, codes and messages. All in one transaction, files last.
+ * with watchlist, sessions and verifications, codes, messages and alerts. All in one transaction, files last. What they agreed
+ * to and took back stays: the Spam Act asks for the proof, and nobody is written to because of it.
  *
  * @param keep leads stay without what names a person, for counting.
  * @returns how many of each were removed.
@@ -162,6 +193,10 @@ export async function forgetPerson(
       ),
       textMessages: await count(all.delete(smsOutbox).where(where.texts).returning({ id: smsOutbox.id })),
       mails: await count(all.delete(mailOutbox).where(where.mails).returning({ id: mailOutbox.id })),
+      alerts: await count(all.delete(alertContacts).where(where.contacts).returning({ id: alertContacts.id })),
+      alertMessages: await count(
+        all.delete(alertMessages).where(where.alertMessages).returning({ id: alertMessages.id }),
+      ),
     };
   });
   const files = await theirSpooled(asked);

@@ -1,3 +1,4 @@
+import type { SavablePage } from '#src/domain/alert/saved-search.ts';
 import type { AppointmentHours } from '#src/domain/appointment/appointment-hours.schema.ts';
 import type { DeliveryZone } from '#src/domain/delivery/delivery-zone.schema.ts';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
@@ -51,6 +52,8 @@ export type SiteData = {
   brochuresWithPrint?: true;
   /** Where changes between prints are read, and the key they are signed with (`live`). */
   live?: { publicKey: string; url: string };
+  /** How visitors are told of prices and new vehicles (`alerts`); missing where they are not. */
+  alerts?: AlertData;
   /** Other origins whose pages may call the functions (`site.origins`). */
   origins?: string[];
   /** Forms are taken only from browsers that passed Turnstile (`humanCheck`). */
@@ -69,6 +72,18 @@ export type SiteData = {
   group?: string;
   /** Vehicles by slug. */
   cars: Record<string, SiteCar>;
+};
+
+/** What the functions and the sender of alerts know. */
+export type AlertData = {
+  sms: boolean;
+  hoursBetween: number;
+  /** The site's search pages by path. */
+  pages: Record<string, SavablePage>;
+  /** The page of all vehicles. */
+  stockPath: string;
+  /** What every search of the site is limited to (SRCH-072, SRCH-022). */
+  search: { indexName: string; siteFilter: string; soldDays: number };
 };
 
 /** What functions know of a vehicle. */
@@ -92,8 +107,13 @@ export type SiteCar = {
  * The data of a dealer for its functions.
  *
  * @param searchable the vehicles that its search finds.
+ * @param pages its search pages.
  */
-export function siteDataFor(site: SiteModel, searchable: readonly Vehicle[]): SiteData {
+export function siteDataFor(
+  site: SiteModel,
+  searchable: readonly Vehicle[],
+  pages: readonly (SavablePage & { path: string })[] = [],
+): SiteData {
   const found = new Set(searchable);
   const { settings, content, stock } = site;
   const { finance } = settings;
@@ -138,6 +158,7 @@ export function siteDataFor(site: SiteModel, searchable: readonly Vehicle[]): Si
         count: content.reviews.count,
       },
     }),
+    ...(settings.alerts.by !== 'off' && { alerts: alertData(settings, pages) }),
     ...(settings.site.origins.length > 0 && { origins: settings.site.origins }),
     ...(settings.humanCheck.turnstileKey && { humanCheck: true as const }),
     ...(onSomewhere(settings, 'tradeIn') && { tradeIn: settings.tradeIn }),
@@ -159,6 +180,23 @@ export function siteDataFor(site: SiteModel, searchable: readonly Vehicle[]): Si
         },
       ]),
     ),
+  };
+}
+
+function alertData(
+  { alerts, search }: SiteModel['settings'],
+  pages: readonly (SavablePage & { path: string })[],
+): AlertData {
+  return {
+    sms: alerts.by === 'emailAndSms',
+    hoursBetween: alerts.hoursBetween,
+    pages: Object.fromEntries(pages.map(({ path, label, scope }) => [path, { label, scope }])),
+    stockPath: search.defaultPath,
+    search: {
+      indexName: search.indexName,
+      siteFilter: search.siteFilter,
+      soldDays: search.includeSoldCarsDays,
+    },
   };
 }
 

@@ -1,0 +1,27 @@
+import { ALERT_CALLS } from '#src/server/alerts/alert-links.ts';
+import { linkIsOver, managePage, stopPage, stoppedPage } from '#src/server/alerts/alert-pages.ts';
+import { endAlerts, readAlerts } from '#src/server/alerts/alerts.ts';
+import { tokenOf } from '#src/server/alerts/token-of.ts';
+import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
+
+export const config: ApiConfig = { path: ALERT_CALLS.unsubscribe, method: ['GET', 'POST'] };
+
+/**
+ * Ends alerts. GET shows a button; POST ends all, or the one that a form names, without cookies and from anywhere: mail
+ * programs send it by themselves (RFC 8058), and the token is all that is asked for. It works where alerts were switched
+ * off since, too.
+ */
+const unsubscribe: ApiFunction = (request, context) =>
+  answer(async () => {
+    const { site } = context;
+    const { token, alertId, isOneClick } = await tokenOf(request);
+    if (request.method === 'GET') {
+      const listed = await readAlerts(context, token);
+      return listed ? stopPage(site, listed, token) : linkIsOver(site);
+    }
+    const how = isOneClick ? 'one-click' : 'link';
+    if (!(await endAlerts(context, token, { alertId, how }))) return linkIsOver(site);
+    const left = alertId === undefined ? [] : await readAlerts(context, token);
+    return left && left.length > 0 ? managePage(site, left, token) : stoppedPage(site);
+  });
+export default unsubscribe;

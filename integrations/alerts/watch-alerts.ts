@@ -1,0 +1,78 @@
+import { type FSWatcher, mkdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { log, safeError } from '#src/server/log/log.ts';
+import { hasStockNews, noteDue, readDue } from '../stock-news/stock-news-files.ts';
+import type { AlertSummary } from './send-alerts.ts';
+
+type Watched = {
+  root: string;
+  /** The printed dealers. */
+  slugs(): readonly string[];
+  /** Tells and sends what a dealer's news brought. */
+  send(slug: string): Promise<AlertSummary | undefined>;
+};
+
+/** ms; a print that ends is followed by its news at once, and several files are one run. */
+const CALM_MS = 500;
+/** ms; `setTimeout` counts no further than 24 days. */
+const FURTHEST_MS = 24 * 60 * 60_000;
+
+/**
+ * Sends alerts whenever a print leaves news, and when somebody who was told lately may be told again. Nothing is asked
+ * meanwhile: the folder is watched, and the next time is known, so that a database that nobody needs stays closed.
+ *
+ * @returns `soon`, to be called for what was put into the queue elsewhere, and `stop`, which waits for what is under way.
+ */
+export function watchAlerts({ root, slugs, send }: Watched): { soon(slug: string): void; stop(): Promise<void> } {
+  const folder = join(root, '.data/alerts');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const timers = new Map<string, { at: number; timer: NodeJS.Timeout }>();
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const plan = (slug: string, wait: number) => {
+    if (stopped) return;
+    const at = Date.now() + Math.min(wait, FURTHEST_MS);
+    const known = timers.get(slug);
+    if (known && known.at <= at) return;
+    clearTimeout(known?.timer);
+    const timer = setTimeout(() => {
+      timers.delete(slug);
+      running = running.then(() => run(slug));
+    }, at - Date.now());
+    timer.unref();
+    timers.set(slug, { at, timer });
+  };
+
+  async function run(slug: string): Promise<void> {
+    if (stopped) return;
+    try {
+      const summary = await send(slug);
+      noteDue(root, slug, summary?.nextAt);
+      if (summary?.nextAt) plan(slug, Math.max(CALM_MS, summary.nextAt.getTime() - Date.now()));
+    } catch (error) {
+      log.error({ err: safeError(error), site: slug }, 'Alerts were not sent; they are tried again in a minute.');
+      plan(slug, 60_000);
+    }
+  }
+
+  const look = () => {
+    for (const slug of slugs()) if (hasStockNews(root, slug)) plan(slug, CALM_MS);
+  };
+  const watcher: FSWatcher = watch(folder, { recursive: true, persistent: false }, look);
+  watcher.on('error', (error) => log.error({ err: safeError(error) }, 'News of prints are not watched any more.'));
+  look();
+  for (const slug of slugs()) {
+    const due = readDue(root, slug);
+    if (due) plan(slug, Math.max(CALM_MS, due.getTime() - Date.now()));
+  }
+  return {
+    soon: (slug) => plan(slug, CALM_MS),
+    async stop() {
+      stopped = true;
+      watcher.close();
+      for (const { timer } of timers.values()) clearTimeout(timer);
+      await running;
+    },
+  };
+}

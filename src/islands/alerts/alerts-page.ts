@@ -1,0 +1,64 @@
+import type { AlertKind } from '#src/domain/alert/alert-texts.ts';
+import { searchAlertHref } from '#src/domain/alert/alerts-path.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
+import { hydrateIslands } from '../start/hydrate-islands.ts';
+
+const HEADINGS: Record<AlertKind, string> = {
+  price: 'Tell me when the price drops',
+  matches: 'Tell me about new matches',
+};
+
+type Subject = { kind: AlertKind; label: string; href: string; price?: number };
+
+/** Says what the page is about: the vehicle of its address, or the search, with the filters of the page it came from. */
+async function show(place: HTMLElement): Promise<void> {
+  takeFilters();
+  const asked = new URLSearchParams(location.search);
+  const kind: AlertKind = asked.has('car') ? 'price' : 'matches';
+  const part = (name: string) => place.querySelector<HTMLElement>(`[data-alerts-${name}]`);
+  const heading = part('heading');
+  if (heading) heading.textContent = HEADINGS[kind];
+  try {
+    const response = await fetch(`/api/alerts/subject?${asked}`, { signal: AbortSignal.timeout(10_000) });
+    const answer = (await response.json()) as Subject & { error?: string };
+    if (response.status === 404) return refuse(part, answer.error ?? '');
+    if (!response.ok) return;
+    tell(part, answer);
+  } catch (error) {
+    // The form asks for the same without its name.
+    console.warn('What the alert is about could not be loaded.', error);
+  }
+}
+
+/** The link to this page names the search page; its filters are in the address the visitor comes from. */
+function takeFilters(): void {
+  const path = new URLSearchParams(location.search).get('search');
+  if (!path || path.includes('?') || !URL.canParse(document.referrer)) return;
+  const from = new URL(document.referrer);
+  if (from.origin !== location.origin || from.pathname !== path || from.search === '') return;
+  history.replaceState(history.state, '', searchAlertHref(path + from.search));
+}
+
+type Part = (name: string) => HTMLElement | null;
+
+function tell(part: Part, { label, href, price }: Subject): void {
+  const link = part('link') as HTMLAnchorElement | null;
+  const now = part('now');
+  if (link) {
+    link.textContent = label;
+    link.href = href;
+  }
+  if (now && price !== undefined) now.textContent = `Now ${formatMoney(price)}`;
+  part('about')?.removeAttribute('hidden');
+}
+
+function refuse(part: Part, why: string): void {
+  const text = part('why');
+  if (text) text.textContent = why;
+  part('none')?.removeAttribute('hidden');
+  part('form')?.setAttribute('hidden', '');
+}
+
+const page = document.querySelector<HTMLElement>('[data-alerts]');
+hydrateIslands();
+if (page) void show(page);
