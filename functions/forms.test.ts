@@ -37,6 +37,8 @@ function formsOf(settings: Record<string, unknown>) {
     financeOffer: request({ category: 'Finance Enquiry', offer_id: '7' }),
     testDriveRequest: request({ category: 'Test Drive' }),
     tradeIn: { sends: { category: 'Trade-In Valuation' }, demands: tradeInForm('/trade-in', site).required },
+    service: request({ category: 'Service Booking' }),
+    career: request({ category: 'Career Enquiry' }),
   };
   return { data: siteDataFor(site, []), forms };
 }
@@ -78,7 +80,7 @@ describe.each(databases)('forms on $name', ({ open }) => {
         body: type === 'json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
       });
       const ip = `10.1.${Math.floor(caller / 250)}.${caller++ % 250}`;
-      const context = { site: data, db: database.db, params: {}, ip, now: new Date('2026-11-23T21:30:00Z') };
+      const context = { site: data, db: database.db, params: {}, ip, now: new Date(Date.UTC(2026, 10, 1 + caller)) };
       return takeLead(request, context, address).catch((refusal: { status: number; errors: unknown }) => refusal);
     };
     const stored = async () => (await database.db.select({ id: leads.id }).from(leads)).length;

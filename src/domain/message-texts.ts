@@ -59,3 +59,9 @@ export const phoneMissing = 'Phone number not available';
 export const emailInvalid = 'Please enter a valid email address.';
 /** FORM-008. */
 export const phoneInvalid = 'Please enter a valid phone number.';
+/** ENQ-008. */
+export const fileKind = 'Please choose a PDF or Word file.';
+/** ENQ-008. */
+export const fileTooLarge = 'Please choose a file of at most 4 MB.';
+/** ENQ-008. */
+export const fileEmpty = 'This file is empty. Please choose another one.';

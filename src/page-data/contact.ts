@@ -1,7 +1,8 @@
 import { formDemands, formLocations } from '#src/domain/lead/form-demands.ts';
+import type { FieldName } from '#src/domain/lead/form-fields.ts';
 import { termsOf } from '#src/domain/lead/form-terms.ts';
 import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
-import { LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
@@ -16,6 +17,8 @@ import { breadcrumbList } from './structured-data.ts';
 export type EnquiryFormProps = {
   action: string;
   buttonText: string;
+  /** What it asks, in order. */
+  fields: readonly FieldName[];
   /** Fields that must not be empty beside the core contact fields. */
   required: readonly string[];
   categories: string[];
@@ -29,15 +32,11 @@ export type EnquiryFormProps = {
   disclaimer: string | null;
   /** What the message says at first. */
   message?: string;
-  /** Does not ask for the rego of the visitor's own vehicle. */
-  withoutRego?: boolean;
   /** In place of "Comments". */
   messageLabel?: string;
   messageHint?: string;
   /** Below the rego. */
   regoHint?: string;
-  /** Asks for the day and time of a test drive. */
-  bookingTime?: boolean;
   /** Fields that are sent along unseen, such as the offer a page is about. */
   hidden?: Record<string, string>;
   privacyHref: string | null;
@@ -109,12 +108,31 @@ export function requestForm(site: Site, hidden: { category: string; [field: stri
   return { ...formProps(leadForm('enquiry', hidden), site), hidden };
 }
 
+/** The form with words of its own for its button and its message. */
+export function wordedForm(
+  form: EnquiryFormProps,
+  { button, ask }: { button: string; ask?: { label: string; hint?: string } | undefined },
+): EnquiryFormProps {
+  return {
+    ...form,
+    buttonText: button,
+    ...(ask && { messageLabel: ask.label, ...(ask.hint && { messageHint: ask.hint }) }),
+  };
+}
+
+/** The form without a question. */
+export function withoutField(form: EnquiryFormProps, field: FieldName): EnquiryFormProps {
+  return { ...form, fields: form.fields.filter((name) => name !== field) };
+}
+
 /** What a form of `LEAD_FORMS` takes from the site. */
 function formProps(form: LeadForm, site: Site): EnquiryFormProps {
   const { settings } = site;
   return {
     action: LEAD_ADDRESSES[LEAD_FORMS[form].address].action,
     buttonText: settings.forms.enquiryButtonText,
+    // A trade-in has a form of its own.
+    fields: fieldsOf(form) as FieldName[],
     required: formDemands(site)[form],
     categories: [],
     category: '',

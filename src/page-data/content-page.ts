@@ -1,11 +1,13 @@
 import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.ts';
 import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
+import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { type EnquiryFormProps, enquiryForm } from './contact.ts';
+import { type EnquiryFormProps, enquiryForm, requestForm, wordedForm } from './contact.ts';
 import type { HeadProps } from './page.ts';
+import * as texts from './request-texts.ts';
 import { shareImage } from './share-image.ts';
 import type { Site } from './site.ts';
 import { breadcrumbList, publisher } from './structured-data.ts';
@@ -23,6 +25,7 @@ export type ContentPageProps = {
   /** A provider's page in a frame below the text (CONTENT-004). */
   embed: string | null;
   form: EnquiryFormProps | null;
+  formTexts: { heading: string; lead?: string };
   /** What links to the form end with; vehicle pages lead to the one of the finance page (ROUTE-022). */
   formId: string;
   /** Asks for a service booking itself. */
@@ -55,11 +58,36 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     image: page.image ? imageSources(page.image, CONTENT_IMAGE) : null,
     crumbs,
     embed: page.embed ?? null,
-    form: topic ? enquiryForm(site, { topic }) : null,
+    form: topic ? topicForm(topic, site) : null,
+    formTexts: TOPIC_TEXTS[topic ?? ''] ?? { heading: 'Ask us' },
     formId: isFinance ? 'finance-form' : isService ? SERVICE_BOOKING : 'form',
     isService: serviceHref(site) === `/${page.slug}`,
     ...(example && { example }),
   };
+}
+
+/** What is above a form about one thing. */
+const TOPIC_TEXTS: Record<string, { heading: string; lead?: string }> = {
+  career: { heading: 'Work with us', lead: 'Tell us what you do and what you are looking for.' },
+  service: { heading: 'Ask for a booking', lead: 'We call you to agree on a day.' },
+};
+
+/** The form below an editor's text: about work (ENQ-008), about the workshop (ENQ-009), or the general one. */
+function topicForm(topic: string, site: Site): EnquiryFormProps {
+  if (topic === 'career')
+    return wordedForm(requestForm(site, { category: REQUEST_CATEGORIES.career }), {
+      button: 'Send My Application',
+      ask: { label: 'About you', hint: 'What you do now, what you would like to do, and from when' },
+    });
+  if (topic === 'service') {
+    const noun = site.words.noun;
+    const text = texts.service(noun);
+    return {
+      ...wordedForm(requestForm(site, { category: text.category }), text),
+      regoHint: `Of your ${noun.singular}`,
+    };
+  }
+  return enquiryForm(site, { topic });
 }
 
 export type BlogCardProps = { href: string; heading: string; image: Image | null; description: string; date: string };
@@ -136,6 +164,7 @@ export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { 
     crumbs,
     embed: null,
     form: null,
+    formTexts: { heading: 'Ask us' },
     formId: 'form',
     isService: false,
     date: dateWords(post.date),

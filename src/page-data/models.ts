@@ -7,7 +7,7 @@ import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domai
 import { groupHref, groupsOf, groupValue, modelsByGroup } from '#src/domain/model/model-groups.ts';
 import { modelSlug, modelStockPath } from '#src/domain/model/model-link.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { type EnquiryFormProps, enquiryForm } from './contact.ts';
+import { type EnquiryFormProps, enquiryForm, withoutField } from './contact.ts';
 import { excerpt } from './content-page.ts';
 import { type DirectoryProps, directory } from './directory.ts';
 import { type ModelPreviewProps, makersOf, modelPreview, siteModels } from './model-preview.ts';
@@ -119,7 +119,7 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
   const picture = modelImage(model);
   const image = picture ? imageSources(picture, MODEL_IMAGE) : null;
   const price = fromPrice(model) ?? null;
-  const form = enquiryForm(site);
+  const form = withoutField(enquiryForm(site), 'Rego');
   const models = siteModels(site);
   const group = groupsOf(model)[0] ?? '';
   const inGroup = models.filter((other) => other !== model && groupsOf(other).includes(group));
@@ -166,7 +166,6 @@ export function modelProps(model: Model, site: Site): ModelProps & { head: HeadP
     form: {
       ...form,
       category: form.categories.find((name) => /^new\b/i.test(name)) ?? form.category,
-      withoutRego: true,
       message: `I would like to know more about: ${fullName}`,
       hidden: { model: fullName },
     },

@@ -129,10 +129,10 @@ describe('pages of offers', () => {
       categories: [],
       required: ['location'],
       hidden: { category: 'Special Offer', offer_id: '5101', offer: 'CX-5 runout' },
-      withoutRego: true,
     });
+    expect(form({}).fields).not.toContain('Rego');
     expect(form({ category: 'Finance offer' }).hidden?.category).toBe('Finance Enquiry');
-    expect(form({ category: 'Service offer' }).withoutRego).toBe(false);
+    expect(form({ category: 'Service offer' }).fields).toContain('Rego');
   });
 
   it('OFFER-001 shows the stock of its model, and describes itself to search engines', () => {

@@ -6,7 +6,7 @@ import { enquiryCategory, makerOf, offerPath } from '#src/domain/offer/offer-lin
 import { offerWords } from '#src/domain/offer/offer-text.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { type EnquiryFormProps, requestForm } from './contact.ts';
+import { type EnquiryFormProps, requestForm, withoutField } from './contact.ts';
 import { excerpt } from './content-page.ts';
 import { type DirectoryProps, directory } from './directory.ts';
 import { type ModelStockProps, modelStock } from './model-stock.ts';
@@ -89,6 +89,8 @@ export function offerProps(offer: Offer, site: Site): OfferProps & { head: HeadP
   const model = modelOf(offer, site);
   const picture = offerPicture(offer);
   const maker = makerOf(offer);
+  const about = { category: enquiryCategory(offer), offer_id: String(offer.id), offer: offer.name };
+  const form = requestForm(site, about);
   const others = siteOffers(site).filter(({ id }) => id !== offer.id);
   const related = others.toSorted((a, b) => Number(makerOf(b) === maker) - Number(makerOf(a) === maker));
   return {
@@ -104,8 +106,7 @@ export function offerProps(offer: Offer, site: Site): OfferProps & { head: HeadP
     card: { ...card, buttons: card.buttons.map((button, at) => (at === 0 ? { ...button, href: '#enquire' } : button)) },
     crumbs,
     form: {
-      ...requestForm(site, { category: enquiryCategory(offer), offer_id: String(offer.id), offer: offer.name }),
-      withoutRego: offer.category !== 'Service offer',
+      ...(offer.category === 'Service offer' ? form : withoutField(form, 'Rego')),
       message: `I would like to know more about: ${offer.name}`,
     },
     stock: model ? modelStock(model, modelStockPath(model, site.paths), site) : null,

@@ -141,7 +141,7 @@ export function service({ singular }: Noun): RequestText {
     button: 'Ask for a Booking',
     category: REQUEST_CATEGORIES.service,
     message: '',
-    ask: { label: 'What it needs', hint: 'For example: 60,000 km service, brakes, Tuesday morning' },
+    ask: { label: 'Anything else', hint: 'For example: 60,000 km, or a noise from the left front wheel' },
   };
 }
 

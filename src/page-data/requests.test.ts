@@ -132,7 +132,7 @@ describe('request pages', () => {
     expect(request('/book-test-drive').form).toMatchObject({
       required: expect.arrayContaining(['message']),
       messageLabel: 'Which car would you like to see?',
-      bookingTime: true,
+      fields: expect.arrayContaining(['booking_time']),
     });
   });
 
@@ -165,7 +165,11 @@ describe('request pages', () => {
     const site = withWorkshop();
     expect(requestProps('/service', site)).toMatchObject({
       formId: 'service-booking',
-      form: { hidden: { category: 'Service Booking' }, withoutRego: false },
+      form: {
+        hidden: { category: 'Service Booking' },
+        fields: expect.arrayContaining(['Rego', 'services (check_option)', 'booking_time']),
+        locations: [{ id: '3' }],
+      },
       place: { id: '3' },
     });
     expect(bookLink(site)).toBe('/service#service-booking');

@@ -16,7 +16,7 @@ import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { cardFacts } from '#src/domain/vehicle-card/card-facts.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
-import { type EnquiryFormProps, requestForm } from './contact.ts';
+import { type EnquiryFormProps, requestForm, withoutField, wordedForm } from './contact.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
 import type { RequestText } from './request-texts.ts';
@@ -151,19 +151,15 @@ function kindAt(path: string, { settings }: SiteModel, words: SiteWords): Kind {
 
 function formOf(kind: Kind, site: Site, noun: Noun, car: Vehicle | undefined): EnquiryFormProps {
   const { text } = kind;
-  const form = requestForm(site, { category: text.category, ...(car && { car_id: String(car.id) }) });
+  const form = wordedForm(requestForm(site, { category: text.category, ...(car && { car_id: String(car.id) }) }), text);
   const location = car && site.locationOf(car);
   return {
-    ...form,
+    ...(kind.rego ? form : withoutField(form, 'Rego')),
     ...(location && {
       locations: [{ id: String(location.id), name: location.name }],
       required: form.required.filter((field) => field !== 'location'),
     }),
-    buttonText: text.button,
-    ...(text.ask && { messageLabel: text.ask.label, ...(text.ask.hint && { messageHint: text.ask.hint }) }),
-    withoutRego: !kind.rego,
     ...(kind.rego && { regoHint: `Of the ${noun.singular} you have now` }),
-    ...(kind.bookingTime && { bookingTime: true }),
     ...(car && { message: text.message }),
   };
 }

@@ -2,6 +2,7 @@ import { ALERTS_PATH, priceAlertHref } from '#src/domain/alert/alerts-path.ts';
 import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
 import { featuresFor } from '#src/domain/features/features-for.ts';
 import { type FormTerms, termsOf } from '#src/domain/lead/form-terms.ts';
+import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import type { CutText } from '#src/domain/plain-text/cut-text.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
@@ -146,6 +147,8 @@ export type EnquiryProps = {
   optInTicked: boolean;
   /** The form also takes test drives, and asks for the time of one (TD-003). */
   testDrive?: true;
+  /** Places to choose from for a test drive (TD-002); missing where there is no choice. */
+  places?: DistributionPlace[];
   message: string;
 };
 
@@ -273,7 +276,10 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     },
     enquiry: {
       ...enquiryProps(car, site, ''),
-      ...(actions.some(({ kind }) => kind === 'testDrive') && { testDrive: true as const }),
+      ...(actions.some(({ kind }) => kind === 'testDrive') && {
+        testDrive: true as const,
+        ...testDrivePlaces(car, site),
+      }),
     },
     enquireText: vehicleCard.enquireText,
   };
@@ -316,6 +322,11 @@ export const SOLD_HEADING = 'Like this and want something similar?';
 /** VDP-124: what the enquiry about a sold vehicle starts with. */
 export function similarMessage(name: string): string {
   return `I was interested in the ${name}. Please help me find something similar.`;
+}
+
+function testDrivePlaces(car: Vehicle, site: Site): Pick<EnquiryProps, 'places'> {
+  const places = distributionPlaces(site.locationOf(car), site.content.locations);
+  return places.length > 0 ? { places } : {};
 }
 
 /** What the enquiry form sends besides what people type; `message` is what it starts with. */

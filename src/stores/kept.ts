@@ -27,6 +27,16 @@ export function keptJson<Value>(name: string, parse: (stored: unknown) => Value)
   });
 }
 
+/** Whether the browser keeps anything under a name, without reading it. */
+export function isKept(name: string): boolean {
+  try {
+    return localStorage.getItem(storageKey(name)) !== null;
+  } catch {
+    // Storage is forbidden.
+    return false;
+  }
+}
+
 /** A text that the browser keeps for the site, the same in all tabs; undefined where there is none. */
 export const keptText = (name: string) => persistentAtom<string | undefined>(storageKey(name));
 

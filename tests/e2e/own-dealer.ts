@@ -29,6 +29,8 @@ export type DealerEdit = {
   vehicles?: object[];
   /** Files of its picture folder, by name: `/images/<name>`. */
   images?: Record<string, Uint8Array>;
+  /** Merged over the files of its locations, by slug. */
+  locations?: Record<string, object>;
 };
 
 /** A printed copy of the sample dealer `harbour` below `.build/tests`, with a server of its own. */
@@ -53,6 +55,10 @@ export async function ownDealer(name: string, edit: DealerEdit = {}): Promise<Ow
     mkdirSync(join(root, `content/${SLUG}/images`), { recursive: true });
     writeFileSync(join(root, `content/${SLUG}/images`, name), bytes);
   }
+  for (const [slug, values] of Object.entries(edit.locations ?? {})) {
+    const file = join(root, `content/${SLUG}/locations/${slug}.json`);
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...values }));
+  }
   const print = async () => {
     const { sites } = await printSites({ root, threads: 0, acceptStock: true });
     if (sites.some(({ status }) => status === 'failed'))
@@ -65,6 +71,8 @@ export async function ownDealer(name: string, edit: DealerEdit = {}): Promise<Ow
     port: 0,
     dataFolder: join(root, '.data/pg'),
     cacheFolder: join(PROJECT, '.cache/media'),
+    // One address may send ten leads in ten minutes: a test can be another caller.
+    trustedProxy: 'loopback',
   });
   return {
     root,

@@ -28,6 +28,8 @@ describe('formDemands', () => {
       financeOffer: [],
       testDriveRequest: ['message'],
       tradeIn: [],
+      service: [],
+      career: ['message'],
     });
     expect(demands({ messageRequired: false }).enquiry).toEqual(['category']);
   });
@@ -38,7 +40,7 @@ describe('formDemands', () => {
         fields.includes('location') ? [form] : [],
       );
     const settings = siteSchema.parse({ site: { id: 1, slug: 'kite', name: 'Kite' } });
-    expect(asks([place(1, 'sales'), place(2, 'service')])).toEqual(['enquiry', 'offer', 'financeOffer']);
+    expect(asks([place(1, 'sales'), place(2, 'service')])).toEqual(['enquiry', 'offer', 'financeOffer', 'career']);
     expect(asks([place(1, 'sales'), place(2, 'sales')])).toEqual([
       'enquiry',
       'request',
@@ -46,7 +48,9 @@ describe('formDemands', () => {
       'offer',
       'financeOffer',
       'testDriveRequest',
+      'career',
     ]);
+    expect(asks([place(1, 'sales'), place(2, 'service'), place(3, 'service')])).toContain('service');
   });
 
   it('FORM-015 a choice is needed where there is one: one category, two locations', () => {
@@ -63,7 +67,15 @@ describe('formDemands', () => {
       Object.entries(demands({ disclaimer })).flatMap(([form, fields]) =>
         fields.includes('terms_conditions') ? [form] : [],
       );
-    expect(withTerms({ enquiry: 'Terms.' })).toEqual(['enquiry', 'vehicle', 'request', 'offer', 'tradeIn']);
+    expect(withTerms({ enquiry: 'Terms.' })).toEqual([
+      'enquiry',
+      'vehicle',
+      'request',
+      'offer',
+      'tradeIn',
+      'service',
+      'career',
+    ]);
     expect(withTerms({ testDrive: 'Terms.' })).toEqual(['testDrive', 'testDriveRequest']);
     expect(withTerms({ finance: 'Terms.' })).toEqual(['financeRequest', 'financeOffer']);
     expect(withTerms({ enquiry: ' ' })).toEqual([]);
@@ -80,6 +92,8 @@ describe('leadForm', () => {
     ['enquiry', 'Sell My Car', 'tradeIn'],
     ['enquiry', 'Special Offer', 'offer'],
     ['enquiry', 'Finance Enquiry', 'financeRequest'],
+    ['enquiry', 'Service Booking', 'service'],
+    ['enquiry', 'Career Enquiry', 'career'],
     ['lead', 'Reservation', 'vehicle'],
     ['lead', 'Test Drive', 'testDrive'],
     ['lead', 'Request Photos', 'vehicle'],

@@ -10,7 +10,7 @@ import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from './lead-forms.ts';
 export type FormDemands = Record<LeadForm, readonly string[]>;
 
 /** What the demands of a site's forms depend on. */
-type DemandingSite = {
+export type DemandingSite = {
   settings: { forms: FormSettings; locations: Pick<LocationSettings, 'selector' | 'selectorExcludeIds'> };
   content: { locations: readonly Location[] };
 };

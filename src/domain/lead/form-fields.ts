@@ -22,7 +22,11 @@ export type FormField = {
   hint?: string;
   placeholder?: string;
   input?: {
-    type?: 'email' | 'tel' | 'datetime-local';
+    type?: 'email' | 'tel' | 'datetime-local' | 'file';
+    /** Kinds of files that a browser offers to choose. */
+    accept?: string;
+    /** Seconds between the times to choose from. */
+    step?: number;
     autoComplete?: string;
     inputMode?: 'email' | 'tel' | 'numeric';
   };
@@ -56,15 +60,32 @@ export const FIELDS = {
   },
   category: { label: 'What is it about?', listedAs: 'Category' },
   location: { label: 'Location', placeholder: 'Choose a location' },
+  distribution_location: {
+    label: 'Where you would like to drive it',
+    listedAs: 'Place',
+    placeholder: 'Choose a place',
+  },
   booking_time: {
     label: 'Day and time',
     hint: 'We confirm it, or call you with the nearest time we have.',
-    input: { type: 'datetime-local' },
+    input: { type: 'datetime-local', step: 900 },
   },
   Rego: { label: 'Rego', hint: 'When it is about your own vehicle', input: { autoComplete: 'off' } },
+  'services (check_option)': { label: 'What it needs' },
   message: { label: 'Comments', longest: LONGEST_MESSAGE },
+  resume: {
+    label: 'Résumé',
+    hint: 'A PDF or Word file of at most 4 MB',
+    // What `lead-file.ts` says, which only pages with such a form load.
+    input: { type: 'file', accept: '.pdf,.doc,.docx' },
+  },
   opt_in: { label: 'Send me news and offers. I can unsubscribe at any time.', box: true },
-  terms_conditions: { label: 'Terms', missing: messages.termsRequired, box: true },
+  terms_conditions: {
+    label: 'I agree to the terms of use',
+    listedAs: 'Terms',
+    missing: messages.termsRequired,
+    box: true,
+  },
 } satisfies Record<string, FormField>;
 
 export type FieldName = keyof typeof FIELDS;
@@ -72,6 +93,12 @@ export type FieldName = keyof typeof FIELDS;
 /** The field of a name; undefined for one that only some pages add. */
 export function findField(name: string, fields: FormFields = FIELDS): FormField | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+/** What a list of mistakes calls a field. */
+export function listedAs(name: string): string {
+  const field = findField(name);
+  return field?.listedAs ?? field?.label ?? name;
 }
 
 /** An address that could be delivered to: something, an @, a host with a dot, no spaces. */

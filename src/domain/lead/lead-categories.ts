@@ -13,4 +13,5 @@ export const REQUEST_CATEGORIES = {
   finance: 'Finance Enquiry',
   offer: 'Special Offer',
   service: 'Service Booking',
+  career: 'Career Enquiry',
 } as const;

@@ -15,7 +15,8 @@ const ABOUT_ONE_THING = {
 /**
  * Every form of the product: the general enquiry (ENQ-001), those of a vehicle's page, and those of pages about one thing
  * (ROUTE-018): any, finance, offers (OFFER-021), a test drive of a vehicle yet to be named, the visitor's own vehicle
- * (TRADE-002). The islands show it, and it is checked by it in the browser and in the function.
+ * (TRADE-002), a booking of the workshop, an application for work. The islands show it, and it is checked by it in the
+ * browser and in the function, which prints it again where it was sent without scripts and has to be corrected.
  */
 export const LEAD_FORMS = {
   enquiry: {
@@ -48,6 +49,22 @@ export const LEAD_FORMS = {
     places: 'sales',
     terms: 'enquiry',
   },
+  service: {
+    address: 'enquiry',
+    steps: {
+      contact: [...CORE_FIELDS, 'location', 'Rego', 'services (check_option)', 'booking_time', 'message', ...AGREED],
+    },
+    message: 'optional',
+    places: 'service',
+    terms: 'enquiry',
+  },
+  career: {
+    address: 'enquiry',
+    steps: { contact: [...CORE_FIELDS, 'location', 'message', 'resume', ...AGREED] },
+    message: 'needed',
+    places: 'all',
+    terms: 'enquiry',
+  },
 } as const satisfies Record<string, FormShape>;
 export type LeadForm = keyof typeof LEAD_FORMS;
 
@@ -65,6 +82,8 @@ export function leadForm(
   if (category === REQUEST_CATEGORIES.finance) return isOffer ? 'financeOffer' : 'financeRequest';
   if (category === REQUEST_CATEGORIES.offer) return 'offer';
   if (OWN_CAR.has(category)) return 'tradeIn';
+  if (category === REQUEST_CATEGORIES.service) return 'service';
+  if (category === REQUEST_CATEGORIES.career) return 'career';
   return REQUESTS.has(category) ? 'request' : 'enquiry';
 }
 

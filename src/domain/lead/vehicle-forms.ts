@@ -10,7 +10,7 @@ export const VEHICLE_FORMS = {
   vehicle: { address: 'lead', steps: ABOUT_CAR, message: 'optional', terms: 'enquiry' },
   testDrive: {
     address: 'lead',
-    steps: { time: ['booking_time'], ...ABOUT_CAR },
+    steps: { time: ['distribution_location', 'booking_time'], ...ABOUT_CAR },
     message: 'optional',
     terms: 'testDrive',
   },

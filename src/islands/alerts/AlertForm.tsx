@@ -4,7 +4,7 @@ import { CONSENT_MISSING, contactInvalid } from '#src/domain/alert/alert-texts.t
 import { TICKED } from '#src/domain/lead/form-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { AlertFormProps } from '#src/page-data/alerts.ts';
-import { formEntries } from '../forms/form-client.ts';
+import { formEntries } from '../forms/form-entries.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 
 type State = { busy: boolean; error: string; errors: Record<string, string>; sent: string };

@@ -9,9 +9,12 @@ type Props = {
   error: string | undefined;
 };
 
-/** What a form asks to agree to (FORM-010 to FORM-013): news, and the terms of its disclaimer. */
+/**
+ * What a form asks to agree to (FORM-010 to FORM-013): news, and the terms of its disclaimer, which fold on a phone
+ * (FORM-014).
+ */
 export function Agreement({ form, terms: { optIn, disclaimer }, optInTicked, error }: Props) {
-  const described = error && `${form}-terms-error`;
+  const id = `${form}-terms_conditions`;
   return (
     <>
       {optIn && (
@@ -27,18 +30,24 @@ export function Agreement({ form, terms: { optIn, disclaimer }, optInTicked, err
               type="checkbox"
               name="terms_conditions"
               value={TICKED}
-              id={`${form}-terms_conditions`}
+              id={id}
               required
               aria-invalid={Boolean(error)}
-              aria-describedby={described}
+              aria-describedby={error ? `${id}-error ${id}-text` : `${id}-text`}
             />
-            <span className="check__terms">{disclaimer}</span>
+            <span>{FIELDS.terms_conditions.label}</span>
           </label>
           {error && (
-            <p className="field__error" id={described}>
+            <p className="field__error" id={`${id}-error`}>
               {error}
             </p>
           )}
+          <details className="terms">
+            <summary>Read the terms</summary>
+            <p className="terms__text" id={`${id}-text`}>
+              {disclaimer}
+            </p>
+          </details>
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
-import { enquiryForm } from '#src/page-data/contact.ts';
+import { enquiryForm, requestForm } from '#src/page-data/contact.ts';
 import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 
@@ -10,6 +10,8 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 function html(settings: Record<string, unknown> = {}): string {
   return renderToStaticMarkup(createElement(EnquiryForm, { form: enquiryForm(fixtureSite(settings)) }));
 }
+/** The start tag of the field or form of a name. */
+const tag = (markup: string, name: string) => new RegExp(`<[^>]* name="${name}"[^>]*>`).exec(markup)?.[0] ?? '';
 const names = (markup: string) => [...markup.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
 
 describe('printed enquiry form', () => {
@@ -44,6 +46,38 @@ describe('printed enquiry form', () => {
     const other = html({ forms: { disclaimer: { testDrive: 'Not of this form.' } } });
     expect(names(other)).not.toContain('terms_conditions');
     expect(html({ forms: { disclaimer: { enquiry: 'Our terms.' } } })).toContain('Our terms.');
+  });
+
+  it('FORM-014 the terms fold, and belong to their box', () => {
+    const markup = html({ forms: { disclaimer: { enquiry: 'Our terms.' } } });
+    expect(markup).toMatch(
+      /<details class="terms"><summary>Read the terms<\/summary><p[^>]* id="enquiry-terms_conditions-text">Our terms\./,
+    );
+    expect(tag(markup, 'terms_conditions')).toContain('aria-describedby="enquiry-terms_conditions-text"');
+  });
+
+  it('FORM-031 is a form that a browser posts by itself, to the function that takes it', () => {
+    const form = /^<form [^>]*>/.exec(html())?.[0];
+    expect(form).toContain('action="/api/enquiries"');
+    expect(form).toContain('method="post"');
+    expect(html()).toMatch(/<button [^>]*type="submit"/);
+  });
+
+  it('ENQ-008 the form about work has a résumé, and is sent with it', () => {
+    const form = requestForm(fixtureSite(), { category: 'Career Enquiry' });
+    const markup = renderToStaticMarkup(createElement(EnquiryForm, { form }));
+    expect(markup).toMatch(/^<form [^>]*encType="multipart\/form-data"/i);
+    expect(tag(markup, 'resume')).toContain('type="file"');
+    expect(tag(markup, 'resume')).toContain('accept=".pdf,.doc,.docx"');
+    expect(html()).not.toContain('multipart');
+  });
+
+  it('ENQ-009 FORM-018 a service booking lets tick what the vehicle needs', () => {
+    const form = requestForm(fixtureSite(), { category: 'Service Booking' });
+    const markup = renderToStaticMarkup(createElement(EnquiryForm, { form }));
+    expect(names(markup).filter((name) => name === 'services (check_option)').length).toBeGreaterThan(4);
+    expect(markup).toMatch(/<fieldset class="boxes"><legend[^>]*>What it needs/);
+    expect(tag(markup, 'booking_time')).toContain('type="datetime-local"');
   });
 
   it('ENQ-004 Rego is optional', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSite } from '#src/stores/on-site-for-test.ts';
-import { formEntries } from './form-client.ts';
+import { formEntries } from './form-entries.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006', postcode: '2015' };
@@ -19,7 +19,8 @@ const openPage = async () => {
   const load = () => Promise.all([import('./prefill.ts'), import('./form-client.ts')]);
   [{ prefill }, { sendForm }] = await onSite('harbour', load);
 };
-const send = (form: HTMLFormElement, required: string[] = []) => sendForm(form, { address: 'enquiry', required });
+const send = (form: HTMLFormElement, required: string[] = []) =>
+  sendForm(form, { address: 'enquiry', required, success: { event: 'generalEnquiry' } });
 
 beforeEach(async () => {
   localStorage.clear();
@@ -119,7 +120,7 @@ describe('sending', () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     const form = formWith(person);
     for (const category of ['Test Drive', 'Request Photos'])
-      await sendForm(form, { address: 'lead', required: [], extra: { category } });
+      await sendForm(form, { address: 'lead', required: [], extra: { category }, success: { event: 'newEnquiry' } });
     const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
   });

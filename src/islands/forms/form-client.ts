@@ -1,25 +1,20 @@
-import { checkForm, type FormEntries } from '#src/domain/lead/check-form.ts';
+import { checkForm } from '#src/domain/lead/check-form.ts';
 import type { FormFields } from '#src/domain/lead/form-fields.ts';
 import { LEAD_ADDRESSES, type LeadAddress } from '#src/domain/lead/lead-addresses.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { messages } from '#src/domain/messages.ts';
+import { track } from '#src/stores/analytics.ts';
 import { keepSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 import { keepDetails } from '#src/stores/visitor-details.ts';
+import { keepWaiting, type LeadSuccess } from '#src/stores/waiting-leads.ts';
+import { formEntries } from './form-entries.ts';
 import { pageContext } from './page-context.ts';
+import { postLead } from './post-lead.ts';
 
-/** The entries of a form; fields with several values become lists. */
-export function formEntries(form: HTMLFormElement): FormEntries {
-  const entries: FormEntries = {};
-  for (const [field, value] of new FormData(form)) {
-    if (typeof value !== 'string') continue;
-    const before = entries[field];
-    entries[field] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
-  }
-  return entries;
-}
-
-/** A lead that was taken, with the key it was sent under; or what is wrong. */
-export type SendResult = { leadId: string; key: string } | { error: string; errors: Record<string, string> };
+/** A lead that was taken, with the key it was sent under; or what is wrong, nothing where it waits for a connection. */
+export type Sent =
+  | { leadId: string; key: string }
+  | { error: string; errors: Record<string, string>; waiting?: string };
 
 /** A form remembers what was sent of it last, and under which key. */
 type SentForm = HTMLFormElement & { lastSent?: { content: string; key: string } };
@@ -31,7 +26,8 @@ function keyOf(form: SentForm, content: string): string {
 }
 
 /**
- * Sends a form (FORM-001 to FORM-006, API-046). The same submission sent twice is one lead; a corrected one is another.
+ * Sends a form (FORM-001 to FORM-006). The same submission sent twice is one lead; a corrected one is another. While the
+ * browser is offline it is kept and sent later (FORM-032): the result then has its key.
  */
 export async function sendForm(
   form: HTMLFormElement,
@@ -42,38 +38,54 @@ export async function sendForm(
     /** The fields that the form may have, where they are not those of every form. */
     fields?: FormFields;
     extra?: Record<string, unknown>;
+    /** What follows when it was taken; a form without it is not kept while the browser is offline. */
+    success?: LeadSuccess;
   },
-): Promise<SendResult> {
+): Promise<Sent> {
   const entries = formEntries(form);
-  const errors = checkForm(entries, options.required, options.fields);
+  const withFile = form.querySelector('input[type=file]') ? await import('./form-file.ts') : undefined;
+  const files = withFile?.chosenFiles(form) ?? [];
+  const errors = { ...checkForm(entries, options.required, options.fields), ...withFile?.fileErrors(files) };
   if (Object.keys(errors).length > 0) return { error: messages.fixErrors, errors };
-  const { failed } = LEAD_ADDRESSES[options.address];
   const payload = { ...toPayload(entries), ...options.extra };
-  const key = keyOf(form, JSON.stringify(payload));
-  try {
-    const response = await fetch(form.action, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...payload, ...pageContext() }),
-      signal: AbortSignal.timeout(20_000),
-    });
-    const answer = (await response.json().catch(() => ({}))) as {
-      lead_id?: unknown;
-      error?: unknown;
-      errors?: { field: string; message: string }[];
-    };
-    if (response.ok && answer.lead_id !== undefined) {
-      keepDetails(entries);
-      return { leadId: String(answer.lead_id), key };
-    }
-    const byField = Object.fromEntries((answer.errors ?? []).map(({ field, message }) => [field, message]));
-    return { error: typeof answer.error === 'string' ? answer.error : failed, errors: byField };
-  } catch {
-    return { error: failed, errors: {} };
+  const content = JSON.stringify([
+    payload,
+    files.map(([, { name, size, lastModified }]) => [name, size, lastModified]),
+  ]);
+  const lead = {
+    key: keyOf(form, content),
+    action: new URL(form.action, location.href).pathname,
+    body: JSON.stringify({ ...payload, ...pageContext() }),
+    at: Date.now(),
+  };
+  const result = await postLead(
+    form.action,
+    lead.key,
+    withFile && files.length > 0 ? withFile.withFiles(lead.body, files) : lead.body,
+  );
+  if ('leadId' in result) {
+    keepDetails(entries);
+    return { ...result, key: lead.key };
   }
+  // A file is too large to be kept.
+  if (
+    !result.error &&
+    !navigator.onLine &&
+    files.length === 0 &&
+    options.success &&
+    keepWaiting({ ...lead, success: options.success })
+  )
+    return { error: '', errors: {}, waiting: lead.key };
+  return { error: result.error || LEAD_ADDRESSES[options.address].failed, errors: result.errors };
 }
 
-/** Keeps the lead for the success page (FORM-002, FORM-021) and goes there. */
+/** Records a lead that was taken, keeps it for the success page (FORM-002, FORM-021) and goes there. */
+export function finish(leadId: string, { event, carId, ...sent }: LeadSuccess): void {
+  track(event, carId === undefined ? {} : { carId });
+  goToSuccess({ leadId, ...sent });
+}
+
+/** Keeps the lead for the success page and goes there. */
 export function goToSuccess(lead: SentLead): void {
   keepSentLead(lead);
   location.assign('/success');

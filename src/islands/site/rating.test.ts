@@ -51,7 +51,7 @@ describe('the rating summary in the browser', () => {
     ['answers no rating', () => json({ rating: '4.9' })],
     ['answers more than five stars', () => json({ rating: 5.1 })],
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('REV-023 a call that %s is only logged, and the printed summary stays', async (_, answer) => {
+  ])('REV-023 ERR-037 a call that %s is only logged, and the printed summary stays', async (_, answer) => {
     expect((await refreshed(answer)).shown).toBe('4.6Based on 40 reviews');
     expect((await refreshed(answer, true)).shown).toBeUndefined();
     expect(logged).toHaveBeenCalledTimes(2);

@@ -1,3 +1,4 @@
+import { isKept } from '#src/stores/kept.ts';
 import { recordVisit } from '#src/stores/visit.ts';
 import type { ModelContext } from '../page-tools/register-tools.ts';
 import { startSaved } from '../saved/saved-panel.ts';
@@ -56,6 +57,14 @@ showConsent();
 // What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.
 if (document.body.dataset.liveKey)
   void import('../live/show-live-changes.ts').then(({ showLiveChanges }) => showLiveChanges());
+
+// What was sent while the browser was offline (FORM-032).
+function sendKept(): void {
+  if (isKept('waiting'))
+    import('../forms/send-waiting.ts').then(({ sendWaiting }) => sendWaiting()).catch(console.warn);
+}
+addEventListener('online', sendKept);
+if (navigator.onLine) sendKept();
 
 // Only browsers with an assistant (WebMCP) load what the page offers it.
 type Assisted = { modelContext?: ModelContext };

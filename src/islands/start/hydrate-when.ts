@@ -33,7 +33,11 @@ export function hydrateWhen(
       part.dataset.failed = '';
     }
     for (const name of REACHES) part.removeEventListener(name, reach, true);
-    for (const one of clicked) if (one.isConnected) one.click();
+    for (const one of clicked) {
+      if (one.isConnected) one.click();
+      // What a click changed is in place before the next one, as if the visitor had clicked again.
+      await Promise.resolve();
+    }
   };
   const reach = (event: Event) => {
     const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SlotDay } from '#src/domain/appointment/slot-days.ts';
-import { FIELDS } from '#src/domain/lead/form-fields.ts';
-import { loadSlots } from './load-slots.ts';
+import { Field } from '../forms/Field.tsx';
+import type { FreeTimes } from './FreeTimes.tsx';
 
 /** What was chosen, in words: `Monday 23 November, 9:00 am`; empty for nothing. */
 export type TimeChosen = (words: string) => void;
@@ -13,65 +13,32 @@ export type TimeChosen = (words: string) => void;
  * @param active a test drive is what the form was opened for; the times are asked for then.
  */
 export function BookingTime({ carId, active, onTime }: { carId: string; active: boolean; onTime: TimeChosen }) {
-  const [days, setDays] = useState<SlotDay[]>();
-  const [shown, setShown] = useState(0);
+  const [free, setFree] = useState<FreeTimesOf>();
   const [own, setOwn] = useState(false);
 
   useEffect(() => {
     if (!active) return;
     let gone = false;
-    void loadSlots(carId, document.body.dataset.timeZone ?? 'Australia/Brisbane').then((found) => {
-      if (!gone) setDays(found);
+    void findFreeTimes(carId).then((found) => {
+      if (!gone) setFree(found);
     });
     return () => {
       gone = true;
     };
   }, [active, carId]);
 
-  if (active && !days)
+  if (active && !free)
     return (
       <p className="booking__wait" role="status">
         Looking up free times …
       </p>
     );
-  const day = days?.[shown];
-  if (!active || own || !day || !days) return <OwnTime onTime={onTime} back={day && (() => setOwn(false))} />;
+  const { days = [], FreeTimes: Times } = free ?? {};
+  const offers = Times && days.length > 0;
+  if (!active || own || !offers) return <OwnTime onTime={onTime} back={offers && (() => setOwn(false))} />;
   return (
     <>
-      <fieldset className="booking__set">
-        <legend className="field__label">Day</legend>
-        <div className="booking__days">
-          {days.map(({ date, weekday, day: dayText, name }, at) => (
-            <label className="booking__choice" key={date}>
-              <input
-                type="radio"
-                name="booking_day_radio_options"
-                value={date}
-                checked={at === shown}
-                aria-label={name}
-                onChange={() => {
-                  setShown(at);
-                  onTime('');
-                }}
-              />
-              <span>
-                <strong>{weekday}</strong> {dayText}
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className="booking__set">
-        <legend className="field__label">Time on {day.name}</legend>
-        <div className="booking__times" key={day.date}>
-          {day.times.map(({ iso, text }) => (
-            <label className="booking__choice" key={iso}>
-              <input type="radio" name="booking_time" value={iso} onChange={() => onTime(`${day.name}, ${text}`)} />
-              <span>{text}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Times days={days} onTime={onTime} />
       <button
         type="button"
         className="form__forget"
@@ -86,26 +53,30 @@ export function BookingTime({ carId, active, onTime }: { carId: string; active: 
   );
 }
 
+/** The times that are offered, and what shows them; only those who ask for a test drive load it. */
+type FreeTimesOf = { days: SlotDay[]; FreeTimes?: typeof FreeTimes };
+
+async function findFreeTimes(carId: string): Promise<FreeTimesOf> {
+  try {
+    const { FreeTimes, loadSlots } = await import('./FreeTimes.tsx');
+    return { FreeTimes, days: await loadSlots(carId, document.body.dataset.timeZone ?? 'Australia/Brisbane') };
+  } catch (error) {
+    console.warn('The times could not be loaded.', error);
+    return { days: [] };
+  }
+}
+
 /** A time the visitor writes, in the dealer's own clock. */
-function OwnTime({ onTime, back }: { onTime: TimeChosen; back: (() => void) | undefined }) {
+function OwnTime({ onTime, back }: { onTime: TimeChosen; back: (() => void) | false | undefined }) {
   return (
-    <div className="field">
-      <label className="field__label" htmlFor="enquiry-booking_time">
-        {`${FIELDS.booking_time.label} `}
-        <span className="field__optional"> (optional)</span>
-      </label>
-      <input
-        className="input"
-        id="enquiry-booking_time"
-        name="booking_time"
-        type="datetime-local"
-        step={900}
-        aria-describedby="enquiry-booking-hint"
-        onChange={({ target }) => onTime(target.value === '' ? '' : ownWords(target.value))}
-      />
-      <p className="field__hint" id="enquiry-booking-hint">
-        {FIELDS.booking_time.hint}
-      </p>
+    <div
+      className="field"
+      onChange={({ target }) => {
+        const { value } = target as HTMLInputElement;
+        onTime(value === '' ? '' : ownWords(value));
+      }}
+    >
+      <Field name="booking_time" optional />
       {back && (
         <button
           type="button"

@@ -19,6 +19,7 @@ async function hydrateForm(dialog: HTMLDialogElement): Promise<void> {
 
 /** Opens the enquiry form as a dialog where a link leads to it, and for an address that ends in its anchor (VDP-007). */
 export function startEnquiry(dialog: HTMLDialogElement): void {
+  dialog.dataset.ready = '';
   const open = (hash: string) => {
     const kind = HASHES[hash];
     if (!kind || dialog.open) return false;

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -14,6 +15,7 @@ import {
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const site = () => text('website_slug').notNull();
+const bytes = customType<{ data: Uint8Array; default: false }>({ dataType: () => 'bytea' });
 const created = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
 /** Enquiries of every kind. The payload holds what the form sent (DATA-070), contact details included. */
@@ -46,6 +48,28 @@ export const leads = pgTable(
     uniqueIndex('leads_idempotency').on(table.website_slug, table.idempotency_key, table.content_hash),
     index('leads_site_created').on(table.website_slug, table.created_at),
   ],
+);
+
+/**
+ * Files that came with leads (ENQ-008): no address leads to them, and they go when their lead goes. Their content was
+ * recognised before it was stored.
+ */
+export const leadFiles = pgTable(
+  'lead_files',
+  {
+    id: id(),
+    website_slug: site(),
+    lead_id: bigint('lead_id', { mode: 'number' })
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** The field of the form. */
+    field: text('field').notNull(),
+    name: text('name').notNull(),
+    /** The media type of its content. */
+    type: text('type').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [uniqueIndex('lead_files_lead').on(table.lead_id, table.field)],
 );
 
 /** What has to be done with a lead: one row a destination, stored with the lead in one transaction. */

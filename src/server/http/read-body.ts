@@ -1,4 +1,6 @@
 import { cleanText } from '#src/domain/lead/clean-text.ts';
+import { MOST_FILE_BYTES } from '#src/domain/lead/lead-file.ts';
+import { messages } from '#src/domain/messages.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { isListedOrigin } from './cross-origin.ts';
 import { Refusal } from './refusal.ts';
@@ -6,12 +8,50 @@ import { Refusal } from './refusal.ts';
 const LARGEST_BYTES = 64 * 1024;
 /** Lists in groups in lists: more than any form sends, far fewer than exhaust a program. */
 const DEEPEST = 6;
+const TOO_LONG = 'The message is too long.';
 
 export type Fields = Record<string, unknown>;
 
-/** Whether a form without scripts sent the request, so that a person reads the answer as a page. */
+/** A file of a posted form, as it came. */
+export type SentFile = { field: string; name: string; content: Uint8Array };
+
+const MULTIPART = 'multipart/form-data';
+const PLAIN_FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * Whether a form without scripts sent the request, so that a person reads the answer as a page. Scripts send forms with
+ * files too, and ask for JSON.
+ */
 export function isForm(request: Request): boolean {
-  return typeOf(request) === 'application/x-www-form-urlencoded';
+  const type = typeOf(request);
+  return type === PLAIN_FORM || (type === MULTIPART && !request.headers.get('accept')?.startsWith('application/json'));
+}
+
+/**
+ * The fields and files of a form: as `readBody`, or with files, each as large as `MOST_FILE_BYTES` all together. What
+ * scripts send with files has its fields as JSON in the part `fields`.
+ *
+ * @throws Refusal 400, 413 or 415.
+ */
+export async function readSubmission(request: Request): Promise<{ fields: Fields; files: SentFile[] }> {
+  if (typeOf(request) !== MULTIPART) return { fields: await readBody(request), files: [] };
+  const bytes = await readLimited(request, LARGEST_BYTES + MOST_FILE_BYTES, messages.fileTooLarge);
+  const type = request.headers.get('content-type') ?? '';
+  const parts = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new Refusal(400, 'The form cannot be read.');
+  });
+  const texts: [string, string][] = [];
+  const files: SentFile[] = [];
+  for (const [field, value] of parts) {
+    if (typeof value === 'string') texts.push([field, value]);
+    // A file that nobody chose has neither name nor content.
+    else if (value.name !== '' || value.size > 0)
+      files.push({ field, name: value.name, content: new Uint8Array(await value.arrayBuffer()) });
+  }
+  if (texts.reduce((length, [field, value]) => length + field.length + value.length, 0) > LARGEST_BYTES)
+    throw new Refusal(413, TOO_LONG);
+  const json = texts.find(([field]) => field === 'fields')?.[1];
+  return { fields: json === undefined ? formFields(texts) : jsonFields(json), files };
 }
 
 /**
@@ -21,11 +61,14 @@ export function isForm(request: Request): boolean {
  * @throws Refusal 400, 413 or 415.
  */
 export async function readBody(request: Request): Promise<Fields> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BYTES)
-    throw new Refusal(413, 'The message is too long.');
-  const text = await readLimited(request);
-  if (isForm(request)) return formFields(text);
-  if (typeOf(request) !== 'application/json') throw new Refusal(415, 'Send JSON or a form.');
+  const text = (await readLimited(request, LARGEST_BYTES, TOO_LONG)).toString('utf8');
+  const type = typeOf(request);
+  if (type === PLAIN_FORM) return formFields(new URLSearchParams(text));
+  if (type !== 'application/json') throw new Refusal(415, 'Send JSON or a form.');
+  return jsonFields(text);
+}
+
+function jsonFields(text: string): Fields {
   let fields: unknown;
   try {
     fields = JSON.parse(text);
@@ -39,9 +82,9 @@ export async function readBody(request: Request): Promise<Fields> {
 
 const typeOf = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 
-function formFields(text: string): Fields {
+function formFields(entries: Iterable<[string, string]>): Fields {
   const values = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of entries) {
     const field = cleanText(name);
     const before = values.get(field);
     if (before) before.push(cleanText(value));
@@ -58,15 +101,16 @@ function cleaned(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [cleanText(name), cleaned(item, depth + 1)]));
 }
 
-async function readLimited(request: Request): Promise<string> {
+async function readLimited(request: Request, most: number, tooLarge: string): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Refusal(413, tooLarge);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST_BYTES) throw new Refusal(413, 'The message is too long.');
+    if (size > most) throw new Refusal(413, tooLarge);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /**

@@ -4,7 +4,7 @@ import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { leadSchema } from '#src/domain/lead/lead.schema.ts';
 import type { LeadAddress } from '#src/domain/lead/lead-addresses.ts';
 import { destinationsFor } from '#src/domain/lead/lead-destinations.ts';
-import { fieldTexts, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { fieldTexts, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { CONTEXT_FIELDS, cleanContext, type PageContext } from '#src/domain/lead/visit-context.ts';
 import { messages } from '#src/domain/messages.ts';
@@ -13,6 +13,8 @@ import type { Fields } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { consentOf } from './consent.ts';
+import { type CheckedFiles, fingerprint } from './lead-files.ts';
+import { placesOf } from './lead-places.ts';
 import type { NewLead } from './new-lead.ts';
 
 /** Fields beyond the known ones that a form may add. */
@@ -23,20 +25,26 @@ const LONGEST_KEY = 100;
  * The lead that a form's fields make, checked with the rules the browser uses (FORM-007 to FORM-011, FORM-015).
  *
  * @param address where it was sent: the general enquiry, or a lead about a vehicle.
- * @param key the browser's idempotency key; a lead without one gets its own.
+ * @param files those of the form, as `checkFiles` found them.
+ * @param key the browser's idempotency key; a lead without one gets its own. A form without scripts (`isPlain`) has none:
+ *   its words are one lead a day.
  * @throws Refusal 400 that names every field to correct.
  */
 export function checkLead(
   fields: Fields,
   address: LeadAddress,
-  key: string | null,
+  files: CheckedFiles,
+  { key, isPlain }: { key: string | null; isPlain: boolean },
   { site, now }: Pick<FunctionContext, 'site' | 'now'>,
 ): NewLead {
   const typed = Object.fromEntries(
     Object.entries(fields).filter(([name]) => name !== HONEYPOT && !CONTEXT_FIELDS.includes(name)),
   );
   const form = leadForm(address, fields);
-  const errors = checkForm(textFields(typed), site.formDemands?.[form], fieldTexts(form));
+  const errors = {
+    ...checkForm(textFields(typed), demandsOf(form, fields, site), fieldTexts(form)),
+    ...files.errors,
+  };
   const bad = Object.entries(errors).map(([field, message]) => ({ field, message }));
   if (bad.length > 0) throw new Refusal(400, bad.length === 1 && bad[0] ? bad[0].message : messages.fixErrors, bad);
   const payload = toPayload(typed as FormEntries);
@@ -47,15 +55,21 @@ export function checkLead(
   }
   const content = { ...extraFields(payload), ...parsed.data };
   const context = cleanContext(fields);
+  const hash = hashOf({
+    ...content,
+    car: context.car_id,
+    ...(files.found.length > 0 && { files: fingerprint(files.found) }),
+  });
   return {
     website_slug: site.slug,
     kind: address,
-    category: parsed.data.category ?? null,
+    category: parsed.data.category || null,
     car_id: context.car_id === undefined ? null : String(context.car_id),
     dealership_slug: parsed.data.dealership_slug ?? null,
     payload: { ...content, ...context, source: 'Website' },
-    idempotency_key: key?.slice(0, LONGEST_KEY) || randomUUID(),
-    content_hash: hashOf({ ...content, car: context.car_id }),
+    idempotency_key:
+      key?.slice(0, LONGEST_KEY) || (isPlain ? `${now.toISOString().slice(0, 10)} ${hash}` : randomUUID()),
+    content_hash: hash,
     suspected_spam: fields[HONEYPOT] !== undefined && fields[HONEYPOT] !== '',
     form,
     consent: consentOf(site.consentWords?.[form], fields, { page: context.url, now }),
@@ -64,6 +78,7 @@ export function checkLead(
       location: locationOf(site, content, context),
     }).map(({ name }) => name),
     created_at: now,
+    ...(files.found.length > 0 && { files: files.found }),
   };
 }
 
@@ -77,6 +92,12 @@ function locationOf(
   if (asked) return asked;
   const car = car_id === undefined ? undefined : Object.values(site.cars).find(({ id }) => id === String(car_id));
   return car?.locationId ?? undefined;
+}
+
+/** What a form demands: by the site's settings, and a place where the vehicle has several for a test drive (TD-002). */
+function demandsOf(form: LeadForm, { car_id }: Fields, site: FunctionContext['site']): readonly string[] {
+  const asSet = site.formDemands?.[form] ?? [];
+  return form === 'testDrive' && placesOf(site, car_id).length > 0 ? [...asSet, 'distribution_location'] : asSet;
 }
 
 /** The fields as texts, as a form sends them: boxes of a JSON body count as ticked when true. */

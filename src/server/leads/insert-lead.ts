@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { leadDeliveries, leads } from '../database/tables.ts';
+import { leadDeliveries, leadFiles, leads } from '../database/tables.ts';
 import type { NewLead } from './new-lead.ts';
 
 /**
- * Stores a lead with its deliveries, all or nothing, and gives its id. One that seems to be spam is delivered when somebody
- * says so (`npm run leads -- retry`). The same words with the same key are stored once; other words with the same key are a
+ * Stores a lead with its files and deliveries, all or nothing, and gives its id. One that seems to be spam is delivered
+ * when somebody says so (`npm run leads -- retry`). The same words with the same key are stored once; other words with the same key are a
  * lead of their own that names the one it corrects, so that nothing anybody wrote is lost.
  */
-export async function insertLead(db: Database, { deliver_to, ...lead }: NewLead): Promise<string> {
+export async function insertLead(db: Database, { deliver_to, files = [], ...lead }: NewLead): Promise<string> {
   const sameKey = and(eq(leads.website_slug, lead.website_slug), eq(leads.idempotency_key, lead.idempotency_key ?? ''));
   const corrects = sql<number>`(${db
     .select({ id: sql`max(${leads.id})` })
@@ -20,12 +20,18 @@ export async function insertLead(db: Database, { deliver_to, ...lead }: NewLead)
       .values({ ...lead, corrects })
       .onConflictDoNothing()
       .returning({ id: leads.id });
-    if (!inserted || deliver_to.length === 0) return inserted?.id;
+    if (!inserted) return undefined;
     const { website_slug, created_at } = lead;
+    const own = { website_slug, lead_id: inserted.id };
+    if (files.length > 0)
+      await all
+        .insert(leadFiles)
+        .values(files.map(({ content, ...file }) => ({ ...file, ...own, content: Buffer.from(content, 'base64') })));
+    if (deliver_to.length === 0) return inserted.id;
     const state = lead.suspected_spam ? ('held' as const) : ('waiting' as const);
     await all.insert(leadDeliveries).values(
       deliver_to.map((destination) => ({
-        ...{ website_slug, lead_id: inserted.id, destination, state },
+        ...{ ...own, destination, state },
         ...{ due_at: created_at, created_at },
       })),
     );

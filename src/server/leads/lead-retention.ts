@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { leadDeliveries, leads } from '../database/tables.ts';
+import { leadDeliveries, leadFiles, leads } from '../database/tables.ts';
 import { log } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { LeadSpool } from './lead-spool.ts';
@@ -11,8 +11,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const IMPERSONAL = ['source', 'category', 'location', 'car_id', 'car_dealership_id', 'page_id'] as const;
 
 /**
- * Takes out of leads what names a person: the payload but for where it came from and what it was about, consent, and what
- * recognises a repeat. What was not delivered by then is not delivered any more.
+ * Takes out of leads what names a person: the payload but for where it came from and what it was about, files, consent, and
+ * what recognises a repeat. What was not delivered by then is not delivered any more.
  *
  * @param which the leads; those that were anonymised before are left as they are.
  * @returns how many were changed.
@@ -35,10 +35,12 @@ export async function anonymiseLeads(db: Database, which: SQL | undefined, now: 
       .where(and(which, isNull(leads.anonymised_at)))
       .returning({ id: leads.id });
     const ids = changed.map(({ id }) => id);
-    if (ids.length > 0)
+    if (ids.length > 0) {
+      await all.delete(leadFiles).where(inArray(leadFiles.lead_id, ids));
       await all
         .delete(leadDeliveries)
         .where(and(inArray(leadDeliveries.lead_id, ids), inArray(leadDeliveries.state, ['waiting', 'held'])));
+    }
     return ids.length;
   });
 }

@@ -1,6 +1,10 @@
 import type { leads } from '../database/tables.ts';
 
-/** A lead as it is stored, with the names of the destinations it is delivered to. */
+/** A file that came with a lead; its content as base64, so that a lead can wait as JSON. */
+export type LeadFile = { field: string; name: string; type: string; content: string };
+
+/** A lead as it is stored, with its files and the names of the destinations it is delivered to. */
 export type NewLead = Omit<typeof leads.$inferSelect, 'id' | 'corrects' | 'anonymised_at'> & {
   deliver_to: readonly string[];
+  files?: LeadFile[];
 };

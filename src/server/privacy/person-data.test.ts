@@ -31,6 +31,7 @@ const ALL = Object.values(tables).filter((one) => is(one, PgTable)) as unknown a
 const OF_PEOPLE = [
   'leads',
   'lead_deliveries',
+  'lead_files',
   'users',
   'verifications',
   'sign_in_codes',
@@ -80,7 +81,8 @@ describe.each(databases)('the data of a person on $name', ({ open }) => {
   /** What somebody leaves behind who does all that a visitor can. */
   async function live(person: typeof ADA, slug = 'harbour'): Promise<void> {
     const context = { db: database.db, site: { ...site, slug }, now: NOW } as unknown as FunctionContext;
-    await insertLead(database.db, leadForTest(slug, { fields: person }));
+    const file = { field: 'resume', name: `${person.name}.pdf`, type: 'application/pdf', content: 'JVBERg==' };
+    await insertLead(database.db, { ...leadForTest(slug, { fields: person }), files: [file] });
     await spool.keep(leadForTest(slug, { fields: person }), '');
     const user = await keepUser(context, person.phone, person);
     await startSession(new Request('https://a.example'), context, user);
@@ -124,7 +126,7 @@ describe.each(databases)('the data of a person on $name', ({ open }) => {
     const data = await readPerson(asked({ phone: ADA.phone, email: ADA.email }));
     expect(Object.fromEntries(Object.entries(data).map(([what, found]) => [what, found.length]))).toEqual({
       ...EVERYTHING,
-      ...{ deliveries: 1, consents: 0 },
+      ...{ deliveries: 1, consents: 0, files: 1 },
     });
     const text = JSON.stringify(data);
     for (const value of Object.values(ADA)) expect(text).toContain(value);
@@ -149,7 +151,7 @@ describe.each(databases)('the data of a person on $name', ({ open }) => {
     expect(mentions(left, EVE)).toEqual(mentions(before, EVE));
     expect(mentions(left, ADA, 'kite')).toEqual(mentions(before, ADA, 'kite'));
     expect(left.length).toBe(
-      before.length - Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.leads,
+      before.length - Object.values(counts).reduce((sum, count) => sum + count, 0) - 2 * counts.leads,
     );
   });
 

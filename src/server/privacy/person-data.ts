@@ -7,6 +7,7 @@ import {
   alerts,
   consentLedger,
   leadDeliveries,
+  leadFiles,
   leads,
   mailOutbox,
   sessions,
@@ -128,8 +129,11 @@ export async function readPerson(asked: Asked): Promise<PersonData> {
   const ofLeads = inArray(leadDeliveries.lead_id, leadIds);
   const { token_hash: _token, ...session } = getTableColumns(sessions);
   const { code_hash: _code, phone_hash: _phone, ...code } = getTableColumns(signInCodes);
+  const { content: _content, ...file } = getTableColumns(leadFiles);
   return {
     leads: ownLeads,
+    // Their content is written by `npm run lead-files`.
+    files: leadIds.length === 0 ? [] : await db.select(file).from(leadFiles).where(inArray(leadFiles.lead_id, leadIds)),
     deliveries: leadIds.length === 0 ? [] : await db.select().from(leadDeliveries).where(ofLeads),
     leadsWaitingOnDisk: (await theirSpooled(asked)).map(({ lead }) => lead),
     users: ownUsers,

@@ -7,8 +7,10 @@ import type { SiteRates } from '#src/domain/finance/own-quote.ts';
 import { stateTimeZone } from '#src/domain/hours/open-state.ts';
 import { type ConsentWords, consentWords } from '#src/domain/lead/consent-words.ts';
 import { type FormDemands, insistedDemands } from '#src/domain/lead/form-demands.ts';
+import { type FormsShown, formsShown } from '#src/domain/lead/form-shown.ts';
 import type { LeadForm } from '#src/domain/lead/lead-forms.ts';
 import type { LeadSettings } from '#src/domain/lead/lead-settings.schema.ts';
+import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { ImageSize } from '#src/domain/media/image-size.ts';
@@ -34,8 +36,8 @@ export type SiteData = {
   appointmentHours: AppointmentHours[];
   /** How quick quotes are answered (API-003); missing in data of an older print. */
   finance?: SiteRates & { quoteProvider: string; disclaimer: string };
-  /** `timeZone` is missing in data of an older print. */
-  locations: { id: string; name: string; timeZone?: string }[];
+  /** `timeZone` is missing in data of an older print; `places` are the choices for a test drive (TD-002), where there are any. */
+  locations: { id: string; name: string; timeZone?: string; places?: DistributionPlace[] }[];
   /** The number to call when a form cannot be taken. */
   phone?: string;
   /** Fields that each form demands; missing in data of an older print. */
@@ -44,6 +46,8 @@ export type SiteData = {
   consentWords?: Record<LeadForm, ConsentWords>;
   /** Where leads go, and how long they are kept; missing in data of an older print. */
   leads?: LeadSettings;
+  /** What forms show beside their fields; missing in data of an older print. */
+  formsShown?: FormsShown;
   /** What brochures say of the dealer (API-028). */
   brochure?: BrochureDealer;
   /** The site's brand colour as text on white, #rrggbb. */
@@ -132,6 +136,7 @@ export function siteDataFor(
       keepDays: settings.leads.keepDays,
       afterwards: settings.leads.afterwards,
     },
+    formsShown: formsShown(site),
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),
@@ -146,11 +151,15 @@ export function siteDataFor(
       comparison: finance.comparison,
       disclaimer: finance.disclaimer.trim(),
     },
-    locations: content.locations.map(({ id, name, address }) => ({
-      id: String(id),
-      name,
-      timeZone: stateTimeZone(address?.state, settings.site.timeZone),
-    })),
+    locations: content.locations.map((location) => {
+      const places = distributionPlaces(location, content.locations);
+      return {
+        id: String(location.id),
+        name: location.name,
+        timeZone: stateTimeZone(location.address?.state, settings.site.timeZone),
+        ...(places.length > 0 && { places }),
+      };
+    }),
     ...(settings.reviews.orgId && {
       reviews: {
         orgId: settings.reviews.orgId,

@@ -1,0 +1,22 @@
+import { BOXES } from '#src/domain/lead/field-boxes.ts';
+import { FIELDS, type FieldName } from '#src/domain/lead/form-fields.ts';
+
+/** A question to which any number of answers may be ticked (FORM-018). */
+export function Boxes({ name }: { name: FieldName }) {
+  return (
+    <fieldset className="boxes">
+      <legend className="field__label">
+        {FIELDS[name].label}
+        <span className="field__optional"> (optional)</span>
+      </legend>
+      <div className="boxes__list">
+        {BOXES[name]?.map((box) => (
+          <label className="check" key={box}>
+            <input type="checkbox" name={name} value={box} />
+            <span>{box}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FieldErrors } from '#src/domain/lead/check-form.ts';
+import { BOXES } from '#src/domain/lead/field-boxes.ts';
+import { CORE_FIELDS, type FieldName } from '#src/domain/lead/form-fields.ts';
+import type { EnquiryFormProps } from '#src/page-data/contact.ts';
+import { Boxes } from './Boxes.tsx';
+import { Field } from './Field.tsx';
+
+/** Asked for by every form, or part of what it asks to agree to. */
+const ELSEWHERE: readonly FieldName[] = [...CORE_FIELDS, 'opt_in', 'terms_conditions'];
+
+/**
+ * The questions of a form beyond the core contact fields, in the order of its description (`LEAD_FORMS`).
+ *
+ * @param id prefix of the fields' ids.
+ */
+export function FormFields({ form, id, errors }: { form: EnquiryFormProps; id: string; errors: FieldErrors }) {
+  return form.fields
+    .filter((name) => !ELSEWHERE.includes(name))
+    .map((name) => <FormQuestion key={name} name={name} form={form} id={id} error={errors[name]} />);
+}
+
+function FormQuestion({
+  name,
+  form,
+  id,
+  error,
+}: {
+  name: FieldName;
+  form: EnquiryFormProps;
+  id: string;
+  error: string | undefined;
+}) {
+  const required = form.required.includes(name);
+  const field = { form: id, name, error, required, optional: !required };
+  if (BOXES[name]) return <Boxes name={name} />;
+  if (name === 'category') {
+    const options = form.categories.map((category) => ({ value: category, text: category }));
+    return options.length > 0 && <Field {...field} defaultValue={form.category} options={options} />;
+  }
+  if (name === 'location') {
+    const [only, ...more] = form.locations;
+    if (more.length === 0) return only && <input type="hidden" name="location" value={only.id} />;
+    const options = form.locations.map(({ id: value, name: text }) => ({ value, text }));
+    return <Field {...field} defaultValue={form.location ?? ''} options={options} />;
+  }
+  if (name === 'Rego') return <Field {...field} {...(form.regoHint && { hint: form.regoHint })} short />;
+  if (name !== 'message') return <Field {...field} />;
+  return (
+    <Field
+      {...field}
+      {...(form.messageLabel && { label: form.messageLabel })}
+      {...(form.messageHint && { hint: form.messageHint })}
+      multiline
+      {...(form.message && { defaultValue: form.message })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { track } from '#src/stores/analytics.ts';
+import { $waitingLeads, dropWaiting, type WaitingLead } from '#src/stores/waiting-leads.ts';
+import { postLead, type SendResult } from './post-lead.ts';
+import { showSentNote } from './sent-note.ts';
+
+/** days; FORM-032. */
+const waitingLeadDays = 3;
+const DAY_MS = 86_400_000;
+
+/** What became of a lead that waited; its form, where it is on the page, answers for it by `preventDefault`. */
+export type WaitingLeadEvent = CustomEvent<{ lead: WaitingLead; result: SendResult }>;
+
+/**
+ * Sends the leads that wait in this browser, each once though several tabs try (FORM-032), and says what became of them.
+ * One that cannot be sent yet keeps waiting; one that is too old, or that the function refuses, is given up.
+ */
+export async function sendWaiting(now = Date.now()): Promise<void> {
+  const all = async () => {
+    for (const lead of $waitingLeads.get()) await send(lead, now);
+  };
+  // Only one tab sends; the others leave it to that one.
+  if ('locks' in navigator)
+    await navigator.locks.request('waiting-leads', { ifAvailable: true }, (lock) => (lock ? all() : undefined));
+  else await all();
+}
+
+async function send(lead: WaitingLead, now: number): Promise<void> {
+  const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' }).format(lead.at);
+  if (now - lead.at > waitingLeadDays * DAY_MS) {
+    dropWaiting(lead.key);
+    return showSentNote(`Your message of ${when} was not sent: you were offline for too long. Please send it again.`);
+  }
+  const result = await postLead(lead.action, lead.key, lead.body);
+  if ('error' in result && !result.isRefused) return;
+  dropWaiting(lead.key);
+  if ('leadId' in result) track(lead.success.event, { carId: lead.success.carId ?? '' });
+  const event: WaitingLeadEvent = new CustomEvent('waiting-lead', { detail: { lead, result }, cancelable: true });
+  if (!document.dispatchEvent(event)) return;
+  showSentNote(
+    'leadId' in result
+      ? `You are online again, and your message of ${when} was sent.`
+      : `Your message of ${when} was not sent. ${result.error || 'Please send it again.'}`,
+  );
+}
