@@ -12,9 +12,13 @@ const MOMENTS = ['start', 'touch', 'vehicle-touch', 'near', 'viewer'];
 const SEARCHED = ['/src/domain/finance/credit-ad.ts', '/src/domain/messages.ts', '/src/domain/location/postcode.ts'];
 const isOf = (moment, id) =>
   id.includes(`/src/islands/${moment}/`) || (moment === 'touch' && SEARCHED.some((noun) => id.endsWith(noun)));
+/** The parts of forms that all of them have, in one file: apart they would be seven. */
+const FORM =
+  /\/src\/(?:islands\/forms\/(?:Agreement|Field|FormErrors|Honeypot|KnownVisitor|prefill|form-entries)|domain\/lead\/(?:check-form|lead-addresses))\.tsx?$/;
 const scriptFiles = [
   ...MOMENTS.map((moment) => ({ name: moment, test: (id) => isOf(moment, id) })),
   { name: 'react', test: (id) => /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//.test(id) },
+  { name: 'form', test: FORM },
 ];
 
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkForm } from '#src/domain/lead/check-form.ts';
 import { CORE_FIELDS, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
-import { termsDemand } from '#src/domain/lead/form-terms.ts';
 import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
 import { fieldTexts, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { termsDemand } from '#src/domain/lead/terms-demand.ts';
 import { messages } from '#src/domain/messages.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { enquiryForm, requestForm } from '#src/page-data/contact.ts';

@@ -1,7 +1,8 @@
 import { formDemands, formLocations } from '#src/domain/lead/form-demands.ts';
-import { type FormTerms, termsOf } from '#src/domain/lead/form-terms.ts';
+import { termsOf } from '#src/domain/lead/form-terms.ts';
 import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import type { FormTerms } from '#src/domain/lead/terms-demand.ts';
 import { TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
 import { kindsOf } from '#src/domain/vehicle/item-words.ts';
 import type { HeadProps } from './page.ts';

@@ -1,7 +1,8 @@
 import { ALERTS_PATH, priceAlertHref } from '#src/domain/alert/alerts-path.ts';
 import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
 import { featuresFor } from '#src/domain/features/features-for.ts';
-import { type FormTerms, termsOf } from '#src/domain/lead/form-terms.ts';
+import { termsOf } from '#src/domain/lead/form-terms.ts';
+import type { FormTerms } from '#src/domain/lead/terms-demand.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import type { CutText } from '#src/domain/plain-text/cut-text.ts';
 import { belowMarketText } from '#src/domain/price/below-market.ts';

@@ -3,8 +3,9 @@ import { selectorLocations } from '../location/location-selector.ts';
 import type { LocationSettings } from '../location/location-settings.schema.ts';
 import type { FormSettings } from './form-settings.schema.ts';
 import type { AnyFieldName, FormShape } from './form-shape.ts';
-import { termsDemand, termsOf } from './form-terms.ts';
+import { termsOf } from './form-terms.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from './lead-forms.ts';
+import { termsDemand } from './terms-demand.ts';
 
 /** Names of the fields that must not be empty in each form, beside the core contact fields. */
 export type FormDemands = Record<LeadForm, readonly string[]>;

@@ -1,6 +1,7 @@
 import { type DemandingSite, formLocations } from './form-demands.ts';
-import { type FormTerms, termsOf } from './form-terms.ts';
+import { termsOf } from './form-terms.ts';
 import { LEAD_FORMS, type LeadForm } from './lead-forms.ts';
+import type { FormTerms } from './terms-demand.ts';
 
 /** What a form offers to choose from and asks to agree to, by form. */
 export type FormsShown = {

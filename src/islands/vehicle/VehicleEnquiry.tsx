@@ -2,9 +2,9 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/vehicle-enquiry-events.ts';
 import { type FieldName, listedAs } from '#src/domain/lead/form-fields.ts';
 import type { Step } from '#src/domain/lead/form-shape.ts';
-import { termsDemand } from '#src/domain/lead/form-terms.ts';
 import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
 import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { termsDemand } from '#src/domain/lead/terms-demand.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle.ts';
 import { Agreement } from '../forms/Agreement.tsx';
