@@ -59,12 +59,13 @@ export function EnquiryForm({
     });
     if ('leadId' in result) return finish(result.leadId, success);
     if (result.waiting) return setState({ ...IDLE, waiting: result.waiting });
-    setState({ busy: false, error: result.error, errors: result.errors });
+    setState({ busy: false, error: result.error, errors: inOrder(result.errors, form.fields) });
     // FORM-003: what did not reach the dealer is said twice; mistakes in fields are said where they are.
     if (Object.keys(result.errors).length === 0) alert(result.error);
   }
 
   const { errors, waiting } = state;
+  const labelOf = (name: string) => (name === 'message' && form.messageLabel) || listedAs(name);
   return (
     <form
       ref={element}
@@ -75,7 +76,7 @@ export function EnquiryForm({
       onSubmit={submit}
       aria-label="Enquiry"
     >
-      {state.error && <FormErrors form={id} error={state.error} errors={errors} labelOf={listedAs} />}
+      {state.error && <FormErrors form={id} error={state.error} errors={errors} labelOf={labelOf} />}
       <KnownVisitor />
       <div className="form__row">
         <Field form={id} name="name" error={errors.name} />
@@ -111,4 +112,10 @@ export function EnquiryForm({
       </p>
     </form>
   );
+}
+
+/** Mistakes in the order in which a form asks. */
+function inOrder(errors: Record<string, string>, fields: readonly string[]): Record<string, string> {
+  const places = Object.entries(errors).map(([name, text]) => ({ name, text, place: fields.indexOf(name) }));
+  return Object.fromEntries(places.sort((a, b) => a.place - b.place).map(({ name, text }) => [name, text]));
 }
