@@ -9,16 +9,19 @@ import { leanPackages } from './integrations/renderer/lean-packages.ts';
  */
 const MOMENTS = ['start', 'touch', 'vehicle-touch', 'near', 'viewer'];
 /** What the search needs too is with the first touch of any page: it loads nothing that only a vehicle page runs. */
-const SEARCHED = ['/src/domain/finance/credit-ad.ts', '/src/domain/messages.ts', '/src/domain/location/postcode.ts'];
+const SEARCHED = ['finance/credit-ad.ts', 'finance/frequency.ts', 'messages.ts', 'location/postcode.ts'];
 const isOf = (moment, id) =>
-  id.includes(`/src/islands/${moment}/`) || (moment === 'touch' && SEARCHED.some((noun) => id.endsWith(noun)));
-/** The parts of forms that all of them have, in one file: apart they would be seven. */
-const FORM =
-  /\/src\/(?:islands\/forms\/(?:Agreement|Field|FormErrors|Honeypot|KnownVisitor|prefill|form-entries)|domain\/lead\/(?:check-form|lead-addresses))\.tsx?$/;
+  id.includes(`/src/islands/${moment}/`) ||
+  (moment === 'touch' && SEARCHED.some((noun) => id.endsWith(`/src/domain/${noun}`)));
+/** What all forms have once they hydrate, in two files: apart it would be eight. Rules have no React, questions have. */
+const FIELDS = /\/src\/(?:domain\/lead\/(?:check-form|lead-addresses)|islands\/forms\/form-entries)\.ts$/;
+const FIELD_PARTS = /\/src\/islands\/forms\/(?:Agreement|Field|FormErrors|Honeypot|KnownVisitor)\.tsx$/;
 const scriptFiles = [
   ...MOMENTS.map((moment) => ({ name: moment, test: (id) => isOf(moment, id) })),
   { name: 'react', test: (id) => /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//.test(id) },
-  { name: 'form', test: FORM },
+  { name: 'prefill', test: /\/src\/islands\/forms\/prefill\.ts$/ },
+  { name: 'fields', test: FIELDS },
+  { name: 'field-parts', test: FIELD_PARTS },
 ];
 
 export default defineConfig({
