@@ -31,6 +31,8 @@ export type DealerEdit = {
   images?: Record<string, Uint8Array>;
   /** Merged over the files of its locations, by slug. */
   locations?: Record<string, object>;
+  /** Nothing is in front of its server: mails and text messages are in its outbox, and every caller has one address. */
+  hasOutbox?: boolean;
 };
 
 /** A printed copy of the sample dealer `harbour` below `.build/tests`, with a server of its own. */
@@ -72,7 +74,7 @@ export async function ownDealer(name: string, edit: DealerEdit = {}): Promise<Ow
     dataFolder: join(root, '.data/pg'),
     cacheFolder: join(PROJECT, '.cache/media'),
     // One address may send ten leads in ten minutes: a test can be another caller.
-    trustedProxy: 'loopback',
+    ...(!edit.hasOutbox && { trustedProxy: 'loopback' }),
   });
   return {
     root,

@@ -169,6 +169,7 @@ const STATES: readonly State[] = [
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.locator('[data-copy]').first().click();
       await expect(page.locator('.toast')).toBeVisible();
+      await top(page, 0);
     },
   },
   {
@@ -184,7 +185,10 @@ const STATES: readonly State[] = [
     path: full,
     only: 'phone',
     act: async (page) => {
-      await top(page, 1_000);
+      // At the end of the page nothing is below the bar; elsewhere it, as the header, covers a part of whatever is there.
+      await page.getByRole('button', { name: 'OK' }).click();
+      await page.addStyleTag({ content: '.header { position: static }' });
+      await top(page, 1_000_000);
       await expect(page.locator('[data-car-bar]').getByRole('link', { name: 'Call the dealer' })).toBeVisible();
     },
   },
@@ -203,7 +207,7 @@ const STATES: readonly State[] = [
     act: async (page) => {
       await page.route('**/autogauge', (route) => route.fulfill({ json: { ...gauge, sample: 12 } }));
       await page.locator('[data-price-comparison]').scrollIntoViewIfNeeded();
-      await expect(page.locator('.gauge__label')).toBeVisible();
+      await expect(page.locator('.gauge__label')).toBeVisible({ timeout: 20_000 });
       await page.locator('[data-price-comparison]').scrollIntoViewIfNeeded();
     },
   },
