@@ -14,9 +14,9 @@ let opened: Promise<SearchClient> | undefined;
  * @throws Error for a hosted provider without a service.
  */
 export function searchClient(provider: SearchProvider, service?: SearchService): Promise<SearchClient> {
-  opened ??= createSearchClient(provider, service);
-  opened.catch(() => {
+  opened ??= createSearchClient(provider, service).catch((error: unknown) => {
     opened = undefined;
+    throw error;
   });
   return opened;
 }

@@ -14,7 +14,6 @@ import { formatMoney } from '#src/domain/price/money.ts';
 import { searchTextDebounceMs } from '#src/domain/search/input-pauses.ts';
 import type { BudgetProps } from '#src/page-data/budget.ts';
 import { type PriceAnswer, searchPrice } from '#src/search/budget-search.ts';
-import type { SearchClient } from '#src/search/client.ts';
 import { searchClient } from '#src/search/create-client.ts';
 import { keep } from '#src/stores/kept.ts';
 import { $nearestLocation, $postcode } from '#src/stores/nearest-location.ts';
@@ -39,7 +38,8 @@ export function startBudget(block: HTMLElement): void {
   });
   const place = startPostcode(block, props);
   let input: BudgetInput = { ...BUDGET_START, frequency: 'week' };
-  let client: Promise<SearchClient> | undefined;
+  /** It has searched, and the last search did not fail: the next waits until the visitor pauses. */
+  let searches = false;
   let newest = 0;
   let timer = 0;
   let touched = false;
@@ -52,16 +52,17 @@ export function startBudget(block: HTMLElement): void {
     newest += 1;
     const ticket = newest;
     clearTimeout(timer);
-    timer = window.setTimeout(() => void search(budget, ticket), client ? searchTextDebounceMs : 0);
+    timer = window.setTimeout(() => void search(budget, ticket), searches ? searchTextDebounceMs : 0);
   }
 
   async function search(budget: number, ticket: number): Promise<void> {
     try {
-      client ??= searchClient(props.provider, props.service);
-      const answer = await searchPrice(await client, budget > 0 ? { max: budget } : {}, props.setup);
+      searches = true;
+      const client = await searchClient(props.provider, props.service);
+      const answer = await searchPrice(client, budget > 0 ? { max: budget } : {}, props.setup);
       if (ticket === newest) show(budget, answer);
     } catch (error) {
-      client = undefined;
+      searches = false;
       if (ticket !== newest || !button) return;
       console.error('The budget search failed.', error);
       // The search page says more; nothing is promised here.

@@ -11,7 +11,6 @@ import { formatMoney } from '#src/domain/price/money.ts';
 import { sliderDebounceMs } from '#src/domain/search/input-pauses.ts';
 import type { PriceSearchProps } from '#src/page-data/budget.ts';
 import { searchPrice } from '#src/search/budget-search.ts';
-import type { SearchClient } from '#src/search/client.ts';
 import { searchClient } from '#src/search/create-client.ts';
 
 /** Makes the printed price range slider answer (BUD-020 to BUD-022). */
@@ -27,7 +26,6 @@ export function startPriceSlider(form: HTMLFormElement): void {
     (span, handle) => movedHandle(sideOf(handle), Number(handle.value), span, ends),
     PRICE_SLIDER,
   );
-  let client: Promise<SearchClient> | undefined;
   let newest = 0;
   let timer = 0;
 
@@ -58,8 +56,8 @@ export function startPriceSlider(form: HTMLFormElement): void {
     newest += 1;
     const ticket = newest;
     try {
-      client ??= searchClient(props.provider, props.service);
-      const answer = await searchPrice(await client, values, props.setup);
+      const client = await searchClient(props.provider, props.service);
+      const answer = await searchPrice(client, values, props.setup);
       if (ticket !== newest || !button) return;
       ends = sliderEnds(answer.prices);
       values = withinEnds(values, ends);
@@ -69,7 +67,6 @@ export function startPriceSlider(form: HTMLFormElement): void {
       button.disabled = disabled;
       write('[data-message]', message || text);
     } catch (error) {
-      client = undefined;
       console.error('The price search failed.', error);
       if (ticket !== newest || !button) return;
       button.textContent = `See ${props.nouns.plural}`;

@@ -9,6 +9,7 @@ import { FormFields } from './FormFields.tsx';
 import { finish, sendForm } from './form-client.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { KnownVisitor } from './KnownVisitor.tsx';
+import { PrivacyLine } from './PrivacyLine.tsx';
 import { prefill } from './prefill.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
@@ -101,15 +102,7 @@ export function EnquiryForm({
       >
         {state.busy ? 'Sending …' : form.buttonText}
       </button>
-      <p className="form__privacy">
-        We use your details to answer you.
-        {form.privacyHref && (
-          <>
-            {' '}
-            <a href={form.privacyHref}>Privacy policy</a>
-          </>
-        )}
-      </p>
+      <PrivacyLine href={form.privacyHref} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Agreement } from '../forms/Agreement.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { KnownVisitor } from '../forms/KnownVisitor.tsx';
+import { PrivacyLine } from '../forms/PrivacyLine.tsx';
 
 /** Most characters of comments; what is said of the vehicle goes before them in the same message. */
 const LONGEST_COMMENTS = 3_000;
@@ -50,15 +51,7 @@ export function ContactStep({ form, errors }: { form: TradeInFormProps; errors: 
       </div>
       <Honeypot />
       <Agreement form="trade-in" terms={form} optInTicked={form.optInTicked} error={errors.terms_conditions} />
-      <p className="form__privacy">
-        We use your details to answer you.
-        {form.privacyHref && (
-          <>
-            {' '}
-            <a href={form.privacyHref}>Privacy policy</a>
-          </>
-        )}
-      </p>
+      <PrivacyLine href={form.privacyHref} />
     </>
   );
 }
