@@ -7,11 +7,13 @@ import { emptyFolder, feedText, type Listing, readListings, shuffled, writeDeale
 const HELP = `Measures the print loop on dealers made from real listings (100 dealers with 100 vehicles each by default).
 
   npm run bench -- print [--dealers N] [--vehicles N] [--threads N] [--astro-dealers N] [--skip-astro] [--keep-compiled]
+                          [--twins N]
 
 Runs, each as a process of its own, start-up included: a cold print, a print with nothing changed, with one vehicle
 changed, with one dealer's phone number changed; then the same pages by \`astro build\` (the same components, one build
 per dealer for --astro-dealers of them and scaled, and one build of all pages), and the same bytes written to files and
-nothing else. Renderer and print loop are built before (their time is shown by itself; --keep-compiled takes those there
+nothing else. --twins compares N cold prints with and N without Markdown twins, in turns, the fastest of each.
+Renderer and print loop are built before (their time is shown by itself; --keep-compiled takes those there
 are), the packages are warm in the disk cache.
 `;
 
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     'astro-dealers': { type: 'string', default: '5' },
     'skip-astro': { type: 'boolean', default: false },
     'keep-compiled': { type: 'boolean', default: false },
+    twins: { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -96,6 +99,23 @@ const cold = await print();
 const pages = written(cold);
 report('cold print', cold.seconds, `${pages} pages, ${JSON.parse(cold.out).threads} threads, peak ${cold.peakMiB} MiB`);
 const share = (seconds: number) => `${((seconds / cold.seconds) * 100).toFixed(2)} % of cold`;
+
+if (Number(values.twins) > 0) {
+  const fastest = { with: Number.POSITIVE_INFINITY, without: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < Number(values.twins); round += 1)
+    for (const kind of ['without', 'with'] as const) {
+      rmSync(join(root, 'dist-twins'), { recursive: true, force: true });
+      const without = [join(code, 'bench/print-without-twins.ts'), 'dist-twins', values.threads ?? ''];
+      const { seconds } = await (kind === 'with' ? print('--out', 'dist-twins') : run(without));
+      fastest[kind] = Math.min(fastest[kind], seconds);
+    }
+  rmSync(join(root, 'dist-twins'), { recursive: true, force: true });
+  report(
+    'cold print without Markdown twins',
+    fastest.without,
+    `with them ${fastest.with.toFixed(3)} s, ${(fastest.with / fastest.without).toFixed(3)} times as long`,
+  );
+}
 
 const nothing = await print();
 report('nothing changed', nothing.seconds, `${written(nothing)} pages, ${share(nothing.seconds)}`);

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '#src/domain/messages.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
@@ -29,6 +29,15 @@ let caller = 0;
 let mobiles = 0;
 /** A phone of its own for each test. */
 const newPhone = () => `0491 57${String(++mobiles).padStart(4, '0').replace(/^(\d)/, '$1 ')}`.replace(/\s/g, '');
+
+it('GEN-006 whoever signed in is a user with a phone and nothing more: no column tells one kind of user from another', () => {
+  expect(Object.keys(getTableColumns(users)).sort()).toEqual(
+    ['id', 'website_slug', 'phone', 'name', 'last_name', 'email', 'created_at'].sort(),
+  );
+  expect(Object.keys(getTableColumns(sessions)).sort()).toEqual(
+    ['token_hash', 'user_id', 'website_slug', 'created_at', 'expires_at'].sort(),
+  );
+});
 
 describe.each(databases)('sign-in on $name', ({ open }) => {
   let database: TestDatabase;

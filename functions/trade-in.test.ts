@@ -250,7 +250,7 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
   });
 
   describe('POST /api/valuations/adjustments', () => {
-    it('API-020 TRADE-004 answers an offer from the stock on sale, and keeps it without a name', async () => {
+    it('API-020 DATA-017 TRADE-004 answers an offer from the stock on sale, and keeps it without a name', async () => {
       const { status, body } = await call(adjustments, ASKED);
       expect(status).toBe(200);
       expect(body).toEqual({ offer_price: 24_000, comparables: 3, valuation_id: expect.stringMatching(/^[\w-]{22}$/) });

@@ -26,13 +26,22 @@ export function shapesOf(html: string): Set<string> {
   return shapes;
 }
 
-/** A few of the pages that show every shape of all of them, the one with most that is new first; the same for the same pages. */
-export function pagesWithEveryShape(pages: readonly PageShapes[]): string[] {
-  const left = new Set(pages.flatMap(({ shapes }) => [...shapes]));
+/**
+ * A few of the pages that show every shape of all of them, the one with most that is new first; the same for the same pages.
+ *
+ * @param known shapes that have been seen elsewhere.
+ * @param share of the shapes, from 0 to 1, that is enough.
+ */
+export function pagesWithEveryShape(
+  pages: readonly PageShapes[],
+  { known, share = 1 }: { known?: ReadonlySet<string>; share?: number } = {},
+): string[] {
+  const left = new Set(pages.flatMap(({ shapes }) => [...shapes]).filter((shape) => !known?.has(shape)));
+  const enough = left.size * (1 - share);
   const ordered = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
   const newOn = ({ shapes }: PageShapes) => [...shapes].filter((shape) => left.has(shape)).length;
   const chosen: string[] = [];
-  while (left.size > 0) {
+  while (left.size > enough) {
     const best = ordered.reduce((best, page) => (newOn(page) > newOn(best) ? page : best));
     chosen.push(best.path);
     for (const shape of best.shapes) left.delete(shape);

@@ -12,6 +12,7 @@ export type PrintRun = {
   acceptStock: boolean;
   drawLater: boolean;
   artworkCache: string;
+  withoutTwins: boolean;
   today?: string;
   now: number;
 };

@@ -204,9 +204,9 @@ async function printLoaded({
       }
       const key = hash('sha1', `${page.kind}\0${JSON.stringify(page.props)}`, 'hex');
       pages[page.path] = key;
-      const twinFile = page.props.head.markdown?.slice(1);
+      const twinFile = run.withoutTwins ? undefined : page.props.head.markdown?.slice(1);
       if (twinFile) files[twinFile] = key;
-      const twin = onceOnly(() => pageMarkdown(page, shell));
+      const twin = onceOnly(() => (twinFile ? pageMarkdown(page, shell) : undefined));
       if (page.sitemap) {
         const since = modifiedSince(page, key, { before, rendersAll: siteWide !== undefined, twin, today: site.today });
         modified[page.path] = since;

@@ -33,6 +33,8 @@ export type PrintOptions = {
   acceptStock?: boolean;
   /** Leaves pictures that are not drawn yet to somebody else (`pending-pictures.ts`); they are drawn when absent. */
   drawLater?: boolean;
+  /** Makes no Markdown twins, for a benchmark that measures what they cost; pages name them all the same. */
+  withoutTwins?: boolean;
   /** Folder of drawn pictures; `.cache/artwork` of the code when absent. */
   artworkCache?: string;
   /** Worker threads; 0 for none. Chosen by the amount of work when absent. */
@@ -114,6 +116,7 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
         force: options.force ?? false,
         acceptStock: options.acceptStock ?? false,
         drawLater: options.drawLater ?? false,
+        withoutTwins: options.withoutTwins ?? false,
         artworkCache: options.artworkCache ?? join(CODE_ROOT, '.cache/artwork'),
         ...(options.today && { today: options.today }),
         now: now.getTime(),

@@ -55,8 +55,8 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('load');
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 900);
-  // Time for what starts after the page: pictures below, the search, scripts of the vehicle page.
-  await page.waitForTimeout(2_500);
+  // What starts after the page has come: pictures below, the search, scripts of the vehicle page.
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
 }
 

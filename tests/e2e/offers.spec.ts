@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { violations } from './accessibility.ts';
 import { address, collectErrors } from './site.ts';
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.16' } });
@@ -202,28 +202,17 @@ test.describe('models', () => {
   });
 });
 
-for (const width of [390, 1440]) {
-  test(`GEN-020 axe finds nothing on offers and models at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const pages: [slug: string, path: string, hasFacets: boolean][] = [
-      ['brolga', '/special-offers', true],
-      ['brolga', '/offers/ford/5202', false],
-      ['southern-cross', '/models?manufacturer.name=Kia', true],
-      ['southern-cross', '/special-offers?categories=None', true],
-      ['harbour', '/cx-5', false],
-      ['southern-cross', '/brands', false],
-      ['southern-cross', '/kia/overview', false],
-    ];
-    for (const [slug, path, hasFacets] of pages) {
-      await page.goto(address(slug, path));
-      await page.waitForLoadState('load');
-      const facets = page.locator('details.facet summary');
-      if (hasFacets) await facets.first().click();
-      else await expect(facets).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+test('GEN-020 axe finds nothing on the open filters of offers and models', async ({ page }) => {
+  for (const [slug, path] of [
+    ['brolga', '/special-offers'],
+    ['southern-cross', '/models?manufacturer.name=Kia'],
+    ['southern-cross', '/special-offers?categories=None'],
+  ] as const) {
+    await page.goto(address(slug, path));
+    await page.locator('details.facet summary').first().click();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page, 'main'), `${path} at ${width} px`).toEqual([]);
     }
-  });
-}
+  }
+});

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { layoutShift } from './layout-shift.ts';
 import { address, collectErrors } from './site.ts';
@@ -25,44 +24,6 @@ for (const slug of ['brolga', 'harbour', 'kite', 'southern-cross', 'wattle-carav
     // A heading that breaks elsewhere; 0.1 is what the standard calls good.
     expect(await layoutShift(page)).toBeLessThan(0.03);
   });
-
-for (const slug of ['harbour', 'southern-cross']) {
-  const pages: [string, string][] = [
-    ['home', '/'],
-    ['search', '/search/new-used-and-demo-cars'],
-    ['locations', '/dealerships'],
-    ['contact', '/contact'],
-    ['content', '/about-us'],
-    ['success', '/success'],
-    ['404', '/no-such-page'],
-  ];
-  for (const [name, path] of pages) {
-    for (const width of [390, 1440]) {
-      test(`GEN-020 axe finds nothing on ${slug} ${name} at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(address(slug, path));
-        await page.waitForLoadState('load');
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-      });
-    }
-  }
-
-  test(`GEN-021 axe finds nothing on a vehicle and a location of ${slug}`, async ({ page }) => {
-    const car = await firstCar(page, slug);
-    await page.goto(address(slug, '/dealerships'));
-    const location = await page.locator('.location-card__name a').first().getAttribute('href');
-    for (const path of [car, location ?? '/contact']) {
-      await page.goto(address(slug, path));
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-    }
-  });
-}
 
 test('GEN-021 a vehicle page tells everything without scripts, and its form posts', async ({ browser, page }) => {
   const car = await firstCar(page, 'harbour');
@@ -102,21 +63,6 @@ test('ENQ-001 FORM-008 the contact form says what to correct, sends, and thanks'
   await expect(page.getByText(/Reference/)).toBeVisible();
   expect(errors).toEqual([]);
 });
-
-for (const slug of ['brolga', 'kite', 'wattle-caravans'])
-  for (const width of [390, 1440])
-    test(`GEN-020 axe finds nothing on the home page of ${slug}, which opens in its own way, at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address(slug, '/'));
-      await page.waitForLoadState('load');
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    });
 
 test('the vehicle that opens the home page turns by keys, and nothing of its spin is loaded before it is asked for', async ({
   page,

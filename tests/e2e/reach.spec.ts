@@ -60,13 +60,11 @@ function leastContrast({ colour, boxes }: Words, pixels: Buffer, width: number, 
 }
 
 for (const slug of DEALERS)
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const)
-    test(`on ${slug} at ${width} px no pixel behind the words of the first screen brings them below 4.5 to 1`, async ({
-      page,
-    }) => {
+  test(`on ${slug} no pixel behind the words of the first screen brings them below 4.5 to 1`, async ({ page }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(address(slug, '/'));
       for (const picture of await page.locator('.hero__image').all())
@@ -79,10 +77,11 @@ for (const slug of DEALERS)
         .raw()
         .toBuffer({ resolveWithObject: true });
       const low = words
-        .map((word) => ({ text: word.text, ratio: leastContrast(word, data, info.width, info.height) }))
+        .map((word) => ({ text: word.text, width, ratio: leastContrast(word, data, info.width, info.height) }))
         .filter(({ ratio }) => ratio < 4.5);
       expect(low).toEqual([]);
-    });
+    }
+  });
 
 /** How many of the window's rows are covered, in the middle column, by something that does not scroll with the page. */
 const fixedRows = (page: Page) =>
@@ -118,15 +117,15 @@ for (const [name, slug, path] of [
     expect(await fixedRows(page)).toBeGreaterThan(40);
   });
 
-for (const [width, height] of [
-  [390, 844],
-  [390, 664],
-  [360, 740],
-] as const)
-  for (const slug of ['harbour', 'kite'])
-    test(`EVT-021 the notice about counting leaves the home search of ${slug} free at ${width} by ${height} px, and is shown once there is room`, async ({
-      page,
-    }) => {
+for (const slug of ['harbour', 'kite'])
+  test(`EVT-021 the notice about counting leaves the home search of ${slug} free on phones, and is shown once there is room`, async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [390, 664],
+      [360, 740],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(address(slug, '/'));
       await expect(page.locator('.consent')).not.toHaveAttribute('hidden');
@@ -137,7 +136,8 @@ for (const [width, height] of [
       await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
       await expect(page.locator('.consent')).toBeVisible();
       await expect(page.locator('.consent').getByRole('button').first()).toBeInViewport();
-    });
+    }
+  });
 
 /** Whether nothing lies over the part of an element that is within the window, its rounded corners left out. */
 const isFree = (part: import('playwright/test').Locator) =>

@@ -1,17 +1,10 @@
 import { webcrypto } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { violations } from './accessibility.ts';
 import { keepFallbackFont } from './layout-shift.ts';
 import { address, collectErrors } from './site.ts';
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.19' } });
-
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-};
 
 /** Slugs of the first cars of a search page. */
 async function slugsOf(page: Page, slug: string, path = '/search/used-cars'): Promise<string[]> {
@@ -48,7 +41,7 @@ test('GEN-026 FAV-001 FAV-004 FAV-005 saves cars, lists them in the drawer and c
   const drawer = page.locator('#saved-panel');
   await expect(drawer.locator('[data-saved-list] li')).toHaveCount(2);
   await expect(drawer.locator('[data-saved-list] small').first()).toContainText('$');
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page, '#saved-panel')).toEqual([]);
   await drawer.getByRole('link', { name: 'Compare these 2' }).click();
   await expect(page).toHaveURL(new RegExp(`/compare\\?cars=${slugs[1]},${slugs[0]}$`));
   await expect(page.locator('.compare__car')).toHaveCount(2);
@@ -76,7 +69,7 @@ for (const width of [390, 1440]) {
     await expect(cars.nth(0).locator('img')).toBeVisible();
     await expect(cars.nth(2)).toContainText('Find similar');
     await expect(cars.nth(3)).toContainText('No longer listed');
-    expect(await axe(page)).toEqual([]);
+    expect(await violations(page, 'main')).toEqual([]);
     const rows = page.locator('.compare__row:visible');
     const before = await rows.count();
     expect(before).toBeGreaterThan(2);
@@ -98,7 +91,7 @@ test('FAV-005 an address without cars offers the saved ones', async ({ page }) =
   await page.locator('.car-card .heart').nth(0).click();
   await page.goto(address('harbour', '/compare'));
   await expect(page.getByRole('heading', { name: 'Which cars would you like to compare?' })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
   await page.locator('.compare__saved a').first().click();
   await expect(page.locator('.compare__car')).toHaveCount(1);
 });
@@ -111,7 +104,7 @@ test('ROUTE-008 VDP-067 VDP-068 prints a car on one sheet and saves it as a PDF'
   await expect(sheet.locator('h1')).toBeVisible();
   await expect(sheet.locator('.sheet-a4__code svg')).toBeVisible();
   await expect(sheet).toContainText('MD 000121');
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(1);
   const download = page.waitForEvent('download');
@@ -171,8 +164,7 @@ test('CMP-001 CMP-002 the price comparison is filled, or hidden with its skeleto
   await page.goto(address('harbour', `/cars/${slug}`));
   await page.locator('[data-price-comparison]').scrollIntoViewIfNeeded();
   await expect(page.locator('.gauge__label')).toHaveText('Great Deal');
-  const found = await new AxeBuilder({ page }).include('.comparison').analyze();
-  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  expect(await violations(page, '.comparison')).toEqual([]);
   await page.unroute('**/autogauge');
   await page.route('**/autogauge', (route) => route.fulfill({ json: { ...gauge, confidence: 0.2 } }));
   await page.reload();
@@ -223,7 +215,7 @@ test('VDP-125 a sold car shows sold and a price changes without a reprint; a bad
   await page.goto(address('harbour', `/cars/${sold}`));
   await expect(page.getByRole('heading', { name: 'Like this and want something similar?' })).toBeVisible();
   await expect(page.locator('.summary')).toHaveCount(0);
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
   await page.getByRole('link', { name: 'Find Me Something Similar' }).first().click();
   await expect(page.locator('#enquiry-message')).toHaveValue(/Please help me find something similar/);
   signature = signature.replace(/^...../, 'AAAAA');

@@ -135,44 +135,6 @@ test('GATE-005 a redirect to another site is not followed', async ({ page }) => 
   await page.waitForURL(address(SLUG, '/'));
 });
 
-test('OTP-004 ERR-021 too many attempts send no code', async ({ page }) => {
-  await page.route('**/api/rate-limit', (route) => route.fulfill({ status: 429, json: { error: 'x' } }));
-  let sent = 0;
-  await page.route('**/api/auth/send-code', (route) => {
-    sent += 1;
-    return route.fulfill({ json: { ok: true } });
-  });
-  await page.route('**/api/check-if-contact-exists*', (route) => route.fulfill({ json: { data: { exists: true } } }));
-  await page.goto(address(SLUG, '/sign-in'));
-  await form(page).getByLabel('Mobile number').fill(newPhone());
-  await form(page).getByRole('button', { name: 'Send Code' }).click();
-  await expect(form(page).getByRole('alert')).toHaveText('Too many verification attempts. Please try again later.');
-  expect(sent).toBe(0);
-  await expect(form(page).getByRole('button', { name: 'Send Code' })).toBeEnabled();
-});
-
-test('OTP-006 ERR-028 ERR-050 sending is given up after 15 seconds', async ({ page }) => {
-  // A second of the page takes ten milliseconds.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const asked: number[] = [];
-    Object.assign(window, { asked });
-    AbortSignal.timeout = (milliseconds) => {
-      asked.push(milliseconds);
-      return timeout(milliseconds / 100);
-    };
-  });
-  await page.route('**/api/check-if-contact-exists*', (route) => route.fulfill({ json: { data: { exists: true } } }));
-  await page.route('**/api/rate-limit', (route) => route.fulfill({ json: { ok: true } }));
-  await page.route('**/api/auth/send-code', () => undefined);
-  await page.goto(address(SLUG, '/sign-in'));
-  await form(page).getByLabel('Mobile number').fill(newPhone());
-  await form(page).getByRole('button', { name: 'Send Code' }).click();
-  await expect(form(page).getByRole('alert')).toHaveText('An unknown error occurred.');
-  await expect(form(page).getByRole('button', { name: 'Send Code' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked.at(-1))).toBe(15_000);
-});
-
 test('GEN-035 GATE-004 GATE-008 ROUTE-074 WATCH-007 the watchlist sends a stranger to sign-in and brings him back', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { violations } from './accessibility.ts';
+import { DIALOG, violations } from './accessibility.ts';
 import { type OwnDealer, ownDealer } from './own-dealer.ts';
 import { collectErrors } from './site.ts';
 
@@ -34,10 +34,17 @@ test.afterAll(() => dealer?.close());
 
 type State = {
   name: string;
+  /** Brings the page from the state before into this one. */
+  act?: (page: Page) => Promise<unknown>;
+  /** The part that shows the state; the whole page when not given. */
+  region?: string;
+};
+/** A page, and the states that a visitor brings it into, one after the other. */
+type Visit = {
+  name: string;
   path: (dealer: OwnDealer) => string;
-  /** Brings the page into the state. */
-  act?: (page: Page, isPhone: boolean) => Promise<unknown>;
-  /** The state exists on one kind of screen only. */
+  states: readonly State[];
+  /** It exists on one kind of screen only. */
   only?: 'phone' | 'desktop';
 };
 
@@ -77,230 +84,265 @@ async function openEnquiry(page: Page, name = 'Enquire Now'): Promise<void> {
   await expect(page.locator('[data-island=VehicleEnquiry][data-hydrated]')).toBeVisible();
 }
 
-const STATES: readonly State[] = [
-  { name: 'closed', path: full },
-  { name: 'enquiry', path: full, act: (page) => openEnquiry(page) },
+const closeDialog = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+const VISITS: readonly Visit[] = [
   {
-    name: 'enquiry-errors',
+    name: 'a vehicle page, closed and with everything open',
     path: full,
-    act: async (page) => {
-      await openEnquiry(page);
-      await page.getByRole('button', { name: 'Next', exact: true }).click();
-      await expect(page.locator('.field__error').first()).toBeVisible();
-    },
+    states: [
+      { name: 'closed' },
+      {
+        name: 'share-copied',
+        region: '.toast',
+        act: async (page) => {
+          await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+          await page.locator('[data-copy]').first().click();
+          await expect(page.locator('.toast')).toBeVisible();
+        },
+      },
+      {
+        name: 'calculator-beyond',
+        region: '#finance-calculator',
+        act: async (page) => {
+          await page.locator('#calculator-amount').fill('1');
+          await expect(page.locator('#calculator-amount-help')).toBeVisible();
+        },
+      },
+      {
+        name: 'delivery-error',
+        region: '[data-delivery]',
+        act: async (page) => {
+          await page.locator('[data-delivery] [name=postcode]').fill('0001');
+          await page.getByRole('button', { name: 'Get a price' }).click();
+          await expect(page.locator('[data-delivery]')).toHaveAttribute('data-state', 'error');
+        },
+      },
+      {
+        name: 'everything-open: phone, comparison, calculator, delivery, locations',
+        act: async (page) => {
+          await page.locator('[data-reveal] summary').first().click();
+          await expect(page.locator('[data-reveal] a[href^="tel:"]').first()).toBeVisible();
+          await page.locator('[data-price-comparison]').scrollIntoViewIfNeeded();
+          await expect(page.locator('.gauge__label')).toBeVisible({ timeout: 20_000 });
+          await page.locator('#calculator-amount').fill('20000');
+          await page.locator('#calculator-trade-in').fill('5000');
+          await page.locator('#calculator-frequency').selectOption('month');
+          await expect(page.locator('.calculator .credit')).toContainText('month');
+          await page.locator('[data-delivery] [name=postcode]').fill('2000');
+          await page.getByRole('button', { name: 'Get a price' }).click();
+          await expect(page.locator('[data-delivery]')).toHaveAttribute('data-state', 'result');
+          const closed = page.locator('main details:not([open]) > summary').locator('visible=true');
+          await expect(closed.first()).toBeVisible();
+          while ((await closed.count()) > 0) await closed.first().click();
+          // The bars lie over what is behind them: what was opened is in the middle.
+          const menu = page.locator('.locations-menu');
+          await expect(menu).toHaveAttribute('open', '');
+          await menu.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        },
+      },
+    ],
   },
   {
-    name: 'enquiry-step-2',
+    name: 'the dialogs of a vehicle page',
     path: full,
-    act: async (page) => {
-      await openEnquiry(page);
-      for (const [name, value] of [
-        ['name', 'Ada'],
-        ['last_name', 'Byron'],
-        ['phone', '0400 000 000'],
-        ['email', 'ada@example.com'],
-      ])
-        await page.locator(`[name=${name}]`).fill(value as string);
-      await page.getByRole('button', { name: 'Next', exact: true }).click();
-      await expect(page.locator('#enquiry-message')).toBeVisible();
-    },
+    states: [
+      {
+        name: 'fullscreen',
+        region: DIALOG,
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Show photos full screen' }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+      {
+        name: 'schedule',
+        region: DIALOG,
+        act: async (page) => {
+          await closeDialog(page);
+          await page.locator('#calculator-trade-in').fill('5000');
+          await page.getByRole('button', { name: 'See schedule' }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+      {
+        name: 'enquiry',
+        region: DIALOG,
+        act: async (page) => {
+          await closeDialog(page);
+          await top(page, 0);
+          await openEnquiry(page);
+        },
+      },
+      {
+        name: 'enquiry-errors',
+        region: DIALOG,
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Next', exact: true }).click();
+          await expect(page.locator('.field__error').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'enquiry-step-2',
+        region: DIALOG,
+        act: async (page) => {
+          for (const [name, value] of [
+            ['name', 'Ada'],
+            ['last_name', 'Byron'],
+            ['phone', '0400 000 000'],
+            ['email', 'ada@example.com'],
+          ])
+            await page.locator(`[name=${name}]`).fill(value as string);
+          await page.getByRole('button', { name: 'Next', exact: true }).click();
+          await expect(page.locator('#enquiry-message')).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'fullscreen',
-    path: full,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Show photos full screen' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
+    name: 'saved vehicles and their comparison',
+    path: () => '/compare',
+    states: [
+      { name: 'compare-empty' },
+      {
+        name: 'drawer-empty',
+        region: '#saved-panel',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Saved vehicles' }).click();
+          await expect(page.locator('#saved-panel')).toBeVisible();
+        },
+      },
+      {
+        name: 'drawer',
+        region: '#saved-panel',
+        act: async (page) => {
+          await saveTwo(page);
+          await expect(page.locator('[data-saved-list] small').first()).toContainText(/\$|Sold/);
+        },
+      },
+      {
+        name: 'compare',
+        act: async (page) => {
+          const slugs = await saveTwo(page);
+          await page.goto(dealer.address(`/compare?cars=${slugs.join(',')}`));
+          await expect(page.locator('.compare__car')).toHaveCount(2);
+        },
+      },
+    ],
   },
   {
-    name: 'spin',
+    name: 'a spin',
     path: spun,
-    act: async (page) => {
-      await page.locator('[data-start]').click();
-      await expect(page.locator('.pane canvas')).toBeVisible();
-    },
-  },
-  { name: 'sold', path: () => dealer.carWith('class="sold"') },
-  { name: 'unavailable', path: () => '/cars/state-unavailable' },
-  { name: 'reserved', path: () => '/cars/state-reserved' },
-  { name: 'no-price-no-photo', path: () => '/cars/state-coming' },
-  {
-    name: 'drawer-empty',
-    path: full,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Saved vehicles' }).click();
-      await expect(page.locator('#saved-panel')).toBeVisible();
-    },
+    states: [
+      {
+        name: 'spin',
+        region: '[data-gallery]',
+        act: async (page) => {
+          await page.locator('[data-start]').click();
+          await expect(page.locator('.pane canvas')).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'drawer',
-    path: full,
-    act: async (page) => {
-      await saveTwo(page);
-      await page.getByRole('button', { name: 'Saved vehicles' }).click();
-      await expect(page.locator('[data-saved-list] small').first()).toContainText(/\$|Sold/);
-    },
+    name: 'vehicles that cannot be had now',
+    path: () => '/cars/state-reserved',
+    states: [
+      { name: 'reserved', region: 'main' },
+      { name: 'unavailable', region: 'main', act: (page) => page.goto(dealer.address('/cars/state-unavailable')) },
+      { name: 'no-price-no-photo', region: 'main', act: (page) => page.goto(dealer.address('/cars/state-coming')) },
+      {
+        name: 'sold',
+        region: 'main',
+        act: (page) => page.goto(dealer.address(dealer.carWith('class="sold"'))),
+      },
+    ],
   },
   {
-    name: 'compare',
-    path: full,
-    act: async (page) => {
-      const slugs = await saveTwo(page);
-      await page.goto(dealer.address(`/compare?cars=${slugs.join(',')}`));
-      await expect(page.locator('.compare__car')).toHaveCount(2);
-    },
-  },
-  { name: 'compare-empty', path: () => '/compare' },
-  {
-    name: 'locations',
-    path: full,
-    act: async (page) => {
-      const menu = page.locator('.locations-menu');
-      await menu.locator('summary').click();
-      // The bars of a phone lie over what is behind them: what was opened is in the middle.
-      await menu.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    },
-  },
-  {
-    name: 'share-copied',
-    path: full,
-    act: async (page) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.locator('[data-copy]').first().click();
-      await expect(page.locator('.toast')).toBeVisible();
-      await top(page, 0);
-    },
-  },
-  {
-    name: 'phone-revealed',
-    path: full,
-    act: async (page) => {
-      await page.locator('[data-reveal] summary').first().click();
-      await expect(page.locator('[data-reveal] a[href^="tel:"]').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'mobile-bar',
+    name: 'the bar of a phone',
     path: full,
     only: 'phone',
-    act: async (page) => {
-      // At the end of the page nothing is below the bar; elsewhere it, as the header, covers a part of whatever is there.
-      await page.getByRole('button', { name: 'OK' }).click();
-      await page.addStyleTag({ content: '.header { position: static }' });
-      await top(page, 1_000_000);
-      await expect(page.locator('[data-car-bar]').getByRole('link', { name: 'Call the dealer' })).toBeVisible();
-    },
+    states: [
+      {
+        name: 'mobile-bar',
+        act: async (page) => {
+          // At the end of the page nothing is below the bar; elsewhere it, as the header, covers a part of whatever is there.
+          await page.getByRole('button', { name: 'OK' }).click();
+          await page.addStyleTag({ content: '.header { position: static }' });
+          await top(page, 1_000_000);
+          await expect(page.locator('[data-car-bar]').getByRole('link', { name: 'Call the dealer' })).toBeVisible();
+        },
+        region: '[data-car-bar]',
+      },
+    ],
   },
   {
-    name: 'sticky-header',
+    name: 'the header of a large screen',
     path: full,
     only: 'desktop',
-    act: async (page) => {
-      await top(page, 900);
-      await expect(page.locator('[data-sticky-header]')).toBeVisible();
-    },
+    states: [
+      {
+        name: 'sticky-header',
+        region: '[data-sticky-header]',
+        act: async (page) => {
+          await top(page, 900);
+          await expect(page.locator('[data-sticky-header]')).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'price-comparison',
-    path: full,
-    act: async (page) => {
-      await page.route('**/autogauge', (route) => route.fulfill({ json: { ...gauge, sample: 12 } }));
-      await page.locator('[data-price-comparison]').scrollIntoViewIfNeeded();
-      await expect(page.locator('.gauge__label')).toBeVisible({ timeout: 20_000 });
-      await page.locator('[data-price-comparison]').scrollIntoViewIfNeeded();
-    },
+    name: 'the search',
+    path: () => '/search/used-cars',
+    states: [
+      {
+        name: 'hydrated',
+        act: (page) => page.waitForSelector('[data-island=SearchIsland][data-hydrated]', { state: 'attached' }),
+      },
+    ],
   },
   {
-    name: 'calculator',
-    path: full,
-    act: async (page) => {
-      await page.locator('#calculator-trade-in').fill('5000');
-      await page.locator('#calculator-frequency').selectOption('month');
-      await expect(page.locator('.calculator .credit')).toContainText('month');
-      await page.locator('#finance-calculator').scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'calculator-beyond',
-    path: full,
-    act: async (page) => {
-      await page.locator('#calculator-amount').fill('1');
-      await expect(page.locator('#calculator-amount-help')).toBeVisible();
-    },
-  },
-  {
-    name: 'schedule',
-    path: full,
-    act: async (page) => {
-      await page.locator('#calculator-trade-in').fill('5000');
-      await page.getByRole('button', { name: 'See schedule' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'delivery-result',
-    path: full,
-    act: async (page) => {
-      await page.locator('[data-delivery] [name=postcode]').fill('2000');
-      await page.getByRole('button', { name: 'Get a price' }).click();
-      await expect(page.locator('[data-delivery]')).toHaveAttribute('data-state', 'result');
-    },
-  },
-  {
-    name: 'delivery-error',
-    path: full,
-    act: async (page) => {
-      await page.locator('[data-delivery] [name=postcode]').fill('0001');
-      await page.getByRole('button', { name: 'Get a price' }).click();
-      await expect(page.locator('[data-delivery]')).toHaveAttribute('data-state', 'error');
-    },
-  },
-  {
-    name: 'everything-open',
-    path: full,
-    act: async (page) => {
-      const closed = page.locator('main details:not([open]) > summary').locator('visible=true');
-      await expect(closed.first()).toBeVisible();
-      while ((await closed.count()) > 0) await closed.first().click();
-    },
-  },
-  {
-    name: 'search-sheet',
+    name: 'the filters of a phone',
     path: () => '/search/used-cars',
     only: 'phone',
-    act: async (page) => {
-      await page.waitForSelector('[data-island=SearchIsland][data-hydrated]', { state: 'attached' });
-      await page
-        .getByRole('button', { name: /Filter/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
+    states: [
+      {
+        name: 'search-sheet',
+        region: DIALOG,
+        act: async (page) => {
+          await page.waitForSelector('[data-island=SearchIsland][data-hydrated]', { state: 'attached' });
+          await page
+            .getByRole('button', { name: /Filter/ })
+            .first()
+            .click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+    ],
   },
 ];
 
 for (const [kind, width, height] of [
   ['phone', 390, 844],
   ['desktop', 1440, 900],
-] as const) {
-  test.describe(`${width} px`, () => {
-    for (const { name, path, act, only } of STATES) {
-      if (only && only !== kind) continue;
-      test(`${name} at ${width} px: nothing axe minds, nothing wider than the screen`, async ({ page }) => {
-        const errors = collectErrors(page);
-        await page.setViewportSize({ width, height });
-        await page.goto(dealer.address(path(dealer)));
-        await act?.(page, kind === 'phone');
-        if (process.env.SHOTS) {
-          await page.waitForTimeout(500);
-          const fullPage = !act || name === 'everything-open' || name === 'compare';
-          await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage });
-        }
-        expect(await violations(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        expect(errors).toEqual([]);
-      });
-    }
-  });
-}
+] as const)
+  for (const { name, path, states, only } of VISITS) {
+    if (only && only !== kind) continue;
+    test(`${name} at ${width} px: nothing axe minds, nothing wider than the screen`, async ({ page }) => {
+      const errors = collectErrors(page);
+      await page.setViewportSize({ width, height });
+      await page.route('**/autogauge', (route) => route.fulfill({ json: { ...gauge, sample: 12 } }));
+      await page.goto(dealer.address(path(dealer)));
+      for (const state of states)
+        await test.step(state.name, async () => {
+          await state.act?.(page);
+          expect(await violations(page, state.region), state.name).toEqual([]);
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(beyond, state.name).toBeLessThanOrEqual(0);
+        });
+      expect(errors).toEqual([]);
+    });
+  }

@@ -40,7 +40,7 @@ function eventsOf(page: Page): number[] {
   return events;
 }
 
-test('VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: plate, offer, change-over price, accepted', async ({
+test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: plate, offer, change-over price, accepted', async ({
   page,
 }) => {
   const errors = collectErrors(page);

@@ -91,7 +91,7 @@ export function SignIn({ privacyHref }: { privacyHref: string | null }) {
   const field = (name: 'phone' | (typeof NAMES)[number]) => ({ form: 'sign-in', name, error: errors[name] });
 
   return (
-    <form ref={form} className="form sign-in" onSubmit={submit} noValidate aria-label="Sign in">
+    <form ref={form} className="form sign-in" onSubmit={submit} noValidate aria-label="Sign in" data-status={status}>
       {error && (
         <p className="notice notice--danger" role="alert">
           {error}

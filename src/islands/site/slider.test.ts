@@ -104,11 +104,12 @@ describe('a slider', () => {
 });
 
 describe('controls of a carousel', () => {
-  it('CONTENT-030 outside of one they are an error for the log', () => {
+  it('CONTENT-030 ERR-039 outside of one they are an error for the log, and say nothing to the visitor', () => {
     const section = document.createElement('section');
     section.innerHTML = '<p><button data-move="1"></button></p>';
     expect(() => startSlider(section)).toThrow('there is no carousel');
     expect(() => startCarousel(section)).toThrow('there is no carousel');
+    expect(section.textContent).toBe('');
   });
 });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stockFilter } from '../../domain/search/stock-filter.ts';
 import type { SearchRequest } from '../client.ts';
+import { findSimilar } from '../similar-search.ts';
 import { createAlgoliaClient } from './algolia-client.ts';
 import { createMeilisearchClient } from './meilisearch-client.ts';
 import { serverOf } from './server-address.ts';
@@ -105,16 +106,40 @@ const search = async (client: { search: ReturnType<typeof createAlgoliaClient>['
   (await client.search([REQUEST])).results[0];
 
 describe('clients of hosted search', () => {
-  it('SRCH-074 SRCH-077 Meilisearch gets filters and sort in its form, and gives cards', async () => {
+  it('API-032 SRCH-070 SRCH-071 SRCH-074 SRCH-077 Meilisearch gets filters and sort in its form, and gives cards', async () => {
     answer = ANSWERS.meilisearch;
     const result = await search(createMeilisearchClient({ host, key: 'k', slug: 'harbour' }));
     expect(sent[0]?.path).toContain('/multi-search');
     // The adapter first asks for all facets once.
     const asked = sent.at(-1)?.body[0];
-    expect(asked).toMatchObject({ indexUid: 'Car_production', sort: ['price:asc'] });
+    expect(asked).toMatchObject({ indexUid: 'Car_production', sort: ['price:asc'], q: '', page: 1, hitsPerPage: 21 });
     expect(JSON.stringify(asked?.filter)).toContain('status = \\"in_stock\\" OR status = \\"coming_soon\\"');
-    expect(result).toMatchObject({ nbHits: 1, facets: { make: { Mazda: 1 } } });
+    expect(result).toMatchObject({ nbHits: 1, nbPages: 1, processingTimeMS: 1, facets: { make: { Mazda: 1 } } });
     expect(result?.hits[0]).toMatchObject({ objectID: 'u1', price: 10, name: 'CX-5' });
+  });
+
+  it('API-005 SIM-006 similar vehicles are one call of several queries, ten hits each, without counts and marks', async () => {
+    const [result] = ANSWERS.meilisearch.results;
+    const car = (id: number) => ({ ...{ id, objectID: String(id), make: 'Mazda', model: 'CX-5' }, body: 'SUV' });
+    const answered = [2, 3, 4].map((id) => {
+      const card = { ...car(id), price: 30_000, status: 'in_stock' };
+      return { ...result, hits: [{ ...card, card }] };
+    });
+    answer = { results: answered };
+    const own = { ...car(1), price: 30_000, status: 'in_stock' };
+    const setup = { indexName: 'Car_production', siteFilter: 'make:mazda' };
+    const client = createMeilisearchClient({ host, key: 'k', slug: 'harbour' });
+    const found = await findSimilar(client, own, setup, []);
+    expect(found.map(({ id }) => id)).toEqual([2, 3, 4]);
+    // The adapter first asks for all facets once.
+    const asked = sent.at(-1);
+    expect(asked?.path).toBe('/multi-search');
+    expect(asked?.body).toHaveLength(3);
+    for (const query of asked?.body ?? []) {
+      expect(query).toMatchObject({ indexUid: 'Car_production', hitsPerPage: 10, attributesToHighlight: [] });
+      expect(JSON.stringify(query.filter)).toContain('status');
+      expect(query.facets ?? []).toEqual([]);
+    }
   });
 
   it('SRCH-074 SRCH-077 Typesense gets filters and sort in its form, and gives cards', async () => {
