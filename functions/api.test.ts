@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
+import { OPEN_SECONDS } from '#src/domain/lead/program-signs.ts';
 import { messages } from '#src/domain/messages.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
@@ -346,9 +347,21 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     for (let n = 0; n < 11; n += 1) expect((await post('/api/leads', person, {}, { ip: '' })).status).toBe(200);
   });
 
-  it('a filled hidden field is answered like any lead, which is kept as suspected spam', async () => {
+  it('FORM-033 a form faster than a person is answered like any lead, which is kept as suspected spam', async () => {
+    const patient: SiteData = { ...site, leastFillSeconds: 3 };
+    const sent = async (seconds: unknown, of = patient) => {
+      const row = await rowOf(await post('/api/leads', { ...person, [OPEN_SECONDS]: seconds }, {}, { site: of }));
+      expect(row.payload).not.toHaveProperty(OPEN_SECONDS);
+      return [row.suspected_spam, row.spam_sign];
+    };
+    expect(await sent(2.9)).toEqual([true, 'too-fast']);
+    for (const seconds of [3, undefined, '1', { a: 1 }]) expect(await sent(seconds)).toEqual([false, null]);
+    expect(await sent(0, site)).toEqual([false, null]);
+  });
+
+  it('FORM-033 a filled hidden field is answered like any lead, which is kept as suspected spam', async () => {
     const row = await rowOf(await post('/api/leads', { ...person, [HONEYPOT]: 'Spam Ltd' }));
-    expect(row).toMatchObject({ suspected_spam: true, payload: { name: 'Ada' } });
+    expect(row).toMatchObject({ suspected_spam: true, spam_sign: 'hidden-field', payload: { name: 'Ada' } });
     expect(row.payload).not.toHaveProperty(HONEYPOT);
     const before = await count(leads);
     const sent = await form('/api/enquiries', { ...person, [HONEYPOT]: 'Spam Ltd' });

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OFFER_ACCEPTED } from '#src/domain/trade-in/offer-accepted.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { openPostgres } from '#src/server/database/postgres-database.ts';
-import { leads } from '#src/server/database/tables.ts';
-import type { FunctionContext } from '#src/server/http/context.ts';
+import { leads, valuations } from '#src/server/database/tables.ts';
+import type { ApiFunction, FunctionContext } from '#src/server/http/context.ts';
 import { type LeadSpool, openLeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log } from '#src/server/log/log.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import enquiries from './enquiries.ts';
 import sendLead from './leads.ts';
+import offerAccepted from './offer-accepted.ts';
 
 log.level = 'silent';
 const NOW = new Date('2026-11-23T21:30:00Z');
@@ -127,6 +129,86 @@ describe.each(databases)('leads during an outage, then stored in $name', ({ open
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe.each(databases)('an offer that is accepted during an outage, then stored in $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database?.close());
+  beforeEach(async () => {
+    await database.db.delete(leads);
+    await database.db.delete(valuations);
+    const offer = { website_slug: 'harbour', id: 'offer-1', data: {}, offer_price: 24_000, created_at: NOW };
+    await database.db.insert(valuations).values(offer);
+  });
+  const stored = () => database.db.select().from(leads).orderBy(asc(leads.id));
+  const dealer = { ...site, tradeIn: { saveValuation: false, marginPercent: 20 } } as SiteData;
+  const post = async (run: ApiFunction, body: object, over: Partial<FunctionContext>, key = 'key-1') => {
+    const request = new Request('https://harbour.example/api', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    });
+    const response = await run(request, context({ site: dealer, ...over }));
+    return { status: response.status, body: (await response.json()) as { lead_id?: string; error?: string } };
+  };
+  const ask = (over: Partial<FunctionContext> = {}) =>
+    post(enquiries, { ...person, category: 'Trade-In Valuation', message: 'My CX-5', valuation_id: 'offer-1' }, over);
+  const accept = (lead_id: string | undefined, over: Partial<FunctionContext> = {}, key?: string) => {
+    const accepted = { form_completed: true, offer_accepted: true, category: 'Trade-In Valuation' };
+    return post(offerAccepted, { lead_id, ...accepted, subcategory: OFFER_ACCEPTED }, over, key);
+  };
+
+  it('API-022 TRADE-006 waits behind its lead, and follows it', async () => {
+    const asked = await ask();
+    expect(await accept(asked.body.lead_id)).toEqual({ status: 200, body: { lead_id: asked.body.lead_id } });
+    expect(files()).toHaveLength(2);
+    // Nobody's name is in what waits behind.
+    expect(await spool.read()).toHaveLength(1);
+    expect(await spool.store(away.db)).toBe(0);
+    expect(await spool.store(database.db)).toBe(2);
+    expect(files()).toEqual([]);
+    const [first, second] = await stored();
+    expect(second).toMatchObject({
+      corrects: first?.id,
+      created_at: NOW,
+      payload: { offer_price: 24_000, name: 'Ada' },
+    });
+  });
+
+  it('API-022 waits where the lead is stored, and is stored once however often it is said', async () => {
+    const { body } = await ask({ db: database.db });
+    await accept(body.lead_id);
+    await accept(body.lead_id);
+    expect(await spool.store(database.db)).toBe(2);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('API-022 finds its lead when the database is back before the spool was stored', async () => {
+    const { body } = await ask();
+    const accepted = await accept(body.lead_id, { db: database.db });
+    expect(accepted.status).toBe(200);
+    const [first, second] = await stored();
+    expect([first?.corrects, second?.corrects]).toEqual([null, first?.id]);
+    expect(files()).toEqual([]);
+  });
+
+  it('API-022 of somebody else, or of an offer that was over by then, is kept aside and stored as nothing', async () => {
+    const { body } = await ask({ db: database.db });
+    await accept(body.lead_id, {}, 'key-2');
+    await accept(body.lead_id, { now: new Date(NOW.getTime() + 7 * 24 * 60 * 60_000) });
+    expect(await spool.store(database.db)).toBe(0);
+    expect(files()).toEqual([expect.stringMatching(/refused$/), expect.stringMatching(/refused$/)]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('API-022 on a host without a disk the visitor hears whom to call', async () => {
+    const { body } = await ask({ db: database.db });
+    const { status, body: answer } = await accept(body.lead_id, { spool: undefined as never });
+    expect([status, answer.error]).toEqual([503, expect.stringContaining('02 5550 0000')]);
   });
 });
 

@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveLeadFiles } from '#integrations/lead-files/save-lead-files.ts';
+import { BOXES } from '#src/domain/lead/field-boxes.ts';
 import { CORE_FIELDS, HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { MOST_FILE_BYTES } from '#src/domain/lead/lead-file.ts';
-import { fieldsOf, LEAD_FORMS, type LeadForm } from '#src/domain/lead/lead-forms.ts';
+import { fieldsOf, fieldTexts, LEAD_FORMS, type LeadForm } from '#src/domain/lead/lead-forms.ts';
 import { messages } from '#src/domain/messages.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
@@ -27,10 +28,24 @@ const SENT_AS: Partial<Record<LeadForm, Record<string, string>>> = {
   offer: { category: 'Special Offer', offer_id: '7' },
   financeOffer: { category: 'Finance Enquiry', offer_id: '7' },
   testDriveRequest: { category: 'Test Drive' },
+  tradeIn: {
+    ...{ category: 'Trade-In Valuation', do_you_have_a_trade_in: 'Yes', rego: 'ABC123', regoState: 'nsw' },
+    ...{ kms: '62,000', finance: 'No', postcode: '2000', PreferredContactMethod: 'Email', location_id: '1' },
+  },
   service: { category: 'Service Booking' },
   career: { category: 'Career Enquiry' },
 };
-const forms = (Object.keys(LEAD_FORMS) as LeadForm[]).filter((form) => form !== 'tradeIn');
+const forms = Object.keys(LEAD_FORMS) as LeadForm[];
+/** What a browser sends of a form that nobody filled in: every field but boxes and files, empty. */
+const emptyForm = (form: LeadForm) =>
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter((name) => {
+        const field = fieldTexts(form)[name];
+        return !field?.box && field?.input?.type !== 'file' && BOXES[name as keyof typeof BOXES] === undefined;
+      })
+      .map((name) => [name, '']),
+  );
 
 const site = fixtureSite(
   { forms: { disclaimer: { enquiry: 'Our terms.', testDrive: 'A licence.', finance: 'Credit.' } } },
@@ -89,13 +104,14 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     const full: Record<string, string> = {
       ...PERSON,
       ...SENT_AS[form],
-      ...{ location: '1', message: 'Hello', terms_conditions: 'true', car_id: carId },
+      ...(fieldsOf(form).includes('location') && { location: '1' }),
+      ...{ message: 'Hello', terms_conditions: 'true', car_id: carId },
       ...(form === 'testDrive' && { distribution_location: 'Airport' }),
     };
 
     it('FORM-031 shows its fields again with what was typed, each mistake at its field and in a list', async () => {
       const before = await stored();
-      const response = await send(form, { ...full, name: '', email: 'ada<b>' });
+      const response = await send(form, { ...emptyForm(form), ...full, name: '', email: 'ada<b>' });
       expect(response.status).toBe(400);
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
       const page = await pageOf(response);
@@ -123,7 +139,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     });
 
     it('FORM-031 what its page sends again is taken, with everything that was sent unseen', async () => {
-      const page = await pageOf(await send(form, { ...full, phone: '12' }));
+      const page = await pageOf(await send(form, { ...emptyForm(form), ...full, phone: '12' }));
       const again = new URLSearchParams();
       for (const field of page.querySelectorAll('form [name]')) {
         const input = field as unknown as HTMLInputElement;
@@ -144,6 +160,46 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       const last = payloads.toSorted((a, b) => b.id - a.id)[0]?.payload as Record<string, unknown>;
       expect(last).toMatchObject({ ...full, phone: '0491570006' });
     });
+  });
+
+  it('FORM-031 asks what the form asked, in its words: no rego of a form without one, no car of a page to sell on', async () => {
+    const asked = async (form: LeadForm, fields: Record<string, string>) => {
+      const page = await pageOf(await send(form, { ...PERSON, phone: '', terms_conditions: 'on', ...fields }));
+      const labels = [...page.querySelectorAll('form label[for], form legend')].map(({ textContent }) => textContent);
+      const unseen = [...page.querySelectorAll('input[type=hidden]')].map((input) => input.getAttribute('name'));
+      return { labels, unseen, list: page.querySelector('[role=alert] ul')?.textContent };
+    };
+    const career = await asked('career', { category: 'Career Enquiry', location: '1', message: '' });
+    expect(career.labels).toContain('About you');
+    expect(career.list).toBe(`Phone: ${messages.required}About you: ${messages.required}`);
+    const request = await asked('request', { category: 'Reservation', location: '1', message: '' });
+    expect(request.labels).toContain('Comments (optional)');
+    expect(request.labels).not.toContain('Rego (optional)');
+    const drive = await asked('testDriveRequest', { category: 'Test Drive', location: '1', message: '' });
+    expect(drive.labels).toContain('Which car would you like to see?');
+
+    const own = {
+      do_you_have_a_trade_in: 'Yes',
+      rego: '?',
+      regoState: 'nsw',
+      finance: 'No',
+      location_id: '1',
+      message: '',
+    };
+    const tradeIn = await asked('tradeIn', { ...own, category: 'Trade-In Valuation' });
+    expect(tradeIn.labels).toEqual(
+      expect.arrayContaining([
+        'Do you have a trade-in?',
+        'State',
+        'Is there finance owing on it?',
+        'Anything else? (optional)',
+      ]),
+    );
+    expect(tradeIn.labels.join()).not.toContain('Kilometres');
+    expect(tradeIn.list).toContain('Rego: Please enter the rego');
+    const sale = await asked('tradeIn', { ...own, category: 'Sell My Car' });
+    expect(sale.labels).not.toContain('Do you have a trade-in?');
+    expect(sale.unseen).toContain('do_you_have_a_trade_in');
   });
 
   it('TD-002 FORM-015 a test drive of a vehicle with several places has to name one', async () => {

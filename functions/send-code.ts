@@ -1,5 +1,7 @@
+import { programSign } from '#src/domain/lead/program-signs.ts';
 import { messages } from '#src/domain/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext, json } from '#src/server/http/context.ts';
+import { requireHuman } from '#src/server/http/human-check.ts';
 import { withinAddressLimit, withinLimit } from '#src/server/http/rate-limit.ts';
 import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -23,10 +25,11 @@ const codesPerSite = 600;
 const sendCode: ApiFunction = (request, context) =>
   answer(async () => {
     requireSameOrigin(request, context.site);
-    const { phone, first_name, last_name, email, dealership_slug } = checkFields(
-      await readBody(request),
-      sendCodeSchema,
-    );
+    const fields = await readBody(request);
+    await requireHuman(fields, context);
+    const { phone, first_name, last_name, email, dealership_slug } = checkFields(fields, sendCodeSchema);
+    // A message costs; a program hears the same as a person.
+    if (programSign(fields, 0)) return json({ ok: true });
     if (!(await mayBeSent(context, phone))) throw new Refusal(429, messages.tooManyAttempts);
     const code = await makeCode(context, phone, {
       ...(first_name && { name: first_name }),

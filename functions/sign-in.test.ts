@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { sessions, signInCodes, smsOutbox, users, verifications, watchlist } from '#src/server/database/tables.ts';
@@ -164,6 +165,15 @@ describe.each(databases)('sign-in on $name', ({ open }) => {
     const second = await codeFor(phone);
     if (first !== second) expect((await verify(phone, first)).status).toBe(400);
     expect((await verify(phone, second)).status).toBe(200);
+  });
+
+  it('a program that fills the field that people do not see hears the same, and no message is sent', async () => {
+    const phone = newPhone();
+    const response = await send(phone, { fields: { [HONEYPOT]: 'Spam Ltd' } });
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect(await codeFor(phone)).toBe('');
+    await send(phone, { fields: { [HONEYPOT]: '' } });
+    expect(await codeFor(phone)).toMatch(/^\d{6}$/);
   });
 
   it('of 60 guesses at the same moment three are looked at', async () => {

@@ -334,7 +334,7 @@ describe.each(databases)('alerts from print to mailbox on $name', ({ open }) => 
     noteStockNews(root, printed, before, NOW);
     outcome = { state: 'refused', reason: 'EENVELOPE 550' };
     expect(await send()).toMatchObject({ givenUp: 1 });
-    const rows = await database.db.select().from(alertMessages).where(eq(alertMessages.state, 'given-up'));
+    const rows = await database.db.select().from(alertMessages).where(eq(alertMessages.state, 'dead'));
     expect(rows.at(-1)).toMatchObject({ content: null, reason: 'EENVELOPE 550' });
   });
 

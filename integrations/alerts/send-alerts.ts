@@ -8,9 +8,10 @@ import {
   searchesToWatch,
   tellNews,
 } from '#src/server/alerts/alert-news.ts';
-import { deliverMessages, nextMessageDue } from '#src/server/alerts/alert-queue.ts';
+import { deliverMessages } from '#src/server/alerts/alert-queue.ts';
 import type { Database } from '#src/server/database/connection.ts';
 import type { Mailer } from '#src/server/providers/mail-provider.ts';
+import { nextDue } from '#src/server/queue/queue.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import type { DealerSearch } from '../search-api/dealer-search.ts';
 import { type NewsFile, readStockNews } from '../stock-news/stock-news-files.ts';
@@ -59,7 +60,7 @@ export async function sendAlerts(run: AlertRun): Promise<AlertSummary> {
   }
   const messages = await tellNews({ db, site, now }, origin);
   const { sent, waiting, givenUp } = await deliverMessages(run, site);
-  const nextAt = earliest(await nextTelling({ db, site, now }), await nextMessageDue(db, site.slug));
+  const nextAt = earliest(await nextTelling({ db, site, now }), await nextDue(db, 'alerts', [site.slug]));
   return { prints: files.length, news, messages, sent, waiting, givenUp, ...(nextAt && { nextAt }) };
 }
 

@@ -12,7 +12,7 @@ type Watched = {
   send(slug: string): Promise<AlertSummary | undefined>;
 };
 
-/** ms; a print that ends is followed by its news at once, and several files are one run. */
+/** ms from a change in the folder until it is looked at: a file is whole by then, and several are one run. */
 const CALM_MS = 500;
 /** ms; `setTimeout` counts no further than 24 days. */
 const FURTHEST_MS = 24 * 60 * 60_000;
@@ -57,11 +57,20 @@ export function watchAlerts({ root, slugs, send }: Watched): { soon(slug: string
   }
 
   const look = () => {
-    for (const slug of slugs()) if (hasStockNews(root, slug)) plan(slug, CALM_MS);
+    for (const slug of slugs()) if (hasStockNews(root, slug)) plan(slug, 0);
   };
-  const watcher: FSWatcher = watch(folder, { recursive: true, persistent: false }, look);
+  let looking: NodeJS.Timeout | undefined;
+  // The folder of a dealer is noticed before the first file in it is there, and that file may not be noticed at all.
+  const lookSoon = () => {
+    if (stopped) return;
+    looking ??= setTimeout(() => {
+      looking = undefined;
+      look();
+    }, CALM_MS).unref();
+  };
+  const watcher: FSWatcher = watch(folder, { recursive: true, persistent: false }, lookSoon);
   watcher.on('error', (error) => log.error({ err: safeError(error) }, 'News of prints are not watched any more.'));
-  look();
+  lookSoon();
   for (const slug of slugs()) {
     const due = readDue(root, slug);
     if (due) plan(slug, Math.max(CALM_MS, due.getTime() - Date.now()));
@@ -71,6 +80,7 @@ export function watchAlerts({ root, slugs, send }: Watched): { soon(slug: string
     async stop() {
       stopped = true;
       watcher.close();
+      clearTimeout(looking);
       for (const { timer } of timers.values()) clearTimeout(timer);
       await running;
     },

@@ -5,11 +5,11 @@ import { LEAD_FORMS } from '#src/domain/lead/lead-forms.ts';
 import { isValidPhone, normalisePhone } from '#src/domain/phone/phone.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { openDatabase } from '#src/server/database/database.ts';
-import { DELIVERY_STATES } from '#src/server/deliveries/delivery-queue.ts';
 import { applyRetention } from '#src/server/leads/lead-retention.ts';
 import { openLeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log } from '#src/server/log/log.ts';
 import { forgetPerson, type Person, readPerson } from '#src/server/privacy/person-data.ts';
+import { QUEUE_STATES } from '#src/server/queue/queue.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
 import { runCommand, WrongUse } from '../files/wrong-use.ts';
@@ -31,7 +31,7 @@ const HELP = `Reads a dealer's leads, has them delivered again, and answers requ
                                                        removes it, and says what was removed
   npm run leads -- tidy harbour                        lets go of leads older than leads.keepDays, as the server does daily
 
-  --state S      ${DELIVERY_STATES.join(', ')}, or none: leads that go nowhere
+  --state S      ${QUEUE_STATES.join(', ')}, or none: leads that go nowhere
   --form F       ${Object.keys(LEAD_FORMS).join(', ')}
   --from, --to   days as YYYY-MM-DD in the dealer's time zone, both included
   --limit N      of list; default 50
@@ -92,7 +92,7 @@ function commandOf(name: string, rest: readonly string[], values: Values): Comma
 }
 
 function filterOf({ state, form, from, to }: Values): LeadFilter {
-  const states = [...DELIVERY_STATES, 'none'] as const;
+  const states = [...QUEUE_STATES, 'none'] as const;
   const known = states.find((one) => one === state);
   if (state !== undefined && !known) throw new WrongUse(`--state takes ${states.join(', ')}.`);
   if (form !== undefined && !Object.hasOwn(LEAD_FORMS, form))

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/database/connection.ts';
 import { leadDeliveries, leads } from '#src/server/database/tables.ts';
-import type { DeliveryState, StoredLead } from '#src/server/deliveries/delivery-queue.ts';
+import type { StoredLead } from '#src/server/deliveries/delivery.ts';
+import type { QueueState } from '#src/server/queue/queue.ts';
 
 export type StoredDelivery = typeof leadDeliveries.$inferSelect;
 /** A lead with what was done with it. */
@@ -9,7 +10,7 @@ export type FoundLead = StoredLead & { deliveries: StoredDelivery[] };
 
 export type LeadFilter = {
   /** A delivery in this state; `none` for leads without any. */
-  state?: DeliveryState | 'none' | undefined;
+  state?: QueueState | 'none' | undefined;
   form?: string | undefined;
   /** Days as YYYY-MM-DD in the dealer's time zone, both included. */
   from?: string | undefined;

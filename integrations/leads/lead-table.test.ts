@@ -54,5 +54,11 @@ describe('a lead as a line of a list', () => {
     );
     expect(line).toContain('(anonymised)');
     expect(line).toContain('no destination, suspected spam');
+    const signed = (over: object) => listLine(lead({}, over), 'Australia/Sydney').trim();
+    expect(signed({ suspected_spam: true, spam_sign: 'too-fast' })).toMatch(
+      /, suspected spam \(it was faster than a person\)$/,
+    );
+    expect(signed({ spam_sign: 'unchecked' })).toMatch(/, nobody checked that a person sent it$/);
+    expect(signed({ suspected_spam: true, spam_sign: 'of another version' })).toMatch(/, suspected spam$/);
   });
 });

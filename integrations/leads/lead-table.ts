@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { SpamSign } from '#src/domain/lead/program-signs.ts';
 import type { FoundLead } from './find-leads.ts';
 
 const CONTACT = ['name', 'last_name', 'phone', 'email', 'postcode', 'message'] as const;
@@ -6,7 +7,18 @@ const ALSO = ['booking_time', 'Rego', 'location', 'url'] as const;
 
 /** The columns of an export; those of the payload by their names. */
 export const CSV_COLUMNS = [
-  ...['id', 'created_at', 'kind', 'form', 'category', 'car_id', 'dealership_slug', 'suspected_spam', 'corrects'],
+  ...[
+    'id',
+    'created_at',
+    'kind',
+    'form',
+    'category',
+    'car_id',
+    'dealership_slug',
+    'suspected_spam',
+    'spam_sign',
+    'corrects',
+  ],
   ...CONTACT,
   ...ALSO,
   ...['opt_in', 'opt_in_wording', 'deliveries'],
@@ -53,8 +65,20 @@ export function listLine(lead: FoundLead, timeZone: string): string {
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(lead.created_at),
     lead.category ?? lead.form ?? lead.kind,
     plain(who),
-    `${state || 'no destination'}${lead.suspected_spam ? ', suspected spam' : ''}`,
+    `${state || 'no destination'}${signOf(lead)}`,
   ]);
+}
+
+const SIGNS: Record<SpamSign, string> = {
+  'hidden-field': 'it filled a field that people do not see',
+  'too-fast': 'it was faster than a person',
+  unchecked: 'nobody checked that a person sent it',
+};
+
+function signOf({ suspected_spam, spam_sign }: FoundLead): string {
+  const why = spam_sign !== null && Object.hasOwn(SIGNS, spam_sign) ? SIGNS[spam_sign as SpamSign] : undefined;
+  if (!suspected_spam) return why ? `, ${why}` : '';
+  return `, suspected spam${why ? ` (${why})` : ''}`;
 }
 
 export const listHead = (): string => columns(['id', 'received', 'about', 'who', 'deliveries']);

@@ -2,7 +2,7 @@ import { formDemands, formLocations } from '#src/domain/lead/form-demands.ts';
 import type { FieldName } from '#src/domain/lead/form-fields.ts';
 import { termsOf } from '#src/domain/lead/form-terms.ts';
 import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
-import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageWords } from '#src/domain/lead/lead-forms.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
@@ -108,18 +108,6 @@ export function requestForm(site: Site, hidden: { category: string; [field: stri
   return { ...formProps(leadForm('enquiry', hidden), site), hidden };
 }
 
-/** The form with words of its own for its button and its message. */
-export function wordedForm(
-  form: EnquiryFormProps,
-  { button, ask }: { button: string; ask?: { label: string; hint?: string } | undefined },
-): EnquiryFormProps {
-  return {
-    ...form,
-    buttonText: button,
-    ...(ask && { messageLabel: ask.label, ...(ask.hint && { messageHint: ask.hint }) }),
-  };
-}
-
 /** The form without a question. */
 export function withoutField(form: EnquiryFormProps, field: FieldName): EnquiryFormProps {
   return { ...form, fields: form.fields.filter((name) => name !== field) };
@@ -128,9 +116,11 @@ export function withoutField(form: EnquiryFormProps, field: FieldName): EnquiryF
 /** What a form of `LEAD_FORMS` takes from the site. */
 function formProps(form: LeadForm, site: Site): EnquiryFormProps {
   const { settings } = site;
+  const ask = messageWords(form, site.words.noun.singular);
   return {
     action: LEAD_ADDRESSES[LEAD_FORMS[form].address].action,
     buttonText: settings.forms.enquiryButtonText,
+    ...(ask && { messageLabel: ask.label, ...(ask.hint && { messageHint: ask.hint }) }),
     // A trade-in has a form of its own.
     fields: fieldsOf(form) as FieldName[],
     required: formDemands(site)[form],

@@ -5,7 +5,7 @@ import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { type EnquiryFormProps, enquiryForm, requestForm, wordedForm } from './contact.ts';
+import { type EnquiryFormProps, enquiryForm, requestForm } from './contact.ts';
 import type { HeadProps } from './page.ts';
 import * as texts from './request-texts.ts';
 import { shareImage } from './share-image.ts';
@@ -75,15 +75,13 @@ const TOPIC_TEXTS: Record<string, { heading: string; lead?: string }> = {
 /** The form below an editor's text: about work (ENQ-008), about the workshop (ENQ-009), or the general one. */
 function topicForm(topic: string, site: Site): EnquiryFormProps {
   if (topic === 'career')
-    return wordedForm(requestForm(site, { category: REQUEST_CATEGORIES.career }), {
-      button: 'Send My Application',
-      ask: { label: 'About you', hint: 'What you do now, what you would like to do, and from when' },
-    });
+    return { ...requestForm(site, { category: REQUEST_CATEGORIES.career }), buttonText: 'Send My Application' };
   if (topic === 'service') {
     const noun = site.words.noun;
     const text = texts.service(noun);
     return {
-      ...wordedForm(requestForm(site, { category: text.category }), text),
+      ...requestForm(site, { category: text.category }),
+      buttonText: text.button,
       regoHint: `Of your ${noun.singular}`,
     };
   }

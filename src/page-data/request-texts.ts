@@ -17,8 +17,6 @@ export type RequestText = {
   category: string;
   /** What the form starts with; `{car}` is the vehicle where the address names it. */
   message: string;
-  /** In place of comments. */
-  ask?: { label: string; hint?: string };
 };
 
 /** ROUTE-002, VDP-063. */
@@ -141,7 +139,6 @@ export function service({ singular }: Noun): RequestText {
     button: 'Ask for a Booking',
     category: REQUEST_CATEGORIES.service,
     message: '',
-    ask: { label: 'Anything else', hint: 'For example: 60,000 km, or a noise from the left front wheel' },
   };
 }
 
@@ -198,6 +195,5 @@ export function testDrive({ singular, plural }: Noun, book: string): RequestText
     button: book,
     category: LEAD_CATEGORIES.testDrive,
     message: '',
-    ask: { label: `Which ${singular} would you like to see?` },
   };
 }

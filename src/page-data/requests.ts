@@ -16,7 +16,7 @@ import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import { cardFacts } from '#src/domain/vehicle-card/card-facts.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
-import { type EnquiryFormProps, requestForm, withoutField, wordedForm } from './contact.ts';
+import { type EnquiryFormProps, requestForm, withoutField } from './contact.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
 import type { HeadProps } from './page.ts';
 import type { RequestText } from './request-texts.ts';
@@ -151,7 +151,8 @@ function kindAt(path: string, { settings }: SiteModel, words: SiteWords): Kind {
 
 function formOf(kind: Kind, site: Site, noun: Noun, car: Vehicle | undefined): EnquiryFormProps {
   const { text } = kind;
-  const form = wordedForm(requestForm(site, { category: text.category, ...(car && { car_id: String(car.id) }) }), text);
+  const hidden = { category: text.category, ...(car && { car_id: String(car.id) }) };
+  const form = { ...requestForm(site, hidden), buttonText: text.button };
   const location = car && site.locationOf(car);
   return {
     ...(kind.rego ? form : withoutField(form, 'Rego')),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { flag, text } from '../value-kinds/setting-fields.schema.ts';
 
+/** s; FORM-033. */
+const leastFormSeconds = 3;
+
 /** Words, consent and defaults of forms. */
 export const formSettings = z.strictObject({
   enquiryButtonText: text('Enquire Now', 'Button of the general form.'),
@@ -22,6 +25,14 @@ export const formSettings = z.strictObject({
     true,
     'The opt-in is ticked before anybody touches it. Under the Spam Act 2003 a ticked box that nobody touched is weak evidence of consent to marketing messages; with false only people who tick it themselves have opted in.',
   ),
+  leastSeconds: z
+    .number()
+    .min(0)
+    .max(30)
+    .describe(
+      'Seconds a person takes at least, from opening a page until its form is sent. A lead that was faster is stored and held, as one in which the field was filled that people do not see (docs/leads.md); 0 holds none for that.',
+    )
+    .default(leastFormSeconds),
   disclaimer: z
     .strictObject({ testDrive: z.string().optional(), finance: z.string().optional(), enquiry: z.string().optional() })
     .describe('Custom disclaimers.')

@@ -15,6 +15,9 @@ export type TermedForm = 'testDrive' | 'finance' | 'enquiry';
 /** The name of a field of any form. */
 export type AnyFieldName = FieldName | TradeInFieldName;
 
+/** What the message of a form asks, and what helps to answer it. */
+export type MessageWords = { label: string; hint?: string };
+
 /** A form: where it is sent, what it asks, and what it asks to agree to. */
 export type FormShape = {
   address: LeadAddress;
@@ -22,6 +25,8 @@ export type FormShape = {
   steps: { [step in Step]?: readonly AnyFieldName[] };
   /** Fields that stay empty as the visitor likes; `asSet` where the site decides on the message (ENQ-006). */
   message: 'needed' | 'optional' | 'asSet';
+  /** What its message asks, where its fields do not say it; `noun` is the site's word for a vehicle. */
+  ask?: (noun: string) => MessageWords;
   /** The type of the locations among which it lets choose (FORM-016). */
   places?: LocationType | 'all';
   /** Whose opt-in and disclaimer it carries (FORM-012). */

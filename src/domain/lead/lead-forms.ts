@@ -1,5 +1,5 @@
 import { CORE_FIELDS, FIELDS, type FormFields } from './form-fields.ts';
-import type { AnyFieldName, FormShape } from './form-shape.ts';
+import type { AnyFieldName, FormShape, MessageWords } from './form-shape.ts';
 import type { LeadAddress } from './lead-addresses.ts';
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from './lead-categories.ts';
 import { TRADE_IN_FORM_FIELDS } from './trade-in-fields.ts';
@@ -35,6 +35,7 @@ export const LEAD_FORMS = {
     address: 'enquiry',
     steps: { contact: [...CORE_FIELDS, 'location', 'booking_time', 'message', ...AGREED] },
     message: 'needed',
+    ask: (noun) => ({ label: `Which ${noun} would you like to see?` }),
     places: 'sales',
     terms: 'testDrive',
   },
@@ -55,6 +56,7 @@ export const LEAD_FORMS = {
       contact: [...CORE_FIELDS, 'location', 'Rego', 'services (check_option)', 'booking_time', 'message', ...AGREED],
     },
     message: 'optional',
+    ask: () => ({ label: 'Anything else', hint: 'For example: 60,000 km, or a noise from the left front wheel' }),
     places: 'service',
     terms: 'enquiry',
   },
@@ -62,11 +64,15 @@ export const LEAD_FORMS = {
     address: 'enquiry',
     steps: { contact: [...CORE_FIELDS, 'location', 'message', 'resume', ...AGREED] },
     message: 'needed',
+    ask: () => ({ label: 'About you', hint: 'What you do now, what you would like to do, and from when' }),
     places: 'all',
     terms: 'enquiry',
   },
 } as const satisfies Record<string, FormShape>;
 export type LeadForm = keyof typeof LEAD_FORMS;
+
+/** Whether a stored word names a form of today. */
+export const isLeadForm = (name: string | null): name is LeadForm => name !== null && Object.hasOwn(LEAD_FORMS, name);
 
 const REQUESTS: ReadonlySet<unknown> = new Set(Object.values(REQUEST_CATEGORIES));
 const OWN_CAR: ReadonlySet<unknown> = new Set([REQUEST_CATEGORIES.tradeIn, REQUEST_CATEGORIES.sell]);
@@ -91,6 +97,12 @@ export function leadForm(
 export function fieldsOf(form: LeadForm): AnyFieldName[] {
   const { steps }: FormShape = LEAD_FORMS[form];
   return Object.values(steps).flat();
+}
+
+/** What the message of a form asks, where its fields do not say it. */
+export function messageWords(form: LeadForm, noun: string): MessageWords | undefined {
+  const { ask }: FormShape = LEAD_FORMS[form];
+  return ask?.(noun);
 }
 
 /** What the fields of a form say and check, by their names. */

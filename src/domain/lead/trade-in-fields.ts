@@ -45,7 +45,11 @@ export const TRADE_IN_FIELDS = {
 export type TradeInFieldName = keyof typeof TRADE_IN_FIELDS;
 
 /** Every field that the form of a trade-in may have. */
-export const TRADE_IN_FORM_FIELDS = { ...FIELDS, ...TRADE_IN_FIELDS };
+export const TRADE_IN_FORM_FIELDS = {
+  ...FIELDS,
+  ...TRADE_IN_FIELDS,
+  message: { ...FIELDS.message, label: 'Anything else?' },
+};
 
 /** Kilometres as people write them, `62,000` or `62000 km`; undefined for what is no such number. */
 export function kilometres(entry: string): number | undefined {

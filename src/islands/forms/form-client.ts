@@ -2,12 +2,14 @@ import { checkForm } from '#src/domain/lead/check-form.ts';
 import type { FormFields } from '#src/domain/lead/form-fields.ts';
 import { LEAD_ADDRESSES, type LeadAddress } from '#src/domain/lead/lead-addresses.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
+import { OPEN_SECONDS } from '#src/domain/lead/program-signs.ts';
 import { messages } from '#src/domain/messages.ts';
 import { track } from '#src/stores/analytics.ts';
 import { keepSentLead, type SentLead } from '#src/stores/sent-lead.ts';
 import { keepDetails } from '#src/stores/visitor-details.ts';
 import { keepWaiting, type LeadSuccess } from '#src/stores/waiting-leads.ts';
 import { formEntries } from './form-entries.ts';
+import { openSeconds } from './open-seconds.ts';
 import { pageContext } from './page-context.ts';
 import { postLead } from './post-lead.ts';
 
@@ -55,7 +57,7 @@ export async function sendForm(
   const lead = {
     key: keyOf(form, content),
     action: new URL(form.action, location.href).pathname,
-    body: JSON.stringify({ ...payload, ...pageContext() }),
+    body: JSON.stringify({ ...payload, ...pageContext(), [OPEN_SECONDS]: openSeconds(form) }),
     at: Date.now(),
   };
   const result = await postLead(

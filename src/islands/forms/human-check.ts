@@ -1,4 +1,4 @@
-import { HUMAN_TOKEN, TURNSTILE_ORIGIN } from '#src/domain/human-check/human-check.ts';
+import { FORM_SENT, HUMAN_TOKEN, TURNSTILE_ORIGIN } from '#src/domain/human-check/human-check.ts';
 import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 
 /** What of Turnstile's script is used (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/). */
@@ -81,3 +81,4 @@ function sent({ target }: Event): void {
 document.addEventListener('focusin', (event) => void touch(event));
 document.addEventListener('formdata', addToken);
 document.addEventListener('submit', sent);
+document.addEventListener(FORM_SENT, sent);

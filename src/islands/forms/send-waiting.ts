@@ -1,3 +1,4 @@
+import { SENT_LATER } from '#src/domain/lead/program-signs.ts';
 import { track } from '#src/stores/analytics.ts';
 import { $waitingLeads, dropWaiting, type WaitingLead } from '#src/stores/waiting-leads.ts';
 import { postLead, type SendResult } from './post-lead.ts';
@@ -30,7 +31,8 @@ async function send(lead: WaitingLead, now: number): Promise<void> {
     dropWaiting(lead.key);
     return showSentNote(`Your message of ${when} was not sent: you were offline for too long. Please send it again.`);
   }
-  const result = await postLead(lead.action, lead.key, lead.body);
+  const body = JSON.stringify({ ...(JSON.parse(lead.body) as object), [SENT_LATER]: true });
+  const result = await postLead(lead.action, lead.key, body);
   if ('error' in result && !result.isRefused) return;
   dropWaiting(lead.key);
   if ('leadId' in result) track(lead.success.event, { carId: lead.success.carId ?? '' });

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
 import { checkForm } from '#src/domain/lead/check-form.ts';
+import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { formatPhone } from '#src/domain/phone/phone.ts';
 import { codeMistake, oneTimeCodeLength } from '#src/domain/sign-in/one-time-code.ts';
 import { ownPath } from '#src/domain/sign-in/sign-in-path.ts';
@@ -7,6 +9,7 @@ import { track } from '#src/stores/analytics.ts';
 import { noteSignIn } from '#src/stores/signed-in.ts';
 import { keepDetails } from '#src/stores/visitor-details.ts';
 import { Field } from '../forms/Field.tsx';
+import { Honeypot } from '../forms/Honeypot.tsx';
 import { isKnownPhone, sendCode, verifyCode } from './phone-code.ts';
 
 /** AUTH-004, DATA-057. */
@@ -62,7 +65,9 @@ export function SignIn({ privacyHref }: { privacyHref: string | null }) {
     setState({ ...state, ...CALM, sending: true });
     if (!asksName && !sentBefore && !(await isKnownPhone(phone))) return fail({ asksName: true });
     const { name, last_name, email } = details as Record<(typeof NAMES)[number], string>;
-    const result = await sendCode({ phone, ...(asksName && { first_name: name, last_name, email }) });
+    const sending = { [HONEYPOT]: entry(HONEYPOT), ...(entry(HUMAN_TOKEN) && { [HUMAN_TOKEN]: entry(HUMAN_TOKEN) }) };
+    const result = await sendCode({ phone, ...sending, ...(asksName && { first_name: name, last_name, email }) });
+    form.current?.dispatchEvent(new Event(FORM_SENT, { bubbles: true }));
     if (!result.ok) return fail({ status: 'default', error: result.error });
     track('codeSent');
     keepDetails({ ...(asksName && details), phone });
@@ -110,6 +115,7 @@ export function SignIn({ privacyHref }: { privacyHref: string | null }) {
           <Field {...field('email')} />
         </fieldset>
       )}
+      <Honeypot />
       <button
         type="button"
         className={`button button--wide ${isSent ? 'button--secondary' : 'button--primary'}`}

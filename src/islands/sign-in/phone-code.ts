@@ -1,3 +1,5 @@
+import type { HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
+import type { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import * as messages from '#src/domain/message-texts.ts';
 import { normalisePhone } from '#src/domain/phone/phone.ts';
 
@@ -7,8 +9,11 @@ const codeTimeoutMs = 15_000;
 /** What came of a call: what the visitor reads when it failed (ERR-029, ERR-028). */
 export type CallResult = { ok: true } | { ok: false; error: string };
 
+/** What tells people from programs: the token of the check, and the field that people do not see. */
+type SentWith = { [field in typeof HUMAN_TOKEN | typeof HONEYPOT]?: string };
+
 /** Whom a code is for; the names only of somebody the site does not know (AUTH-007). */
-export type CodeRequest = { phone: string; first_name?: string; last_name?: string; email?: string };
+export type CodeRequest = { phone: string; first_name?: string; last_name?: string; email?: string } & SentWith;
 
 const api = (call: string) => `${document.body.dataset.api}/${call}`;
 

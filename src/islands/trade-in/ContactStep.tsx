@@ -1,5 +1,5 @@
 import type { FieldName } from '#src/domain/lead/form-fields.ts';
-import { TRADE_IN_FIELDS, type TradeInFieldName } from '#src/domain/lead/trade-in-fields.ts';
+import { TRADE_IN_FIELDS, TRADE_IN_FORM_FIELDS, type TradeInFieldName } from '#src/domain/lead/trade-in-fields.ts';
 import type { TradeInFormProps } from '#src/page-data/trade-in.ts';
 import { Agreement } from '../forms/Agreement.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -45,7 +45,8 @@ export function ContactStep({ form, errors }: { form: TradeInFormProps; errors: 
       {locations.length === 1 && <input type="hidden" name="location_id" value={locations[0]?.id} />}
       <div className="field">
         <label className="field__label" htmlFor="trade-in-message">
-          Anything else? <span className="field__optional"> (optional)</span>
+          {TRADE_IN_FORM_FIELDS.message.label}
+          <span className="field__optional"> (optional)</span>
         </label>
         <textarea className="textarea" id="trade-in-message" name="message" rows={3} maxLength={LONGEST_COMMENTS} />
       </div>

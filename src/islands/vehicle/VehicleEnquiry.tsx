@@ -5,6 +5,7 @@ import type { Step } from '#src/domain/lead/form-shape.ts';
 import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
 import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { termsDemand } from '#src/domain/lead/terms-demand.ts';
+import { VEHICLE_MESSAGE } from '#src/domain/lead/vehicle-forms.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle.ts';
 import { Agreement } from '../forms/Agreement.tsx';
@@ -124,7 +125,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
     >
       <input type="hidden" name="car_id" value={enquiry.carId} />
       <input type="hidden" name="car_dealership_id" value={enquiry.dealershipId} />
-      {error && <FormErrors form="enquiry" error={error} errors={errors} labelOf={listedAs} />}
+      {error && <FormErrors form="enquiry" error={error} errors={errors} labelOf={labelOf} />}
       {kind === undefined && (
         <div className="enquiry__kind">
           <Field {...field('category')} options={kindsOf(enquiry)} defaultValue="" />
@@ -161,7 +162,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
         <Field {...field('email')} />
       </div>
       <div className="enquiry__step enquiry__step--message">
-        <Field {...field('message')} label="Message" multiline optional defaultValue={enquiry.message} />
+        <Field {...field('message')} label={VEHICLE_MESSAGE.label} multiline optional defaultValue={enquiry.message} />
         <Agreement form="enquiry" terms={terms} optInTicked={enquiry.optInTicked} error={errors.terms_conditions} />
       </div>
       <Honeypot />
@@ -198,3 +199,5 @@ function kindsOf({ testDrive, bookText }: EnquiryProps) {
     { value: LEAD_CATEGORIES.photos, text: 'Photos' },
   ];
 }
+
+const labelOf = (name: string) => (name === 'message' ? VEHICLE_MESSAGE.label : listedAs(name));

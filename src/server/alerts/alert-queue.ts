@@ -1,14 +1,15 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { AlertContact } from '#src/domain/alert/alert-contact.ts';
 import type { AlertMessage } from '#src/domain/alert/alert-messages.ts';
 import type { Database } from '../database/connection.ts';
 import { alertMessages } from '../database/tables.ts';
-import { MOST_ATTEMPTS, retryDelay } from '../deliveries/retry-delay.ts';
 import { log } from '../log/log.ts';
 import type { MailOutcome } from '../providers/mail.ts';
 import type { Mailer } from '../providers/mail-provider.ts';
 import { keepSms } from '../providers/outbox.ts';
 import { sendSms, smsProvider } from '../providers/sms-provider.ts';
+import type { Taken } from '../queue/queue.ts';
+import { workOff } from '../queue/work-off.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 
 /** What a message needs to be sent. */
@@ -24,11 +25,8 @@ export type AlertSending = {
   now: Date;
 };
 
-/** ms; longer than any attempt takes: until then nobody else takes a message that somebody has taken. */
-const LEASE_MS = 2 * 60_000;
 /** Days a message that was sent or given up is remembered, without what it said. */
 const KEPT_DAYS = 30;
-const AT_ONCE = 20;
 /** There is nobody who could send it. */
 export const NO_PROVIDER = 'ENOPROVIDER';
 
@@ -61,85 +59,53 @@ export async function deliverMessages(
   only?: number,
 ): Promise<{ sent: number; waiting: number; givenUp: number; reasons: string[] }> {
   const { db, now } = sending;
-  const told = { sent: 0, waiting: 0, givenUp: 0, reasons: [] as string[] };
-  await db
-    .delete(alertMessages)
-    .where(
-      and(
-        eq(alertMessages.website_slug, site.slug),
-        inArray(alertMessages.state, ['sent', 'given-up']),
-        lt(alertMessages.created_at, new Date(now.getTime() - KEPT_DAYS * 86_400_000)),
-      ),
-    );
-  for (;;) {
-    const messages = await claim(db, site.slug, now, only);
-    for (const message of messages) {
-      const outcome = await send(sending, site, message);
-      const isOver = outcome.state === 'refused' || message.attempts >= MOST_ATTEMPTS;
-      const state = outcome.state === 'accepted' ? 'sent' : isOver ? 'given-up' : 'waiting';
-      await db
-        .update(alertMessages)
-        .set({
-          state,
-          ...(state !== 'waiting' && { content: null }),
-          ...(state === 'waiting' && {
-            due_at: new Date(now.getTime() + retryDelay(message.attempts, Math.random())),
-          }),
-          reason: outcome.state === 'accepted' ? null : outcome.reason,
-        })
-        .where(and(eq(alertMessages.id, message.id), eq(alertMessages.attempts, message.attempts)));
-      told[state === 'sent' ? 'sent' : state === 'waiting' ? 'waiting' : 'givenUp'] += 1;
-      if (outcome.state !== 'accepted') {
-        told.reasons.push(outcome.reason);
-        log.error({ channel: message.channel, reason: outcome.reason }, 'A message of an alert was not sent.');
-      }
-    }
-    if (messages.length < AT_ONCE) return told;
-  }
+  await forgetOld(db, site.slug, now);
+  const reasons: string[] = [];
+  const run = { db, slugs: () => [site.slug], now: () => now, only };
+  const { delivered, waiting, dead } = await workOff(run, {
+    queue: 'alerts',
+    read: (taken) => readMessages(db, taken),
+    attempt: (message) => send(sending, site, message),
+    failed: ({ channel }, reason) => {
+      reasons.push(reason);
+      log.error({ site: site.slug, channel, reason }, 'A message of an alert was not sent.');
+    },
+  });
+  await emptySettled(db, site.slug);
+  return { sent: delivered, waiting, givenUp: dead, reasons };
 }
 
-/** When the next message of a site is due; undefined when none waits. */
-export async function nextMessageDue(db: Database, slug: string): Promise<Date | undefined> {
-  const [first] = await db
-    .select({ due: alertMessages.due_at })
-    .from(alertMessages)
-    .where(and(eq(alertMessages.website_slug, slug), eq(alertMessages.state, 'waiting')))
-    .orderBy(asc(alertMessages.due_at))
-    .limit(1);
-  return first?.due;
-}
+type Message = Taken & { channel: string; content: Content };
 
-type Claimed = { id: number; channel: string; attempts: number; content: Content };
-
-async function claim(db: Database, slug: string, now: Date, only?: number): Promise<Claimed[]> {
-  return db.transaction(async (all) => {
-    const due = await all
-      .select({ id: alertMessages.id })
-      .from(alertMessages)
-      .where(
-        and(
-          eq(alertMessages.website_slug, slug),
-          eq(alertMessages.state, 'waiting'),
-          lte(alertMessages.due_at, now),
-          only === undefined ? undefined : eq(alertMessages.id, only),
-        ),
-      )
-      .orderBy(alertMessages.due_at, alertMessages.id)
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
-    const rows = await all
-      .update(alertMessages)
-      .set({ due_at: new Date(now.getTime() + LEASE_MS), attempts: sql`${alertMessages.attempts} + 1` })
-      .where(inArray(alertMessages.id, due.map(({ id }) => id))) // biome-ignore format: one condition
-      .returning();
-    return rows
-      .sort((a, b) => a.id - b.id)
-      .map(({ id, channel, attempts, content }) => ({ id, channel, attempts, content: content as Content }));
+async function readMessages(db: Database, taken: readonly Taken[]): Promise<Message[]> {
+  const { id, channel, content } = alertMessages;
+  const ids = taken.map((one) => one.id);
+  const rows = await db.select({ id, channel, content }).from(alertMessages).where(inArray(id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return taken.flatMap((one) => {
+    const row = byId.get(one.id);
+    return row ? [{ ...one, channel: row.channel, content: row.content as Content }] : [];
   });
 }
 
-function send(sending: AlertSending, site: SiteData, { id, channel, content }: Claimed): Promise<MailOutcome> {
+/** What was sent or given up. */
+const isSettled = (slug: string) =>
+  and(eq(alertMessages.website_slug, slug), inArray(alertMessages.state, ['delivered', 'dead']));
+
+/** What nobody has to send any more says nothing any more. */
+async function emptySettled(db: Database, slug: string): Promise<void> {
+  await db
+    .update(alertMessages)
+    .set({ content: null })
+    .where(and(isSettled(slug), isNotNull(alertMessages.content)));
+}
+
+async function forgetOld(db: Database, slug: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await db.delete(alertMessages).where(and(isSettled(slug), lt(alertMessages.created_at, before)));
+}
+
+function send(sending: AlertSending, site: SiteData, { id, channel, content }: Message): Promise<MailOutcome> {
   return channel === 'sms' ? sendText(sending, site, content) : sendMail(sending, site, id, content);
 }
 

@@ -11,7 +11,13 @@ import { leads } from './tables.ts';
 const LEAD = {
   ...{ website_slug: 'harbour', kind: 'lead', category: null, car_id: null, dealership_slug: null, payload: {} },
   ...{ form: null, consent: null, deliver_to: [] },
-  ...{ idempotency_key: 'k', content_hash: 'h', suspected_spam: false, created_at: new Date('2026-11-23T21:30:00Z') },
+  ...{
+    idempotency_key: 'k',
+    content_hash: 'h',
+    suspected_spam: false,
+    spam_sign: null,
+    created_at: new Date('2026-11-23T21:30:00Z'),
+  },
 };
 
 describe('the embedded database', () => {

@@ -18,6 +18,20 @@ const site = () => text('website_slug').notNull();
 const bytes = customType<{ data: Uint8Array; default: false }>({ dataType: () => 'bytea' });
 const created = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
+/** What a row has that is worked off, tried again and given up (src/server/queue). */
+const queueColumns = () => ({
+  /** waiting, delivered, dead (given up), held (of a lead that is suspected spam). */
+  state: text('state').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  due_at: timestamp('due_at', { withTimezone: true }).notNull(),
+  /** The worker that has it, and until when nobody else takes it. */
+  lease: text('lease'),
+  leased_until: timestamp('leased_until', { withTimezone: true }),
+  /** Why the last attempt failed, as a code without personal data. */
+  reason: text('reason'),
+  delivered_at: timestamp('delivered_at', { withTimezone: true }),
+});
+
 /** Enquiries of every kind. The payload holds what the form sent (DATA-070), contact details included. */
 export const leads = pgTable(
   'leads',
@@ -34,8 +48,10 @@ export const leads = pgTable(
     content_hash: text('content_hash'),
     /** The lead that this one corrects: sent before with the same key and other words. */
     corrects: bigint('corrects', { mode: 'number' }),
-    /** A program seems to have filled the form: a field was filled that people do not see. */
+    /** A program seems to have sent it: it is delivered when somebody says so. */
     suspected_spam: boolean('suspected_spam').notNull().default(false),
+    /** Why (SpamSign); `unchecked` also of one that is delivered. */
+    spam_sign: text('spam_sign'),
     /** Which form it came from (LEAD_FORMS). */
     form: text('form'),
     /** What was agreed to or not, with the words that were shown (src/server/leads/consent.ts). */
@@ -83,16 +99,7 @@ export const leadDeliveries = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     /** Name of the destination in the settings (`leads.destinations`). */
     destination: text('destination').notNull(),
-    /** waiting, delivered, dead (given up), held (of a lead that is suspected spam). */
-    state: text('state').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    due_at: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** The worker that has it, and until when nobody else takes it. */
-    lease: text('lease'),
-    leased_until: timestamp('leased_until', { withTimezone: true }),
-    /** Why the last attempt failed, as a code without personal data. */
-    reason: text('reason'),
-    delivered_at: timestamp('delivered_at', { withTimezone: true }),
+    ...queueColumns(),
     created_at: created(),
   },
   (table) => [
@@ -390,12 +397,7 @@ export const alertMessages = pgTable(
     channel: text('channel').notNull(),
     /** Address, words and links; null once nothing has to be sent any more. */
     content: jsonb('content'),
-    /** waiting, sent or given-up. */
-    state: text('state').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    due_at: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** Why the last attempt failed, as a code without personal data. */
-    reason: text('reason'),
+    ...queueColumns(),
     created_at: created(),
   },
   (table) => [index('alert_messages_due').on(table.website_slug, table.state, table.due_at)],

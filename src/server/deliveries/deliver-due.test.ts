@@ -5,12 +5,13 @@ import { leadDeliveries, leads } from '../database/tables.ts';
 import { insertLead } from '../leads/insert-lead.ts';
 import { log } from '../log/log.ts';
 import type { Mail, MailOutcome } from '../providers/mail.ts';
+import { giveBack, LEASE_MS, nextDue, settle, takeDue } from '../queue/queue.ts';
+import { MOST_ATTEMPTS, retryDelay } from '../queue/retry-delay.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { deliverDue } from './deliver-due.ts';
-import { claimDeliveries, LEASE_MS, nextDue, releaseDeliveries, settleDelivery } from './delivery-queue.ts';
+import { readDeliveries } from './delivery.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
 import { leadForTest, NOW, SALES, siteForTest } from './leads-for-test.ts';
-import { MOST_ATTEMPTS, retryDelay } from './retry-delay.ts';
 import { webhookRules } from './send-webhook.ts';
 
 log.level = 'silent';
@@ -28,7 +29,8 @@ describe.each(databases)('deliveries on $name', ({ name, open }) => {
   });
   const rows = () => database.db.select().from(leadDeliveries).orderBy(asc(leadDeliveries.id));
   const store = (over?: Parameters<typeof leadForTest>[1]) => insertLead(database.db, leadForTest('harbour', over));
-  const claim = (now = NOW, most = 10, slugs = ['harbour']) => claimDeliveries(database.db, { slugs, now, most });
+  const claim = async (now = NOW, most = 10, slugs = ['harbour']) =>
+    readDeliveries(database.db, await takeDue(database.db, 'leads', { slugs, now, most }));
 
   /** A mailer that gives the next of `outcomes`, the last for ever, and remembers what it sent. */
   function mailerOf(...outcomes: (MailOutcome | Error)[]) {
@@ -102,16 +104,18 @@ describe.each(databases)('deliveries on $name', ({ name, open }) => {
     const [second] = await claim(later(LEASE_MS));
     expect(second).toMatchObject({ id: first?.id, attempts: 2 });
     if (!first || !second) throw new Error('nothing was taken');
-    expect(await settleDelivery(database.db, first, { state: 'accepted' }, { now: NOW, chance: 0 })).toBeUndefined();
+    expect(await settle(database.db, 'leads', first, { state: 'accepted' }, { now: NOW, chance: 0 })).toBeUndefined();
     expect(await rows()).toMatchObject([{ state: 'waiting', delivered_at: null }]);
-    expect(await settleDelivery(database.db, second, { state: 'accepted' }, { now: NOW, chance: 0 })).toBe('delivered');
+    expect(await settle(database.db, 'leads', second, { state: 'accepted' }, { now: NOW, chance: 0 })).toBe(
+      'delivered',
+    );
     expect(await rows()).toMatchObject([{ state: 'delivered', delivered_at: NOW, lease: null, leased_until: null }]);
   });
 
   it('that are given back are due as before, and no attempt is counted', async () => {
     await store();
     const taken = await claim();
-    await releaseDeliveries(database.db, taken);
+    await giveBack(database.db, 'leads', taken);
     expect(await rows()).toMatchObject([
       { state: 'waiting', attempts: 0, due_at: NOW, lease: null, leased_until: null },
     ]);
@@ -119,13 +123,13 @@ describe.each(databases)('deliveries on $name', ({ name, open }) => {
   });
 
   it('say when the next is due: of what waits, and when a lease runs out', async () => {
-    expect(await nextDue(database.db, ['harbour'])).toBeUndefined();
+    expect(await nextDue(database.db, 'leads', ['harbour'])).toBeUndefined();
     await store({ created_at: later(5_000) });
-    expect(await nextDue(database.db, ['harbour'])).toEqual(later(5_000));
-    expect(await nextDue(database.db, ['kite'])).toBeUndefined();
-    expect(await nextDue(database.db, [])).toBeUndefined();
+    expect(await nextDue(database.db, 'leads', ['harbour'])).toEqual(later(5_000));
+    expect(await nextDue(database.db, 'leads', ['kite'])).toBeUndefined();
+    expect(await nextDue(database.db, 'leads', [])).toBeUndefined();
     await claim(later(5_000));
-    expect(await nextDue(database.db, ['harbour'])).toEqual(later(5_000 + LEASE_MS));
+    expect(await nextDue(database.db, 'leads', ['harbour'])).toEqual(later(5_000 + LEASE_MS));
   });
 
   it('LEAD-022 arrive once each, under a name that every attempt has', async () => {

@@ -3,7 +3,7 @@ import { log, safeError } from '../log/log.ts';
 import type { MailOutcome } from '../providers/mail.ts';
 import type { Mailer } from '../providers/mail-provider.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import type { Delivery } from './delivery-queue.ts';
+import type { Delivery } from './delivery.ts';
 import { leadAdf } from './lead-adf.ts';
 import { leadJson } from './lead-json.ts';
 import { deliveryKey, leadMail } from './lead-mail.ts';

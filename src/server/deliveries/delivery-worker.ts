@@ -1,6 +1,6 @@
 import { log, safeError } from '../log/log.ts';
+import { nextDue } from '../queue/queue.ts';
 import { type DeliverOptions, deliverDue } from './deliver-due.ts';
-import { nextDue } from './delivery-queue.ts';
 
 export type DeliveryWorker = {
   /** There is something to deliver now. */
@@ -48,7 +48,7 @@ export function startDeliveryWorker({ isAlone, firstLookMs, ...options }: Worker
         await deliverDue({ ...options, isOver: () => stopped });
       } while (again && !stopped);
       if (stopped) return;
-      const due = await nextDue(options.db, options.slugs());
+      const due = await nextDue(options.db, 'leads', options.slugs());
       const wait = due === undefined ? undefined : due.getTime() - options.now().getTime();
       if (isAlone) {
         if (wait !== undefined) waitFor(wait);

@@ -1,5 +1,5 @@
 import type { SiteData } from '../site-data/site-data.ts';
-import type { StoredLead } from './delivery-queue.ts';
+import type { StoredLead } from './delivery.ts';
 import { carUrl, findCar, payloadOf } from './lead-rows.ts';
 
 /** A lead as a webhook receives it in JSON (docs/leads.md). */
@@ -15,6 +15,7 @@ export function leadJson(lead: StoredLead, site: SiteData): string {
     category: lead.category,
     corrects: lead.corrects === null ? null : `${lead.website_slug}-${lead.corrects}`,
     suspected_spam: lead.suspected_spam,
+    spam_sign: lead.spam_sign,
     dealership_slug: lead.dealership_slug,
     car: car
       ? { id: car.id, name: car.name, price: car.price ?? null, url: carUrl(car, site) ?? null }

@@ -1,9 +1,10 @@
 import { findField } from '#src/domain/lead/form-fields.ts';
+import { fieldTexts, isLeadForm } from '#src/domain/lead/lead-forms.ts';
 import { isRecord } from '#src/domain/lead/visit-context.ts';
 import { formatPhone } from '#src/domain/phone/phone.ts';
 import type { Consent } from '../leads/consent.ts';
 import type { SiteCar, SiteData } from '../site-data/site-data.ts';
-import type { StoredLead } from './delivery-queue.ts';
+import type { StoredLead } from './delivery.ts';
 
 /** A vehicle of a site with the last part of its address. */
 export type FoundCar = SiteCar & { slug: string };
@@ -59,9 +60,13 @@ export function leadRows(lead: StoredLead, site: SiteData): [label: string, text
   const payload = payloadOf(lead);
   const sender = senderOf(lead);
   const car = findCar(lead, site);
+  const fields = isLeadForm(lead.form) ? fieldTexts(lead.form) : undefined;
   const others = Object.entries(payload)
     .filter(([name]) => !NOT_LISTED.has(name))
-    .map(([name, value]): [string, string] => [findField(name)?.label ?? name.replace(/_/g, ' '), textOf(value)]);
+    .map(([name, value]): [string, string] => [
+      findField(name, fields)?.label ?? name.replace(/_/g, ' '),
+      textOf(value),
+    ]);
   const location = site.locations.find(({ id }) => id === String(payload.location))?.name;
   const rows: [string, string][] = [
     ['Name', `${sender.name} ${sender.lastName}`],
@@ -74,6 +79,7 @@ export function leadRows(lead: StoredLead, site: SiteData): [label: string, text
     ['Message', sender.message],
     ...others,
     ...consentRows(lead),
+    ['Not checked', lead.spam_sign === 'unchecked' ? 'It could not be checked that a person sent it.' : ''],
     ['Sent from', textOf(payload.url)],
     ['Received', timeIn(lead.created_at, site.timeZone)],
     ['Corrects lead', lead.corrects === null ? '' : String(lead.corrects)],

@@ -1,7 +1,7 @@
 import { leadSettings } from '#src/domain/lead/lead-settings.schema.ts';
 import type { NewLead } from '../leads/new-lead.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import type { StoredLead } from './delivery-queue.ts';
+import type { StoredLead } from './delivery.ts';
 
 export const NOW = new Date('2026-11-23T21:30:00Z');
 
@@ -59,6 +59,7 @@ export function leadForTest(slug: string, over: Partial<NewLead> & { fields?: ob
     idempotency_key: `key-${count}`,
     content_hash: `hash-${count}`,
     suspected_spam: false,
+    spam_sign: null,
     consent: [],
     deliver_to: ['sales'],
     created_at: NOW,

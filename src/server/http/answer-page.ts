@@ -1,40 +1,64 @@
 import { createElement as h, type ReactNode } from 'react';
+import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 
 /** No `>` and no quotes: React writes text in elements escaped. */
 const STYLES = `
-body{max-width:36rem;margin:8vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#17191c}
+body{max-width:36rem;margin:0 auto;padding:6vh 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#17191c}
 a{color:inherit}
-h1{font-size:1.75rem;line-height:1.2}
-h1:focus{outline:0}
+h1{margin:8vh 0 1.25rem;font-size:1.75rem;line-height:1.2}
 form{display:grid;gap:1.25rem;margin-block:2rem}
 label,legend{font-weight:600}
+.site{font-weight:600;text-decoration:none}
 .check{display:flex;gap:.75rem;align-items:flex-start;font-weight:400}
-.check input{flex:none;width:1.375rem;height:1.375rem;margin:.1rem 0 0}
-fieldset{margin:0;padding:0;border:0}
-.input{box-sizing:border-box;display:block;width:100%;min-height:3rem;padding:.625rem .875rem;border:1px solid #75797f;border-radius:.5rem;background:#fff;font:inherit}
+.check input{flex:none;width:1.375rem;height:1.375rem;margin:.1rem 0 0;accent-color:var(--accent)}
+fieldset{display:grid;gap:.75rem;margin:0;padding:0;border:0}
+legend{margin-bottom:.75rem}
+.input{box-sizing:border-box;display:block;width:100%;min-height:3rem;padding:.625rem .875rem;border:1px solid #75797f;border-radius:.5rem;background:#fff;color:inherit;font:inherit}
 textarea.input{min-height:8rem}
-:focus-visible{outline:2px solid #1a56db;outline-offset:2px}
-.hint{margin:.25rem 0 0;color:#565a60;font-size:.9375rem}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+.hint,.optional{color:#565a60;font-size:.9375rem;font-weight:400}
+.hint{margin:.25rem 0 0}
 .error{margin:.25rem 0 0;color:#a3150f;font-size:.9375rem;font-weight:500}
 .wrong{border-color:#a3150f}
 .notice{padding:1rem 1.25rem;border-radius:.75rem;background:#fdf1f0;color:#7d1410}
 .notice p,.notice ul{margin:0}
+.notice ul{padding-left:1.25rem}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.call,button{display:inline-block;padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:#17191c;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+.call,button{display:inline-block;padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:var(--accent);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+.quiet{padding:.5rem 1rem;background:none;color:inherit;box-shadow:inset 0 0 0 1px #6b7280}
+.list{padding:0;list-style:none}
+.list li{display:flex;gap:1rem;align-items:center;justify-content:space-between;padding:1rem 0;border-top:1px solid #d4d7dc}
+.list form{flex:none;margin:0}
+small,footer{color:#565a60}
+footer{margin-top:4rem;font-size:.9375rem}
 `;
+const NEUTRAL = '#17191c';
+
+/** What such a page says of the site: its name, its colour, the number to call. */
+export type PageSite = Pick<SiteData, 'name' | 'accent' | 'phone'>;
+
+/** The heading, the content and the status of a page. */
+export type AnswerPage = {
+  title: string;
+  content: ReactNode;
+  /** 200 when absent. */
+  status?: number;
+  /** Something has to be corrected: the title of the window says so first (WCAG 2.2, G83). */
+  hasErrors?: boolean;
+};
 
 /**
- * A page of its own for a browser without scripts, with styles of its own and no file beside it.
- *
- * @param title of the window; the heading is part of the content.
+ * A page that a function answers by itself, with styles of its own and neither scripts, cookies nor files: for somebody who
+ * comes from a message, or whose browser has no scripts. Whatever a person or an editor wrote is escaped.
  */
 export async function answerPage(
-  { title, status, content }: { title: string; status: number; content: ReactNode },
-  { name }: Pick<SiteData, 'name'>,
+  { title, content, status = 200, hasErrors = false }: AnswerPage,
+  { name, accent, phone }: PageSite,
 ): Promise<Response> {
-  // Only visitors without scripts ever see such a page; the server starts without what writes it.
+  // The server starts without what writes such pages.
   const { renderToStaticMarkup } = await import('react-dom/server');
+  const colour = /^#[0-9a-f]{6}$/i.test(accent ?? '') ? accent : NEUTRAL;
   const page = h(
     'html',
     { lang: 'en-AU' },
@@ -44,14 +68,23 @@ export async function answerPage(
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'robots', content: 'noindex' }),
-      h('title', null, `${title} | ${name}`),
-      h('style', null, STYLES),
+      h('title', null, `${hasErrors ? 'Error: ' : ''}${title} | ${name}`),
+      h('style', null, `:root{--accent:${colour}}${STYLES}`),
     ),
-    h('body', null, h('main', null, content)),
+    h(
+      'body',
+      null,
+      h('main', null, h('a', { className: 'site', href: '/' }, name), h('h1', null, title), content),
+      h('footer', null, name, phone && [' · ', h('a', { key: 'phone', href: phoneHref(phone) }, formatPhone(phone))]),
+    ),
   );
   return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
   });
 }
 

@@ -14,23 +14,21 @@ const LONGEST_TOKEN = 2_048;
 
 const answerSchema = z.object({ success: z.boolean() });
 
-/**
- * The fields of a form without what the check put there. Where the site has Turnstile (`humanCheck.turnstileKey`), only a
- * browser that passed it is let through: the token of the form is asked about once, and counts once
- * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/).
- *
- * @throws Refusal 403 without a token that counts; 503, with the phone number, when nobody can say.
- */
-export async function requireHuman(fields: Fields, { site }: Pick<FunctionContext, 'site'>): Promise<Fields> {
-  const { [HUMAN_TOKEN]: token, ...rest } = fields;
-  if (!site.humanCheck) return rest;
-  if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN)
-    throw new Refusal(403, 'Please wait for the check below the form, then send it again.');
-  if (await isHuman(token, site)) return rest;
-  throw new Refusal(403, 'The check below the form has run out. Please send the form again.');
-}
+type Checked = Pick<FunctionContext, 'site'>;
 
-async function isHuman(token: string, site: FunctionContext['site']): Promise<boolean> {
+/**
+ * Whether a form comes from a person, as far as it was checked: the site asks nobody (`off`), the browser passed, it
+ * brought nothing (`missing`), what it brought does not count (`failed`), or nobody can say just now (`unknown`).
+ */
+export type HumanCheck = 'off' | 'passed' | 'missing' | 'failed' | 'unknown';
+
+/**
+ * Checks a form of a site that has Turnstile (`humanCheck.turnstileKey`): its token is asked about once, and counts once
+ * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/).
+ */
+export async function checkHuman({ [HUMAN_TOKEN]: token }: Fields, { site }: Checked): Promise<HumanCheck> {
+  if (!site.humanCheck) return 'off';
+  if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN) return 'missing';
   const { TURNSTILE_SECRET: secret, TURNSTILE_URL = TURNSTILE_ORIGIN } = process.env;
   try {
     if (!secret) throw new Error('no secret');
@@ -44,11 +42,29 @@ async function isHuman(token: string, site: FunctionContext['site']): Promise<bo
     const body = await boundedText(response);
     // A token that does not count is answered 200, in some cases 400, with `success` false.
     if (response.status >= 500) throw new Error(`status ${response.status}`);
-    return answerSchema.parse(JSON.parse(body)).success;
+    return answerSchema.parse(JSON.parse(body)).success ? 'passed' : 'failed';
   } catch (error) {
     if (secret) log.error({ err: safeError(error) }, 'Turnstile does not say whether a form comes from a person.');
-    else log.error(`${site.slug} has humanCheck.turnstileKey, but TURNSTILE_SECRET is not set: no form is taken.`);
-    const call = site.phone ? `call us on ${formatPhone(site.phone)}` : 'call us';
-    throw new Refusal(503, `We cannot take your message at the moment. Please ${call}, or try again later.`);
+    else log.error(`${site.slug} has humanCheck.turnstileKey, but TURNSTILE_SECRET is not set: no form is checked.`);
+    return 'unknown';
   }
+}
+
+/**
+ * Lets only a form through that a person sent, as far as the site asks.
+ *
+ * @throws Refusal 403 without a token that counts; 503, with the phone number, when nobody can say.
+ */
+export async function requireHuman(fields: Fields, context: Checked): Promise<void> {
+  const refusal = humanRefusal(await checkHuman(fields, context), context);
+  if (refusal) throw refusal;
+}
+
+/** What somebody hears whose form did not pass; undefined for one that did. */
+export function humanRefusal(check: HumanCheck, { site }: Checked): Refusal | undefined {
+  if (check === 'missing') return new Refusal(403, 'Please wait for the check below the form, then send it again.');
+  if (check === 'failed') return new Refusal(403, 'The check below the form has run out. Please send the form again.');
+  if (check !== 'unknown') return undefined;
+  const call = site.phone ? `call us on ${formatPhone(site.phone)}` : 'call us';
+  return new Refusal(503, `We cannot take your message at the moment. Please ${call}, or try again later.`);
 }

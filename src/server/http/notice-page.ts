@@ -1,7 +1,6 @@
-import { createElement as h } from 'react';
+import { Fragment, createElement as h } from 'react';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
-import type { SiteData } from '../site-data/site-data.ts';
-import { answerPage, backTo } from './answer-page.ts';
+import { answerPage, backTo, type PageSite } from './answer-page.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -10,19 +9,17 @@ import type { Refusal } from './refusal.ts';
  *
  * @param referer the address the form was on, as the browser says.
  */
-export function noticePage(refusal: Refusal, site: SiteData, referer: string | null): Promise<Response> {
-  const title = 'Your message was not sent';
-  const content = [
-    h('h1', { key: 'title' }, title),
-    h('p', { key: 'reason', role: 'alert' }, refusal.message),
-    refusal.status >= 500 &&
-      site.phone &&
-      h(
-        'p',
-        { key: 'call' },
-        h('a', { className: 'call', href: phoneHref(site.phone) }, `Call ${formatPhone(site.phone)}`),
-      ),
-    h('p', { key: 'back' }, h('a', { href: backTo(referer) }, 'Back to the form')),
-  ];
-  return answerPage({ title, status: refusal.status, content }, site);
+export function noticePage({ message, status }: Refusal, site: PageSite, referer: string | null): Promise<Response> {
+  const call =
+    status >= 500 &&
+    site.phone &&
+    h('p', null, h('a', { className: 'call', href: phoneHref(site.phone) }, `Call ${formatPhone(site.phone)}`));
+  const content = h(
+    Fragment,
+    null,
+    h('p', { role: 'alert' }, message),
+    call,
+    h('p', null, h('a', { href: backTo(referer) }, 'Back to the form')),
+  );
+  return answerPage({ title: 'Your message was not sent', status, content, hasErrors: true }, site);
 }

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { checkForm, type FormEntries } from '#src/domain/lead/check-form.ts';
-import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { leadSchema } from '#src/domain/lead/lead.schema.ts';
 import type { LeadAddress } from '#src/domain/lead/lead-addresses.ts';
 import { destinationsFor } from '#src/domain/lead/lead-destinations.ts';
 import { fieldTexts, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
+import { programSign, SENDING_FIELDS } from '#src/domain/lead/program-signs.ts';
 import { CONTEXT_FIELDS, cleanContext, type PageContext } from '#src/domain/lead/visit-context.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { FunctionContext } from '../http/context.ts';
@@ -27,18 +27,18 @@ const LONGEST_KEY = 100;
  * @param address where it was sent: the general enquiry, or a lead about a vehicle.
  * @param files those of the form, as `checkFiles` found them.
  * @param key the browser's idempotency key; a lead without one gets its own. A form without scripts (`isPlain`) has none:
- *   its words are one lead a day.
+ *   its words are one lead a day. `isUnchecked`: it could not be asked to prove that a person sent it.
  * @throws Refusal 400 that names every field to correct.
  */
 export function checkLead(
   fields: Fields,
   address: LeadAddress,
   files: CheckedFiles,
-  { key, isPlain }: { key: string | null; isPlain: boolean },
+  { key, isPlain, isUnchecked }: { key: string | null; isPlain: boolean; isUnchecked: boolean },
   { site, now }: Pick<FunctionContext, 'site' | 'now'>,
 ): NewLead {
   const typed = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => name !== HONEYPOT && !CONTEXT_FIELDS.includes(name)),
+    Object.entries(fields).filter(([name]) => !SENDING_FIELDS.includes(name) && !CONTEXT_FIELDS.includes(name)),
   );
   const form = leadForm(address, fields);
   const errors = {
@@ -55,6 +55,7 @@ export function checkLead(
   }
   const content = { ...extraFields(payload), ...parsed.data };
   const context = cleanContext(fields);
+  const sign = programSign(fields, site.leastFillSeconds ?? 0) ?? (isUnchecked ? 'unchecked' : null);
   const hash = hashOf({
     ...content,
     car: context.car_id,
@@ -70,7 +71,8 @@ export function checkLead(
     idempotency_key:
       key?.slice(0, LONGEST_KEY) || (isPlain ? `${now.toISOString().slice(0, 10)} ${hash}` : randomUUID()),
     content_hash: hash,
-    suspected_spam: fields[HONEYPOT] !== undefined && fields[HONEYPOT] !== '',
+    suspected_spam: sign !== null,
+    spam_sign: sign,
     form,
     consent: consentOf(site.consentWords?.[form], fields, { page: context.url, now }),
     deliver_to: destinationsFor(site.leads?.destinations ?? [], {

@@ -1,9 +1,11 @@
 import { createElement as h, type ReactNode } from 'react';
 import { BOXES } from '#src/domain/lead/field-boxes.ts';
-import { CORE_FIELDS, type FormField, HONEYPOT, listedAs, TICKED } from '#src/domain/lead/form-fields.ts';
+import { CORE_FIELDS, type FormField, findField, HONEYPOT, TICKED } from '#src/domain/lead/form-fields.ts';
 import type { AnyFieldName } from '#src/domain/lead/form-shape.ts';
 import { LEAD_ADDRESSES, type LeadAddress } from '#src/domain/lead/lead-addresses.ts';
-import { fieldsOf, fieldTexts, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { fieldsOf, fieldTexts, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { SENDING_FIELDS } from '#src/domain/lead/program-signs.ts';
 import { messages } from '#src/domain/messages.ts';
 import { answerPage, backTo } from '../http/answer-page.ts';
 import type { Fields } from '../http/read-body.ts';
@@ -12,13 +14,16 @@ import type { SiteData } from '../site-data/site-data.ts';
 import { placesOf } from './lead-places.ts';
 
 type Choice = { value: string; text: string };
+/** Questions that the settings of a site give their answers. */
+type SiteChoices = { [name in AnyFieldName]?: readonly Choice[] };
 
 /** Fields beyond those of the form that are sent on; a form adds a few. */
 const MOST_HIDDEN = 40;
 
 /**
  * A form that was sent without scripts and has to be corrected, printed again with its entries (FORM-031): each mistake at
- * its field, and all of them in a list that leads there. It is written from the same description as the form itself.
+ * its field, and all of them in a list that leads there. It asks what that form asked, in the same words: it is written from
+ * the same description.
  */
 export function correctionPage(
   refusal: Refusal,
@@ -34,23 +39,25 @@ export function correctionPage(
     const value = fields[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  const entries = (name: string) => [fields[name]].flat().filter((value) => typeof value === 'string');
-  const named = (ids: readonly string[] = []) =>
-    site.locations.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ value: id, text: name }));
-  const choices: { [name in AnyFieldName]?: readonly Choice[] } = {
-    location: named(shown?.locationIds),
-    category: (site.formsShown?.categories ?? []).map((category) => ({ value: category, text: category })),
-    distribution_location: placesOf(site, fields.car_id).map(({ id, name }) => ({ value: id, text: name })),
-  };
+  const entries = (name: string) => [fields[name]].flat().filter((value) => typeof value === 'string' && value !== '');
+  const texts = { ...fieldTexts(form) };
+  if (texts.message) texts.message = { ...texts.message, ...shown?.ask };
+  const choices = siteChoices(site, form, fields);
   const demanded: readonly string[] = [...CORE_FIELDS, ...(site.formDemands?.[form] ?? []), ...Object.keys(errors)];
-  const asked = fieldsOf(form).filter((name) => {
+  const isAsked = (name: AnyFieldName) => {
+    if (errors[name] !== undefined) return true;
     if (name === 'opt_in') return shown?.terms.optIn;
     if (name === 'terms_conditions') return shown?.terms.disclaimer;
+    // A page to sell on knows.
+    if (name === 'do_you_have_a_trade_in' && fields.category === REQUEST_CATEGORIES.sell) return false;
     const options = choices[name];
-    return !options || errors[name] !== undefined || (options.length > 1 && name !== 'category');
-  });
+    if (options && (options.length < 2 || name === 'category')) return false;
+    // Browsers send every field but boxes and files without an entry: one that was not sent was not asked.
+    return name in fields || BOXES[name as keyof typeof BOXES] !== undefined || texts[name]?.input?.type === 'file';
+  };
+  const asked = fieldsOf(form).filter(isAsked);
   const hidden = Object.keys(fields)
-    .filter((name) => !asked.includes(name as AnyFieldName) && name !== HONEYPOT)
+    .filter((name) => !asked.includes(name as AnyFieldName) && !SENDING_FIELDS.includes(name))
     .slice(0, MOST_HIDDEN)
     .flatMap((name) =>
       typeof fields[name] === 'number' ? [[name, entry(name)]] : entries(name).map((value) => [name, value]),
@@ -58,7 +65,7 @@ export function correctionPage(
 
   const question = (name: AnyFieldName): ReactNode => {
     const error = errors[name];
-    const field: FormField = fieldTexts(form)[name] ?? { label: name };
+    const field: FormField = texts[name] ?? { label: name };
     const boxes = BOXES[name as keyof typeof BOXES];
     if (field.box)
       return h(
@@ -96,23 +103,23 @@ export function correctionPage(
       );
     const isFile = field.input?.type === 'file';
     const hint = isFile ? `${field.hint}. Please choose it again.` : field.hint;
-    const common = {
-      id: name,
-      name,
-      className: error ? 'input wrong' : 'input',
-      required: demanded.includes(name),
-      ...said(name, error, hint),
-    };
+    const required = demanded.includes(name);
+    const common = { id: name, name, className: error ? 'input wrong' : 'input', required, ...said(name, error, hint) };
     const options = choices[name] ?? field.choices;
     return h(
       'div',
       { key: name },
-      h('label', { htmlFor: name }, field.label, !demanded.includes(name) && ' (optional)'),
+      h(
+        'label',
+        { htmlFor: name },
+        field.label,
+        !required && !field.choices && h('span', { className: 'optional' }, ' (optional)'),
+      ),
       options
         ? h(
             'select',
             { ...common, defaultValue: entry(name) },
-            h('option', { value: '' }, field.placeholder ?? ''),
+            field.placeholder !== undefined && h('option', { value: '' }, field.placeholder),
             options.map(({ value, text }) => h('option', { key: value, value }, text)),
           )
         : name === 'message'
@@ -123,9 +130,7 @@ export function correctionPage(
     );
   };
 
-  const title = 'Please check your entries';
   const content = [
-    h('h1', { key: 'title' }, title),
     h(
       'div',
       { key: 'errors', className: 'notice', role: 'alert' },
@@ -133,9 +138,10 @@ export function correctionPage(
       h(
         'ul',
         null,
-        refusal.errors.map(({ field, message }) =>
-          h('li', { key: field }, h('a', { href: `#${field}` }, listedAs(field)), `: ${message}`),
-        ),
+        refusal.errors.map(({ field, message }) => {
+          const { listedAs, label = field }: Partial<FormField> = findField(field, texts) ?? {};
+          return h('li', { key: field }, h('a', { href: `#${field}` }, listedAs ?? label), `: ${message}`);
+        }),
       ),
     ),
     h(
@@ -158,7 +164,20 @@ export function correctionPage(
     ),
     h('p', { key: 'back' }, h('a', { href: backTo(referer) }, 'Back to the form')),
   ];
-  return answerPage({ title: `Error: ${title}`, status: refusal.status, content }, site);
+  return answerPage({ title: 'Please check your entries', status: refusal.status, content, hasErrors: true }, site);
+}
+
+function siteChoices(site: SiteData, form: LeadForm, { car_id }: Fields): SiteChoices {
+  const { categories = [], forms } = site.formsShown ?? {};
+  const places = site.locations
+    .filter(({ id }) => forms?.[form].locationIds.includes(id))
+    .map(({ id, name }) => ({ value: id, text: name }));
+  return {
+    location: places,
+    location_id: places,
+    category: categories.map((category) => ({ value: category, text: category })),
+    distribution_location: placesOf(site, car_id).map(({ id, name }) => ({ value: id, text: name })),
+  };
 }
 
 /** What assistive technology says of a field. */

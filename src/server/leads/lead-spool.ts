@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../database/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
+import { type Acceptance, insertAcceptance } from '../trade-in/insert-acceptance.ts';
 import { insertLead, isRefusedValue } from './insert-lead.ts';
 import type { NewLead } from './new-lead.ts';
 
@@ -13,14 +14,14 @@ export const TOO_MANY_LEADS = 'Too many messages from this connection. Please ca
 /** Where leads wait on disk while the database does not answer. */
 export type LeadSpool = {
   /**
-   * Keeps a lead until the database is back; when this resolves it survives a power loss.
+   * Keeps a lead, or the acceptance of an offer, until the database is back; when this resolves it survives a power loss.
    *
    * @param address the caller's, for a limit of its own: nobody else can count while the database is away.
    * @throws Refusal 429 for one address too often.
    * @throws Error when the spool is full or the disk refuses.
    */
-  keep(lead: NewLead, address: string): Promise<void>;
-  /** Stores what waits, each lead once, and says how many were stored. What cannot be stored yet keeps waiting. */
+  keep(entry: Spooled, address: string): Promise<void>;
+  /** Stores what waits, each once and in order, and says how many were stored. What cannot be stored yet keeps waiting. */
   store(db: Database): Promise<number>;
   /** Tries `store` now and then until it is stopped, and says when leads were stored. */
   start(db: Database, stored?: () => void): () => void;
@@ -30,8 +31,8 @@ export type LeadSpool = {
   remove(file: string): Promise<void>;
 };
 
-/** What an earlier version spooled names no destinations. */
-type Spooled = Omit<NewLead, 'deliver_to'> & Partial<Pick<NewLead, 'deliver_to'>>;
+/** What waits: leads, and that somebody accepted the offer of a lead. */
+export type Spooled = NewLead | Acceptance;
 
 /** Most leads and bytes that wait: days of a busy group, and a bound for a program that sends rubbish. */
 const MOST_LEADS = 2_000;
@@ -53,18 +54,19 @@ export function openLeadSpool(
   const sentBy = new Map<string, number>();
   let running: Promise<number> | undefined;
 
-  async function keep(lead: NewLead, address: string): Promise<void> {
+  async function keep(entry: Spooled, address: string): Promise<void> {
     const sent = (sentBy.get(address) ?? 0) + 1;
     // A host that gives no addresses has only the bound of the whole spool.
     if (address !== '' && sent > limits.ofOneAddress) throw new Refusal(429, TOO_MANY_LEADS);
     sentBy.set(address, sent);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const text = JSON.stringify(lead);
+    const text = JSON.stringify(entry);
     const { leads, bytes } = await sizeOf(folder);
     if (leads >= limits.leads || bytes + Buffer.byteLength(text) > limits.bytes)
       throw new Error(`The spool ${folder} is full.`);
-    // In the order they came; the name is complete only when the content is.
-    const name = `${lead.created_at.getTime().toString().padStart(15, '0')}-${randomUUID()}`;
+    // In the order they came, an acceptance behind its lead; the name is complete only when the content is.
+    const at = entry.created_at.getTime() + ('follows' in entry ? 1 : 0);
+    const name = `${at.toString().padStart(15, '0')}-${randomUUID()}`;
     const temporary = join(folder, `${name}.part`);
     const file = await open(temporary, 'wx', 0o600);
     try {
@@ -82,13 +84,12 @@ export function openLeadSpool(
     for (const name of await waiting(folder)) {
       const file = join(folder, name);
       try {
-        const { deliver_to = [], ...lead } = JSON.parse(await readFile(file, 'utf8')) as Spooled;
-        await insertLead(db, { ...lead, deliver_to, created_at: new Date(lead.created_at) });
+        await insert(db, JSON.parse(await readFile(file, 'utf8')) as Spooled);
         await rm(file, { force: true });
         stored += 1;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
-        if (!isRefusedValue(error) && !(error instanceof SyntaxError)) break;
+        if (!isRefusedValue(error) && !(error instanceof SyntaxError) && !(error instanceof Refusal)) break;
         log.error({ err: safeError(error), file: name }, 'A spooled lead was refused and is kept aside.');
         await rename(file, file + REFUSED);
       }
@@ -130,9 +131,18 @@ export function openLeadSpool(
   };
 }
 
+function insert(db: Database, entry: Spooled): Promise<string> {
+  const created_at = new Date(entry.created_at);
+  if ('follows' in entry) return insertAcceptance(db, { ...entry, created_at });
+  // What an earlier version spooled names no destinations.
+  return insertLead(db, { ...entry, deliver_to: entry.deliver_to ?? [], created_at });
+}
+
+/** The lead in a file; an acceptance names nobody. */
 function parsed(text: string): NewLead | undefined {
   try {
-    return JSON.parse(text) as NewLead;
+    const entry = JSON.parse(text) as Spooled;
+    return 'follows' in entry ? undefined : entry;
   } catch {
     return undefined;
   }

@@ -1,5 +1,8 @@
 import type { leads } from '../database/tables.ts';
 
+/** The id of a lead that waits on disk begins with it; its hash follows. */
+export const WAITING = 'waiting-';
+
 /** A file that came with a lead; its content as base64, so that a lead can wait as JSON. */
 export type LeadFile = { field: string; name: string; type: string; content: string };
 

@@ -1,16 +1,16 @@
 import type { LeadAddress } from '#src/domain/lead/lead-addresses.ts';
 import { leadForm } from '#src/domain/lead/lead-forms.ts';
-import { formatPhone } from '#src/domain/phone/phone.ts';
+import { SENT_LATER } from '#src/domain/lead/program-signs.ts';
 import { type FunctionContext, json } from '../http/context.ts';
-import { requireHuman } from '../http/human-check.ts';
+import { checkHuman, humanRefusal } from '../http/human-check.ts';
 import { noticePage } from '../http/notice-page.ts';
-import { withinAddressLimit } from '../http/rate-limit.ts';
+import { withinAddressLimit, withinLimit } from '../http/rate-limit.ts';
 import { type Fields, isForm, readSubmission, requireSameOrigin } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
-import { log, safeError } from '../log/log.ts';
 import { checkLead } from './check-lead.ts';
 import { correctionPage } from './correction-page.ts';
-import { insertLead, isRefusedValue } from './insert-lead.ts';
+import { insertLead } from './insert-lead.ts';
+import { insertOrSpool, notTaken } from './insert-or-spool.ts';
 import { checkFiles } from './lead-files.ts';
 import { TOO_MANY_LEADS } from './lead-spool.ts';
 import type { NewLead } from './new-lead.ts';
@@ -18,6 +18,11 @@ import type { NewLead } from './new-lead.ts';
 /** Leads one address may send in ten minutes: more than any person, fewer than a program wants. */
 const LEADS_PER_ADDRESS = 10;
 const LIMIT_MINUTES = 10;
+
+/** leads in an hour that could not be checked (`humanCheck`) and are delivered all the same, of one address; FORM-034. */
+const uncheckedLeadsPerAddress = 2;
+/** the same of a whole site; FORM-034. */
+const uncheckedLeadsPerSite = 20;
 
 /**
  * Takes a form as a lead: checks it with the rules the browser uses, stores it, answers `lead_id` (API-018, API-019).
@@ -30,16 +35,17 @@ export async function takeLead(request: Request, context: FunctionContext, addre
   try {
     requireSameOrigin(request, context.site);
     const sent = await readSubmission(request);
-    fields = await requireHuman(sent.fields, context);
+    fields = sent.fields;
+    const isUnchecked = await isUncheckedLead(fields, context, fromForm);
     const files = await checkFiles(sent.files, leadForm(address, fields));
     const key = request.headers.get('idempotency-key');
-    const lead = checkLead(fields, address, files, { key, isPlain: fromForm }, context);
+    const lead = checkLead(fields, address, files, { key, isPlain: fromForm, isUnchecked }, context);
     const leadId = await keepLead(lead, context);
     return fromForm
       ? new Response(null, { status: 303, headers: { location: '/success' } })
       : json({ lead_id: leadId });
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : notTaken(error, context);
+    const refusal = notTaken(error, context);
     if (!fromForm) throw refusal;
     const referer = request.headers.get('referer');
     return refusal.errors.length > 0
@@ -49,24 +55,34 @@ export async function takeLead(request: Request, context: FunctionContext, addre
 }
 
 /** Stores a checked lead; what counts against the limit is a lead, not a form with typing errors. */
-async function keepLead(lead: NewLead, context: FunctionContext): Promise<string> {
-  try {
+function keepLead(lead: NewLead, context: FunctionContext): Promise<string> {
+  return insertOrSpool(context, lead, async () => {
     if (!(await withinAddressLimit(context, 'lead', LEADS_PER_ADDRESS, LIMIT_MINUTES)))
       throw new Refusal(429, TOO_MANY_LEADS);
-    const id = await insertLead(context.db, lead);
-    context.wakeDeliveries?.();
-    return id;
-  } catch (error) {
-    if (error instanceof Refusal || !context.spool || isRefusedValue(error)) throw error;
-    log.error({ err: safeError(error) }, 'The database does not answer: a lead waits on disk.');
-    await context.spool.keep(lead, context.ip);
-    return `waiting-${lead.content_hash}`;
-  }
+    return insertLead(context.db, { ...lead, suspected_spam: lead.suspected_spam && !(await mayGo(lead, context)) });
+  });
 }
 
-/** What a person hears when a lead could not be kept at all: whom to call. */
-function notTaken(error: unknown, { site }: FunctionContext): Refusal {
-  log.error({ err: safeError(error) }, 'A lead could not be kept.');
-  const call = site.phone ? `call us on ${formatPhone(site.phone)}` : 'call us';
-  return new Refusal(503, `We cannot take your message at the moment. Please ${call}, or try again later.`);
+/**
+ * Whether a lead cannot be asked to prove that a person sent it: its browser has no scripts, it waited for a connection
+ * longer than a proof counts, or nobody can say just now.
+ *
+ * @throws Refusal 403 for one that can be asked, and did not pass.
+ */
+async function isUncheckedLead(fields: Fields, context: FunctionContext, isPlain: boolean): Promise<boolean> {
+  const check = await checkHuman(fields, context);
+  const canBeAsked = !isPlain && fields[SENT_LATER] !== true;
+  if (check === 'unknown' || (!canBeAsked && (check === 'missing' || check === 'failed'))) return true;
+  const refusal = humanRefusal(check, context);
+  if (refusal) throw refusal;
+  return false;
+}
+
+/** A lead that could not be checked is delivered as long as there are few of them; others are held. */
+async function mayGo({ spam_sign }: NewLead, context: FunctionContext): Promise<boolean> {
+  return (
+    spam_sign === 'unchecked' &&
+    (await withinAddressLimit(context, 'unchecked lead', uncheckedLeadsPerAddress, 60)) &&
+    (await withinLimit(context, 'unchecked leads of the site', uncheckedLeadsPerSite, 60))
+  );
 }

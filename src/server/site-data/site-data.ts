@@ -22,6 +22,7 @@ import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
 import type { TradeInSettings } from '#src/domain/trade-in/trade-in-settings.schema.ts';
+import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
@@ -60,6 +61,8 @@ export type SiteData = {
   alerts?: AlertData;
   /** Other origins whose pages may call the functions (`site.origins`). */
   origins?: string[];
+  /** A form that says it was open for less was filled in by a program (`forms.leastSeconds`). */
+  leastFillSeconds?: number;
   /** Forms are taken only from browsers that passed Turnstile (`humanCheck`). */
   humanCheck?: true;
   /** Missing where the site takes no trade-ins. */
@@ -136,7 +139,7 @@ export function siteDataFor(
       keepDays: settings.leads.keepDays,
       afterwards: settings.leads.afterwards,
     },
-    formsShown: formsShown(site),
+    formsShown: formsShown(site, siteNoun(kindsOf(stock), settings).singular),
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),
@@ -169,6 +172,7 @@ export function siteDataFor(
     }),
     ...(settings.alerts.by !== 'off' && { alerts: alertData(settings, pages) }),
     ...(settings.site.origins.length > 0 && { origins: settings.site.origins }),
+    ...(settings.forms.leastSeconds > 0 && { leastFillSeconds: settings.forms.leastSeconds }),
     ...(settings.humanCheck.turnstileKey && { humanCheck: true as const }),
     ...(onSomewhere(settings, 'tradeIn') && { tradeIn: settings.tradeIn }),
     signIn: { oneDevice: settings.gating.oneDevice },

@@ -1,14 +1,14 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { tradeInOfferDays } from '#src/domain/trade-in/offer-accepted.ts';
+import type { Database } from '../database/connection.ts';
 import { valuations } from '../database/tables.ts';
-import type { FunctionContext } from '../http/context.ts';
 
 /** days; TRADE-007. */
 const valuationKeptDays = 30;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
-type Kept = Pick<FunctionContext, 'db' | 'site' | 'now'>;
+type Kept = { db: Database; site: { slug: string }; now: Date };
 
 const named = ({ site }: Kept, id: string) => and(eq(valuations.website_slug, site.slug), eq(valuations.id, id));
 

@@ -2,11 +2,11 @@
 const FIRST_MS = 30_000;
 const LONGEST_MS = 6 * 60 * 60_000;
 
-/** Attempts at one delivery: with the waits between them two days and more, so that a weekend without a mail server passes. */
+/** Attempts at one thing: with the waits between them two days and more, so that a weekend without a mail server passes. */
 export const MOST_ATTEMPTS = 20;
 
 /**
- * How long a delivery waits after its nth attempt failed: twice as long each time, and up to half of it less by chance, so
+ * How long something waits after its nth attempt failed: twice as long each time, and up to half of it less by chance, so
  * that what failed together does not come again together.
  *
  * @param attempt 1 for the first.
