@@ -1,6 +1,8 @@
+import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
+import { leads } from '#src/server/database/tables.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
 import { readEndpoints } from '#src/server/http/read-endpoints.ts';
 import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
@@ -70,6 +72,9 @@ const overrides = fc.dictionary(fc.oneof({ weight: 4, arbitrary: fc.constantFrom
 const query = fc.array(fc.tuple(fc.constantFrom('postcode', 'car_id', 'id', 'x', 'token', 'car', 'search'), odd), {
   maxLength: 3,
 });
+
+/** Links of messages are pressed by mail programs and from their pages: what they carry is all that is asked for. */
+const FROM_ANYWHERE = ['alert-confirm', 'alert-unsubscribe'];
 
 describe.each(databases)('hostile calls on $name', ({ open }) => {
   let database: TestDatabase;
@@ -187,6 +192,38 @@ describe.each(databases)('hostile calls on $name', ({ open }) => {
         }
     },
   );
+
+  it.each(posts.filter(({ name }) => !FROM_ANYWHERE.includes(name)).map((one) => [one.config.path, one] as const))(
+    'POST %s is refused to a page of another site, whatever it sends (CSRF)',
+    async (_path, endpoint) => {
+      const full = { ...person, ...quote, ...valued, event: 4, car_id: '77', contact: person.email, consent: true };
+      const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', host: 'harbour.example' };
+      const sent: [string, string][] = [
+        ['application/json', JSON.stringify(full)],
+        ['application/x-www-form-urlencoded', new URLSearchParams(person).toString()],
+      ];
+      for (const [type, body] of sent) {
+        const headers = { ...foreign, 'content-type': type };
+        expect((await call(endpoint, [], 'mazda-cx-5', { body, headers })).status).toBe(403);
+      }
+    },
+  );
+
+  it('SQL and HTML in every field of a lead is text: stored as it was typed, and nothing else happens', async () => {
+    const evil = `Robert'); DROP TABLE leads; --<script>alert(1)</script>{{1+1}}\${1}`;
+    const lines = ['name', 'last_name', 'Rego', 'booking_time', 'postcode', 'location', 'other', 'url', 'user_agent'];
+    const fields = { ...person, ...Object.fromEntries(lines.map((name) => [name, evil])), message: evil };
+    const take = posts.find(({ name }) => name === 'enquiries');
+    if (!take) throw new Error('There is no function for enquiries.');
+    const headers = { 'content-type': 'application/json', host: 'harbour.example', 'idempotency-key': evil };
+    const before = await database.db.$count(leads);
+    const body = JSON.stringify({ ...fields, category: evil, [evil]: evil });
+    expect((await call(take, [], '', { body, headers })).status).toBe(200);
+    expect(await database.db.$count(leads)).toBe(before + 1);
+    const [row] = await database.db.select().from(leads).orderBy(desc(leads.id)).limit(1);
+    expect(row?.payload).toMatchObject({ ...fields, phone: '0491570006', category: evil });
+    expect([row?.category, row?.idempotency_key]).toEqual([evil, evil.slice(0, 100)]);
+  });
 
   it('API-040 a value that no text can be made of is refused or left out', async () => {
     const unusable = { toString: 1, valueOf: 1 };

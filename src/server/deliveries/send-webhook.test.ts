@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { testProvider } from '../providers/provider-for-test.ts';
 import { sendWebhook, signWebhook, webhookRules } from './send-webhook.ts';
 
 const NOW = new Date('2026-11-23T21:30:00.900Z');
@@ -11,20 +12,13 @@ const allowed = webhookRules({ WEBHOOK_PRIVATE_HOSTS: '127.0.0.1, crm.internal' 
 type Asked = { method: string | undefined; headers: IncomingHttpHeaders; body: string };
 async function receiver(answer: RequestListener): Promise<{ url: string; asked: Asked[] }> {
   const asked: Asked[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      asked.push({ method: request.method, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
-      answer(request, response);
-    });
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+  const { url, close } = await testProvider(async (request, response) => {
+    const { method, headers } = request;
+    asked.push({ method, headers, body: await text(request) });
+    answer(request, response);
   });
-  await new Promise((resolve) => server.once('listening', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, asked };
+  onTestFinished(close);
+  return { url, asked };
 }
 const says =
   (status: number, headers = {}): RequestListener =>

@@ -13,7 +13,7 @@ label,legend{font-weight:600}
 .check{display:flex;gap:.75rem;align-items:flex-start;font-weight:400}
 .check input{flex:none;width:1.375rem;height:1.375rem;margin:.1rem 0 0;accent-color:var(--accent)}
 fieldset{display:grid;gap:.75rem;margin:0;padding:0;border:0}
-legend{margin-bottom:.75rem}
+legend{margin-bottom:.75rem;padding:0}
 .input{box-sizing:border-box;display:block;width:100%;min-height:3rem;padding:.625rem .875rem;border:1px solid #75797f;border-radius:.5rem;background:#fff;color:inherit;font:inherit}
 textarea.input{min-height:8rem}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}

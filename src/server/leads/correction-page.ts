@@ -138,7 +138,7 @@ export function correctionPage(
       h(
         'ul',
         null,
-        refusal.errors.map(({ field, message }) => {
+        inOrder(refusal.errors, form).map(({ field, message }) => {
           const { listedAs, label = field }: Partial<FormField> = findField(field, texts) ?? {};
           return h('li', { key: field }, h('a', { href: `#${field}` }, listedAs ?? label), `: ${message}`);
         }),
@@ -165,6 +165,12 @@ export function correctionPage(
     h('p', { key: 'back' }, h('a', { href: backTo(referer) }, 'Back to the form')),
   ];
   return answerPage({ title: 'Please check your entries', status: refusal.status, content, hasErrors: true }, site);
+}
+
+/** Mistakes in the order in which a form asks; of what it does not ask, first. */
+function inOrder(errors: Refusal['errors'], form: LeadForm): Refusal['errors'] {
+  const order: readonly string[] = fieldsOf(form);
+  return errors.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }
 
 function siteChoices(site: SiteData, form: LeadForm, { car_id }: Fields): SiteChoices {
