@@ -89,8 +89,8 @@ test.describe('without scripts', () => {
     await form.getByLabel('Day and time').fill('2026-12-09T10:30');
     await form.getByRole('button').last().click();
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-      'Terms: *You must agree to the terms of use before submitting.',
       'Place: This is a required field.',
+      'Terms: *You must agree to the terms of use before submitting.',
     ]);
     await page.getByLabel('Where you would like to drive it').selectOption('Sydney Airport');
     await page.getByLabel('I agree to the terms of use').check();
@@ -160,7 +160,7 @@ test.describe('without scripts, about the workshop and work', () => {
     await form.getByLabel('Résumé').setInputFiles(cv('cv.pdf', Buffer.from('MZ this is a program')));
     await form.getByRole('button', { name: 'Send My Application' }).click();
     await expect(page.getByLabel('Résumé')).toHaveAccessibleDescription(/^Please choose a PDF or Word file\./);
-    await expect(page.getByLabel('Comments')).toHaveValue('Technician for nine years');
+    await expect(page.getByLabel('About you')).toHaveValue('Technician for nine years');
     await page.getByLabel('Résumé').setInputFiles(cv('cv.pdf'));
     await page.getByRole('button', { name: 'Send' }).click();
     await page.waitForURL('**/success');
