@@ -1,8 +1,9 @@
 import { comparePrice } from '#src/domain/market/comparable-cars.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { liveSite } from '#src/server/live/live-site.ts';
-import { groupStock, marketCarOf } from '#src/server/providers/market.ts';
+import { groupStock, marketCarOf, marketRefusal } from '#src/server/providers/market.ts';
 import { marketProvider } from '#src/server/providers/market-provider.ts';
+import { orRefuse } from '#src/server/providers/or-refuse.ts';
 
 export const config: ApiConfig = { path: '/cars/:slug/autogauge', method: 'GET' };
 
@@ -12,7 +13,9 @@ const autogauge: ApiFunction = (_request, printed) =>
     const context = { ...printed, site: await liveSite(printed) };
     const car = marketCarOf(context);
     if (!car) return json({ confidence: 0 });
-    const provider = marketProvider(process.env);
-    return json(provider ? await provider.gauge(car) : comparePrice(car, groupStock(context)));
+    const provider = marketProvider.open(process.env);
+    return json(
+      provider ? await orRefuse(provider.gauge(car), ...marketRefusal) : comparePrice(car, groupStock(context)),
+    );
   });
 export default autogauge;

@@ -13,9 +13,7 @@ const MAIL_MS = 15_000;
 /** Delivers what is due of the leads of this site (docs/leads.md). */
 const deliverLeads: ScheduledFunction = async ({ site, db, now }) => {
   const { env } = process;
-  const open = async (url: string) =>
-    (await import('#src/server/providers/smtp-provider.ts')).smtpProvider(url, MAIL_MS);
-  const mailer = openMailer({ env, db, hasOutbox: false, open });
+  const mailer = openMailer({ env, db, hasOutbox: false, timeoutMs: MAIL_MS });
   const until = now.getTime() + BEGIN_MS;
   try {
     await deliverDue({

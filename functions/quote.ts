@@ -6,7 +6,7 @@ import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
 import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { log, safeError } from '#src/server/log/log.ts';
-import { fetchQuote, type QuoteProvider, quoteProvider } from '#src/server/providers/quote-provider.ts';
+import { type QuoteClient, quoteProvider } from '#src/server/providers/quote-provider.ts';
 
 /** calls of one address; API-003. */
 const quotesPerMinute = 30;
@@ -27,7 +27,7 @@ const quote: ApiFunction = (request, context) =>
     }
     if (!(await withinAddressLimit(context, 'quote', quotesPerMinute, 1)))
       throw new Refusal(429, messages.tooManyAttempts);
-    const provider = quoteProvider(process.env);
+    const provider = quoteProvider.open(process.env);
     // Nobody to ask is no error: every vehicle page asks (QUOTE-005).
     if (!provider && !finance.comparison) return new Response(null, { status: 204 });
     const found = await findQuote(input.data, finance, provider);
@@ -39,11 +39,11 @@ export default quote;
 async function findQuote(
   input: QuoteInput,
   rates: SiteRates,
-  provider: QuoteProvider | undefined,
+  provider: QuoteClient | undefined,
 ): Promise<Quote | undefined> {
   if (!provider) return ownQuote(input, rates);
   try {
-    return await fetchQuote(input, provider);
+    return await provider.quote(input);
   } catch (error) {
     // ERR-023
     log.error({ err: safeError(error) }, messages.quoteFailed);

@@ -33,6 +33,12 @@ afterEach(() => {
   provider?.close();
 });
 
+/** Answers that are no rating. */
+const NO_RATINGS: typeof MISBEHAVING = [
+  ['knows more than five stars', [says({ rating: 9.8, count: 12 })], 1],
+  ['counts below zero', [says({ rating: 4.8, count: -1 })], 1],
+];
+
 describe('GET /api/reviews/snap21', () => {
   it('API-017 without a provider answers rating and stars of the print', async () => {
     expect(await caller()('?orgId=anchor-1')).toEqual([200, PRINTED, 'public, max-age=900']);
@@ -76,7 +82,7 @@ describe('GET /api/reviews/snap21', () => {
     expect(status).toBe(404);
   });
 
-  it.each(MISBEHAVING.slice(1))(
+  it.each([...MISBEHAVING.slice(2, 5), ...NO_RATINGS])(
     'REV-023 API-017 a provider that %s: the rating of the print answers',
     async (_, listeners, calls) => {
       const { asked } = await provide(...listeners);

@@ -2,7 +2,7 @@ import type { Rating } from '#src/domain/review/rating.ts';
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext, json } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { log, safeError } from '#src/server/log/log.ts';
-import { fetchRating, ratingProvider } from '#src/server/providers/rating-provider.ts';
+import { ratingProvider } from '#src/server/providers/rating-provider.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 
 export const config: ApiConfig = { path: '/api/reviews/snap21', method: 'GET' };
@@ -42,10 +42,10 @@ function remembered(own: Own, { site, memory, now }: FunctionContext): Promise<R
 }
 
 async function asked({ orgId, average, count }: Own, failed: () => unknown): Promise<Rating> {
-  const provider = ratingProvider(process.env);
+  const provider = ratingProvider.open(process.env);
   if (!provider) return { average, count };
   try {
-    return { count, ...(await fetchRating(orgId, provider)) };
+    return { count, ...(await provider.rating(orgId)) };
   } catch (error) {
     log.error({ err: safeError(error) }, 'The review provider failed; the rating of the print answers.');
     failed();

@@ -8,9 +8,9 @@ import { databases, type TestDatabase } from '#src/server/database/database-for-
 import { leads, valuations } from '#src/server/database/tables.ts';
 import type { ApiFunction, FunctionContext } from '#src/server/http/context.ts';
 import { log } from '#src/server/log/log.ts';
-import { MISBEHAVING, says, type TestProvider, testProvider } from '#src/server/providers/provider-for-test.ts';
-import { fetchRego, regoProvider } from '#src/server/providers/rego-provider.ts';
-import { fetchOffer, valuationProvider } from '#src/server/providers/valuation-provider.ts';
+import { says, type TestProvider, testProvider } from '#src/server/providers/provider-for-test.ts';
+import { regoProvider } from '#src/server/providers/rego-provider.ts';
+import { valuationProvider } from '#src/server/providers/valuation-provider.ts';
 import type { SiteCar, SiteData } from '#src/server/site-data/site-data.ts';
 import enquiries from './enquiries.ts';
 import miscellaneous from './miscellaneous.ts';
@@ -79,38 +79,33 @@ function keeps(value: unknown): { listener: RequestListener; bodies: unknown[] }
 }
 
 describe('a register of number plates', () => {
+  const register = (url: string) => regoProvider.open({ REGO_PROVIDER_URL: url, REGO_PROVIDER_KEY: 'k' });
   const plate = { rego: 'ABC123', regoState: 'nsw' };
 
   it('API-021 DATA-072 is asked with rego and state, and its key; fields that are not asked for stay out', async () => {
     const { listener, bodies } = keeps({ ...FOUND, owner: 'Ada' });
     const { url, asked } = await provider(listener);
-    const known = regoProvider({ REGO_PROVIDER_URL: url, REGO_PROVIDER_KEY: 'k' });
-    expect(known && (await fetchRego(plate, known))).toEqual(FOUND);
+    expect(await register(url)?.lookUp(plate)).toEqual(FOUND);
     expect(bodies).toEqual([plate]);
     expect(asked[0]?.key).toBe('Bearer k');
-    expect(regoProvider({})).toBeUndefined();
+    expect(regoProvider.open({})).toBeUndefined();
   });
 
   it('API-021 a number as id is one, a missing badge is none', async () => {
     const { url } = await provider(says({ id: 7, make: 'Ford', model: 'Ranger', badge: null, year: 2020 }));
-    expect(await fetchRego(plate, { url })).toEqual({ id: '7', make: 'Ford', model: 'Ranger', badge: '', year: 2020 });
+    expect(await register(url)?.lookUp(plate)).toEqual({
+      id: '7',
+      make: 'Ford',
+      model: 'Ranger',
+      badge: '',
+      year: 2020,
+    });
   });
 
   it('API-021 a plate it does not know is no failure', async () => {
     const { url, asked } = await provider(says({ error: 'unknown' }, 404));
-    expect(await fetchRego(plate, { url })).toBeUndefined();
+    expect(await register(url)?.lookUp(plate)).toBeUndefined();
     expect(asked).toHaveLength(1);
-  });
-
-  it.each(MISBEHAVING)('API-041 one that %s is a failure', async (_name, listeners, tries) => {
-    const { url, asked } = await provider(...listeners);
-    await expect(fetchRego(plate, { url, timeoutMs: 300 })).rejects.toThrow();
-    expect(asked).toHaveLength(tries);
-  });
-
-  it('API-041 one that answers at the second try is asked once more', async () => {
-    const { url } = await provider(says('', 503), says(FOUND));
-    expect(await fetchRego(plate, { url })).toEqual(FOUND);
   });
 
   it.each([
@@ -122,35 +117,30 @@ describe('a register of number plates', () => {
     [FOUND],
   ])('API-041 %j is no vehicle', async (answer) => {
     const { url } = await provider(says(answer));
-    await expect(fetchRego(plate, { url })).rejects.toThrow('another form');
+    await expect(register(url)?.lookUp(plate)).rejects.toThrow('another form');
   });
 });
 
 describe('a valuation service', () => {
+  const valuer = (url: string) => valuationProvider.open({ VALUATION_PROVIDER_URL: url, VALUATION_PROVIDER_KEY: 'k' });
+
   it('API-020 DATA-071 is asked with id and adjustmentAnswers, and answers whole dollars', async () => {
     const { listener, bodies } = keeps({ offer_price: 24_000.9, margin: 1 });
     const { url, asked } = await provider(listener);
-    const known = valuationProvider({ VALUATION_PROVIDER_URL: url, VALUATION_PROVIDER_KEY: 'k' });
-    expect(known && (await fetchOffer(ASKED, known))).toBe(24_000);
+    expect(await valuer(url)?.offer(ASKED)).toBe(24_000);
     expect(bodies).toEqual([ASKED]);
     expect(asked[0]?.key).toBe('Bearer k');
-    expect(valuationProvider({})).toBeUndefined();
+    expect(valuationProvider.open({})).toBeUndefined();
   });
 
   it('API-020 one that gives no figure for a vehicle is no failure', async () => {
     const { url } = await provider(says({}, 404));
-    expect(await fetchOffer(ASKED, { url })).toBeUndefined();
-  });
-
-  it.each(MISBEHAVING)('API-041 one that %s is a failure', async (_name, listeners, tries) => {
-    const { url, asked } = await provider(...listeners);
-    await expect(fetchOffer(ASKED, { url, timeoutMs: 300 })).rejects.toThrow();
-    expect(asked).toHaveLength(tries);
+    expect(await valuer(url)?.offer(ASKED)).toBeUndefined();
   });
 
   it.each([0, -1, 5_000_001, '24000', null])('API-041 %j is no offer', async (offer_price) => {
     const { url } = await provider(says({ offer_price }));
-    await expect(fetchOffer(ASKED, { url })).rejects.toThrow('another form');
+    await expect(valuer(url)?.offer(ASKED)).rejects.toThrow('another form');
   });
 });
 

@@ -85,7 +85,7 @@ export async function loadSite(
     ...{ copies: copied.files, time: run.looking },
   });
   imported.report.warnings.push(...copied.failures, ...photoWarnings(photos.broken));
-  const provider = ratingProvider(process.env);
+  const provider = ratingProvider.open(process.env);
   const rated = await printedRating({ ...run, slug }, dealer.content.reviews, settings.reviews, provider);
   const content = { ...dealer.content, reviews: rated.reviews };
   const site = openSite({ ...dealer, content, stock: photos.vehicles, today });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Rating } from '#src/domain/review/rating.ts';
 import type { ReviewAggregate } from '#src/domain/review/review.schema.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
-import { fetchRating, type RatingProvider } from '#src/server/providers/rating-provider.ts';
+import type { RatingClient } from '#src/server/providers/rating-provider.ts';
 import { readJson, writeJson } from '../files/json-file.ts';
 
 const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ export async function printedRating(
   { root, slug, now }: { root: string; slug: string; now: number },
   reviews: ReviewAggregate,
   { orgId }: Pick<Settings['reviews'], 'orgId'>,
-  provider: RatingProvider | undefined,
+  provider: RatingClient | undefined,
 ): Promise<{ reviews: ReviewAggregate; message?: string }> {
   if (!orgId || !provider) return { reviews };
   const file = join(root, '.cache/ratings', `${slug}.json`);
@@ -41,13 +41,15 @@ export async function printedRating(
   const failedAt = readJson<{ at: number }>(failures)?.at ?? Number.NEGATIVE_INFINITY;
   if (now - failedAt < FAILED_MINUTES * 60_000) return { reviews: withRating(usable) };
   try {
-    const fetched: Kept = { ...(await fetchRating(orgId, provider)), orgId, at: now };
+    const fetched: Kept = { ...(await provider.rating(orgId)), orgId, at: now };
     writeJson(file, fetched);
     return { reviews: withRating(fetched) };
   } catch (error) {
     writeJson(failures, { at: now });
-    const reason = (error as Error).name === 'TimeoutError' ? 'it did not answer in time' : (error as Error).message;
     const instead = usable ? 'the last rating it gave stays' : 'the rating of reviews.json is shown';
-    return { reviews: withRating(usable), message: `${slug}: the review provider failed (${reason}); ${instead}.` };
+    return {
+      reviews: withRating(usable),
+      message: `${slug}: the review provider failed (${(error as Error).message}); ${instead}.`,
+    };
   }
 }

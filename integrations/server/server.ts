@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
@@ -11,10 +12,12 @@ import { callFunction } from '#src/server/http/call-function.ts';
 import { callerAddress, type TrustedProxy, trustedProxy } from '#src/server/http/caller-address.ts';
 import { openMemory } from '#src/server/http/process-memory.ts';
 import { type Endpoint, readEndpoints } from '#src/server/http/read-endpoints.ts';
+import { REQUEST_ID_HEADER, withRequestId } from '#src/server/http/request-id.ts';
 import { withSecurityHeaders } from '#src/server/http/security-headers.ts';
 import { type LeadSpool, openLeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { smtpUrl } from '#src/server/providers/mail-provider.ts';
+import { queueDepths } from '#src/server/queue/queue-depth.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
@@ -22,10 +25,15 @@ import { type ImageService, type ImageServiceOptions, openImageService } from '.
 import { addSearchApi } from '../search-api/routes.ts';
 import { startAlertWork } from './alert-work.ts';
 import { closeServer } from './close-server.ts';
+import { endpointNames } from './endpoint-names.ts';
+import { Health } from './health.ts';
 import { startLeadWork } from './lead-work.ts';
+import type { Metrics } from './metrics.ts';
+import type { MetricsPlace } from './metrics-place.ts';
 import { hasOutbox, OUTBOX_PATH, readOutbox } from './outbox.ts';
 import { readSiteData } from './read-site-data.ts';
 import { message, serveOverview, serveSite, withSingleSlashes } from './serve-site.ts';
+import { siteHosts } from './site-hosts.ts';
 import { SitePictures } from './site-pictures.ts';
 import { findFile, hasSite } from './static-files.ts';
 
@@ -34,6 +42,10 @@ export type ServerOptions = {
   dist: string;
   /** 0 for any free port. */
   port: number;
+  /** The address it listens on; this machine only when absent. */
+  host?: string | undefined;
+  /** Where metrics are served; nowhere when absent. */
+  metrics?: MetricsPlace | undefined;
   /** Folder of the embedded database; `DATABASE_URL` is used instead when it is set. */
   dataFolder: string;
   databaseUrl?: string | undefined;
@@ -55,17 +67,22 @@ export type ServerOptions = {
 
 export type RunningServer = {
   port: number;
+  metricsPort: number | undefined;
   db: Database;
   /** Draws the pictures that a print left out (`--draw-later`) in processes of their own; gives the number of files. */
   drawPictures(progress?: (done: number, total: number) => void): Promise<number>;
-  close(): Promise<void>;
+  /**
+   * Ends it: from now on `/readyz` says so, and after `drainMs` no connection is taken, answers under way are finished,
+   * deliveries that were not begun are given back, and the database is closed.
+   */
+  close(drainMs?: number): Promise<void>;
 };
 
 /** How long answers under way may take when the server ends. */
 const PATIENCE_MILLISECONDS = 10_000;
 
 /**
- * Serves every printed site by host name (`harbour.localhost:8080`), with the headers and redirects printed with it,
+ * Serves every printed site by host name (`harbour.localhost:8080`, and the host of `site.url`), with the headers and redirects printed with it,
  * pictures in the size asked for, and its functions on a database that this process owns.
  *
  * @throws Error when the port is taken, `TRUSTED_PROXY` or `SMTP_URL` is written wrongly, or the embedded database is open elsewhere.
@@ -75,7 +92,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // A mistake in it is said before anything is opened.
   smtpUrl(process.env);
   mkdirSync(options.dist, { recursive: true });
-  const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.dataFolder });
+  const database = await openDatabase({ url: options.databaseUrl, folder: options.dataFolder });
+  const { db, close } = database;
   const spool = openLeadSpool(`${options.dataFolder}.spool`);
   const pictures = new SitePictures(
     options.dist,
@@ -107,22 +125,37 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     wakeAlerts: alertWork.soon,
   });
   const stopSpool = spool.start(db, wake);
+  const printed = () => readdirSync(options.dist).filter((name) => hasSite(options.dist, name));
+  const queues = async () => (database.isOpen() ? queueDepths(db, printed(), now()) : undefined);
+  const health = new Health({
+    ping: () => database.ping(),
+    hasSites: () => printed().some((slug) => readSiteData(options.dist, slug) !== undefined),
+    queues,
+    now,
+  });
+  let metrics: Metrics | undefined;
+  const nameOf = endpointNames(endpoints.map(({ config }) => config.path));
   try {
+    if (options.metrics) metrics = await (await import('./metrics.ts')).serveMetrics(options.metrics, queues);
     return await new Promise((resolve, reject) => {
       const server = serve(
         {
-          fetch: (request, env) => answer(app, request, env),
+          fetch: (request, env) =>
+            watched(request, { nameOf, metrics, isProduction: !outbox }, () => answer(app, health, request, env)),
           port: options.port,
-          hostname: '127.0.0.1',
+          hostname: options.host || '127.0.0.1',
           overrideGlobalObjects: false,
         },
         (info: AddressInfo) => {
           port = info.port;
           resolve({
             port: info.port,
+            metricsPort: metrics?.port,
             db,
             drawPictures: (progress) => pictures.makeAll(progress),
-            close: async () => {
+            close: async (drainMs = 0) => {
+              health.stop();
+              if (drainMs > 0) await wait(drainMs);
               await pictures.close();
               await Promise.all([
                 closeServer(server as Server, PATIENCE_MILLISECONDS),
@@ -131,6 +164,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
               ]);
               stopSpool();
               await searchApi.close();
+              await metrics?.close();
               await close();
             },
           });
@@ -142,6 +176,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stopSpool();
     await Promise.all([leadWork.stop(), alertWork.stop()]);
     await searchApi.close();
+    await metrics?.close();
     await close();
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new Error(`Port ${options.port} is taken. Choose another with --port.`);
@@ -152,9 +187,32 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** The one place that every answer passes on its way out. */
-async function answer(app: Hono, request: Request, env: unknown): Promise<Response> {
+async function answer(app: Hono, health: Health, request: Request, env: unknown): Promise<Response> {
   const asks = request.method === 'GET' || request.method === 'HEAD';
-  return withSecurityHeaders((asks && withSingleSlashes(request)) || (await app.fetch(request, env)));
+  const made = asks ? ((await health.answer(request)) ?? withSingleSlashes(request)) : undefined;
+  return withSecurityHeaders(made ?? (await app.fetch(request, env)));
+}
+
+type Watch = { nameOf: ReturnType<typeof endpointNames>; metrics: Metrics | undefined; isProduction: boolean };
+
+/** Answers under the request's id; calls of functions are logged, and everything is counted. */
+function watched(
+  request: Request,
+  { nameOf, metrics, isProduction }: Watch,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  return withRequestId(request.headers, async (id) => {
+    const begun = performance.now();
+    const response = await work();
+    const milliseconds = Math.round(performance.now() - begun);
+    const { name, isFunction } = nameOf(new URL(request.url).pathname);
+    metrics?.observe(name, response.status, milliseconds / 1000);
+    if (!isFunction && response.status < 500) return response;
+    if (!response.headers.has(REQUEST_ID_HEADER)) response.headers.set(REQUEST_ID_HEADER, id);
+    const about = { method: request.method, endpoint: name, status: response.status, milliseconds };
+    log[isProduction ? 'info' : 'debug'](about, 'answered');
+    return response;
+  });
 }
 
 type Parts = {
@@ -177,11 +235,8 @@ function createApp({ options, endpoints, db, spool, trusted, pictures, now, outb
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
   const memory = openMemory();
   const app = new Hono();
-  const slugOf = (request: Request) => {
-    const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
-    const name = host.endsWith('.localhost') ? host.slice(0, -'.localhost'.length) : '';
-    return hasSite(dist, name) ? name : undefined;
-  };
+  const slugOfHost = siteHosts(dist, now);
+  const slugOf = (request: Request) => slugOfHost(request.headers.get('host') ?? '');
 
   for (const endpoint of endpoints) {
     app.all(endpoint.config.path, (c) => {

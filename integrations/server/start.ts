@@ -7,6 +7,7 @@ import { chooseSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { tellFailure, WrongUse } from '../files/wrong-use.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
+import { metricsPlace } from './metrics-place.ts';
 import type { RunningServer } from './server.ts';
 
 const HELP = `Prints the dealers and serves them with search, forms, functions and the embedded database.
@@ -17,11 +18,14 @@ const HELP = `Prints the dealers and serves them with search, forms, functions a
   --port N       another port (default 8080)
   --no-print     serve what is printed already
   --root FOLDER  where sites and content are (default: this project)
+  --host H       the address to listen on (default HOST, else 127.0.0.1: this machine only)
   --help         this text
 
 Each dealer has a host of its own, http://<slug>.localhost:<port>, as soon as it is printed; the bare host lists them.
 Pictures of the sample dealers are drawn when a page asks for them, and the rest behind.
 Leads and the like are kept in .data/pg, or in PostgreSQL when DATABASE_URL is set.
+/healthz says that the process lives, /readyz that it takes requests; METRICS_PORT serves metrics at /metrics. On SIGTERM
+/readyz says no for DRAIN_SECONDS before connections are refused (docs/operating.md).
 `;
 
 /** How often a person hears of drawing, in milliseconds. */
@@ -30,11 +34,11 @@ const EVERY = 15_000;
 /** What has to end before this process does. */
 const running: { server?: RunningServer; print?: ChildProcess; ending: boolean } = { ending: false };
 
-function stop(code: number): void {
+function stop(code: number, drainMs = 0): void {
   if (running.ending) return;
   running.ending = true;
   running.print?.kill('SIGTERM');
-  void (running.server?.close() ?? Promise.resolve()).finally(() => process.exit(code));
+  void (running.server?.close(drainMs) ?? Promise.resolve()).finally(() => process.exit(code));
 }
 
 /** Prints in a process of its own, so that its memory goes with it. Resolves with its exit code. */
@@ -67,11 +71,23 @@ async function drawBehind(server: RunningServer, root: string, slugs: readonly s
   if (!running.ending) process.stderr.write('All pictures are drawn and in place.\n');
 }
 
+/** A minute; whoever waits for this process to end has less patience. */
+const LONGEST_DRAIN_SECONDS = 60;
+
+/** Seconds between "not ready" and the end of new connections, in which a load balancer takes notice; 0 unless set. */
+function drainSeconds({ DRAIN_SECONDS = '0' }: NodeJS.ProcessEnv): number {
+  const seconds = Number(DRAIN_SECONDS);
+  if (!/^\d+$/.test(DRAIN_SECONDS) || seconds > LONGEST_DRAIN_SECONDS)
+    throw new WrongUse(`DRAIN_SECONDS takes a number of seconds from 0 to ${LONGEST_DRAIN_SECONDS}.`);
+  return seconds;
+}
+
 async function main(): Promise<number | undefined> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       port: { type: 'string', default: '8080' },
+      host: { type: 'string' },
       print: { type: 'boolean', default: true },
       root: { type: 'string', default: CODE_ROOT },
       help: { type: 'boolean', short: 'h', default: false },
@@ -90,7 +106,9 @@ async function main(): Promise<number | undefined> {
   const dist = join(root, 'dist');
   const slugs = chooseSites(root, positionals);
   process.on('SIGINT', () => stop(0));
-  process.on('SIGTERM', () => stop(0));
+  const drainMs = drainSeconds(process.env) * 1000;
+  const metrics = metricsPlace(process.env);
+  process.on('SIGTERM', () => stop(0, drainMs));
   // npm does not pass every end of its own on; without it nobody could end this process from its terminal.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
@@ -102,6 +120,8 @@ async function main(): Promise<number | undefined> {
     pictureMaker: samplePictures,
     dist,
     port,
+    host: values.host ?? process.env.HOST,
+    metrics,
     dataFolder: join(root, '.data/pg'),
     databaseUrl: process.env.DATABASE_URL,
     trustedProxy: process.env.TRUSTED_PROXY,

@@ -7,7 +7,8 @@ import { log } from '../log/log.ts';
 import type { MailOutcome } from '../providers/mail.ts';
 import type { Mailer } from '../providers/mail-provider.ts';
 import { keepSms } from '../providers/outbox.ts';
-import { sendSms, smsProvider } from '../providers/sms-provider.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { smsProvider } from '../providers/sms-provider.ts';
 import type { Taken } from '../queue/queue.ts';
 import { workOff } from '../queue/work-off.ts';
 import type { SiteData } from '../site-data/site-data.ts';
@@ -136,10 +137,10 @@ async function sendText(
   site: SiteData,
   { address, sms }: Content,
 ): Promise<MailOutcome> {
-  const provider = smsProvider(env);
+  const provider = smsProvider.open(env);
   if (provider) {
     try {
-      await sendSms(address, sms, provider);
+      await provider.send(address, sms);
       return { state: 'accepted' };
     } catch (error) {
       return smsOutcome(error);
@@ -150,10 +151,11 @@ async function sendText(
   return { state: 'accepted' };
 }
 
-/** What a failed call to the SMS provider means: only an answer that says so lets a message be sent again. */
+/** What a failed call to the SMS provider means: only one that was surely not sent is sent again. */
 function smsOutcome(error: unknown): MailOutcome {
-  const status = /^status (\d{3})$/.exec((error as Error).message)?.[1];
+  const { failure, status }: Partial<ProviderError> = error instanceof ProviderError ? error : {};
+  if (failure === 'open' || failure === 'address') return { state: 'later', reason: `SMS ${failure}` };
   if (status === undefined) return { state: 'refused', reason: 'EUNCERTAIN' };
-  const isForNow = status.startsWith('5') || status === '429' || status === '401';
+  const isForNow = status >= 500 || status === 429 || status === 401;
   return { state: isForNow ? 'later' : 'refused', reason: `SMS ${status}` };
 }

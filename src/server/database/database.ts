@@ -6,6 +6,14 @@ import { explainUnreachable } from './unreachable.ts';
 
 export type OpenDatabase = { db: Database; close(): Promise<void> };
 
+/** An open database, and what a server asks of its state. */
+export type WatchedDatabase = OpenDatabase & {
+  /** Whether a question now reaches it at once; the embedded one closes while nobody asks, and opens by itself. */
+  isOpen(): boolean;
+  /** Sees that it answers, without opening the embedded one. @throws what it says when it does not. */
+  ping(): Promise<void>;
+};
+
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Connections of a server, which answers many at once; with two of them 200 calls a second waited for each other. */
 const SERVER_CONNECTIONS = 10;
@@ -19,11 +27,11 @@ const MIGRATION_LOCK = 7_041_982;
  * @throws Error that names the owner when another process has the embedded database open, or says what to do when the
  *   server cannot be reached.
  */
-export async function openDatabase(options: { url?: string | undefined; folder: string }): Promise<OpenDatabase> {
+export async function openDatabase(options: { url?: string | undefined; folder: string }): Promise<WatchedDatabase> {
   return options.url ? openServer(options.url) : openEmbedded(options.folder);
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string): Promise<WatchedDatabase> {
   const { openPostgres } = await import('./postgres-database.ts');
   const { db, pool } = openPostgres(url, SERVER_CONNECTIONS);
   try {
@@ -32,7 +40,12 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await pool.end();
     throw error;
   }
-  return { db, close: () => pool.end() };
+  return {
+    db,
+    isOpen: () => true,
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
 }
 
 /**
@@ -61,7 +74,7 @@ export async function migrateServer(url: string): Promise<void> {
   }
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+async function openEmbedded(folder: string): Promise<WatchedDatabase> {
   const release = takeOwnership(
     `${folder}.lock`,
     (pid) =>
@@ -72,6 +85,8 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const client = lazyPglite(folder, MIGRATIONS);
   return {
     db: drizzle({ client, schema: tables }) as unknown as Database,
+    isOpen: () => client.isOpen(),
+    ping: () => client.ping(),
     close: async () => {
       await client.close();
       release();

@@ -5,12 +5,21 @@ import type { PGlite } from '@electric-sql/pglite';
 /** The embedded database takes half a gigabyte of memory while it is open; it is closed when nobody asks for so long. */
 const IDLE_MILLISECONDS = 5 * 60_000;
 
+/** What drizzle calls of a PGlite, and what a server asks of its state. */
+export type LazyPglite = PGlite & {
+  isOpen(): boolean;
+  /** Asks it something when it is open. @throws what it says, or why it could not be opened the last time. */
+  ping(): Promise<void>;
+};
+
 /**
  * The embedded database in `folder`, opened and migrated at the first query, closed when nobody asks for a while, and
  * opened again by the next query. What drizzle calls of a PGlite is what this has.
  */
-export function lazyPglite(folder: string, migrationsFolder: string, idleMs = IDLE_MILLISECONDS): PGlite {
+export function lazyPglite(folder: string, migrationsFolder: string, idleMs = IDLE_MILLISECONDS): LazyPglite {
   let opening: Promise<PGlite> | undefined;
+  /** Why it could not be opened the last time. */
+  let failure: unknown;
   let busy = 0;
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
@@ -34,9 +43,12 @@ export function lazyPglite(folder: string, migrationsFolder: string, idleMs = ID
     if (closed) throw new Error('The database is closed.');
     opening ??= inTurn(() => openAndMigrate(folder, migrationsFolder));
     try {
-      return await opening;
+      const opened = await opening;
+      failure = undefined;
+      return opened;
     } catch (error) {
       opening = undefined;
+      failure = error;
       throw error;
     }
   };
@@ -56,7 +68,13 @@ export function lazyPglite(folder: string, migrationsFolder: string, idleMs = ID
     }
   };
 
-  const client: Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'> = {
+  const client: Pick<LazyPglite, 'query' | 'exec' | 'transaction' | 'close' | 'isOpen' | 'ping'> = {
+    isOpen: () => opening !== undefined,
+    async ping() {
+      // One that could not be opened is tried again; one that is closed opens when somebody needs it.
+      if (failure !== undefined) await open();
+      await (await opening)?.query('select 1');
+    },
     query: (text, values, options) => use((one) => one.query(text, values, options)),
     exec: (text, options) => use((one) => one.exec(text, options)),
     transaction: (work) => use((one) => one.transaction(work)),
@@ -66,7 +84,7 @@ export function lazyPglite(folder: string, migrationsFolder: string, idleMs = ID
       await shut();
     },
   };
-  return client as PGlite;
+  return client as LazyPglite;
 }
 
 async function openAndMigrate(folder: string, migrationsFolder: string): Promise<PGlite> {

@@ -4,6 +4,7 @@ import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { ProcessMemory } from './process-memory.ts';
 import { Refusal } from './refusal.ts';
+import { currentRequestId } from './request-id.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 /** What a function gets beside the request: in production from the deployment, locally from the server. */
@@ -52,9 +53,15 @@ export async function answer(work: () => Promise<Response>): Promise<Response> {
   } catch (error) {
     if (error instanceof Refusal) {
       const { message, errors, status } = error;
-      return withSecurityHeaders(json({ error: message, ...(errors.length > 0 && { errors }) }, status));
+      return withSecurityHeaders(failed({ error: message, ...(errors.length > 0 && { errors }) }, status));
     }
     log.error({ err: safeError(error) }, 'A function failed.');
-    return withSecurityHeaders(json({ error: 'Something went wrong. Please try again.' }, 500));
+    return withSecurityHeaders(failed({ error: 'Something went wrong. Please try again.' }, 500));
   }
+}
+
+/** An error as an answer; one that is not the caller's says by which id it is found in the log. */
+function failed(body: object, status: number): Response {
+  const request_id = status >= 500 ? currentRequestId() : undefined;
+  return json({ ...body, ...(request_id && { request_id }) }, status);
 }

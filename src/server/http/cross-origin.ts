@@ -1,4 +1,5 @@
 import type { SiteData } from '../site-data/site-data.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 
 type Listing = Pick<SiteData, 'origins'>;
 
@@ -20,7 +21,10 @@ export function withCrossOrigin(response: Response, request: Request, site: List
   const origin = request.headers.get('origin');
   const headers = new Headers(response.headers);
   headers.append('vary', 'Origin');
-  if (isListedOrigin(origin, site)) headers.set('access-control-allow-origin', origin);
+  if (isListedOrigin(origin, site)) {
+    headers.set('access-control-allow-origin', origin);
+    headers.set('access-control-expose-headers', REQUEST_ID_HEADER);
+  }
   const { status, statusText } = response;
   return new Response(response.body, { status, statusText, headers });
 }

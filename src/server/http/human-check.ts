@@ -1,18 +1,13 @@
-import { z } from 'zod';
-import { HUMAN_TOKEN, TURNSTILE_ORIGIN } from '#src/domain/human-check/human-check.ts';
+import { HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
 import { formatPhone } from '#src/domain/phone/phone.ts';
 import { log, safeError } from '../log/log.ts';
-import { boundedText } from './bounded-text.ts';
+import { humanProvider } from '../providers/human-provider.ts';
 import type { FunctionContext } from './context.ts';
 import type { Fields } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 
-/** ms; somebody waits with a form in hand. */
-const TIMEOUT_MS = 5_000;
 /** Cloudflare's own limit. */
 const LONGEST_TOKEN = 2_048;
-
-const answerSchema = z.object({ success: z.boolean() });
 
 type Checked = Pick<FunctionContext, 'site'>;
 
@@ -29,23 +24,15 @@ export type HumanCheck = 'off' | 'passed' | 'missing' | 'failed' | 'unknown';
 export async function checkHuman({ [HUMAN_TOKEN]: token }: Fields, { site }: Checked): Promise<HumanCheck> {
   if (!site.humanCheck) return 'off';
   if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN) return 'missing';
-  const { TURNSTILE_SECRET: secret, TURNSTILE_URL = TURNSTILE_ORIGIN } = process.env;
+  const provider = humanProvider.open(process.env);
+  if (!provider) {
+    log.error(`${site.slug} has humanCheck.turnstileKey, but TURNSTILE_SECRET is not set: no form is checked.`);
+    return 'unknown';
+  }
   try {
-    if (!secret) throw new Error('no secret');
-    const response = await fetch(new URL('/turnstile/v0/siteverify', TURNSTILE_URL), {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams({ secret, response: token }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body = await boundedText(response);
-    // A token that does not count is answered 200, in some cases 400, with `success` false.
-    if (response.status >= 500) throw new Error(`status ${response.status}`);
-    return answerSchema.parse(JSON.parse(body)).success ? 'passed' : 'failed';
+    return (await provider.verify(token)).success ? 'passed' : 'failed';
   } catch (error) {
-    if (secret) log.error({ err: safeError(error) }, 'Turnstile does not say whether a form comes from a person.');
-    else log.error(`${site.slug} has humanCheck.turnstileKey, but TURNSTILE_SECRET is not set: no form is checked.`);
+    log.error({ err: safeError(error) }, 'Turnstile does not say whether a form comes from a person.');
     return 'unknown';
   }
 }

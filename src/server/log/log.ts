@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { currentRequestId } from '../http/request-id.ts';
 
 /** Fields that may hold personal data, wherever they are; their values are never logged. */
 const PERSONAL = [
@@ -15,6 +16,10 @@ const PERSONAL = [
 ];
 
 const options: pino.LoggerOptions = {
+  mixin() {
+    const request_id = currentRequestId();
+    return request_id ? { request_id } : {};
+  },
   level: process.env.LOG_LEVEL ?? 'info',
   redact: {
     paths: PERSONAL.flatMap((field) => [`${field}`, `*.${field}`, `*.*.${field}`]).filter(

@@ -1,67 +1,80 @@
 import type { z } from 'zod';
 import { boundedText } from '../http/bounded-text.ts';
+import { currentRequestId, REQUEST_ID_HEADER } from '../http/request-id.ts';
+import { ATTEMPTS, callProvider } from './call-provider.ts';
+import { ProviderError } from './provider-error.ts';
 
-/** Asking changes nothing there, so a failure that may pass is tried once more. */
-const ATTEMPTS = 2;
-
-/** The service answered, but not what was asked for: asking again brings nothing. */
-class UnusableAnswer extends Error {}
-
-/** The service answered with a status that is no success. */
-export class FailedAnswer extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`status ${status}`);
-    this.status = status;
-  }
-}
+export type Ask = {
+  /** Name of the provider. */
+  provider: string;
+  /** ms for the whole answer of each attempt. */
+  timeoutMs: number;
+  /** Sent as a bearer token; never leaves the server otherwise (API-042). */
+  key?: string | undefined;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent by POST, an object as JSON; without it the address is asked by GET. */
+  body?: object | URLSearchParams;
+  /** Once, where a call that seems lost may have been done; else a failure that may pass is tried once more. */
+  attempts?: keyof typeof ATTEMPTS;
+  /** Statuses that are answers like 200. */
+  alsoAnswers?: readonly number[];
+};
 
 /**
- * Asks a service for JSON of a form: by GET, or by POST with a `body`. One deadline holds for the whole answer of each of
- * two attempts.
+ * Asks a provider for JSON of a form. Its answer is read no further than 64 kB, and leads nowhere else.
  *
- * @param key sent as a bearer token; never leaves the server otherwise (API-042).
- * @throws FailedAnswer when the service says no.
- * @throws Error when no usable answer comes.
+ * @param address as the environment has it.
+ * @throws ProviderError when no usable answer comes.
  */
-export async function askJson<T>(
-  url: URL,
-  schema: z.ZodType<T>,
-  { timeoutMs, key, body }: { timeoutMs: number; key?: string | undefined; body?: object },
-): Promise<T> {
-  let failure: unknown;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+export async function askJson<T>(address: string | URL, schema: z.ZodType<T>, ask: Ask): Promise<T> {
+  const { provider, attempts = 'idempotent' } = ask;
+  if (!URL.canParse(address)) throw new ProviderError(provider, 'address');
+  const url = new URL(address);
+  return callProvider({ provider, at: url.origin, attempts: ATTEMPTS[attempts] }, async () => {
     try {
-      const response = await fetch(url, {
-        redirect: 'error',
-        headers: {
-          accept: 'application/json',
-          ...(key && { authorization: `Bearer ${key}` }),
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (response.ok) return parse(await boundedText(response), schema);
-      failure = new FailedAnswer(response.status);
-      if (response.status < 500) break;
+      const response = await fetch(url, requestOf(ask));
+      if (!response.ok && !ask.alsoAnswers?.includes(response.status)) {
+        await response.body?.cancel();
+        throw new ProviderError(provider, 'status', { status: response.status });
+      }
+      return parse(await boundedText(response), schema, provider);
     } catch (error) {
-      failure = error;
-      if (error instanceof UnusableAnswer || error instanceof RangeError) break;
+      throw error instanceof ProviderError ? error : new ProviderError(provider, failureOf(error), { cause: error });
     }
-  }
-  throw failure;
+  });
 }
 
-function parse<T>(body: string, schema: z.ZodType<T>): T {
+function requestOf({ timeoutMs, key, headers, body }: Ask): RequestInit {
+  const id = currentRequestId();
+  const isForm = body instanceof URLSearchParams;
+  return {
+    redirect: 'manual',
+    headers: {
+      accept: 'application/json',
+      ...(key && { authorization: `Bearer ${key}` }),
+      ...(id && { [REQUEST_ID_HEADER]: id }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+    // One deadline for the whole answer: a body that trickles in ends with it.
+    signal: AbortSignal.timeout(timeoutMs),
+  };
+}
+
+function failureOf(error: unknown) {
+  if (error instanceof RangeError) return 'too-long';
+  return (error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable';
+}
+
+function parse<T>(body: string, schema: z.ZodType<T>, provider: string): T {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
-    throw new UnusableAnswer('not JSON');
+    throw new ProviderError(provider, 'unusable');
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new UnusableAnswer('JSON of another form');
+  if (!parsed.success) throw new ProviderError(provider, 'unusable');
   return parsed.data;
 }

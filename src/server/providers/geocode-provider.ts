@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Position } from '#src/domain/postcode/postcode-position.ts';
 import { askJson } from './ask-json.ts';
-
-/** The maps service that knows where a postcode is: its address, and a key that never leaves the server (API-042). */
-export type GeocodeProvider = { url: string; key: string; timeoutMs?: number };
+import type { Provider } from './provider.ts';
+import { ProviderError } from './provider-error.ts';
 
 const GOOGLE = 'https://maps.googleapis.com/maps/api/geocode/json';
 const TIMEOUT_MS = 4_000;
+/** Sydney's, which every maps service knows. */
+const KNOWN_POSTCODE = '2000';
 
 const degrees = z.number().min(-180).max(180);
 const answerSchema = z.object({
@@ -14,22 +15,34 @@ const answerSchema = z.object({
   results: z.array(z.object({ geometry: z.object({ location: z.object({ lat: degrees, lng: degrees }) }) })),
 });
 
-/** The service of the environment; undefined when the packaged postcodes answer. */
-export function geocodeProvider(env: NodeJS.ProcessEnv): GeocodeProvider | undefined {
-  const key = env.GEOCODE_KEY;
-  return key ? { url: env.GEOCODE_URL || GOOGLE, key } : undefined;
-}
+export type GeocodeClient = {
+  /** Where a postcode is (API-012): the first result, undefined when there is none. @throws ProviderError */
+  position(postcode: string): Promise<Position | undefined>;
+};
 
-/**
- * Asks a maps service in Google's form (API-012): the position of its first result, undefined when it has none.
- *
- * @throws Error when no usable answer comes.
- */
-export async function fetchPosition(postcode: string, provider: GeocodeProvider): Promise<Position | undefined> {
-  const url = new URL(provider.url);
-  url.searchParams.set('components', `postal_code:${postcode}|country:AU`);
-  url.searchParams.set('key', provider.key);
-  const { results } = await askJson(url, answerSchema, { timeoutMs: provider.timeoutMs ?? TIMEOUT_MS });
-  const [first] = results;
-  return first && { latitude: first.geometry.location.lat, longitude: first.geometry.location.lng };
-}
+/** A maps service in Google's form. */
+export const geocodeProvider: Provider<GeocodeClient> = {
+  name: 'geocode',
+  purpose: 'where a postcode is',
+  needs: ['GEOCODE_KEY'],
+  takes: ['GEOCODE_URL'],
+  embedded: 'the packaged postcodes',
+  open({ GEOCODE_KEY: key, GEOCODE_URL }, { timeoutMs = TIMEOUT_MS } = {}) {
+    if (!key) return undefined;
+    const address = GEOCODE_URL || GOOGLE;
+    return {
+      async position(postcode) {
+        if (!URL.canParse(address)) throw new ProviderError('geocode', 'address');
+        const url = new URL(address);
+        url.searchParams.set('components', `postal_code:${postcode}|country:AU`);
+        url.searchParams.set('key', key);
+        const { results } = await askJson(url, answerSchema, { provider: 'geocode', timeoutMs });
+        const [first] = results;
+        return first && { latitude: first.geometry.location.lat, longitude: first.geometry.location.lng };
+      },
+    };
+  },
+  async check(client) {
+    if (!(await client.position(KNOWN_POSTCODE))) throw new ProviderError('geocode', 'unusable');
+  },
+};

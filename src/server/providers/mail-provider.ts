@@ -3,6 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { log } from '../log/log.ts';
 import type { Mail, MailOutcome, MailProvider } from './mail.ts';
 import { keepMail } from './outbox.ts';
+import type { Provider } from './provider.ts';
 
 /** Sends the mails of all sites, each by the name of its site. */
 export type Mailer = { send(slug: string, mail: Mail, now: Date): Promise<MailOutcome>; close(): void };
@@ -13,11 +14,40 @@ type MailerOptions = {
   db: Database;
   /** A server in development: a mail that nobody sends is kept in its outbox. */
   hasOutbox: boolean;
-  /** Opens the provider of an address; SMTP when absent. */
-  open?: (url: string) => Promise<MailProvider>;
+  /** The time limit of a mail where it is not the usual one. */
+  timeoutMs?: number;
 };
 
-const openSmtp = async (url: string) => (await import('./smtp-provider.ts')).smtpProvider(url);
+/**
+ * The mail server at `SMTP_URL`, spoken to by SMTP. It connects at the first call, and tries nothing twice: a mail that seems
+ * lost may have been sent, and deliveries have a queue of their own.
+ */
+export const mailProvider: Provider<MailProvider> = {
+  name: 'mail',
+  purpose: 'e-mail',
+  needs: ['SMTP_URL'],
+  takes: ['MAIL_FROM'],
+  embedded: 'nobody in production: mails wait; in development /dev/outbox',
+  /** @throws Error that says what to write when `SMTP_URL` is no address of an SMTP server. */
+  open(env, { timeoutMs } = {}) {
+    const url = smtpUrl(env);
+    if (!url) return undefined;
+    let opened: Promise<MailProvider> | undefined;
+    const smtp = () => {
+      opened ??= import('./smtp-provider.ts').then(({ smtpProvider }) => smtpProvider(url, timeoutMs));
+      return opened;
+    };
+    return {
+      send: async (mail) => (await smtp()).send(mail),
+      verify: async () => (await smtp()).verify(),
+      close() {
+        void opened?.then((provider) => provider.close());
+        opened = undefined;
+      },
+    };
+  },
+  check: (client) => client.verify(),
+};
 
 /**
  * The mailer of a process (docs/functions.md, "Mail"): the SMTP server at `SMTP_URL`; without one a server in development
@@ -25,26 +55,19 @@ const openSmtp = async (url: string) => (await import('./smtp-provider.ts')).smt
  *
  * @throws Error that says what to write when `SMTP_URL` is no address of an SMTP server.
  */
-export function openMailer({ env, db, hasOutbox, open = openSmtp }: MailerOptions): Mailer {
-  const url = smtpUrl(env);
-  let provider: Promise<MailProvider> | undefined;
+export function openMailer({ env, db, hasOutbox, timeoutMs }: MailerOptions): Mailer {
+  const provider = mailProvider.open(env, { timeoutMs });
   return {
     async send(slug, mail, now) {
       const checked = cleanMail(mail);
       if (!checked) return { state: 'refused', reason: 'EADDRESS' };
-      if (url) {
-        provider ??= open(url);
-        return (await provider).send(checked);
-      }
+      if (provider) return provider.send(checked);
       if (!hasOutbox) return { state: 'later', reason: 'ENOPROVIDER' };
       await keepMail(db, slug, checked, now);
       log.info('Development, no mail was sent: it is in /dev/outbox.');
       return { state: 'accepted' };
     },
-    close() {
-      void provider?.then((opened) => opened.close());
-      provider = undefined;
-    },
+    close: () => provider?.close(),
   };
 }
 

@@ -14,6 +14,8 @@ type Rules = {
   refuse?: (address: string) => number | undefined;
   /** The same after the whole mail was sent. */
   refuseMail?: () => number | undefined;
+  /** What it waits for before it takes a mail. */
+  before?: () => Promise<void>;
   /** Nobody may send without these; otherwise nobody has to sign in. */
   password?: string;
 };
@@ -21,7 +23,13 @@ type Rules = {
 const refusal = (code: number) =>
   Object.assign(new Error('No, <secret@person.example> is not wanted.'), { responseCode: code });
 
-export async function testMailServer({ port = 0, refuse, refuseMail, password }: Rules = {}): Promise<TestMailServer> {
+export async function testMailServer({
+  port = 0,
+  refuse,
+  refuseMail,
+  before,
+  password,
+}: Rules = {}): Promise<TestMailServer> {
   const taken: TakenMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', ...(password ? [] : ['AUTH'])],
@@ -37,7 +45,8 @@ export async function testMailServer({ port = 0, refuse, refuseMail, password }:
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        await before?.();
         const code = refuseMail?.();
         if (code) return done(refusal(code));
         taken.push({

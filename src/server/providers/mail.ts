@@ -20,5 +20,11 @@ export type Mail = {
  */
 export type MailOutcome = { state: 'accepted' } | { state: 'refused' | 'later'; reason: string };
 
-/** Something that sends mails; `close` ends connections that are kept open between mails. */
-export type MailProvider = { send(mail: Mail): Promise<MailOutcome>; close(): void };
+/** Something that sends mails. */
+export type MailProvider = {
+  send(mail: Mail): Promise<MailOutcome>;
+  /** Connects, signs in and sends nothing. @throws ProviderError when the server does not let it. */
+  verify(): Promise<void>;
+  /** Ends connections that are kept open between mails. */
+  close(): void;
+};

@@ -2,6 +2,12 @@ import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 
+/** What is said when the provider of market prices fails: in the log, and to the caller. */
+export const marketRefusal = [
+  'The market price provider failed.',
+  'The market price cannot be had at the moment.',
+] as const;
+
 /** The car an address names, for comparing its price; undefined when it has too little to compare. */
 export function marketCarOf({ site, params }: FunctionContext): MarketCar | undefined {
   const slug = params.slug ?? '';

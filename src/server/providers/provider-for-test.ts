@@ -2,21 +2,30 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** A provider on this machine, for tests: what it was asked, and where it is. */
-export type TestProvider = { url: string; asked: { path: string; key: string | undefined }[]; close(): void };
+export type TestProvider = {
+  url: string;
+  asked: { path: string; key: string | undefined }[];
+  /** The request ids it was asked with. */
+  ids: (string | undefined)[];
+  close(): void;
+};
 
 /** A provider that answers each call with the next of `listeners`, and the last one from then on. */
 export async function testProvider(...listeners: RequestListener[]): Promise<TestProvider> {
   const asked: TestProvider['asked'] = [];
+  const ids: TestProvider['ids'] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     const listener = listeners[Math.min(asked.length, listeners.length - 1)];
     asked.push({ path: request.url ?? '', key: request.headers.authorization });
+    ids.push(request.headers['x-request-id']?.toString());
     listener?.(request, response);
   });
   server.on('connection', (socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ratings`,
+    ids,
     asked,
     close: () => {
       for (const socket of sockets) socket.destroy();
@@ -33,9 +42,20 @@ export const says =
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-/** Ways in which a provider fails: each a name, its answers, and how often it is asked. */
+/** Ways in which a provider fails: each a name, its answers, and how often it is asked where asking is safe. */
 export const MISBEHAVING: [string, RequestListener[], number][] = [
   ['answers nothing at all', [() => undefined], 2],
+  [
+    'answers too slowly',
+    [
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const timer = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(timer));
+      },
+    ],
+    2,
+  ],
   ['hangs up', [(_, response) => response.destroy()], 2],
   [
     'breaks off within its answer',
@@ -54,7 +74,5 @@ export const MISBEHAVING: [string, RequestListener[], number][] = [
   ['answers an empty text', [says('')], 1],
   ['answers without end', [says(`"${'x'.repeat(70_000)}"`)], 1],
   ['answers JSON of another form', [says({ stars: 'five' })], 1],
-  ['knows more than five stars', [says({ rating: 9.8, count: 12 })], 1],
-  ['counts below zero', [says({ rating: 4.8, count: -1 })], 1],
-  ['leads elsewhere', [(_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()], 2],
+  ['leads elsewhere', [(_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()], 1],
 ];

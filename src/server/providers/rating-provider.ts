@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { type Rating, ratingMax } from '#src/domain/review/rating.ts';
 import { askJson } from './ask-json.ts';
-
-/** The review provider: its address, and a key that never leaves the server (API-042). */
-export type RatingProvider = { url: string; key?: string | undefined; timeoutMs?: number };
+import type { Provider } from './provider.ts';
+import { ProviderError } from './provider-error.ts';
 
 /** What the provider knows of an organisation; without a count the one the site knows stays. */
 export type ProviderRating = Pick<Rating, 'average'> & Partial<Rating>;
+
+export type RatingClient = {
+  /** The rating of an organisation (API-017). @throws ProviderError */
+  rating(orgId: string): Promise<ProviderRating>;
+};
 
 const TIMEOUT_MS = 4_000;
 
@@ -14,22 +18,33 @@ const figure = z.union([z.number(), z.string().regex(/^\d+(?:\.\d+)?$/)]).transf
 const stars = figure.pipe(z.number().min(0).max(ratingMax));
 const answerSchema = z.object({ rating: stars, count: figure.pipe(z.number().int().min(0)).nullish() });
 
-/** The provider of the environment; undefined when the rating that the editors wrote counts. */
-export function ratingProvider(env: NodeJS.ProcessEnv): RatingProvider | undefined {
-  const url = env.REVIEWS_PROVIDER_URL;
-  return url ? { url, key: env.REVIEWS_PROVIDER_KEY } : undefined;
-}
-
 /**
- * Asks the provider for the rating of an organisation (API-017): `GET {url}?orgId={id}`, answered by `rating`, the
- * average in stars, and if known `count`, of how many reviews.
- *
- * @throws Error when no usable answer comes.
+ * Reviews: `GET {url}?orgId={id}`, answered by `rating`, the average in stars, and if known `count`, of how many reviews.
  */
-export async function fetchRating(orgId: string, provider: RatingProvider): Promise<ProviderRating> {
-  const url = new URL(provider.url);
-  url.searchParams.set('orgId', orgId);
-  const answer = await askJson(url, answerSchema, { timeoutMs: provider.timeoutMs ?? TIMEOUT_MS, key: provider.key });
-  const { rating: average, count } = answer;
-  return { average, ...(typeof count === 'number' && { count }) };
-}
+export const ratingProvider: Provider<RatingClient> = {
+  name: 'reviews',
+  purpose: 'the rating of reviews',
+  needs: ['REVIEWS_PROVIDER_URL'],
+  takes: ['REVIEWS_PROVIDER_KEY'],
+  embedded: 'the rating of the print',
+  open({ REVIEWS_PROVIDER_URL: address, REVIEWS_PROVIDER_KEY: key }, { timeoutMs = TIMEOUT_MS } = {}) {
+    if (!address) return undefined;
+    return {
+      async rating(orgId) {
+        if (!URL.canParse(address)) throw new ProviderError('reviews', 'address');
+        const url = new URL(address);
+        url.searchParams.set('orgId', orgId);
+        const { rating: average, count } = await askJson(url, answerSchema, { provider: 'reviews', timeoutMs, key });
+        return { average, ...(typeof count === 'number' && { count }) };
+      },
+    };
+  },
+  async check(client, { reviews }) {
+    try {
+      await client.rating(reviews?.orgId ?? 'check');
+    } catch (error) {
+      // A site without an id there asks for one that nobody has: to be told so is a good answer.
+      if (reviews || !(error instanceof ProviderError) || error.status !== 404) throw error;
+    }
+  },
+};

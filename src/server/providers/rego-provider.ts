@@ -1,31 +1,34 @@
 import { type FoundCar, foundCarSchema } from '../trade-in/trade-in-requests.schema.ts';
-import { askJson, FailedAnswer } from './ask-json.ts';
-
-/** A register of number plates: its address, and a key that never leaves the server (API-042). */
-export type RegoProvider = { url: string; key?: string | undefined; timeoutMs?: number };
+import { askJson } from './ask-json.ts';
+import { orUnknown } from './or-unknown.ts';
+import type { Provider } from './provider.ts';
 
 const TIMEOUT_MS = 5_000;
+/** A plate that no state gives out. */
+const NO_PLATE = { rego: 'CHECK0', regoState: 'nsw' };
 
-/** The register of the environment; undefined when nobody can look a rego up. */
-export function regoProvider(env: NodeJS.ProcessEnv): RegoProvider | undefined {
-  const url = env.REGO_PROVIDER_URL;
-  return url ? { url, key: env.REGO_PROVIDER_KEY } : undefined;
-}
+export type RegoClient = {
+  /** What a number plate belongs to (API-021); undefined for a plate it does not know. @throws ProviderError */
+  lookUp(plate: { rego: string; regoState: string }): Promise<FoundCar | undefined>;
+};
 
 /**
- * Asks a register what a number plate belongs to (API-021): `POST {url}` with `rego` and `regoState`, answered by `id`,
- * `make`, `model`, `badge` and `year`, or by 404 for a plate it does not know.
- *
- * @throws Error when no usable answer comes.
+ * A register of number plates: `POST {url}` with `rego` and `regoState`, answered by `id`, `make`, `model`, `badge` and
+ * `year`, or by 404.
  */
-export async function fetchRego(
-  plate: { rego: string; regoState: string },
-  { url, key, timeoutMs = TIMEOUT_MS }: RegoProvider,
-): Promise<FoundCar | undefined> {
-  try {
-    return await askJson(new URL(url), foundCarSchema, { timeoutMs, key, body: plate });
-  } catch (error) {
-    if (error instanceof FailedAnswer && error.status === 404) return undefined;
-    throw error;
-  }
-}
+export const regoProvider: Provider<RegoClient> = {
+  name: 'rego',
+  purpose: 'the vehicle of a number plate',
+  needs: ['REGO_PROVIDER_URL'],
+  takes: ['REGO_PROVIDER_KEY'],
+  embedded: 'nobody: the visitor describes the vehicle',
+  open({ REGO_PROVIDER_URL: url, REGO_PROVIDER_KEY: key }, { timeoutMs = TIMEOUT_MS } = {}) {
+    if (!url) return undefined;
+    return {
+      lookUp: (body) => orUnknown(askJson(url, foundCarSchema, { provider: 'rego', timeoutMs, key, body })),
+    };
+  },
+  async check(client) {
+    await client.lookUp(NO_PLATE);
+  },
+};

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { QUESTIONS, type Question } from '#src/domain/trade-in/adjustments.ts';
 import type { Adjustments } from '../trade-in/trade-in-requests.schema.ts';
-import { askJson, FailedAnswer } from './ask-json.ts';
-
-/** A service that values vehicles: its address, and a key that never leaves the server (API-042). */
-export type ValuationProvider = { url: string; key?: string | undefined; timeoutMs?: number };
+import { askJson } from './ask-json.ts';
+import { orUnknown } from './or-unknown.ts';
+import type { Provider } from './provider.ts';
 
 const TIMEOUT_MS = 6_000;
 /** AUD; what is above is a slip of a decimal point. */
@@ -11,26 +11,35 @@ const HIGHEST_OFFER = 5_000_000;
 
 const answerSchema = z.object({ offer_price: z.number().positive().max(HIGHEST_OFFER).transform(Math.floor) });
 
-/** The service of the environment; undefined when the dealer's own stock answers. */
-export function valuationProvider(env: NodeJS.ProcessEnv): ValuationProvider | undefined {
-  const url = env.VALUATION_PROVIDER_URL;
-  return url ? { url, key: env.VALUATION_PROVIDER_KEY } : undefined;
-}
+export type ValuationClient = {
+  /** An offer in whole dollars (API-020); undefined for a vehicle it gives no figure for. @throws ProviderError */
+  offer(asked: Adjustments): Promise<number | undefined>;
+};
 
 /**
- * Asks a service for an offer (API-020): `POST {url}` with `id` and `adjustmentAnswers` (DATA-071), answered by
- * `offer_price` in dollars, or by 404 for a vehicle it gives no figure for.
- *
- * @throws Error when no usable answer comes.
+ * A service that values vehicles: `POST {url}` with `id` and `adjustmentAnswers` (DATA-071), answered by `offer_price` in
+ * dollars, or by 404.
  */
-export async function fetchOffer(
-  asked: Adjustments,
-  { url, key, timeoutMs = TIMEOUT_MS }: ValuationProvider,
-): Promise<number | undefined> {
-  try {
-    return (await askJson(new URL(url), answerSchema, { timeoutMs, key, body: asked })).offer_price;
-  } catch (error) {
-    if (error instanceof FailedAnswer && error.status === 404) return undefined;
-    throw error;
-  }
-}
+export const valuationProvider: Provider<ValuationClient> = {
+  name: 'valuation',
+  purpose: 'offers for trade-ins',
+  needs: ['VALUATION_PROVIDER_URL'],
+  takes: ['VALUATION_PROVIDER_KEY'],
+  embedded: "the dealer's own stock",
+  open({ VALUATION_PROVIDER_URL: url, VALUATION_PROVIDER_KEY: key }, { timeoutMs = TIMEOUT_MS } = {}) {
+    if (!url) return undefined;
+    return {
+      async offer(body) {
+        const answer = askJson(url, answerSchema, { provider: 'valuation', timeoutMs, key, body });
+        return (await orUnknown(answer))?.offer_price;
+      },
+    };
+  },
+  async check(client) {
+    const first = ({ name, answers }: Question) => [name, answers[0]?.value ?? ''];
+    const condition = Object.fromEntries(QUESTIONS.map(first));
+    await client.offer({
+      adjustmentAnswers: { make: 'Toyota', model: 'Camry', year: 2020, kms: 60_000, condition },
+    });
+  },
+};

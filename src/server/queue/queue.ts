@@ -20,7 +20,7 @@ export type Taken = { id: number; lease: string; attempts: number };
 export const LEASE_MS = 60_000;
 
 /** The columns that every queue has. */
-const tableOf = (queue: QueueName) => QUEUES[queue] as typeof leadDeliveries;
+export const tableOf = (queue: QueueName) => QUEUES[queue] as typeof leadDeliveries;
 
 /**
  * Takes rows that are due, oldest first, so that no other worker has them: PostgreSQL skips rows that another transaction

@@ -3,8 +3,8 @@ import type { FunctionContext } from '../http/context.ts';
 import { withinAddressLimit } from '../http/rate-limit.ts';
 import { readBody, requireSameOrigin } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
-import { log, safeError } from '../log/log.ts';
-import { fetchRego, regoProvider } from '../providers/rego-provider.ts';
+import { orRefuse } from '../providers/or-refuse.ts';
+import { regoProvider } from '../providers/rego-provider.ts';
 import { checkFields } from '../sign-in/auth-requests.schema.ts';
 import { requireTradeIn } from './require-trade-in.ts';
 import { findTestPlate } from './test-plates.ts';
@@ -24,17 +24,11 @@ export async function lookUpRego(request: Request, context: FunctionContext): Pr
   requireSameOrigin(request, context.site);
   const plate = checkFields(await readBody(request), regoLookupSchema);
   if (!(await withinAddressLimit(context, 'rego', regoLookupsPerAddress, 15))) throw new Refusal(429, regoNotFound);
-  const provider = regoProvider(process.env);
-  const found = provider ? await ask(plate, provider) : context.hasOutbox ? findTestPlate(plate.rego) : undefined;
+  const provider = regoProvider.open(process.env);
+  const ownAnswer = context.hasOutbox ? findTestPlate(plate.rego) : undefined;
+  const found = provider
+    ? await orRefuse(provider.lookUp(plate), 'The register of number plates failed.', regoNotFound)
+    : ownAnswer;
   if (!found) throw new Refusal(404, regoNotFound);
   return found;
-}
-
-async function ask(...asked: Parameters<typeof fetchRego>): Promise<FoundCar | undefined> {
-  try {
-    return await fetchRego(...asked);
-  } catch (error) {
-    log.error({ err: safeError(error) }, 'The register of number plates failed.');
-    throw new Refusal(502, regoNotFound);
-  }
 }

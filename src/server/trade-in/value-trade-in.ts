@@ -7,9 +7,9 @@ import { withinAddressLimit } from '../http/rate-limit.ts';
 import { readBody, requireSameOrigin } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { liveSite } from '../live/live-site.ts';
-import { log, safeError } from '../log/log.ts';
 import { groupStock } from '../providers/market.ts';
-import { fetchOffer, valuationProvider } from '../providers/valuation-provider.ts';
+import { orRefuse } from '../providers/or-refuse.ts';
+import { valuationProvider } from '../providers/valuation-provider.ts';
 import { checkFields } from '../sign-in/auth-requests.schema.ts';
 import { pruneValuations } from './kept-valuations.ts';
 import { requireTradeIn } from './require-trade-in.ts';
@@ -53,20 +53,15 @@ async function estimateOf(
   printed: FunctionContext,
   marginPercent: number,
 ): Promise<(Omit<Estimate, 'comparables'> & Partial<Estimate>) | undefined> {
-  const provider = valuationProvider(process.env);
+  const provider = valuationProvider.open(process.env);
   if (!provider) {
     const context = { ...printed, site: await liveSite(printed) };
     const { condition, ...car } = asked.adjustmentAnswers;
     const thisYear = yearOf(context.now, context.site.timeZone);
     return ownEstimate(car, condition, { stock: groupStock(context), marginPercent, thisYear });
   }
-  try {
-    const offerPrice = await fetchOffer(asked, provider);
-    return offerPrice === undefined ? undefined : { offerPrice };
-  } catch (error) {
-    log.error({ err: safeError(error) }, 'The valuation service failed.');
-    throw new Refusal(502, noOnlineOffer);
-  }
+  const offerPrice = await orRefuse(provider.offer(asked), 'The valuation service failed.', noOnlineOffer);
+  return offerPrice === undefined ? undefined : { offerPrice };
 }
 
 const yearOf = (now: Date, timeZone: string) =>

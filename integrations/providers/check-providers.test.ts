@@ -1,0 +1,71 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ALL_PROVIDERS } from '#src/server/providers/all-providers.ts';
+import { testMailServer } from '#src/server/providers/mail-server-for-test.ts';
+import { says, testProvider } from '#src/server/providers/provider-for-test.ts';
+import { checkedLine, checkProvider, isTrouble } from './check-providers.ts';
+
+const check = (name: string, env: NodeJS.ProcessEnv) => {
+  const provider = ALL_PROVIDERS.find((one) => one.name === name);
+  if (!provider) throw new Error(`no ${name}`);
+  let clock = 0;
+  return checkProvider(provider, { env, site: {}, now: () => (clock += 40) });
+};
+const SMS = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'hunter2', SMS_FROM: '+61400000000' };
+
+describe('the check of providers', () => {
+  it('the mail server is signed in to, and is given no mail', async () => {
+    const server = await testMailServer({ password: 'right' });
+    onTestFinished(() => server.close());
+    const good = await check('mail', { SMTP_URL: `smtp://dealer:right@127.0.0.1:${server.port}` });
+    expect([good.state, good.milliseconds]).toEqual(['answers', 40]);
+    const bad = await check('mail', { SMTP_URL: `smtp://dealer:wrong@127.0.0.1:${server.port}` });
+    expect([bad.state, bad.reason]).toEqual(['fails', 'it answered with status 535']);
+    expect(server.taken).toEqual([]);
+  });
+
+  it('the SMS provider is asked for the account, and sends nothing', async () => {
+    const server = await testProvider((request, response) => says({ sid: 'AC1' })(request, response));
+    onTestFinished(() => server.close());
+    expect((await check('sms', { ...SMS, SMS_URL: server.url })).state).toBe('answers');
+    expect(server.asked.map(({ path }) => path)).toEqual(['/2010-04-01/Accounts/AC1.json']);
+  });
+
+  it.each(ALL_PROVIDERS.filter(({ name }) => name !== 'mail').map(({ name }) => name))(
+    '%s is asked once, and one that answers a page fails',
+    async (name) => {
+      const server = await testProvider(says('<!doctype html>'));
+      onTestFinished(() => server.close());
+      const { needs, takes } = ALL_PROVIDERS.find((one) => one.name === name) ?? { needs: [], takes: [] };
+      const value = (variable: string) => (variable.endsWith('URL') ? server.url : 'x');
+      const checked = await check(name, Object.fromEntries([...needs, ...takes].map((one) => [one, value(one)])));
+      expect(checked).toMatchObject({ state: 'fails', missing: [], reason: 'it answered in another form' });
+      expect(isTrouble(checked)).toBe(true);
+      expect(server.asked).toHaveLength(1);
+    },
+  );
+
+  it('one that knows nothing of what it is asked answers all the same', async () => {
+    const server = await testProvider(says({ error: 'unknown' }, 404));
+    onTestFinished(() => server.close());
+    expect((await check('rego', { REGO_PROVIDER_URL: server.url })).state).toBe('answers');
+    expect((await check('valuation', { VALUATION_PROVIDER_URL: server.url })).state).toBe('answers');
+    expect((await check('reviews', { REVIEWS_PROVIDER_URL: server.url })).state).toBe('answers');
+  });
+
+  it('variables that are missing are named, and what answers without them', async () => {
+    const none = await check('sms', {});
+    expect([none.state, isTrouble(none)]).toEqual(['embedded', false]);
+    const some = await check('sms', { SMS_ACCOUNT_SID: 'AC1' });
+    expect([some.state, some.missing, isTrouble(some)]).toEqual(['incomplete', ['SMS_AUTH_TOKEN', 'SMS_FROM'], true]);
+    expect(checkedLine(some)).toMatch(/^sms +INCOMPLETE +text messages: set SMS_AUTH_TOKEN, SMS_FROM; until then: /);
+    expect((await check('mail', { MAIL_FROM: 'a@b.example' })).state).toBe('embedded');
+  });
+
+  it('no line holds a key', async () => {
+    const server = await testProvider(says('', 401));
+    onTestFinished(() => server.close());
+    const line = checkedLine(await check('sms', { ...SMS, SMS_URL: server.url }));
+    expect(line).toMatch(/^sms +FAILS +text messages: after 40 ms: it answered with status 401$/);
+    expect(line).not.toContain('hunter2');
+  });
+});
