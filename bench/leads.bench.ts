@@ -138,19 +138,21 @@ async function main(): Promise<number> {
   try {
     const started = performance.now();
     const sending: Promise<void>[] = [];
-    const happening: Promise<void>[] = [];
+    // One after the other: a server that is started while its database is away says so and ends.
+    let happening = Promise.resolve();
     for (let n = 0; n < total; n += 1) {
       for (const [share, what, happen] of mishaps) {
         if (n !== Math.floor(total * share)) continue;
         process.stderr.write(`  after ${n} leads: ${what}\n`);
-        happening.push(happen());
+        happening = happening.then(happen);
+        happening.catch(() => undefined);
       }
       // A refusal is told at the end, after server and database were stopped.
       sending.push(send(n));
       sending.at(-1)?.catch(() => undefined);
       await pause(Math.max(0, started + ((n + 1) * 1000) / Number(values.rate) - performance.now()));
     }
-    await Promise.all([...sending, ...happening]);
+    await Promise.all([...sending, happening]);
     const sent = performance.now();
     const isDone = () => new Set(mailed()).size >= total && new Set(crm.taken).size >= total;
     while (!isDone() && performance.now() - sent < Number(values.patience) * 1000) await pause(500);

@@ -1,8 +1,22 @@
-import { type Browser, expect, test } from 'playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { carWith } from './cars.ts';
 import { address } from './site.ts';
 
 type Box = { name: string; x: number; y: number; width: number; height: number; arrived: boolean };
+
+const QUARTER_SECONDS = { intervals: [250] };
+
+const measure = (page: Page): Promise<Box[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(img, h2, h3, .button, .price__amount)')].map((element) => {
+      const { x, y, width: wide, height } = element.getBoundingClientRect();
+      return {
+        name: `${element.tagName} ${element.className || element.parentElement?.className} ${element.textContent?.trim().slice(0, 30)}`,
+        ...{ x, y: y + scrollY, width: wide, height },
+        arrived: element instanceof HTMLImageElement && element.naturalWidth > 0,
+      };
+    }),
+  );
 
 /** Where the pictures of a page and the parts beside them are, once all of the page has been in view. */
 async function boxes(browser: Browser, url: string, width: number, blocked: boolean): Promise<Box[]> {
@@ -22,17 +36,18 @@ async function boxes(browser: Browser, url: string, width: number, blocked: bool
     await page.waitForTimeout(60);
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.waitForTimeout(200);
-  const found = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(img, h2, h3, .button, .price__amount)')].map((element) => {
-      const { x, y, width: wide, height } = element.getBoundingClientRect();
-      return {
-        name: `${element.tagName} ${element.className || element.parentElement?.className} ${element.textContent?.trim().slice(0, 30)}`,
-        ...{ x, y: y + scrollY, width: wide, height },
-        arrived: element instanceof HTMLImageElement && element.naturalWidth > 0,
-      };
-    }),
-  );
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const islands = page.locator('[data-island=SearchIsland]');
+  await expect(page.locator('[data-island=SearchIsland][data-hydrated]')).toHaveCount(await islands.count());
+  let found = await measure(page);
+  // What is drawn late, such as the lists below a vehicle, is measured where it stays.
+  await expect
+    .poll(async () => {
+      const before = JSON.stringify(found);
+      found = await measure(page);
+      return JSON.stringify(found) === before;
+    }, QUARTER_SECONDS)
+    .toBe(true);
   await page.close();
   return found;
 }
@@ -63,5 +78,5 @@ for (const [name, slug, path] of pages)
           (side) => Math.abs(box[side] - (failed[at]?.[side] ?? Number.NaN)) > 1,
         ),
       );
-      expect(moved).toEqual([]);
+      expect(moved.map((box) => ({ before: box, after: failed[whole.indexOf(box)] }))).toEqual([]);
     });

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,10 +37,36 @@ export const databases: { name: string; open(): Promise<TestDatabase> }[] = [
   ...(bin ? [{ name: 'PostgreSQL', open: () => openCluster(bin) }] : []),
 ];
 
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const BUILT = join(import.meta.dirname, '../../../.build');
+
+/** A folder of the embedded database with all its tables, made once for these migrations: making one takes seconds. */
+async function embeddedTemplate(): Promise<string> {
+  const hash = createHash('sha256');
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+  for (const name of names.sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  const template = join(BUILT, `test-database-${hash.digest('hex').slice(0, 12)}`);
+  if (existsSync(template)) return template;
+  mkdirSync(BUILT, { recursive: true });
+  const made = mkdtempSync(join(BUILT, 'test-database-new-'));
+  const { db, close } = await openDatabase({ folder: made });
+  await db.execute(sql`select 1`);
+  await close();
+  try {
+    renameSync(made, template);
+  } catch (error) {
+    // Another test file was first.
+    rmSync(made, { recursive: true, force: true });
+    if (!existsSync(template)) throw error;
+  }
+  return template;
+}
+
 async function openEmbedded(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-pglite-'));
+  cpSync(await embeddedTemplate(), join(folder, 'data'), { recursive: true });
   const { db, close } = await openDatabase({ folder: join(folder, 'data') });
-  // Opening takes seconds; no test waits for it.
+  // Opening takes a while; no test waits for it.
   await db.execute(sql`select 1`);
   return {
     db,
