@@ -100,7 +100,7 @@ export const HEROES: Record<Hero, Place> = {
         out[2] = tone * 0.96;
       } else {
         const tone =
-          0.105 * (0.86 + 0.2 * cloud(x * 0.6, y * 0.6, 4) + 0.4 * (noise(x * 46, y * 46) - 0.5) * smooth(18, 4, far));
+          0.17 * (0.86 + 0.2 * cloud(x * 0.6, y * 0.6, 4) + 0.4 * (noise(x * 46, y * 46) - 0.5) * smooth(18, 4, far));
         out[0] = tone;
         out[1] = tone;
         out[2] = tone * 1.03;
@@ -115,7 +115,7 @@ export const HEROES: Record<Hero, Place> = {
       band: 0.75,
       lamps: [
         { around: 40, high: 46, wide: 16, tall: 12, edge: 8, power: 6, colour: [1, 0.95, 0.86] },
-        { around: 120, high: 40, wide: 40, tall: 16, edge: 8, power: 0.5 },
+        { around: 84, high: 26, wide: 38, tall: 6, edge: 4, power: 2.4, colour: [0.95, 0.98, 1] },
       ],
     },
     vehicles: [{ body: 'hatch', colour: 'orange', paint: VERMILION, x: 0, y: 0, turn: 0 }],
@@ -127,13 +127,13 @@ export const HEROES: Record<Hero, Place> = {
           const [px, pz] = [s.x / 3.4 + 0.2, s.z / 2.7];
           const gap = Math.abs(px - Math.round(px)) * 3.4 < 0.012 || Math.abs(pz - Math.round(pz)) * 2.7 < 0.012;
           const tone =
-            0.44 +
-            0.05 * noise(Math.floor(px + 0.5) * 7.3, Math.floor(pz + 0.5) * 3.1) +
+            0.6 +
+            0.04 * noise(Math.floor(px + 0.5) * 7.3, Math.floor(pz + 0.5) * 3.1) +
             0.03 * cloud(s.x * 0.7, s.z * 0.7, 4);
-          // The shadow of the roofs across the street.
-          const shade = smooth(-0.25, 0.25, s.z - 4.6 - (s.x + 4) * 0.26);
-          const light = 0.4 + 0.75 * shade;
-          s.r = tone * 0.98 * light;
+          // The sun is on it up to the shadow of a roof.
+          const shade = smooth(0.25, -0.25, s.z - 4.7 - (s.x + 4) * 0.26);
+          const light = 0.44 + 0.86 * shade;
+          s.r = tone * (0.96 + 0.07 * shade) * light;
           s.g = tone * 0.95 * light;
           s.b = tone * 0.9 * light;
           s.rough = 3;
@@ -141,7 +141,7 @@ export const HEROES: Record<Hero, Place> = {
         },
       }),
     ],
-    exposure: 1.02,
+    exposure: 1.2,
     sharpTo: 14,
     grade: { contrast: 0.25, fade: 0.02, corners: 0.16, grain: 2.4, shades: [0.97, 1, 1.05], lights: [1.02, 1, 0.97] },
   },
@@ -151,7 +151,7 @@ export const HEROES: Record<Hero, Place> = {
     sky: (x, y, z, out) => {
       const across = Math.atan2(y, x) + 2.5;
       const sun = Math.exp(-((across / 0.5) ** 2)) * Math.exp(-((z / 0.2) ** 2));
-      mix(out, [0.86, 0.68, 0.48], [0.36, 0.44, 0.55], smooth(0, 0.42, z));
+      mix(out, [0.9, 0.72, 0.53], [0.3, 0.46, 0.68], smooth(0.01, 0.3, z));
       for (let k = 0; k < 3; k++) out[k]! += [0.62, 0.46, 0.26][k]! * sun;
       ridge(out, z, 0.012 + 0.022 * cloud(across * 5, 1, 5), [0.62, 0.5, 0.38]);
       ridge(out, z, 0.004 + 0.018 * cloud(across * 13 + 4, 4, 5), [0.4, 0.33, 0.23]);
@@ -160,10 +160,10 @@ export const HEROES: Record<Hero, Place> = {
       const track = smooth(2.9, 1.7, Math.abs(y - 0.1) + 0.5 * (noise(x * 0.5, y * 0.7) - 0.5));
       const fine =
         0.85 + 0.35 * (cloud(x * 1.1, y * 1.1, 5) - 0.5) + 0.25 * (noise(x * 22, y * 22) - 0.5) * smooth(20, 4, far);
-      mix(out, [0.3 * fine, 0.225 * fine, 0.105 * fine], [0.36 * fine, 0.265 * fine, 0.18 * fine], track);
+      mix(out, [0.34 * fine, 0.255 * fine, 0.12 * fine], [0.45 * fine, 0.34 * fine, 0.24 * fine], track);
     },
     throws: [1.1, 0.5],
-    shadow: 0.9,
+    shadow: 1,
     rig: {
       above: [0.34, 0.38, 0.46],
       level: [0.72, 0.58, 0.42],
@@ -171,7 +171,8 @@ export const HEROES: Record<Hero, Place> = {
       band: 0.5,
       lamps: [
         { around: -150, high: 14, wide: 16, tall: 9, edge: 7, power: 7, colour: [1, 0.8, 0.55] },
-        { around: 70, high: 34, wide: 46, tall: 14, edge: 8, power: 0.7, colour: [0.9, 0.95, 1] },
+        { around: -48, high: 30, wide: 34, tall: 9, edge: 6, power: 2.8, colour: [1, 0.91, 0.78] },
+        { around: 82, high: 26, wide: 38, tall: 6, edge: 4, power: 2.6, colour: [0.94, 0.97, 1] },
       ],
     },
     vehicles: [{ body: 'ute', colour: 'blue', paint: DEEP_BLUE, x: 0, y: 0, turn: 0 }],
@@ -184,9 +185,8 @@ export const HEROES: Record<Hero, Place> = {
       ...gumTree(-60, -20, 12, 4),
       ...gumTree(-52, -38, 12, 9),
     ],
-    exposure: 0.9,
     sharpTo: 14,
-    grade: { contrast: 0.2, fade: 0.08, corners: 0.22, grain: 3, shades: [1.03, 0.99, 0.97], lights: [1.02, 1, 0.95] },
+    grade: { contrast: 0.24, fade: 0.06, corners: 0.16, grain: 3, shades: [1.01, 0.99, 1], lights: [1.02, 1, 0.97] },
   },
   hall: {
     ...{ eye: [10.6, 8.8, 1.15], target: [0, 0, 0.8], fov: 30, haze: [0, 0, 0], hazeAt: 1e9 },
