@@ -15,7 +15,7 @@ const HELP = `Prints the dealers and serves them with search, forms, functions a
   npm start                       all dealers at http://localhost:8080
   npm start -- harbour kite       print only these
 
-  --port N       another port (default 8080)
+  --port N       another port (default PORT, else 8080)
   --no-print     serve what is printed already
   --root FOLDER  where sites and content are (default: this project)
   --host H       the address to listen on (default HOST, else 127.0.0.1: this machine only)
@@ -86,7 +86,7 @@ async function main(): Promise<number | undefined> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      port: { type: 'string', default: '8080' },
+      port: { type: 'string', default: process.env.PORT || '8080' },
       host: { type: 'string' },
       print: { type: 'boolean', default: true },
       root: { type: 'string', default: CODE_ROOT },
