@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
+import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import * as messages from '#src/domain/message-texts.ts';
 import { SignIn } from './SignIn.tsx';
 
@@ -84,6 +86,20 @@ describe('signing in', () => {
     );
     expect(asked).not.toContain('auth/send-code');
     expect(status()).toBe('default');
+  });
+
+  it('sends with a code what tells people from programs, and says that the proof is used', async () => {
+    const used = vi.fn();
+    document.addEventListener(FORM_SENT, used);
+    const proof = Object.assign(document.createElement('input'), { name: HUMAN_TOKEN, value: 'proof-1' });
+    form().append(proof);
+    fill(HONEYPOT, 'Spam Ltd');
+    await send();
+    document.removeEventListener(FORM_SENT, used);
+    const [, init] = vi.mocked(fetch).mock.calls.find(([address]) => String(address).endsWith('send-code')) ?? [];
+    expect(JSON.parse(String(init?.body))).toMatchObject({ [HUMAN_TOKEN]: 'proof-1', [HONEYPOT]: 'Spam Ltd' });
+    expect(used).toHaveBeenCalledTimes(1);
+    proof.remove();
   });
 
   it('OTP-006 ERR-028 ERR-050 gives up sending after 15 seconds', async () => {
