@@ -7,6 +7,7 @@ import { importRows, type JudgedStock, type Mapping, readRows } from './relevanc
 import { madeUpRows } from './relevance/made-up-rows.ts';
 import { QUERIES } from './relevance/queries.ts';
 import { ndcgAt10 } from './relevance/score.ts';
+import { SECOND_INDEPENDENT } from './relevance/second-independent-queries.ts';
 import { INDEPENDENT } from './relevance/third-party-queries.ts';
 import { UNSEEN_QUERIES } from './relevance/unseen-queries.ts';
 import { ENGINES } from './search/engines.ts';
@@ -18,7 +19,10 @@ const GROUPS = {
   'second unseen': SECOND_UNSEEN,
   'never looked at': NEVER_LOOKED_AT,
   independent: INDEPENDENT,
+  'second independent': SECOND_INDEPENDENT,
 };
+/** Written by people who had not seen the search: counted apart. */
+const BY_OTHERS: readonly string[] = ['independent', 'second independent'];
 type Group = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Group[];
 const ALL = NAMES.flatMap((group) =>
@@ -33,8 +37,8 @@ NDCG@10 is the share of the best possible top ten; "empty" the share of queries 
 Queries that no row of the feed fits are left out. "auto" is the feed as it is, "clean" the same with all columns under
 names that the product knows. The search is tuned on every second one of the first ${QUERIES.length} queries. "unseen" (${UNSEEN_QUERIES.length}) and "second unseen"
 (${SECOND_UNSEEN.length}) were written down before anybody saw an answer to them, and looked at once they had been measured; those "never
-looked at" (${NEVER_LOOKED_AT.length}) are only counted. "independent" (${INDEPENDENT.length}) were written by somebody who had not seen the search; they are printed
-apart and are no part of "all".
+looked at" (${NEVER_LOOKED_AT.length}) are only counted. "independent" (${INDEPENDENT.length}) and "second independent" (${SECOND_INDEPENDENT.length}) were each written
+by somebody who had not seen the search; they are printed apart and are no part of "all".
 --worst lists the worst queries it was tuned on, --all those of all groups but "never looked at". Without --feed the listings are made up.
 `;
 
@@ -75,9 +79,9 @@ const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 function print(engine: string, every: readonly Outcome[]): void {
-  const found = every.filter(({ group }) => group !== 'independent');
+  const found = every.filter(({ group }) => !BY_OTHERS.includes(group));
   const line = (name: string, part: readonly Outcome[]) =>
-    `${name.padEnd(15)} NDCG@10 ${mean(part.map(({ ndcg }) => ndcg)).toFixed(3)}, empty ${percent(mean(part.map(({ empty }) => Number(empty))))}, ${part.length} queries`;
+    `${name.padEnd(18)} NDCG@10 ${mean(part.map(({ ndcg }) => ndcg)).toFixed(3)}, empty ${percent(mean(part.map(({ empty }) => Number(empty))))}, ${part.length} queries`;
   console.log(`  ${engine}`);
   console.log(`    ${line('all', found)}`);
   const tuned = found.filter(({ keptBack }) => !keptBack);
@@ -88,7 +92,7 @@ function print(engine: string, every: readonly Outcome[]): void {
       found.filter(({ group, keptBack }) => group === 'first' && keptBack),
     )}`,
   );
-  for (const name of NAMES.slice(1, -1))
+  for (const name of NAMES.filter((group) => group !== 'first' && !BY_OTHERS.includes(group)))
     console.log(
       `    ${line(
         name,
@@ -96,12 +100,13 @@ function print(engine: string, every: readonly Outcome[]): void {
       )}`,
     );
   console.log('    written by somebody who had not seen the search:');
-  console.log(
-    `    ${line(
-      'independent',
-      every.filter(({ group }) => group === 'independent'),
-    )}`,
-  );
+  for (const name of BY_OTHERS)
+    console.log(
+      `    ${line(
+        name,
+        every.filter(({ group }) => group === name),
+      )}`,
+    );
   const shown = values.all ? every.filter(({ group }) => group !== 'never looked at') : tuned;
   const worst = shown.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, Number(values.worst));
   for (const { query, ndcg, empty, fitting } of worst.filter((outcome) => outcome.ndcg < 1))
