@@ -1,5 +1,6 @@
 import type { SearchParams } from '#src/search/client.ts';
 import type { Columns } from '#src/search/embedded/columns.ts';
+import { PHRASE_BOOK } from '#src/search/embedded/engine.ts';
 import type { Kept } from '#src/search/embedded/most-wanted.ts';
 import type { QueryUnit } from '#src/search/embedded/query-unit.ts';
 import { type TextMatch, TextSearch, type Want } from '#src/search/embedded/text-search.ts';
@@ -29,7 +30,7 @@ export function textRules(): (params: SearchParams, all: Columns) => Pick<TextSe
     const key = JSON.stringify([names, typoTolerance === false, typeof typoTolerance]);
     const texts =
       known.get(key) ??
-      new TextSearch(names.length > 0 ? restricted(all, names) : all, {
+      new TextSearch(names.length > 0 ? restricted(all, names) : all, PHRASE_BOOK, {
         ...(typoTolerance === false && { typosAllowed: () => 0 }),
         ...(typeof typoTolerance === 'string' && { fewestTypos: true }),
       });

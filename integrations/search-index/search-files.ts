@@ -3,6 +3,7 @@ import type { Site } from '#src/page-data/site.ts';
 import { locationIndex } from '#src/page-data/vehicle-location.ts';
 import { cardOrder, writeCardFile } from '#src/search/embedded/card-files.ts';
 import { encodeIndex } from '#src/search/embedded/encode-index.ts';
+import { PHRASE_TABLE } from '#src/search/embedded/phrase-table.ts';
 import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref.ts';
 
 /** Vehicles per file of card records: what results of one search need is in few files, and little else with it. */
@@ -32,6 +33,7 @@ export function buildSearchFiles(
     const records = inOrder.slice(from, from + CARDS_PER_FILE).map((car) => cards.car(car));
     chunks.push(add(`cars-${chunks.length}`, rewrite(writeCardFile(records))));
   }
+  const words = add('words', JSON.stringify(PHRASE_TABLE));
   const { indexName } = site.settings.search;
   const ref: SearchRef = {
     index,
@@ -39,6 +41,7 @@ export function buildSearchFiles(
     chunkSize: CARDS_PER_FILE,
     count: inOrder.length,
     indexName,
+    words,
     ...placesOf(site),
   };
   return [...files, { path: SEARCH_REF_PATH.slice(1), bytes: JSON.stringify(ref) }];

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NEVER_SOLD } from '#src/search/hosted/print-filter.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { loadSite } from '../print/load-site.ts';
@@ -72,7 +71,7 @@ async function main(): Promise<number> {
   }
   const transport = { fetch, wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) };
   const service = SERVICES[search.provider]({ host: search.host ?? '', index: search.indexName, key }, transport);
-  const records = hostedRecords(loaded.site, search.provider === 'algolia' ? NEVER_SOLD : undefined);
+  const records = hostedRecords(loaded.site, search.provider);
   const result = await push(service, records, {
     dist: join(root, values.out),
     slug,

@@ -22,7 +22,7 @@ export function meilisearchService(
     ],
     displayedAttributes: ['objectID', 'card'],
     filterableAttributes: [...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES, 'sold_date_timestamp', 'show_on_dealer_website'],
-    sortableAttributes: ['price', 'created_at_timestamp', 'custom_rank'],
+    sortableAttributes: ['price', 'created_at_timestamp', 'custom_rank', '_geo'],
     rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'custom_rank:desc'],
     synonyms: Object.fromEntries(
       SYNONYMS.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)])),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { algoliaService } from './algolia-service.ts';
-import type { HostedRecord } from './hosted-records.ts';
+import { type HostedRecord, placeAt } from './hosted-records.ts';
 import { meilisearchService } from './meilisearch-service.ts';
 import { push } from './push.ts';
 import { readPushState } from './push-state.ts';
@@ -204,5 +204,16 @@ describe('npm run search -- push', () => {
     expect(received.filter(({ path }) => path.includes('/documents?action=upsert'))).toHaveLength(10);
     expect(await push(service, TEN.slice(1), options())).toMatchObject({ removed: 1 });
     expect(received.at(-1)?.path).toContain('filter_by=id:[`0`]');
+  });
+});
+
+describe('the place of a pushed record', () => {
+  it('SRCH-038 is written as each service reads it, and left out where a location has none', () => {
+    const yard = { latitude: -37.81, longitude: 144.96 };
+    expect(placeAt('algolia', yard)).toEqual({ _geoloc: { lat: -37.81, lng: 144.96 } });
+    expect(placeAt('meilisearch', yard)).toEqual({ _geo: { lat: -37.81, lng: 144.96 } });
+    expect(placeAt('typesense', yard)).toEqual({ _geoloc: [-37.81, 144.96] });
+    expect(placeAt('algolia', { latitude: -37.81 })).toEqual({});
+    expect(placeAt('algolia')).toEqual({});
   });
 });

@@ -30,6 +30,7 @@ export function typesenseService(
       { name: 'sold_date_timestamp', type: 'int64', optional: true },
       { name: 'show_on_dealer_website', type: 'string' },
       { name: 'custom_rank', type: 'int64' },
+      { name: '_geoloc', type: 'geopoint', optional: true },
       { name: 'card', type: 'object', index: false, optional: true },
     ],
     synonyms: SYNONYMS,
@@ -43,15 +44,15 @@ export function typesenseService(
     settings,
     async putSettings() {
       const { synonyms, name, ...schema } = settings;
-      const there = await call('GET', at).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof ServiceError && error.status === 404) return false;
-          throw error;
-        },
-      );
+      const there = await call<{ fields?: { name: string }[] }>('GET', at).catch((error: unknown) => {
+        if (error instanceof ServiceError && error.status === 404) return undefined;
+        throw error;
+      });
       // A collection's fields are changed by dropping and adding; new ones are added, the others stay as they are.
+      const known = new Set(there?.fields?.map((field) => field.name));
+      const missing = schema.fields.filter((field) => !known.has(field.name));
       if (!there) await call('POST', 'collections', { name, ...schema });
+      else if (there.fields && missing.length > 0) await call('PATCH', at, { fields: missing });
       for (const group of synonyms) await call('PUT', `${at}/synonyms/${group[0]}`, { synonyms: group });
     },
     async save(records) {

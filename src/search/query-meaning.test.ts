@@ -4,7 +4,7 @@ import { meaningOf } from './query-meaning.ts';
 
 /** The text that is left, and the limits by attribute. */
 function meant(query: string) {
-  const { text, limits } = meaningOf(query);
+  const { text, limits } = meaningOf(query, 2026);
   const ranges: Record<string, Partial<Record<'min' | 'max', number>>> = {};
   for (const { attribute, min, max } of limits)
     ranges[attribute] = { ...ranges[attribute], ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
@@ -26,7 +26,12 @@ describe('meaning of a typed text', () => {
     ['mazda 3', 'mazda 3', {}],
     ['cx-5', 'cx-5', {}],
     ['300-400', '300-400', {}],
-    ['under 18', 'under 18', {}],
+    ['under 18', '', { price: { max: 18_000 } }],
+    ['under 4', 'under 4', {}],
+    ['ute under 5', 'ute', { price: { max: 5_000 } }],
+    ['ute under 200', 'ute', { price: { max: 200_000 } }],
+    ['ute under 201', 'ute', {}],
+    ['over 18 ute', 'over 18 ute', {}],
     ['hilux ', 'hilux ', {}],
     ['ute un', 'ute un', {}],
     ['ute und', 'ute', {}],
@@ -47,7 +52,7 @@ describe('meaning of a typed text', () => {
     ['under ten', 'under ten', {}],
     ['ten speed', 'ten speed', {}],
     ['sub 10k hatch', 'hatch', { price: { max: 10_000 } }],
-    ['pre 2010 ute', 'ute', { year: { max: 2010 } }],
+    ['pre 2010 ute', 'ute', { year: { max: 2009 } }],
     ['triton 25k max', 'triton', { price: { max: 25_000 } }],
     ['2015 and up', '', { year: { min: 2015 } }],
     ['$35000 ute', 'ute', { price: { max: 35_000 } }],
@@ -56,7 +61,8 @@ describe('meaning of a typed text', () => {
     ["SUV's I'm after", 'SUV I after', {}],
     ['one seater', '', { seats: { min: 1, max: 1 } }],
     ['under', 'under', {}],
-    ['under 40 ute', 'under 40 ute', {}],
+    ['under 40 ute', 'ute', { price: { max: 40_000 } }],
+    ['under 40 litres', 'under 40 litres', {}],
     ['hatch under 20 grand', 'hatch', { price: { max: 20_000 } }],
     ['i30 under 20000 dollars', 'i30', { price: { max: 20_000 } }],
     ['under 60000km', '', { km: { max: 60_000 } }],
@@ -83,6 +89,37 @@ describe('meaning of a typed text', () => {
     ['triton less than 50 thousand km', 'triton', { km: { max: 50_000 } }],
     ['15000 dollar hatch', 'hatch', { price: { max: 15_000 } }],
     ['999 dollar hatch', '999 dollar hatch', {}],
+    // Kilometres, as Australians write them.
+    ['under 150kms', '', { km: { max: 150_000 } }],
+    ['under 999 km', '', { km: { max: 999_000 } }],
+    ['under 1000 km', '', { km: { max: 1_000 } }],
+    ['hilux 150k kms', 'hilux', { km: { max: 150_000 } }],
+    ['camry 150000k', 'camry', { km: { max: 150_000 } }],
+    ["corolla under 100,000 k's", 'corolla', { km: { max: 100_000 } }],
+    ['less than 90,000 klms', '', { km: { max: 90_000 } }],
+    // Money.
+    ['from 10k to 15k hatch', 'hatch', { price: { min: 10_000, max: 15_000 } }],
+    ['less then 20k suv', 'suv', { price: { max: 20_000 } }],
+    ['no less than 20k suv', 'suv', { price: { min: 20_000 } }],
+    ['budget of 15000', '', { price: { max: 15_000 } }],
+    ['20kish suv', 'suv', { price: { min: 16_000, max: 24_000 } }],
+    ['20k or so', '', { price: { min: 16_000, max: 24_000 } }],
+    ['suv under $120 per week', 'suv', { subscription_price: { max: 120 } }],
+    ['$90 pw ute', 'ute', { subscription_price: { max: 90 } }],
+    // Years.
+    ['2015-18 mazda', 'mazda', { year: { min: 2015, max: 2018 } }],
+    ['2016/17 ranger', 'ranger', { year: { min: 2016, max: 2017 } }],
+    ['2018-17 ranger', '2018-17 ranger', {}],
+    ['newer than 2018', '', { year: { min: 2019 } }],
+    ['no older than 2015', '', { year: { min: 2015 } }],
+    ['no newer than 2015', '', { year: { max: 2015 } }],
+    ['pre-2010', '', { year: { max: 2009 } }],
+    ['less than 5 years old suv', 'suv', { year: { min: 2021 } }],
+    ['last three years', '', { year: { min: 2023 } }],
+    ['5 years warranty', '5 years warranty', {}],
+    ['90s toyota', 'toyota', { year: { min: 1990, max: 1999 } }],
+    ["early 80's", '', { year: { min: 1980, max: 1989 } }],
+    ['79 series', '79 series', {}],
     ['mazda3 around 20k', 'mazda3', { price: { min: 16_000, max: 24_000 } }],
     ['camry around 2015', 'camry', { year: { min: 2014, max: 2016 } }],
     ['camry about 2015', 'camry', { year: { min: 2014, max: 2016 } }],
@@ -96,13 +133,35 @@ describe('meaning of a typed text', () => {
     expect(meant('seater').ranges).toEqual({});
   });
 
+  it.each([
+    ['8+ seats', { min: 8 }],
+    ['8 seats or more', { min: 8 }],
+    ['at least 7 seats', { min: 7 }],
+    ['more than 5 seats', { min: 6 }],
+    ['7 or 8 seater', { min: 7, max: 8 }],
+    ['5-7 seats', { min: 5, max: 7 }],
+    ['8 seater', { min: 8, max: 8 }],
+    ['9 seater', { min: 9 }],
+    ['12 seats', { min: 12 }],
+    ['seats 7', { min: 7 }],
+    ['family of five', { min: 5 }],
+    ['room for 6 people', { min: 6 }],
+  ])('SRCH-035 understands "%s"', (query, seats) => {
+    expect(meant(query)).toEqual({ text: '', ranges: { seats } });
+  });
+
+  it('takes no other number for seats', () => {
+    for (const query of ['leather seats 5 door', '61 seats', 'seats 2015', 'heated seats 4x4'])
+      expect(meant(query).ranges.seats).toBeUndefined();
+  });
+
   it('says where each limit stands', () => {
     const query = 'white hilux under $40,000 from 2018, 7 seater';
     const { limits, rest } = meaningOf(query);
     expect(limits.map(({ from, to, ...limit }) => [query.slice(from, to), limit])).toEqual([
+      ['7 seater', { attribute: 'seats', min: 7, max: 7 }],
       ['under $40,000', { attribute: 'price', max: 40_000 }],
       ['from 2018', { attribute: 'year', min: 2018 }],
-      ['7 seater', { attribute: 'seats', min: 7, max: 7 }],
     ]);
     expect(rest).toBe(`white hilux${' '.repeat(24)},${' '.repeat(9)}`);
   });

@@ -109,7 +109,11 @@ export function createEngineWith(
       for (const limit of some) intersect(rows, filters.rows(conditionOf(limit)));
       const said = meaning.text ? texts().search(meaning.text, rows, follow && (follow.text ?? {})) : undefined;
       // Of words that no vehicle has, limits and an order are what is left.
-      const text = said?.nowhere && (limits.length > 0 || said.order) ? { ...said, match: undefined, kept: NO_WORDS } : said; // biome-ignore format: one rule
+      const isMore = limits.length > 0 || said?.order;
+      const text =
+        said && isMore && (said.saysNothing || said.nowhere)
+          ? { ...said, ...(said.saysNothing && { units: [] }), match: undefined, kept: NO_WORDS }
+          : said;
       if (text?.match) intersect(rows, text.match.rows);
       return { some, rows, text, size: sizeOf(rows) };
     });
@@ -142,9 +146,11 @@ export function createEngineWith(
   }
 
   /** The value that a phrase means, when it is one. */
-  function meantName({ meant: [first] }: Phrase): string | undefined {
+  function meantName({ meant: [first, ...wider] }: Phrase): string | undefined {
     const [need, ...others] = Object.entries(first?.needs ?? {});
     if (!need || others.length > 0 || !MEANT.includes(need[0])) return undefined;
+    // "economical" is more than a hybrid.
+    if (need[0] !== 'body' && wider.some(({ needs }) => 'body' in needs)) return undefined;
     const [name, ...more] = valuesOf(columns.get(need[0])).filter((value) => need[1].test(value));
     return more.length > 0 ? undefined : name;
   }

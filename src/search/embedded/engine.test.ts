@@ -13,6 +13,7 @@ const QUERY_WORDS = [
   'mazda', 'mazad', 'maz', 'cx5', 'cx', '5', '3', 'hilux', 'hylux', 'land', 'cruiser', 'landcruser', 'landrover', 'rover',
   'ute', 'pickup', 'vw', 'merc', 'class', 'cclass', '2020', '2021', 'u100', 'u1001', 'hlm', '77', 'gt', 'sport', 'sprot',
   'skoda', 'ŠKODA', 'octvia', 'corolacross', 'tow', '4x4', 'dual', 'cab', 'series', 'class', 'cheap', 'low', 'km', 'v8', 'grand', 'nice', 'r', 'line', 'series', 'carplay', 'auto', 'x', 'proto', 'zzzz', 'b', 'harbour', 'habrour', 'point', 'sa', 'tsi', '2008',
+  'not', 'without', 'except', 'like', 'similar', 'to', 'mazda', 'toyota', 'or', 'and', 'sunroof', 'tow', 'a', 'caravan', 'but', 'any', 'off', 'road', 'x5', '5', 'gt+',
 ]; // biome-ignore format: a list of words
 
 const requestArbitrary = fc

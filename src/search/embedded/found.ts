@@ -1,6 +1,6 @@
 import type { SearchParams } from '../client.ts';
 import type { Bitmap } from './bitmap.ts';
-import type { WantedOrder } from './query-units.ts';
+import type { WantedOrder } from './phrases.ts';
 
 /** What a query finds, before it is cut into pages and counted. */
 export type Found = {

@@ -2,16 +2,26 @@ import { matchesFilter } from '../../domain/search/match-filter.ts';
 import type { SearchRecord } from '../../domain/search/search-record.ts';
 import type { SearchRequest } from '../client.ts';
 import { meaningOf, type QueryLimit } from '../query-meaning.ts';
+import { PHRASE_BOOK } from './engine.ts';
 import { type About, mostWanted, type Strictness } from './most-wanted.ts';
 import { isNamed, RANKS, rankOf } from './named-ranks.ts';
-import { phraseOf, WIDER_COST } from './phrases.ts';
+import { WIDER_COST } from './phrases.ts';
 import { conditionOf, fewerLimits, limitsBeside, nearestTo } from './query-limits.ts';
-import { isOneWord, type QueryUnit } from './query-unit.ts';
+import { isOneWord, partsOf, type QueryUnit } from './query-unit.ts';
 import { parseQuery } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
 import { SHORTEST_BEGINNING } from './stock-numbers.ts';
-import { mayBeMistyped, namingWords, PREFIX_COST, RARE, TYPO_COST, WEIGHTS, YEAR_COST } from './text-search.ts';
-import { indexedWords, SEARCHED, type SearchedName } from './vocabulary.ts';
+import {
+  mayBeMistyped,
+  namingWords,
+  PREFIX_COST,
+  RARE,
+  TYPO_COST,
+  UNKNOWN_COST,
+  WEIGHTS,
+  YEAR_COST,
+} from './text-search.ts';
+import { indexedWords, PLACE_COST, SEARCHED, type SearchedName } from './vocabulary.ts';
 import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
 
 const NAMES = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_features']);
@@ -30,7 +40,10 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   let within = asked;
   const meaning = meaningOf(params.query ?? '');
   const limits = limitsBeside(meaning, params);
-  const { units, order } = parseQuery(meaning.text, (word) => everyWord.has(word));
+  const stock = { stands: (word: string) => everyWord.has(word), kindOf, bodyOf };
+  const { units: all, order, saysNothing } = parseQuery(meaning.text, stock, PHRASE_BOOK);
+  const read = saysNothing && limits.length > 0 ? [] : all;
+  const units = read.filter(({ without }) => !without || records.some((record) => unitCost(record, without, 'typed') !== undefined)); // biome-ignore format: one rule
 
   const find = (parts: readonly QueryUnit[], how: Strictness) => {
     const costs = records.map((record) => textCost(record, parts, how));
@@ -95,11 +108,11 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     return best[parts.length];
   }
 
-  function unitCost(
-    record: SearchRecord,
-    { words, phrase, either, typing }: QueryUnit,
-    how: Strictness,
-  ): number | undefined {
+  function unitCost(record: SearchRecord, unit: QueryUnit, how: Strictness): number | undefined {
+    const { words, phrase, either, loosely, without, typing } = unit;
+    if (without) return lackingCost(record, without);
+    if (loosely && records.some((other) => textCost(other, partsOf(unit), how) !== undefined))
+      return textCost(record, partsOf(unit), how);
     if (either) return either.map((one) => unitCost(record, one, how)).reduce(lower, undefined);
     if (!phrase) return wordCost(record, words[0] ?? '', typing, how);
     const parts = words.map((word, at) => ({
@@ -117,6 +130,28 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     return lower(costs.length > 0 ? Math.min(...costs) : undefined, textCost(record, parts, how));
   }
 
+  /** What a record costs that has not what a part means. */
+  function lackingCost(record: SearchRecord, part: QueryUnit): number | undefined {
+    const costs = records.flatMap((other) => unitCost(other, part, 'typed') ?? []);
+    const own = unitCost(record, part, 'typed');
+    if (own !== undefined && own < Math.max(PLACE_COST, Math.min(...costs) + 1)) return undefined;
+    const [first] = partsOf(part);
+    const columns = Object.keys(SEARCHED).filter((name) => records.some((other) => hasWord(other, name as SearchedName, first?.words[0] ?? ''))); // biome-ignore format: one rule
+    const name = first?.phrase ? Object.keys(first.phrase.meant[0]?.needs ?? {})[0] : columns[0];
+    return name && !Array.isArray(record[name as 'make']) && !LISTS.has(name) && record[name as 'make'] === undefined ? UNKNOWN_COST : 0; // biome-ignore format: one rule
+  }
+
+  function kindOf(word: string): 'make' | 'model' | undefined {
+    return (['make', 'model'] as const).find((name) => records.some((record) => hasWord(record, name, word) && wordsOf(record[name] ?? '').join('') === word)); // biome-ignore format: one rule
+  }
+
+  function bodyOf(word: string): string | undefined {
+    const named = records.filter((record) => (['make', 'model', 'make_model'] as const).some((name) => hasWord(record, name, word))); // biome-ignore format: one rule
+    const bodies = Map.groupBy(named.filter(({ body }) => body), ({ body }) => body); // biome-ignore format: one rule
+    const inOrder = [...new Set(records.map(({ body }) => body))];
+    return [...bodies].sort(([a, some], [b, others]) => others.length - some.length || inOrder.indexOf(a) - inOrder.indexOf(b))[0]?.[0]; // biome-ignore format: one rule
+  }
+
   function wordCost(record: SearchRecord, word: string, typing: boolean, how: Strictness): number | undefined {
     const prefix = typing || how !== 'typed';
     const key = `${prefix} ${word}`;
@@ -130,7 +165,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   /** Whether a word that stands somewhere is a typing error all the same. */
   function isMistyped(word: string, prefix: boolean): boolean {
     const found = records.filter((record) => plainCost(record, word, prefix) !== undefined).length;
-    if (!mayBeMistyped(word, found, records.length) || phraseOf(word)) return false;
+    if (!mayBeMistyped(word, found, records.length) || PHRASE_BOOK.phraseOf(word)) return false;
     if (records.some(({ make, model }) => [make, model].some((name) => wordsOf(name ?? '').join('') === word)))
       return false;
     const others = records.filter((record) => mistypedCost(record, word, prefix, 1) !== undefined).length;
@@ -169,6 +204,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   function about(unit: QueryUnit): About {
     const known = records.some((record) => unitCost(record, unit, 'typed') !== undefined);
     if (unit.phrase) return { known, weight: unit.phrase.weight };
+    if (unit.without) return { known, weight: WEIGHTS.fact };
     if (unit.either) return { known, weight: Math.max(...unit.either.map((one) => about(one).weight)) };
     const word = unit.words[0] ?? '';
     const weights = records.flatMap((record) =>
@@ -184,6 +220,10 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     return { known, weight: weights.length > 0 ? Math.max(...weights) : WEIGHTS.mistyped };
   }
 }
+
+const LISTS: ReadonlySet<string> = new Set(['filtered_features', 'year']);
+const hasWord = (record: SearchRecord, name: SearchedName, word: string) =>
+  [record[name] ?? []].flat().some((value) => indexedWords(value, name).has(word));
 
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0);
 const add = (a: number | undefined, b: number | undefined) => (a === undefined || b === undefined ? undefined : a + b);

@@ -5,6 +5,7 @@ import { cardOrder, writeCardFile } from './card-files.ts';
 import { toColumns } from './columns.ts';
 import { encodeIndex } from './encode-index.ts';
 import { createPageClient } from './page-client.ts';
+import { PHRASE_TABLE } from './phrase-table.ts';
 import type { SearchRef } from './search-ref.ts';
 
 const PLACES = { Parramatta: [-33.815, 151.001], Geelong: [-38.147, 144.361] } as const;
@@ -18,11 +19,19 @@ const cars = Array.from(cardOrder(columns), (row) => ({ id: row, name: records[r
 
 /** A page's client over a print with some places, and over functions that know two postcodes. */
 function open(places: SearchRef['places'] | null = PLACES) {
-  const ref: SearchRef = { index: '/index', chunks: ['/0'], chunkSize: 3, count: 3, ...(places && { places }) };
+  const ref: SearchRef = {
+    index: '/index',
+    chunks: ['/0'],
+    chunkSize: 3,
+    count: 3,
+    words: '/words',
+    ...(places && { places }),
+  };
   const files: Record<string, BodyInit> = {
     '/current': JSON.stringify(ref),
     '/index': encodeIndex(columns),
     '/0': writeCardFile(cars),
+    '/words': JSON.stringify(PHRASE_TABLE),
   };
   const known: Record<string, object> = {
     '3220': { latitude: -38.15, longitude: 144.36 },

@@ -1,14 +1,13 @@
 import type { Filter } from '../../domain/search/filter-string.ts';
 import type { SearchParams } from '../client.ts';
 import type { QueryLimit, QueryMeaning } from '../query-meaning.ts';
-import type { WantedOrder } from './query-units.ts';
+import type { WantedOrder } from './phrases.ts';
 
 /** Of several limits that cannot hold together the one that says least goes first. */
 const LEAST_FIRST: readonly string[] = ['km', 'price', 'year', 'seats'];
 
 /** The condition that a limit is. */
 export function conditionOf({ attribute, min, max }: QueryLimit): Filter {
-  if (attribute === 'seats') return { kind: 'is', attribute, value: String(min) };
   const parts = [
     ...(min === undefined ? [] : [{ kind: 'compare', attribute, sign: '>=', number: min } as const]),
     ...(max === undefined ? [] : [{ kind: 'compare', attribute, sign: '<=', number: max } as const]),

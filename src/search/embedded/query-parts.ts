@@ -2,6 +2,7 @@ import type { QueryPart, SearchResult } from '../client.ts';
 import type { QueryLimit, QueryMeaning } from '../query-meaning.ts';
 import { isOneWord, partsOf, type QueryUnit } from './query-unit.ts';
 import type { ParsedQuery } from './query-units.ts';
+import { WORD_PLACES } from './words.ts';
 
 /** Characters of a query: the first one, and the one after the last. */
 type Place = { from: number; to: number };
@@ -22,7 +23,7 @@ export type Understood = {
 /** The parts of a query in the order of its words, and the query with those between tags that were given up. */
 export function queryParts(understood: Understood): Pick<SearchResult, 'queryParts' | 'queryAfterRemoval'> {
   const { query, meaning, parsed, isGivenUp } = understood;
-  const words = [...meaning.rest.matchAll(/[\p{L}\p{N}]+/gu)];
+  const words = [...meaning.rest.matchAll(WORD_PLACES)];
   const charsOf = ({ from, to }: Place): Place => ({
     from: words[from]?.index ?? 0,
     to: (words[to]?.index ?? 0) + (words[to]?.[0].length ?? 0),
@@ -76,7 +77,7 @@ function unitParts(
     else if (before && givenUpToo && joint) Object.assign(before, { label: joint, to: place.to });
     else
       found.push({
-        kind: unit.phrase || unit.either ? 'meaning' : 'word',
+        kind: unit.phrase || unit.either || unit.without ? 'meaning' : 'word',
         label: partsOf(unit).map(labelOf).join(' or '),
         ...place,
         ...givenUp(isGivenUp(unit)),
@@ -90,9 +91,10 @@ const givenUp = (is: boolean) => (is ? { givenUp: true as const } : {});
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function limitLabel({ attribute, min, max }: QueryLimit): string {
-  if (attribute === 'seats') return `${min} seats`;
+  if (attribute === 'seats') return `${min}${max === undefined ? '+' : max === min ? '' : ` to ${max}`} seats`;
   const isYear = attribute === 'year';
-  const [before, after] = [attribute === 'price' ? '$' : '', attribute === 'km' ? ' km' : ''];
+  const isWeekly = attribute === 'subscription_price';
+  const [before, after] = [attribute === 'price' || isWeekly ? '$' : '', attribute === 'km' ? ' km' : isWeekly ? ' a week' : '']; // biome-ignore format: one rule
   const written = (value: number) => `${before}${isYear ? value : value.toLocaleString('en-AU')}${after}`;
   if (min !== undefined && max !== undefined) return `${written(min)} to ${written(max)}`;
   if (max !== undefined) return `${isYear ? 'Up to' : 'Under'} ${written(max)}`;

@@ -6,6 +6,10 @@ export type QueryUnit = {
   phrase?: Phrase | undefined;
   /** "hilux or ranger": either will do. */
   either?: readonly [QueryUnit, QueryUnit];
+  /** "hilux ranger": both where a vehicle has both ("cooper clubman"), or else either. */
+  loosely?: boolean;
+  /** "not white", "without sunroof": what it must not have. */
+  without?: QueryUnit;
   /** Only the beginning of its last word may have been typed. */
   typing: boolean;
   /** Places of its first and last word in the query. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOf } from './query-unit.ts';
+import { PHRASE_BOOK } from './engine.ts';
+import { partsOf, type QueryUnit } from './query-unit.ts';
 import { parseQuery } from './query-units.ts';
 
 const parse = (query: string, standing: readonly string[] = []) => {
-  const { units, order } = parseQuery(query, (word) => standing.includes(word));
+  const { units, order } = parseQuery(query, { stands: (word) => standing.includes(word) }, PHRASE_BOOK);
   const parts = units.map(({ words, phrase }) => (phrase ? `[${words.join(' ')}]` : words.join(' ')));
   return order ? [...parts, `${order.attribute}:${order.direction}`] : parts;
 };
@@ -46,7 +47,7 @@ describe('parts of a query', () => {
 
   it('SRCH-036 takes what stands beside "or" as one part, names of two words whole', () => {
     const either = (query: string, standing: readonly string[] = []) =>
-      parseQuery(query, (word) => standing.includes(word)).units.map((unit) =>
+      parseQuery(query, { stands: (word) => standing.includes(word) }, PHRASE_BOOK).units.map((unit) =>
         partsOf(unit)
           .map(({ words }) => words.join(' '))
           .join('|'),
@@ -62,13 +63,88 @@ describe('parts of a query', () => {
     expect(either('cheap or hilux')).toEqual(['hilux']);
   });
 
+  /** What a stock of some makes and models knows. */
+  const KINDS: Record<string, 'make' | 'model'> = {
+    toyota: 'make', mazda: 'make', ford: 'make', mg: 'make', hilux: 'model', ranger: 'model', cooper: 'model', clubman: 'model', x5: 'model', 3: 'model', 6: 'model',
+  }; // biome-ignore format: a table
+  const JOINED = ['toyotahilux', 'fordranger', 'mazda3', 'mazda6', 'landrover'];
+  const read = (query: string) => {
+    const stock = {
+      stands: (word: string) =>
+        word in KINDS || JOINED.includes(word) || /^(white|silver|sunroof|land|rover)$/.test(word),
+      kindOf: (word: string) => KINDS[word],
+      bodyOf: (word: string) => (word === 'hilux' ? 'Ute' : undefined),
+    };
+    const written = ({ words, phrase, either, loosely, without }: QueryUnit): string => {
+      if (without) return `not(${written(without)})`;
+      if (either) return either.map(written).join(loosely ? '||' : '|');
+      return phrase ? `[${words.join(' ')}]` : words.join(' ');
+    };
+    return parseQuery(query, stock, PHRASE_BOOK).units.map(written);
+  };
+
+  it.each([
+    ['hilux any colour but white', ['hilux', 'not(white)']],
+    ['hilux not white or silver', ['hilux', 'not(white|silver)']],
+    ['suv except mazda and toyota', ['[suv]', 'not(mazda|toyota)']],
+    ['not white and automatic', ['not(white)', '[automatic]']],
+    ['no mazda no toyota suv', ['not(mazda)', 'not(toyota)', '[suv]']],
+    ['ute without a sunroof', ['[ute]', 'not([sunroof])']],
+    ['dont want a ute', ['not([ute])']],
+    ['suv not land rover', ['[suv]', 'not(landrover)']],
+    ['white but cheap', ['white']],
+    ['not', ['not']],
+  ])('SRCH-039 takes out what is not wanted: "%s"', (query, units) => {
+    expect(read(query)).toEqual(units);
+  });
+
+  it.each([
+    ['toyota mazda suv', ['toyota|mazda', '[suv]']],
+    ['mg and mazda', ['mg|mazda']],
+    ['hilux ranger', ['hilux||ranger']],
+    ['camry vs hilux', ['camry|hilux']],
+    ['toyota hilux ford ranger', ['toyotahilux|fordranger']],
+    ['mazda 3 mazda 6', ['mazda3|mazda6']],
+    // A make and its model, and numbers, are no list.
+    ['toyota hilux', ['toyota', 'hilux']],
+    ['3 6', ['3', '6']],
+  ])('SRCH-036 takes makes or models beside each other for a list: "%s"', (query, units) => {
+    expect(read(query)).toEqual(units);
+  });
+
+  it.each([
+    ['something like a hilux', ['hilux|[Ute]']],
+    ['similar to hilux', ['hilux|[Ute]']],
+    ['would like a hilux', ['hilux']],
+    ['like a mazda', ['mazda']],
+  ])('SRCH-036 looks for what is like a vehicle: "%s"', (query, units) => {
+    expect(read(query)).toEqual(units);
+  });
+
+  it('SRCH-036 takes what is towed as one part, and equipment for towing as such', () => {
+    const tow = (query: string) => read(query).join(' ');
+    const heavy = PHRASE_BOOK.phraseOf('tow heavy');
+    const phraseIn = (query: string) => parseQuery(query, { stands: () => false }, PHRASE_BOOK).units[0]?.phrase;
+    expect(tow('something to tow a 3 tonne caravan')).toBe('[to tow a 3 tonne caravan]');
+    for (const query of ['tow 3.5 tonne', 'tow 2000kg', 'horse float tow car']) expect(phraseIn(query)).toBe(heavy);
+    for (const query of ['tow 1.9 tonne', 'tow 1999kg', 'tow'])
+      expect(phraseIn(query)).toBe(PHRASE_BOOK.phraseOf('tow'));
+    expect(tow('tow bar')).toBe('[tow bar]');
+  });
+
+  it('SRCH-036 reads phrases with a typing error, and no Patrol as petrol', () => {
+    expect(read('hybird hatchbak')).toEqual(['[hybrid]', '[hatchback]']);
+    expect(read('patrol')).toEqual(['patrol']);
+  });
+
   it('keeps an empty word that is the beginning of a name', () => {
     expect(parse('an i 30', ['i30'])).toEqual(['i', '30']);
     expect(parse('want a 4 door', ['a4'])).toEqual(['[4 door]']);
   });
 
   it('takes only the last word as one that is still being typed', () => {
-    const typing = (query: string) => parseQuery(query, () => true).units.map((unit) => unit.typing);
+    const typing = (query: string) =>
+      parseQuery(query, { stands: () => true }, PHRASE_BOOK).units.map((unit) => unit.typing);
     expect(typing('mazda cx')).toEqual([false, true]);
     expect(typing('mazda cx ')).toEqual([false, false]);
     expect(typing('cx for')).toEqual([false]);
@@ -77,7 +153,8 @@ describe('parts of a query', () => {
   it('knows the places of its parts in any query', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('kia', '3', 'series', 'cheap', 'the', 'rangie', 'ute')), (words) => {
-        for (const { words: own, phrase, from, to } of parseQuery(words.join(' '), () => false).units) {
+        for (const { words: own, phrase, from, to } of parseQuery(words.join(' '), { stands: () => false }, PHRASE_BOOK)
+          .units) {
           expect(to).toBeLessThan(10);
           if (phrase || own[0] === words[from]) expect(words.slice(from, to + 1)).toEqual(own);
         }

@@ -1,100 +1,280 @@
-import { meantWords } from './meant-words.ts';
-import { MOST_PHRASE_WORDS, phraseOf } from './phrases.ts';
+import { MOST_PHRASE_WORDS, type PhraseBook, type WantedOrder } from './phrases.ts';
 import { isOneWord, type QueryUnit } from './query-unit.ts';
-import { wordsOf } from './words.ts';
+import { typosBetween, wordsOf } from './words.ts';
 
-/** An order that a query asks for in words, as the end of a replica's name has it. */
-export type WantedOrder = { attribute: 'price' | 'km' | 'year'; direction: 'asc' | 'desc' };
 export type ParsedQuery = {
   units: QueryUnit[];
+  /** Of words that say nothing; they are searched all the same where the query has nothing else. */
+  saysNothing?: boolean;
   order?: WantedOrder;
   /** The words that ask for the order. */
   orderAt?: Pick<QueryUnit, 'from' | 'to'>;
 };
 
+/** What a stock knows of words. */
+export type StockWords = {
+  /** Whether a word stands anywhere. */
+  stands(word: string): boolean;
+  /** Of what a word is the whole name. */
+  kindOf?(word: string): 'make' | 'model' | undefined;
+  /** The body of most vehicles of a make or model. */
+  bodyOf?(word: string): string | undefined;
+};
+
 /** Words of a query that are looked at. */
-export const MOST_WORDS = 10;
-
-const ORDERS: Readonly<Record<string, WantedOrder>> = Object.fromEntries(
-  (
-    [
-      ['cheap|cheapest|budget|bargain|bargains|affordable|inexpensive|low price|first car', 'price', 'asc'],
-      ['low km|low kms|low kilometres|low kilometers|low mileage|low k|lowest km', 'km', 'asc'],
-      ['newest|latest|late model', 'year', 'desc'],
-      ['dearest|most expensive', 'price', 'desc'],
-    ] as const
-  ).flatMap(([names, attribute, direction]) => names.split('|').map((name) => [name, { attribute, direction }])),
-);
-
-/** Words that say nothing about a vehicle, or nothing that a stock list says. */
-const EMPTY_WORDS = new Set(
-  'a an the and or for of in at to on with my me i im near around any some looking want buy find sale selling car cars vehicle vehicles what which how much can could do does you have there get got show need needs something anything that this we us our your whats it hi hello thanks nice good great best clean tidy reliable immaculate excellent condition one owner family please'.split(
-    ' ',
-  ),
-);
+export const MOST_WORDS = 14;
 
 /**
  * The parts of a query: phrases first, the longest ones first; words that say nothing are left out, nicknames and
  * spellings that stand nowhere become what they mean. A query of empty words only keeps them.
- *
- * @param stands whether a word stands anywhere in the stock.
  */
-export function parseQuery(query: string, stands: (word: string) => boolean): ParsedQuery {
-  const words = wordsOf(query).slice(0, MOST_WORDS).map((word) => spelt(word, stands)); // biome-ignore format: one step after the other
-  const typing = !/\s$/.test(query);
-  const units: QueryUnit[] = [];
-  let order: Pick<ParsedQuery, 'order' | 'orderAt'> = {};
-  /** The part before an "or". */
-  let other: QueryUnit | undefined;
-  const push = (unit: QueryUnit) => {
-    const last = units.at(-1);
-    const [first, second] = last?.either ?? [];
-    const name = first && second && oneName(second, unit, stands);
-    if (name) units.splice(-1, 1, eitherOf(first, name));
-    else if (other) units.splice(-1, 1, eitherOf(other, unit));
-    else units.push(unit);
-    other = undefined;
-  };
-  for (let at = 0; at < words.length; ) {
-    const length = phraseAt(words, at);
-    const text = words.slice(at, at + Math.max(1, length)).join(' ');
-    const wanted = Object.hasOwn(ORDERS, text) ? ORDERS[text] : undefined;
-    const to = at + Math.max(1, length) - 1;
-    if (wanted) order = order.order ? order : { order: wanted, orderAt: { from: at, to } };
-    else if (length > 0) {
-      push({
-        words: words.slice(at, to + 1),
-        phrase: phraseOf(text),
-        typing: typing && to === words.length - 1,
-        from: at,
-        to,
-      });
-    } else if (text === 'or' && units.at(-1)?.to === at - 1) {
-      const [before, last] = units.slice(-2);
-      const name = before && last && oneName(before, last, stands);
-      if (name) units.splice(-2, 2, name);
-      other = units.at(-1);
-    }
-    // "golf gti or golf r": the golf is said already.
-    else if (other && units.some((unit) => unit !== other && unit.words.includes(text))) {
-      at += 1;
-      continue;
-    } else if (!EMPTY_WORDS.has(text) || beginsName(words, at, stands))
-      for (const unit of plainUnits(text, at, typing && at === words.length - 1, stands)) push(unit);
-    at = to + 1;
-  }
-  if (units.length === 0 && !order.order)
-    for (const [at, word] of words.entries())
-      units.push({ words: [word], typing: typing && at === words.length - 1, from: at, to: at });
-  return { units, ...order };
+export function parseQuery(query: string, stock: StockWords, book: PhraseBook): ParsedQuery {
+  return new Parser(query, stock, book).parse();
 }
 
-/** Two neighbouring words that are one name: the "land rover" of "land rover or jeep". */
-function oneName(a: QueryUnit, b: QueryUnit, stands: (word: string) => boolean): QueryUnit | undefined {
-  const name = a.words.join('') + b.words.join('');
-  const near = isOneWord(a) && isOneWord(b) && a.to + 1 === b.from;
-  return near && stands(name) ? { words: [name], typing: b.typing, from: a.from, to: b.to } : undefined;
+class Parser {
+  readonly #stock: StockWords;
+  readonly #book: PhraseBook;
+  readonly #words: readonly string[];
+  readonly #typing: boolean;
+  readonly #units: QueryUnit[] = [];
+  #order: Pick<ParsedQuery, 'order' | 'orderAt'> = {};
+  /** The part before an "or". */
+  #other: QueryUnit | undefined;
+
+  constructor(query: string, stock: StockWords, book: PhraseBook) {
+    this.#stock = stock;
+    this.#book = book;
+    this.#words = wordsOf(query).slice(0, MOST_WORDS).map((word) => this.#spelt(word)); // biome-ignore format: one step after the other
+    this.#typing = !/\s$/.test(query);
+  }
+
+  parse(): ParsedQuery {
+    const words = this.#words;
+    const units = this.#units;
+    for (let at = 0; at < words.length; ) at = this.#read(at);
+    const saysNothing = units.length === 0 && !this.#order.order;
+    if (saysNothing) for (const [at, word] of words.entries()) units.push(this.#plain(word, at));
+    return { units, ...this.#order, ...(saysNothing && { saysNothing }) };
+  }
+
+  /** Reads what begins at a word; the place of the next one. */
+  #read(at: number): number {
+    const words = this.#words;
+    const past = this.#notWanted(at) ?? this.#likened(at) ?? this.#towed(at);
+    if (past !== undefined) return past;
+    const length = Math.max(1, this.#phraseAt(at));
+    const text = words.slice(at, at + length).join(' ');
+    const to = at + length - 1;
+    const order = this.#book.orderOf(text);
+    const isPhrase = this.#book.phraseOf(text) !== undefined;
+    if (order && !this.#order.order) this.#order = { order, ...(!isPhrase && { orderAt: { from: at, to } }) };
+    if (isPhrase) this.#push(this.#phrase(at, length));
+    else if (order) return to + 1;
+    else if (/^(?:or|vs|versus)$/.test(text) && this.#units.at(-1)?.to === at - 1) {
+      const [before, last] = this.#units.slice(-2);
+      const name = before && last && this.#oneName(before, last);
+      if (name) this.#units.splice(-2, 2, name);
+      this.#other = this.#units.at(-1);
+    }
+    // "golf gti or golf r": the golf is said already.
+    else if (this.#other && this.#units.some((unit) => unit !== this.#other && unit.words.includes(text)))
+      return at + 1;
+    else if (!this.#book.isEmpty(text) || this.#beginsName(at))
+      for (const unit of this.#plainUnits(at)) this.#push(unit);
+    return to + 1;
+  }
+
+  #push(unit: QueryUnit): void {
+    const units = this.#units;
+    const last = units.at(-1);
+    const [first, second] = last?.either ?? [];
+    const name = first && second && this.#oneName(second, unit);
+    if (name) units.splice(-1, 1, eitherOf(first, name));
+    else if (this.#other) units.splice(-1, 1, eitherOf(this.#other, unit));
+    else if (last && this.#sameKind(last, unit))
+      units.splice(-1, 1, { ...eitherOf(last, unit), ...(this.#kind(unit) === 'model' && { loosely: true }) });
+    else {
+      units.push(unit);
+      this.#joinNames();
+    }
+    this.#other = undefined;
+  }
+
+  /** "toyota hilux, ford ranger": what has a make of its own is one name. */
+  #joinNames(): void {
+    const [make, model, next] = this.#units.slice(-3);
+    if (!make || !model || !next || this.#kind(make) !== 'make' || this.#kind(next) !== 'make') return;
+    const name = this.#oneName(make, model);
+    if (name) this.#units.splice(-3, 3, eitherOf(name, next));
+  }
+
+  /** Two makes, or two models, without anything between them that says so. */
+  #sameKind(last: QueryUnit, unit: QueryUnit): boolean {
+    const kind = this.#kind(unit);
+    const before = last.either?.[1] ?? last;
+    return (
+      kind !== undefined &&
+      kind === this.#kind(before) &&
+      !this.#stock.stands(`${before.words[0]}${unit.words[0]}`) &&
+      before.words[0] !== unit.words[0]
+    );
+  }
+
+  /** Of what a part is the whole name; numbers and letters on their own are models of many makes. */
+  #kind({ words: [word = ''], phrase, either, without }: QueryUnit) {
+    const kind = phrase || either || without ? undefined : this.#stock.kindOf?.(word);
+    return kind === 'make' || /[a-z]{3}|[a-z]\d/.test(word) ? kind : undefined;
+  }
+
+  /** "not white", "any colour but white or black", "without sunroof". */
+  #notWanted(at: number): number | undefined {
+    const words = this.#words;
+    const text = `${words.slice(at, at + 2).join(' ')} `;
+    const { not, except, but, any } = this.#book.grammar;
+    const said = not.exec(text) ?? except.exec(text) ?? (words.slice(0, at).some((word) => any.test(word)) ? but.exec(text) : undefined); // biome-ignore format: one rule
+    if (!said) return undefined;
+    let next = at + said[0].split(' ').length - 1;
+    let unwanted: QueryUnit | undefined;
+    for (;;) {
+      while (next < words.length && this.#book.isEmpty(words[next] ?? '') && this.#phraseAt(next) === 0) next += 1;
+      const [one] = next < words.length ? this.#one(next) : [];
+      if (!one || not.test(`${words[next]} `)) break;
+      unwanted = unwanted ? eitherOf(unwanted, one) : one;
+      next = one.to + 1;
+      const and = words[next];
+      if (and !== 'or' && and !== 'nor' && !(and === 'and' && !not.test(said[0]))) break;
+      next += 1;
+    }
+    if (!unwanted) return at + 1;
+    let from = at;
+    while (from > 0 && any.test(words[from - 1] ?? '')) from -= 1;
+    this.#units.push({
+      words: ['not', ...unwanted.words],
+      without: { ...unwanted, typing: false },
+      typing: false,
+      from,
+      to: unwanted.to,
+    });
+    return unwanted.to + 1;
+  }
+
+  /** "something like a hilux": the Hilux, and then what has its body. */
+  #likened(at: number): number | undefined {
+    const words = this.#words;
+    const { like, likened } = this.#book.grammar;
+    const said = like.exec(`${words.slice(at, at + 2).join(' ')} `);
+    if (!said || (said[0] === 'like ' && at > 0 && !likened.test(words[at - 1] ?? ''))) return undefined;
+    let next = at + said[0].split(' ').length - 1;
+    while (this.#book.isEmpty(words[next] ?? '')) next += 1;
+    const [one, more] = next < words.length ? this.#one(next) : [];
+    const model = more ?? one;
+    const body = model && !model.phrase && this.#stock.bodyOf?.(model.words[0] ?? '');
+    if (!body) return undefined;
+    const own = { weight: LIKE_WEIGHT, meant: [{ cost: LIKE_COST, needs: { body: new RegExp(`^${body}$`, 'i') } }] };
+    this.#push({ ...eitherOf(model, { ...model, words: [body], phrase: own }), from: at, to: model.to });
+    return model.to + 1;
+  }
+
+  /** "tow a 3 tonne caravan" is one thing. */
+  #towed(at: number): number | undefined {
+    const words = this.#words;
+    const { towed, heavy } = this.#book.grammar;
+    const [said] = towed.exec(`${words.slice(at).join(' ')} `) ?? [];
+    const count = said ? said.trim().split(' ').length : 0;
+    if (!said || /^(?:bar|pack|kit|ball|hitch)/.test(words[at + count] ?? '')) return undefined;
+    const phrase = this.#book.phraseOf(heavy.test(said) ? 'tow heavy' : 'tow');
+    if (!phrase) return undefined;
+    this.#push({ words: words.slice(at, at + count), phrase, typing: false, from: at, to: at + count - 1 });
+    return at + count;
+  }
+
+  /** The part that begins at a word, and the next one where a make is followed by its model. */
+  #one(at: number): QueryUnit[] {
+    const length = this.#phraseAt(at);
+    if (length > 0 && this.#book.phraseOf(this.#words.slice(at, at + length).join(' ')))
+      return [this.#phrase(at, length)];
+    const [first, second] = this.#plainUnits(at);
+    if (!first) return [];
+    const next = this.#words[at + 1];
+    const name = second ?? (next !== undefined && this.#phraseAt(at + 1) === 0 ? this.#plain(next, at + 1) : undefined);
+    return [(name && this.#oneName(first, { ...name, from: first.to + 1 })) ?? first];
+  }
+
+  #phrase(at: number, length: number): QueryUnit {
+    const words = this.#words.slice(at, at + length);
+    const to = at + length - 1;
+    const typing = this.#typing && to === this.#words.length - 1;
+    return { words, phrase: this.#book.phraseOf(words.join(' ')), typing, from: at, to };
+  }
+
+  #plain(word: string, at: number): QueryUnit {
+    return { words: [word], typing: this.#typing && at === this.#words.length - 1, from: at, to: at };
+  }
+
+  #plainUnits(at: number): QueryUnit[] {
+    const word = this.#words[at] ?? '';
+    const meant = this.#stock.stands(word) ? undefined : this.#book.meantWords(word);
+    return meant?.map((own) => ({ words: [own], typing: false, from: at, to: at })) ?? [this.#plain(word, at)];
+  }
+
+  /** Two neighbouring words that are one name: the "land rover" of "land rover or jeep". */
+  #oneName(a: QueryUnit, b: QueryUnit): QueryUnit | undefined {
+    const name = a.words.join('') + b.words.join('');
+    const near = isOneWord(a) && isOneWord(b) && a.to + 1 === b.from;
+    return near && this.#stock.stands(name) ? { words: [name], typing: b.typing, from: a.from, to: b.to } : undefined;
+  }
+
+  /** Whether an empty word is the beginning of a name after all: "i 30". */
+  #beginsName(at: number): boolean {
+    const next = this.#words[at + 1];
+    return next !== undefined && this.#phraseAt(at + 1) === 0 && this.#stock.stands(`${this.#words[at]}${next}`);
+  }
+
+  /** How many words from a place on are a phrase; 0 for none. */
+  #phraseAt(at: number): number {
+    for (let length = Math.min(MOST_PHRASE_WORDS, this.#words.length - at); length > 0; length -= 1) {
+      const text = this.#words.slice(at, at + length).join(' ');
+      if (this.#book.phraseOf(text) || this.#book.orderOf(text)) return length;
+    }
+    return 0;
+  }
+
+  /** A word that stands nowhere as the one it is: a spelling, a plural, a number with a letter for its 0, a misspelt phrase. */
+  #spelt(word: string): string {
+    const { stands } = this.#stock;
+    if (stands(word)) return word;
+    const [meant, ...more] = this.#book.meantWords(word) ?? [];
+    if (meant && more.length === 0) return meant;
+    const plain = word.length < SHORTEST_PLURAL ? [] : [word.replace(/s$/, ''), word.replace(/es$/, '')];
+    const [, series, number] = /^([a-z]{2})([1-4])$/.exec(word) ?? [];
+    // "px2" is the PX MkII.
+    if (series)
+      for (const mark of [number, 'i'.repeat(Number(number))]) plain.push(`${series}mk${mark}`, series + mark);
+    if (/\d/.test(word)) plain.push(word.replaceAll('o', '0'), word.replace(/^mk/, 'mark'));
+    return (
+      plain.find((other) => other !== word && stands(other)) ??
+      (word.length < SHORTEST_MISSPELT ||
+      this.#book.phraseOf(word) ||
+      this.#book.orderOf(word) ||
+      this.#book.isEmpty(word)
+        ? word
+        : (this.#book.words.find((other) => isMisspelt(word, other)) ?? word))
+    );
+  }
 }
+
+const SHORTEST_PLURAL = 4;
+const SHORTEST_MISSPELT = 6;
+const LONG = 9;
+/** Whether a word is a phrase's with one typing error; another letter only in long ones, as a Patrol runs on petrol. */
+const isMisspelt = (word: string, other: string): boolean =>
+  other.length >= SHORTEST_MISSPELT &&
+  (other.length >= LONG || other.length !== word.length || [...word].sort().join() === [...other].sort().join()) &&
+  typosBetween(word, other, 1) === 1;
+/** Of what is like a vehicle: its weight and cost beside the vehicle itself. */
+const LIKE_WEIGHT = 5;
+const LIKE_COST = 2;
 
 /** The part that any of two will do for, of which the first may be such a part itself. */
 const eitherOf = (a: QueryUnit, b: QueryUnit): QueryUnit => ({
@@ -104,33 +284,3 @@ const eitherOf = (a: QueryUnit, b: QueryUnit): QueryUnit => ({
   either: [a, b],
   from: a.from,
 });
-
-/** Whether an empty word is the beginning of a name after all: "i 30". */
-const beginsName = (words: readonly string[], at: number, stands: (word: string) => boolean): boolean =>
-  at + 1 < words.length && phraseAt(words, at + 1) === 0 && stands(`${words[at]}${words[at + 1]}`);
-
-/** How many words from a place on are a phrase; 0 for none. */
-function phraseAt(words: readonly string[], at: number): number {
-  for (let length = Math.min(MOST_PHRASE_WORDS, words.length - at); length > 0; length -= 1) {
-    const text = words.slice(at, at + length).join(' ');
-    if (phraseOf(text) || Object.hasOwn(ORDERS, text)) return length;
-  }
-  return 0;
-}
-
-const SHORTEST_PLURAL = 4;
-
-/** A word that stands nowhere as the one it is: a spelling, a plural, a number with a letter for its 0. */
-function spelt(word: string, stands: (word: string) => boolean): string {
-  if (stands(word)) return word;
-  const [meant, ...more] = meantWords(word) ?? [];
-  if (meant && more.length === 0) return meant;
-  const plain = word.length < SHORTEST_PLURAL ? [] : [word.replace(/s$/, ''), word.replace(/es$/, '')];
-  if (/\d/.test(word)) plain.push(word.replaceAll('o', '0'));
-  return plain.find((other) => other !== word && stands(other)) ?? word;
-}
-
-function plainUnits(word: string, at: number, typing: boolean, stands: (word: string) => boolean): QueryUnit[] {
-  const meant = stands(word) ? undefined : meantWords(word);
-  return (meant ?? [word]).map((own) => ({ words: [own], typing: typing && !meant, from: at, to: at }));
-}

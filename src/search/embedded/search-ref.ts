@@ -12,6 +12,8 @@ export type SearchRef = {
   count: number;
   /** The name of the index (`search.indexName`); missing in files of an older print. */
   indexName?: string;
+  /** Address of what shoppers say (phrase-table); missing in files of an older print. */
+  words?: string;
   /** Latitude and longitude of locations by their name; missing where none has a place. */
   places?: Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
 };

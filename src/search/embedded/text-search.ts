@@ -1,13 +1,35 @@
-import { type Bitmap, has, intersect, meets, noRows, rowsWhere, sizeOf, unite } from './bitmap.ts';
+import {
+  allRows,
+  type Bitmap,
+  has,
+  intersect,
+  meets,
+  noRows,
+  rowsOf,
+  rowsWhere,
+  sizeOf,
+  subtract,
+  unite,
+} from './bitmap.ts';
 import { type Columns, valuesOf } from './columns.ts';
+import { countCodes } from './facet-counts.ts';
 import { type About, type Kept, mostWanted, type Strictness, wholly } from './most-wanted.ts';
 import { namedRanks } from './named-ranks.ts';
-import { type Meant, phraseOf, WIDER_COST } from './phrases.ts';
+import { type Meant, type PhraseBook, WIDER_COST } from './phrases.ts';
 import { isOneWord, partsOf, type QueryUnit } from './query-unit.ts';
-import { type ParsedQuery, parseQuery } from './query-units.ts';
+import { type ParsedQuery, parseQuery, type StockWords } from './query-units.ts';
 import { StockNumbers } from './stock-numbers.ts';
-import { buildVocabulary, NAME_COST, type Posting, type SearchedName, type Vocabulary } from './vocabulary.ts';
+import {
+  buildVocabulary,
+  NAME_COST,
+  PLACE_COST,
+  type Posting,
+  type SearchedName,
+  type Vocabulary,
+} from './vocabulary.ts';
 import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
+
+export { readPhrases } from './phrases.ts';
 
 /** Words, parts and queries whose rows are kept: the queries of one page, and of the next key, repeat them. */
 const CACHED = 384;
@@ -16,6 +38,8 @@ export const PREFIX_COST = 2;
 export const TYPO_COST = 4;
 /** Cost of a year: "Peugeot 2008" is a model before it is an old Peugeot. */
 export const YEAR_COST = NAME_COST;
+/** Cost of a vehicle of which is not known whether it has what is not wanted. */
+export const UNKNOWN_COST = 1;
 /** Weights of a word by what it stands in (most-wanted); of one that stands nowhere as it is typed: `MISTYPED`. */
 export const WEIGHTS = { whole: 6, make: 4, fact: 3, part: 2, name: 1, mistyped: 2 } as const;
 /**
@@ -56,7 +80,7 @@ export type Want = typeof mostWanted<TextMatch>;
  * nowhere as it is may have typing errors. Where that finds nothing, the search becomes less strict, and then gives parts
  * up (most-wanted).
  */
-export class TextSearch {
+export class TextSearch implements StockWords {
   readonly #count: number;
   readonly #all: Columns;
   readonly #columns: Columns['columns'];
@@ -65,10 +89,12 @@ export class TextSearch {
   readonly #words: readonly string[];
   readonly #years: Float64Array | undefined;
   readonly #stock: StockNumbers;
+  readonly #book: PhraseBook;
   readonly #found = new Map<string, TextMatch | undefined>();
   readonly #options: TextOptions;
 
-  constructor(all: Columns, options: TextOptions = {}) {
+  constructor(all: Columns, book: PhraseBook, options: TextOptions = {}) {
+    this.#book = book;
     this.#options = options;
     this.#count = all.count;
     this.#all = all;
@@ -89,8 +115,10 @@ export class TextSearch {
    * @param want another rule than the usual one.
    */
   search(query: string, within: Bitmap, follow?: { kept?: Kept | undefined }, want?: Want): TextResult {
-    const parsed = parseQuery(query, (word) => this.#vocabulary.has(word));
-    const { units } = parsed;
+    const read = parseQuery(query, this, this.#book);
+    // To be without what no vehicle has limits nothing.
+    const units = read.units.filter(({ without }) => !without || this.#unit(without, 'typed'));
+    const parsed = { ...read, units };
     // What another query found without any word of the text limits nothing.
     if (units.length === 0 || follow?.kept?.units.length === 0) return parsed;
     const find = (parts: readonly QueryUnit[], how: Strictness) => {
@@ -112,6 +140,22 @@ export class TextSearch {
       ...(kept && { kept }),
       ...(!found && !follow && { nowhere: units.every((unit) => !about(unit).known) }),
     };
+  }
+
+  stands = (word: string): boolean => this.#vocabulary.has(word);
+
+  kindOf(word: string): 'make' | 'model' | undefined {
+    const kind = (this.#vocabulary.get(word) ?? []).find(({ column, whole }) => whole && (column === 'make' || column === 'model')); // biome-ignore format: one rule
+    return kind?.column as 'make' | 'model' | undefined;
+  }
+
+  bodyOf(word: string): string | undefined {
+    const bodies = this.#columns.get('body');
+    const named = (this.#vocabulary.get(word) ?? []).filter(({ column }) => column === 'make' || column === 'model' || column === 'make_model'); // biome-ignore format: one rule
+    if (bodies?.kind !== 'facet' || named.length === 0) return undefined;
+    const counts = countCodes(bodies, rowsOf(this.#rows(named)));
+    counts[0] = 0;
+    return bodies.values[counts.indexOf(Math.max(...counts)) - 1];
   }
 
   /** A value of some columns that is all called so: "bmw" is "BMW"; undefined where there is none. */
@@ -149,8 +193,14 @@ export class TextSearch {
     });
   }
 
-  #unit({ words, phrase, either: parted, typing }: QueryUnit, how: Strictness): TextMatch | undefined {
-    if (parted) return either(this.#unit(parted[0], how), this.#unit(parted[1], how), this.#count);
+  #unit(unit: QueryUnit, how: Strictness): TextMatch | undefined {
+    const { words, phrase, either: parted, loosely, without, typing } = unit;
+    if (without) return this.#cached(`- ${keyOf([without], 'typed')}`, () => this.#lacking(without));
+    if (parted)
+      return (
+        (loosely && this.#together(partsOf(unit), how)) ||
+        either(this.#unit(parted[0], how), this.#unit(parted[1], how), this.#count)
+      );
     if (!phrase) return this.#word(words[0] ?? '', typing, how);
     const parts = words.map(
       (word, at): QueryUnit => ({ words: [word], typing: typing && at === words.length - 1, from: at, to: at }),
@@ -166,22 +216,51 @@ export class TextSearch {
 
   /** The rows that fit one of some descriptions. */
   #meant(meant: readonly Meant[]): TextMatch | undefined {
-    const fits = (name: string, pattern: RegExp): ((row: number) => boolean) => {
-      const column = this.#columns.get(name);
-      if (column?.kind !== 'facet') return () => false;
-      const marks = Uint8Array.from([
-        pattern.test('') ? 1 : 0,
-        ...column.values.map((value) => (pattern.test(value) ? 1 : 0)),
-      ]);
-      return (row) => marks[column.codes[row] ?? 0] === 1;
-    };
     return toMatch(
       this.#count,
       meant.map(({ cost, needs }) => {
-        const tests = Object.entries(needs).map(([name, pattern]) => fits(name, pattern));
-        return [rowsWhere(this.#count, (row) => tests.every((test) => test(row))), cost];
+        const rows = allRows(this.#count);
+        for (const [name, pattern] of Object.entries(needs)) intersect(rows, this.#fitting(name, pattern));
+        return [rows, cost];
       }),
     );
+  }
+
+  /** The rows whose value of an attribute has a pattern; one without a value has the empty text. */
+  #fitting(name: string, pattern: RegExp): Bitmap {
+    const column = this.#columns.get(name);
+    if (column?.kind === 'number') return rowsWhere(this.#count, (row) => pattern.test(String(column.numbers[row])));
+    if (column?.kind === 'list') {
+      const rows = noRows(this.#count);
+      for (const [at, value] of column.values.entries()) if (pattern.test(value)) unite(rows, column.bits[at] ?? rows);
+      return rows;
+    }
+    const values = column?.kind === 'facet' ? column.values : [];
+    const marks = Uint8Array.from(['', ...values], (value) => Number(pattern.test(value)));
+    return rowsWhere(this.#count, (row) => marks[column?.kind === 'facet' ? (column.codes[row] ?? 0) : 0] === 1);
+  }
+
+  /**
+   * The rows that have not what a part means. A make is no part of the dealer's name here, and what is not known of a vehicle is
+   * not what was not wanted, but comes last.
+   */
+  #lacking(part: QueryUnit): TextMatch | undefined {
+    const found = this.#unit(part, 'typed');
+    const rows = allRows(this.#count);
+    const least = found?.tiers.findIndex(Boolean) ?? 0;
+    found?.tiers.forEach((tier, cost) => {
+      if (tier && cost < Math.max(PLACE_COST, least + 1)) subtract(rows, tier);
+    });
+    const [first] = partsOf(part);
+    const name = first?.phrase ? Object.keys(first.phrase.meant[0]?.needs ?? {})[0] : this.#vocabulary.get(first?.words[0] ?? '')?.[0]?.column; // biome-ignore format: one rule
+    const column = this.#columns.get(name ?? '');
+    const unknown = column?.kind === 'facet' ? rowsWhere(this.#count, (row) => column.codes[row] === 0) : noRows(this.#count); // biome-ignore format: one rule
+    const known = rows.slice();
+    subtract(known, unknown);
+    return toMatch(this.#count, [
+      [known, 0],
+      [rows, UNKNOWN_COST],
+    ]);
   }
 
   #word(word: string, typing: boolean, how: Strictness): TextMatch | undefined {
@@ -190,7 +269,7 @@ export class TextSearch {
       const plain = this.#plain(word, prefix);
       if (!plain || how === 'loose') return either(plain, this.#mistyped(word, prefix), this.#count);
       const found = sizeOf(plain.rows);
-      if (!mayBeMistyped(word, found, this.#count) || phraseOf(word) || this.named(word, ['make', 'model']))
+      if (!mayBeMistyped(word, found, this.#count) || this.#book.phraseOf(word) || this.named(word, ['make', 'model']))
         return plain;
       const mistyped = this.#mistyped(word, prefix, 1);
       return mistyped && found * RARE <= sizeOf(mistyped.rows) ? either(plain, mistyped, this.#count) : plain;
@@ -223,6 +302,7 @@ export class TextSearch {
   #about(unit: QueryUnit): About {
     const known = this.#unit(unit, 'typed') !== undefined;
     if (unit.phrase) return { known, weight: unit.phrase.weight };
+    if (unit.without) return { known, weight: WEIGHTS.fact };
     if (unit.either) return { known, weight: Math.max(...unit.either.map((one) => this.#about(one).weight)) };
     const word = unit.words[0] ?? '';
     const weights = (this.#vocabulary.get(word) ?? []).map(({ column, whole }) => {
@@ -333,7 +413,7 @@ export class TextSearch {
 
 /** The words that may be the name of a model or badge: "4wd" and "ute" are what a vehicle is, whatever else is called so. */
 export const namingWords = (kept: readonly QueryUnit[]): ReadonlySet<string> =>
-  new Set(kept.flatMap(partsOf).flatMap(({ words, phrase }) => (phrase ? [] : words)));
+  new Set(kept.flatMap(partsOf).flatMap(({ words, phrase, without }) => (phrase || without ? [] : words)));
 
 const keyOf = (units: readonly QueryUnit[], how: Strictness): string =>
   `${how} ${units.map(({ words, phrase, either: parted, typing }) => words.join(' ') + (parted ? '|' : '') + (phrase ? '!' : '') + (typing ? '*' : '')).join('+')}`;

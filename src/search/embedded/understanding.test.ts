@@ -304,3 +304,86 @@ describe('vehicles near a place', () => {
       expect(readPlace(wrong)).toBeUndefined();
   });
 });
+
+describe('what is not wanted', () => {
+  const STOCK = [
+    car({ make: 'Toyota', model: 'Hilux', colour: 'White', body: 'Ute', dealership_name: 'Parramatta Mazda' }),
+    car({ make: 'Toyota', model: 'Hilux', body: 'Ute' }),
+    car({ make: 'Toyota', model: 'Hilux', colour: 'Red', body: 'Ute', filtered_features: ['Tow bar'] }),
+    car({ make: 'Mazda', model: 'BT-50', colour: 'Silver', body: 'Ute' }),
+  ];
+  const stock = createEngine(toColumns(STOCK));
+  const answer = (query: string) => stock.search([{ indexName: 'cars', params: { query } }])[0];
+  it.each([
+    // What is not known of a vehicle comes after what is known.
+    ['hilux any colour but white', [2, 1]],
+    ['ute not white or silver', [2, 1]],
+    ['hilux without tow bar', [0, 1]],
+    // A dealer's name is no make.
+    ['ute except mazda', [0, 1, 2]],
+    ['not whte', [1, 2, 3]],
+    // Nobody has it.
+    ['hilux without sunroof', [0, 1, 2]],
+    ['hilux no rust', [0, 1, 2]],
+  ])('SRCH-039 is left out: "%s"', (query, rows) => {
+    expect(answer(query)?.rows).toEqual(rows);
+    expect(answer(query)?.queryAfterRemoval).toBeUndefined();
+  });
+
+  it('SRCH-037 SRCH-039 is a part of the query, as it was typed; nothing is said of what no vehicle has', () => {
+    expect(answer('hilux any colour but white')?.queryParts).toEqual([
+      { label: 'Hilux', kind: 'word', words: 'hilux', without: 'any colour but white' },
+      { label: 'Any colour but white', kind: 'meaning', words: 'any colour but white', without: 'hilux' },
+    ]);
+    expect(answer('hilux no rust')?.queryParts?.map(({ label }) => label)).toEqual(['Hilux']);
+    expect(answer('ute not ute')).toMatchObject({ rows: [0, 1, 2, 3], queryAfterRemoval: 'ute <em>not ute</em>' });
+  });
+});
+
+describe('names and words of the trade', () => {
+  const STOCK = [
+    car({ make: 'Mitsubishi', model: 'Triton', badge: 'GLX', body: 'Ute' }),
+    car({ make: 'Mitsubishi', model: 'Triton', badge: 'GLX+', body: 'Ute' }),
+    car({ make: 'Ford', model: 'Falcon', badge: 'XR6T', body: 'Sedan' }),
+    car({ make: 'Ford', model: 'Falcon', badge: 'XR6', body: 'Sedan' }),
+    car({ make: 'Ford', model: 'Ranger', series: 'PX MkII', body: 'Ute', seats: '5', year: 2017 }),
+    car({ make: 'Volkswagen', model: 'Golf', series: 'AU MY18', body: 'Hatch', year: 2018, fuel: 'Petrol' }),
+    car({ make: 'Volkswagen', model: 'Golf', series: '1K MY12', body: 'Hatch', year: 2012, fuel: 'Hybrid' }),
+    car({ make: 'Toyota', model: 'HiAce', badge: 'Commuter', body: 'Bus', seats: '14', filtered_features: ['Reversing camera'] }),
+    car({ make: 'Holden', model: 'Commodore', series: 'VZ', colour: 'Red', body: 'Sedan' }),
+    car({ make: 'Holden', model: 'Commodore', badge: 'SS-V Z-Series', colour: 'Maroon', body: 'Sedan' }),
+  ]; // biome-ignore format: a table
+  const stock = createEngine(toColumns(STOCK));
+  it.each([
+    ['triton glx+', [1]],
+    ['triton glx', [0, 1]],
+    ['glx plus', [1]],
+    ['xr6 turbo', [2]],
+    ['xr6t', [2]],
+    ['px2 ranger', [4]],
+    ['golf mk7', [5]],
+    ['golf mk6', [6]],
+    ['my18 golf', [5]],
+    ['my17 ranger', [4]],
+    ['12 seat bus', [7]],
+    ['reverse camera', [7]],
+    ['vz commodore', [8, 9]],
+    ['maroon commodore', [9, 8]],
+    ['german hatch', [5, 6]],
+    ['fuel efficient hatch', [6, 5]],
+    ['camry or hiace', [7]],
+  ])('SRCH-036 finds "%s"', (query, rows) => {
+    expect(stock.search([{ indexName: 'cars', params: { query } }])[0]?.rows).toEqual(rows);
+  });
+
+  it('SRCH-035 words that say nothing beside a limit are no words to find', () => {
+    const [found] = stock.search([{ indexName: 'cars', params: { query: 'a car with 12 seats' } }]);
+    expect(found).toMatchObject({ rows: [7], queryParts: [{ label: '12+ seats' }] });
+  });
+
+  it('SRCH-036 a price a week that no vehicle has is given up, and everything is shown', () => {
+    const [found] = stock.search([{ indexName: 'cars', params: { query: 'golf under $100 a week' } }]);
+    expect(found).toMatchObject({ rows: [5, 6], queryAfterRemoval: 'golf <em>under $100 a week</em>' });
+    expect(found?.queryParts?.at(-1)?.label).toBe('Under $100 a week');
+  });
+});

@@ -85,10 +85,13 @@ export function indexedWords(value: string, column: SearchedName): ReadonlyMap<s
   for (const [at, word] of words.entries()) {
     const isHalf = NAMES.has(column) && word.length === 1 && words[at + 1] === 'line';
     add(word, isHalf ? cost + HALF_COST : cost);
-    if (at > 0) add((words[at - 1] ?? '') + word, cost);
+    const before = words[at - 1];
+    // The "SS-V" of "SS-V Z-Series" is no VZ.
+    if (before) add(before + word, NAMES.has(column) && before.length + word.length === 2 ? cost + HALF_COST : cost);
     const part = column === 'model' ? headOf(word) : NAMES.has(column) ? tailOf(word) : undefined;
     if (part) add(part, cost);
   }
+  if (column === 'make_model') add(words.join(''), cost);
   return found;
 }
 

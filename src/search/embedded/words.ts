@@ -1,8 +1,12 @@
-/** The words of a text: lower case, accents removed, letters and digits. `CX-5` gives `cx` and `5`. */
+/** Where the words of a text are; a `+` at the end of a word is one: "GLX+" is the "GLX Plus". */
+export const WORD_PLACES = /[\p{L}\p{N}]+|(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu;
+
+/** The words of a text: lower case, accents removed, letters and digits. `CX-5` gives `cx` and `5`, `GLX+` gives `glx` and `plus`. */
 export function wordsOf(text: string): string[] {
+  const words = text.includes('+') ? text.replace(/(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu, ' plus ') : text;
   // Nearly all texts; several times faster.
-  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return text
+  if (/^[\x20-\x7e]*$/.test(words)) return words.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

@@ -17,6 +17,8 @@ export type Adaptation = {
   dialect?: Dialect;
   /** The name of an index with a sort order at the service. */
   indexName?: (name: string) => string;
+  /** A request for what is nearest to a place first, in the service's form; as it is where this is missing. */
+  around?: (request: SearchRequest, place: string) => SearchRequest;
 };
 
 /** What the clients of the services have in common; their own types differ in the rest. */
@@ -27,14 +29,18 @@ export type ServiceClient = { search(requests: never): Promise<{ results: unknow
  * hold what a card shows under `card`, back as the cards that the embedded engine gives. What a text means (understood-request)
  * goes to the service as filters.
  */
-export function adaptedClient(client: ServiceClient, { dialect, indexName }: Adaptation = {}): SearchClient {
+export function adaptedClient(client: ServiceClient, { dialect, indexName, around }: Adaptation = {}): SearchClient {
   const toParams = (params: SearchParams): SearchParams =>
     dialect && params.filters ? { ...params, filters: translateFilter(params.filters, dialect) } : params;
   const send = async (requests: readonly SearchRequest[]): Promise<SearchResult[]> => {
-    const sent = requests.map(({ indexName: name, params, ...flat }) => ({
-      indexName: indexName?.(name) ?? name,
-      params: toParams(params ?? flat),
-    }));
+    const sent = requests.map(({ indexName: name, params, ...flat }) => {
+      const request = { indexName: indexName?.(name) ?? name, params: toParams(params ?? flat) };
+      const place = request.params.aroundLatLng;
+      if (!place || !around) return request;
+      const { aroundLatLng: _place, ...others } = request.params;
+      // An order that is chosen goes before distance.
+      return name.includes(':') ? { ...request, params: others } : around({ ...request, params: others }, place);
+    });
     const { results } = await client.search(sent as never);
     return (results as SearchResult[]).map(withCards);
   };

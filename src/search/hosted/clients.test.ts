@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stockFilter } from '../../domain/search/stock-filter.ts';
 import type { SearchRequest } from '../client.ts';
 import { findSimilar } from '../similar-search.ts';
 import { createAlgoliaClient } from './algolia-client.ts';
 import { createMeilisearchClient } from './meilisearch-client.ts';
+import { nearClient } from './near-client.ts';
 import { serverOf } from './server-address.ts';
 import { createTypesenseClient } from './typesense-client.ts';
 
@@ -87,6 +88,7 @@ afterAll(() => {
 beforeEach(() => {
   sent = [];
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const FIXED = stockFilter('', undefined);
 const REQUEST: SearchRequest = {
@@ -104,6 +106,13 @@ const REQUEST: SearchRequest = {
 };
 const search = async (client: { search: ReturnType<typeof createAlgoliaClient>['search'] }) =>
   (await client.search([REQUEST])).results[0];
+
+/** The functions of a site beside the services. */
+const answeringPlaces = (others: typeof fetch) =>
+  ((input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes('/geocode')
+      ? Promise.resolve(Response.json({ latitude: -37.81, longitude: 144.96 }))
+      : others(input, init)) as typeof fetch;
 
 describe('clients of hosted search', () => {
   it('API-032 SRCH-070 SRCH-071 SRCH-074 SRCH-077 Meilisearch gets filters and sort in its form, and gives cards', async () => {
@@ -160,6 +169,50 @@ describe('clients of hosted search', () => {
     expect(decodeURIComponent(sent[0]?.path ?? '')).toMatch(/^\/1\/indexes\/\*\/queries/);
     expect(sent[0]?.body[0]).toMatchObject({ indexName: 'Car_production:price:asc', filters: FIXED });
     expect(result?.hits[0]).toMatchObject({ objectID: 'u1', price: 10, name: 'CX-5' });
+  });
+
+  it.each([
+    ['meilisearch', createMeilisearchClient, { sort: ['_geoPoint(-37.81,144.96):asc'] }],
+    ['typesense', createTypesenseClient, { sort_by: '_text_match:desc,_geoloc(-37.81,144.96):asc,custom_rank:desc' }],
+    ['algolia', createAlgoliaClient, { aroundLatLng: '-37.81,144.96' }],
+  ] as const)(
+    'SRCH-038 %s gets the place that a text looks around, and a text without it',
+    async (name, create, asked) => {
+      vi.stubGlobal('fetch', answeringPlaces(globalThis.fetch));
+      answer = ANSWERS[name];
+      const request = { indexName: 'Car_production', params: { query: 'cx5 near 3000', hitsPerPage: 21, page: 0 } };
+      const [result] = (await create({ host, key: 'k', slug: 'harbour' }).search([request])).results;
+      const body = sent.at(-1)?.body[0];
+      expect(body).toMatchObject(asked);
+      expect(JSON.stringify(body)).toContain('cx5');
+      expect(JSON.stringify(body)).not.toContain('near');
+      expect(result?.queryParts?.at(-1)).toEqual({
+        label: 'Near 3000',
+        kind: 'place',
+        words: 'near 3000',
+        without: 'cx5',
+        near: 'found',
+      });
+    },
+  );
+
+  it('SRCH-038 a service that knows no places is asked without, and the answer says so', async () => {
+    const asked: (string | undefined)[][] = [];
+    const client = nearClient(
+      {
+        search: (requests) => {
+          asked.push(requests.map(({ params }) => `${params?.query} ${params?.aroundLatLng ?? ''}`));
+          if (requests.some(({ params }) => params?.aroundLatLng)) return Promise.reject(new Error('no field _geoloc'));
+          return Promise.resolve({ results: requests.map(() => ({ hits: [], nbHits: 1 })) as never });
+        },
+      },
+      () => Promise.resolve([-37.81, 144.96]),
+    );
+    const ask = async (query: string) => (await client.search([{ indexName: 'cars', params: { query } }])).results[0];
+    expect((await ask('ute near 3000'))?.queryParts).toMatchObject([{ label: 'Near 3000', near: 'failed' }]);
+    expect((await ask('ute near me'))?.queryParts).toMatchObject([{ label: 'Near you', near: 'me' }]);
+    expect((await ask('ute'))?.queryParts).toBeUndefined();
+    expect(asked).toEqual([['ute -37.81,144.96'], ['ute '], ['ute '], ['ute ']]);
   });
 
   it('SRCH-074 reads servers and application ids', () => {

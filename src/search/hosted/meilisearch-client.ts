@@ -1,6 +1,7 @@
 import { instantMeiliSearch } from '@meilisearch/instant-meilisearch';
 import type { SearchClient } from '../client.ts';
 import { adaptedClient, type SearchService } from './adapted-client.ts';
+import { nearClient } from './near-client.ts';
 import { MEILISEARCH } from './print-filter.ts';
 import { serverOf } from './server-address.ts';
 
@@ -12,5 +13,13 @@ export function createMeilisearchClient({ host, key }: SearchService): SearchCli
     finitePagination: true,
     primaryKey: 'objectID',
   });
-  return adaptedClient(searchClient, { dialect: MEILISEARCH });
+  return nearClient(
+    adaptedClient(searchClient, {
+      dialect: MEILISEARCH,
+      around: ({ indexName, params }, place) => ({
+        indexName: `${indexName}:_geoPoint(${place}):asc`,
+        ...(params && { params }),
+      }),
+    }),
+  );
 }

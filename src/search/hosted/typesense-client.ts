@@ -1,6 +1,7 @@
 import TypesenseAdapter from 'typesense-instantsearch-adapter';
 import type { SearchClient } from '../client.ts';
 import { adaptedClient, type SearchService } from './adapted-client.ts';
+import { nearClient } from './near-client.ts';
 import { TYPESENSE } from './print-filter.ts';
 import { serverOf } from './server-address.ts';
 
@@ -16,8 +17,14 @@ export function createTypesenseClient({ host, key }: SearchService): SearchClien
       sort_by: '_text_match:desc,custom_rank:desc',
     },
   });
-  return adaptedClient(searchClient, {
-    dialect: TYPESENSE,
-    indexName: (name) => name.replace(/:([a-z_]+:(?:asc|desc))$/, '/sort/$1'),
-  });
+  return nearClient(
+    adaptedClient(searchClient, {
+      dialect: TYPESENSE,
+      indexName: (name) => name.replace(/:([a-z_]+:(?:asc|desc))$/, '/sort/$1'),
+      around: ({ indexName, params }, place) => ({
+        indexName: `${indexName}/sort/_text_match:desc,_geoloc(${place}):asc,custom_rank:desc`,
+        ...(params && { params }),
+      }),
+    }),
+  );
 }

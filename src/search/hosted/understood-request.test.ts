@@ -25,9 +25,23 @@ describe('what a hosted service is asked', () => {
     ['dual cab', ['cars', 'dual cab', [], []]],
     ['200 series', ['cars', '200 series', [], []]],
     ['low km kia', ['cars', 'kia', [], []]],
+    ['8+ seats', ['cars', '', [Array.from({ length: 17 }, (_, more) => `seats:${8 + more}`)], []]],
+    ['7 or 8 seater', ['cars', '', [['seats:7', 'seats:8']], []]],
+    ['hilux any colour but white', ['cars', 'hilux -white', [], []]],
+    ['kia without sunroof', ['cars', 'kia -sunroof', [], []]],
     ['', ['cars', '', [], []]],
   ])('for "%s"', (query, sent) => {
     expect(asked(query)).toEqual(sent);
+  });
+
+  it('asks for what has not the values that are not wanted', () => {
+    const filtersOf = (query: string, filters?: string) =>
+      understoodRequest({ indexName: 'cars', params: { query, ...(filters && { filters }) } }).request.params?.filters;
+    expect(filtersOf('suv not diesel')).toBe('NOT fuel:"Diesel"');
+    expect(filtersOf('kia except utes and vans', 'status=sold OR status=in_stock')).toMatch(
+      /^\(status=sold OR status=in_stock\) AND NOT body:"Ute" AND NOT body:"Cab Chassis"/,
+    );
+    expect(filtersOf('suv')).toBeUndefined();
   });
 
   it('keeps filters and orders that are chosen, and what they limit', () => {

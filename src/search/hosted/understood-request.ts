@@ -1,11 +1,16 @@
 import type { SearchRequest, SearchResult } from '../client.ts';
-import { WIDER_COST } from '../embedded/phrases.ts';
+import { PHRASE_TABLE } from '../embedded/phrase-table.ts';
+import { readPhrases, WIDER_COST } from '../embedded/phrases.ts';
 import { limitsBeside } from '../embedded/query-limits.ts';
 import { queryParts } from '../embedded/query-parts.ts';
-import type { QueryUnit } from '../embedded/query-unit.ts';
+import { partsOf, type QueryUnit } from '../embedded/query-unit.ts';
 import { parseQuery } from '../embedded/query-units.ts';
 import { meaningOf, type QueryLimit } from '../query-meaning.ts';
 import { rangeConditions } from '../range-conditions.ts';
+
+/** More seats than any vehicle that is asked for by them; services count the values of a filter. */
+const MOST_SEATS = 24;
+const BOOK = readPhrases(PHRASE_TABLE);
 
 /** Values of vehicles that a phrase may mean; a service filters by the very word. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -35,18 +40,24 @@ export function understoodRequest({ indexName, params: nested, ...flat }: Search
   const query = params.query ?? '';
   const meaning = meaningOf(query);
   const limits = limitsBeside(meaning, params);
-  const parsed = parseQuery(meaning.text, () => false);
+  const parsed = parseQuery(meaning.text, { stands: () => false }, BOOK);
   const filters = new Map(parsed.units.flatMap((unit) => filterOf(unit).map((filter) => [unit, filter] as const)));
-  const textOf = (units: readonly QueryUnit[]) => {
-    const text = units.flatMap(({ words }) => words).join(' ');
+  const unwanted = parsed.units.flatMap(({ without }) => (without ? partsOf(without) : []));
+  const noWords = unwanted.filter((part) => filterOf(part).length === 0).map(({ words }) => `-${words.join('')}`);
+  const noValues = unwanted
+    .flatMap(filterOf)
+    .flat()
+    .map((value) => `NOT ${value.replace(/:(.*)/, ':"$1"')}`);
+  const textOf = (units: readonly QueryUnit[], more: readonly string[] = []) => {
+    const text = [...units.flatMap(({ words, without }) => (without ? [] : words)), ...more].join(' ');
     return /\s$/.test(query) && text !== '' ? `${text} ` : text;
   };
   const sorted = parsed.order?.attribute === 'price' && !indexName.includes(':');
   const name = sorted ? `${indexName}:price:${parsed.order?.direction ?? 'asc'}` : indexName;
   const listOf = (list: unknown): readonly unknown[] =>
     Array.isArray(list) ? (list as unknown[]) : list ? [list] : [];
-  const taken = limits.length > 0 || filters.size > 0;
-  const seats = limits.flatMap((limit) => (limit.attribute === 'seats' ? [[`seats:${limit.min}`]] : []));
+  const taken = limits.length > 0 || filters.size > 0 || unwanted.length > 0;
+  const seats = limits.flatMap((limit) => (limit.attribute === 'seats' ? [seatsOf(limit)] : []));
   const ranges = limits.flatMap(({ attribute, min, max }) =>
     attribute === 'seats'
       ? []
@@ -59,7 +70,15 @@ export function understoodRequest({ indexName, params: nested, ...flat }: Search
       indexName: name,
       params: {
         ...params,
-        query: textOf(parsed.units.filter((unit) => !filters.has(unit))),
+        query: textOf(
+          parsed.units.filter((unit) => !filters.has(unit)),
+          noWords,
+        ),
+        // What a word with a minus means at Algolia; the others take it without.
+        ...(noWords.length > 0 && { advancedSyntax: true }),
+        ...(noValues.length > 0 && {
+          filters: [params.filters ? `(${params.filters})` : [], noValues].flat(2).join(' AND '),
+        }),
         ...(facetFilters.length > 0 && { facetFilters }),
         ...(numericFilters.length > 0 && { numericFilters }),
       },
@@ -72,7 +91,8 @@ export function understoodRequest({ indexName, params: nested, ...flat }: Search
           query,
           meaning,
           parsed,
-          isGivenUp: (part: QueryUnit | QueryLimit) => givenUp && 'attribute' in part && limits.includes(part),
+          isGivenUp: (part: QueryUnit | QueryLimit) =>
+            givenUp && ('attribute' in part ? limits.includes(part) : part.without !== undefined),
           nameOf: (unit) =>
             filters.get(unit)?.length === 1 ? filters.get(unit)?.[0]?.replace(/^\w+:/, '') : undefined,
           jointName: () => undefined,
@@ -80,6 +100,9 @@ export function understoodRequest({ indexName, params: nested, ...flat }: Search
     }),
   };
 }
+
+/** Seats are names at a service: each number of a limit is one. */
+const seatsOf = ({ min = 1, max = MOST_SEATS }: QueryLimit): string[] => Array.from({ length: Math.max(1, max - min + 1) }, (_, more) => `seats:${min + more}`); // biome-ignore format: one rule
 
 /** The values of one attribute that a phrase means, as alternatives; none when it means more than that. */
 function filterOf({ phrase }: QueryUnit): string[][] {

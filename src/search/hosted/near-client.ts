@@ -1,0 +1,26 @@
+import type { SearchClient } from '../client.ts';
+import { type FindPlace, placeFinder, searchNear } from '../embedded/near-search.ts';
+import { nearWords } from '../near-postcode.ts';
+
+/**
+ * A service's client that understands texts which look around a place (SRCH-038): the words for the place are taken out of the
+ * text, and the service is given the place. Where the service knows no places, the usual order stays and the answer says so.
+ *
+ * @param placeOf where a postcode is; the functions of the site say it.
+ */
+export function nearClient(
+  client: SearchClient,
+  placeOf: FindPlace = placeFinder(globalThis.document?.body.dataset.api ?? '/api'),
+): SearchClient {
+  return {
+    async search(requests) {
+      if (!requests.some(({ params }) => nearWords(params?.query ?? ''))) return client.search(requests);
+      const around = (find: FindPlace) => searchNear(client, requests, find, true) as Promise<{ results: never[] }>;
+      try {
+        return await around(placeOf);
+      } catch {
+        return around(() => Promise.resolve('failed'));
+      }
+    },
+  };
+}
