@@ -296,6 +296,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
       testDrive: ['terms_conditions'],
       request: ['location'],
       financeRequest: ['terms_conditions'],
+      financeApplication: [],
       offer: [],
       financeOffer: [],
       service: [],

@@ -7,6 +7,7 @@ import { termsDemand } from '#src/domain/lead/terms-demand.ts';
 import { messages } from '#src/domain/messages.ts';
 import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
 import { enquiryForm, requestForm } from '#src/page-data/contact.ts';
+import { financeApplicationProps } from '#src/page-data/finance-application.ts';
 import { tradeInForm } from '#src/page-data/trade-in.ts';
 import { enquiryProps } from '#src/page-data/vehicle.ts';
 import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
@@ -33,6 +34,10 @@ function formsOf(settings: Record<string, unknown>) {
     testDrive: { sends: { category: 'Test Drive' }, demands: termsDemand(terms.testDrive) },
     request: request({ category: 'Reservation' }),
     financeRequest: request({ category: 'Finance Enquiry' }),
+    financeApplication: {
+      sends: { category: 'Finance Enquiry' },
+      demands: financeApplicationProps(site).form.required,
+    },
     offer: request({ category: 'Special Offer', offer_id: '7' }),
     financeOffer: request({ category: 'Finance Enquiry', offer_id: '7' }),
     testDriveRequest: request({ category: 'Test Drive' }),
@@ -67,7 +72,8 @@ describe.each(databases)('forms on $name', ({ open }) => {
   describe.each(every)('$form of a site with $site', ({ form, data, sends, demands }) => {
     const { address } = LEAD_FORMS[form];
     const fields = fieldTexts(form);
-    const filled = { location: '1', location_id: '1', message: 'Hello', terms_conditions: 'true' };
+    const loan = { purchasePrice: '30000', loanTerm: '5', selfAssessedCreditScore: 'GREAT', postcode: '2000' };
+    const filled = { location: '1', location_id: '1', message: 'Hello', terms_conditions: 'true', ...loan };
     const asked = Object.fromEntries(Object.entries(filled).filter(([field]) => demands.includes(field)));
     const full: Record<string, string> = { ...PERSON, ...sends, ...asked };
     const required = [...new Set([...CORE_FIELDS, ...demands])];

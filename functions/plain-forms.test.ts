@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveLeadFiles } from '#integrations/lead-files/save-lead-files.ts';
+import { FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { BOXES } from '#src/domain/lead/field-boxes.ts';
 import { CORE_FIELDS, HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import { MOST_FILE_BYTES } from '#src/domain/lead/lead-file.ts';
@@ -25,6 +26,10 @@ const SENT_AS: Partial<Record<LeadForm, Record<string, string>>> = {
   testDrive: { category: 'Test Drive' },
   request: { category: 'Reservation' },
   financeRequest: { category: 'Finance Enquiry' },
+  financeApplication: {
+    ...{ category: 'Finance Enquiry', purchasePrice: '30000', loanTerm: '5', selfAssessedCreditScore: 'GREAT' },
+    postcode: '2000',
+  },
   offer: { category: 'Special Offer', offer_id: '7' },
   financeOffer: { category: 'Finance Enquiry', offer_id: '7' },
   testDriveRequest: { category: 'Test Drive' },
@@ -109,6 +114,8 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       ...(form === 'testDrive' && { distribution_location: 'Airport' }),
     };
 
+    const thanks = form === 'financeApplication' ? FINANCE_RECEIVED_PATH : '/success';
+
     it('FORM-031 shows its fields again with what was typed, each mistake at its field and in a list', async () => {
       const before = await stored();
       const response = await send(form, { ...emptyForm(form), ...full, name: '', email: 'ada<b>' });
@@ -154,7 +161,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       again.set('phone', PERSON.phone);
       const before = await stored();
       const response = await post(page.querySelector('form')?.getAttribute('action') ?? '', again);
-      expect([response.status, response.headers.get('location')]).toEqual([303, '/success']);
+      expect([response.status, response.headers.get('location')]).toEqual([303, thanks]);
       expect(await stored()).toBe(before + 1);
       const payloads = await database.db.select({ payload: leads.payload, id: leads.id }).from(leads);
       const last = payloads.toSorted((a, b) => b.id - a.id)[0]?.payload as Record<string, unknown>;

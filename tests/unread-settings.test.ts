@@ -3,9 +3,6 @@ import { readSettings, type SettingsReading } from './settings-read.ts';
 
 /** Settings that nothing reads yet, each with the feature it waits for. The list may only shrink. */
 const WAITING: Record<string, string> = {
-  'features.getFinanceCta': 'the promo state of the finance page (FIN-010)',
-  'finance.application.postcode': 'the finance application (FIN-041)',
-  'finance.application.variant': 'the finance application (FIN-013)',
   'site.plugins': 'a feature of that name; kept so that an import loses nothing (CFG-011)',
   'site.stockModels': 'a use of the imported models; kept so that an import loses nothing (CFG-010)',
   'theme.name': 'looks that belong to a brand (GEN-004)',

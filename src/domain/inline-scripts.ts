@@ -42,6 +42,10 @@ setTimeout(() => document.documentElement.classList.remove('search-pending', 'se
   }
 }`,
 
+  /** FIN-010: an address that names a vehicle, or the form itself, has no promo before it. */
+  financeState: `if (new URLSearchParams(location.search).get('car_id')?.trim() || location.hash === '#finance-form')
+  document.currentScript.parentElement.dataset.state = 'form';`,
+
   /** A bar that was dismissed in this visit does not show again. */
   dismissedBar: `try {
   const bar = document.currentScript.previousElementSibling;

@@ -5,6 +5,7 @@ import { PrintedSlot } from './PrintedSlot.tsx';
 const COMPONENTS = {
   AlertForm: async () => (await import('./alerts/AlertForm.tsx')).AlertForm,
   EnquiryForm: async () => (await import('./forms/EnquiryForm.tsx')).EnquiryForm,
+  FinanceApplication: async () => (await import('./finance/FinanceApplication.tsx')).FinanceApplication,
   FinanceCalculator: async () => (await import('./calculators/FinanceCalculator.tsx')).FinanceCalculator,
   SignIn: async () => (await import('./sign-in/SignIn.tsx')).SignIn,
   TradeIn: async () => (await import('./trade-in/TradeIn.tsx')).TradeIn,

@@ -7,6 +7,7 @@ import { brandProps, brandsProps } from './brands.ts';
 import { compareProps } from './compare.ts';
 import { contactProps } from './contact.ts';
 import { blogCategoryProps, blogPostProps, contentPageProps } from './content-page.ts';
+import { financeApplicationProps, financeReceivedProps } from './finance-application.ts';
 import { homeProps } from './home.ts';
 import { locationProps } from './location.ts';
 import { locationsProps } from './locations.ts';
@@ -51,6 +52,8 @@ const PAGES = {
   'price-range': (_, site) => priceRangeProps(site),
   print: (_, site) => printPageProps(site, site.cards.settings.placeholderImage),
   request: ({ path }, site) => requestProps(path, site),
+  'finance-application': (_, site) => financeApplicationProps(site),
+  'finance-received': (_, site) => financeReceivedProps(site),
   'trade-in': ({ path }, site) => tradeInProps(path, site),
   alerts: (_, site) => alertsProps(site),
   'sign-in': (_, site) => signInProps(site),

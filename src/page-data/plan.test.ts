@@ -29,7 +29,7 @@ describe('the pages of a site', () => {
     ['ROUTE-040', '/contact', 'contact', true],
     ['ROUTE-040', '/contact-us', 'contact', false],
     ['ROUTE-008', '/print', 'print', false],
-    ['ROUTE-021', '/personalised/finance', 'request', false],
+    ['ROUTE-021', '/personalised/finance', 'finance-application', false],
     ['ROUTE-060', '/success', 'success', false],
     ['ROUTE-075', '/compare', 'compare', false],
     ['TILE-004', '/price-range', 'price-range', true],

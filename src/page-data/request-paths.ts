@@ -5,15 +5,11 @@ import {
   purchaseOffered,
 } from '#src/domain/checkout/checkout.ts';
 import { featuresFor } from '#src/domain/features/features-for.ts';
+import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { isVisible } from '#src/domain/location/location-block.ts';
 import { servicePath } from '#src/domain/navigation/navigation.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
-import {
-  FINANCE_APPLICATION_PATH,
-  onSomewhere,
-  switchedOff,
-  TEST_DRIVE_PATH,
-} from '#src/domain/site/switched-pages.ts';
+import { onSomewhere, switchedOff, TEST_DRIVE_PATH } from '#src/domain/site/switched-pages.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { qualifiesForTestDrive } from '#src/domain/vehicle-card/card-buttons.ts';
@@ -33,6 +29,8 @@ export function requestPaths(site: Site): string[] {
   return [
     settings.finance.path,
     FINANCE_APPLICATION_PATH,
+    // What follows the application goes with it.
+    ...(written.has(FINANCE_APPLICATION_PATH) ? [] : [FINANCE_RECEIVED_PATH]),
     ...TRADE_IN_PATHS,
     TRADE_IN_PATH,
     ...(drives ? [TEST_DRIVE_PATH] : []),

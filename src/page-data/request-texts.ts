@@ -166,18 +166,6 @@ export function finance({ singular }: Noun, disclaimer: string): RequestText {
   };
 }
 
-/** ROUTE-021. */
-export function financeApplication(nouns: Noun, disclaimer: string): RequestText {
-  return {
-    ...finance(nouns, disclaimer),
-    heading: 'Apply for finance',
-    lead: `Tell us how to reach you, and we go through the application for your next ${nouns.singular} with you.`,
-    formHeading: 'Start your application',
-    button: 'Start My Application',
-    message: 'I would like to apply for finance for the {car}.',
-  };
-}
-
 /** ROUTE-035; `book` is what the site calls it: "Book a Test Drive". */
 export function testDrive({ singular, plural }: Noun, book: string): RequestText {
   return {

@@ -121,7 +121,6 @@ describe('request pages', () => {
       return [optIn, disclaimer];
     };
     expect(terms('/finance')).toEqual([true, 'Credit.']);
-    expect(terms('/personalised/finance')).toEqual([true, 'Credit.']);
     expect(terms('/book-test-drive')).toEqual([false, 'Licence.']);
     expect(terms('/trade-in')).toEqual([false, 'Ours.']);
     expect(terms(CHECKOUT)).toEqual([false, 'Ours.']);

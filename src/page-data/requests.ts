@@ -1,4 +1,5 @@
 import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
+import { FINANCE_APPLICATION_PATH } from '#src/domain/finance/application/application-paths.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
@@ -7,7 +8,7 @@ import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import { type PriceShown, priceShown } from '#src/domain/price/price-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { FINANCE_APPLICATION_PATH, TEST_DRIVE_PATH } from '#src/domain/site/switched-pages.ts';
+import { TEST_DRIVE_PATH } from '#src/domain/site/switched-pages.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
@@ -119,7 +120,11 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
     formId: kind.formId ?? 'form',
     phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
     place: location ? locationCard(location, site, { onContactPage: true }) : null,
-    more: kind.bookingTime ? { text: `Choose a ${noun.singular} first`, href: settings.search.defaultPath } : null,
+    more: kind.bookingTime
+      ? { text: `Choose a ${noun.singular} first`, href: settings.search.defaultPath }
+      : path === settings.finance.path && site.paths.has(FINANCE_APPLICATION_PATH)
+        ? { text: 'Apply for finance online', href: FINANCE_APPLICATION_PATH }
+        : null,
   };
 }
 
@@ -137,7 +142,6 @@ function kindAt(path: string, { settings }: SiteModel, words: SiteWords): Kind {
       listed: true,
       formId: 'finance-form',
     };
-  if (path === FINANCE_APPLICATION_PATH) return { text: texts.financeApplication(nouns, disclaimer), by: 'id' };
   if (path === TRADE_IN_PATH) return { text: texts.tradeInFor(nouns), by: 'id' };
   if (path === CHECKOUT_JOURNEY_PATH) return { text: texts.buyOnline(nouns), by: 'slug' };
   if (path === TEST_DRIVE_PATH)

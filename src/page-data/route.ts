@@ -44,6 +44,9 @@ export type Subjects = {
   request: null;
   /** The visitor's own vehicle, towards one of the site or alone. */
   'trade-in': null;
+  'finance-application': null;
+  /** After an application that stays with the dealer. */
+  'finance-received': null;
   'sign-in': null;
   alerts: null;
   /** The watchlist, or a garage. */

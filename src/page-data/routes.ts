@@ -1,3 +1,4 @@
+import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
 import { offerPath } from '#src/domain/offer/offer-link.ts';
@@ -60,7 +61,7 @@ function* listRoutes(site: Site): Generator<Route> {
   yield* builtIn('brands');
   for (const brand of siteBrands(site)) yield { path: brandPath(brand.slug), kind: 'brand', subject: brand };
   for (const page of contentPages(site)) yield { path: `/${page.slug}`, kind: 'content', subject: page };
-  for (const path of requestPaths(site)) yield { path, kind: isTradeIn(path) ? 'trade-in' : 'request', subject: null };
+  for (const path of requestPaths(site)) yield { path, kind: requestKind(path), subject: null };
   for (const category of new Set(content.blog.map((post) => post.category)))
     yield { path: `/blog/${category}`, kind: 'blog-category', subject: category };
   for (const post of content.blog)
@@ -72,6 +73,13 @@ function* listRoutes(site: Site): Generator<Route> {
     if (!switchedOff(path, settings)) yield { path, kind: 'watchlist', subject: null };
   yield { path: '/success', kind: 'success', subject: null };
   yield { path: '/404', kind: 'not-found', subject: null };
+}
+
+/** The kind of page at an address of `requestPaths`. */
+function requestKind(path: string): 'trade-in' | 'finance-application' | 'finance-received' | 'request' {
+  if (path === FINANCE_APPLICATION_PATH) return 'finance-application';
+  if (path === FINANCE_RECEIVED_PATH) return 'finance-received';
+  return isTradeIn(path) ? 'trade-in' : 'request';
 }
 
 /** The search pages of a site, and the shell for search addresses that had no stock (ROUTE-017). */

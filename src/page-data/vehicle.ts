@@ -21,7 +21,7 @@ import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { dealerComments } from '#src/domain/vehicle-page/comments.ts';
 import { type FeatureList, featureList } from '#src/domain/vehicle-page/feature-list.ts';
-import { financeLink } from '#src/domain/vehicle-page/finance-link.ts';
+import { financeApplicationLink, financeLink } from '#src/domain/vehicle-page/finance-link.ts';
 import { galleryPhotos, type Photo } from '#src/domain/vehicle-page/gallery.ts';
 import { blocksFor, type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
 import { preOwnedCopy, warrantyCopy } from '#src/domain/vehicle-page/promises.ts';
@@ -112,6 +112,8 @@ export type VehicleProps = {
   /** VDP-104: only where the site lists it. */
   salesCounter: boolean;
   financeHref?: string;
+  /** The finance application of the vehicle (ROUTE-023). */
+  applyHref?: string;
   finance: FinanceProps;
   /** FUEL-001 to FUEL-004. */
   runningCost?: RunningCost;
@@ -198,6 +200,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
   }));
   const hosted = similarSearch(car, site, cards.settings);
   const financeHref = hasFinance ? financeLink(car, settings.finance.path) : undefined;
+  const applyHref = hasFinance ? financeApplicationLink(car) : undefined;
   const cost = runningCost(car);
   const zones = site.content.deliveryZones.map(({ name, price }) => ({ name, price }));
   const blocks = blocksFor(vehiclePage.blocks, tools);
@@ -257,6 +260,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     ...(has('locationsDropdown') && menu.length > 1 && { locations: menu }),
     ...(has('whyChooseUs') && content.whyChooseUs.length > 0 && { whyChooseUs: content.whyChooseUs }),
     ...(financeHref && { financeHref }),
+    ...(applyHref && { applyHref }),
     finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
     ...(cost && { runningCost: cost }),
     ...(zones.length > 0 && { delivery: zones }),

@@ -5,6 +5,8 @@
 export const EVENT_NUMBERS = {
   /** EVT-001. */
   usedVehicleView: 4,
+  /** EVT-018. */
+  financeEnquiry: 9,
   /** EVT-002. */
   newEnquiry: 14,
   /** EVT-003. */

@@ -24,6 +24,7 @@ describe('analytics events', () => {
     ['EVT-013', 'print', 61],
     ['EVT-014', 'generalEnquiry', 22],
     ['EVT-017', 'careerEnquiry', 51],
+    ['EVT-018', 'financeEnquiry', 9],
   ] as [string, EventName, number | null][])('%s: %s is event %s', (id, name, number) => {
     expect(EVENT_NUMBERS[name]).toBe(number);
     expect(catalogue).toContain(`| ${id} | ${number ?? '(reveal log)'} |`);

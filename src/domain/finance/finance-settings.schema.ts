@@ -42,6 +42,15 @@ export const financeSettings = z.strictObject({
     .strictObject({
       variant: z.enum(['base', 'popup']).describe('Form of the finance application.').default('base'),
       postcode: z.enum(['optional', 'required']).describe('Postcode of the application.').default('optional'),
+      redirectHosts: list(
+        z
+          .string()
+          .regex(
+            /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+            'Write a host name, such as apply.lender.com.au.',
+          ),
+        'Hosts to which an outside finance provider may lead visitors after an application, over https. The site itself needs no entry.',
+      ),
     })
     .describe('The finance application.')
     .prefault({}),

@@ -24,6 +24,7 @@ describe('formDemands', () => {
       testDrive: [],
       request: [],
       financeRequest: [],
+      financeApplication: ['purchasePrice', 'loanTerm', 'selfAssessedCreditScore'],
       offer: [],
       financeOffer: [],
       testDriveRequest: ['message'],
@@ -62,6 +63,18 @@ describe('formDemands', () => {
     expect(demands({}, 2, [1]).enquiry).not.toContain('location');
   });
 
+  it('FIN-041 an application for finance needs a postcode where the site says so', () => {
+    const asked = (postcode: string) =>
+      formDemands({
+        settings: siteSchema.parse({
+          site: { id: 1, slug: 'kite', name: 'Kite' },
+          finance: { application: { postcode } },
+        }),
+        content: { locations: [] },
+      }).financeApplication.includes('postcode');
+    expect([asked('optional'), asked('required')]).toEqual([false, true]);
+  });
+
   it('FORM-011 FORM-013 terms are needed in the forms that have a disclaimer of their own', () => {
     const withTerms = (disclaimer: object) =>
       Object.entries(demands({ disclaimer })).flatMap(([form, fields]) =>
@@ -77,7 +90,7 @@ describe('formDemands', () => {
       'career',
     ]);
     expect(withTerms({ testDrive: 'Terms.' })).toEqual(['testDrive', 'testDriveRequest']);
-    expect(withTerms({ finance: 'Terms.' })).toEqual(['financeRequest', 'financeOffer']);
+    expect(withTerms({ finance: 'Terms.' })).toEqual(['financeRequest', 'financeApplication', 'financeOffer']);
     expect(withTerms({ enquiry: ' ' })).toEqual([]);
   });
 });
@@ -92,6 +105,7 @@ describe('leadForm', () => {
     ['enquiry', 'Sell My Car', 'tradeIn'],
     ['enquiry', 'Special Offer', 'offer'],
     ['enquiry', 'Finance Enquiry', 'financeRequest'],
+    ['lead', 'Finance Enquiry', 'financeApplication'],
     ['enquiry', 'Service Booking', 'service'],
     ['enquiry', 'Career Enquiry', 'career'],
     ['lead', 'Reservation', 'vehicle'],

@@ -1,3 +1,4 @@
+import type { FinanceSettings } from '../finance/finance-settings.schema.ts';
 import type { Location } from '../location/location.schema.ts';
 import { selectorLocations } from '../location/location-selector.ts';
 import type { LocationSettings } from '../location/location-settings.schema.ts';
@@ -12,7 +13,11 @@ export type FormDemands = Record<LeadForm, readonly string[]>;
 
 /** What the demands of a site's forms depend on. */
 export type DemandingSite = {
-  settings: { forms: FormSettings; locations: Pick<LocationSettings, 'selector' | 'selectorExcludeIds'> };
+  settings: {
+    forms: FormSettings;
+    locations: Pick<LocationSettings, 'selector' | 'selectorExcludeIds'>;
+    finance: Pick<FinanceSettings, 'application'>;
+  };
   content: { locations: readonly Location[] };
 };
 
@@ -25,12 +30,15 @@ export function formLocations(form: LeadForm, { settings, content }: DemandingSi
 /** Whether a field asks for the location (DATA-075, DATA-076). */
 const isPlace = (field: AnyFieldName) => field === 'location' || field === 'location_id';
 
-/** What a form of a site demands (ENQ-006, FORM-011, FORM-015). */
+/** What a form of a site demands (ENQ-006, FORM-011, FORM-015, FIN-030 to FIN-032, FIN-041). */
 function demandsOf(form: LeadForm, site: DemandingSite): string[] {
-  const { message }: FormShape = LEAD_FORMS[form];
-  const { forms } = site.settings;
+  const { message, steps }: FormShape = LEAD_FORMS[form];
+  const { forms, finance } = site.settings;
+  const needsPostcode = form === 'financeApplication' && finance.application.postcode === 'required';
   const needsMessage = message === 'needed' || (message === 'asSet' && forms.messageRequired);
   return [
+    ...(steps.loan ?? []),
+    ...(needsPostcode ? ['postcode'] : []),
     ...(needsMessage ? ['message'] : []),
     ...(fieldsOf(form).includes('category') ? ['category'] : []),
     ...(formLocations(form, site).length > 1 ? fieldsOf(form).filter(isPlace) : []),

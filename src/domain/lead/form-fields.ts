@@ -96,8 +96,8 @@ export function findField(name: string, fields: FormFields = FIELDS): FormField 
 }
 
 /** What a list of mistakes calls a field. */
-export function listedAs(name: string): string {
-  const field = findField(name);
+export function listedAs(name: string, fields: FormFields = FIELDS): string {
+  const field = findField(name, fields);
   return field?.listedAs ?? field?.label ?? name;
 }
 

@@ -1,19 +1,20 @@
 import type { LocationType } from '../location/location-block.ts';
+import type { FinanceFieldName } from './finance-fields.ts';
 import type { FieldName } from './form-fields.ts';
 import type { LeadAddress } from './lead-addresses.ts';
 import type { TradeInFieldName } from './trade-in-fields.ts';
 
 /**
  * A step of a form: the time of a test drive; contact fields; message, opt-in and terms. Of a trade-in: the rego, and what
- * else is asked of the visitor's own vehicle.
+ * else is asked of the visitor's own vehicle. Of a finance application: the loan.
  */
-export type Step = 'time' | 'rego' | 'car' | 'contact' | 'message';
+export type Step = 'time' | 'rego' | 'car' | 'loan' | 'contact' | 'message';
 
 /** The forms that may carry an opt-in and a disclaimer of their own (FORM-012). */
 export type TermedForm = 'testDrive' | 'finance' | 'enquiry';
 
 /** The name of a field of any form. */
-export type AnyFieldName = FieldName | TradeInFieldName;
+export type AnyFieldName = FieldName | TradeInFieldName | FinanceFieldName;
 
 /** What the message of a form asks, and what helps to answer it. */
 export type MessageWords = { label: string; hint?: string };

@@ -1,3 +1,4 @@
+import { FINANCE_FORM_FIELDS } from './finance-fields.ts';
 import { CORE_FIELDS, FIELDS, type FormFields } from './form-fields.ts';
 import type { AnyFieldName, FormShape, MessageWords } from './form-shape.ts';
 import type { LeadAddress } from './lead-addresses.ts';
@@ -15,7 +16,7 @@ const ABOUT_ONE_THING = {
 /**
  * Every form of the product: the general enquiry (ENQ-001), those of a vehicle's page, and those of pages about one thing
  * (ROUTE-018): any, finance, offers (OFFER-021), a test drive of a vehicle yet to be named, the visitor's own vehicle
- * (TRADE-002), a booking of the workshop, an application for work. The islands show it, and it is checked by it in the
+ * (TRADE-002), a booking of the workshop, an application for finance (FIN-040) or for work. The islands show it, and it is checked by it in the
  * browser and in the function, which prints it again where it was sent without scripts and has to be corrected.
  */
 export const LEAD_FORMS = {
@@ -29,6 +30,15 @@ export const LEAD_FORMS = {
   ...VEHICLE_FORMS,
   request: { ...ABOUT_ONE_THING, places: 'sales', terms: 'enquiry' },
   financeRequest: { ...ABOUT_ONE_THING, places: 'sales', terms: 'finance' },
+  financeApplication: {
+    address: 'lead',
+    steps: {
+      loan: ['purchasePrice', 'loanTerm', 'selfAssessedCreditScore'],
+      contact: [...CORE_FIELDS, 'postcode', ...AGREED],
+    },
+    message: 'optional',
+    terms: 'finance',
+  },
   offer: { ...ABOUT_ONE_THING, places: 'all', terms: 'enquiry' },
   financeOffer: { ...ABOUT_ONE_THING, places: 'all', terms: 'finance' },
   testDriveRequest: {
@@ -83,7 +93,7 @@ export function leadForm(
   { category, offer_id }: { category?: unknown; offer_id?: unknown },
 ): LeadForm {
   if (category === LEAD_CATEGORIES.testDrive) return address === 'lead' ? 'testDrive' : 'testDriveRequest';
-  if (address === 'lead') return 'vehicle';
+  if (address === 'lead') return category === REQUEST_CATEGORIES.finance ? 'financeApplication' : 'vehicle';
   const isOffer = offer_id !== undefined;
   if (category === REQUEST_CATEGORIES.finance) return isOffer ? 'financeOffer' : 'financeRequest';
   if (category === REQUEST_CATEGORIES.offer) return 'offer';
@@ -107,5 +117,6 @@ export function messageWords(form: LeadForm, noun: string): MessageWords | undef
 
 /** What the fields of a form say and check, by their names. */
 export function fieldTexts(form: LeadForm): FormFields {
+  if (form === 'financeApplication') return FINANCE_FORM_FIELDS;
   return form === 'tradeIn' ? TRADE_IN_FORM_FIELDS : FIELDS;
 }

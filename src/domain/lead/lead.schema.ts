@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST_LINE, LONGEST_MESSAGE } from './form-fields.ts';
 
 const line = z.string().trim().max(LONGEST_LINE);
+const figure = z.union([z.number(), line]).optional();
 
 /**
  * What a visitor sends in a form as a lead (DATA-070, DATA-075), beside the page's context (`cleanContext`). Other fields
@@ -24,5 +25,12 @@ export const leadSchema = z.object({
   terms_conditions: z.union([z.boolean(), line]).optional(),
   booking_time: line.optional(),
   distribution_location: line.optional(),
+  // Of a finance application (DATA-074): numbers from a page with scripts, texts from one without.
+  amount: figure,
+  term: figure,
+  purchasePrice: figure,
+  loanTerm: figure,
+  tags: z.array(line).max(10).optional(),
+  subscribe: z.union([z.boolean(), line]).optional(),
   additional_services: z.array(line).max(50).optional(),
 });

@@ -1,6 +1,6 @@
-import { messages } from '../messages.ts';
 import { AUSTRALIAN_STATES, isRego } from '../trade-in/rego.ts';
 import { FIELDS, type FormField } from './form-fields.ts';
+import { POSTCODE_FIELD } from './postcode-field.ts';
 
 /** km; more than any vehicle has driven is a slip of the finger. */
 const MOST_KM = 2_000_000;
@@ -33,11 +33,7 @@ export const TRADE_IN_FIELDS = {
     mistake: (entry) => (kilometres(entry) === undefined ? 'Please enter the kilometres as a number.' : undefined),
   },
   finance: choice({ label: 'Is there finance owing on it?', listedAs: 'Finance' }, words('No', 'Yes')),
-  postcode: {
-    label: 'Postcode',
-    input: { autoComplete: 'postal-code', inputMode: 'numeric' },
-    mistake: (entry) => (/^[0-9]{4}$/.test(entry) ? undefined : messages.postcodeMalformed),
-  },
+  postcode: POSTCODE_FIELD,
   PreferredContactMethod: choice({ label: 'How should we reach you?' }, words('Phone', 'Email', 'SMS')),
   location_id: { label: 'Location', placeholder: 'Choose a location' },
 } satisfies Record<string, FormField>;

@@ -1,5 +1,6 @@
 import { ALERTS_PATH } from '../alert/alerts-path.ts';
 import { CHECKOUT_JOURNEY_PATH } from '../checkout/checkout.ts';
+import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '../finance/application/application-paths.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { garagesOf, WATCHLIST_PATH } from '../sign-in/sign-in-path.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '../trade-in/trade-in-paths.ts';
@@ -20,9 +21,6 @@ export function onSomewhere({ features }: Pick<Settings, 'features'>, name: CarS
   return features[name] || features.overrides.some(({ set }) => set[name] === true);
 }
 
-/** The finance application (ROUTE-021). */
-export const FINANCE_APPLICATION_PATH = '/personalised/finance';
-
 /** The addresses a finance page may have (ROUTE-020). */
 const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance', '/ford-finance'];
 /** The page for a test drive without a vehicle in mind (ROUTE-035). */
@@ -31,6 +29,7 @@ export const TEST_DRIVE_PATH = '/book-test-drive';
 export const REQUEST_PATHS: readonly string[] = [
   ...FINANCE_PATHS,
   FINANCE_APPLICATION_PATH,
+  FINANCE_RECEIVED_PATH,
   ...TRADE_IN_PATHS,
   TRADE_IN_PATH,
   TEST_DRIVE_PATH,
@@ -43,7 +42,7 @@ export const SWITCHED_PAGES: readonly SwitchedPages[] = [
   {
     setting: 'features.finance',
     on: (settings) => onSomewhere(settings, 'finance'),
-    paths: () => [...FINANCE_PATHS, FINANCE_APPLICATION_PATH],
+    paths: () => [...FINANCE_PATHS, FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH],
   },
   {
     setting: 'features.tradeIn',

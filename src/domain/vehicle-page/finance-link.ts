@@ -1,3 +1,4 @@
+import { FINANCE_APPLICATION_PATH, FINANCE_FORM } from '../finance/application/application-paths.ts';
 import { priceCounts } from '../price/price-shown.ts';
 
 type FinanceCar = {
@@ -9,19 +10,29 @@ type FinanceCar = {
 };
 
 /**
- * The finance link of a vehicle (ROUTE-022): the site's finance path with what is known of the vehicle, and the
+ * The finance link of a vehicle (ROUTE-022, FIN-002): the site's finance path with what is known of the vehicle, and the
  * anchor #finance-form. Parameters without a value are left out.
  */
 export function financeLink(car: FinanceCar, financePath: string): string {
-  const query = new URLSearchParams();
-  const add = (name: string, value: string | number | null | undefined) => {
-    const text = String(value ?? '').trim();
-    if (text) query.set(name, text);
-  };
-  add('preferredDealership', car.dealership_slug);
-  add('vehiclePriceBudget', priceCounts(car.price) ? car.price : '');
-  add('car_id', car.id);
-  add('car_type', car.car_type);
-  add('vin', car.vin);
-  return `${financePath}?${query}#finance-form`;
+  return `${financePath}?${vehicleQuery(car)}#${FINANCE_FORM}`;
+}
+
+/** The link of a vehicle to the finance application (ROUTE-023): what of FIN-001 is known of it. */
+export function financeApplicationLink(car: FinanceCar & { nvic?: Text; year?: Text }): string {
+  return `${FINANCE_APPLICATION_PATH}?${vehicleQuery(car, { nvic: car.nvic, year: car.year })}`;
+}
+
+type Text = string | number | null | undefined;
+
+function vehicleQuery(car: FinanceCar, more: Readonly<Record<string, Text>> = {}): URLSearchParams {
+  const known: [string, Text][] = [
+    ['preferredDealership', car.dealership_slug],
+    ['vehiclePriceBudget', priceCounts(car.price) ? car.price : ''],
+    ['car_id', car.id],
+    ['car_type', car.car_type],
+    ['vin', car.vin],
+    ...Object.entries(more),
+  ];
+  const texts = known.map(([name, value]) => [name, String(value ?? '').trim()]);
+  return new URLSearchParams(texts.filter(([, text]) => text));
 }

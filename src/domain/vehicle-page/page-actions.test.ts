@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutEnabled, purchaseOffered } from '../checkout/checkout.ts';
 import { callNumber, isMobile, maskPhone } from './call-number.ts';
-import { financeLink } from './finance-link.ts';
+import { financeApplicationLink, financeLink } from './finance-link.ts';
 import { shareLinks } from './share-links.ts';
 import { type ActionSettings, sidebarActions } from './sidebar-actions.ts';
 
@@ -138,6 +138,15 @@ describe('sidebar actions', () => {
     );
     expect(financeLink({ id: 1, car_type: 'new', price: 10 }, '/finance')).toBe(
       '/finance?car_id=1&car_type=new#finance-form',
+    );
+  });
+
+  it('ROUTE-023 FIN-001 builds the link to the finance application from what is known of the vehicle', () => {
+    expect(financeApplicationLink({ ...car, nvic: 'NV1', year: 2021 })).toBe(
+      '/personalised/finance?preferredDealership=harbour&vehiclePriceBudget=32990&car_id=a%2F1&car_type=used&vin=VIN1&nvic=NV1&year=2021',
+    );
+    expect(financeApplicationLink({ id: 1, car_type: 'new', price: 10 })).toBe(
+      '/personalised/finance?car_id=1&car_type=new',
     );
   });
 

@@ -1,10 +1,11 @@
+import type { FinanceFieldName } from '#src/domain/lead/finance-fields.ts';
 import { CORE_FIELDS, FIELDS, type FieldName, type FormField } from '#src/domain/lead/form-fields.ts';
 import type { TradeInFieldName } from '#src/domain/lead/trade-in-fields.ts';
 
 type Props = (
   | { name: FieldName; field?: FormField }
   /** A form with fields of its own brings them along. */
-  | { name: TradeInFieldName; field: FormField }
+  | { name: TradeInFieldName | FinanceFieldName; field: FormField }
 ) & {
   /** Prefix of the ids; two forms on a page need different ones. */
   form?: string;
@@ -60,7 +61,13 @@ export function Field({
       ) : multiline ? (
         <textarea className="textarea" rows={5} {...common} defaultValue={defaultValue} />
       ) : (
-        <input className={short ? 'input input--short' : 'input'} {...common} {...input} defaultValue={defaultValue} />
+        <input
+          className={short ? 'input input--short' : 'input'}
+          {...common}
+          {...input}
+          placeholder={placeholder}
+          defaultValue={defaultValue}
+        />
       )}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>

@@ -1,5 +1,10 @@
-/** `isRefused`: the function looked at it and said no; sending the same again would bring nothing. */
-export type SendResult = { leadId: string } | { error: string; errors: Record<string, string>; isRefused?: true };
+/**
+ * `isRefused`: the function looked at it and said no; sending the same again would bring nothing. `isLost`: there was no
+ * answer at all.
+ */
+export type SendResult =
+  | { leadId: string }
+  | { error: string; errors: Record<string, string>; isRefused?: true; isLost?: true };
 
 const PATIENCE_MS = 20_000;
 /** Beside 5xx: answers to a lead that may be sent again. */
@@ -37,6 +42,6 @@ export async function postLead(action: string, key: string, body: string | FormD
       ...(status >= 400 && status < 500 && !LATER.includes(status) && { isRefused: true as const }),
     };
   } catch {
-    return { error: '', errors: {} };
+    return { error: '', errors: {}, isLost: true };
   }
 }

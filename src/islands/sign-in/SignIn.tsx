@@ -2,14 +2,14 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
 import { checkForm } from '#src/domain/lead/check-form.ts';
 import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
-import { formatPhone } from '#src/domain/phone/phone.ts';
-import { codeMistake, oneTimeCodeLength } from '#src/domain/sign-in/one-time-code.ts';
+import { codeMistake } from '#src/domain/sign-in/one-time-code.ts';
 import { ownPath } from '#src/domain/sign-in/sign-in-path.ts';
 import { track } from '#src/stores/analytics.ts';
 import { noteSignIn } from '#src/stores/signed-in.ts';
 import { keepDetails } from '#src/stores/visitor-details.ts';
 import { Field } from '../forms/Field.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
+import { CodeEntry } from './CodeEntry.tsx';
 import { isKnownPhone, sendCode, verifyCode } from './phone-code.ts';
 
 /** AUTH-004, DATA-057. */
@@ -116,41 +116,17 @@ export function SignIn({ privacyHref }: { privacyHref: string | null }) {
         </fieldset>
       )}
       <Honeypot />
-      <button
-        type="button"
-        className={`button button--wide ${isSent ? 'button--secondary' : 'button--primary'}`}
-        onClick={send}
-        aria-disabled={isBusy}
-        aria-busy={sending}
-      >
-        {sending ? 'Sending...' : sentBefore ? 'Resend Code' : 'Send Code'}
-      </button>
-      <p className="sign-in__sent" role="status">
-        {isSent && !sending && <span className="sign-in__told">Code sent!</span>}
-        {isSent && !sending && ` Look at the messages of ${formatPhone(entry('phone'))}.`}
-      </p>
-      <div className="field">
-        <label className="field__label" htmlFor="sign-in-code">
-          Code
-        </label>
-        <input
-          className="input sign-in__code numbers"
-          id="sign-in-code"
-          name="code"
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={oneTimeCodeLength}
-          disabled={!isSent}
-          aria-invalid={Boolean(errors.code)}
-          aria-describedby={errors.code ? 'sign-in-code-error' : undefined}
-        />
-        {errors.code && (
-          <p className="field__error" id="sign-in-code-error" role="alert">
-            {errors.code}
-          </p>
-        )}
-      </div>
+      <CodeEntry
+        form="sign-in"
+        name="code"
+        isSent={isSent}
+        sending={sending}
+        sentBefore={sentBefore}
+        isBusy={isBusy}
+        phone={entry('phone')}
+        error={errors.code}
+        onSend={send}
+      />
       <button
         type="submit"
         className={`button button--wide ${isSent ? 'button--primary' : 'button--secondary'}`}

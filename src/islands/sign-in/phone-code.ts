@@ -12,8 +12,14 @@ export type CallResult = { ok: true } | { ok: false; error: string };
 /** What tells people from programs: the token of the check, and the field that people do not see. */
 type SentWith = { [field in typeof HUMAN_TOKEN | typeof HONEYPOT]?: string };
 
-/** Whom a code is for; the names only of somebody the site does not know (AUTH-007). */
-export type CodeRequest = { phone: string; first_name?: string; last_name?: string; email?: string } & SentWith;
+/** Whom a code is for; sign-in gives the names only of somebody the site does not know (AUTH-007). */
+export type CodeRequest = {
+  phone: string;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  dealership_slug?: string;
+} & SentWith;
 
 const api = (call: string) => `${document.body.dataset.api}/${call}`;
 

@@ -53,6 +53,8 @@ export function carUrl({ slug }: FoundCar, { brochure }: SiteData): string | und
 const NOT_LISTED = new Set([
   ...['name', 'last_name', 'email', 'phone', 'message', 'category', 'source', 'opt_in', 'terms_conditions', 'location'],
   ...['user_agent', 'car_id', 'car_dealership_id', 'page_id', 'lead_attributes', 'url'],
+  // They repeat what a finance application says under other names (DATA-074).
+  ...['amount', 'term', 'subscribe'],
 ]);
 
 /** What a lead says, as rows of a label and a text, in the order people read it: who, about what, in which words, from where. */

@@ -9,6 +9,13 @@ export type ProcessMemory = {
   live: Map<string, { until: number; changes: Promise<ReadonlyMap<string, LiveChange>> }>;
   /** Ratings of the review provider by site, and until when they are believed. */
   ratings: Map<string, { until: number; rating: Promise<Rating> }>;
+  /** Where outside finance providers sent applicants, by site and application, and until when the same one is not sent again. */
+  customers: Map<string, { until: number; redirectUrl: Promise<string | undefined> }>;
 };
 
-export const openMemory = (): ProcessMemory => ({ prunedAt: 0, live: new Map(), ratings: new Map() });
+export const openMemory = (): ProcessMemory => ({
+  prunedAt: 0,
+  live: new Map(),
+  ratings: new Map(),
+  customers: new Map(),
+});

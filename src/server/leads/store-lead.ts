@@ -1,3 +1,4 @@
+import { FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import type { LeadAddress } from '#src/domain/lead/lead-addresses.ts';
 import { leadForm } from '#src/domain/lead/lead-forms.ts';
 import { SENT_LATER } from '#src/domain/lead/program-signs.ts';
@@ -27,7 +28,8 @@ const uncheckedLeadsPerSite = 20;
 /**
  * Takes a form as a lead: checks it with the rules the browser uses, stores it, answers `lead_id` (API-018, API-019).
  * While the database does not answer, the lead waits on disk where the host has one. A form sent without scripts is
- * answered with a redirect to /success, or a page that has it corrected, or says whom to call (FORM-031).
+ * answered with a redirect to /success, or to what follows a finance application, or a page that has it corrected, or says
+ * whom to call (FORM-031).
  */
 export async function takeLead(request: Request, context: FunctionContext, address: LeadAddress): Promise<Response> {
   const fromForm = isForm(request);
@@ -41,9 +43,8 @@ export async function takeLead(request: Request, context: FunctionContext, addre
     const key = request.headers.get('idempotency-key');
     const lead = checkLead(fields, address, files, { key, isPlain: fromForm, isUnchecked }, context);
     const leadId = await keepLead(lead, context);
-    return fromForm
-      ? new Response(null, { status: 303, headers: { location: '/success' } })
-      : json({ lead_id: leadId });
+    const thanks = lead.form === 'financeApplication' ? FINANCE_RECEIVED_PATH : '/success';
+    return fromForm ? new Response(null, { status: 303, headers: { location: thanks } }) : json({ lead_id: leadId });
   } catch (error) {
     const refusal = notTaken(error, context);
     if (!fromForm) throw refusal;
@@ -54,10 +55,16 @@ export async function takeLead(request: Request, context: FunctionContext, addre
   }
 }
 
-/** Stores a checked lead; what counts against the limit is a lead, not a form with typing errors. */
-function keepLead(lead: NewLead, context: FunctionContext): Promise<string> {
+/**
+ * Stores a checked lead and answers its id; while the database is away it waits on disk where the host has one. What counts
+ * against the limit is a lead, not a form with typing errors.
+ *
+ * @param limit what is counted for the caller's address.
+ * @throws Refusal 429, or the database's error where nothing can wait.
+ */
+export function keepLead(lead: NewLead, context: FunctionContext, limit = 'lead'): Promise<string> {
   return insertOrSpool(context, lead, async () => {
-    if (!(await withinAddressLimit(context, 'lead', LEADS_PER_ADDRESS, LIMIT_MINUTES)))
+    if (!(await withinAddressLimit(context, limit, LEADS_PER_ADDRESS, LIMIT_MINUTES)))
       throw new Refusal(429, TOO_MANY_LEADS);
     return insertLead(context.db, { ...lead, suspected_spam: lead.suspected_spam && !(await mayGo(lead, context)) });
   });

@@ -15,7 +15,7 @@ import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { ImageSize } from '#src/domain/media/image-size.ts';
 import { modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
-import { priceShown } from '#src/domain/price/price-shown.ts';
+import { priceShown, priceWords } from '#src/domain/price/price-shown.ts';
 import type { Rating } from '#src/domain/review/rating.ts';
 import { brochureDealer } from '#src/domain/site/brochure-dealer.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
@@ -25,7 +25,9 @@ import type { TradeInSettings } from '#src/domain/trade-in/trade-in-settings.sch
 import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
+import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
 
 /** What functions know of a dealer (API-043); written by the print, never public. */
 export type SiteData = {
@@ -36,7 +38,12 @@ export type SiteData = {
   deliveryZones: DeliveryZone[];
   appointmentHours: AppointmentHours[];
   /** How quick quotes are answered (API-003); missing in data of an older print. */
-  finance?: SiteRates & { quoteProvider: string; disclaimer: string };
+  finance?: SiteRates & {
+    quoteProvider: string;
+    disclaimer: string;
+    /** Where an application may lead (API-004); missing in data of an older print. */
+    redirectHosts?: string[];
+  };
   /** `timeZone` is missing in data of an older print; `places` are the choices for a test drive (TD-002), where there are any. */
   locations: { id: string; name: string; timeZone?: string; places?: DistributionPlace[] }[];
   /** The number to call when a form cannot be taken. */
@@ -108,6 +115,25 @@ export type SiteCar = {
   market?: MarketCar;
   /** The lender's own (API-011). */
   financeDisclaimer?: string;
+  /** What an application for finance shows and sends of it (API-024); missing for a vehicle that is not in stock. */
+  applied?: AppliedCar;
+};
+
+/** A vehicle as an application for finance has it: its card, and the facts of FIN-001. */
+export type AppliedCar = {
+  title: string;
+  badge: string;
+  /** The first photo; missing without one. */
+  image?: string;
+  /** `$32,990`, or words in place of a price. */
+  priceText: string;
+  /** The dealer's label or what the price includes; `/week` for a subscription. */
+  priceType: string;
+  carType: string;
+  year?: number;
+  vin?: string;
+  nvic?: string;
+  dealership?: string;
 };
 
 /**
@@ -124,6 +150,7 @@ export function siteDataFor(
   const found = new Set(searchable);
   const { settings, content, stock } = site;
   const { finance } = settings;
+  const lends = onSomewhere(settings, 'finance');
   const disclaimer = (car: Vehicle) => lenderEntry(car, finance.provider)?.disclaimer?.trim();
   return {
     slug: settings.site.slug,
@@ -153,6 +180,7 @@ export function siteDataFor(
       establishmentFee: finance.calculator.establishmentFee,
       comparison: finance.comparison,
       disclaimer: finance.disclaimer.trim(),
+      redirectHosts: finance.application.redirectHosts,
     },
     locations: content.locations.map((location) => {
       const places = distributionPlaces(location, content.locations);
@@ -190,6 +218,7 @@ export function siteDataFor(
           ...(disclaimer(car) && { financeDisclaimer: disclaimer(car) as string }),
           locationId: car.location_id === null || car.location_id === undefined ? null : String(car.location_id),
           ...priceAndMarket(car, settings.pricing),
+          ...(lends && isInStock(car) && { applied: appliedCar(car, settings.pricing) }),
         },
       ]),
     ),
@@ -210,6 +239,25 @@ function alertData(
       siteFilter: search.siteFilter,
       soldDays: search.includeSoldCarsDays,
     },
+  };
+}
+
+function appliedCar(car: Vehicle, pricing: Parameters<typeof priceShown>[1]): AppliedCar {
+  const shown = priceShown(car, pricing);
+  const image = galleryPhotos(car)[0]?.url;
+  const { year, car_type, dealership_slug } = car;
+  const [vin, nvic] = [car.vin?.trim(), car.nvic?.trim()];
+  return {
+    title: carTitle(car),
+    badge: carBadgeLine(car),
+    ...(image && { image }),
+    priceText: shown.text,
+    priceType: shown.suffix ?? priceWords(shown),
+    carType: car_type,
+    ...(year && { year }),
+    ...(vin && { vin }),
+    ...(nvic && { nvic }),
+    ...(dealership_slug && { dealership: String(dealership_slug) }),
   };
 }
 

@@ -1,0 +1,34 @@
+import { formatMoney } from '#src/domain/price/money.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
+import { Refusal } from '#src/server/http/refusal.ts';
+import { liveSite } from '#src/server/live/live-site.ts';
+
+export const config: ApiConfig = { path: '/api/cars/by-id/:id', method: 'GET' };
+
+/** The vehicle of a finance application, with its price of now (API-024); one that is sold meanwhile is none. */
+const carById: ApiFunction = (_request, context) =>
+  answer(async () => {
+    const { id } = context.params;
+    const { cars } = await liveSite(context);
+    const found = Object.entries(cars).find(([, car]) => car.id === id);
+    const [slug, car] = found ?? [];
+    if (!car?.applied || !isInStock(car)) throw new Refusal(404, 'There is no such vehicle.');
+    const { title, badge, image, priceText, priceType, carType, year, vin, nvic, dealership } = car.applied;
+    return json({
+      id: car.id,
+      slug,
+      name: title,
+      badge,
+      image: image ?? null,
+      price: car.price === undefined ? priceText : formatMoney(car.price),
+      price_type: priceType,
+      amount: car.price ?? null,
+      car_type: carType,
+      year: year ?? null,
+      vin: vin ?? null,
+      nvic: nvic ?? null,
+      dealership_slug: dealership ?? null,
+    });
+  });
+export default carById;

@@ -1,0 +1,52 @@
+/** AUD; FIN-030. */
+const applicationPriceMin = 10_000;
+/** AUD; FIN-030. */
+const applicationPriceMax = 200_000;
+/** AUD; FIN-030. */
+const applicationPriceDefault = 30_000;
+/** years; FIN-031. */
+const applicationTermMin = 1;
+/** years; FIN-031. */
+const applicationTermMax = 7;
+/** years; FIN-031. */
+const applicationTermStep = 1;
+/** years; FIN-031. */
+const applicationTermDefault = 5;
+
+/** What may be applied for: purchase price in dollars (FIN-030) and term in years (FIN-031). */
+export const APPLICATION_LIMITS = {
+  price: { min: applicationPriceMin, max: applicationPriceMax, start: applicationPriceDefault },
+  term: {
+    min: applicationTermMin,
+    max: applicationTermMax,
+    step: applicationTermStep,
+    start: applicationTermDefault,
+  },
+} as const;
+
+/** What visitors say of their credit history (FIN-032), the first one to begin with. */
+export const CREDIT_SCORES = [
+  { value: 'GREAT', text: 'Great', hint: 'Always paid on time' },
+  { value: 'DECENT', text: 'Decent', hint: 'A late payment or two' },
+  { value: 'POOR', text: 'Poor', hint: 'Defaults in the past' },
+] as const;
+export type CreditScore = (typeof CREDIT_SCORES)[number]['value'];
+
+/** Whether a text is one of the choices of FIN-032. */
+export const isCreditScore = (text: string): text is CreditScore => CREDIT_SCORES.some(({ value }) => value === text);
+
+/** The digits of what was typed (FIN-030). */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
+
+/**
+ * The purchase price of a field when it is left (FIN-030): whole dollars within the limits; the start for a field without
+ * digits.
+ */
+export function purchasePrice(typed: string): number {
+  const { min, max, start } = APPLICATION_LIMITS.price;
+  const digits = digitsOf(typed);
+  return digits === '' ? start : Math.min(max, Math.max(min, Number(digits)));
+}
+
+/** A price of a vehicle in dollars, with or without cents, as a purchase price within the limits. */
+export const priceWithin = (dollars: number): number => purchasePrice(String(Math.round(dollars)));

@@ -1,0 +1,52 @@
+import { APPLICATION_LIMITS, type CreditScore, isCreditScore, priceWithin } from './application-limits.ts';
+
+/** What the address of the finance application says (FIN-001); what it does not say, or not rightly, is missing. */
+export type ApplicationQuery = {
+  carId?: string;
+  vin?: string;
+  nvic?: string;
+  year?: number;
+  dealership?: string;
+  carType?: string;
+  /** Dollars within the limits of FIN-030. */
+  price?: number;
+  /** Years within the limits of FIN-031. */
+  term?: number;
+  creditScore?: CreditScore;
+  whoIsHelping?: string;
+};
+
+/** Most characters of a value; nobody typed what is longer. */
+const LONGEST = { id: 40, text: 100 };
+
+/** The parameters of FIN-001, whatever an address bar holds; of two spellings the first named wins. */
+export function applicationQuery(search: string): ApplicationQuery {
+  const given = new URLSearchParams(search);
+  const text = (name: string, longest = LONGEST.id) => given.get(name)?.trim().slice(0, longest) || undefined;
+  const number = (name: string, otherName = name) => {
+    const words = text(name) ?? text(otherName);
+    return words && /^\d+(?:\.\d+)?$/.test(words) ? Number(words) : undefined;
+  };
+  const price = number('vehiclePriceBudget', 'price');
+  const score = (text('selfAssessedCreditScore') ?? text('credit_score') ?? '').toUpperCase();
+  const year = number('year');
+  const entries = {
+    carId: text('car_id', LONGEST.text),
+    vin: text('vin'),
+    nvic: text('nvic'),
+    year: year && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined,
+    dealership: text('preferredDealership', LONGEST.text),
+    carType: text('car_type'),
+    price: price === undefined ? undefined : priceWithin(price),
+    term: termWithin(number('loanTerm')),
+    creditScore: isCreditScore(score) ? score : undefined,
+    whoIsHelping: text('whoIsHelping', LONGEST.text),
+  };
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
+}
+
+/** Whole years within the limits (FIN-003). */
+function termWithin(years: number | undefined): number | undefined {
+  const { min, max } = APPLICATION_LIMITS.term;
+  return years === undefined ? undefined : Math.min(max, Math.max(min, Math.round(years)));
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { APPLICATION_LIMITS, CREDIT_SCORES } from '../finance/application/application-limits.ts';
+import { emailInvalid, phoneInvalid, postcodeMalformed, required } from '../message-texts.ts';
+import { isValidPhone, normalisePhone } from '../phone/phone.ts';
+import { isValidEmail, LONGEST_LINE } from './form-fields.ts';
+
+const { price, term } = APPLICATION_LIMITS;
+const name = z.string().trim().min(1, required).max(LONGEST_LINE);
+const id = z.string().trim().max(40).nullish();
+
+/** The person and the loan of an application (API-004). Dollars and years; unknown fields are dropped. */
+export const customerDataSchema = z.object({
+  nvic: id,
+  vin: id,
+  selfAssessedCreditScore: z.enum(CREDIT_SCORES.map(({ value }) => value)),
+  purchasePrice: z.number().int().min(price.min).max(price.max),
+  year: z.number().int().min(1900).max(2100).nullish(),
+  loanTerm: z.number().int().min(term.min).max(term.max),
+  phoneNumber: z.string().max(LONGEST_LINE).refine(isValidPhone, phoneInvalid).transform(normalisePhone),
+  firstName: name,
+  lastName: name,
+  email: z.string().trim().refine(isValidEmail, emailInvalid),
+  subscribe: z.boolean(),
+  postCode: z.union([z.literal(''), z.string().regex(/^[0-9]{4}$/, postcodeMalformed)]).nullish(),
+});
+export type CustomerData = z.infer<typeof customerDataSchema>;
+
+/** What API-004 takes: the person and the loan, and the lead of DATA-074 (FIN-058). */
+export const customerSchema = z.object({
+  data: customerDataSchema,
+  additionalData: z.record(z.string(), z.unknown()),
+});
+export type CustomerInput = z.infer<typeof customerSchema>;

@@ -1,0 +1,75 @@
+import { FINANCE_FIELDS } from '#src/domain/lead/finance-fields.ts';
+import type { FieldName } from '#src/domain/lead/form-fields.ts';
+import type { ApplicationFormProps } from '#src/page-data/finance-application.ts';
+import { Agreement } from '../forms/Agreement.tsx';
+import { Field } from '../forms/Field.tsx';
+import { Honeypot } from '../forms/Honeypot.tsx';
+import { KnownVisitor } from '../forms/KnownVisitor.tsx';
+import { PrivacyLine } from '../forms/PrivacyLine.tsx';
+import { CodeEntry } from '../sign-in/CodeEntry.tsx';
+import type { CodeState } from './use-phone-code.ts';
+
+type Props = {
+  form: ApplicationFormProps;
+  errors: Record<string, string>;
+  code: CodeState & { send(): void; phoneChanged(): void };
+  isBusy: boolean;
+};
+
+/** Who applies, and how they are reached (FIN-040 to FIN-045); the phone is verified by a code. */
+export function DetailsFields({ form, errors, code, isBusy }: Props) {
+  const field = (name: FieldName) => ({ form: 'finance', name, error: errors[name] });
+  const { required } = form;
+  return (
+    <>
+      <KnownVisitor />
+      <div className="form__row">
+        <Field {...field('name')} />
+        <Field {...field('last_name')} />
+      </div>
+      <div className="form__row">
+        <Field {...field('email')} />
+        <Field
+          form="finance"
+          name="postcode"
+          field={FINANCE_FIELDS.postcode}
+          error={errors.postcode}
+          required={required.includes('postcode')}
+          optional={!required.includes('postcode')}
+        />
+      </div>
+      <fieldset className="finance-phone">
+        <legend className="visually-hidden">Your phone</legend>
+        <div onInput={code.phoneChanged}>
+          <Field
+            {...field('phone')}
+            label="Mobile number"
+            hint="We send a code to it, so that nobody applies in your name."
+          />
+        </div>
+        {code.isVerified ? (
+          <p className="finance-phone__verified" role="status">
+            Your number is verified.
+          </p>
+        ) : (
+          <div className="finance-phone__code needs-script">
+            <CodeEntry
+              form="finance"
+              isSent={code.isSent}
+              sending={code.sending}
+              sentBefore={code.sentBefore}
+              isBusy={isBusy || code.sending}
+              isQuiet
+              phone={code.phone}
+              error={errors.code}
+              onSend={code.send}
+            />
+          </div>
+        )}
+      </fieldset>
+      <Honeypot />
+      <Agreement form="finance" terms={form} optInTicked={form.optInTicked} error={errors.terms_conditions} />
+      <PrivacyLine href={form.privacyHref} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ApplicationFormProps } from '#src/page-data/finance-application.ts';
+import { FormErrors } from '../forms/FormErrors.tsx';
+import { WaitingNote } from '../forms/WaitingNote.tsx';
+import { ApplicationSteps } from './ApplicationSteps.tsx';
+import { DetailsFields } from './DetailsFields.tsx';
+import { LoanFields } from './LoanFields.tsx';
+import { QuotePanel } from './QuotePanel.tsx';
+import { applicationLabel, useApplication } from './use-application.ts';
+
+/** The title of the dialog (FIN-014). */
+const TITLE = 'Instant Finance pre-approval with no impact on your credit score.';
+
+/**
+ * The finance application (FIN-013 to FIN-016): the base variant is one form, the popup variant a dialog with two steps to
+ * fill in. Without scripts either is a plain form that posts to the same address.
+ */
+export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
+  const element = useRef<HTMLFormElement>(null);
+  const isPopup = form.variant === 'popup';
+  const application = useApplication(element, form);
+  const { state, loan, quote, code, submit, correct, edited, back, takeBack } = application;
+  const { step, busy, error, errors, waiting } = state;
+  const at = state.leaves ? 3 : busy ? 2 : step === 'contact' ? 1 : 0;
+  const isLast = !isPopup || step === 'contact';
+
+  return (
+    <Frame isPopup={isPopup} at={at}>
+      <form
+        ref={element}
+        className="form finance-form"
+        action={form.action}
+        method="post"
+        data-step={isPopup ? step : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onInput={({ target }) => {
+          correct((target as EventTarget & { name?: string; id?: string }).name || 'code');
+          edited();
+        }}
+        aria-label="Finance application"
+      >
+        <input type="hidden" name="category" value={form.category} />
+        {error && <FormErrors form="finance" error={error} errors={state.listed} labelOf={applicationLabel} />}
+        <section className="finance-form__part" data-step-of="loan" aria-labelledby="finance-loan-title">
+          <h3 className="finance-form__title" id="finance-loan-title" tabIndex={-1} data-step-title>
+            Quick estimate
+          </h3>
+          <LoanFields term={loan.loanTerm} errors={errors} onSettled={edited} />
+        </section>
+        <QuotePanel state={quote} term={loan.loanTerm} />
+        <section className="finance-form__part" data-step-of="contact" aria-labelledby="finance-contact-title">
+          <h3 className="finance-form__title" id="finance-contact-title" tabIndex={-1} data-step-title>
+            Your details
+          </h3>
+          <DetailsFields form={form} errors={errors} code={code} isBusy={busy} />
+        </section>
+        {waiting && <WaitingNote lead={waiting} onBack={takeBack} />}
+        <div className="finance-form__buttons">
+          {isPopup && step === 'contact' && (
+            <button type="button" className="button button--secondary" onClick={back} disabled={busy}>
+              Back
+            </button>
+          )}
+          <button
+            type="submit"
+            className={`button button--primary${busy ? ' button--busy' : ''}`}
+            disabled={busy || waiting !== undefined}
+            aria-busy={busy}
+          >
+            <span className="finance-form__next">
+              {busy ? 'Sending …' : isLast ? 'Submit Application' : 'Get A Personalised Quote'}
+            </span>
+            <span className="finance-form__send">Submit Application</span>
+          </button>
+        </div>
+      </form>
+    </Frame>
+  );
+}
+
+/** What the form is in: nothing of its own, or a dialog and the button that opens it (FIN-014). */
+function Frame({ isPopup, at, children }: { isPopup: boolean; at: number; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The page printed it open, for visitors without scripts; for all others it opens as a dialog.
+  useEffect(() => dialog.current?.close(), []);
+  if (!isPopup) return children;
+  const open = () => {
+    dialog.current?.showModal();
+    title.current?.focus();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--primary finance-open needs-script"
+        data-get-finance
+        onClick={open}
+      >
+        Get Finance
+      </button>
+      <dialog
+        ref={dialog}
+        className="dialog finance-dialog"
+        open
+        suppressHydrationWarning
+        aria-labelledby="finance-dialog-title"
+      >
+        <button
+          type="button"
+          className="dialog__close needs-script"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+        <h2 id="finance-dialog-title" ref={title} tabIndex={-1}>
+          {TITLE}
+        </h2>
+        <ApplicationSteps at={at} />
+        {children}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  APPLICATION_LIMITS,
+  CREDIT_SCORES,
+  digitsOf,
+  purchasePrice,
+} from '#src/domain/finance/application/application-limits.ts';
+import type { FieldErrors } from '#src/domain/lead/check-form.ts';
+import { FINANCE_FIELDS } from '#src/domain/lead/finance-fields.ts';
+
+type Props = {
+  /** The term that is chosen, in years. */
+  term: number;
+  errors: FieldErrors;
+  /** A field was left or changed by the form itself. */
+  onSettled(): void;
+};
+
+/** What is wanted (FIN-030 to FIN-032): price, term, and how the visitor sees their own credit history. */
+export function LoanFields({ term, errors, onSettled }: Props) {
+  const { price, term: years } = APPLICATION_LIMITS;
+  const { purchasePrice: priceField, loanTerm, selfAssessedCreditScore } = FINANCE_FIELDS;
+  const error = errors.purchasePrice;
+  return (
+    <>
+      <div className="field">
+        <label className="field__label" htmlFor="finance-purchasePrice">
+          {priceField.label}
+        </label>
+        <div className="loan-price">
+          <span aria-hidden="true">$</span>
+          <input
+            id="finance-purchasePrice"
+            name="purchasePrice"
+            className="loan-price__input numbers"
+            {...priceField.input}
+            defaultValue={price.start}
+            maxLength={9}
+            required
+            aria-invalid={Boolean(error)}
+            aria-describedby={
+              error ? 'finance-purchasePrice-error finance-purchasePrice-hint' : 'finance-purchasePrice-hint'
+            }
+            onInput={({ currentTarget: input }) => keepDigits(input)}
+            onBlur={({ currentTarget: input }) => {
+              const settled = String(purchasePrice(input.value));
+              if (settled === input.value) return;
+              input.value = settled;
+              onSettled();
+            }}
+          />
+        </div>
+        <p className="field__hint" id="finance-purchasePrice-hint">
+          {priceField.hint}
+        </p>
+        {error && (
+          <p className="field__error" id="finance-purchasePrice-error">
+            {error}
+          </p>
+        )}
+      </div>
+      <div className="field">
+        <div className="loan-term__head">
+          <label className="field__label" htmlFor="finance-loanTerm">
+            {loanTerm.label}
+          </label>
+          <output className="loan-term__years numbers needs-script" htmlFor="finance-loanTerm">
+            {yearsText(term)}
+          </output>
+        </div>
+        <input
+          type="range"
+          className="slide"
+          id="finance-loanTerm"
+          name="loanTerm"
+          min={years.min}
+          max={years.max}
+          step={years.step}
+          defaultValue={years.start}
+          aria-valuetext={yearsText(term)}
+          style={{ '--share': `${((term - years.min) / (years.max - years.min)) * 100}%` } as React.CSSProperties}
+        />
+        <div className="loan-term__scale numbers" aria-hidden="true">
+          {loanTerm.choices.map(({ value }) => (
+            <span key={value}>{value}</span>
+          ))}
+        </div>
+      </div>
+      <fieldset className="credit-scores">
+        <legend className="field__label">{selfAssessedCreditScore.label}</legend>
+        <div className="credit-scores__choices">
+          {CREDIT_SCORES.map(({ value, text, hint }, place) => (
+            <label key={value} className="credit-score">
+              <input type="radio" name="selfAssessedCreditScore" value={value} defaultChecked={place === 0} />
+              <span className="credit-score__text">{text}</span>
+              <span className="credit-score__hint">{hint}</span>
+            </label>
+          ))}
+        </div>
+        <p className="field__hint">Your own view of it. Nobody looks into your credit file for this.</p>
+      </fieldset>
+    </>
+  );
+}
+
+const yearsText = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
+
+/** Takes out what is no digit (FIN-030) and leaves the caret where it was among the digits. */
+function keepDigits(input: HTMLInputElement): void {
+  const digits = digitsOf(input.value);
+  if (digits === input.value) return;
+  const caret = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  input.value = digits;
+  input.setSelectionRange(caret, caret);
+}

@@ -1,0 +1,502 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
+import { financeApplicationProps } from '#src/page-data/finance-application.ts';
+import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { FinanceApplication } from './FinanceApplication.tsx';
+
+const { track } = vi.hoisted(() => ({ track: vi.fn() }));
+vi.mock('#src/stores/analytics.ts', () => ({ track }));
+
+const QUOTE = { weeklyRepaymentAmount: 150, advertisedRate: 7.49, comparisonRate: 8.6 };
+const CAR = {
+  ...{ id: '7', name: '2021 Mazda CX-5', badge: 'Maxx', image: null, price: '$32,990', price_type: 'Drive away' },
+  ...{ amount: 32_990, car_type: 'used', year: 2021, vin: 'JM0', nvic: 'NV1', dealership_slug: 'harbour-mazda' },
+};
+const RATES = { finance: { comparison: { establishmentFee: 395, monthlyFee: 8 } } };
+const PERSON = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+
+type Answer = { status?: number; body: unknown } | (() => never);
+let answers: Record<string, Answer>;
+let asked: { call: string; body: Record<string, unknown>; key: string | null }[];
+let root: Root | undefined;
+let left: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  left = [];
+  answers = {
+    'youx/quote': { body: QUOTE },
+    'youx/create-customer': { body: { redirectUrl: '/personalised/finance/received' } },
+    leads: { body: { lead_id: 'L-1' } },
+    'rate-limit': { body: { ok: true } },
+    'auth/send-code': { body: { ok: true } },
+    'auth/verify-code': { body: { ok: true } },
+    'cars/by-id/7': { body: CAR },
+  };
+  document.body.dataset.api = '/api';
+  document.body.dataset.site = 'harbour';
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('alert', vi.fn());
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(location, 'assign').mockImplementation((address) => {
+    left.push(String(address));
+  });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string | URL, init: RequestInit = {}) => {
+      const call = String(address).split('/api/')[1] ?? '';
+      const key = new Headers(init.headers).get('idempotency-key');
+      asked.push({ call, body: init.body ? JSON.parse(String(init.body)) : {}, key });
+      const answer = answers[call];
+      if (typeof answer === 'function') return answer();
+      if (typeof answer?.body === 'string') return new Response(answer.body, { status: answer.status ?? 200 });
+      return Response.json(answer?.body ?? {}, { status: answer?.status ?? (answer ? 200 : 404) });
+    }),
+  );
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  track.mockClear();
+});
+
+const form = () => document.querySelector('form') as HTMLFormElement;
+const field = (name: string) => form().querySelector(`[name="${name}"]`) as HTMLInputElement;
+const code = () => document.querySelector('#finance-code') as HTMLInputElement;
+const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Types into a field as a visitor does. */
+const type = (input: HTMLInputElement, value: string) =>
+  act(async () => {
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+async function fill(entries: Record<string, string>) {
+  for (const [name, value] of Object.entries(entries)) await type(field(name), value);
+}
+const submit = async () => {
+  await act(async () => form().requestSubmit());
+  await pass();
+};
+const press = async (text: string) => {
+  await act(async () =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(text))?.click(),
+  );
+  await pass();
+};
+const errors = () => [...form().querySelectorAll('.field__error')].map(({ textContent }) => textContent);
+const notice = () => form().querySelector('[data-form-error]')?.textContent ?? '';
+const figures = () => [...form().querySelectorAll('.credit dd')].map(({ textContent }) => textContent);
+const callsOf = (call: string) => asked.filter((one) => one.call === call);
+const props = (settings: Record<string, unknown> = {}) =>
+  financeApplicationProps(fixtureSite({ finance: {}, ...settings })).form;
+
+async function open(settings: Record<string, unknown> = RATES, search = '') {
+  history.replaceState(null, '', `/personalised/finance${search}`);
+  const place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  act(() => root?.render(<FinanceApplication form={props(settings)} />));
+  await pass();
+}
+const POPUP = { finance: { ...RATES.finance, application: { variant: 'popup' } } };
+
+/** Everything a visitor enters, and the code that was sent. */
+async function enterAll(token = '123456') {
+  await fill(PERSON);
+  await press('Send Code');
+  await type(code(), token);
+}
+
+describe('the quick estimate', () => {
+  it('FIN-013 FIN-030 FIN-031 FIN-032 FIN-040 the base form has price, term, credit history and details on one page', async () => {
+    await open();
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(field('purchasePrice').value).toBe('30000');
+    const { min, max, step, value } = field('loanTerm');
+    expect([min, max, step, value]).toEqual(['1', '7', '1', '5']);
+    const scores = [...form().querySelectorAll<HTMLInputElement>('[name=selfAssessedCreditScore]')];
+    expect(scores.map((one) => [one.value, one.checked])).toEqual([
+      ['GREAT', true],
+      ['DECENT', false],
+      ['POOR', false],
+    ]);
+    for (const name of ['name', 'last_name', 'email', 'phone', 'postcode', 'opt_in'])
+      expect(field(name)).not.toBeNull();
+    expect(form().dataset.step).toBeUndefined();
+    expect(form().querySelector('button[type=submit]')?.textContent).toContain('Submit Application');
+  });
+
+  it('FIN-030 takes digits only and moves a price to its limit when the field is left', async () => {
+    await open();
+    const price = field('purchasePrice');
+    await type(price, '2x50,0ab');
+    expect(price.value).toBe('2500');
+    await act(async () => price.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    expect(price.value).toBe('10000');
+    await type(price, '999999');
+    await act(async () => price.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    expect(price.value).toBe('200000');
+  });
+
+  it('FIN-033 FIN-034 FIN-035 FIN-036 FIN-060 the panel shows figures, that they are coming, and what they rest on', async () => {
+    await open();
+    // What the page printed, by the rates of the site.
+    expect(figures()[0]).toMatch(/^\$\d/);
+    await pass(500);
+    expect(callsOf('youx/quote')[0]?.body).toEqual({
+      ...{ selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5 },
+      ...{ depositPercent: 10, finalPaymentPercent: 30 },
+    });
+    expect(figures()).toEqual(['$150', '7.49% p.a.', '8.60% p.a.']);
+    const panel = form().querySelector('.quote-panel')?.textContent ?? '';
+    // 150 × 4.33
+    expect(panel).toContain('$649.50');
+    expect(panel).toContain('5 year term, 10.0% deposit, 30% final payment');
+    expect(panel).toContain(COMPARISON_WARNING);
+    await type(field('loanTerm'), '3');
+    expect(figures()).toEqual(['...', '...', '...']);
+    expect(form().querySelector('.quote-panel__month strong')?.textContent).toBe('...');
+    expect(form().querySelector('.quote-panel')?.textContent).toContain('3 year term');
+    answers['youx/quote'] = { status: 502, body: { error: 'Failed to get YouX quick quote' } };
+    await pass(500);
+    expect(figures()).toEqual(['--', '--', '--']);
+    expect(form().querySelector('.quote-panel__month strong')?.textContent).toBe('--');
+  });
+
+  it('FIN-034 a quote without its comparison rate is none', async () => {
+    answers['youx/quote'] = { body: { ...QUOTE, comparisonRate: null } };
+    await open();
+    await pass(500);
+    expect(figures()).toEqual(['--', '--', '--']);
+  });
+
+  it('FIN-003 FIN-033 the address fills price, term and credit history, and is sent with the quote', async () => {
+    await open(
+      RATES,
+      '?vehiclePriceBudget=250000&loanTerm=9&credit_score=POOR&vin=V1&nvic=N1&year=2020&whoIsHelping=Sam',
+    );
+    expect(field('purchasePrice').value).toBe('200000');
+    expect(field('loanTerm').value).toBe('7');
+    expect(form().querySelector<HTMLInputElement>('[value=POOR]')?.checked).toBe(true);
+    await pass(500);
+    expect(callsOf('youx/quote')[0]?.body).toMatchObject({
+      ...{ purchasePrice: 200_000, loanTerm: 7, selfAssessedCreditScore: 'POOR' },
+      ...{ vin: 'V1', nvic: 'N1', year: 2020, whoIsHelping: 'Sam' },
+    });
+  });
+
+  it('FIN-023 FIN-030 API-024 the vehicle of the address tells its price and facts where the address does not', async () => {
+    await open(RATES, '?car_id=7&year=2019');
+    expect(field('purchasePrice').value).toBe('32990');
+    await pass(500);
+    expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({
+      purchasePrice: 32_990,
+      vin: 'JM0',
+      nvic: 'NV1',
+      year: 2019,
+    });
+  });
+});
+
+describe('the details', () => {
+  it('FIN-041 the postcode is required where the site says so, with 1234 in it, and has 4 digits anywhere', async () => {
+    await open({ finance: { application: { postcode: 'required' } } });
+    expect(field('postcode').placeholder).toBe('1234');
+    expect(field('postcode').required).toBe(true);
+    await enterAll();
+    await submit();
+    expect(errors()).toEqual(['This is a required field.']);
+    for (const wrong of ['123', '12345', '12e4']) {
+      await fill({ postcode: wrong });
+      await submit();
+      expect(errors()).toEqual(['Invalid postcode. Please enter a 4-digit number.']);
+    }
+    expect(callsOf('leads')).toEqual([]);
+    await fill({ postcode: '0800' });
+    await submit();
+    expect(callsOf('leads')).toHaveLength(1);
+  });
+
+  it('FIN-041 elsewhere it is optional', async () => {
+    await open();
+    await enterAll();
+    await fill({ postcode: '12' });
+    await submit();
+    expect(errors()).toEqual(['Invalid postcode. Please enter a 4-digit number.']);
+    await fill({ postcode: '' });
+    await submit();
+    expect(callsOf('leads')).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'This is a required field.'],
+    ['12345', 'Code must be 6 digits.'],
+    ['1234567', 'Code must be 6 digits.'],
+    ['12345a', 'Code must be 6 digits.'],
+  ])('FIN-042 OTP-007 a code of %j says %j, and nothing is sent', async (token, text) => {
+    await open();
+    await enterAll(token);
+    await submit();
+    expect(errors()).toEqual([text]);
+    expect(callsOf('auth/verify-code')).toEqual([]);
+    expect(callsOf('leads')).toEqual([]);
+  });
+
+  it('FIN-042 OTP-001 OTP-003 without a code there is nothing to submit, and none for a number that is none', async () => {
+    await open();
+    await fill({ ...PERSON, phone: '12' });
+    await press('Send Code');
+    expect(errors()).toEqual(['Please enter a valid phone number.']);
+    expect(code().disabled).toBe(true);
+    expect(callsOf('auth/send-code')).toEqual([]);
+    await fill({ phone: PERSON.phone });
+    await submit();
+    expect(errors()).toEqual(['This is a required field.']);
+    await press('Send Code');
+    expect(callsOf('auth/send-code')[0]?.body).toMatchObject({
+      ...{ phone: '0491570006', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', website: 'harbour' },
+    });
+    expect(code().disabled).toBe(false);
+    expect(form().textContent).toContain('Code sent!');
+    expect(track).toHaveBeenCalledWith('codeSent');
+  });
+
+  it('FIN-040 OTP-004 too many codes say so', async () => {
+    answers['rate-limit'] = { status: 429, body: { error: 'x' } };
+    await open();
+    await fill(PERSON);
+    await press('Send Code');
+    expect(notice()).toBe('Too many verification attempts. Please try again later.');
+    expect(callsOf('auth/send-code')).toEqual([]);
+  });
+
+  it('FIN-043 the opt-in is on by default, unless the site leaves it to the visitor', async () => {
+    await open();
+    expect(field('opt_in').checked).toBe(true);
+    expect(renderToStaticMarkup(<FinanceApplication form={props({ forms: { optInTicked: false } })} />)).not.toMatch(
+      /name="opt_in"[^>]*checked/,
+    );
+  });
+
+  it('FIN-044 FORM-030 is prefilled from what the visitor gave before', async () => {
+    localStorage.setItem('harbour:user', JSON.stringify({ ...PERSON, postcode: '2015' }));
+    const { $visitorDetails } = await import('#src/stores/visitor-details.ts');
+    $visitorDetails.set({ ...PERSON, postcode: '2015' });
+    await open();
+    expect(['name', 'email', 'phone', 'postcode'].map((name) => field(name).value)).toEqual([
+      ...['Ada', 'ada@example.com', '0491 570 006', '2015'],
+    ]);
+    $visitorDetails.set({});
+  });
+
+  it('FIN-045 FORM-012 carries the opt-in and the disclaimer of finance forms', async () => {
+    const forms = { optIn: ['enquiry'], disclaimer: { finance: 'Credit terms.', enquiry: 'Other terms.' } };
+    await open({ ...RATES, forms });
+    expect(field('opt_in')).toBeNull();
+    expect(form().textContent).toContain('Credit terms.');
+    await enterAll();
+    await submit();
+    expect(errors()).toEqual(['*You must agree to the terms of use before submitting.']);
+  });
+});
+
+describe('the submission', () => {
+  it('FIN-051 FIN-057 FIN-058 DATA-074 EVT-018 lead and customer are sent, the event is recorded, the visitor goes on', async () => {
+    await open(RATES, '?car_id=7&preferredDealership=harbour&car_type=used&vin=V1&whoIsHelping=Sam');
+    await enterAll();
+    await fill({ postcode: '2000' });
+    await submit();
+    const [lead] = callsOf('leads');
+    const [customer] = callsOf('youx/create-customer');
+    expect(lead?.body).toMatchObject({
+      ...{ category: 'Finance Enquiry', amount: 32_990, purchasePrice: 32_990, term: 5, loanTerm: 5 },
+      ...{ selfAssessedCreditScore: 'GREAT', whoIsHelping: 'Sam', tags: ['YouX'], subscribe: true },
+      ...{ name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491570006', postcode: '2000' },
+      ...{ car_id: '7', vin: 'V1', dealership_slug: 'harbour', car_type: 'used' },
+      lead_attributes: { visited_pages: [], linked_query_params: {} },
+    });
+    expect(customer?.body.additionalData).toEqual(lead?.body);
+    expect(customer?.body.data).toEqual({
+      ...{ nvic: 'NV1', vin: 'V1', selfAssessedCreditScore: 'GREAT', purchasePrice: 32_990, year: 2021, loanTerm: 5 },
+      ...{ phoneNumber: '0491570006', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+      ...{ subscribe: true, postCode: '2000' },
+    });
+    expect(lead?.key).toMatch(/./);
+    expect(customer?.key).toBe(lead?.key);
+    expect(track.mock.calls).toEqual([['codeSent'], ['phoneVerified'], ['financeEnquiry', { carId: '7' }]]);
+    expect(left).toEqual(['/personalised/finance/received']);
+  });
+
+  it('FIN-050 FIN-059 a wrong code is said at its field, and the entries are kept', async () => {
+    answers['auth/verify-code'] = {
+      status: 400,
+      body: { error: 'The verification code is invalid. Please try again.' },
+    };
+    await open();
+    await enterAll('000000');
+    await submit();
+    expect(errors()).toEqual(['The verification code is invalid. Please try again.']);
+    expect(callsOf('leads')).toEqual([]);
+    expect(callsOf('youx/create-customer')).toEqual([]);
+    expect(field('email').value).toBe('ada@example.com');
+    expect(code().value).toBe('000000');
+  });
+
+  it('FIN-053 FIN-059 ERR-026 a rejected lead: entries kept, code not asked again, one customer', async () => {
+    answers.leads = { status: 400, body: { error: 'No.' } };
+    await open();
+    await enterAll();
+    await submit();
+    expect(notice()).toBe('Lead submission failed');
+    expect(alert).toHaveBeenCalledWith('Lead submission failed');
+    expect(track).not.toHaveBeenCalledWith('financeEnquiry', expect.anything());
+    expect(code()).toBeNull();
+    expect(form().textContent).toContain('Your number is verified.');
+    answers.leads = { body: { lead_id: 'L-2' } };
+    await submit();
+    expect(callsOf('auth/verify-code')).toHaveLength(1);
+    expect(callsOf('youx/create-customer')).toHaveLength(1);
+    const keys = callsOf('leads').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(left).toHaveLength(1);
+  });
+
+  it.each([
+    [{ status: 502, body: { error: 'Failed to create YouX customer' } }, 'Failed to create YouX customer'],
+    [{ status: 502, body: '<!doctype html>' }, 'Failed to create customer with YouX'],
+    [{ body: {} }, 'Failed to create customer or no redirect URL received.'],
+    [{ body: { redirectUrl: 'javascript:alert(1)' } }, 'Failed to create customer or no redirect URL received.'],
+  ])('FIN-054 FIN-055 a customer call that answers %j says %j, and the lead is sent once', async (answer, text) => {
+    answers['youx/create-customer'] = answer;
+    await open();
+    await enterAll();
+    await submit();
+    expect(notice()).toBe(text);
+    expect(left).toEqual([]);
+    await submit();
+    expect(callsOf('leads')).toHaveLength(1);
+    expect(callsOf('youx/create-customer')).toHaveLength(2);
+  });
+
+  it('FIN-056 FORM-032 a lead without an answer is an unknown error, and waits where the browser is offline', async () => {
+    answers.leads = () => {
+      throw new TypeError('away');
+    };
+    await open();
+    await enterAll();
+    await submit();
+    expect(notice()).toBe('An unknown error occurred.');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await submit();
+    expect(form().textContent).toContain('You are offline.');
+    const { $waitingLeads, dropWaiting } = await import('#src/stores/waiting-leads.ts');
+    expect($waitingLeads.get()).toMatchObject([
+      { action: '/api/leads', success: { event: 'financeEnquiry', category: 'Finance Enquiry' } },
+    ]);
+    dropWaiting($waitingLeads.get()[0]?.key ?? '');
+  });
+
+  it('FIN-059 OTP-022 another phone needs another code', async () => {
+    answers.leads = { status: 500, body: {} };
+    await open();
+    await enterAll();
+    await submit();
+    expect(code()).toBeNull();
+    await fill({ phone: '0491 570 157' });
+    expect(code().disabled).toBe(true);
+  });
+
+  it('FIN-051 submitting twice sends once', async () => {
+    await open();
+    await enterAll();
+    await act(async () => {
+      form().requestSubmit();
+      form().requestSubmit();
+    });
+    await pass();
+    expect(callsOf('leads')).toHaveLength(1);
+    expect(callsOf('youx/create-customer')).toHaveLength(1);
+  });
+});
+
+describe('the popup', () => {
+  const steps = () => [...document.querySelectorAll('.finance-steps__step')];
+  const current = () => document.querySelector('[aria-current=step]')?.textContent;
+
+  it('FIN-014 FIN-015 is a dialog with its title and four steps, opened by "Get Finance"', async () => {
+    await open(POPUP);
+    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    expect(dialog.open).toBe(false);
+    await press('Get Finance');
+    expect(dialog.open).toBe(true);
+    expect(dialog.querySelector('h2')?.textContent).toBe(
+      'Instant Finance pre-approval with no impact on your credit score.',
+    );
+    expect(steps().map((one) => one.lastElementChild?.textContent)).toEqual([
+      ...['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'],
+    ]);
+  });
+
+  it('FIN-016 "Get A Personalised Quote" moves on, "Submit Application" sends; the header says where it is', async () => {
+    await open(POPUP);
+    await press('Get Finance');
+    const button = () => form().querySelector('button[type=submit] .finance-form__next')?.textContent;
+    expect([form().dataset.step, button(), current()]).toEqual(['loan', 'Get A Personalised Quote', '1Quick Estimate']);
+    await fill({ purchasePrice: '5000' });
+    await submit();
+    expect(field('purchasePrice').value).toBe('10000');
+    expect([form().dataset.step, button(), current()]).toEqual(['contact', 'Submit Application', '2Your Details']);
+    expect(callsOf('leads')).toEqual([]);
+    let answer: (response: Response) => void = () => undefined;
+    const before = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      address.endsWith('create-customer')
+        ? new Promise<Response>((resolve) => {
+            answer = resolve;
+          })
+        : before(address, init),
+    );
+    await enterAll();
+    await submit();
+    expect(current()).toBe('3Instant pre-approval');
+    await act(async () => answer(Response.json({ redirectUrl: '/personalised/finance/received' })));
+    await pass();
+    expect(current()).toBe('4Apply to lender');
+    expect(left).toEqual(['/personalised/finance/received']);
+  });
+
+  it('FIN-059 stays on its last step after a failure', async () => {
+    answers['youx/create-customer'] = { status: 502, body: {} };
+    await open(POPUP);
+    await press('Get Finance');
+    await submit();
+    await enterAll();
+    await submit();
+    expect(form().dataset.step).toBe('contact');
+    expect(document.querySelector('dialog')?.open).toBe(true);
+    expect(field('name').value).toBe('Ada');
+    await press('Back');
+    expect(form().dataset.step).toBe('loan');
+  });
+
+  it('FIN-014 FORM-031 is printed open with the whole form, for visitors without scripts', () => {
+    const html = renderToStaticMarkup(<FinanceApplication form={props(POPUP)} />);
+    expect(html).toMatch(/<dialog[^>]* open=""/);
+    expect(html).toMatch(/<form[^>]*action="\/api\/leads"[^>]*method="post"/);
+    for (const name of ['category', 'purchasePrice', 'loanTerm', 'selfAssessedCreditScore', 'phone', 'opt_in'])
+      expect(html).toContain(`name="${name}"`);
+    expect(html).not.toContain('name="code"');
+  });
+});

@@ -1,0 +1,64 @@
+import { FINANCE_FORM } from '#src/domain/finance/application/application-paths.ts';
+import { applicationQuery } from '#src/domain/finance/application/application-query.ts';
+import { imageUrl } from '#src/domain/media/media-url.ts';
+import { type FinanceCarShown, loadFinanceCar } from '#src/stores/finance-car.ts';
+import { imageServiceHere } from '#src/stores/image-service.ts';
+import { fillFrame } from '../fill-frame.ts';
+import { prefill } from '../forms/prefill.ts';
+import { hydrateWhen } from '../start/hydrate-when.ts';
+
+/** The page of the finance application: its state, and the vehicle of its address, before anybody reaches for the form. */
+const page = document.querySelector<HTMLElement>('[data-finance-app]');
+if (page) start(page);
+
+function start(page: HTMLElement): void {
+  const query = applicationQuery(location.search);
+  const place = page.querySelector<HTMLElement>('[data-island]');
+  const form = place?.querySelector('form');
+  if (form) prefill(form);
+  // Whoever comes with a vehicle or a price in mind has reached for it already.
+  hydrateWhen(place, Object.keys(query).length > 0 ? ['now'] : ['reach'], async () => {
+    if (place) await (await import('../hydrate-island.tsx')).hydrateIsland(place);
+  });
+  page.querySelector('[data-start-finance]')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    showForm(page);
+  });
+  if (query.carId) void loadFinanceCar(query.carId).then((car) => car && showCar(page, car));
+}
+
+/** State 2 or 3, by the variant of the site (FIN-012). */
+function showForm(page: HTMLElement): void {
+  page.dataset.state = 'form';
+  const part = page.querySelector<HTMLElement>(`#${FINANCE_FORM}`);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+  page.querySelector<HTMLButtonElement>('[data-get-finance]')?.click();
+}
+
+/** The card of the vehicle in the place of the steps (FIN-022), and a line above the form for screens without that column. */
+function showCar(page: HTMLElement, car: FinanceCarShown): void {
+  const steps = page.querySelector('[data-finance-steps]');
+  const frame = page.querySelector<HTMLTemplateElement>('template[data-finance-car]');
+  if (!steps || !frame) return;
+  const { name, badge, price, priceType, image, slug } = car;
+  const isWeekly = priceType === '/week';
+  const card = fillFrame(frame, {
+    title: name,
+    badgeLine: badge,
+    price: isWeekly ? price + priceType : price,
+    words: isWeekly ? '' : priceType,
+    facts: '',
+  });
+  const photo = card.querySelector('img');
+  const source = image ?? page.dataset.placeholder ?? '';
+  if (photo) photo.src = imageUrl(source, { width: 480, height: 320 }, imageServiceHere());
+  const link = card.querySelector('a');
+  if (link && slug) link.href = `/cars/${encodeURIComponent(slug)}`;
+  card.querySelector('.wanted__facts')?.remove();
+  steps.replaceWith(card);
+  const about = page.querySelector<HTMLElement>('[data-finance-about]');
+  if (!about) return;
+  about.textContent = `For the ${[name, badge].filter(Boolean).join(' ')}, ${price}${isWeekly ? priceType : ''}`;
+  about.hidden = false;
+}

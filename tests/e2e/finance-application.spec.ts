@@ -1,0 +1,188 @@
+import { expect, type Page, test } from 'playwright/test';
+import { violations } from './accessibility.ts';
+import { carWith } from './cars.ts';
+import { address, collectErrors } from './site.ts';
+import { sentCode } from './sms-provider.ts';
+
+// Each test is a caller of its own: one address may send so many codes an hour.
+let callers = 0;
+test.beforeEach(({ page }, { parallelIndex, retry }) =>
+  page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.${100 + parallelIndex * 2 + retry}.${++callers}` }),
+);
+
+/** Several calls, the first of which opens the server's database. */
+const ANSWERED = { timeout: 20_000 };
+let phones = 0;
+/** A phone nobody has applied with; each worker and try has its own. */
+const newPhone = () => {
+  const { parallelIndex, retry } = test.info();
+  return `04917${parallelIndex}${retry}${String(++phones).padStart(3, '0')}`;
+};
+
+const form = (page: Page) => page.getByRole('form', { name: 'Finance application' });
+const panel = (page: Page) => page.locator('.quote-panel');
+const codeField = (page: Page) => form(page).getByLabel('Code', { exact: true });
+const figures = (page: Page) => panel(page).locator('.credit dd');
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit Application' });
+
+function callsOf(page: Page) {
+  const calls: { path: string; body: Record<string, unknown> }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?:leads|youx\/create-customer|events)$/.test(pathname))
+      calls.push({ path: pathname, body: request.postDataJSON() });
+  });
+  return { bodies: (path: string) => calls.filter((one) => one.path === path).map(({ body }) => body) };
+}
+
+async function enterPerson(page: Page, phone: string): Promise<void> {
+  await form(page).getByLabel('First name').fill('Ada');
+  await form(page).getByLabel('Last name').fill('Byron');
+  await form(page).getByLabel('Email').fill('ada@example.com');
+  await form(page).getByLabel('Postcode').fill('2000');
+  await form(page).getByLabel('Mobile number').fill(phone);
+}
+
+test('FIN-001 FIN-013 FIN-021 FIN-022 FIN-033 FIN-050 FIN-055 FIN-059 ROUTE-023 EVT-018 API-004 API-024 a vehicle is applied for in the base form', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await page.goto(address('harbour', carWith('harbour', 'data-action="finance-application"', 'vehiclePriceBudget=')));
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('link', { name: 'Apply online' }).click();
+  await expect(page).toHaveURL(/\/personalised\/finance\?.*car_id=/);
+  const query = new URL(page.url()).searchParams;
+  // FIN-010: an address that names a vehicle has no promo before the form.
+  await expect(page.getByText('Featured Cars')).toBeHidden();
+  const name = page.locator('.finance-app__aside .wanted__title');
+  await expect(name).toBeVisible(ANSWERED);
+  expect(title).toContain((await name.textContent())?.trim());
+  await expect(page.locator('.finance-app__aside')).not.toContainText('{');
+  await expect(page.getByText('Apply online in 5 minutes!')).toHaveCount(0);
+  // FIN-021: a line above the form says there which vehicle it is.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect(page.locator('.finance-app__aside')).toBeHidden();
+  await expect(page.locator('.finance-app__about')).toContainText((await name.textContent())?.trim() ?? '–');
+  await page.setViewportSize(size ?? { width: 1280, height: 720 });
+  const price = form(page).getByLabel('Purchase price');
+  await expect(price).toHaveValue(query.get('vehiclePriceBudget') ?? '');
+  await expect(figures(page)).toHaveText([/^\$[\d.,]+$/, /% p\.a\.$/, /% p\.a\.$/], ANSWERED);
+  await expect(panel(page)).toContainText('WARNING: This comparison rate is true only');
+  const before = (await figures(page).first().textContent()) ?? '';
+  await form(page).getByLabel('Loan term').fill('3');
+  await expect(panel(page)).toContainText('3 year term, 10.0% deposit, 30% final payment');
+  await expect(figures(page).first()).not.toHaveText(before, ANSWERED);
+  await expect(figures(page).first()).toHaveText(/^\$/, ANSWERED);
+
+  const { bodies } = callsOf(page);
+  const phone = newPhone();
+  await enterPerson(page, phone);
+  await form(page).getByRole('button', { name: 'Send Code' }).click();
+  await expect(codeField(page)).toBeFocused(ANSWERED);
+  expect(await violations(page)).toEqual([]);
+  const code = await sentCode(phone);
+  await codeField(page).fill(code === '000000' ? '000001' : '000000');
+  page.on('dialog', (dialog) => dialog.accept());
+  await submit(page).click();
+  await expect(form(page).getByText('The verification code is invalid. Please try again.')).toBeVisible(ANSWERED);
+  expect(bodies('/api/leads')).toEqual([]);
+
+  // The customer call gives no address: what was entered and verified is kept.
+  await page.route('**/create-customer', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await codeField(page).fill(code);
+  await submit(page).click();
+  const notice = form(page).getByRole('alert');
+  await expect(notice).toHaveText('Failed to create customer or no redirect URL received.', ANSWERED);
+  await expect(form(page).getByText('Your number is verified.')).toBeVisible();
+  await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
+  await submit(page).click();
+  await page.waitForURL('**/personalised/finance/received', ANSWERED);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your application is with us.');
+  await expect(page.locator('[data-lead-id]')).toHaveText(/\d/);
+  const [lead, ...others] = bodies('/api/leads');
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({ category: 'Finance Enquiry', car_id: query.get('car_id'), term: 3, tags: ['YouX'] });
+  expect(bodies('/api/events').map(({ event }) => event)).toContain(9);
+  // The browser itself writes of the one answer 400.
+  expect(errors.filter((text) => !text.includes('400'))).toEqual([]);
+});
+
+test('FIN-010 FIN-012 FIN-014 FIN-015 FIN-016 FIN-041 FIN-053 by keyboard alone from the promo through the popup', async ({
+  page,
+}) => {
+  await page.goto(address('southern-cross', '/personalised/finance'));
+  await expect(page.getByRole('heading', { name: 'Get Finance Now' })).toBeVisible();
+  await expect(page.locator('.finance-promo__list > li')).toHaveCount(6);
+  await expect(page.getByRole('link', { name: 'View All Used Cars' })).toHaveAttribute('href', '/search/used-cars');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Start Finance Journey' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', {
+    name: 'Instant Finance pre-approval with no impact on your credit score.',
+  });
+  await expect(dialog).toBeVisible(ANSWERED);
+  const now = dialog.locator('[aria-current=step]');
+  await expect(now).toContainText('Quick Estimate');
+  await expect(figures(page).first()).toHaveText(/^\$/, ANSWERED);
+  expect(await violations(page)).toEqual([]);
+  await form(page).getByLabel('Purchase price').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('5x000');
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByLabel('Purchase price')).toHaveValue('10000');
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel(page)).toContainText('4 year term');
+  await page.keyboard.press('Enter');
+  await expect(now).toContainText('Your Details');
+  // Closed and opened again, it is where it was.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const open = page.getByRole('button', { name: 'Get Finance', exact: true });
+  await expect(open).toBeVisible();
+  await open.press('Enter');
+  await expect(now).toContainText('Your Details');
+  const phone = newPhone();
+  await enterPerson(page, phone);
+  await form(page).getByLabel('Postcode').fill('');
+  await form(page).getByRole('button', { name: 'Send Code' }).press('Enter');
+  await expect(codeField(page)).toBeFocused(ANSWERED);
+  await page.keyboard.type(await sentCode(phone));
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByLabel('Postcode')).toBeFocused();
+  await expect(form(page).getByText('This is a required field.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('5000');
+  const alerts: string[] = [];
+  page.on('dialog', (said) => {
+    alerts.push(said.message());
+    void said.accept();
+  });
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('alert')).toHaveText('Lead submission failed', ANSWERED);
+  expect(alerts).toEqual(['Lead submission failed']);
+  await submit(page).press('Enter');
+  await page.waitForURL('**/personalised/finance/received', ANSWERED);
+});
+
+test('FORM-031 FIN-013 without scripts the form is a plain one', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'x-forwarded-for': '198.51.99.7' },
+  });
+  const page = await context.newPage();
+  await page.goto(address('southern-cross', '/personalised/finance'));
+  await expect(page.getByRole('heading', { name: 'Get Finance Now' })).toBeVisible();
+  await expect(codeField(page)).toBeHidden();
+  await form(page).getByLabel('Purchase price').fill('5');
+  await enterPerson(page, '0491 570 006');
+  await submit(page).click();
+  await expect(page.getByText('Please enter a price from $10,000 to $200,000, in digits.').first()).toBeVisible(
+    ANSWERED,
+  );
+  await page.getByLabel('Purchase price').fill('25000');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.waitForURL('**/personalised/finance/received', ANSWERED);
+  await context.close();
+});
