@@ -12,7 +12,7 @@ import { leadRows } from '#src/server/deliveries/lead-rows.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
 import { openMemory } from '#src/server/http/process-memory.ts';
 import { log } from '#src/server/log/log.ts';
-import { createCustomer, financeProvider } from '#src/server/providers/finance-provider.ts';
+import { financeProvider } from '#src/server/providers/finance-provider.ts';
 import { says, type TestProvider, testProvider } from '#src/server/providers/provider-for-test.ts';
 import { startSession } from '#src/server/sign-in/sessions.ts';
 import { keepUser } from '#src/server/sign-in/users.ts';
@@ -55,6 +55,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
   for (const one of providers.splice(0)) one.close();
 });
+/** A client of the provider at an address. */
+function openFinance(url: string, key?: string) {
+  const client = financeProvider.open({ FINANCE_PROVIDER_URL: url, ...(key && { FINANCE_PROVIDER_KEY: key }) });
+  if (!client) throw new Error('not set up');
+  return client;
+}
 /** Answers with a value and keeps what was asked. */
 function keeps(value: unknown) {
   const kept: { body: Record<string, unknown>; key: unknown }[] = [];
@@ -75,55 +81,30 @@ describe('an outside finance provider', () => {
   it('API-004 API-042 is asked with data and the lead, its key and an idempotency key, and answers where to go', async () => {
     const { kept, listener } = keeps({ redirectUrl: GO, customer: 'x' });
     const { url, asked } = await provider(listener);
-    const known = financeProvider({ FINANCE_PROVIDER_URL: url, FINANCE_PROVIDER_KEY: 'k' });
-    expect(known && (await createCustomer(APPLICATION, 'once', known))).toBe(GO);
+    expect(await openFinance(url, 'k').createCustomer(APPLICATION, 'once')).toBe(GO);
     expect(kept).toEqual([{ body: APPLICATION, key: 'once' }]);
     expect(asked[0]?.key).toBe('Bearer k');
-    expect(financeProvider({})).toBeUndefined();
+    expect(financeProvider.open({})).toBeUndefined();
   });
 
   it('API-004 one that names no address is no failure', async () => {
     const { url } = await provider(says({}));
-    expect(await createCustomer(APPLICATION, 'once', { url })).toBeUndefined();
+    expect(await openFinance(url).createCustomer(APPLICATION, 'once')).toBeUndefined();
   });
 
-  it.each([
-    ['answers nothing at all', () => undefined],
-    ['hangs up', (_, response) => response.destroy()],
-    [
-      'breaks off within its answer',
-      (_, response) => {
-        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '400' });
-        response.write('{"redirectUrl": "https://app');
-        setTimeout(() => response.destroy(), 20);
-      },
-    ],
-    [
-      'trickles',
-      (_, response) => {
-        const timer = setInterval(() => response.write(' '), 20);
-        response.on('close', () => clearInterval(timer));
-      },
-    ],
-    ['fails', says('', 500)],
-    ['refuses', says({ error: 'Not this one.' }, 422)],
-    ['answers a page', says('<!doctype html><title>Sign in</title>')],
-    ['answers an empty text', says('')],
-    ['answers without end', says(`"${'x'.repeat(70_000)}"`)],
-    ['answers a list', says([GO])],
-    ['answers an address of another kind', says({ redirectUrl: { href: GO } })],
-    ['leads elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-  ] as [string, RequestListener][])('API-041 one that %s is a failure, and is asked once', async (_, listener) => {
-    const { url, asked } = await provider(listener);
-    await expect(createCustomer(APPLICATION, 'once', { url, timeoutMs: 300 })).rejects.toThrow();
-    expect(asked).toHaveLength(1);
+  it('API-004 is tried out with nobody in it, which it may refuse', async () => {
+    const { url, asked } = await provider(says({ error: 'No name.' }, 422), says('', 500));
+    const client = openFinance(url);
+    await expect(financeProvider.check(client, {})).resolves.toBeUndefined();
+    await expect(financeProvider.check(client, {})).rejects.toThrow('status 500');
+    expect(asked).toHaveLength(2);
   });
 
   it('API-041 one that is slow but in time is heard', async () => {
     const { url } = await provider((request, response) =>
       setTimeout(() => says({ redirectUrl: GO })(request, response), 80),
     );
-    expect(await createCustomer(APPLICATION, 'once', { url, timeoutMs: 2_000 })).toBe(GO);
+    expect(await openFinance(url).createCustomer(APPLICATION, 'once')).toBe(GO);
   });
 });
 

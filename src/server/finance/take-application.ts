@@ -10,8 +10,9 @@ import { Refusal } from '../http/refusal.ts';
 import { checkLead } from '../leads/check-lead.ts';
 import type { NewLead } from '../leads/new-lead.ts';
 import { keepLead } from '../leads/store-lead.ts';
-import { log, safeError } from '../log/log.ts';
-import { createCustomer, type FinanceProvider, financeProvider } from '../providers/finance-provider.ts';
+import { log } from '../log/log.ts';
+import { type FinanceClient, financeProvider } from '../providers/finance-provider.ts';
+import { orRefuse } from '../providers/or-refuse.ts';
 import { checkFields } from '../sign-in/auth-requests.schema.ts';
 import { requireUser } from '../sign-in/sessions.ts';
 
@@ -51,7 +52,7 @@ export async function takeApplication(request: Request, context: FunctionContext
   if (lead.form !== 'financeApplication') throw new Refusal(400, 'The additionalData is no finance application.');
   if (!(await withinAddressLimit(context, 'customer', CUSTOMERS_PER_ADDRESS, 10)))
     throw new Refusal(429, messages.tooManyAttempts);
-  const provider = financeProvider(process.env);
+  const provider = financeProvider.open(process.env);
   if (!provider) {
     await keepLead(lead, context, 'application');
     return FINANCE_RECEIVED_PATH;
@@ -63,7 +64,7 @@ const sentOf = (lead: NewLead) => lead.payload as Record<string, unknown>;
 
 /** The answer of the provider, which is not asked again for the same application while it is remembered. */
 function askOnce(
-  provider: FinanceProvider,
+  provider: FinanceClient,
   application: CustomerInput,
   key: string,
   context: FunctionContext,
@@ -90,19 +91,14 @@ function remember<T>(entries: Map<string, T>, name: string, entry: T): void {
 }
 
 async function ask(
-  provider: FinanceProvider,
+  provider: FinanceClient,
   application: CustomerInput,
   idempotencyKey: string,
   { site }: FunctionContext,
 ): Promise<string | undefined> {
-  let answered: string | undefined;
-  try {
-    answered = await createCustomer(application, idempotencyKey, provider);
-  } catch (error) {
-    // ERR-024
-    log.error({ err: safeError(error) }, messages.customerRefused);
-    throw new Refusal(502, messages.customerRefused);
-  }
+  // ERR-024
+  const created = provider.createCustomer(application, idempotencyKey);
+  const answered = await orRefuse(created, messages.customerRefused, messages.customerRefused);
   const redirectUrl = applicationRedirect(answered, site.finance?.redirectHosts ?? []);
   if (answered !== undefined && redirectUrl === undefined)
     log.error(

@@ -1,3 +1,4 @@
+import { financeProvider } from './finance-provider.ts';
 import { geocodeProvider } from './geocode-provider.ts';
 import { humanProvider } from './human-provider.ts';
 import { mailProvider } from './mail-provider.ts';
@@ -40,6 +41,7 @@ export const ALL_PROVIDERS: readonly AnyProvider[] = [
   hidden(mailProvider),
   hidden(smsProvider),
   hidden(quoteProvider),
+  hidden(financeProvider),
   hidden(marketProvider),
   hidden(ratingProvider),
   hidden(geocodeProvider),

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { CustomerInput } from '#src/domain/lead/customer.schema.ts';
 import { withRequestId } from '../http/request-id.ts';
 import { ALL_PROVIDERS } from './all-providers.ts';
+import { financeProvider } from './finance-provider.ts';
 import { geocodeProvider } from './geocode-provider.ts';
 import { humanProvider } from './human-provider.ts';
 import { marketProvider } from './market-provider.ts';
@@ -41,6 +43,17 @@ const CASES: Case[] = [
         ...{ depositPercent: 0, finalPaymentPercent: 0 },
       }),
     good: { weeklyRepaymentAmount: 150.5, advertisedRate: 6.9, comparisonRate: 7.8 },
+  },
+  {
+    name: 'finance',
+    call: (url, timeoutMs) =>
+      required(financeProvider.open({ FINANCE_PROVIDER_URL: url }, { timeoutMs })).createCustomer(
+        { additionalData: {} } as CustomerInput,
+        'once',
+      ),
+    good: { redirectUrl: 'https://apply.example/' },
+    other: { redirectUrl: 7 },
+    once: true,
   },
   {
     name: 'market',
