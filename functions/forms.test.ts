@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkForm } from '#src/domain/lead/check-form.ts';
+import type { CheckoutForm } from '#src/domain/lead/checkout-terms.ts';
 import { CORE_FIELDS, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
 import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
 import { fieldTexts, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
@@ -28,11 +29,13 @@ function formsOf(settings: Record<string, unknown>) {
     demands: requestForm(site, hidden).required,
   });
   const { required, category } = enquiryForm(site);
-  const forms: Record<LeadForm, { sends: Record<string, string>; demands: readonly string[] }> = {
+  const forms: Record<
+    Exclude<LeadForm, CheckoutForm>,
+    { sends: Record<string, string>; demands: readonly string[] }
+  > = {
     enquiry: { sends: { category }, demands: required },
     vehicle: { sends: {}, demands: termsDemand(terms.enquiry) },
     testDrive: { sends: { category: 'Test Drive' }, demands: termsDemand(terms.testDrive) },
-    request: request({ category: 'Reservation' }),
     financeRequest: request({ category: 'Finance Enquiry' }),
     financeApplication: {
       sends: { category: 'Finance Enquiry' },

@@ -55,6 +55,7 @@ describe('a deployment', () => {
     expect(modules.flatMap(({ config }) => config.schedule ?? []).sort()).toEqual([
       '* * * * *',
       '*/10 * * * *',
+      '*/5 * * * *',
       '40 15 * * *',
     ]);
   });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { STRIPE_PAGES } from '#src/domain/checkout/checkout.ts';
 import { TURNSTILE_ORIGIN } from '#src/domain/human-check/human-check.ts';
 import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
 import { VARY_ACCEPT } from '#src/server/http/markdown-twin.ts';
@@ -13,13 +14,14 @@ const PICTURE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; st
  * The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file.
  *
  * @param turnstile pages may load the check of forms.
+ * @param payments forms may lead to the payment pages.
  */
-export function headersFile({ turnstile = false } = {}): string {
+export function headersFile({ turnstile = false, payments = false } = {}): string {
   const blocks: [string, Record<string, string>][] = [
     [
       '/*',
       {
-        'Content-Security-Policy': contentSecurityPolicy({ turnstile }),
+        'Content-Security-Policy': contentSecurityPolicy({ turnstile, payments }),
         ...SECURITY_HEADERS,
       },
     ],
@@ -50,7 +52,7 @@ export function headersFile({ turnstile = false } = {}): string {
  * their hashes are taken from the source, never from a page, so that what a feed, an editor or a setting says cannot allow
  * itself; and the check of forms, where the site has it. JSON-LD is data and needs no permission. Style attributes are allowed because sizes and ratings are set with them.
  */
-export function contentSecurityPolicy({ turnstile = false } = {}): string {
+export function contentSecurityPolicy({ turnstile = false, payments = false } = {}): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -67,7 +69,7 @@ export function contentSecurityPolicy({ turnstile = false } = {}): string {
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...(payments ? [STRIPE_PAGES] : [])],
     'frame-ancestors': ["'self'"],
   };
   return Object.entries(policy)

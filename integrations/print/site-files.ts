@@ -76,7 +76,13 @@ export async function siteFiles(
       ...adFeeds.files.map((file) => made(file.path, file.content)),
       made('llms.txt', llmsTxt(site)),
       ...(rss ? [made(rss.path, rss.content)] : []),
-      made('_headers', headersFile({ turnstile: site.settings.humanCheck.turnstileKey !== null })),
+      made(
+        '_headers',
+        headersFile({
+          turnstile: site.settings.humanCheck.turnstileKey !== null,
+          payments: site.reservable.size > 0,
+        }),
+      ),
       made('_redirects', redirectsFile(loaded.redirects)),
     ],
   };

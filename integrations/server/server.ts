@@ -27,6 +27,7 @@ import { startAlertWork } from './alert-work.ts';
 import { closeServer } from './close-server.ts';
 import { endpointNames } from './endpoint-names.ts';
 import { Health } from './health.ts';
+import { startHoldWork } from './hold-work.ts';
 import { startLeadWork } from './lead-work.ts';
 import type { Metrics } from './metrics.ts';
 import type { MetricsPlace } from './metrics-place.ts';
@@ -108,6 +109,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     dataFolder: options.databaseUrl ? undefined : options.dataFolder,
   });
   const { wake } = leadWork;
+  const holdWork = startHoldWork({
+    ...{ db, now, hasOutbox: outbox, dist: options.dist, wakeDeliveries: wake },
+    isAlone: !options.databaseUrl,
+  });
   let port = options.port;
   const alertWork = startAlertWork({
     ...{ db, now, hasOutbox: outbox, env: process.env, dist: options.dist, port: () => port },
@@ -123,6 +128,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     outbox,
     wake,
     wakeAlerts: alertWork.soon,
+    wakeHolds: holdWork.wake,
   });
   const stopSpool = spool.start(db, wake);
   const printed = () => readdirSync(options.dist).filter((name) => hasSite(options.dist, name));
@@ -161,6 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
                 closeServer(server as Server, PATIENCE_MILLISECONDS),
                 leadWork.stop(),
                 alertWork.stop(),
+                holdWork.stop(),
               ]);
               stopSpool();
               await searchApi.close();
@@ -174,7 +181,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
   } catch (error) {
     stopSpool();
-    await Promise.all([leadWork.stop(), alertWork.stop()]);
+    await Promise.all([leadWork.stop(), alertWork.stop(), holdWork.stop()]);
     await searchApi.close();
     await metrics?.close();
     await close();
@@ -228,9 +235,23 @@ type Parts = {
   wake: () => void;
   /** Says that a message of an alert of a site waits. */
   wakeAlerts: (slug: string) => void;
+  /** Says when a hold is to be looked at. */
+  wakeHolds: (at: Date) => void;
 };
 
-function createApp({ options, endpoints, db, spool, trusted, pictures, now, outbox, wake, wakeAlerts }: Parts) {
+function createApp({
+  options,
+  endpoints,
+  db,
+  spool,
+  trusted,
+  pictures,
+  now,
+  outbox,
+  wake,
+  wakeAlerts,
+  wakeHolds,
+}: Parts) {
   const { dist } = options;
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
   const memory = openMemory();
@@ -257,6 +278,7 @@ function createApp({ options, endpoints, db, spool, trusted, pictures, now, outb
           hasOutbox: outbox,
           wakeDeliveries: wake,
           wakeAlerts: () => wakeAlerts(slug),
+          wakeHolds,
           peers,
           readAsset,
           ...asked,

@@ -4,6 +4,7 @@ import { gateOf } from '#src/domain/site/gates.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { alertsProps } from './alerts.ts';
 import { brandProps, brandsProps } from './brands.ts';
+import { checkoutProps } from './checkout.ts';
 import { compareProps } from './compare.ts';
 import { contactProps } from './contact.ts';
 import { blogCategoryProps, blogPostProps, contentPageProps } from './content-page.ts';
@@ -54,6 +55,7 @@ const PAGES = {
   request: ({ path }, site) => requestProps(path, site),
   'finance-application': (_, site) => financeApplicationProps(site),
   'finance-received': (_, site) => financeReceivedProps(site),
+  checkout: ({ path, subject }, site) => checkoutProps(path, subject, site),
   'trade-in': ({ path }, site) => tradeInProps(path, site),
   alerts: (_, site) => alertsProps(site),
   'sign-in': (_, site) => signInProps(site),

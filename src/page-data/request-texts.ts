@@ -1,6 +1,4 @@
-import { reserveHoldHours, reserveRefundPercent } from '#src/domain/checkout/checkout.ts';
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
-import { formatMoney } from '#src/domain/price/money.ts';
 import { tradeInEstimateMaxKm, tradeInEstimateMaxYears } from '#src/domain/trade-in/estimate-limits.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
 import { formatKm } from '#src/domain/vehicle-card/card-facts.ts';
@@ -18,52 +16,6 @@ export type RequestText = {
   /** What the form starts with; `{car}` is the vehicle where the address names it. */
   message: string;
 };
-
-/** ROUTE-002, VDP-063. */
-export function reserve({ singular }: Noun, deposit: number, name: string): RequestText {
-  return {
-    heading: `Reserve this ${singular}`,
-    lead: `Ask us to hold it for you. A ${formatMoney(deposit)} deposit, ${reserveRefundPercent}% refundable, keeps it yours for ${reserveHoldHours} hours.`,
-    steps: [
-      {
-        title: 'Send the request',
-        text: `It goes to the team where the ${singular} stands. You pay nothing on this page.`,
-      },
-      {
-        title: 'We call you',
-        text: `We make sure it is still here and take the ${formatMoney(deposit)} deposit. It is ${reserveRefundPercent}% refundable.`,
-      },
-      {
-        title: `It waits for ${reserveHoldHours} hours`,
-        text: 'Come and see it, drive it, decide. Not the one? You get the deposit back.',
-      },
-    ],
-    formHeading: 'Ask for the reservation',
-    button: 'Ask to Reserve It',
-    category: REQUEST_CATEGORIES.reservation,
-    message: `I would like to reserve the ${name}.`,
-  };
-}
-
-/** ROUTE-004. */
-export function buyOnline({ singular }: Noun): RequestText {
-  return {
-    heading: `Buy your ${singular} online`,
-    lead: 'Tell us that you want it, and settle the rest with one person by phone or email.',
-    steps: [
-      { title: 'Send your details', text: 'You pay nothing on this page, and nothing binds you yet.' },
-      { title: 'Get the whole price', text: 'We write down what it costs you, with every fee, and what happens when.' },
-      {
-        title: 'Decide',
-        text: `Happy with it? Then we prepare the papers, and you collect the ${singular} or we talk about delivery.`,
-      },
-    ],
-    formHeading: 'I want to buy it',
-    button: 'Send My Details',
-    category: REQUEST_CATEGORIES.purchase,
-    message: 'I would like to buy the {car} online.',
-  };
-}
 
 /** TRADE-008. */
 const estimateNote = ({ plural }: Noun) =>

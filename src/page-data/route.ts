@@ -42,6 +42,8 @@ export type Subjects = {
   'price-range': null;
   print: null;
   request: null;
+  /** null: the page of all online purchases, which names its vehicle in its address. */
+  checkout: Vehicle | null;
   /** The visitor's own vehicle, towards one of the site or alone. */
   'trade-in': null;
   'finance-application': null;

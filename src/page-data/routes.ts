@@ -1,3 +1,4 @@
+import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
 import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
@@ -61,7 +62,7 @@ function* listRoutes(site: Site): Generator<Route> {
   yield* builtIn('brands');
   for (const brand of siteBrands(site)) yield { path: brandPath(brand.slug), kind: 'brand', subject: brand };
   for (const page of contentPages(site)) yield { path: `/${page.slug}`, kind: 'content', subject: page };
-  for (const path of requestPaths(site)) yield { path, kind: requestKind(path), subject: null };
+  for (const path of requestPaths(site)) yield requestRoute(path, site);
   for (const category of new Set(content.blog.map((post) => post.category)))
     yield { path: `/blog/${category}`, kind: 'blog-category', subject: category };
   for (const post of content.blog)
@@ -75,11 +76,13 @@ function* listRoutes(site: Site): Generator<Route> {
   yield { path: '/404', kind: 'not-found', subject: null };
 }
 
-/** The kind of page at an address of `requestPaths`. */
-function requestKind(path: string): 'trade-in' | 'finance-application' | 'finance-received' | 'request' {
-  if (path === FINANCE_APPLICATION_PATH) return 'finance-application';
-  if (path === FINANCE_RECEIVED_PATH) return 'finance-received';
-  return isTradeIn(path) ? 'trade-in' : 'request';
+/** The page of an address where somebody asks for one thing. */
+function requestRoute(path: string, { reservable }: Site): Route {
+  const car = reservable.get(path);
+  if (car || path === CHECKOUT_JOURNEY_PATH) return { path, kind: 'checkout', subject: car ?? null };
+  if (path === FINANCE_APPLICATION_PATH) return { path, kind: 'finance-application', subject: null };
+  if (path === FINANCE_RECEIVED_PATH) return { path, kind: 'finance-received', subject: null };
+  return { path, kind: isTradeIn(path) ? 'trade-in' : 'request', subject: null };
 }
 
 /** The search pages of a site, and the shell for search addresses that had no stock (ROUTE-017). */

@@ -1,3 +1,4 @@
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { ICON_FILES } from '#src/domain/identity/brand-files.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
@@ -15,6 +16,7 @@ import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { themeColours } from '#src/domain/theme/theme-colours.ts';
 import type { ThemeSettings } from '#src/domain/theme/theme-settings.schema.ts';
+import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { type SiteLogos, siteLogos } from './logos.ts';
 import { siteShareImage } from './share-image.ts';
 import type { Site } from './site.ts';
@@ -82,6 +84,8 @@ export type ShellProps = {
     consent: 'off' | 'link' | 'notice' | 'ask';
     /** Changes between prints, where the site has them (VDP-125). */
     live?: { key: string; url: string; sold: string; similar: string };
+    /** Where pages ask which vehicles are reserved, where vehicles are (VDP-063); what their cards say. */
+    held?: { url: string; tag: string; enquire: string };
   };
 };
 
@@ -164,6 +168,9 @@ export function shellProps(site: Site): ShellProps {
       websiteId: String(identity.id),
       consent: settings.analytics.consent,
       ...(platform.media.provider !== netlify.provider && { images: platform.media }),
+      ...(site.reservable.size > 0 && {
+        held: { url: CHECKOUT_CALLS.held, tag: RESERVED_TAG.text, enquire: settings.vehicleCard.enquireText },
+      }),
       ...(settings.live.publicKey && {
         live: {
           key: settings.live.publicKey,

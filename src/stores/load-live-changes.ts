@@ -1,5 +1,6 @@
 import { LIVE_LIMITS, type LiveChange } from '#src/domain/live/live-changes.ts';
 import { readLiveFile } from '#src/domain/live/read-live-file.ts';
+import { heldCars } from './held-cars.ts';
 import { keep, keptText } from './kept.ts';
 import { $liveChanges, NO_CHANGES } from './live-changes.ts';
 
@@ -12,11 +13,22 @@ const $newestSeen = keptText('live');
 /** The live changes of this site, asked for once per page and put into their store; empty where the site has none. */
 export function loadLiveChanges(): Promise<ReadonlyMap<string, LiveChange>> {
   const { liveKey, liveUrl, site = '' } = document.body.dataset;
-  loading ??= liveKey && liveUrl ? readLiveChanges(liveUrl, liveKey, site) : Promise.resolve(NO_CHANGES);
+  loading ??= Promise.all([liveKey && liveUrl ? readLiveChanges(liveUrl, liveKey, site) : NO_CHANGES, heldCars()]).then(
+    ([changes, held]) => withHeld(changes, held),
+  );
   return loading.then((changes) => {
     $liveChanges.set(changes);
     return changes;
   });
+}
+
+/** The changes, and which vehicles are reserved. */
+function withHeld(changes: ReadonlyMap<string, LiveChange>, held: readonly string[]): ReadonlyMap<string, LiveChange> {
+  if (held.length === 0) return changes;
+  return new Map([
+    ...changes,
+    ...held.map((slug) => [slug, { ...changes.get(slug), reserved: true as const }] as const),
+  ]);
 }
 
 /**

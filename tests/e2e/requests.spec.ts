@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './accessibility.ts';
-import { carWith } from './cars.ts';
 import { address, collectErrors } from './site.ts';
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.14' } });
@@ -8,11 +7,11 @@ test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.14' } });
 const person = { 'First name': 'Ada', 'Last name': 'Byron', Phone: '0491 570 006', Email: 'ada@example.com' };
 
 /**
- * Fills the form of a request page, sends it, and answers what was sent. The answer is made up unless `stored`: the
- * function takes only so many leads of one address in ten minutes.
+ * Fills the form of a request page, sends it, and answers what was sent. The answer is made up: the function takes only so
+ * many leads of one address in ten minutes.
  */
-async function send(page: Page, button: string, { stored = false } = {}) {
-  if (!stored) await page.route('**/api/enquiries', (route) => route.fulfill({ json: { lead_id: 'L-1' } }));
+async function send(page: Page, button: string) {
+  await page.route('**/api/enquiries', (route) => route.fulfill({ json: { lead_id: 'L-1' } }));
   const form = page.getByRole('form', { name: 'Enquiry' });
   await form.getByLabel('First name').focus();
   for (const [label, value] of Object.entries(person)) await form.getByLabel(label).fill(value);
@@ -23,21 +22,6 @@ async function send(page: Page, button: string, { stored = false } = {}) {
   await page.waitForURL('**/success');
   return response.request().postDataJSON() as Record<string, unknown>;
 }
-
-test('VDP-062 ROUTE-002 ROUTE-018 a car is reserved by the button of its page and a form', async ({ page }) => {
-  const errors = collectErrors(page);
-  await page.goto(address('harbour', carWith('harbour', 'data-action="reserve"')));
-  const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
-  await page.getByRole('link', { name: 'Reserve this Car' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reserve this car' })).toBeVisible();
-  const car = await page.locator('.wanted__title').textContent();
-  expect(title).toContain(car?.trim());
-  expect(await violations(page)).toEqual([]);
-  const sent = await send(page, 'Ask to Reserve It', { stored: true });
-  expect(sent).toMatchObject({ category: 'Reservation', car_id: expect.stringMatching(/./) });
-  expect(sent.message).toContain('I would like to reserve the');
-  expect(errors).toEqual([]);
-});
 
 test('CARD-013 a card in the search leads to the checkout page of its car', async ({ page }) => {
   await page.goto(address('harbour', '/search/new-used-and-demo-cars'));

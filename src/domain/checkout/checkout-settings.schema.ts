@@ -1,14 +1,23 @@
 import { z } from 'zod';
-import { amount, list } from '../value-kinds/setting-fields.schema.ts';
+import { list } from '../value-kinds/setting-fields.schema.ts';
 import { carTypeSchema } from '../value-kinds/value-kinds.schema.ts';
 
 /** AUD; VDP-063. */
 const reserveDeposit = 200;
 
+/** AUD; a slip of the keyboard beyond it. */
+const MOST_DEPOSIT = 10_000;
+
 /** Reserving and buying online. */
 export const checkoutSettings = z.strictObject({
   path: z.enum(['checkout', 'buy-online']).describe('Last part of the checkout route.').default('checkout'),
-  deposit: amount(reserveDeposit, 'Reserve deposit in dollars.'),
+  deposit: z
+    .number()
+    .min(1)
+    .max(MOST_DEPOSIT)
+    .multipleOf(0.01)
+    .describe('Reserve deposit in dollars, from 1 to 10000.')
+    .default(reserveDeposit),
   purchase: z
     .strictObject({
       rule: z.enum(['off', 'all', 'matching']).describe('When the online purchase button shows.').default('off'),

@@ -3,6 +3,9 @@ import { priceCounts } from '../price/price-shown.ts';
 /** The shell of the online purchase (ROUTE-004). */
 export const CHECKOUT_JOURNEY_PATH = '/checkout-journey';
 
+/** Where Stripe's payment pages are: a form of a checkout page leads there by a redirect. */
+export const STRIPE_PAGES = 'https://checkout.stripe.com';
+
 /** %; VDP-063. */
 export const reserveRefundPercent = 100;
 /** hours; VDP-063. */
@@ -34,6 +37,9 @@ export function checkoutEnabled(car: CheckoutCar, reserveOn: boolean): boolean {
 export function checkoutPath(car: { slug: string }, last: string): string {
   return `/cars/${encodeURIComponent(car.slug)}/${last}`;
 }
+
+/** The address of the online purchase of a car (VDP-064). */
+export const purchasePath = (slug: string) => `${CHECKOUT_JOURNEY_PATH}?car_id=${encodeURIComponent(slug)}`;
 
 /** The setting `checkout.purchase`. */
 export type Purchase = { rule: 'off' | 'all' | 'matching'; carTypes?: readonly string[]; makes?: readonly string[] };

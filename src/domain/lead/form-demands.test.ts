@@ -22,7 +22,8 @@ describe('formDemands', () => {
       enquiry: ['message', 'category'],
       vehicle: [],
       testDrive: [],
-      request: [],
+      reservation: [],
+      purchase: [],
       financeRequest: [],
       financeApplication: ['purchasePrice', 'loanTerm', 'selfAssessedCreditScore'],
       offer: [],
@@ -44,7 +45,6 @@ describe('formDemands', () => {
     expect(asks([place(1, 'sales'), place(2, 'service')])).toEqual(['enquiry', 'offer', 'financeOffer', 'career']);
     expect(asks([place(1, 'sales'), place(2, 'sales')])).toEqual([
       'enquiry',
-      'request',
       'financeRequest',
       'offer',
       'financeOffer',
@@ -56,7 +56,7 @@ describe('formDemands', () => {
 
   it('FORM-015 a choice is needed where there is one: one category, two locations', () => {
     expect(demands({ categories: ['One'] }).enquiry).toContain('category');
-    expect(demands({}, 2).request).toEqual(['location']);
+    expect(demands({}, 2).financeRequest).toEqual(['location']);
     expect(demands({}, 2).tradeIn).toEqual(['location_id']);
     expect(demands({}, 2, [1]).tradeIn).toEqual([]);
     expect(demands({}, 2).enquiry).toContain('location');
@@ -83,7 +83,8 @@ describe('formDemands', () => {
     expect(withTerms({ enquiry: 'Terms.' })).toEqual([
       'enquiry',
       'vehicle',
-      'request',
+      'reservation',
+      'purchase',
       'offer',
       'tradeIn',
       'service',
@@ -100,7 +101,10 @@ describe('leadForm', () => {
     ['enquiry', undefined, 'enquiry'],
     ['enquiry', 'General Enquiry', 'enquiry'],
     ['enquiry', 'Test Drive', 'testDriveRequest'],
-    ['enquiry', 'Reservation', 'request'],
+    ['enquiry', 'Reservation', 'enquiry'],
+    ['checkout', 'Reservation', 'reservation'],
+    ['checkout', 'Online Purchase', 'purchase'],
+    ['checkout', undefined, 'reservation'],
     ['enquiry', 'Trade-In Valuation', 'tradeIn'],
     ['enquiry', 'Sell My Car', 'tradeIn'],
     ['enquiry', 'Special Offer', 'offer'],

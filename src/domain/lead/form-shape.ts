@@ -1,4 +1,5 @@
 import type { LocationType } from '../location/location-block.ts';
+import type { CheckoutFieldName } from './checkout-fields.ts';
 import type { FinanceFieldName } from './finance-fields.ts';
 import type { FieldName } from './form-fields.ts';
 import type { LeadAddress } from './lead-addresses.ts';
@@ -14,7 +15,7 @@ export type Step = 'time' | 'rego' | 'car' | 'loan' | 'contact' | 'message';
 export type TermedForm = 'testDrive' | 'finance' | 'enquiry';
 
 /** The name of a field of any form. */
-export type AnyFieldName = FieldName | TradeInFieldName | FinanceFieldName;
+export type AnyFieldName = FieldName | TradeInFieldName | FinanceFieldName | CheckoutFieldName;
 
 /** What the message of a form asks, and what helps to answer it. */
 export type MessageWords = { label: string; hint?: string };

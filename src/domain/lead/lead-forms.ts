@@ -1,3 +1,5 @@
+import { CHECKOUT_FORM_FIELDS } from './checkout-fields.ts';
+import { CHECKOUT_FORMS } from './checkout-forms.ts';
 import { FINANCE_FORM_FIELDS } from './finance-fields.ts';
 import { CORE_FIELDS, FIELDS, type FormFields } from './form-fields.ts';
 import type { AnyFieldName, FormShape, MessageWords } from './form-shape.ts';
@@ -15,7 +17,7 @@ const ABOUT_ONE_THING = {
 
 /**
  * Every form of the product: the general enquiry (ENQ-001), those of a vehicle's page, and those of pages about one thing
- * (ROUTE-018): any, finance, offers (OFFER-021), a test drive of a vehicle yet to be named, the visitor's own vehicle
+ * (ROUTE-018): finance, offers (OFFER-021), a test drive of a vehicle yet to be named, the visitor's own vehicle
  * (TRADE-002), a booking of the workshop, an application for finance (FIN-040) or for work. The islands show it, and it is checked by it in the
  * browser and in the function, which prints it again where it was sent without scripts and has to be corrected.
  */
@@ -28,7 +30,7 @@ export const LEAD_FORMS = {
     terms: 'enquiry',
   },
   ...VEHICLE_FORMS,
-  request: { ...ABOUT_ONE_THING, places: 'sales', terms: 'enquiry' },
+  ...CHECKOUT_FORMS,
   financeRequest: { ...ABOUT_ONE_THING, places: 'sales', terms: 'finance' },
   financeApplication: {
     address: 'lead',
@@ -84,7 +86,6 @@ export type LeadForm = keyof typeof LEAD_FORMS;
 /** Whether a stored word names a form of today. */
 export const isLeadForm = (name: string | null): name is LeadForm => name !== null && Object.hasOwn(LEAD_FORMS, name);
 
-const REQUESTS: ReadonlySet<unknown> = new Set(Object.values(REQUEST_CATEGORIES));
 const OWN_CAR: ReadonlySet<unknown> = new Set([REQUEST_CATEGORIES.tradeIn, REQUEST_CATEGORIES.sell]);
 
 /** The form a lead comes from, by its address and what it is sent with. */
@@ -92,6 +93,7 @@ export function leadForm(
   address: LeadAddress,
   { category, offer_id }: { category?: unknown; offer_id?: unknown },
 ): LeadForm {
+  if (address === 'checkout') return category === REQUEST_CATEGORIES.purchase ? 'purchase' : 'reservation';
   if (category === LEAD_CATEGORIES.testDrive) return address === 'lead' ? 'testDrive' : 'testDriveRequest';
   if (address === 'lead') return category === REQUEST_CATEGORIES.finance ? 'financeApplication' : 'vehicle';
   const isOffer = offer_id !== undefined;
@@ -100,7 +102,7 @@ export function leadForm(
   if (OWN_CAR.has(category)) return 'tradeIn';
   if (category === REQUEST_CATEGORIES.service) return 'service';
   if (category === REQUEST_CATEGORIES.career) return 'career';
-  return REQUESTS.has(category) ? 'request' : 'enquiry';
+  return 'enquiry';
 }
 
 /** The fields of a form in order. */
@@ -118,5 +120,6 @@ export function messageWords(form: LeadForm, noun: string): MessageWords | undef
 /** What the fields of a form say and check, by their names. */
 export function fieldTexts(form: LeadForm): FormFields {
   if (form === 'financeApplication') return FINANCE_FORM_FIELDS;
+  if (form in CHECKOUT_FORMS) return CHECKOUT_FORM_FIELDS;
   return form === 'tradeIn' ? TRADE_IN_FORM_FIELDS : FIELDS;
 }

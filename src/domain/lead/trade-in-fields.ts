@@ -8,12 +8,13 @@ const MOST_KM = 2_000_000;
 type Choices = NonNullable<FormField['choices']>;
 
 /** A field that lets choose; an entry that is not among the choices is a mistake. */
-function choice(field: FormField, choices: Choices): FormField {
+export function choice(field: FormField, choices: Choices): FormField {
   const isOne = (entry: string) => choices.some(({ value }) => value === entry);
   return { ...field, choices, mistake: (entry) => (isOne(entry) ? undefined : 'Please choose one of the answers.') };
 }
 
-const words = (...values: string[]): Choices => values.map((value) => ({ value, text: value }));
+/** Choices that are sent as they read. */
+export const words = (...values: string[]): Choices => values.map((value) => ({ value, text: value }));
 
 /** What the form of a trade-in asks beside the fields of other forms, by the names it is sent under (DATA-076, TRADE-002). */
 export const TRADE_IN_FIELDS = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardView } from '../vehicle-card/card-view.ts';
 import { changedCard } from './changed-card.ts';
 
-const WORDS = { sold: 'JUST SOLD', similar: 'Find Me Something Similar' };
+const WORDS = { sold: 'JUST SOLD', similar: 'Find Me Something Similar', enquire: 'Enquire Now' };
 const view: CardView = {
   id: '1',
   slug: 'a',
@@ -34,6 +34,24 @@ describe('changedCard', () => {
     const { weekly: _, ...rest } = view;
     const price = { kind: 'plain', text: '$19,500', amount: 19_500, basis: 'Drive away' };
     expect(changedCard(view, { price: { from: 20_000, to: 19_500 } }, WORDS)).toEqual({ ...rest, price });
+  });
+
+  it('CARD-011 CARD-013 CARD-022 a reserved vehicle says so, and nobody reserves or drives it', () => {
+    const buttons: CardView['buttons'] = [
+      { kind: 'testDrive', text: 'Book a Test Drive', href: '/cars/a#book-test-drive' },
+      { kind: 'viewDetails', text: 'View Details', href: '/cars/a' },
+      { kind: 'reserve', text: 'Reserve Now $200', href: '/cars/a/checkout' },
+    ];
+    expect(changedCard({ ...view, buttons }, { reserved: true }, WORDS)).toEqual({
+      ...view,
+      tag: { kind: 'reserved', text: 'Reserved' },
+      buttons: [{ kind: 'enquire', text: 'Enquire Now', href: '/cars/a#enquire' }, buttons[1]],
+    });
+    const electric = { ...view, tag: { kind: 'electric' as const, text: 'Electric' } };
+    expect(changedCard(electric, { reserved: true }, WORDS).tag).toEqual(electric.tag);
+    const cheaper = changedCard(view, { reserved: true, price: { from: 20_000, to: 19_500 } }, WORDS);
+    expect(cheaper).toMatchObject({ tag: { kind: 'reserved' }, price: { text: '$19,500' } });
+    expect(changedCard(view, { reserved: true, sold: true }, WORDS).tag?.kind).toBe('sold');
   });
 
   it('a change of another price than the printed one is none, and a sold vehicle stays sold', () => {

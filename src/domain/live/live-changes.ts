@@ -2,6 +2,8 @@
 export type LiveChange = {
   /** The vehicle is sold or gone; nothing brings it back but a print. */
   sold?: true;
+  /** Somebody paid a deposit (VDP-063): it is held, until that ends. Never of the live file. */
+  reserved?: true;
   /** The price shown changed: applied only where `from` is what the page shows, so that an old file harms nothing. */
   price?: { from: number; to: number };
 };

@@ -10,12 +10,15 @@ export type CardTag = {
   imageUrl?: string;
 };
 
+/** Of a reserved vehicle (CARD-022). */
+export const RESERVED_TAG: CardTag = { kind: 'reserved', text: 'Reserved' };
+
 type Rule = (car: CardCar, settings: CardSettings, today: string) => CardTag | false;
 
 /** CARD-020: tried in this order, the first match wins. */
 const RULES: readonly Rule[] = [
   (car, settings) => settings.electricTag && electricTag(car.simple_fuel ?? ''),
-  (car) => car.reserved === true && { kind: 'reserved', text: 'Reserved' },
+  (car) => car.reserved === true && RESERVED_TAG,
   (car, { certifiedBadge }) =>
     certifiedBadge !== null &&
     car.certified === true &&
@@ -45,6 +48,10 @@ export function cardTag(car: CardCar, inStock: boolean, settings: CardSettings, 
   }
   return undefined;
 }
+
+/** Whether a tag stays where its vehicle is reserved since it was printed (CARD-020). */
+export const outranksReserved = (tag: Pick<CardTag, 'kind'> | undefined): boolean =>
+  tag?.kind === 'electric' || tag?.kind === 'hybrid';
 
 function electricTag(fuel: string): CardTag | false {
   if (/hybrid/i.test(fuel)) return { kind: 'hybrid', text: 'Hybrid' };

@@ -1,13 +1,6 @@
-import {
-  CHECKOUT_JOURNEY_PATH,
-  checkoutPath,
-  type Purchase,
-  purchaseOffered,
-  reserveHoldHours,
-  reserveRefundPercent,
-} from '../checkout/checkout.ts';
+import { checkoutPath, type Purchase, purchaseOffered, purchasePath } from '../checkout/checkout.ts';
+import { depositNote } from '../checkout/deposit-words.ts';
 import { capital } from '../navigation/navigation.ts';
-import { formatMoney } from '../price/money.ts';
 import { TRADE_IN_PATH } from '../trade-in/trade-in-paths.ts';
 import { qualifiesForTestDrive } from '../vehicle-card/card-buttons.ts';
 import { financeLink } from './finance-link.ts';
@@ -81,13 +74,13 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
       kind: 'reserve',
       text: `Reserve this ${capital(settings.noun)}`,
       href: checkoutPath(car, settings.checkoutPath),
-      note: `${formatMoney(settings.deposit)} deposit, ${reserveRefundPercent}% refundable, holds it for ${reserveHoldHours} hours`,
+      note: depositNote(settings.deposit),
     },
     settings.checkout &&
       purchaseOffered(car, settings.purchase) && {
         kind: 'buyOnline',
         text: 'Buy Online',
-        href: `${CHECKOUT_JOURNEY_PATH}?car_id=${slug}`,
+        href: purchasePath(car.slug),
       },
     /^https?:\/\//.test(file) && { kind: 'historyReport', text: 'History Report', href: file, newTab: true },
     settings.print && { kind: 'print', text: 'Print', href: `/print?car_id=${slug}`, newTab: true },

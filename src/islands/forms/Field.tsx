@@ -1,3 +1,4 @@
+import type { CheckoutFieldName } from '#src/domain/lead/checkout-fields.ts';
 import type { FinanceFieldName } from '#src/domain/lead/finance-fields.ts';
 import { CORE_FIELDS, FIELDS, type FieldName, type FormField } from '#src/domain/lead/form-fields.ts';
 import type { TradeInFieldName } from '#src/domain/lead/trade-in-fields.ts';
@@ -5,7 +6,7 @@ import type { TradeInFieldName } from '#src/domain/lead/trade-in-fields.ts';
 type Props = (
   | { name: FieldName; field?: FormField }
   /** A form with fields of its own brings them along. */
-  | { name: TradeInFieldName | FinanceFieldName; field: FormField }
+  | { name: TradeInFieldName | FinanceFieldName | CheckoutFieldName; field: FormField }
 ) & {
   /** Prefix of the ids; two forms on a page need different ones. */
   form?: string;

@@ -1,7 +1,7 @@
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { loadLiveChanges } from '#src/stores/load-live-changes.ts';
-import { soldParts, soldWords } from './sold-words.ts';
+import { reservedParts, soldParts, soldWords } from './sold-words.ts';
 
 /**
  * Shows what changed since the print on the printed cards of a page, on a vehicle's own page (VDP-125) and on the page
@@ -12,19 +12,26 @@ export async function showLiveChanges(): Promise<void> {
   if (changes.size === 0) return;
   const own = changes.get(ownSlug());
   if (own?.sold) (await import('../vehicle/sold-state.ts')).showSold();
-  else if (own?.price && changeAmounts(ownParts, own.price))
-    (await import('./show-own-price.ts')).showOwnPrice(own.price.to);
+  else if (own) await showOwn(own);
   for (const card of document.querySelectorAll<HTMLElement>('[data-car]')) {
     const change = changes.get(card.dataset.car ?? '');
     if (!change || card.classList.contains('car-card--sold') || isDrawn(card)) continue;
     if (change.sold) showSold(card);
-    else if (change.price) changeAmounts((marked) => card.querySelectorAll(marked), change.price);
+    else {
+      if (change.reserved) showReserved(card);
+      if (change.price) changeAmounts((marked) => card.querySelectorAll(marked), change.price);
+    }
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-priced]')) {
     const change = changes.get(part.dataset.priced ?? '');
     if (change?.sold) showSoldPrice(part);
     else if (change?.price) changeAmounts((marked) => part.querySelectorAll(marked), change.price);
   }
+}
+
+async function showOwn({ price, reserved }: LiveChange): Promise<void> {
+  if (reserved) (await import('../vehicle/reserved-state.ts')).showReservedPage();
+  if (price && changeAmounts(ownParts, price)) (await import('./show-own-price.ts')).showOwnPrice(price.to);
 }
 
 function ownSlug(): string {
@@ -53,6 +60,28 @@ function showSold(card: HTMLElement): void {
   button.setAttribute('aria-label', `${button.textContent}, ${link?.textContent}`);
   card.querySelector('.car-card__media')?.append(tag);
   card.querySelector('.car-card__actions')?.replaceChildren(button);
+}
+
+/** Tag and buttons of a reserved vehicle, as `changedCard` has them. */
+function showReserved(card: HTMLElement): void {
+  const parts = reservedParts()?.cloneNode(true) as DocumentFragment | undefined;
+  const [tag, enquire] = [parts?.querySelector('span'), parts?.querySelector('a')];
+  const link = card.querySelector<HTMLAnchorElement>('.car-card__title a');
+  if (!tag || !enquire || !link) return;
+  if (!card.querySelector('.car-card__tag--electric, .car-card__tag--hybrid')) {
+    for (const part of card.querySelectorAll('.car-card__tag, .car-card__badge')) part.remove();
+    card.querySelector('.car-card__media')?.append(tag);
+  }
+  for (const button of card.querySelectorAll<HTMLAnchorElement>('.car-card__actions a')) {
+    // Below the vehicle's own address is where it is reserved.
+    if (button.pathname.startsWith(`${link.pathname}/`)) button.remove();
+    else if (button.hash === '#book-test-drive') {
+      enquire.href = `${link.pathname}#enquire`;
+      enquire.setAttribute('aria-label', `${enquire.textContent}, ${link.textContent}`);
+      button.replaceWith(enquire);
+    }
+  }
+  for (const more of card.querySelectorAll('.car-card__more:empty')) more.remove();
 }
 
 /** The site's word in the place of the price, as `Price` draws words. */

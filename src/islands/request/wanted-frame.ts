@@ -1,4 +1,4 @@
-import type { WantedCar } from '#src/page-data/requests.ts';
+import type { WantedCar } from '#src/page-data/wanted-car.ts';
 
 /** A vehicle whose name, price and facts come later: tokens for `fillFrame`, the name's address, and a picture. */
 export const wantedFrame = (placeholder: string): WantedCar => ({

@@ -18,12 +18,10 @@ function closeAll(): void {
 
 document.addEventListener('close-navigation', closeAll);
 addEventListener('pagehide', closeAll);
-document.addEventListener('click', (event) => {
-  for (const panel of panels()) if (!panel.contains(event.target as Node)) panel.open = false;
-});
-document.addEventListener('focusin', (event) => {
-  for (const panel of panels()) if (!panel.contains(event.target as Node)) panel.open = false;
-});
+for (const leaves of ['click', 'focusin'])
+  document.addEventListener(leaves, (event) => {
+    for (const panel of panels()) if (!panel.contains(event.target as Node)) panel.open = false;
+  });
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
   for (const panel of panels()) {
@@ -55,8 +53,11 @@ startClickEvents();
 showConsent();
 
 // What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.
-if (document.body.dataset.liveKey)
-  void import('../live/show-live-changes.ts').then(({ showLiveChanges }) => showLiveChanges());
+const { liveKey, held } = document.body.dataset;
+const showChanges = () => import('../live/live-page.ts');
+if (liveKey) void showChanges();
+// Most of the time nothing is reserved (204), and nothing more is loaded; what shows it asks again, which the browser answers.
+else if (held) void fetch(held).then(({ status }) => status < 204 && showChanges());
 
 // What was sent while the browser was offline (FORM-032).
 function sendKept(): void {

@@ -9,7 +9,10 @@ import { deliverMessages, NO_PROVIDER } from './alert-queue.ts';
  *
  * @throws Refusal 503 where nobody is set up who could send it.
  */
-export async function sendNow(context: FunctionContext, messageId: number): Promise<void> {
+export async function sendNow(
+  context: Pick<FunctionContext, 'db' | 'site' | 'now' | 'hasOutbox' | 'wakeAlerts'>,
+  messageId: number,
+): Promise<void> {
   const { db, site, now, hasOutbox = false } = context;
   const mailer = openMailer({ env: process.env, db, hasOutbox });
   try {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -428,3 +429,60 @@ export const consentLedger = pgTable(
   },
   (table) => [index('consent_ledger_address').on(table.website_slug, table.address)],
 );
+
+/**
+ * Vehicles that are held for somebody (VDP-063). Which of two buyers has a vehicle is decided by the unique index over
+ * those that are not over, and by nothing else. Who the buyer is, is in the lead.
+ */
+export const holds = pgTable(
+  'holds',
+  {
+    id: id(),
+    website_slug: site(),
+    /** Of the buyer's own page; the token is in the buyer's hands alone. */
+    token_hash: text('token_hash').notNull(),
+    car_id: text('car_id').notNull(),
+    car_slug: text('car_slug').notNull(),
+    /** reservation or purchase. */
+    kind: text('kind').notNull(),
+    /** pending, held or over. */
+    state: text('state').notNull(),
+    /** Why it is over: expired, cancelled, failed, lost, released, used. */
+    ending: text('ending'),
+    amount_cents: integer('amount_cents').notNull(),
+    /** none, paid, refund-due or refunded. */
+    money: text('money').notNull(),
+    /** The payment provider, its session and its payment. */
+    provider: text('provider').notNull(),
+    session_id: text('session_id'),
+    payment_id: text('payment_id'),
+    lead_id: bigint('lead_id', { mode: 'number' }).references(() => leads.id, { onDelete: 'set null' }),
+    expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
+    paid_at: timestamp('paid_at', { withTimezone: true }),
+    created_at: created(),
+  },
+  (table) => [
+    uniqueIndex('holds_active').on(table.website_slug, table.car_id).where(sql`state in ('pending', 'held')`),
+    uniqueIndex('holds_token').on(table.token_hash),
+    uniqueIndex('holds_session').on(table.provider, table.session_id),
+    index('holds_site').on(table.website_slug, table.created_at),
+  ],
+);
+
+/** Payments of the provider that a server in development has in place of a real one; no money moves. */
+export const testPayments = pgTable('test_payments', {
+  session_id: text('session_id').primaryKey(),
+  website_slug: site(),
+  reference: text('reference').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  amount_cents: integer('amount_cents').notNull(),
+  success_url: text('success_url').notNull(),
+  cancel_url: text('cancel_url').notNull(),
+  /** open, processing, paid or expired. */
+  state: text('state').notNull(),
+  declined: boolean('declined').notNull().default(false),
+  refunded: boolean('refunded').notNull().default(false),
+  expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
+  created_at: created(),
+});

@@ -24,6 +24,8 @@ export type FunctionContext = {
   wakeDeliveries?: () => void;
   /** Says that a message of an alert waits; where a process sends by itself. */
   wakeAlerts?: () => void;
+  /** Says when a hold is to be looked at; where a process does so by itself. */
+  wakeHolds?: (at: Date) => void;
   /** A server in development: messages that nobody sends are kept where its developer reads them. */
   hasOutbox?: boolean;
   /** Address of the caller, for limits only; empty when the host gives none. */

@@ -11,6 +11,8 @@ export type ProcessMemory = {
   ratings: Map<string, { until: number; rating: Promise<Rating> }>;
   /** Where outside finance providers sent applicants, by site and application, and until when the same one is not sent again. */
   customers: Map<string, { until: number; redirectUrl: Promise<string | undefined> }>;
+  /** Vehicles that paid deposits hold, by site, and until when they are believed. */
+  held: Map<string, { until: number; cars: Promise<readonly string[]> }>;
 };
 
 export const openMemory = (): ProcessMemory => ({
@@ -18,4 +20,5 @@ export const openMemory = (): ProcessMemory => ({
   live: new Map(),
   ratings: new Map(),
   customers: new Map(),
+  held: new Map(),
 });

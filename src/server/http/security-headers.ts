@@ -9,13 +9,19 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /** For answers that are no page of a site: data, pictures, and messages in plain HTML with their own styles. */
-const NO_SCRIPTS =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+const noScripts = (formTargets: readonly string[] = []) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action ${["'self'", ...formTargets].join(' ')}; base-uri 'none'; frame-ancestors 'self'`;
+
+/** A page of a function whose form may lead to other sites, too: browsers hold a redirect after a form to the same rule. */
+export function withFormTargets(response: Response, targets: readonly string[]): Response {
+  response.headers.set('Content-Security-Policy', noScripts(targets));
+  return response;
+}
 
 /** The answer with every security header it does not have yet. */
 export function withSecurityHeaders(response: Response): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': NO_SCRIPTS }))
+  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': noScripts() }))
     if (!headers.has(name)) headers.set(name, value);
   const { status, statusText } = response;
   return new Response(response.body, { status, statusText, headers });

@@ -8,7 +8,10 @@ import type { NewLead } from './new-lead.ts';
  * when somebody says so (`npm run leads -- retry`). The same words with the same key are stored once; other words with the same key are a
  * lead of their own that names the one it corrects, so that nothing anybody wrote is lost.
  */
-export async function insertLead(db: Database, { deliver_to, files = [], ...lead }: NewLead): Promise<string> {
+export async function insertLead(
+  db: Database,
+  { deliver_to, deliver_at, files = [], ...lead }: NewLead,
+): Promise<string> {
   const sameKey = and(eq(leads.website_slug, lead.website_slug), eq(leads.idempotency_key, lead.idempotency_key ?? ''));
   const corrects = sql<number>`(${db
     .select({ id: sql`max(${leads.id})` })
@@ -32,7 +35,7 @@ export async function insertLead(db: Database, { deliver_to, files = [], ...lead
     await all.insert(leadDeliveries).values(
       deliver_to.map((destination) => ({
         ...{ ...own, destination, state },
-        ...{ due_at: created_at, created_at },
+        ...{ due_at: deliver_at ?? created_at, created_at },
       })),
     );
     return inserted.id;

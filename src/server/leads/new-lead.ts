@@ -9,5 +9,7 @@ export type LeadFile = { field: string; name: string; type: string; content: str
 /** A lead as it is stored, with its files and the names of the destinations it is delivered to. */
 export type NewLead = Omit<typeof leads.$inferSelect, 'id' | 'corrects' | 'anonymised_at'> & {
   deliver_to: readonly string[];
+  /** When it is delivered at the earliest; at once when absent. */
+  deliver_at?: Date;
   files?: LeadFile[];
 };

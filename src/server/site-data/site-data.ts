@@ -1,10 +1,13 @@
 import type { SavablePage } from '#src/domain/alert/saved-search.ts';
 import type { AppointmentHours } from '#src/domain/appointment/appointment-hours.schema.ts';
+import { checkoutEnabled, purchaseOffered } from '#src/domain/checkout/checkout.ts';
 import type { DeliveryZone } from '#src/domain/delivery/delivery-zone.schema.ts';
+import { featuresFor } from '#src/domain/features/features-for.ts';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
 import type { SiteRates } from '#src/domain/finance/own-quote.ts';
 import { stateTimeZone } from '#src/domain/hours/open-state.ts';
+import { type CheckoutForm, checkoutTerms } from '#src/domain/lead/checkout-terms.ts';
 import { type ConsentWords, consentWords } from '#src/domain/lead/consent-words.ts';
 import { type FormDemands, insistedDemands } from '#src/domain/lead/form-demands.ts';
 import { type FormsShown, formsShown } from '#src/domain/lead/form-shown.ts';
@@ -72,6 +75,8 @@ export type SiteData = {
   leastFillSeconds?: number;
   /** Forms are taken only from browsers that passed Turnstile (`humanCheck`). */
   humanCheck?: true;
+  /** Reserving and buying online: the deposit, and the last part of the address; missing where no vehicle is offered so. */
+  checkout?: { depositCents: number; path: string };
   /** Missing where the site takes no trade-ins. */
   tradeIn?: TradeInSettings;
   /** How visitors stay signed in; missing in data of an older print. */
@@ -113,6 +118,8 @@ export type SiteCar = {
   price?: number;
   /** For comparing prices (CMP-030); missing for a vehicle that cannot be compared or is not in stock. */
   market?: MarketCar;
+  /** It may be reserved online (VDP-060), or bought, too (VDP-064); missing for a vehicle that may not. */
+  checkout?: 'reserve' | 'purchase';
   /** The lender's own (API-011). */
   financeDisclaimer?: string;
   /** What an application for finance shows and sends of it (API-024); missing for a vehicle that is not in stock. */
@@ -151,6 +158,7 @@ export function siteDataFor(
   const { settings, content, stock } = site;
   const { finance } = settings;
   const lends = onSomewhere(settings, 'finance');
+  const offered = checkoutCars(site);
   const disclaimer = (car: Vehicle) => lenderEntry(car, finance.provider)?.disclaimer?.trim();
   return {
     slug: settings.site.slug,
@@ -158,15 +166,13 @@ export function siteDataFor(
     name: settings.site.name,
     timeZone: settings.site.timeZone,
     ...(settings.site.phone && { phone: settings.site.phone }),
-    formDemands: insistedDemands(site),
-    consentWords: consentWords(settings.forms),
+    ...formData(site),
     leads: {
       destinations: settings.leads.destinations,
       from: settings.leads.from,
       keepDays: settings.leads.keepDays,
       afterwards: settings.leads.afterwards,
     },
-    formsShown: formsShown(site, siteNoun(kindsOf(stock), settings).singular),
     deliveryZones: content.deliveryZones,
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),
@@ -202,6 +208,9 @@ export function siteDataFor(
     ...(settings.site.origins.length > 0 && { origins: settings.site.origins }),
     ...(settings.forms.leastSeconds > 0 && { leastFillSeconds: settings.forms.leastSeconds }),
     ...(settings.humanCheck.turnstileKey && { humanCheck: true as const }),
+    ...(Object.keys(offered).length > 0 && {
+      checkout: { depositCents: Math.round(settings.checkout.deposit * 100), path: settings.checkout.path },
+    }),
     ...(onSomewhere(settings, 'tradeIn') && { tradeIn: settings.tradeIn }),
     signIn: { oneDevice: settings.gating.oneDevice },
     imageHosts: imageHosts(stock),
@@ -217,12 +226,46 @@ export function siteDataFor(
           views: car.views ?? 0,
           ...(disclaimer(car) && { financeDisclaimer: disclaimer(car) as string }),
           locationId: car.location_id === null || car.location_id === undefined ? null : String(car.location_id),
+          ...(offered[car.slug] && { checkout: offered[car.slug] as 'reserve' }),
           ...priceAndMarket(car, settings.pricing),
           ...(lends && isInStock(car) && { applied: appliedCar(car, settings.pricing) }),
         },
       ]),
     ),
   };
+}
+
+/** What the functions know of forms; those of the checkout ask to agree to how the deposit works. */
+function formData(site: SiteModel): Pick<SiteData, 'formDemands' | 'consentWords' | 'formsShown'> {
+  const { checkout, forms } = site.settings;
+  const shown = formsShown(site, siteNoun(kindsOf(site.stock), site.settings).singular);
+  const agreed = checkoutTerms(checkout.deposit, forms);
+  const ofCheckout = <T>(value: (form: CheckoutForm) => T) => ({
+    reservation: value('reservation'),
+    purchase: value('purchase'),
+  });
+  const words = consentWords(forms);
+  return {
+    formDemands: { ...insistedDemands(site), ...ofCheckout(() => ['terms_conditions']) },
+    consentWords: { ...words, ...ofCheckout((form) => ({ ...words[form], terms_conditions: agreed })) },
+    formsShown: {
+      ...shown,
+      forms: {
+        ...shown.forms,
+        ...ofCheckout((form) => ({
+          ...shown.forms[form],
+          terms: { ...shown.forms[form].terms, disclaimer: agreed },
+        })),
+      },
+    },
+  };
+}
+
+/** The vehicles that may be reserved or bought online, by slug. */
+function checkoutCars({ settings, stock }: SiteModel): Record<string, SiteCar['checkout']> {
+  const allowed = stock.filter((car) => checkoutEnabled(car, featuresFor(settings.features, car).reserve));
+  const { purchase } = settings.checkout;
+  return Object.fromEntries(allowed.map((car) => [car.slug, purchaseOffered(car, purchase) ? 'purchase' : 'reserve']));
 }
 
 function alertData(

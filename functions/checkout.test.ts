@@ -1,0 +1,507 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PENDING_MINUTES } from '#src/domain/checkout/hold.ts';
+import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { holdOfId, takeHold } from '#src/server/checkout/holds.ts';
+import { changeTestPayment, testEvent } from '#src/server/checkout/test-provider.ts';
+import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
+import { holds, leadDeliveries, leads, mailOutbox, testPayments } from '#src/server/database/tables.ts';
+import { callFunction } from '#src/server/http/call-function.ts';
+import type { FunctionContext } from '#src/server/http/context.ts';
+import { readEndpoints, readScheduled } from '#src/server/http/read-endpoints.ts';
+import { log } from '#src/server/log/log.ts';
+import { siteDataFor } from '#src/server/site-data/site-data.ts';
+
+const functions = await readEndpoints(import.meta.dirname);
+const [tidyHolds] = (await readScheduled(import.meta.dirname)).filter(({ name }) => name === 'tidy-holds');
+log.level = 'silent';
+
+const NOW = new Date('2026-11-23T21:30:00Z');
+const PERSON = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+const cars = Array.from({ length: 40 }, (_, at) => ({
+  ...PAGE_CAR,
+  ...{ id: 500 + at, slug: `car-${at}`, price: 30_000 + at, location_id: 1, payment_processors: ['stripe'] },
+}));
+const model = fixtureSite(
+  {
+    features: { reserve: true },
+    checkout: { deposit: 500, purchase: { rule: 'all' } },
+    site: { phone: '0255500121', url: 'https://www.harbour.example', timeZone: 'Australia/Sydney' },
+    leads: { destinations: [{ name: 'sales', kind: 'email', to: ['sales@harbour.example'] }] },
+  },
+  [...cars, { ...PAGE_CAR, id: 900, slug: 'not-online', payment_processors: [] }],
+);
+const site = siteDataFor(model, model.stock);
+const later = (minutes: number, ms = 0) => new Date(NOW.getTime() + minutes * 60_000 + ms);
+let caller = 0;
+let next = 0;
+
+describe.each(databases)('checkout on $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database?.close());
+  afterEach(() => vi.unstubAllEnvs());
+
+  type Over = Partial<FunctionContext> & { headers?: Record<string, string> };
+  const call = async (method: string, path: string, fields?: Record<string, string>, over: Over = {}) => {
+    const { headers, ...context } = over;
+    const found = functions.find(({ config }) => config.path === path.split('?')[0]);
+    if (!found) throw new Error(`no function ${path}`);
+    const request = new Request(`https://harbour.example${path}`, {
+      method,
+      ...(fields && { body: new URLSearchParams(fields).toString() }),
+      headers: {
+        host: 'harbour.example',
+        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+    });
+    const response = await callFunction(found, request, () => ({
+      ...{ site, db: database.db, params: {}, hasOutbox: true, now: NOW },
+      ip: `10.9.${Math.floor(caller / 250)}.${caller++ % 250}`,
+      readAsset: async () => new Response('', { status: 404 }),
+      ...context,
+    }));
+    const text = await response.text();
+    const said = /<h1>(.*?)<\/h1>/.exec(text)?.[1];
+    return { status: response.status, headers: response.headers, text, title: said };
+  };
+  const newCar = () => `car-${next++ % cars.length}`;
+  const begin = (car: string, fields: Record<string, string> = {}, over: Over = {}) =>
+    call(
+      'POST',
+      '/api/checkout',
+      { ...PERSON, car, category: 'Reservation', terms_conditions: 'true', ...fields },
+      over,
+    );
+  /** Begins a payment: the session it opened, and the token of the buyer's page. */
+  const begun = async (car = newCar(), fields: Record<string, string> = {}, over: Over = {}) => {
+    const answer = await begin(car, fields, over);
+    expect(answer.status, answer.text).toBe(303);
+    const session = /session=(test_[\w-]+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
+    const token = /__Host-order=([\w-]{32})/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    return { car, session, token };
+  };
+  const press = (session: string, button: string, over: Over = {}, calls = 'once') =>
+    call('POST', '/dev/payment', { session, button, calls }, over);
+  const order = (token: string, now = NOW, over: Over = {}) =>
+    call('GET', `/api/checkout/order?order=${token}`, undefined, { now, ...over });
+  const cancel = (token: string, over: Over = {}) => call('POST', '/api/checkout/cancel', { order: token }, over);
+  const event = (
+    session: string,
+    { at = NOW, now = NOW, signature }: { at?: Date; now?: Date; signature?: string } = {},
+  ) => {
+    const signed = testEvent(session, at);
+    const found = functions.find(({ config }) => config.path === '/api/checkout/events');
+    const request = new Request('https://harbour.example/api/checkout/events', {
+      method: 'POST',
+      body: signed.body,
+      headers: { 'test-signature': signature ?? signed.signature },
+    });
+    return found?.run(request, {
+      ...{ site, db: database.db, params: {}, hasOutbox: true, ip: '', now },
+      readAsset: async () => new Response('', { status: 404 }),
+    });
+  };
+  const holdOf = async (session: string) => {
+    const [row] = await database.db.select().from(holds).where(eq(holds.session_id, session));
+    if (!row) throw new Error('no hold');
+    return row;
+  };
+  const leadsOf = async (session: string) => {
+    const { lead_id } = await holdOf(session);
+    const [lead] = await database.db
+      .select()
+      .from(leads)
+      .where(eq(leads.id, lead_id ?? 0));
+    const all = await database.db
+      .select()
+      .from(leads)
+      .where(eq(leads.idempotency_key, lead?.idempotency_key ?? ''))
+      .orderBy(leads.id);
+    return all.map(({ id, payload, ...rest }) => ({ id, ...rest, payload: payload as Record<string, string> }));
+  };
+  const deliveries = (leadId: number) =>
+    database.db.select().from(leadDeliveries).where(eq(leadDeliveries.lead_id, leadId));
+  const held = async (now = NOW) => (await call('GET', '/api/held-cars', undefined, { now })).text;
+  const refunded = async (session: string) =>
+    (await database.db.select().from(testPayments).where(eq(testPayments.session_id, session)))[0]?.refunded;
+  const mails = async () =>
+    (await database.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id))).map(
+      ({ subject, text }) => `${subject}\n${text}`,
+    );
+
+  it('ROUTE-002 VDP-063 a form leads to the payment page with the amount of the site, whatever the browser says; the lead is stored first', async () => {
+    const { session, token } = await begun('car-0', {
+      amount: '1',
+      deposit: '1',
+      deposit_cents: '1',
+      message: 'Friday?',
+    });
+    next = 1;
+    const page = await call('GET', `/dev/payment?session=${session}`);
+    expect(page.text).toContain('<strong>$500</strong> to Harbour Mazda');
+    expect(await holdOf(session)).toMatchObject({
+      ...{
+        car_id: '500',
+        car_slug: 'car-0',
+        kind: 'reservation',
+        state: 'pending',
+        money: 'none',
+        amount_cents: 50_000,
+      },
+      expires_at: later(PENDING_MINUTES),
+    });
+    expect(JSON.stringify(await holdOf(session))).not.toContain(token);
+    const [lead] = await leadsOf(session);
+    expect(lead).toMatchObject({
+      ...{ kind: 'checkout', form: 'reservation', category: 'Reservation', car_id: '500' },
+      payload: {
+        name: 'Ada',
+        message: 'Friday?',
+        price_on_the_site: '$30,000',
+        deposit: expect.stringContaining('$500 not paid'),
+      },
+      consent: expect.arrayContaining([
+        expect.objectContaining({
+          field: 'terms_conditions',
+          agreed: true,
+          wording: expect.stringContaining('$500 deposit'),
+        }),
+      ]),
+    });
+    // The dealer hears of it when it is known what became of the payment.
+    expect((await deliveries(lead?.id ?? 0))[0]).toMatchObject({
+      state: 'waiting',
+      due_at: later(PENDING_MINUTES + 2),
+    });
+    expect((await call('GET', '/api/held-cars')).status).toBe(204);
+    expect((await order(token)).title).toBe('Not paid yet');
+  });
+
+  it.each(['once', 'twice'] as const)(
+    'VDP-063 a payment of which the provider tells %s holds the car for 48 hours, and dealer and buyer are told',
+    async (calls) => {
+      const { car, session, token } = await begun();
+      const before = (await mails()).length;
+      const paid = await press(session, 'pay', { now: later(4) }, calls);
+      expect([paid.status, paid.headers.get('location')]).toEqual([
+        303,
+        `https://www.harbour.example/api/checkout/order?order=${token}`,
+      ]);
+      const hold = await holdOf(session);
+      expect(hold).toMatchObject({ state: 'held', money: 'paid', paid_at: later(4), expires_at: later(4 + 48 * 60) });
+      const stored = await leadsOf(session);
+      expect(stored).toHaveLength(1);
+      expect(stored[0]?.payload.deposit).toMatch(
+        /^\$500 paid\. The vehicle is held until Thursday 26 November at 8:34 am AEDT/,
+      );
+      expect((await deliveries(stored[0]?.id ?? 0))[0]?.due_at).toEqual(later(4));
+      const told = (await mails()).slice(0, (await mails()).length - before);
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('Reserved for you until Thursday');
+      for (let reload = 0; reload < 2; reload += 1) {
+        const page = await order(token, later(10));
+        expect([page.status, page.title]).toEqual([200, 'It is yours for now']);
+        expect(page.text).toContain('End it and get my $500 back');
+      }
+      expect(await held(later(5))).toContain(`"${car}"`);
+      // To the millisecond.
+      expect(await held(new Date(hold.expires_at.getTime() - 1))).toContain(`"${car}"`);
+      expect(await held(hold.expires_at)).not.toContain(`"${car}"`);
+      expect((await order(token, hold.expires_at)).title).toBe('The 48 hours are over');
+    },
+  );
+
+  it('the page of a buyer asks the provider itself, where no call ever comes', async () => {
+    const { session, token } = await begun();
+    await press(session, 'pay', {}, 'never');
+    expect((await holdOf(session)).state).toBe('pending');
+    expect((await order(token)).title).toBe('It is yours for now');
+    expect(await holdOf(session)).toMatchObject({ state: 'held', money: 'paid' });
+  });
+
+  it('a bank that takes its time is waited for, and the page looks again', async () => {
+    const { session, token } = await begun();
+    await changeTestPayment({ db: database.db, slug: site.slug }, session, 'open', { state: 'processing' });
+    const waiting = await order(token);
+    expect([waiting.title, waiting.headers.get('refresh')]).toEqual(['Your bank is at work', '5']);
+    await tidyHolds?.run({ site, db: database.db, now: later(PENDING_MINUTES) });
+    // Without an outbox there is no test provider: nothing is decided for want of an answer.
+    expect((await holdOf(session)).state).toBe('pending');
+    expect((await order(token, later(PENDING_MINUTES))).title).toBe('Your bank is at work');
+    expect((await holdOf(session)).expires_at).toEqual(later(2 * PENDING_MINUTES));
+    await changeTestPayment({ db: database.db, slug: site.slug }, session, 'processing', { state: 'paid' });
+    await event(session, { at: later(40), now: later(40) });
+    expect((await order(token, later(41))).title).toBe('It is yours for now');
+  });
+
+  it('events in the wrong order, and old news after the payment, change nothing', async () => {
+    const { session } = await begun();
+    await event(session);
+    expect((await holdOf(session)).state).toBe('pending');
+    await press(session, 'pay');
+    const paid = await holdOf(session);
+    await event(session, { at: later(-4), now: later(0) });
+    await event(session);
+    expect(await holdOf(session)).toEqual(paid);
+  });
+
+  it.each([
+    ['another signature', { signature: '1790000000.00' }, 400],
+    ['no signature', { signature: '' }, 400],
+    ['a call of 301 seconds ago', { at: later(0, -301_000) }, 400],
+    ['a call of 300 seconds ago', { at: later(0, -300_000) }, 200],
+  ])('a call with %s', async (_what, how, status) => {
+    const { session } = await begun();
+    await changeTestPayment({ db: database.db, slug: site.slug }, session, 'open', { state: 'paid' });
+    expect((await event(session, how))?.status).toBe(status);
+    expect((await holdOf(session)).state).toBe(status === 200 ? 'held' : 'pending');
+  });
+
+  it('a call about a session of something else is taken and does nothing', async () => {
+    expect((await event('test_unknown'))?.status).toBe(200);
+  });
+
+  it('a declined card is told as one, and another one may pay; 3-D Secure is a step', async () => {
+    const { session, token } = await begun();
+    const declined = await press(session, 'decline');
+    expect(declined.text).toContain('The card was declined');
+    const page = await order(token);
+    expect(page.title).toBe('The bank declined the payment');
+    expect(page.text).toContain(`href="/dev/payment?session=${session}"`);
+    expect((await press(session, 'secure')).title).toBe('Test bank: 3-D Secure');
+    await press(session, 'pay');
+    expect((await order(token)).title).toBe('It is yours for now');
+  });
+
+  it('who goes back without paying still has the car, and gives it up by a button', async () => {
+    const { car, session, token } = await begun();
+    expect((await press(session, 'back')).headers.get('location')).toContain('/api/checkout/order?order=');
+    expect((await order(token)).text).toContain('Go on with the payment');
+    const gone = await cancel(token);
+    expect(gone.title).toBe('You have not reserved it');
+    expect(await holdOf(session)).toMatchObject({ state: 'over', ending: 'cancelled', money: 'none' });
+    expect((await leadsOf(session)).map(({ payload }) => payload.deposit)).toEqual([
+      expect.stringContaining('gave the payment up'),
+    ]);
+    expect((await press(session, 'pay')).status).toBe(410);
+    expect((await order(token, later(500))).title).toBe('You have not reserved it');
+    expect((await begin(car, { email: 'bob@example.com' })).status).toBe(303);
+  });
+
+  it('VDP-063 a paid deposit is refunded in full by the buyer’s button, once, and the car is free', async () => {
+    const { car, session, token } = await begun();
+    await press(session, 'pay');
+    const answers = await Promise.all([cancel(token), cancel(token)]);
+    for (const answer of answers) expect(answer.title).toBe('Your $500 goes back to you');
+    expect(await holdOf(session)).toMatchObject({ state: 'over', ending: 'cancelled', money: 'refunded' });
+    expect(await refunded(session)).toBe(true);
+    expect(await held()).not.toContain(`"${car}"`);
+    expect((await leadsOf(session)).at(-1)?.payload.deposit).toContain('$500 refunded');
+    expect((await cancel(token)).title).toBe('Your $500 goes back to you');
+  });
+
+  it('a refund that fails is tried again, and said as on its way until then', async () => {
+    const { session, token } = await begun();
+    await press(session, 'pay');
+    await database.db.update(testPayments).set({ state: 'open' }).where(eq(testPayments.session_id, session));
+    const page = await cancel(token);
+    expect(page.text).toContain('goes back to the card');
+    expect((await holdOf(session)).money).toBe('refund-due');
+    await database.db.update(testPayments).set({ state: 'paid' }).where(eq(testPayments.session_id, session));
+    expect((await order(token)).text).toContain('was sent back');
+    expect([(await holdOf(session)).money, await refunded(session)]).toEqual(['refunded', true]);
+  });
+
+  it('a payment nobody made ends when its time is up, and the dealer hears of it', async () => {
+    const { car, session, token } = await begun();
+    const other = { email: 'bob@example.com' };
+    expect((await begin(car, other, { now: later(PENDING_MINUTES, -1) })).status).toBe(409);
+    const second = await begun(car, other, { now: later(PENDING_MINUTES) });
+    expect(await holdOf(session)).toMatchObject({ state: 'over', ending: 'expired', money: 'none' });
+    expect((await order(token, later(60))).title).toBe('The time to pay is over');
+    expect((await holdOf(second.session)).state).toBe('pending');
+    expect((await leadsOf(session))[0]?.payload.deposit).toContain('begun and not finished');
+  });
+
+  it('a payment that comes when somebody else has the car is refunded by itself, and buyer and dealer are told', async () => {
+    const { car, session, token } = await begun();
+    await begun(car, { email: 'bob@example.com' }, { now: later(PENDING_MINUTES) });
+    await database.db.update(testPayments).set({ state: 'paid' }).where(eq(testPayments.session_id, session));
+    const at = later(PENDING_MINUTES + 1);
+    await event(session, { at, now: at });
+    expect(await holdOf(session)).toMatchObject({ state: 'over', ending: 'lost', money: 'refunded' });
+    expect(await refunded(session)).toBe(true);
+    const page = await order(token, at);
+    expect(page.title).toBe('It was not free any more');
+    expect(page.text).toContain('All of the $500 was sent back');
+    expect((await mails())[0]).toContain('Your $500 goes back to you');
+    expect((await leadsOf(session)).at(-1)?.payload.deposit).toContain('paid too late');
+  });
+
+  it('a late payment for a car that is free again holds it; for one that was sold it is refunded', async () => {
+    const first = await begun();
+    await order(first.token, later(PENDING_MINUTES));
+    expect((await holdOf(first.session)).state).toBe('over');
+    await database.db.update(testPayments).set({ state: 'paid' }).where(eq(testPayments.session_id, first.session));
+    expect((await order(first.token, later(50))).title).toBe('It is yours for now');
+    expect((await holdOf(first.session)).expires_at).toEqual(later(50 + 48 * 60));
+
+    const second = await begun();
+    const sold = {
+      ...site,
+      cars: { ...site.cars, [second.car]: { ...site.cars[second.car], status: 'sold' } },
+    } as typeof site;
+    await press(second.session, 'pay', {}, 'never');
+    expect((await order(second.token, NOW, { site: sold })).title).toBe('It was not free any more');
+    expect(await refunded(second.session)).toBe(true);
+  });
+
+  it('what was delivered already is corrected by a lead that follows', async () => {
+    const { session } = await begun();
+    const [lead] = await leadsOf(session);
+    await database.db
+      .update(leadDeliveries)
+      .set({ state: 'delivered', attempts: 1 })
+      .where(eq(leadDeliveries.lead_id, lead?.id ?? 0));
+    await press(session, 'pay');
+    const stored = await leadsOf(session);
+    expect(stored.map(({ payload }) => payload.deposit?.slice(0, 13))).toEqual(['$500 not paid', '$500 paid. Th']);
+    expect(stored[1]?.corrects).toBe(lead?.id);
+    expect((await deliveries(stored[1]?.id ?? 0))[0]).toMatchObject({
+      destination: 'sales',
+      state: 'waiting',
+      due_at: NOW,
+    });
+  });
+
+  it('ROUTE-004 VDP-064 an online purchase is an order request with everything the dealer has to know', async () => {
+    const asked = {
+      category: 'Online Purchase',
+      ...{
+        trade_in: 'Yes',
+        trade_in_vehicle: '2015 Mazda 3',
+        paying_by: 'Finance of my own',
+        handover: 'Have it delivered',
+      },
+      delivery_postcode: '2000',
+    };
+    const referer = `https://harbour.example/checkout-journey?car_id=car-${next}`;
+    // Without scripts the address of the page says which vehicle it is.
+    const { session, token } = await begun('', asked, { headers: { referer } });
+    expect(await holdOf(session)).toMatchObject({ kind: 'purchase', car_slug: `car-${next}` });
+    next += 1;
+    const [lead] = await leadsOf(session);
+    expect(lead).toMatchObject({ form: 'purchase', category: 'Online Purchase', payload: asked });
+    await press(session, 'pay');
+    const page = await order(token);
+    expect(page.title).toBe('We have your order request');
+    expect(page.text).toContain('Nothing is a contract');
+  });
+
+  it.each([
+    ['a vehicle that cannot be reserved', { car: 'not-online' }, 404],
+    ['a vehicle nobody has', { car: '__proto__' }, 404],
+    ['no vehicle', { car: '' }, 404],
+    ['a field that people do not see', { [HONEYPOT]: 'x' }, 400],
+  ])('VDP-060 %s is refused, and nothing is held', async (_what, fields, status) => {
+    const before = await database.db.$count(holds);
+    const answer = await begin('car-39', fields);
+    expect([answer.status, answer.title]).toEqual([status, 'Your message was not sent']);
+    expect(await database.db.$count(holds)).toBe(before);
+  });
+
+  it('VDP-064 what is only reserved is not sold online, and what was sold since is neither', async () => {
+    const only = {
+      ...site,
+      cars: { ...site.cars, 'car-39': { ...site.cars['car-39'], checkout: 'reserve' } },
+    } as typeof site;
+    expect((await begin('car-39', { category: 'Online Purchase' }, { site: only })).status).toBe(404);
+    const sold = {
+      ...site,
+      cars: { ...site.cars, 'car-39': { ...site.cars['car-39'], status: 'sold' } },
+    } as typeof site;
+    expect((await begin('car-39', {}, { site: sold })).status).toBe(409);
+  });
+
+  it('FORM-031 a form with mistakes is shown again, with the deposit’s terms, and holds nothing', async () => {
+    const answer = await begin('car-39', { email: 'ada', terms_conditions: '' });
+    expect(answer.status).toBe(400);
+    for (const text of [
+      'action="/api/checkout"',
+      'name="car" value="car-39"',
+      '#email',
+      '#terms_conditions',
+      '$500 deposit holds',
+    ])
+      expect(answer.text).toContain(text);
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' https://checkout.stripe.com");
+  });
+
+  it('a page of another site begins and ends nothing', async () => {
+    const foreign = { headers: { origin: 'https://evil.example' } };
+    expect((await begin('car-39', {}, foreign)).status).toBe(403);
+    const { token, session } = await begun();
+    expect((await cancel(token, foreign)).status).toBe(403);
+    expect((await press(session, 'pay', foreign)).status).toBe(403);
+    expect((await holdOf(session)).state).toBe('pending');
+  });
+
+  it('the same buyer goes on with the payment that was begun: clicked twice, or back with a correction', async () => {
+    const car = newCar();
+    const [first, second] = await Promise.all([begin(car), begin(car)]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(first.headers.get('location')).toBe(second.headers.get('location'));
+    const set = first.headers.get('set-cookie') ?? second.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+    const cookie = set.split(';')[0] ?? '';
+    const again = await begin(car, { phone: '0491 570 110' }, { headers: { cookie } });
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+    const session = /session=(test_[\w-]+)/.exec(again.headers.get('location') ?? '')?.[1] ?? '';
+    expect((await leadsOf(session)).map(({ payload }) => payload.phone)).toEqual(['0491570110']);
+    const other = await begin(car, { email: 'bob@example.com' });
+    expect([other.status, other.title]).toEqual([409, 'Somebody else is reserving this one']);
+    expect(other.text).toMatch(/Similar vehicles.*href="\/cars\/car-/s);
+    expect((await call('GET', '/api/checkout/order', undefined, { headers: { cookie } })).title).toBe('Not paid yet');
+  });
+
+  it('one address begins six payments in half an hour', async () => {
+    const ip = '203.0.113.9';
+    for (let at = 0; at < 6; at += 1)
+      expect((await begin('car-38', {}, { ip, now: later(at * 0.01) })).status).not.toBe(429);
+    expect((await begin('car-38', {}, { ip })).status).toBe(429);
+  });
+
+  it('a token that nobody made shows and ends nothing', async () => {
+    for (const token of ['', 'x', 'a'.repeat(32), "' or 1=1 --", 'a'.repeat(5_000)]) {
+      expect((await call('GET', `/api/checkout/order?order=${encodeURIComponent(token)}`)).status).toBe(404);
+      expect((await cancel(token)).status).toBe(404);
+    }
+    const { token } = await begun();
+    expect((await order(token, NOW, { site: { ...site, slug: 'kite' } })).status).toBe(404);
+  });
+
+  it('a server that is not in development has no test provider, and says whom to call', async () => {
+    const answer = await begin('car-39', {}, { hasOutbox: false });
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('you have paid nothing');
+    expect(answer.text).toContain('02 5550 0121');
+    expect((await call('GET', '/dev/payment?session=x', undefined, { hasOutbox: false })).status).toBe(404);
+  });
+
+  it('two buyers race for one car 200 times: each time one has it', async () => {
+    const wanted = { car_slug: 'race', kind: 'reservation' as const, amount_cents: 100, provider: 'test' };
+    for (let round = 0; round < 200; round += 1) {
+      const race = () => takeHold({ db: database.db, site, now: NOW }, { ...wanted, car_id: `race-${round}` });
+      const won = (await Promise.all([race(), race()])).filter((one) => one !== undefined);
+      expect(won).toHaveLength(1);
+      const [winner] = won;
+      expect((await holdOfId({ db: database.db, site, now: NOW }, winner?.hold.id ?? 0))?.state).toBe('pending');
+    }
+  }, 60_000);
+});

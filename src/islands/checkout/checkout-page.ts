@@ -1,0 +1,24 @@
+import { heldCars } from '#src/stores/held-cars.ts';
+
+/** The vehicle of the page, or the one that the address of the page of all purchases names. */
+const page = document.querySelector<HTMLElement>('[data-checkout]');
+const slug = page?.dataset.checkout || new URLSearchParams(location.search).get('car_id')?.slice(0, 200) || '';
+
+if (page) {
+  const form = page.querySelector<HTMLFormElement>('[data-checkout-form]');
+  const car = form?.querySelector<HTMLInputElement>('input[name=car]');
+  if (car) car.value = slug;
+  if (slug === '') {
+    // Nothing to buy is named: the form would be refused.
+    const choose = page.querySelector<HTMLElement>('[data-choose]');
+    if (form) form.hidden = true;
+    if (choose) choose.hidden = false;
+  } else void heldCars().then((held) => held.includes(slug) && showTaken(page));
+}
+
+/** In the place of the form: it is reserved, and what is like it. */
+function showTaken(place: HTMLElement): void {
+  place.querySelector<HTMLElement>('[data-reserve]')?.remove();
+  const taken = place.querySelector<HTMLElement>('[data-taken]');
+  if (taken) taken.hidden = false;
+}

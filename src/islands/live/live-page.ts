@@ -1,0 +1,3 @@
+import { showLiveChanges } from './show-live-changes.ts';
+
+void showLiveChanges();

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { depositState } from '#src/domain/checkout/deposit-words.ts';
+import { depositStatus } from '#src/domain/checkout/hold.ts';
+import type { Database } from '../database/connection.ts';
+import { leadDeliveries, leads } from '../database/tables.ts';
+import { payloadOf } from '../deliveries/lead-rows.ts';
+import { insertLead } from '../leads/insert-lead.ts';
+import type { StoredHold } from './holds.ts';
+import { timeInWords } from './time-in-words.ts';
+
+type Dealer = { slug: string; timeZone: string };
+
+/** Minutes after the time of a payment page: the lead says by then what became of it. */
+const TOLD_AFTER_MINUTES = 2;
+
+/** When the dealer hears of somebody who began to pay and whom nobody has heard of since. */
+export const toldAt = (pendingUntil: Date) => new Date(pendingUntil.getTime() + TOLD_AFTER_MINUTES * 60_000);
+
+/** What a lead says of the deposit of its hold. */
+export const depositOf = (hold: StoredHold, { timeZone }: Dealer, now: Date): string =>
+  depositState(depositStatus(hold, now), hold.amount_cents / 100, timeInWords(hold.expires_at, timeZone));
+
+/**
+ * Brings the lead of a hold to what became of its deposit, within the transaction that notes it. A lead that nobody has
+ * been told of is changed and told at once; otherwise another one follows that corrects it.
+ *
+ * @returns the hold's lead.
+ */
+export async function tellDealer(db: Database, site: Dealer, hold: StoredHold, now: Date): Promise<number | null> {
+  if (hold.lead_id === null) return null;
+  const [lead] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, hold.lead_id), eq(leads.website_slug, site.slug)))
+    .for('update');
+  if (!lead || lead.anonymised_at) return hold.lead_id;
+  const payload = { ...payloadOf(lead), deposit: depositOf(hold, site, now) };
+  const deliveries = await db
+    .select()
+    .from(leadDeliveries)
+    .where(eq(leadDeliveries.lead_id, lead.id))
+    .orderBy(leadDeliveries.id)
+    .for('update');
+  if (deliveries.every(({ state, attempts }) => state === 'held' || (state === 'waiting' && attempts === 0))) {
+    await db.update(leads).set({ payload }).where(eq(leads.id, lead.id));
+    await db
+      .update(leadDeliveries)
+      .set({ due_at: now })
+      .where(and(eq(leadDeliveries.lead_id, lead.id), eq(leadDeliveries.state, 'waiting')));
+    return lead.id;
+  }
+  const { id: _id, corrects: _corrects, anonymised_at: _anonymised, ...same } = lead;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([payload, now]))
+    .digest('base64url');
+  const deliver_to = deliveries.map(({ destination }) => destination);
+  return Number(await insertLead(db, { ...same, payload, content_hash: hash, deliver_to, created_at: now }));
+}
+
+/** Has the dealer hear later of somebody whose bank takes its time. */
+export async function tellLater(db: Database, { lead_id, expires_at }: StoredHold): Promise<void> {
+  if (lead_id === null) return;
+  await db
+    .update(leadDeliveries)
+    .set({ due_at: toldAt(expires_at) })
+    .where(
+      and(eq(leadDeliveries.lead_id, lead_id), eq(leadDeliveries.state, 'waiting'), eq(leadDeliveries.attempts, 0)),
+    );
+}

@@ -1,0 +1,218 @@
+import { Fragment, createElement as h, type ReactNode } from 'react';
+import { checkoutPath, purchasePath, reserveHoldHours } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
+import { type DepositStatus, depositStatus } from '#src/domain/checkout/hold.ts';
+import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
+import { carPath } from '#src/domain/vehicle-card/car-path.ts';
+import { answerPage } from '../http/answer-page.ts';
+import type { FunctionContext } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { log, safeError } from '../log/log.ts';
+import type { SiteData } from '../site-data/site-data.ts';
+import { carName } from './car-name.ts';
+import { holdOfToken, type StoredHold } from './holds.ts';
+import { cookieToken, orderCookie } from './order-token.ts';
+import { closeHold, providerOf, refundHold, settleHold } from './settle-hold.ts';
+import { timeInWords } from './time-in-words.ts';
+
+/** Seconds after which a page that waits for a bank looks again by itself. */
+const LOOK_AGAIN_SECONDS = 5;
+
+/** What the payment page says of a payment that is not made yet. */
+type Waiting = { href?: string | undefined; declined?: boolean; processing?: boolean; unknown?: boolean };
+
+/**
+ * The page of a reservation: what is true of it now, however often it is opened. It asks the payment provider itself, so
+ * that a call of the provider that is late or lost leaves nobody in doubt.
+ */
+export async function orderPage(request: Request, context: FunctionContext): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('order') ?? cookieToken(request);
+  const found = await holdOfToken(context, token);
+  return found ? showOrder(context, found, token) : unknownOrder(context.site);
+}
+
+/** Ends a reservation for its buyer: nobody may pay any more, and what was paid goes back. */
+export async function cancelOrder(context: FunctionContext, token: string): Promise<Response> {
+  const found = await holdOfToken(context, token);
+  if (!found) return unknownOrder(context.site);
+  if (!mayEnd(found, context.now)) return showOrder(context, found, token);
+  try {
+    const closed = found.money === 'none' ? await closeHold(context, found, 'cancelled') : found;
+    const ended = closed.money === 'paid' ? await refundHold(context, closed, 'cancelled') : closed;
+    return await showOrder(context, ended, token);
+  } catch (error) {
+    log.error({ err: safeError(error), hold: found.id }, 'A reservation could not be ended by its buyer.');
+    const call = context.site.phone ? `call us on ${formatPhone(context.site.phone)}` : 'call us';
+    throw new Refusal(503, `We cannot end it at the moment. Please try again, or ${call}.`);
+  }
+}
+
+/** While the vehicle is theirs, buyers end it by themselves; later the deposit may be part of a purchase. */
+const mayEnd = (hold: StoredHold, now: Date) => {
+  const status = depositStatus(hold, now);
+  return status === 'waiting' || status === 'held';
+};
+
+function unknownOrder(site: SiteData): Promise<Response> {
+  const text =
+    'We do not know a reservation on this device. Open the page on the device you reserved with, or ask us: we find it by your name.';
+  return answerPage({ title: 'Your reservation', content: h('p', null, text), status: 404 }, site);
+}
+
+async function showOrder(context: FunctionContext, found: StoredHold, token: string): Promise<Response> {
+  const { site, now } = context;
+  const { hold, waiting } = await asItIs(context, found);
+  const { title, content } = pageOf(site, hold, depositStatus(hold, now), waiting);
+  const hasEnd = mayEnd(hold, now) && !waiting.processing;
+  const page = await answerPage(
+    { title, content: h(Fragment, null, content, hasEnd && h(EndForm, { hold, token })) },
+    site,
+  );
+  page.headers.set('set-cookie', orderCookie(token));
+  if (waiting.processing) page.headers.set('refresh', String(LOOK_AGAIN_SECONDS));
+  return page;
+}
+
+/** The hold after its provider was asked, and what the payment page says. */
+async function asItIs(context: FunctionContext, found: StoredHold): Promise<{ hold: StoredHold; waiting: Waiting }> {
+  try {
+    const hold = await settleHold(context, found);
+    if (hold.state !== 'pending' || hold.session_id === null) return { hold, waiting: {} };
+    const payment = await (await providerOf(context))?.read(hold.session_id);
+    return {
+      hold,
+      waiting: {
+        href: payment?.href,
+        declined: payment?.declined === true,
+        processing: payment?.state === 'processing',
+      },
+    };
+  } catch (error) {
+    log.warn({ err: safeError(error), hold: found.id }, 'The payment provider does not say how a payment stands.');
+    return { hold: found, waiting: { unknown: true } };
+  }
+}
+
+function EndForm({ hold, token }: { hold: StoredHold; token: string }): ReactNode {
+  const money = formatMoney(hold.amount_cents / 100);
+  const text = hold.money === 'paid' ? `End it and get my ${money} back` : 'I do not want it any more';
+  return h(
+    'form',
+    { method: 'post', action: CHECKOUT_CALLS.cancel },
+    h('input', { type: 'hidden', name: 'order', value: token }),
+    h('div', null, h('button', { type: 'submit', className: 'quiet' }, text)),
+  );
+}
+
+const p = (...content: ReactNode[]) => h('p', null, ...content);
+/** The one thing to know, which assistive technology says first. */
+const said = (...content: ReactNode[]) => h('p', { role: 'status' }, ...content);
+const page = (title: string, ...content: ReactNode[]) => ({ title, content: h(Fragment, null, ...content) });
+
+function pageOf(site: SiteData, hold: StoredHold, status: DepositStatus, waiting: Waiting) {
+  const money = formatMoney(hold.amount_cents / 100);
+  const until = timeInWords(hold.expires_at, site.timeZone);
+  const ask = site.phone ? h('a', { href: phoneHref(site.phone) }, formatPhone(site.phone)) : 'us';
+  const href = carPath({ slug: hold.car_slug });
+  const link = h('a', { href }, carName(site, hold));
+  const form =
+    hold.kind === 'purchase'
+      ? purchasePath(hold.car_slug)
+      : checkoutPath({ slug: hold.car_slug }, site.checkout?.path ?? 'checkout');
+  const again = p(h('a', { className: 'call', href: form }, 'Begin again'));
+  const isPurchase = hold.kind === 'purchase';
+  const goes = status === 'refunded' || status === 'lost-refunded' ? 'was sent back' : 'goes back';
+  const back = `All of the ${money} ${goes} to the card you paid with, which can take your bank ten days.`;
+  switch (status) {
+    case 'waiting':
+      return waitingPage(waiting, link, money, until);
+    case 'held':
+      return page(
+        isPurchase ? 'We have your order request' : 'It is yours for now',
+        said(`Your ${money} deposit is paid. The `, link, ' is held for you until ', h('strong', null, until), '.'),
+        p(
+          isPurchase
+            ? 'We call you to go through your order: the whole price with every fee, your trade-in, the finance, the handover. Nothing is a contract until you sign one.'
+            : 'Come and see it, drive it, decide. We call you to find a time.',
+        ),
+        p(
+          `We have written to you as well. You get all of the ${money} back when you ask for it; if you buy, it counts towards the price.`,
+        ),
+      );
+    case 'held-over':
+      return page(
+        `The ${reserveHoldHours} hours are over`,
+        said('The ', link, ` was held for you until ${until}. Others may buy it now.`),
+        p(
+          `Your ${money} deposit is still with us. If you are buying, it counts towards the price; if not, call `,
+          ask,
+          ', and you get all of it back.',
+        ),
+      );
+    case 'released':
+      return page(
+        'The hold has ended',
+        said('We do not hold the ', link, ' for you any more.'),
+        p(`Your ${money} deposit is still with us. Call `, ask, ', and you get all of it back.'),
+      );
+    case 'used':
+      return page('Thank you', said(`Your ${money} deposit for the `, link, ' was counted towards the price.'));
+    case 'expired':
+      return page(
+        'The time to pay is over',
+        said('You have paid nothing, and the ', link, ' is not held for you.'),
+        again,
+      );
+    case 'cancelled':
+      return page(
+        'You have not reserved it',
+        said('You have paid nothing, and the ', link, ' is not held for you.'),
+        again,
+      );
+    case 'failed':
+      return page(
+        'The payment page could not be opened',
+        said('You have paid nothing, and the ', link, ' is not held for you. We have your details and call you.'),
+        again,
+      );
+    case 'refund-due':
+    case 'refunded':
+      return page(`Your ${money} goes back to you`, said('The reservation of the ', link, ` has ended. ${back}`));
+    case 'lost-refund-due':
+    case 'lost-refunded':
+      return page(
+        'It was not free any more',
+        said('Your payment arrived when the ', link, ` was not free any more. ${back} You need to do nothing.`),
+        p('We are sorry. ', h('a', { href }, 'See what is like it'), ', or call ', ask, '.'),
+      );
+  }
+}
+
+function waitingPage({ href, declined, processing, unknown }: Waiting, link: ReactNode, money: string, until: string) {
+  if (unknown)
+    return page(
+      'We do not know yet',
+      said('The payment provider does not answer at the moment. Open this page again in a minute: nothing is lost.'),
+      p('The ', link, ` is held for you until ${until}.`),
+    );
+  if (processing)
+    return page(
+      'Your bank is at work',
+      said(
+        `The payment of ${money} is not confirmed yet. The `,
+        link,
+        ' is held for you meanwhile. This page looks again by itself.',
+      ),
+    );
+  const go = href && p(h('a', { className: 'call', href }, declined ? 'Try another card' : 'Go on with the payment'));
+  return page(
+    declined ? 'The bank declined the payment' : 'Not paid yet',
+    said(
+      'You have paid nothing. The ',
+      link,
+      ` is held for you until ${until}, so that you can pay the ${money} deposit.`,
+    ),
+    go,
+  );
+}

@@ -1,0 +1,13 @@
+import { parse, serialize } from 'hono/utils/cookie';
+
+/** Only this host may read or set it, and no script (RFC 6265bis, "__Host-"). */
+const ORDER_COOKIE = '__Host-order';
+const DAYS = 30;
+
+/** The token of the reservation that a browser made last; empty for one that made none. */
+export const cookieToken = (request: Request): string =>
+  parse(request.headers.get('cookie') ?? '', ORDER_COOKIE)[ORDER_COOKIE] ?? '';
+
+/** The `set-cookie` header that has a browser find its reservation again. */
+export const orderCookie = (token: string): string =>
+  serialize(ORDER_COOKIE, token, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: DAYS * 86_400 });

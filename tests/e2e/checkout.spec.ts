@@ -1,0 +1,141 @@
+import { expect, type Page, test } from 'playwright/test';
+import { violations } from './accessibility.ts';
+import { type OwnDealer, ownDealer } from './own-dealer.ts';
+import { collectErrors } from './site.ts';
+
+let dealer: OwnDealer;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  // Deposits of a server in development are taken by the provider it has of its own.
+  dealer = await ownDealer('e2e-checkout', { hasOutbox: true });
+});
+test.afterAll(() => dealer?.close());
+
+const person = { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@example.com', Phone: '0491 570 006' };
+
+/** Fills the form of a checkout page and sends it. */
+async function pay(page: Page, over: Partial<typeof person> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...person, ...over })) await page.getByLabel(label).fill(value);
+  await page.getByLabel('I agree to how the deposit works').check();
+  await page.getByRole('button', { name: 'Pay the $500 Deposit' }).click();
+}
+
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+test('ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, every page says so, and giving it up frees it', async ({
+  page,
+  browser,
+}) => {
+  const path = dealer.carWith('data-action="reserve"', 'class="similar');
+  await page.goto(dealer.address(path));
+  await expect(page.locator('.summary')).toContainText('$500 deposit, 100% refundable, holds it for 48 hours');
+  await page.getByRole('link', { name: 'Reserve this Car' }).focus();
+  await page.keyboard.press('Enter');
+  await title(page, 'Reserve this car');
+  expect(await violations(page)).toEqual([]);
+  await pay(page);
+  await title(page, 'Test payment');
+  await expect(page.locator('main')).toContainText('$500 to Harbour Lane Mazda');
+  await page.getByLabel('The provider calls the site').selectOption('twice');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await title(page, 'It is yours for now');
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('Your $500 deposit is paid.');
+  expect(await violations(page)).toEqual([]);
+
+  // Somebody else, on other pages.
+  const visitor = await (await browser.newContext()).newPage();
+  const errors = collectErrors(visitor);
+  await visitor.goto(dealer.address(path));
+  await expect(visitor.locator('.summary .chip--reserved')).toHaveText('Reserved');
+  await expect(visitor.locator('.summary').getByRole('status')).toContainText('Somebody has paid a deposit');
+  await expect(visitor.locator('[data-action=reserve], [data-action=buyOnline], [data-action=testDrive]')).toHaveCount(
+    0,
+  );
+  expect(await violations(visitor)).toEqual([]);
+  const name = await visitor.locator('.summary__title').textContent();
+  await visitor.goto(dealer.address(`/search/new-used-and-demo-cars?query=${encodeURIComponent(name ?? '')}`));
+  const card = visitor.locator(`.car-card:has(.car-card__title [href="${path}"])`).first();
+  await expect(card.locator('.car-card__tag--reserved')).toHaveText('Reserved');
+  await expect(card.getByRole('link', { name: /^Reserve Now/ })).toHaveCount(0);
+  for (const width of [390, 1440]) {
+    await visitor.setViewportSize({ width, height: 900 });
+    await visitor.goto(dealer.address(`${path}/checkout`));
+    await expect(visitor.getByRole('heading', { name: 'This car is reserved' })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: /^Pay the/ })).toHaveCount(0);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(await violations(visitor)).toEqual([]);
+
+  await page.getByRole('button', { name: 'End it and get my $500 back' }).click();
+  await title(page, 'Your $500 goes back to you');
+  const later = await (await browser.newContext()).newPage();
+  await later.goto(dealer.address(`${path}/checkout`));
+  await expect(later.getByRole('button', { name: /^Pay the/ })).toBeVisible();
+  await later.goto(dealer.address(path));
+  await expect(later.locator('.summary [data-action=reserve]')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('ROUTE-004 VDP-064 a car is bought online: declined, 3-D Secure, a bank that takes its time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(dealer.address(dealer.carWith('data-action="buyOnline"')));
+  const name = await page.locator('.summary__title').textContent();
+  await page.getByRole('link', { name: 'Buy Online' }).first().click();
+  await title(page, 'Buy your car online');
+  expect(name).toContain((await page.locator('.wanted__title').textContent())?.trim());
+  await expect(page.getByLabel('Your trade-in')).toBeHidden();
+  await page.getByLabel('Do you have a trade-in?').selectOption('Yes');
+  await page.getByLabel('Your trade-in').fill('2015 Mazda 3, 90,000 km');
+  await page.getByLabel('How would you like to get it?').selectOption('Have it delivered');
+  await page.getByLabel('Postcode to deliver to').fill('2000');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await violations(page)).toEqual([]);
+  await pay(page);
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
+  await expect(page.getByRole('alert')).toContainText('declined');
+  await page.getByRole('button', { name: 'Back without paying' }).click();
+  await title(page, 'The bank declined the payment');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Try another card' }).click();
+  await page.getByRole('button', { name: 'Pay with 3-D Secure' }).click();
+  await title(page, 'Test bank: 3-D Secure');
+  await page.getByLabel('The provider calls the site').selectOption('late');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await title(page, 'Your bank is at work');
+  // It looks again by itself.
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your order request' })).toBeVisible({
+    timeout: 30_000,
+  });
+  // It is free for the next test.
+  await page.getByRole('button', { name: 'End it and get my $500 back' }).click();
+  await title(page, 'Your $500 goes back to you');
+});
+
+test('ROUTE-004 GATE-006 without a car the online purchase asks to choose one', async ({ page }) => {
+  await page.goto(dealer.address('/checkout-journey'));
+  await expect(page.getByRole('link', { name: 'Choose a car first' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay the/ })).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('ROUTE-002 FORM-031 a car is held while its buyer pays, for nobody else, and given up', async ({
+    page,
+    browser,
+  }) => {
+    const form = `${dealer.carWith('data-action="reserve"')}/checkout`;
+    await page.goto(dealer.address(form));
+    await pay(page);
+    await page.getByRole('button', { name: 'Back without paying' }).click();
+    await title(page, 'Not paid yet');
+    const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await other.goto(dealer.address(form));
+    await pay(other, { Email: 'bob@example.com' });
+    await title(other, 'Somebody else is reserving this one');
+    await page.getByRole('button', { name: 'I do not want it any more' }).click();
+    await title(page, 'You have not reserved it');
+  });
+});
