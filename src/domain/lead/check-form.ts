@@ -1,6 +1,5 @@
 import { messages } from '../messages.ts';
-import { CORE_FIELDS, FIELDS, type FormFields, findField, LONGEST_LINE, TICKED } from './form-fields.ts';
-import { SENDING_FIELDS } from './program-signs.ts';
+import { CORE_FIELDS, FIELDS, type FormFields, findField, HONEYPOT, LONGEST_LINE, TICKED } from './form-fields.ts';
 import { CONTEXT_FIELDS } from './visit-context.ts';
 
 /** What a form sends, field by field; lists for boxes that may be ticked several times. */
@@ -35,7 +34,7 @@ export function checkForm(
   for (const name of must)
     if (entryOf(entries, name, fields) === '') errors[name] = findField(name, fields)?.missing ?? messages.required;
   for (const [name, value] of Object.entries(entries)) {
-    if (CONTEXT_FIELDS.includes(name) || SENDING_FIELDS.includes(name) || errors[name]) continue;
+    if (CONTEXT_FIELDS.includes(name) || name === HONEYPOT || errors[name]) continue;
     const { mistake, longest = LONGEST_LINE } = findField(name, fields) ?? {};
     const entry = entryOf(entries, name, fields);
     const found = entry === '' ? undefined : mistake?.(entry);
