@@ -22,7 +22,7 @@ const KM = String.raw`kl?ms?|ks\b|kilomet(?:re|er)s?|clicks`;
 const NUMBER = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,3} \d{3}(?!\d)|\d+(?:\.\d+)?|${IN_WORDS})\s?(k(?![a-z])|k(?=kl?ms?|-?ish)|grand\b|thou(?:sand)?\b)?\s?(${KM})?(?:\s?(?:dollars?|bucks))?`;
 const THAN = '(?:th[ae]n)';
 /** What a number that is no money may count. */
-const COUNTED = String.raw`\s?(?:seat|speed|pe(?:r\b|ople)|passenger|d(?:oo)?rs?\b|cyl|years?|yrs?|l\b|lit(?:re|er)|kw|kg|t\b|tonn?e?s?\b|m\b|ft\b|foot|inch|berth|month|week|wk|p\/?w\b|a\s(?:week|month)|\/)`;
+const COUNTED = String.raw`\s?(?:seat|speed|pe(?:r\b|ople)|d(?:oo)?rs?\b|cyl|y(?:ea)?rs?|l\b|litre|k[wg]|t\b|tonne|m\b|ft\b|month|week|pw\b|a\sw|\/)`;
 const LIMITS: readonly [RegExp, 'min' | 'max'][] = [
   [
     new RegExp(

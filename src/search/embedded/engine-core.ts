@@ -2,7 +2,7 @@ import { attributeNamed } from '../../domain/search/attributes.ts';
 import type { Filter } from '../../domain/search/filter-string.ts';
 import { resultsPerPage } from '../../domain/search/results-page.ts';
 import type { SearchParams, SearchRequest, SearchResult } from '../client.ts';
-import { meaningOf, type QueryLimit } from '../query-meaning.ts';
+import type { QueryLimit, QueryMeaning } from '../query-meaning.ts';
 import { allRows, type Bitmap, has, intersect, rowsOf, sizeOf, subtract } from './bitmap.ts';
 import { type Columns, type FacetColumn, type ListColumn, valuesOf } from './columns.ts';
 import { deriveColumns } from './derive-columns.ts';
@@ -59,6 +59,7 @@ export type EngineOptions = {
 /** What a query of a search was understood as, which the other queries of the same search follow. */
 type Plan = { limits: readonly QueryLimit[]; text?: { kept?: Kept | undefined } };
 
+const NO_MEANING: QueryMeaning = { text: '', limits: [], rest: '' };
 const NO_WORDS: Kept = { units: [], how: 'typed' };
 const NAMED = ['make', 'model', 'colour', 'badge'] as const;
 /** Attributes of which a phrase may mean one value. */
@@ -102,7 +103,7 @@ export function createEngineWith(
       return usualTexts;
     };
     const texts = () => textsFor?.(params, all) ?? textsOf();
-    const meaning = meaningOf(query);
+    const meaning = query ? textsOf().meaningOf(query) : NO_MEANING;
     const limits = limitsBeside(meaning, params);
     const tries = (follow ? [follow.limits] : fewerLimits(limits)).map((some) => () => {
       const rows = asked.slice();

@@ -33,7 +33,7 @@ export function createPageClient(ref: string, api: string, fetcher: typeof fetch
       return createEngineWith(
         columns,
         (all) => {
-          if (!reader || !book) throw new Error('A text was searched before the text search was there.');
+          if (!reader || !book) throw new Error('There is no text search yet.');
           return new reader.TextSearch(all, book);
         },
         { nearFor: (all) => near?.nearRows(all, places) },

@@ -42,7 +42,8 @@ export type PhraseBook = {
   isEmpty(word: string): boolean;
   /** The words that a nickname or spelling stands for; undefined when it is none. */
   meantWords(word: string): readonly string[] | undefined;
-  readonly grammar: Readonly<Record<GrammarName, RegExp>>;
+  /** How sentences are built; an empty book does not know. */
+  readonly grammar: Readonly<Record<GrammarName, RegExp>> | undefined;
 };
 
 /** Cost of what a phrase means only where nothing else is found. */
@@ -68,10 +69,9 @@ export function readPhrases({ phrases, nicknames, orders, empty, grammar }: Part
   for (const [names, attribute, direction] of orders ?? [])
     for (const name of names.split('|')) wanted.set(name, { attribute, direction });
   const emptyWords = new Set(empty?.split(' '));
-  // Of an empty book nothing is built in any way.
-  const pattern = (name: GrammarName) => new RegExp(grammar?.[name] ?? '(?!)');
+  const patterns = Object.entries(grammar ?? {}).map(([name, pattern]) => [name, new RegExp(pattern)]);
   return {
-    grammar: { not: pattern('not'), except: pattern('except'), but: pattern('but'), any: pattern('any'), like: pattern('like'), likened: pattern('likened'), towed: pattern('towed'), heavy: pattern('heavy') }, // biome-ignore format: a list
+    grammar: grammar && (Object.fromEntries(patterns) as Record<GrammarName, RegExp>),
     phraseOf: (text) => found.get(text) ?? found.get(text.replace(/s$/, '')) ?? found.get(text.replace(/s\b/g, '')),
     words: single,
     orderOf: (text) => wanted.get(text),

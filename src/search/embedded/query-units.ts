@@ -32,6 +32,8 @@ export function parseQuery(query: string, stock: StockWords, book: PhraseBook): 
   return new Parser(query, stock, book).parse();
 }
 
+type Grammar = NonNullable<PhraseBook['grammar']>;
+
 class Parser {
   readonly #stock: StockWords;
   readonly #book: PhraseBook;
@@ -61,7 +63,8 @@ class Parser {
   /** Reads what begins at a word; the place of the next one. */
   #read(at: number): number {
     const words = this.#words;
-    const past = this.#notWanted(at) ?? this.#likened(at) ?? this.#towed(at);
+    const { grammar } = this.#book;
+    const past = grammar && (this.#notWanted(at, grammar) ?? this.#likened(at, grammar) ?? this.#towed(at, grammar));
     if (past !== undefined) return past;
     const length = Math.max(1, this.#phraseAt(at));
     const text = words.slice(at, at + length).join(' ');
@@ -128,10 +131,9 @@ class Parser {
   }
 
   /** "not white", "any colour but white or black", "without sunroof". */
-  #notWanted(at: number): number | undefined {
+  #notWanted(at: number, { not, except, but, any }: Grammar): number | undefined {
     const words = this.#words;
     const text = `${words.slice(at, at + 2).join(' ')} `;
-    const { not, except, but, any } = this.#book.grammar;
     const said = not.exec(text) ?? except.exec(text) ?? (words.slice(0, at).some((word) => any.test(word)) ? but.exec(text) : undefined); // biome-ignore format: one rule
     if (!said) return undefined;
     let next = at + said[0].split(' ').length - 1;
@@ -160,9 +162,8 @@ class Parser {
   }
 
   /** "something like a hilux": the Hilux, and then what has its body. */
-  #likened(at: number): number | undefined {
+  #likened(at: number, { like, likened }: Grammar): number | undefined {
     const words = this.#words;
-    const { like, likened } = this.#book.grammar;
     const said = like.exec(`${words.slice(at, at + 2).join(' ')} `);
     if (!said || (said[0] === 'like ' && at > 0 && !likened.test(words[at - 1] ?? ''))) return undefined;
     let next = at + said[0].split(' ').length - 1;
@@ -177,9 +178,8 @@ class Parser {
   }
 
   /** "tow a 3 tonne caravan" is one thing. */
-  #towed(at: number): number | undefined {
+  #towed(at: number, { towed, heavy }: Grammar): number | undefined {
     const words = this.#words;
-    const { towed, heavy } = this.#book.grammar;
     const [said] = towed.exec(`${words.slice(at).join(' ')} `) ?? [];
     const count = said ? said.trim().split(' ').length : 0;
     if (!said || /^(?:bar|pack|kit|ball|hitch)/.test(words[at + count] ?? '')) return undefined;

@@ -1,3 +1,4 @@
+import { meaningOf } from '../query-meaning.ts';
 import {
   allRows,
   type Bitmap,
@@ -141,6 +142,9 @@ export class TextSearch implements StockWords {
       ...(!found && !follow && { nowhere: units.every((unit) => !about(unit).known) }),
     };
   }
+
+  /** What a text names besides words; here, because a page loads all that reads texts at once. */
+  meaningOf = meaningOf;
 
   stands = (word: string): boolean => this.#vocabulary.has(word);
 
