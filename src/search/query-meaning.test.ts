@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PHRASE_BOOK } from './embedded/engine.ts';
 import { meaningOf } from './query-meaning.ts';
 
 /** The text that is left, and the limits by attribute. */
 function meant(query: string) {
-  const { text, limits } = meaningOf(query, 2026);
+  const { text, limits } = meaningOf(query, PHRASE_BOOK.limits, 2026);
   const ranges: Record<string, Partial<Record<'min' | 'max', number>>> = {};
   for (const { attribute, min, max } of limits)
     ranges[attribute] = { ...ranges[attribute], ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
@@ -157,7 +158,7 @@ describe('meaning of a typed text', () => {
 
   it('says where each limit stands', () => {
     const query = 'white hilux under $40,000 from 2018, 7 seater';
-    const { limits, rest } = meaningOf(query);
+    const { limits, rest } = meaningOf(query, PHRASE_BOOK.limits);
     expect(limits.map(({ from, to, ...limit }) => [query.slice(from, to), limit])).toEqual([
       ['7 seater', { attribute: 'seats', min: 7, max: 7 }],
       ['under $40,000', { attribute: 'price', max: 40_000 }],
@@ -167,7 +168,9 @@ describe('meaning of a typed text', () => {
   });
 
   it('never fails on any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void meaningOf(text)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void meaningOf(text, PHRASE_BOOK.limits)),
+    );
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'under 10k$,.-to km'.split('')) }), (text) => {
         for (const range of Object.values(meant(text).ranges))

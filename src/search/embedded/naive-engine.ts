@@ -38,7 +38,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   const standing = new Map<string, boolean>();
   const asked = records.map((record) => !filter || matchesFilter(filter, record));
   let within = asked;
-  const meaning = meaningOf(params.query ?? '');
+  const meaning = meaningOf(params.query ?? '', PHRASE_BOOK.limits);
   const limits = limitsBeside(meaning, params);
   const stock = { stands: (word: string) => everyWord.has(word), kindOf, bodyOf };
   const { units: all, order, saysNothing } = parseQuery(meaning.text, stock, PHRASE_BOOK);

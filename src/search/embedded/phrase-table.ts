@@ -1,3 +1,4 @@
+import { LIMIT_PATTERNS } from '../limit-patterns.ts';
 import { type GrammarName, type PhraseRow, type PhraseTable, WIDER_COST } from './phrases.ts';
 
 const BODY = 4;
@@ -376,6 +377,7 @@ const GRAMMAR: Readonly<Record<GrammarName, string>> = {
 /** What shoppers say; printed beside the index. */
 export const PHRASE_TABLE: PhraseTable = {
   grammar: GRAMMAR,
+  limits: LIMIT_PATTERNS,
   phrases: [
     ...BODIES,
     ...DRIVES,

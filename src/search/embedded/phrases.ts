@@ -1,3 +1,5 @@
+import type { LimitName } from '../query-meaning.ts';
+
 /** What a vehicle must have, by attribute: patterns, without regard to case. `*` stands for each attribute a name is written in. */
 export type Needs = Readonly<Record<string, string>>;
 /** Names separated by `|`, how late the phrase is given up (most-wanted), and what it means: costs, each with its needs. */
@@ -20,6 +22,8 @@ export type PhraseTable = {
   empty: string;
   /** Patterns of the words around what is not wanted, likened or towed (query-units). */
   grammar: Readonly<Record<GrammarName, string>>;
+  /** How a text names limits (limit-patterns). */
+  limits: Readonly<Record<LimitName, string>>;
 };
 
 /** The patterns of a sentence (phrase-table). */
@@ -44,6 +48,7 @@ export type PhraseBook = {
   meantWords(word: string): readonly string[] | undefined;
   /** How sentences are built; an empty book does not know. */
   readonly grammar: Readonly<Record<GrammarName, RegExp>> | undefined;
+  readonly limits: Readonly<Record<LimitName, RegExp>> | undefined;
 };
 
 /** Cost of what a phrase means only where nothing else is found. */
@@ -54,7 +59,7 @@ export const MOST_PHRASE_WORDS = 4;
 const NAMED_IN = ['badge', 'series', 'title_words'];
 
 /** The book of a table; one that could not be had is empty. */
-export function readPhrases({ phrases, nicknames, orders, empty, grammar }: Partial<PhraseTable>): PhraseBook {
+export function readPhrases({ phrases, nicknames, orders, empty, grammar, limits }: Partial<PhraseTable>): PhraseBook {
   const found = new Map<string, Phrase>();
   const single = phrases?.flatMap(([names]) => names.split('|').filter((name) => /^[a-z]+$/.test(name))) ?? [];
   for (const [names, weight, ...rows] of phrases ?? []) {
@@ -69,9 +74,9 @@ export function readPhrases({ phrases, nicknames, orders, empty, grammar }: Part
   for (const [names, attribute, direction] of orders ?? [])
     for (const name of names.split('|')) wanted.set(name, { attribute, direction });
   const emptyWords = new Set(empty?.split(' '));
-  const patterns = Object.entries(grammar ?? {}).map(([name, pattern]) => [name, new RegExp(pattern)]);
   return {
-    grammar: grammar && (Object.fromEntries(patterns) as Record<GrammarName, RegExp>),
+    grammar: grammar && patternsOf(grammar),
+    limits: limits && patternsOf(limits),
     phraseOf: (text) => found.get(text) ?? found.get(text.replace(/s$/, '')) ?? found.get(text.replace(/s\b/g, '')),
     words: single,
     orderOf: (text) => wanted.get(text),
@@ -79,6 +84,8 @@ export function readPhrases({ phrases, nicknames, orders, empty, grammar }: Part
     meantWords: (word) => new RegExp(`^(.+):.* ${word}( |$)`, 'm').exec(nicknames ?? '')?.[1]?.split(' '),
   };
 }
+
+const patternsOf = <Name extends string>(sources: Readonly<Record<Name, string>>) => Object.fromEntries(Object.entries<string>(sources).map(([name, source]) => [name, new RegExp(source, 'i')])) as Record<Name, RegExp>; // biome-ignore format: one step
 
 /** The same needs for each attribute that a `*` stands for. */
 function everyWay({ '*': named, ...others }: Needs): Record<string, RegExp>[] {

@@ -1,4 +1,4 @@
-import { meaningOf } from '../query-meaning.ts';
+import { meaningOf, type QueryMeaning } from '../query-meaning.ts';
 import {
   allRows,
   type Bitmap,
@@ -144,7 +144,7 @@ export class TextSearch implements StockWords {
   }
 
   /** What a text names besides words; here, because a page loads all that reads texts at once. */
-  meaningOf = meaningOf;
+  meaningOf = (text: string): QueryMeaning => meaningOf(text, this.#book.limits);
 
   stands = (word: string): boolean => this.#vocabulary.has(word);
 

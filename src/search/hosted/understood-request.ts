@@ -38,7 +38,7 @@ export type UnderstoodRequest = {
 export function understoodRequest({ indexName, params: nested, ...flat }: SearchRequest): UnderstoodRequest {
   const params = nested ?? flat;
   const query = params.query ?? '';
-  const meaning = meaningOf(query);
+  const meaning = meaningOf(query, BOOK.limits);
   const limits = limitsBeside(meaning, params);
   const parsed = parseQuery(meaning.text, { stands: () => false }, BOOK);
   const filters = new Map(parsed.units.flatMap((unit) => filterOf(unit).map((filter) => [unit, filter] as const)));
