@@ -74,7 +74,7 @@ const query = fc.array(fc.tuple(fc.constantFrom('postcode', 'car_id', 'id', 'x',
 });
 
 /** Links of messages are pressed by mail programs and from their pages: what they carry is all that is asked for. */
-const FROM_ANYWHERE = ['alert-confirm', 'alert-unsubscribe'];
+const FROM_ANYWHERE = ['alert-confirm', 'alert-unsubscribe', 'checkout-events'];
 
 describe.each(databases)('hostile calls on $name', ({ open }) => {
   let database: TestDatabase;

@@ -39,6 +39,8 @@ const CALLS = [
   ['POST', '/api/valuations/adjustments'],
   ['GET', '/api/cars/:slug/market-quote'],
   ['GET', '/api/cars/:slug/pdf'],
+  ['POST', '/api/:provider/create-customer'],
+  ['GET', '/api/cars/by-id/:id'],
   ['POST', '/api/:provider/quote'],
   ['POST', '/api/rate-limit'],
   ['POST', '/api/reveal-phone'],

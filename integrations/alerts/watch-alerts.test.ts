@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-23T21:30:00Z');
 const SUMMARY = { prints: 1, news: 0, messages: 0, sent: 0, waiting: 0, givenUp: 0 };
 
 /** What the system tells of changes in the folder, told by the test. */
-const changes = vi.hoisted(() => ({ tell: () => undefined as unknown, isClosed: false }));
+const changes = vi.hoisted(() => ({ tell: () => undefined, isClosed: false }));
 vi.mock('node:fs', async (importOriginal) => ({
   ...(await importOriginal<typeof import('node:fs')>()),
   watch: (_folder: string, _options: object, listener: () => void) => {
@@ -31,7 +31,7 @@ const sent: string[] = [];
 const send = vi.fn(async (slug: string) => {
   sent.push(slug);
   rmSync(newsFolder(root, slug), { recursive: true, force: true });
-  return SUMMARY as typeof SUMMARY & { nextAt?: Date };
+  return SUMMARY;
 });
 const start = () => {
   watched = watchAlerts({ root, slugs: () => ['harbour', 'kite'], send });
