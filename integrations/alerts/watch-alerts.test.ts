@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { log } from '#src/server/log/log.ts';
 import { newsFolder, noteDue } from '../stock-news/stock-news-files.ts';
+import type { AlertSummary } from './send-alerts.ts';
 import { watchAlerts } from './watch-alerts.ts';
 
 log.level = 'silent';
@@ -12,7 +13,7 @@ const NOW = new Date('2026-11-23T21:30:00Z');
 const SUMMARY = { prints: 1, news: 0, messages: 0, sent: 0, waiting: 0, givenUp: 0 };
 
 /** What the system tells of changes in the folder, told by the test. */
-const changes = vi.hoisted(() => ({ tell: () => undefined, isClosed: false }));
+const changes = vi.hoisted((): { tell(): void; isClosed: boolean } => ({ tell: () => undefined, isClosed: false }));
 vi.mock('node:fs', async (importOriginal) => ({
   ...(await importOriginal<typeof import('node:fs')>()),
   watch: (_folder: string, _options: object, listener: () => void) => {
@@ -28,7 +29,7 @@ vi.mock('node:fs', async (importOriginal) => ({
 let root: string;
 let watched: ReturnType<typeof watchAlerts> | undefined;
 const sent: string[] = [];
-const send = vi.fn(async (slug: string) => {
+const send = vi.fn(async (slug: string): Promise<AlertSummary> => {
   sent.push(slug);
   rmSync(newsFolder(root, slug), { recursive: true, force: true });
   return SUMMARY;
