@@ -1,4 +1,5 @@
-const TIMEOUT_MS = 8_000;
+/** New prices and sales of the live file are shown together with this and wait for it no longer. */
+const TIMEOUT_MS = 2_000;
 let asking: Promise<readonly string[]> | undefined;
 
 /** The vehicles, by slug, that paid deposits hold now, asked for once per page; none where the site reserves nothing. */

@@ -63,12 +63,12 @@ test('QUOTE-001 the quick quote is asked for with the new price', async ({ page 
   const path = dealer.carWith('data-quote="{', 'data-sticky-header');
   const { to } = await reprice(page, path);
   await page.goto(dealer.address(path));
-  await expect(page.locator('.vehicle .price__amount').first()).toHaveText(money(to));
+  // The first call of a server opens its database, and what it answers waits meanwhile.
+  await expect(page.locator('.vehicle .price__amount').first()).toHaveText(money(to), { timeout: 20_000 });
   await expect(page.locator('.finance-box')).toContainText('Ask us what this could cost you a week.');
   const quote = page.waitForRequest(/\/quote$/);
   await page.mouse.move(300, 300);
   expect(JSON.parse((await quote).postData() ?? '{}')).toMatchObject({ purchasePrice: to });
-  // The first call of a server opens its database.
   await expect(page.locator('.finance-box .credit')).toBeVisible({ timeout: 20_000 });
 });
 
