@@ -8,6 +8,7 @@ import { madeUpRows } from './relevance/made-up-rows.ts';
 import { QUERIES } from './relevance/queries.ts';
 import { ndcgAt10 } from './relevance/score.ts';
 import { SECOND_INDEPENDENT } from './relevance/second-independent-queries.ts';
+import { THIRD_INDEPENDENT } from './relevance/third-independent-queries.ts';
 import { INDEPENDENT } from './relevance/third-party-queries.ts';
 import { UNSEEN_QUERIES } from './relevance/unseen-queries.ts';
 import { ENGINES } from './search/engines.ts';
@@ -20,9 +21,10 @@ const GROUPS = {
   'never looked at': NEVER_LOOKED_AT,
   independent: INDEPENDENT,
   'second independent': SECOND_INDEPENDENT,
+  'third independent': THIRD_INDEPENDENT,
 };
 /** Written by people who had not seen the search: counted apart. */
-const BY_OTHERS: readonly string[] = ['independent', 'second independent'];
+const BY_OTHERS: readonly string[] = ['independent', 'second independent', 'third independent'];
 type Group = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Group[];
 const ALL = NAMES.flatMap((group) =>
@@ -37,8 +39,8 @@ NDCG@10 is the share of the best possible top ten; "empty" the share of queries 
 Queries that no row of the feed fits are left out. "auto" is the feed as it is, "clean" the same with all columns under
 names that the product knows. The search is tuned on every second one of the first ${QUERIES.length} queries. "unseen" (${UNSEEN_QUERIES.length}) and "second unseen"
 (${SECOND_UNSEEN.length}) were written down before anybody saw an answer to them, and looked at once they had been measured; those "never
-looked at" (${NEVER_LOOKED_AT.length}) are only counted. "independent" (${INDEPENDENT.length}) and "second independent" (${SECOND_INDEPENDENT.length}) were each written
-by somebody who had not seen the search; they are printed apart and are no part of "all".
+looked at" (${NEVER_LOOKED_AT.length}) are only counted. "independent" (${INDEPENDENT.length}), "second independent" (${SECOND_INDEPENDENT.length}) and
+"third independent" (${THIRD_INDEPENDENT.length}) were each written by somebody who had not seen the search; they are printed apart and are no part of "all".
 --worst lists the worst queries it was tuned on, --all those of all groups but "never looked at". Without --feed the listings are made up.
 `;
 
