@@ -24,7 +24,7 @@ async function pay(page: Page, over: Partial<typeof person> = {}): Promise<void>
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, every page says so, and giving it up frees it', async ({
+test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, every page says so, and giving it up frees it', async ({
   page,
   browser,
 }) => {

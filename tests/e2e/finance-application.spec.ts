@@ -43,7 +43,7 @@ async function enterPerson(page: Page, phone: string): Promise<void> {
   await form(page).getByLabel('Mobile number').fill(phone);
 }
 
-test('FIN-001 FIN-013 FIN-021 FIN-022 FIN-033 FIN-050 FIN-055 FIN-059 ROUTE-023 EVT-018 API-004 API-024 a vehicle is applied for in the base form', async ({
+test('GEN-034 FIN-001 FIN-013 FIN-021 FIN-022 FIN-033 FIN-050 FIN-055 FIN-059 ROUTE-023 EVT-018 API-004 API-024 a vehicle is applied for in the base form', async ({
   page,
 }) => {
   const errors = collectErrors(page);
