@@ -5,6 +5,17 @@ import { AuthorMistakes } from '#src/sources/mistakes.ts';
 /** A command was called in a way that it cannot follow; the message says what to write. */
 export class WrongUse extends Error {}
 
+/**
+ * A whole number from 1 that a command was given.
+ *
+ * @param what names it, at the beginning of a sentence.
+ * @throws WrongUse when it is none.
+ */
+export function wholeNumber(text: string, what: string): number {
+  if (!/^\d{1,15}$/.test(text) || Number(text) < 1) throw new WrongUse(`${what} is a whole number from 1.`);
+  return Number(text);
+}
+
 type Rules = {
   /** It needs what is not ours, a database, a service or the network: whatever fails there is said without a stack. */
   reachesOut?: boolean;

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#src/server/database/database.ts';
+import { trustedProxy } from '#src/server/http/caller-address.ts';
 import { log } from '#src/server/log/log.ts';
-import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
-import { readJson } from '../files/json-file.ts';
-import { runCommand, WrongUse } from '../files/wrong-use.ts';
+import { runCommand, WrongUse, wholeNumber } from '../files/wrong-use.ts';
+import { readPrinted } from '../live/live-file.ts';
+import { hasOutbox } from '../server/outbox.ts';
 import { endHold, HOLD_COMMANDS, type HoldCommand, holdsText } from './holds-commands.ts';
 
 const HELP = `Shows which vehicles are held for buyers, and ends holds (docs/checkout.md).
@@ -34,11 +35,6 @@ const OPTIONS = {
 
 const isCommand = (name: string): name is HoldCommand => (HOLD_COMMANDS as readonly string[]).includes(name);
 
-function whole(text: string, what: string): number {
-  if (!/^\d{1,15}$/.test(text) || Number(text) < 1) throw new WrongUse(`${what} is a whole number from 1.`);
-  return Number(text);
-}
-
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   if (values.help || positionals.length === 0) {
@@ -51,13 +47,12 @@ async function main(): Promise<number> {
       'Write list and a dealer, or release, refund or used with a dealer and the number of a hold: npm run holds -- list harbour',
     );
   if (!slug) throw new WrongUse('Name a dealer, for example: npm run holds -- list harbour');
-  const most = whole(values.limit, '--limit');
-  const number = id === undefined ? undefined : whole(id, 'The number of a hold');
+  const most = wholeNumber(values.limit, '--limit');
+  const number = id === undefined ? undefined : wholeNumber(id, 'The number of a hold');
   log.level = 'silent';
   const root = process.cwd();
   chooseSites(root, [slug]);
-  const site = readJson<SiteData>(join(root, 'dist/.functions', `${slug}.json`));
-  if (!site) throw new Error(`${slug} is not printed yet: npm run build -- ${slug}`);
+  const site = readPrinted(join(root, 'dist'), slug);
   const { db, close } = await openDatabase({ url: process.env.DATABASE_URL, folder: join(root, '.data/pg') });
   try {
     const now = new Date();
@@ -65,8 +60,8 @@ async function main(): Promise<number> {
       process.stdout.write(await holdsText({ db, site, now, timeZone: site.timeZone }, values.all, most));
       return 0;
     }
-    const hasOutbox = process.env.NODE_ENV !== 'production' && !process.env.TRUSTED_PROXY;
-    const said = await endHold({ db, site, now, hasOutbox }, command, number);
+    const outbox = hasOutbox(trustedProxy(process.env.TRUSTED_PROXY), process.env);
+    const said = await endHold({ db, site, now, hasOutbox: outbox }, command, number);
     if (said === undefined) process.stderr.write(`${slug} has no hold ${number}.\n`);
     else process.stdout.write(`${said}\n`);
     return said === undefined ? 1 : 0;

@@ -12,7 +12,7 @@ import { forgetPerson, type Person, readPerson } from '#src/server/privacy/perso
 import { QUEUE_STATES } from '#src/server/queue/queue.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
-import { runCommand, WrongUse } from '../files/wrong-use.ts';
+import { runCommand, WrongUse, wholeNumber } from '../files/wrong-use.ts';
 import { type FoundLead, findLeads, type LeadFilter } from './find-leads.ts';
 import { csvHead, csvLine, listHead, listLine } from './lead-table.ts';
 import { retryDead, retryLead } from './retry-leads.ts';
@@ -73,10 +73,10 @@ const whose = ({ slug, settings }: Work) => ({ slug, timeZone: settings.site.tim
 function commandOf(name: string, rest: readonly string[], values: Values): Command {
   const filter = filterOf(values);
   const person = personOf(values);
-  const id = rest[0] === undefined ? undefined : whole(rest[0], 'The number of a lead');
+  const id = rest[0] === undefined ? undefined : wholeNumber(rest[0], 'The number of a lead');
   const isAlone = rest.length === 0;
   if (name === 'list' && isAlone) {
-    const most = whole(values.limit, '--limit');
+    const most = wholeNumber(values.limit, '--limit');
     return (work) => list(work, filter, most, values.json);
   }
   if (name === 'show' && id !== undefined) return (work) => withLead(work, id, async (lead) => printJson(lead));
@@ -109,11 +109,6 @@ function personOf({ phone, email }: Values): Person | undefined {
     throw new WrongUse('--phone takes an Australian phone number of ten digits, for example "0491 570 006".');
   if (email !== undefined && !isValidEmail(email.trim())) throw new WrongUse('--email takes an e-mail address.');
   return { ...(phone !== undefined && { phone: normalisePhone(phone) }), ...(email !== undefined && { email }) };
-}
-
-function whole(text: string, what: string): number {
-  if (!/^\d{1,15}$/.test(text) || Number(text) < 1) throw new WrongUse(`${what} is a whole number from 1.`);
-  return Number(text);
 }
 
 async function list(work: Work, filter: LeadFilter, most: number, json: boolean): Promise<number> {

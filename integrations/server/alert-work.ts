@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from '#src/server/database/connection.ts';
 import { openMailer } from '#src/server/providers/mail-provider.ts';
@@ -6,7 +5,7 @@ import { sendAlerts } from '../alerts/send-alerts.ts';
 import { watchAlerts } from '../alerts/watch-alerts.ts';
 import { dealerSearches } from '../search-api/dealer-search.ts';
 import { readSiteData } from './read-site-data.ts';
-import { findFile, hasSite } from './static-files.ts';
+import { findFile, printedSlugs } from './static-files.ts';
 
 type AlertWorkOptions = {
   db: Database;
@@ -28,7 +27,7 @@ export function startAlertWork({ db, dist, hasOutbox, env, now, port }: AlertWor
   const searches = dealerSearches(dist, findFile);
   const watch = watchAlerts({
     root,
-    slugs: () => (existsSync(dist) ? readdirSync(dist).filter((name) => hasSite(dist, name)) : []),
+    slugs: () => printedSlugs(dist),
     send: async (slug) => {
       const site = readSiteData(dist, slug);
       if (!site?.alerts) return undefined;

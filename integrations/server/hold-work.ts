@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { tidyHolds } from '#src/server/checkout/tidy-holds.ts';
 import type { Database } from '#src/server/database/connection.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { readSiteData } from './read-site-data.ts';
-import { hasSite } from './static-files.ts';
+import { printedSlugs } from './static-files.ts';
 
 /** ms between looks at a PostgreSQL server, where other processes hold vehicles, too. */
 const EVERY_MS = 60_000;
@@ -29,7 +28,7 @@ export function startHoldWork({ db, dist, isAlone, hasOutbox, now, wakeDeliverie
   let running: Promise<void> = Promise.resolve();
 
   async function tidy(): Promise<void> {
-    for (const slug of existsSync(dist) ? readdirSync(dist).filter((name) => hasSite(dist, name)) : []) {
+    for (const slug of printedSlugs(dist)) {
       const site = readSiteData(dist, slug);
       if (!site?.checkout) continue;
       const { failed } = await tidyHolds({ db, site, now: now(), hasOutbox, wakeDeliveries });

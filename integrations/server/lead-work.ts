@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#src/server/database/connection.ts';
 import { startDeliveryWorker } from '#src/server/deliveries/delivery-worker.ts';
@@ -8,7 +8,7 @@ import type { LeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { openMailer } from '#src/server/providers/mail-provider.ts';
 import { readSiteData } from './read-site-data.ts';
-import { hasSite } from './static-files.ts';
+import { printedSlugs } from './static-files.ts';
 
 /** ms after the start; printing and the first pages go first. */
 const FIRST_LOOK_MS = 30_000;
@@ -39,7 +39,7 @@ export type LeadWork = { wake(): void; stop(): Promise<void> };
  */
 export function startLeadWork({ db, dist, dataFolder, spool, hasOutbox, env, now }: LeadWorkOptions): LeadWork {
   const mailer = openMailer({ env, db, hasOutbox });
-  const slugs = () => (existsSync(dist) ? readdirSync(dist).filter((name) => hasSite(dist, name)) : []);
+  const slugs = () => printedSlugs(dist);
   const siteOf = (slug: string) => readSiteData(dist, slug);
   const isEmpty = dataFolder !== undefined && !existsSync(join(dataFolder, 'PG_VERSION'));
   const worker = startDeliveryWorker({

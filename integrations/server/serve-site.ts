@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { prefersMarkdown, twinPath, VARY_ACCEPT } from '#src/server/http/markdown-twin.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { indexPage } from './index-page.ts';
 import { findRedirect, siteRules } from './site-rules.ts';
-import { findFile, hasSite, sendFile } from './static-files.ts';
+import { findFile, hasSite, printedSlugs, sendFile } from './static-files.ts';
 
 const MESSAGE = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -79,9 +78,7 @@ export function serveOverview(request: Request, { dist, readData, coming }: Over
   if (url.pathname !== '/' && coming.length > 0)
     return message(503, 'This dealer may still be in print. Try again in a moment.', { 'retry-after': '5' });
   if (url.pathname !== '/') return message(404, 'There is no such dealer.');
-  const slugs = readdirSync(dist)
-    .filter((name) => hasSite(dist, name))
-    .sort();
+  const slugs = printedSlugs(dist).sort();
   const sites = slugs.map((name) => ({ slug: name, data: readData(name), href: hrefOf(name) }));
   return new Response(indexPage(sites, coming), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

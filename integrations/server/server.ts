@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ import { readSiteData } from './read-site-data.ts';
 import { message, serveOverview, serveSite, withSingleSlashes } from './serve-site.ts';
 import { siteHosts } from './site-hosts.ts';
 import { SitePictures } from './site-pictures.ts';
-import { findFile, hasSite } from './static-files.ts';
+import { findFile, hasSite, printedSlugs } from './static-files.ts';
 
 export type ServerOptions = {
   /** Folder with the printed sites. */
@@ -131,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     wakeHolds: holdWork.wake,
   });
   const stopSpool = spool.start(db, wake);
-  const printed = () => readdirSync(options.dist).filter((name) => hasSite(options.dist, name));
+  const printed = () => printedSlugs(options.dist);
   const queues = async () => (database.isOpen() ? queueDepths(db, printed(), now()) : undefined);
   const health = new Health({
     ping: () => database.ping(),
@@ -349,8 +349,8 @@ function ofSite({ dist, slug, site }: Served, pictures: SitePictures) {
 /** The other dealers of a site's group. */
 function groupPeers(dist: string, site: SiteData): SiteData[] {
   if (!site.group) return [];
-  return readdirSync(dist)
-    .filter((name) => name !== site.slug && hasSite(dist, name))
+  return printedSlugs(dist)
+    .filter((name) => name !== site.slug)
     .flatMap((name) => readSiteData(dist, name) ?? [])
     .filter(({ group }) => group === site.group);
 }

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { readSiteData } from './read-site-data.ts';
-import { hasSite } from './static-files.ts';
+import { hasSite, printedSlugs } from './static-files.ts';
 
 /** ms after which printed dealers are looked through again for the hosts they are published at. */
 const BELIEVED_MS = 5_000;
@@ -14,8 +13,7 @@ export function siteHosts(dist: string, now: () => Date): (host: string) => stri
   let known: { until: number; slugs: Map<string, string> } | undefined;
   const published = () => {
     if (!known || now().getTime() >= known.until) {
-      const names = existsSync(dist) ? readdirSync(dist).filter((name) => hasSite(dist, name)) : [];
-      const hosts = names.flatMap((slug) => {
+      const hosts = printedSlugs(dist).flatMap((slug) => {
         const origin = readSiteData(dist, slug)?.brochure?.origin ?? '';
         return URL.canParse(origin) ? [[new URL(origin).hostname, slug] as const] : [];
       });

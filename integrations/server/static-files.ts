@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -139,6 +139,10 @@ function compress(file: string, etag: string, encoding: 'br' | 'gzip'): Buffer {
   }
   return body;
 }
+
+/** The slugs of the sites that are printed; none before the first print. */
+export const printedSlugs = (dist: string): string[] =>
+  existsSync(dist) ? readdirSync(dist).filter((name) => hasSite(dist, name)) : [];
 
 /** Whether a site is printed. */
 export function hasSite(dist: string, slug: string): boolean {

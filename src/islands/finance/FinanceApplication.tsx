@@ -58,7 +58,7 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
           <DetailsFields form={form} errors={errors} code={code} isBusy={busy} />
         </section>
         {waiting && <WaitingNote lead={waiting} onBack={takeBack} />}
-        <div className="finance-form__buttons">
+        <div className="request__buttons">
           {isPopup && step === 'contact' && (
             <button type="button" className="button button--secondary" onClick={back} disabled={busy}>
               Back

@@ -135,7 +135,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
         )}
         <ContactStep form={form} errors={errors} />
       </Step>
-      <div className="trade-in__buttons">
+      <div className="request__buttons">
         {step !== 'rego' && (
           <button type="button" className="button button--secondary trade-in__back" onClick={back} disabled={busy}>
             Back

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { type Ending, type HoldState, type Money, pendingUntil } from '#src/domain/checkout/hold.ts';
 import type { Database } from '../database/connection.ts';
 import { holds } from '../database/tables.ts';
+import { isLinkToken, newLinkToken, tokenHash } from '../http/secret-token.ts';
 
 /** A vehicle that is, or was, held for somebody. */
 export type StoredHold = Omit<typeof holds.$inferSelect, 'state' | 'money' | 'ending' | 'kind'> & {
@@ -16,12 +16,8 @@ export type HoldKind = 'reservation' | 'purchase';
 /** Whose holds, and when: a site, its database, the time. */
 export type HoldPlace = { db: Database; site: { slug: string }; now: Date };
 
-/** 192 bits: nobody guesses one. */
-const TOKEN_BYTES = 24;
-const TOKEN = /^[\w-]{32}$/;
 const ACTIVE: HoldState[] = ['pending', 'held'];
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const typed = (rows: (typeof holds.$inferSelect)[]) => rows as StoredHold[];
 
 /**
@@ -34,13 +30,13 @@ export async function takeHold(
   { db, site, now }: HoldPlace,
   wanted: Pick<StoredHold, 'car_id' | 'car_slug' | 'kind' | 'amount_cents' | 'provider'>,
 ): Promise<{ hold: StoredHold; token: string } | undefined> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newLinkToken();
   await freeExpired({ db, site, now }, wanted.car_id);
   const [hold] = typed(
     await db
       .insert(holds)
       .values({
-        ...{ ...wanted, website_slug: site.slug, token_hash: hashOf(token), state: 'pending', money: 'none' },
+        ...{ ...wanted, website_slug: site.slug, token_hash: tokenHash(token), state: 'pending', money: 'none' },
         ...{ expires_at: pendingUntil(now), created_at: now },
       })
       .onConflictDoNothing()
@@ -73,11 +69,11 @@ export async function holdOfCar({ db, site }: HoldPlace, carId: string): Promise
 
 /** The hold of a buyer's token; undefined for a token that nobody has, or of another site. */
 export async function holdOfToken({ db, site }: HoldPlace, token: string): Promise<StoredHold | undefined> {
-  if (!TOKEN.test(token)) return undefined;
+  if (!isLinkToken(token)) return undefined;
   const rows = await db
     .select()
     .from(holds)
-    .where(and(eq(holds.website_slug, site.slug), eq(holds.token_hash, hashOf(token))));
+    .where(and(eq(holds.website_slug, site.slug), eq(holds.token_hash, tokenHash(token))));
   return typed(rows)[0];
 }
 

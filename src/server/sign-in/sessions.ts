@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
 import { sessions, users } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tokenHash } from '../http/secret-token.ts';
 
 /** Only this host may read or set it, and only over a connection that nobody reads along (RFC 6265bis, "__Host-"). */
 export const SESSION_COOKIE = '__Host-session';
@@ -14,7 +15,6 @@ export type User = { id: string; phone: string };
 
 type Context = Pick<FunctionContext, 'db' | 'site' | 'now'>;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const tokenOf = (request: Request) => parse(request.headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE];
 const cookie = (token: string, maxAge: number) =>
   serialize(SESSION_COOKIE, token, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge });
@@ -29,7 +29,7 @@ export async function sessionUser(request: Request, { db, site, now }: Context):
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
       and(
-        eq(sessions.token_hash, hashOf(token)),
+        eq(sessions.token_hash, tokenHash(token)),
         eq(sessions.website_slug, site.slug),
         eq(users.website_slug, site.slug),
         gt(sessions.expires_at, now),
@@ -64,7 +64,7 @@ export async function startSession(request: Request, context: Context, userId: n
   if (site.signIn?.oneDevice)
     await db.delete(sessions).where(and(eq(sessions.website_slug, site.slug), eq(sessions.user_id, userId)));
   await db.insert(sessions).values({
-    token_hash: hashOf(token),
+    token_hash: tokenHash(token),
     website_slug: site.slug,
     user_id: userId,
     expires_at: new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60_000),
@@ -76,6 +76,8 @@ export async function startSession(request: Request, context: Context, userId: n
 export async function endSession(request: Request, { db, site }: Context): Promise<string> {
   const token = tokenOf(request);
   if (token)
-    await db.delete(sessions).where(and(eq(sessions.token_hash, hashOf(token)), eq(sessions.website_slug, site.slug)));
+    await db
+      .delete(sessions)
+      .where(and(eq(sessions.token_hash, tokenHash(token)), eq(sessions.website_slug, site.slug)));
   return cookie('', 0);
 }
