@@ -46,6 +46,16 @@ setTimeout(() => document.documentElement.classList.remove('search-pending', 'se
   financeState: `if (new URLSearchParams(location.search).get('car_id')?.trim() || location.hash === '#finance-form')
   document.currentScript.parentElement.dataset.state = 'form';`,
 
+  /** An address that names a vehicle has the room for its card before the card is here. */
+  carAsked: `if (new URLSearchParams(location.search).get('car_id')?.trim())
+  document.currentScript.parentElement.dataset.carAsked = '';`,
+
+  /** What an alert is about: the price of a vehicle, new matches of a search, or nothing that the address names. */
+  alertsAsked: `{
+  const asked = new URLSearchParams(location.search);
+  document.currentScript.parentElement.dataset.about = asked.get('car') ? 'price' : asked.get('search') ? 'matches' : 'nothing';
+}`,
+
   /** A bar that was dismissed in this visit does not show again. */
   dismissedBar: `try {
   const bar = document.currentScript.previousElementSibling;

@@ -12,7 +12,10 @@ export type CompareProps = {
   soldText: string;
 };
 
-/** The page that compares vehicles side by side (ROUTE-075, FAV-005); which ones, its address says. */
+/**
+ * The page that compares vehicles side by side (ROUTE-075, FAV-005); which ones, its address says. Search engines find the page
+ * without any: its canonical address names none.
+ */
 export function compareProps(site: Site, placeholder: string): CompareProps & { head: HeadProps } {
   const { settings } = site;
   const { name } = settings.site;
@@ -22,7 +25,6 @@ export function compareProps(site: Site, placeholder: string): CompareProps & { 
       title: `Compare ${nouns.plural} | ${name}`,
       description: `Vehicles of ${name} side by side: photos, prices and specifications, with the differences marked.`,
       canonical: `${siteOrigin(settings)}/compare`,
-      robots: 'noindex',
       jsonLd: [],
     },
     nouns,

@@ -3,10 +3,8 @@ import { searchAlertHref } from '#src/domain/alert/alerts-path.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { hydrateIslands } from '../start/hydrate-islands.ts';
 
-const HEADINGS: Record<AlertKind, string> = {
-  price: 'Tell me when the price drops',
-  matches: 'Tell me about new matches',
-};
+/** The `data-about` of a page that is about nothing: the inline script `alertsAsked` says so before the first paint, or the function later. */
+const NOTHING = 'nothing';
 
 type Subject = { kind: AlertKind; label: string; href: string; price?: number };
 
@@ -14,14 +12,11 @@ type Subject = { kind: AlertKind; label: string; href: string; price?: number };
 async function show(place: HTMLElement): Promise<void> {
   takeFilters();
   const asked = new URLSearchParams(location.search);
-  const kind: AlertKind = asked.has('car') ? 'price' : 'matches';
   const part = (name: string) => place.querySelector<HTMLElement>(`[data-alerts-${name}]`);
-  const heading = part('heading');
-  if (heading) heading.textContent = HEADINGS[kind];
   try {
     const response = await fetch(`/api/alerts/subject?${asked}`, { signal: AbortSignal.timeout(10_000) });
     const answer = (await response.json()) as Subject & { error?: string };
-    if (response.status === 404) return refuse(part, answer.error ?? '');
+    if (response.status === 404) return refuse(place, part, answer.error ?? '');
     if (!response.ok) return;
     tell(part, answer);
   } catch (error) {
@@ -49,16 +44,14 @@ function tell(part: Part, { label, href, price }: Subject): void {
     link.href = href;
   }
   if (now && price !== undefined) now.textContent = `Now ${formatMoney(price)}`;
-  part('about')?.removeAttribute('hidden');
 }
 
-function refuse(part: Part, why: string): void {
+function refuse(place: HTMLElement, part: Part, why: string): void {
   const text = part('why');
   if (text) text.textContent = why;
-  part('none')?.removeAttribute('hidden');
-  part('form')?.setAttribute('hidden', '');
+  place.dataset.about = NOTHING;
 }
 
 const page = document.querySelector<HTMLElement>('[data-alerts]');
 hydrateIslands();
-if (page) void show(page);
+if (page && page.dataset.about !== NOTHING) void show(page);

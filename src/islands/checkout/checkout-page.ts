@@ -8,12 +8,7 @@ if (page) {
   const form = page.querySelector<HTMLFormElement>('[data-checkout-form]');
   const car = form?.querySelector<HTMLInputElement>('input[name=car]');
   if (car) car.value = slug;
-  if (slug === '') {
-    // Nothing to buy is named: the form would be refused.
-    const choose = page.querySelector<HTMLElement>('[data-choose]');
-    if (form) form.hidden = true;
-    if (choose) choose.hidden = false;
-  } else void heldCars().then((held) => held.includes(slug) && showTaken(page));
+  if (slug !== '') void heldCars().then((held) => held.includes(slug) && showTaken(page));
 }
 
 /** In the place of the form: it is reserved, and what is like it. */

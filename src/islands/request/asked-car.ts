@@ -17,13 +17,19 @@ async function show(place: HTMLElement, carId: string): Promise<void> {
   if (!asked) return;
   try {
     const sheet = await findCarSheet(carId, asked.by);
-    if (!sheet || sheet.sold) return;
+    if (!sheet || sheet.sold) return forget(place);
     fillCar(place, sheet, asked.placeholder);
     tellForm(place, sheet, asked.message);
   } catch (error) {
     // The page asks the same without the vehicle on it.
     console.warn('The vehicle could not be loaded.', error);
+    forget(place);
   }
+}
+
+/** Gives back the room that the inline script `carAsked` keeps for the vehicle. */
+function forget(place: HTMLElement): void {
+  place.querySelector<HTMLElement>('[data-asked-car]')?.removeAttribute('data-car-asked');
 }
 
 function fillCar(place: HTMLElement, sheet: CarSheet, placeholder: string): void {
