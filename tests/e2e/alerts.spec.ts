@@ -49,16 +49,18 @@ test.describe('alerts', () => {
     await form.getByRole('button', { name: 'Tell me' }).click();
     await expect(page.getByRole('status')).toContainText('We have sent you an email', ANSWERED);
     await page.goto(linkIn((await newestMail(email))?.text));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Do you want to be told?');
+    await expect(page.getByRole('heading', { level: 1, name: 'Do you want to be told?', exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Yes, tell me' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will tell you');
+    await expect(page.getByRole('heading', { level: 1, name: 'We will tell you', exact: true })).toBeVisible();
   }
   /** Opens the form by the link on the vehicle's page. */
   async function openPriceForm(page: Page) {
     await page.goto(dealer.address('/cars/2021-mazda-cx-5-maxx-a9001'));
     await page.getByRole('link', { name: 'Tell me when the price drops' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell me when the price drops');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Tell me when the price drops', exact: true }),
+    ).toBeVisible();
     await expect(page.locator('[data-alerts-about]')).toContainText('$31,990', ANSWERED);
   }
 
@@ -83,14 +85,14 @@ test.describe('alerts', () => {
     await page.getByLabel('Email or mobile number').fill('cleo@example.com');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Tell me' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
+    await expect(page.getByRole('heading', { level: 1, name: 'One more step', exact: true })).toBeVisible();
     await page.goto(linkIn((await newestMail('cleo@example.com'))?.text));
     await expect(page.locator('strong')).toContainText('CX-5');
     await page.getByRole('button', { name: 'Yes, tell me' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will tell you');
+    await expect(page.getByRole('heading', { level: 1, name: 'We will tell you', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'See or change what we write to you about' }).click();
     await page.getByRole('button', { name: /^Stop: .*CX-5/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done');
+    await expect(page.getByRole('heading', { level: 1, name: 'Done', exact: true })).toBeVisible();
     await context.close();
   });
 
@@ -111,7 +113,7 @@ test.describe('alerts', () => {
     await askAndConfirm(page, 'bob@example.com');
     await page.goto(dealer.address('/search/used-cars?make=Mazda'));
     await page.getByRole('link', { name: 'Tell me about new matches' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell me about new matches');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tell me about new matches', exact: true })).toBeVisible();
     await expect(page.locator('[data-alerts-about]')).toContainText('Used cars: Mazda', ANSWERED);
     await askAndConfirm(page, 'ada@example.com');
 
@@ -136,7 +138,7 @@ test.describe('alerts', () => {
     await expect(page.getByRole('listitem')).toHaveCount(2);
     expect(await violations(page)).toEqual([]);
     await page.goto(linkIn(told?.text, 'unsubscribe'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop all messages?');
+    await expect(page.getByRole('heading', { level: 1, name: 'Stop all messages?', exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     // As a mail program does it: one call, without cookies (RFC 8058). The page itself may call nothing.
     await page.goto(dealer.address('/contact'));

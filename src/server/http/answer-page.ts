@@ -35,8 +35,10 @@ footer{margin-top:4rem;font-size:.9375rem}
 `;
 const NEUTRAL = '#17191c';
 
-/** What such a page says of the site: its name, its colour, the number to call. */
-export type PageSite = Pick<SiteData, 'name' | 'accent' | 'phone'>;
+/** What such a page says of the site: its name, its colour, its icon, the number to call. */
+export type PageSite = Pick<SiteData, 'name' | 'accent' | 'icon' | 'phone'>;
+/** What every site has. */
+const ICON = '/favicon.svg';
 
 /** The heading, the content and the status of a page. */
 export type AnswerPage = {
@@ -54,7 +56,7 @@ export type AnswerPage = {
  */
 export async function answerPage(
   { title, content, status = 200, hasErrors = false }: AnswerPage,
-  { name, accent, phone }: PageSite,
+  { name, accent, icon = ICON, phone }: PageSite,
 ): Promise<Response> {
   // The server starts without what writes such pages.
   const { renderToStaticMarkup } = await import('react-dom/server');
@@ -68,6 +70,7 @@ export async function answerPage(
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'robots', content: 'noindex' }),
+      h('link', { rel: 'icon', href: icon }),
       h('title', null, `${hasErrors ? 'Error: ' : ''}${title} | ${name}`),
       h('style', null, `:root{--accent:${colour}}${STYLES}`),
     ),

@@ -7,6 +7,7 @@ import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
 import type { SiteRates } from '#src/domain/finance/own-quote.ts';
 import { stateTimeZone } from '#src/domain/hours/open-state.ts';
+import { ICON_FILES } from '#src/domain/identity/brand-files.ts';
 import { type CheckoutForm, checkoutTerms } from '#src/domain/lead/checkout-terms.ts';
 import { type ConsentWords, consentWords } from '#src/domain/lead/consent-words.ts';
 import { type FormDemands, insistedDemands } from '#src/domain/lead/form-demands.ts';
@@ -63,6 +64,8 @@ export type SiteData = {
   brochure?: BrochureDealer;
   /** The site's brand colour as text on white, #rrggbb. */
   accent?: string;
+  /** The address of the picture that tabs show, where the site has one of its own. */
+  icon?: string;
   /** Each print draws the brochures too (`vehiclePage.brochures`). */
   brochuresWithPrint?: true;
   /** Where changes between prints are read, and the key they are signed with (`live`). */
@@ -177,6 +180,7 @@ export function siteDataFor(
     appointmentHours: content.appointmentHours,
     brochure: brochureDealer(settings, content.locations),
     accent: themeColours(settings.theme.brand).accentText,
+    ...(settings.site.iconUrl && { icon: ICON_FILES.small }),
     ...(settings.vehiclePage.brochures === 'withPrint' && { brochuresWithPrint: true as const }),
     ...(settings.live.publicKey && { live: { publicKey: settings.live.publicKey, url: settings.live.url } }),
     ...(settings.site.extends && { group: settings.site.extends }),
