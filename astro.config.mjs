@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { rendererAdapter } from './integrations/renderer/adapter.ts';
-import { leanPackages } from './integrations/renderer/lean-packages.ts';
+import { leanImports, leanPackages } from './integrations/renderer/lean-packages.ts';
 
 /**
  * The moments at which scripts load. Each is a folder of `src/islands` and one file of scripts, with what its modules
@@ -37,7 +37,7 @@ export default defineConfig({
     build: { cssMinify: true, assetsInlineLimit: 0 },
     // The search worker loads what reads texts with the first one.
     worker: { format: 'es' },
-    plugins: [leanPackages()],
+    plugins: [leanPackages(), leanImports()],
     environments: {
       client: {
         build: {

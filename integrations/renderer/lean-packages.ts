@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const LIBRARY = '/instantsearch.js/es';
@@ -142,6 +143,19 @@ function withoutMethods(code: string, path: string): string | undefined {
 
 const PACKAGE = /.*\/node_modules(\/.*)$/;
 const inPackages = (id: string) => PACKAGE.exec(id)?.[1] ?? '';
+
+const LOAD_WITH_FILES = join(import.meta.dirname, 'load-with-files.ts');
+
+/** Has Vite write our own function around every `import()` of a page, 0.4 kB of brotli less on every page. */
+export function leanImports(): Plugin {
+  return {
+    name: 'lean-imports',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => (id === '\0vite/preload-helper.js' ? LOAD_WITH_FILES : undefined),
+  };
+}
 
 /** Leaves out what pages never run of their packages, 23 kB of brotli on the search page, and lets the rest use the browser's own words. */
 export function leanPackages(): Plugin {

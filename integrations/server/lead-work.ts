@@ -7,6 +7,7 @@ import { applyRetention } from '#src/server/leads/lead-retention.ts';
 import type { LeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { openMailer } from '#src/server/providers/mail-provider.ts';
+import { tidyVitals } from '#src/server/vitals/tidy-vitals.ts';
 import { readSiteData } from './read-site-data.ts';
 import { printedSlugs } from './static-files.ts';
 
@@ -32,7 +33,7 @@ type LeadWorkOptions = {
 export type LeadWork = { wake(): void; stop(): Promise<void> };
 
 /**
- * Delivers the leads of the printed dealers, and lets go of old ones once a day. The embedded database is left closed while
+ * Delivers the leads of the printed dealers, and lets go of old ones, and of old counts, once a day. The embedded database is left closed while
  * there is nothing to do.
  *
  * @throws Error that says what to write when `SMTP_URL` is written wrongly.
@@ -52,11 +53,15 @@ export function startLeadWork({ db, dist, dataFolder, spool, hasOutbox, env, now
   async function tidy(): Promise<void> {
     for (const slug of slugs()) {
       const site = siteOf(slug);
-      if (site) await applyRetention(db, site, now(), spool);
+      if (!site) continue;
+      await applyRetention(db, site, now(), spool);
+      await tidyVitals(db, site, now());
     }
   }
   const tidyNow = () =>
-    void tidy().catch((error: unknown) => log.error({ err: safeError(error) }, 'Old leads cannot be removed.'));
+    void tidy().catch((error: unknown) =>
+      log.error({ err: safeError(error) }, 'Old leads and counts cannot be removed.'),
+    );
   let daily: NodeJS.Timeout | undefined;
   const first = setTimeout(() => {
     tidyNow();

@@ -27,3 +27,14 @@ describe('saving vehicles', () => {
     expect(pages('off')).not.toContain('/compare');
   });
 });
+
+describe('the speed of pages', () => {
+  it.each([
+    [{ sample: 0.1, consent: 'required' }, 'notice', { sample: 0.1, asks: false }],
+    [{ sample: 1, consent: 'required' }, 'ask', { sample: 1, asks: true }],
+    [{ sample: 1, consent: 'none' }, 'ask', { sample: 1, asks: false }],
+    [{ sample: 0, consent: 'none' }, 'ask', undefined],
+  ])('EVT-022 CFG-008 with %j and events on %s it is %j', (vitals, consent, shown) => {
+    expect(shellProps(fixtureSite({ vitals, analytics: { consent } }, [PAGE_CAR])).client.vitals).toEqual(shown);
+  });
+});

@@ -82,6 +82,8 @@ export type ShellProps = {
     images?: ImageService;
     /** The consent control (EVT-021). */
     consent: 'off' | 'link' | 'notice' | 'ask';
+    /** In which share of visits the speed of pages is measured, and whether only after a yes (EVT-022); missing where it is not. */
+    vitals?: { sample: number; asks: boolean };
     /** Changes between prints, where the site has them (VDP-125). */
     live?: { key: string; url: string; sold: string; similar: string };
     /** Where pages ask which vehicles are reserved, where vehicles are (VDP-063); what their cards say. */
@@ -167,6 +169,12 @@ export function shellProps(site: Site): ShellProps {
       timeZone: identity.timeZone,
       websiteId: String(identity.id),
       consent: settings.analytics.consent,
+      ...(settings.vitals.sample > 0 && {
+        vitals: {
+          sample: settings.vitals.sample,
+          asks: settings.vitals.consent === 'required' && settings.analytics.consent === 'ask',
+        },
+      }),
       ...(platform.media.provider !== netlify.provider && { images: platform.media }),
       ...(site.reservable.size > 0 && {
         held: { url: CHECKOUT_CALLS.held, tag: RESERVED_TAG.text, enquire: settings.vehicleCard.enquireText },

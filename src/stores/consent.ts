@@ -20,10 +20,18 @@ export function consentChoice(): boolean | undefined {
 /**
  * EVT-021: whether events may be recorded: the visitor's own choice; without one not on a site that asks first, nor in
  * a browser that sends Global Privacy Control.
+ *
+ * @param asks whether the site asks first.
  */
-export function hasConsent(): boolean {
-  return consentChoice() ?? (document.body.dataset.privacy !== 'ask' && navigator.globalPrivacyControl !== true);
+export function hasConsent(asks = document.body.dataset.privacy === 'ask'): boolean {
+  return consentChoice() ?? (!asks && navigator.globalPrivacyControl !== true);
 }
+
+/**
+ * EVT-022: whether the speed of pages may be measured: while events may be recorded; on a site that needs no consent for it
+ * also where it asks for events, until the visitor refuses.
+ */
+export const mayMeasure = (): boolean => hasConsent('vitalsAsk' in document.body.dataset);
 
 /** The one consent switch: nothing is recorded, pushed or sent while it is off. */
 export function setConsent(allowed: boolean): void {

@@ -20,6 +20,7 @@ describe('commands', () => {
     ['integrations/print/cli.ts', ['nope']],
     ['integrations/stock-feeds/cli.ts', ['check', 'nope']],
     ['integrations/search-api/figures-cli.ts', ['nope']],
+    ['integrations/vitals/cli.ts', ['nope']],
     ['integrations/leads/cli.ts', ['list', 'nope']],
     ['integrations/search-push/cli.ts', ['push', 'nope']],
     ['integrations/live/cli.ts', ['nope', 'show']],

@@ -280,6 +280,14 @@ describe('the print loop', () => {
     expect(textSearch).toHaveLength(1);
     visit(textSearch[0] as string);
     expect(sum(visited)).toBeLessThanOrEqual(130_000);
+    // What measures the speed of pages is a file of its own, which no page links and no script of a page needs (EVT-022).
+    const [measure, ...others] = [...site.keys()].filter((key) => /^_astro\/measure-page\.[\w-]+\.js$/.test(key));
+    expect(others).toEqual([]);
+    expect(size(site.get(measure ?? ''))).toBeLessThanOrEqual(3_300);
+    expect([...atOnce, ...visited]).not.toContain(measure);
+    for (const [path, bytes] of site)
+      if (path.endsWith('.html')) expect(bytes.includes('measure-page'), path).toBe(false);
+    expect(carHtml).toContain(' data-vitals="0.1" data-template="vehicle"');
     const sitemap = ['pages', 'search', 'vehicles'].map((part) => site.get(`sitemap-${part}.xml`)?.toString()).join();
     expect(sitemap).toContain('<loc>https://anchor.example/</loc>');
     expect(sitemap).not.toMatch(/success|404|search-shell/);

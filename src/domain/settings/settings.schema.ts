@@ -30,6 +30,7 @@ import { itemTypeSettings } from '../vehicle/item-type-settings.schema.ts';
 import { stockSettings } from '../vehicle/stock-settings.schema.ts';
 import { vehicleCardSettings } from '../vehicle-card/vehicle-card-settings.schema.ts';
 import { vehiclePageSettings } from '../vehicle-page/vehicle-page-settings.schema.ts';
+import { vitalsSettings } from '../vitals/vitals-settings.schema.ts';
 
 /** Every setting of a site (docs/spec/01) with its default; unknown keys are mistakes (CFG-001). */
 export const siteSchema = z.strictObject({
@@ -63,6 +64,7 @@ export const siteSchema = z.strictObject({
   stock: stockSettings.describe('Where the vehicles come from.').prefault({}),
   feeds: adFeedSettings.describe('Files of the stock for advertising channels and partners.').prefault({}),
   analytics: analyticsSettings.describe('Analytics events.').prefault({}),
+  vitals: vitalsSettings.describe('How fast pages are for visitors.').prefault({}),
   live: liveSettings.describe('Changes between prints.').prefault({}),
   advertising: advertisingSettings.describe('Advertising law.').prefault({}),
 });

@@ -5,6 +5,7 @@ import { startSaved } from '../saved/saved-panel.ts';
 import { startClickEvents } from '../site/click-events.ts';
 import { showConsent } from '../site/show-consent.ts';
 import { hydrateWhen } from './hydrate-when.ts';
+import { startVitals } from './vitals.ts';
 
 // One open panel at a time closes when the visitor presses Escape, clicks elsewhere or leaves (NAV-001).
 const panels = () => document.querySelectorAll<HTMLDetailsElement>('.nav-panel[open]');
@@ -51,6 +52,7 @@ startSaved();
 recordVisit();
 startClickEvents();
 showConsent();
+startVitals();
 
 // What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.
 const { liveKey, held } = document.body.dataset;

@@ -1,6 +1,7 @@
 import { startHearts } from '../start/hearts.ts';
 import { hydrateIslands } from '../start/hydrate-islands.ts';
 import { hydrateWhen } from '../start/hydrate-when.ts';
+import { whenIdle } from '../start/when-idle.ts';
 import { startScrollState } from './scroll-state.ts';
 import { startViewer } from './start-viewer.ts';
 import { startVisit } from './visit.ts';
@@ -34,10 +35,7 @@ hydrateWhen(similar, ['near'], async () => {
 
 // Nothing a visitor waits for: when the first photo has been painted and the page has settled, the view is counted and
 // noted, and the spin starts.
-const settled = () => {
+whenIdle(() => {
   startVisit();
   autoStart?.();
-};
-addEventListener('load', () =>
-  'requestIdleCallback' in window ? requestIdleCallback(settled) : setTimeout(settled, 200),
-);
+});

@@ -302,6 +302,27 @@ export const searchFigures = pgTable(
   (table) => [primaryKey({ columns: [table.website_slug, table.day, table.index_name, table.figure] })],
 );
 
+/** How fast pages were for visitors: page views counted by day and bucket (docs/analytics.md); nothing of who visited. */
+export const vitalCounts = pgTable(
+  'vital_counts',
+  {
+    website_slug: site(),
+    /** YYYY-MM-DD in the dealer's time zone. */
+    day: text('day').notNull(),
+    template: text('template').notNull(),
+    device: text('device').notNull(),
+    vital: text('vital').notNull(),
+    /** Upper bound of the bucket, in units of the figure (src/domain/vitals). */
+    bucket: integer('bucket').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.website_slug, table.day, table.template, table.device, table.vital, table.bucket],
+    }),
+  ],
+);
+
 /** People who asked for alerts: a mailbox or a mobile of a site. */
 export const alertContacts = pgTable(
   'alert_contacts',

@@ -88,6 +88,8 @@ export type SiteData = {
   reviews?: Rating & { orgId: string };
   /** Hosts of photographs that are kept elsewhere. */
   imageHosts: string[];
+  /** Whether the speed of its pages is measured for visitors, and how long the counts are kept; missing in data of an older print. */
+  vitals?: { taken: boolean; keepDays: number };
   /** Sizes of pictures that the settings ask for, beside those of every site. */
   imageSizes?: (ImageSize & { quality: number })[];
   /** The dealer group whose stock is compared (CMP-030): the name of the shared settings, if any. */
@@ -217,6 +219,7 @@ export function siteDataFor(
     }),
     ...(onSomewhere(settings, 'tradeIn') && { tradeIn: settings.tradeIn }),
     signIn: { oneDevice: settings.gating.oneDevice },
+    vitals: { taken: settings.vitals.sample > 0, keepDays: settings.vitals.keepDays },
     imageHosts: imageHosts(stock),
     ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),
     cars: Object.fromEntries(

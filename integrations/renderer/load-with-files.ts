@@ -1,0 +1,44 @@
+/** What became of the files that scripts were loaded with, by address. */
+const asked = new Map<string, Promise<void>>();
+
+/** Asks for a file once; who waits for what comes back waits for a style sheet, and for nothing else. */
+function ask(file: string): Promise<void> {
+  const href = `/${file}`;
+  const known = asked.get(href);
+  if (known) return known;
+  const link = document.createElement('link');
+  link.href = href;
+  let ready = Promise.resolve();
+  if (!file.endsWith('.css')) link.rel = 'modulepreload';
+  else if (document.querySelector(`link[href="${href}"]`)) return ready;
+  else {
+    link.rel = 'stylesheet';
+    ready = new Promise((resolve, reject) => {
+      link.onload = () => resolve();
+      link.onerror = () => {
+        // The next time it is asked for again.
+        asked.delete(href);
+        reject(new Error(`${href} could not be loaded.`));
+      };
+    });
+  }
+  asked.set(href, ready);
+  document.head.append(link);
+  return ready;
+}
+
+/**
+ * What Vite writes around every `import()`: asks for the files that the script will need beside it, at once, and loads the
+ * script when its style sheets are there. Vite's own does the same for browsers without `modulepreload` and for pages that
+ * sign their scripts, in four times the bytes of every page.
+ *
+ * @param files below the root of the site, without a leading slash.
+ * @throws what the script throws, or Error when a style sheet cannot be had.
+ */
+export async function __vitePreload<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  await Promise.all(files.map(ask));
+  return load();
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { bucketOf, VITAL_NAMES } from '#src/domain/vitals/vitals.ts';
+import type { VitalsReport } from '#src/domain/vitals/vitals-report.schema.ts';
+import { vitalCounts } from '../database/tables.ts';
+import type { FunctionContext } from '../http/context.ts';
+
+/** Adds the figures of one page view to the counts of the dealer's day, all in one statement. */
+export async function countVitals(
+  { db, site, now }: Pick<FunctionContext, 'db' | 'site' | 'now'>,
+  { template, device, vitals }: VitalsReport,
+): Promise<void> {
+  const day = dateInZone(now.getTime(), site.timeZone);
+  const rows = VITAL_NAMES.flatMap((vital) => {
+    const value = vitals[vital];
+    if (value === undefined) return [];
+    return [{ website_slug: site.slug, day, template, device, vital, bucket: bucketOf(vital, value), count: 1 }];
+  });
+  await db
+    .insert(vitalCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [
+        vitalCounts.website_slug,
+        vitalCounts.day,
+        vitalCounts.template,
+        vitalCounts.device,
+        vitalCounts.vital,
+        vitalCounts.bucket,
+      ],
+      set: { count: sql`${vitalCounts.count} + 1` },
+    });
+}
