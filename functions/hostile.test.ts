@@ -18,6 +18,7 @@ const site = {
   ...{ deliveryZones: [], appointmentHours: [], imageHosts: [], locations: [], cars: { 'mazda-cx-5': CAR } },
   tradeIn: { saveValuation: true, marginPercent: 20 },
   finance: { quoteProvider: 'youx', ratePercent: 8, disclaimer: '', comparison: { fees: 0 } },
+  vitals: { taken: true, keepDays: 28 },
   brochure: { origin: 'https://harbour.example', dealer: 'Harbour', places: [], licences: [] },
 } as unknown as SiteData;
 const person = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
@@ -64,7 +65,19 @@ const KNOWN = [
   ],
   ...['Tyres(check_option)', 'opt_in', 'terms_conditions', 'booking_time', 'event', 'path', 'dealership_id'],
   ...['rego', 'regoState', 'adjustmentAnswers', 'lead_id', 'valuation_id', 'kms', 'location_id', 'finance'],
-  ...['purchasePrice', 'loanTerm', 'vin', 'whoIsHelping', 'year', '__proto__', 'constructor', 'toString'],
+  ...[
+    'template',
+    'device',
+    'vitals',
+    'purchasePrice',
+    'loanTerm',
+    'vin',
+    'whoIsHelping',
+    'year',
+    '__proto__',
+    'constructor',
+    'toString',
+  ],
 ];
 const overrides = fc.dictionary(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KNOWN) }, odd), anything, {
   maxKeys: 5,
@@ -104,7 +117,10 @@ describe.each(databases)('hostile calls on $name', ({ open }) => {
       ip: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`,
       readAsset: async () => new Response('', { status: 404 }),
     };
-    return run(new Request(url, { method: init.body === undefined ? 'GET' : 'POST', ...init }), context);
+    const request = new Request(url, { method: init.body === undefined ? 'GET' : 'POST', ...init });
+    // Whoever attacks passes for a person.
+    request.headers.set('user-agent', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/149.0.0.0');
+    return run(request, context);
   };
   /** A call is answered with a success or a clear refusal, always with the security headers; 502 is what a brochure without its sheet is. */
   const expectClear = async (response: Response) => {

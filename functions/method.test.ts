@@ -47,6 +47,7 @@ const CALLS = [
   ['GET', '/api/reviews/snap21'],
   ['GET', '/api/cars/:slug/similar'],
   ['GET', '/api/cars/:slug/view.json'],
+  ['POST', '/api/vitals'],
   ['GET', '/api/watchlist'],
   ['POST', '/api/watchlist/remove-car'],
   ['POST', '/api/watchlist/save-car'],

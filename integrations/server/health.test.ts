@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MigrationsMissing } from '#src/server/database/database.ts';
 import { log } from '#src/server/log/log.ts';
 import { Health, type HealthOptions } from './health.ts';
 
@@ -52,16 +53,25 @@ describe('the health of a server', () => {
       },
       ['sites'],
     ],
-    ['a lead waits too long', { queues: async () => ({ leads: queue(901), alerts: queue(0) }) }, ['queue']],
-    ['an alert waits too long', { queues: async () => ({ leads: queue(0), alerts: queue(901) }) }, ['queue']],
-    ['the queue cannot be read', { queues: () => Promise.reject(new Error('secret')) }, ['database']],
+    ['its tables are older than the code', { ping: () => Promise.reject(new MigrationsMissing()) }, ['migrations']],
   ])('it is not ready while %s', async (_, over, because) => {
     expect(await health(over).ask('/readyz')).toEqual([503, { status: 'not ready', because }]);
   });
 
-  it('fifteen minutes are not too long', async () => {
-    const { ask } = health({ queues: async () => ({ leads: queue(900), alerts: queue(900) }) });
-    expect((await ask('/readyz'))?.[0]).toBe(200);
+  it.each<[string, HealthOptions['queues'], object]>([
+    ['a lead waits too long', async () => ({ leads: queue(901), alerts: queue(0) }), { degraded: ['queue'] }],
+    ['an alert waits too long', async () => ({ leads: queue(0), alerts: queue(901) }), { degraded: ['queue'] }],
+    ['the queues cannot be read', () => Promise.reject(new Error('secret')), { degraded: ['queue'] }],
+    ['fifteen minutes are not too long', async () => ({ leads: queue(900), alerts: queue(900) }), {}],
+  ])('answers pages while %s, and says what is wrong', async (_, queues, degraded) => {
+    expect(await health({ queues }).ask('/readyz')).toEqual([200, { status: 'ready', ...degraded }]);
+  });
+
+  it('says everything that is wrong at once', async () => {
+    const stuck = async () => ({ leads: queue(901), alerts: queue(0) });
+    expect(await health({ queues: stuck, hasSites: () => false }).ask('/readyz')).toEqual([
+      ...[503, { status: 'not ready', because: ['sites'], degraded: ['queue'] }],
+    ]);
   });
 
   it('it is not ready from the moment it stops', async () => {

@@ -1,3 +1,4 @@
+import { MigrationsMissing } from '#src/server/database/database.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { type QueueDepths, STUCK_SECONDS } from '#src/server/queue/queue-depth.ts';
 
@@ -10,10 +11,14 @@ const BELIEVED_MS = 1_000;
 const TIMEOUT_MS = 3_000;
 
 /** What keeps a server from taking requests. */
-export type Trouble = 'stopping' | 'database' | 'sites' | 'queue';
+export type Trouble = 'stopping' | 'database' | 'migrations' | 'sites';
+/** What somebody should look at, while requests are answered all the same: taking the server away would help nobody. */
+export type Defect = 'queue';
+
+type State = { troubles: Trouble[]; defects: Defect[] };
 
 export type HealthOptions = {
-  /** @throws when the database does not answer. */
+  /** @throws MigrationsMissing when its tables are older than the code; anything else when it does not answer. */
   ping(): Promise<void>;
   /** Whether the data of at least one printed dealer is loaded, and of none it cannot be. */
   hasSites(): boolean;
@@ -22,11 +27,11 @@ export type HealthOptions = {
   now: () => Date;
 };
 
-/** Answers whether a process lives (`/healthz`) and takes requests (`/readyz`). */
+/** Answers whether a process lives (`/healthz`) and can answer requests (`/readyz`), and what else is wrong there. */
 export class Health {
   readonly #options: HealthOptions;
   #stopping = false;
-  #known: { until: number; troubles: Promise<Trouble[]> } | undefined;
+  #known: { until: number; state: Promise<State> } | undefined;
   #told = '';
 
   constructor(options: HealthOptions) {
@@ -43,14 +48,18 @@ export class Health {
     const { pathname } = new URL(request.url);
     if (pathname === HEALTH_PATH) return say(200, { status: 'ok' });
     if (pathname !== READY_PATH) return undefined;
-    const troubles = this.#stopping ? ['stopping' as const] : await this.#troubles();
-    return troubles.length === 0 ? say(200, { status: 'ready' }) : say(503, { status: 'not ready', because: troubles });
+    const { troubles, defects } = this.#stopping
+      ? { troubles: ['stopping' as const], defects: [] }
+      : await this.#state();
+    const degraded = defects.length > 0 && { degraded: defects };
+    if (troubles.length === 0) return say(200, { status: 'ready', ...degraded });
+    return say(503, { status: 'not ready', because: troubles, ...degraded });
   }
 
-  #troubles(): Promise<Trouble[]> {
+  #state(): Promise<State> {
     const now = this.#options.now().getTime();
-    if (!this.#known || now >= this.#known.until) this.#known = { until: now + BELIEVED_MS, troubles: this.#look() };
-    return this.#known.troubles;
+    if (!this.#known || now >= this.#known.until) this.#known = { until: now + BELIEVED_MS, state: this.#look() };
+    return this.#known.state;
   }
 
   #hasSites(): boolean {
@@ -62,23 +71,42 @@ export class Health {
     }
   }
 
-  async #look(): Promise<Trouble[]> {
-    const troubles: Trouble[] = [];
-    if (!this.#hasSites()) troubles.push('sites');
+  async #look(): Promise<State> {
+    const state: State = { troubles: [], defects: [] };
+    if (!this.#hasSites()) state.troubles.push('sites');
+    const trouble = await this.#databaseTrouble();
+    if (trouble) state.troubles.push(trouble);
+    else if (await this.#isQueueStuck()) state.defects.push('queue');
+    const told = [...state.troubles, ...state.defects].join();
+    if (told !== this.#told) {
+      const { troubles: because, defects: degraded } = state;
+      log.warn({ because, degraded }, because.length > 0 ? 'The server is not ready.' : 'The server is ready.');
+    }
+    this.#told = told;
+    return state;
+  }
+
+  async #databaseTrouble(): Promise<Trouble | undefined> {
     try {
       await inTime(this.#options.ping());
-      const queues = await inTime(this.#options.queues());
-      const isStuck = Object.values(queues ?? {}).some(({ overdueSeconds }) => overdueSeconds > STUCK_SECONDS);
-      if (isStuck) troubles.push('queue');
+      return undefined;
     } catch (error) {
-      log.error({ err: safeError(error) }, 'The database does not answer.');
-      troubles.push('database');
+      const isOld = error instanceof MigrationsMissing;
+      const what = isOld ? 'The tables of the database are older than this code.' : 'The database does not answer.';
+      log.error({ err: safeError(error) }, what);
+      return isOld ? 'migrations' : 'database';
     }
-    const told = troubles.join();
-    if (told !== this.#told)
-      log.warn({ because: troubles }, told ? 'The server is not ready.' : 'The server is ready.');
-    this.#told = told;
-    return troubles;
+  }
+
+  /** Queues that cannot be read count as stuck: nobody can say that they are not. */
+  async #isQueueStuck(): Promise<boolean> {
+    try {
+      const queues = await inTime(this.#options.queues());
+      return Object.values(queues ?? {}).some(({ overdueSeconds }) => overdueSeconds > STUCK_SECONDS);
+    } catch (error) {
+      log.error({ err: safeError(error) }, 'The queues cannot be read.');
+      return true;
+    }
   }
 }
 

@@ -67,16 +67,28 @@ export type Overview = {
   readData: (slug: string) => SiteData | undefined;
   /** Dealers that are being printed and have no site yet. */
   coming: readonly string[];
+  /** Who asks may be told which dealers there are: in development. */
+  isListed: boolean;
 };
 
-/** The list of dealers at the bare host; `/harbour/…` leads to the dealer's own host. */
-export function serveOverview(request: Request, { dist, readData, coming }: Overview): Response {
+/** How often somebody may look whether a print is done, in seconds. */
+const RETRY = { 'retry-after': '5' };
+
+/**
+ * What a host that is no dealer's answers. In development the bare host lists the dealers, and `/harbour/…` leads to the
+ * dealer's own host; elsewhere nobody learns who else is served here.
+ */
+export function serveOverview(request: Request, { dist, readData, coming, isListed }: Overview): Response {
+  if (!isListed)
+    return coming.length > 0
+      ? message(503, 'This site may still be in print. Try again in a moment.', RETRY)
+      : message(404, 'There is no such site.');
   const url = new URL(request.url);
   const [, slug = '', ...rest] = url.pathname.split('/');
   const hrefOf = (name: string) => `http://${name}.localhost:${url.port || 80}/`;
   if (slug && hasSite(dist, slug)) return redirect(302, hrefOf(slug) + rest.join('/') + url.search);
   if (url.pathname !== '/' && coming.length > 0)
-    return message(503, 'This dealer may still be in print. Try again in a moment.', { 'retry-after': '5' });
+    return message(503, 'This dealer may still be in print. Try again in a moment.', RETRY);
   if (url.pathname !== '/') return message(404, 'There is no such dealer.');
   const slugs = printedSlugs(dist).sort();
   const sites = slugs.map((name) => ({ slug: name, data: readData(name), href: hrefOf(name) }));

@@ -159,6 +159,28 @@ describe('the local server', () => {
     );
   });
 
+  it('in production a host that is no dealer’s hears of no other dealer, and its own print is waited for', async () => {
+    let coming = ['bowline'];
+    const production = await start({ trustedProxy: 'loopback', printing: () => coming });
+    const heard = async (host: string, path: string) => {
+      const { status, headers, body } = await ask(path, { host, port: production.port });
+      return [status, headers.location, body.toString()];
+    };
+    const unknown = ['/', '/anchor', '/anchor/cars/one', '/bowline', '/robots.txt'];
+    for (const path of unknown)
+      expect(await heard('203.0.113.7', path)).toEqual([
+        503,
+        undefined,
+        'This site may still be in print. Try again in a moment.',
+      ]);
+    coming = [];
+    for (const host of ['203.0.113.7', 'localhost', 'other.example'])
+      for (const path of unknown) expect(await heard(host, path)).toEqual([404, undefined, 'There is no such site.']);
+    expect((await heard('anchor.localhost', '/about'))[0]).toBe(200);
+    expect((await ask('/', { host: 'localhost' })).body.toString()).toContain('http://anchor.localhost');
+    await production.close();
+  });
+
   it.each([
     ['br, gzip', 'br'],
     ['gzip, br', 'br'],

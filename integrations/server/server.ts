@@ -307,7 +307,7 @@ function createApp({
     const slug = slugOf(c.req.raw);
     if (slug) return serveWithPictures(c.req.raw, dist, slug, pictures);
     const coming = (options.printing?.() ?? []).filter((name) => !hasSite(dist, name));
-    return serveOverview(c.req.raw, { dist, readData: (name) => readSiteData(dist, name), coming });
+    return serveOverview(c.req.raw, { dist, readData: (name) => readSiteData(dist, name), coming, isListed: outbox });
   });
   app.notFound(() => message(404, 'Not found'));
   app.onError((error) => {

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { takeOwnership } from '../owner-lock/owner-lock.ts';
 import type { Database } from './connection.ts';
 import * as tables from './tables.ts';
@@ -10,11 +12,19 @@ export type OpenDatabase = { db: Database; close(): Promise<void> };
 export type WatchedDatabase = OpenDatabase & {
   /** Whether a question now reaches it at once; the embedded one closes while nobody asks, and opens by itself. */
   isOpen(): boolean;
-  /** Sees that it answers, without opening the embedded one. @throws what it says when it does not. */
+  /**
+   * Sees that it answers and has the tables of this code, without opening the embedded one, which is migrated whenever it is opened.
+   *
+   * @throws MigrationsMissing, or what it says when it does not answer.
+   */
   ping(): Promise<void>;
 };
 
+/** The tables of the database are older than the code: it was replaced, or brought back from an old backup. */
+export class MigrationsMissing extends Error {}
+
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const migrationCount = () => readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length;
 /** Connections of a server, which answers many at once; with two of them 200 calls a second waited for each other. */
 const SERVER_CONNECTIONS = 10;
 /** Any number that no other program locks in this database. */
@@ -43,9 +53,26 @@ async function openServer(url: string): Promise<WatchedDatabase> {
   return {
     db,
     isOpen: () => true,
-    ping: async () => void (await pool.query('select 1')),
+    ping: () => seeMigrations(pool),
     close: () => pool.end(),
   };
+}
+
+/** PostgreSQL's code for a table that there is none of. */
+const NO_TABLE = '42P01';
+
+/** @throws MigrationsMissing, or what the server says. */
+async function seeMigrations(pool: Pool): Promise<void> {
+  const done = await pool
+    .query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations')
+    .then(
+      ({ rows }) => rows[0]?.count ?? 0,
+      (error: unknown) => {
+        if ((error as { code?: unknown }).code === NO_TABLE) return 0;
+        throw error;
+      },
+    );
+  if (done < migrationCount()) throw new MigrationsMissing();
 }
 
 /**

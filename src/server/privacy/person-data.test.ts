@@ -54,6 +54,7 @@ const OF_NOBODY = [
   'reveal_log',
   'events',
   'search_figures',
+  'vital_counts',
   // Who the buyer is, is in the lead.
   'holds',
   'test_payments',
