@@ -41,7 +41,7 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const BUILT = join(import.meta.dirname, '../../../.build');
 
 /** A folder of the embedded database with all its tables, made once for these migrations: making one takes seconds. */
-async function embeddedTemplate(): Promise<string> {
+export async function embeddedTemplate(): Promise<string> {
   const hash = createHash('sha256');
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   for (const name of names.sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));

@@ -1,6 +1,4 @@
 import { fsyncSync, mkdirSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -8,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  * How the embedded PostgreSQL is started: as PGlite starts it, but with fsync, so that what was answered survives a power
  * loss. PGlite's file system knows fsync alone, not fdatasync.
  */
-export const DURABLE_START = [
+const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
 ];
@@ -23,7 +21,7 @@ type NodeFileSystem = { node_ops: NodeOps; stream_ops: { fsync?(stream: { nfd: n
 const OWNER_ONLY = ~0o077;
 
 /** PGlite's folder on disk, with two promises more: fsync reaches the disk, and only this user can read the files. */
-export class DurableFs extends NodeFS {
+class DurableFs extends NodeFS {
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     super(folder);
@@ -49,22 +47,6 @@ export class DurableFs extends NodeFS {
   }
 }
 
-const AT_ONCE = 64;
-
-/** Takes the rights of others away from everything in a folder, and brings all of it to the disk. */
-export async function secureFolder(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  const paths = [folder, ...names.map((name) => join(folder, name))];
-  for (let at = 0; at < paths.length; at += AT_ONCE) await Promise.all(paths.slice(at, at + AT_ONCE).map(secure));
-}
-
-async function secure(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    const { mode } = await file.stat();
-    if (mode & 0o077) await file.chmod(mode & 0o700);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
+/** Opens the embedded database in this thread. @throws what PGlite says when it cannot. */
+export const openDurable = (folder: string): Promise<PGlite> =>
+  PGlite.create({ dataDir: folder, fs: new DurableFs(folder), startParams: DURABLE_START });

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedDatabase } from './threaded-pglite.ts';
 
 /** The embedded database takes half a gigabyte of memory while it is open; it is closed when nobody asks for so long. */
 const IDLE_MILLISECONDS = 5 * 60_000;
@@ -14,10 +15,10 @@ export type LazyPglite = PGlite & {
 
 /**
  * The embedded database in `folder`, opened and migrated at the first query, closed when nobody asks for a while, and
- * opened again by the next query. What drizzle calls of a PGlite is what this has.
+ * opened again by the next query. It works in a thread of its own. What drizzle calls of a PGlite is what this has.
  */
 export function lazyPglite(folder: string, migrationsFolder: string, idleMs = IDLE_MILLISECONDS): LazyPglite {
-  let opening: Promise<PGlite> | undefined;
+  let opening: Promise<EmbeddedDatabase> | undefined;
   /** Why it could not be opened the last time. */
   let failure: unknown;
   let busy = 0;
@@ -52,7 +53,7 @@ export function lazyPglite(folder: string, migrationsFolder: string, idleMs = ID
       throw error;
     }
   };
-  const use = async <T>(work: (client: PGlite) => Promise<T>): Promise<T> => {
+  const use = async <T>(work: (client: EmbeddedDatabase) => Promise<T>): Promise<T> => {
     clearTimeout(idle);
     busy += 1;
     try {
@@ -87,18 +88,23 @@ export function lazyPglite(folder: string, migrationsFolder: string, idleMs = ID
   return client as LazyPglite;
 }
 
-async function openAndMigrate(folder: string, migrationsFolder: string): Promise<PGlite> {
-  const [{ PGlite }, { DURABLE_START, DurableFs, secureFolder }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('./durable-fs.ts'),
+async function openAndMigrate(folder: string, migrationsFolder: string): Promise<EmbeddedDatabase> {
+  const [{ secureFolder }, { openThreaded }, { drizzle }, { migrate }] = await Promise.all([
+    import('./secure-folder.ts'),
+    import('./threaded-pglite.ts'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   // A folder of an earlier version that everybody on this machine may read.
   if (!isNew && statSync(folder).mode & 0o077) await secureFolder(folder);
-  const client = await PGlite.create({ dataDir: folder, fs: new DurableFs(folder), startParams: DURABLE_START });
-  await migrate(drizzle({ client }), { migrationsFolder });
+  const client = await openThreaded(folder);
+  try {
+    await migrate(drizzle({ client: client as PGlite }), { migrationsFolder });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   if (isNew) await secureFolder(folder);
   return client;
 }

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { type Answer, asThrown, type QueryShape, type Question } from './pglite-messages.ts';
+
+const THREAD = join(import.meta.dirname, 'pglite-thread.ts');
+
+/** What drizzle calls of a PGlite. */
+export type EmbeddedDatabase = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>;
+
+type Options = { rowMode?: 'array' | 'object'; parsers?: Record<number, unknown> } | undefined;
+
+/** drizzle gives a parser for types that it parses itself, and each gives back the text as it is. */
+const shapeOf = (options: Options): QueryShape => ({
+  ...(options?.rowMode && { rowMode: options.rowMode }),
+  unparsed: Object.keys(options?.parsers ?? {}).map(Number),
+});
+
+/**
+ * The embedded database in `folder`, open in a thread of its own: while it opens or answers, this thread goes on.
+ *
+ * @throws what PGlite says when it cannot be opened.
+ */
+export async function openThreaded(folder: string): Promise<EmbeddedDatabase> {
+  // What a program was started with is none of the thread's business, `--eval` least of all.
+  const worker = new Worker(THREAD, { workerData: { folder }, execArgv: [] });
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
+  let last = 0;
+  let broken: Error | undefined;
+
+  /** A process that waits for nothing but this thread lives until it has answered, and not longer. */
+  const settle = (id: number) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (waiting.size === 0) worker.unref();
+    return asked;
+  };
+  worker.on('message', ({ id, value, error }: Answer) => {
+    const asked = settle(id);
+    if (error) asked?.reject(asThrown(error));
+    else asked?.resolve(value);
+  });
+  const fail = (error: Error) => {
+    broken ??= error;
+    for (const id of [...waiting.keys()]) settle(id)?.reject(error);
+  };
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The embedded database is closed.')));
+  worker.unref();
+
+  const ask = (question: Question) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (broken) return reject(broken);
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ id: last, question });
+    });
+  const within = (tx?: number) => ({
+    query: (text: string, values?: unknown[], options?: Options) =>
+      ask({ kind: 'query', ...(tx && { tx }), text, values: values ?? [], shape: shapeOf(options) }),
+    exec: (text: string, options?: Options) => ask({ kind: 'exec', ...(tx && { tx }), text, shape: shapeOf(options) }),
+  });
+
+  let transactions = 0;
+  const client = {
+    ...within(),
+    async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+      transactions += 1;
+      const tx = transactions;
+      await ask({ kind: 'begin', tx });
+      let result: T;
+      try {
+        result = await work(within(tx) as unknown as Transaction);
+      } catch (error) {
+        await ask({ kind: 'end', tx, isKept: false });
+        throw error;
+      }
+      await ask({ kind: 'end', tx, isKept: true });
+      return result;
+    },
+    async close() {
+      await ask({ kind: 'close' });
+      await worker.terminate();
+    },
+  };
+  try {
+    await client.query('select 1');
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  return client as unknown as EmbeddedDatabase;
+}
