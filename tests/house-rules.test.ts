@@ -48,6 +48,13 @@ const RULES: { rule: string; among: readonly string[]; except?: RegExp; found: R
     found: /dangerouslySetInnerHTML|\.innerHTML *=|insertAdjacentHTML/,
   },
   {
+    rule: 'what a page asks of functions has the id of its view: fetch is for files and pages',
+    among: product.filter((file) => /^src\/(?:islands|stores)\//.test(file)),
+    except:
+      /^src\/(?:stores\/(?:ask-function|car-sheets|load-live-changes)|islands\/(?:forms\/email-dialog|page-tools\/(?:get-vehicle|search-vehicles)|viewer\/frames))\.tsx?$/,
+    found: /(?<![\w.])fetch\b(?=\(|[,;)]| =)/,
+  },
+  {
     rule: 'integrations take the endpoints as files, not as modules',
     among: product.filter((file) => file.startsWith('integrations/')),
     found: /from '(?:#functions|(?:\.\.\/)+functions)\//,

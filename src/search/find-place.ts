@@ -1,3 +1,4 @@
+import { askFunction } from '#src/stores/ask-function.ts';
 import type { Place } from './embedded/near-rows.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -11,7 +12,7 @@ const TIMEOUT_MS = 8_000;
 export async function findPlace(
   api: string,
   postcode: string,
-  fetcher: typeof fetch = fetch,
+  fetcher: typeof askFunction = askFunction,
 ): Promise<Place | 'unknown' | 'failed'> {
   try {
     const response = await fetcher(`${api}/geocode?postcode=${postcode}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,4 +1,5 @@
 import { isRecord } from '#src/domain/lead/visit-context.ts';
+import { askFunction } from './ask-function.ts';
 
 /** The vehicle of a finance application as API-024 tells it. */
 export type FinanceCarShown = {
@@ -31,7 +32,7 @@ export function loadFinanceCar(id: string): Promise<FinanceCarShown | undefined>
 
 async function ask(id: string): Promise<FinanceCarShown | undefined> {
   try {
-    const response = await fetch(`${document.body.dataset.api ?? '/api'}/cars/by-id/${encodeURIComponent(id)}`, {
+    const response = await askFunction(`${document.body.dataset.api ?? '/api'}/cars/by-id/${encodeURIComponent(id)}`, {
       signal: AbortSignal.timeout(10_000),
     });
     return response.ok ? shown(await response.json()) : undefined;

@@ -1,3 +1,5 @@
+import { askFunction } from './ask-function.ts';
+
 /** New prices and sales of the live file are shown together with this and wait for it no longer. */
 const TIMEOUT_MS = 2_000;
 let asking: Promise<readonly string[]> | undefined;
@@ -12,7 +14,7 @@ export function heldCars(): Promise<readonly string[]> {
 /** Whatever is wrong with the answer, the page stays as it was printed: the function that reserves knows better. */
 async function readHeld(url: string): Promise<readonly string[]> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await askFunction(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 204) return [];
     const { held } = (await response.json()) as { held?: unknown };
     return Array.isArray(held) ? held.filter((slug) => typeof slug === 'string') : [];

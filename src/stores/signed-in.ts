@@ -1,3 +1,4 @@
+import { askFunction } from './ask-function.ts';
 import { mayBeSignedIn, noteSignedIn } from './signed-in-note.ts';
 
 /** A visitor who is signed in (AUTH-005). */
@@ -22,7 +23,7 @@ export function forgetSignIn(): void {
  *
  * @throws Error when nobody can tell, so that a fault of the network is not taken for a visitor who is not signed in.
  */
-export function loadUser(fetcher: typeof fetch = fetch): Promise<SignedIn | undefined> {
+export function loadUser(fetcher: typeof askFunction = askFunction): Promise<SignedIn | undefined> {
   if (!mayBeSignedIn()) return Promise.resolve(undefined);
   asked ??= askUser(fetcher).catch((error: unknown) => {
     asked = undefined;
@@ -31,7 +32,7 @@ export function loadUser(fetcher: typeof fetch = fetch): Promise<SignedIn | unde
   return asked;
 }
 
-async function askUser(fetcher: typeof fetch): Promise<SignedIn | undefined> {
+async function askUser(fetcher: typeof askFunction): Promise<SignedIn | undefined> {
   const response = await fetcher(`${document.body.dataset.api}/auth/session`, { signal: AbortSignal.timeout(15_000) });
   if (!response.ok) throw new Error(`The session could not be read: ${response.status}.`);
   const { user } = (await response.json()) as { user: SignedIn | null };

@@ -84,6 +84,10 @@ test('EVT-007 EVT-008 VDP-095 a revealed number is logged without a number of it
   const revealed = page.waitForRequest((request) => request.url().endsWith('/api/reveal-phone'));
   await page.locator('[data-reveal] summary').first().click();
   expect(Object.keys((await revealed).postDataJSON() as object)).toContain('car_id');
+  // Support finds what a page asked by one id, in the browser and in the log.
+  const id = await (await revealed).headerValue('x-request-id');
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await (await (await revealed).response())?.headerValue('x-request-id')).toBe(id);
   expect(numbers(sent)).toEqual([]);
   await page.locator('[data-reveal] a[href^="tel:"]').first().click();
   await expect.poll(() => numbers(sent)).toEqual([25]);

@@ -4,6 +4,7 @@ import { CONSENT_MISSING, contactInvalid } from '#src/domain/alert/alert-texts.t
 import { TICKED } from '#src/domain/lead/form-fields.ts';
 import { messages } from '#src/domain/messages.ts';
 import type { AlertFormProps } from '#src/page-data/alerts.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 import { formEntries } from '../forms/form-entries.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 
@@ -128,7 +129,7 @@ async function send(action: string, entries: ReturnType<typeof formEntries>): Pr
   const [car, search] = [about.get('car'), about.get('search')];
   const page = location.pathname + location.search;
   try {
-    const response = await fetch(action, {
+    const response = await askFunction(action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...entries, ...(car && { car }), ...(search && { search }), page }),

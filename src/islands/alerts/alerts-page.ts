@@ -1,6 +1,7 @@
 import type { AlertKind } from '#src/domain/alert/alert-texts.ts';
 import { searchAlertHref } from '#src/domain/alert/alerts-path.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 import { hydrateIslands } from '../start/hydrate-islands.ts';
 
 /** The `data-about` of a page that is about nothing: the inline script `alertsAsked` says so before the first paint, or the function later. */
@@ -14,7 +15,7 @@ async function show(place: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const part = (name: string) => place.querySelector<HTMLElement>(`[data-alerts-${name}]`);
   try {
-    const response = await fetch(`/api/alerts/subject?${asked}`, { signal: AbortSignal.timeout(10_000) });
+    const response = await askFunction(`/api/alerts/subject?${asked}`, { signal: AbortSignal.timeout(10_000) });
     const answer = (await response.json()) as Subject & { error?: string };
     if (response.status === 404) return refuse(place, part, answer.error ?? '');
     if (!response.ok) return;

@@ -1,5 +1,6 @@
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import type { QuoteRequest } from '#src/page-data/vehicle-finance.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 import { $livePrice } from '#src/stores/live-changes.ts';
 import { readVisit } from '#src/stores/visit.ts';
 import { fillFrame } from '../fill-frame.ts';
@@ -15,7 +16,7 @@ export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void
     const { href, assumptions, body } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest;
     const purchasePrice = $livePrice.get() ?? body.purchasePrice;
     box.dataset.asked = String(purchasePrice);
-    const response = await fetch(href, {
+    const response = await askFunction(href, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, purchasePrice, whoIsHelping: whoIsHelping() }),

@@ -1,4 +1,5 @@
 import type { CustomerData } from '#src/domain/lead/customer.schema.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 
 /** ms; longer than the function waits for its provider. */
 const TIMEOUT_MS = 20_000;
@@ -19,7 +20,7 @@ export async function createCustomer(
   lead: Record<string, unknown>,
 ): Promise<CustomerAnswer> {
   try {
-    const response = await fetch(href, {
+    const response = await askFunction(href, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ data, additionalData: lead }),

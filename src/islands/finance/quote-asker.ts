@@ -1,5 +1,6 @@
 import type { Quote } from '#src/domain/finance/quote.schema.ts';
 import { quoteFailed } from '#src/domain/message-texts.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 
 /** ms; FIN-033. */
 const quoteDebounceMs = 500;
@@ -27,7 +28,7 @@ export type QuoteState = { status: 'loading' } | { status: 'failed' } | { status
  *
  * @param href the call of API-003.
  */
-export function quoteAsker(href: string, show: (state: QuoteState) => void, fetcher: typeof fetch = fetch) {
+export function quoteAsker(href: string, show: (state: QuoteState) => void, fetcher: typeof askFunction = askFunction) {
   let edit = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;

@@ -1,3 +1,5 @@
+import { askFunction } from '#src/stores/ask-function.ts';
+
 /**
  * `isRefused`: the function looked at it and said no; sending the same again would bring nothing. `isLost`: there was no
  * answer at all.
@@ -18,7 +20,7 @@ const LATER = [408, 425, 429];
  */
 export async function postLead(action: string, key: string, body: string | FormData): Promise<SendResult> {
   try {
-    const response = await fetch(action, {
+    const response = await askFunction(action, {
       method: 'POST',
       headers: {
         accept: 'application/json',

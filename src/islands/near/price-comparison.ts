@@ -2,6 +2,7 @@ import { type PriceComparison, type PriceGauge, priceGauge } from '#src/domain/m
 import { messages } from '#src/domain/messages.ts';
 import { belowMarketText, type MarketPrices } from '#src/domain/price/below-market.ts';
 import type { Noun } from '#src/domain/vehicle/item-words.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 import { arcPoint } from '../vehicle/gauge-arc.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -84,7 +85,7 @@ async function readMarket(address: string): Promise<MarketPrices | undefined> {
 }
 
 async function read(address: string): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await askFunction(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const text = await response.text();
   return text.trim() === '' ? null : JSON.parse(text);

@@ -2,6 +2,7 @@ import type { HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
 import type { HONEYPOT } from '#src/domain/lead/form-fields.ts';
 import * as messages from '#src/domain/message-texts.ts';
 import { normalisePhone } from '#src/domain/phone/phone.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 
 /** ms; OTP-006. */
 const codeTimeoutMs = 15_000;
@@ -27,7 +28,7 @@ const api = (call: string) => `${document.body.dataset.api}/${call}`;
 export async function isKnownPhone(phone: string): Promise<boolean> {
   try {
     const query = new URLSearchParams({ phone_number: normalisePhone(phone) });
-    const response = await fetch(`${api('check-if-contact-exists')}?${query}`, {
+    const response = await askFunction(`${api('check-if-contact-exists')}?${query}`, {
       signal: AbortSignal.timeout(codeTimeoutMs),
     });
     const { data } = (await response.json()) as { data?: { exists?: unknown } };
@@ -52,7 +53,7 @@ export function verifyCode(phone: string, token: string): Promise<CallResult> {
 
 async function post(call: string, body: object): Promise<CallResult> {
   try {
-    const response = await fetch(api(call), {
+    const response = await askFunction(api(call), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,4 +1,5 @@
 import { basedOn, ratingMax, ratingShown } from '#src/domain/review/rating.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -9,9 +10,12 @@ const TIMEOUT_MS = 10_000;
 export async function refreshRating(summary: HTMLElement): Promise<void> {
   const { orgId = '', minRating } = summary.dataset;
   try {
-    const response = await fetch(`${document.body.dataset.api}/reviews/snap21?orgId=${encodeURIComponent(orgId)}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await askFunction(
+      `${document.body.dataset.api}/reviews/snap21?orgId=${encodeURIComponent(orgId)}`,
+      {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+    );
     if (!response.ok) throw new Error(`status ${response.status}`);
     show(summary, (await response.json()) as Record<string, unknown>, Number(minRating));
   } catch (error) {

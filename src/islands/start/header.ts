@@ -1,3 +1,4 @@
+import { askFunction } from '#src/stores/ask-function.ts';
 import { isKept } from '#src/stores/kept.ts';
 import { recordVisit } from '#src/stores/visit.ts';
 import type { ModelContext } from '../page-tools/register-tools.ts';
@@ -59,7 +60,7 @@ const { liveKey, held } = document.body.dataset;
 const showChanges = () => import('../live/live-page.ts');
 if (liveKey) void showChanges();
 // Most of the time nothing is reserved (204), and nothing more is loaded; what shows it asks again, which the browser answers.
-else if (held) void fetch(held).then(({ status }) => status < 204 && showChanges());
+else if (held) void askFunction(held).then(({ status }) => status < 204 && showChanges());
 
 // What was sent while the browser was offline (FORM-032).
 function sendKept(): void {

@@ -3,6 +3,7 @@ import type { Condition } from '#src/domain/trade-in/adjustments.ts';
 import { OFFER_ACCEPTED } from '#src/domain/trade-in/offer-accepted.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 import { noOnlineOffer, regoNotFound } from '#src/domain/trade-in/trade-in-texts.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 
 /** ms; longer than the function waits for its provider, twice. */
 const TIMEOUT_MS = 20_000;
@@ -83,7 +84,7 @@ async function post(
   headers: Record<string, string> = {},
 ): Promise<Outcome<Record<string, unknown>>> {
   try {
-    const response = await fetch(`${document.body.dataset.api ?? '/api'}/${call}`, {
+    const response = await askFunction(`${document.body.dataset.api ?? '/api'}/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),

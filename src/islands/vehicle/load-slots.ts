@@ -1,4 +1,5 @@
 import { type SlotDay, slotDays } from '#src/domain/appointment/slot-days.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -8,7 +9,7 @@ const TIMEOUT_MS = 8_000;
  */
 export async function loadSlots(carId: string, fallbackZone: string): Promise<SlotDay[]> {
   try {
-    const response = await fetch(`/api/appointments?car_id=${encodeURIComponent(carId)}`, {
+    const response = await askFunction(`/api/appointments?car_id=${encodeURIComponent(carId)}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return [];

@@ -1,4 +1,5 @@
 import { messages } from '#src/domain/messages.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -12,7 +13,7 @@ export async function savePdf(button: HTMLButtonElement, slug: string): Promise<
   button.ariaBusy = 'true';
   button.textContent = 'Preparing';
   try {
-    const response = await fetch(`/api/cars/${encodeURIComponent(slug)}/pdf`, {
+    const response = await askFunction(`/api/cars/${encodeURIComponent(slug)}/pdf`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) {

@@ -1,6 +1,7 @@
 import { viewEvent } from '#src/domain/analytics/view-event.ts';
 import type { VisitedCar } from '#src/page-data/vehicle.ts';
 import { track } from '#src/stores/analytics.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 import { keepViewedCar } from '#src/stores/viewed-cars.ts';
 import { isGone, showViews, type ViewAnswer } from './views.ts';
 
@@ -14,7 +15,7 @@ export function startVisit(): void {
   const event = viewEvent(carType);
   if (event) track(event, { carId: car.id });
   const query = new URLSearchParams({ photos_count: String(photos), updated_at: updated, website_id: websiteId });
-  fetch(`${api}/cars/${encodeURIComponent(slug)}/view.json?${query}`)
+  askFunction(`${api}/cars/${encodeURIComponent(slug)}/view.json?${query}`)
     .then(async (response) => {
       if (!response.ok) return;
       const answer = (await response.json()) as ViewAnswer;

@@ -1,4 +1,5 @@
 import { unknownError } from '#src/domain/message-texts.ts';
+import { askFunction } from '#src/stores/ask-function.ts';
 import { forgetSignIn, loadUser } from '#src/stores/signed-in.ts';
 import { $watched } from '#src/stores/watched.ts';
 
@@ -15,7 +16,7 @@ const address = (call = '') => `${document.body.dataset.api}/watchlist${call}`;
  * @throws Error when it cannot be had.
  */
 export async function loadWatchlist(): Promise<readonly { id: string }[]> {
-  const response = await fetch(address(), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await askFunction(address(), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 401) forgetSignIn();
   if (!response.ok) throw new Error(`The watchlist could not be read: ${response.status}.`);
   const { entries } = (await response.json()) as { entries: { id: string }[] };
@@ -38,7 +39,7 @@ async function change(call: string, car_id: string, changed: (list: List) => Lis
   $watched.set(changed(before));
   try {
     const user = await loadUser();
-    const response = await fetch(address(call), {
+    const response = await askFunction(address(call), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone_number: user?.phone, car_id }),

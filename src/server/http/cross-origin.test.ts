@@ -38,7 +38,7 @@ describe('pages of other origins', () => {
       const asked = await preflight(origin);
       expect([asked.status, allowed(asked)]).toEqual([204, origin]);
       expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
-      expect(asked.headers.get('access-control-allow-headers')).toBe('content-type, idempotency-key');
+      expect(asked.headers.get('access-control-allow-headers')).toBe('content-type, idempotency-key, x-request-id');
     },
   );
 

@@ -5,8 +5,8 @@ type Listing = Pick<SiteData, 'origins'>;
 
 /** Seconds for which a browser remembers that it may ask. */
 const REMEMBERED_SECONDS = 600;
-/** Headers that our forms send beside those every page may. */
-const HEADERS = 'content-type, idempotency-key';
+/** Headers that our pages send beside those every page may. */
+const HEADERS = `content-type, idempotency-key, ${REQUEST_ID_HEADER}`;
 
 /** Whether pages of an origin may call the site's functions (`site.origins`): exactly as it is listed, scheme and port too. */
 export const isListedOrigin = (origin: string | null, { origins }: Listing): origin is string =>
