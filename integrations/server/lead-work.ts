@@ -42,12 +42,12 @@ export function startLeadWork({ db, dist, dataFolder, spool, hasOutbox, env, now
   const mailer = openMailer({ env, db, hasOutbox });
   const slugs = () => printedSlugs(dist);
   const siteOf = (slug: string) => readSiteData(dist, slug);
-  const isEmpty = dataFolder !== undefined && !existsSync(join(dataFolder, 'PG_VERSION'));
+  const isEmpty = () => dataFolder !== undefined && !existsSync(join(dataFolder, 'PG_VERSION'));
   const worker = startDeliveryWorker({
     ...{ db, slugs, siteOf, now },
     tools: { mailer, webhooks: webhookRules(env), env },
     isAlone: dataFolder !== undefined,
-    firstLookMs: isEmpty ? undefined : FIRST_LOOK_MS,
+    firstLookMs: isEmpty() ? undefined : FIRST_LOOK_MS,
   });
 
   async function tidy(): Promise<void> {
@@ -55,7 +55,7 @@ export function startLeadWork({ db, dist, dataFolder, spool, hasOutbox, env, now
       const site = siteOf(slug);
       if (!site) continue;
       await applyRetention(db, site, now(), spool);
-      await tidyVitals(db, site, now());
+      if (!isEmpty()) await tidyVitals(db, site, now());
     }
   }
   const tidyNow = () =>

@@ -223,7 +223,10 @@ describe('the print loop', () => {
 
   it('stays within the byte budgets and has no inline scripts but those its policy allows', async () => {
     const root = testFolder('budgets');
-    makeDealer(root, 'anchor', { vehicles: 60, settings: { features: { offers: true, models: true } } });
+    makeDealer(root, 'anchor', {
+      vehicles: 60,
+      settings: { features: { offers: true, models: true }, alerts: { by: 'email' } },
+    });
     // Vehicles away from the main location say where they are.
     const yard = 'content/anchor/locations/yard.json';
     put(root, yard, { ...(JSON.parse(readFileSync(join(root, yard), 'utf8')) as object), primary: false });
