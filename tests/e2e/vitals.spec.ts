@@ -35,8 +35,9 @@ test('EVT-022 EVT-021 a visit is in the scorecard after a yes, and nothing is as
   await page.goto(dealer.address('/about-us'));
   await settled(page);
   await page.goto(dealer.address('/contact'));
-  await page.getByRole('button', { name: 'Yes' }).click();
+  // A yes before that would count for this page already.
   await settled(page);
+  await page.getByRole('button', { name: 'Yes' }).click();
   await page.goto(dealer.address('/special-offers'));
   await page.waitForFunction(() =>
     performance
