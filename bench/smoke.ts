@@ -69,6 +69,14 @@ const SMOKES: Record<string, Smoke> = {
       /memory (?:\d+ MB(?:, )?){3}/,
     ],
   },
+  shards: {
+    args: ['--dealers', '3', '--vehicles', '4', '--large-dealers', '1', '--large-vehicles', '6'],
+    figures: [
+      new RegExp(`^two shares at once, cold +${FIGURE} s +\\d \\+ \\d dealers, .* twice 0, missing 0`, 'm'),
+      /^two shares, nothing changed .* 0 pages/m,
+      ...['cold', 'nothing changed', 'the next day', 'one price of each changed'].map(seconds),
+    ],
+  },
   lighthouse: {
     args: ['--runs', '1', 'harbour'],
     figures: [new RegExp(`^harbour +(?:\\d+ +){4}LCP ${FIGURE} s .*TBT ${FIGURE} ms +CLS ${FIGURE}`, 'm')],

@@ -41,20 +41,24 @@ function slugsIn(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder).flatMap((name) => pattern.exec(name)?.groups?.slug ?? []);
 }
 
-function pathsOf(root: string, dist: string, slug: string): string[] {
+const pathsOf = (root: string, dist: string, slug: string): string[] =>
+  [join(dist, slug), ...recordsOf(root, dist, slug)]
+    .filter((path) => statSync(path, { throwIfNoEntry: false }))
+    .map((path) => relative(root, path));
+
+/** What prints keep of a dealer beside its site: files and folders that may be there, as absolute paths. */
+export function recordsOf(root: string, dist: string, slug: string): string[] {
   return [
-    join(dist, slug),
     join(dist, `${slug}.report.json`),
     join(dist, '.functions', `${slug}.json`),
-    ...['state.json', 'manifest.json', 'search.json', 'feeds.json', 'group-feeds.json', 'busy'].map((end) =>
-      join(dist, '.print', `${slug}.${end}`),
+    ...['state.json', 'manifest.json', 'search.json', 'feeds.json', 'group-feeds.json', 'pictures.json', 'busy'].map(
+      (end) => join(dist, '.print', `${slug}.${end}`),
     ),
     // A dealer that gets this name later must not begin with the stock of this one.
     ...['json', 'broken.json', 'prices.json', 'ends.json'].map((end) => join(root, '.cache/stock', `${slug}.${end}`)),
     join(root, '.cache/addresses', `${slug}.json`),
     join(root, '.cache/images', slug),
     join(root, '.cache/photos', `${slug}.json`),
-  ]
-    .filter((path) => statSync(path, { throwIfNoEntry: false }))
-    .map((path) => relative(root, path));
+    join(root, '.cache/ratings', `${slug}.json`),
+  ];
 }

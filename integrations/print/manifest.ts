@@ -65,3 +65,12 @@ export function writeRecord(dist: string, slug: string, manifest: PrintManifest,
   writeJson(manifestFile(dist, slug), manifest);
   writeJson(stateFile(dist, slug), state);
 }
+
+/** The file of a page: `/` is index.html, `/cars/x` is cars/x.html. */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** Every file of a printed site that its manifest knows. */
+export const filesOf = ({ pages, files }: PrintManifest): Set<string> =>
+  new Set([...Object.keys(pages).map(pageFile), ...Object.keys(files)]);

@@ -23,7 +23,7 @@ import { checkAdvertising, leftOverNotes, warningsToSee, whyNotLawful } from './
 import { explainChange, type SiteWideReason } from './explain.ts';
 import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
-import { type PrintManifest, readManifest, writeRecord } from './manifest.ts';
+import { type PrintManifest, pageFile, readManifest, writeRecord } from './manifest.ts';
 import { modifiedSince } from './modified.ts';
 import { PageImages } from './page-images.ts';
 import { writePending } from './pending-pictures.ts';
@@ -312,9 +312,4 @@ function whyEveryPage(
 /** Exists while a print changes a dealer's published folder; found at the start, it tells of a print that died. */
 function busyFile(dist: string, slug: string): string {
   return join(dist, '.print', `${slug}.busy`);
-}
-
-/** The file of a page: `/` is index.html, `/cars/x` is cars/x.html. */
-function pageFile(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

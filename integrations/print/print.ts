@@ -13,6 +13,7 @@ import { lockPrint } from './print-lock.ts';
 import type { PrintRun } from './print-run.ts';
 import { openProgress, type Progress } from './progress.ts';
 import type { PrintSummary, SiteResult } from './result.ts';
+import type { Share } from './shards/share.ts';
 import { sharedIdentity } from './shared-identity.ts';
 import { recoverStaging } from './site-writer.ts';
 import { findUnchanged } from './unchanged.ts';
@@ -48,6 +49,10 @@ export type PrintOptions = {
   stream?: NodeJS.WriteStream;
   /** Shows only dealers that failed. */
   quiet?: boolean;
+  /** Other machines print the other dealers: what needs all of them is left out (the feeds of groups). */
+  isPart?: boolean;
+  /** Where the dealers of several machines are kept; only this folder's when absent. */
+  share?: Share;
 };
 
 /**
@@ -79,11 +84,13 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
     };
 
     const shared = sharedInputs(root);
+    await options.share?.readHeads(slugs);
+    const find = options.share?.findUnchanged ?? findUnchanged;
     const work: string[] = [];
     for (const slug of slugs) {
       const unchanged = options.force
         ? undefined
-        : findUnchanged({
+        : find({
             root,
             dist,
             slug,
@@ -97,7 +104,7 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
     }
 
     // A new dealer's files are often a copy of another's.
-    const copied = work.length > 0 ? sharedIdentity(root) : undefined;
+    const copied = work.length > 0 ? sharedIdentity(root, options.isPart ? slugs : undefined) : undefined;
     let threads = 0;
     if (work.length > 0 && !options.signal?.aborted) {
       const { ensureRenderer } = await import('../renderer/build.ts');
@@ -123,13 +130,24 @@ export async function printSites(options: PrintOptions): Promise<PrintSummary> {
       };
       const { chooseThreads, runSites } = await import('./threads.ts');
       threads = options.threads ?? chooseThreads(work.length);
-      const told = (result: SiteResult) =>
-        finish({ ...result, messages: [...result.messages, ...(copied?.get(result.slug) ?? [])] });
+      const { share } = options;
+      const told = async (result: SiteResult) => {
+        const whole = { ...result, messages: [...result.messages, ...(copied?.get(result.slug) ?? [])] };
+        if (!share || options.dryRun) return finish(whole);
+        const draws = wantsBrochures(dist, whole);
+        if (draws) await share.complete(whole.slug);
+        if (draws) await drawBrochures({ root, dist, now, progress, results: [whole], signal: options.signal });
+        finish(await share.keep(whole));
+      };
       progress.step('reading the dealers');
-      await runSites({ run, slugs: work, threads, finish: told, step: progress.step, signal: options.signal });
+      await runSites({
+        ...{ run, slugs: work, threads, finish: told, step: progress.step, signal: options.signal },
+        ...(share && { take: share.take }),
+      });
     }
-    if (!options.dryRun) await drawBrochures({ root, dist, now, progress, results, signal: options.signal });
-    if (!options.dryRun) for (const line of writeGroupFeeds(dist, known)) progress.note(`  ${line}`);
+    if (!options.dryRun && !options.share)
+      await drawBrochures({ root, dist, now, progress, results, signal: options.signal });
+    if (!options.dryRun && !options.isPart) for (const line of writeGroupFeeds(dist, known)) progress.note(`  ${line}`);
     const gone = options.signal?.aborted ? [] : goneDealers(root, dist, known, options, progress);
     for (const { slug, beforeLive } of results) {
       const list = formatBeforeLive(slug, beforeLive);
@@ -176,6 +194,9 @@ function goneDealers(
   });
 }
 
+const wantsBrochures = (dist: string, { slug, status }: SiteResult): boolean =>
+  status === 'printed' && readJson<SiteData>(join(dist, '.functions', `${slug}.json`))?.brochuresWithPrint === true;
+
 /** Brochures of the dealers that want them with each print (`vehiclePage.brochures`). */
 async function drawBrochures(run: {
   root: string;
@@ -185,10 +206,9 @@ async function drawBrochures(run: {
   results: readonly SiteResult[];
   signal: AbortSignal | undefined;
 }): Promise<void> {
-  for (const { slug, status } of run.results) {
-    if (status !== 'printed' || run.signal?.aborted) continue;
-    const wanted = readJson<SiteData>(join(run.dist, '.functions', `${slug}.json`))?.brochuresWithPrint;
-    if (!wanted) continue;
+  for (const result of run.results) {
+    if (run.signal?.aborted || !wantsBrochures(run.dist, result)) continue;
+    const { slug } = result;
     const { makeBrochures } = await import('../brochures/make-brochures.ts');
     const { dist, now, signal } = run;
     const cacheFolder = join(CODE_ROOT, '.cache/media');

@@ -20,10 +20,11 @@ type LocationRecord = {
  * Business numbers, licences, phones and ratings that two dealers carry: a new dealer's files are often a copy of
  * another's. Dealers with the same shared configuration are one business.
  *
+ * @param slugs whose files are read and compared; all dealers' when absent.
  * @returns for every dealer one line for each thing that another dealer has, too.
  */
-export function sharedIdentity(root: string): Map<string, string[]> {
-  const dealers = listSites(root).map((slug) => ({ slug, ...ownOf(root, slug) }));
+export function sharedIdentity(root: string, slugs: readonly string[] = listSites(root)): Map<string, string[]> {
+  const dealers = slugs.map((slug) => ({ slug, ...ownOf(root, slug) }));
   const owners = new Map<string, { slug: string; group: string; file: string }[]>();
   for (const { slug, group, own } of dealers) {
     for (const { file, key, value } of own) {
