@@ -37,17 +37,17 @@ for (const vins of [false, true]) {
   const loaded = await loadSite(run, slug);
   if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
   const times: number[] = [];
-  let made = adFeedFiles(loaded.site);
+  let made = [...adFeedFiles(loaded.site)];
   for (let n = 0; n < Number(values.runs); n += 1) {
     const started = performance.now();
-    made = adFeedFiles(loaded.site);
+    made = [...adFeedFiles(loaded.site)];
     times.push(performance.now() - started);
   }
   const best = Math.min(...times);
   process.stdout.write(`${slug}: ${listings.length} rows, ${loaded.vehicles.published} published\n`);
   process.stdout.write(`all four files ${(best / 1000).toFixed(2)} s, the best of ${times.length}\n`);
-  for (const { path, vehicles, rows, bytes, leftOut } of made.reports) {
-    const content = made.files.find((file) => file.path === path)?.content ?? '';
+  for (const { content, report } of made) {
+    const { path, vehicles, rows, bytes, leftOut } = report;
     const faults = path.endsWith('.json') ? [] : feedFaults(path, content);
     process.stdout.write(
       `  ${path.padEnd(28)} in ${vehicles}  out ${rows}  ${(bytes / 1e6).toFixed(1)} MB  ${faults.length} faults\n`,

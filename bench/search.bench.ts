@@ -15,7 +15,7 @@ import { decodeIndex } from '#src/search/embedded/decode-index.ts';
 import { encodeIndex } from '#src/search/embedded/encode-index.ts';
 import { createEngine } from '#src/search/embedded/engine.ts';
 import { loadSite } from '../integrations/print/load-site.ts';
-import { buildSearchFiles, CARDS_PER_FILE } from '../integrations/search-index/search-files.ts';
+import { CARDS_PER_FILE, searchFiles } from '../integrations/search-index/search-files.ts';
 import { emptyFolder, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
 import { percentile } from './percentile.ts';
 import { ENGINES } from './search/engines.ts';
@@ -208,7 +208,7 @@ function cardBytes(site: Site, mix: readonly SearchRequest[][], records: readonl
   const columns = decodeIndex(encodeIndex(toColumns(records)));
   const engine = createEngine(columns);
   const placeOf = new Map([...cardOrder(columns)].map((row, place) => [row, place]));
-  const files = buildSearchFiles(site).filter(({ path }) => path.includes('/cars-'));
+  const files = [...searchFiles(site)].filter(({ path }) => path.includes('/cars-'));
   const sizes = files.map((file) => brotli(file.bytes, 5));
   const chunkSize = CARDS_PER_FILE;
   const perPage = mix.map((requests) => {

@@ -17,7 +17,7 @@ import { type SiteData, siteDataFor } from '#src/server/site-data/site-data.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
 import { dealerSearches } from '../search-api/dealer-search.ts';
-import { buildSearchFiles } from '../search-index/search-files.ts';
+import { searchFiles } from '../search-index/search-files.ts';
 import { findFile } from '../server/static-files.ts';
 import { hasStockNews, newsFolder, noteStockNews, readStockNews } from '../stock-news/stock-news-files.ts';
 import { matchesOf } from './match-searches.ts';
@@ -34,7 +34,7 @@ async function openSample(): Promise<{ site: Site; printed: SiteData; search: Al
   const loaded = await loadSite({ root: project, pictures: samplePictures, acceptStock: true, now: NOW }, 'harbour');
   if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
   const { site } = loaded;
-  for (const { path, bytes } of buildSearchFiles(site)) {
+  for (const { path, bytes } of searchFiles(site)) {
     const file = join(root, 'dist/harbour', path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);

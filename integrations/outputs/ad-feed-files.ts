@@ -11,31 +11,28 @@ import { addReason, type ReasonCount, type StockReport } from '../stock-feeds/st
 /** What became of the stock in one file: vehicles = rows + left out. */
 export type AdFeedReport = NonNullable<StockReport['adFeeds']>[number];
 
-export type AdFeedFiles = { files: { path: string; content: string }[]; reports: AdFeedReport[] };
+export type AdFeedFile = { path: string; content: string; report: AdFeedReport };
 
-/** The files of a site's stock for the channels that its settings switch on (`feeds`). */
-export function adFeedFiles(site: Site): AdFeedFiles {
+/** The files of a site's stock for the channels that its settings switch on (`feeds`); each is made when it is asked for. */
+export function* adFeedFiles(site: Site): Generator<AdFeedFile, void> {
   const { settings, stock } = site;
   const channels = AD_CHANNELS.filter(({ key }) => settings.feeds[key]);
-  if (channels.length === 0 && !settings.feeds.partners) return { files: [], reports: [] };
+  if (channels.length === 0 && !settings.feeds.partners) return;
   const { ads, leftOut } = adsOf(site);
-  const files: AdFeedFiles['files'] = [];
-  const reports: AdFeedReport[] = [];
-  const add = (path: string, content: string, rows: number, more: readonly LeftOutAd[]) => {
-    files.push({ path, content });
+  const file = (path: string, content: string, rows: number, more: readonly LeftOutAd[]): AdFeedFile => {
     const bytes = Buffer.byteLength(content);
-    reports.push({ path, vehicles: stock.length, rows, bytes, leftOut: countReasons([...leftOut, ...more]) });
+    const reasons = countReasons([...leftOut, ...more]);
+    return { path, content, report: { path, vehicles: stock.length, rows, bytes, leftOut: reasons } };
   };
   for (const channel of channels) {
     const { rows, leftOut: refused } = adRows(channel, ads);
-    add(channel.path, adTable(channel, rows), rows.length, refused);
+    yield file(channel.path, adTable(channel, rows), rows.length, refused);
   }
   if (settings.feeds.partners) {
     const dealer = { name: settings.site.name, url: `${siteOrigin(settings)}/` };
     const partners: PartnerStock = { version: 1, dealer, vehicles: ads.map(partnerVehicle) };
-    add(PARTNER_STOCK, `${JSON.stringify(partners)}\n`, ads.length, []);
+    yield file(PARTNER_STOCK, `${JSON.stringify(partners)}\n`, ads.length, []);
   }
-  return { files, reports };
 }
 
 /** Rows as the text of a channel's file: a line of column names, then one line for each row. */

@@ -11,7 +11,7 @@ const cars = Array.from({ length: 120 }, (_, id) => ({
   slug: `car-${id}`,
   status: id === 7 ? 'sold' : 'in_stock',
 }));
-const files = new Map(carSheetFiles(fixtureSite({}, cars)).map(({ path, content }) => [`/${path}`, content]));
+const files = new Map([...carSheetFiles(fixtureSite({}, cars))].map(({ path, content }) => [`/${path}`, content]));
 const fetcher = (async (address: string) => {
   const content = files.get(address);
   return content === undefined ? new Response('', { status: 404 }) : new Response(content);
@@ -41,7 +41,7 @@ describe('car sheets', () => {
   });
 
   it('FAV-005 a site without stock has one empty file', () => {
-    expect(carSheetFiles(fixtureSite({}, []))).toEqual([
+    expect([...carSheetFiles(fixtureSite({}, []))]).toEqual([
       { path: 'car-sheets/0.json', content: '{"cars":[],"slugs":{}}' },
       { path: 'car-sheets/current.json', content: '{"count":1}' },
     ]);

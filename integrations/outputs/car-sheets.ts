@@ -1,32 +1,36 @@
 import { bucketCount, carBucket } from '#src/domain/vehicle/car-bucket.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { CAR_SHEETS, type CarSheetFile, type CarSheetRef, carSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import type { Site } from '#src/page-data/site.ts';
 
 /**
  * The sheets of all vehicles of a site, spread over files by the hash of their slugs, so that a page finds a vehicle's
- * with two small requests and one changed vehicle changes one file. `current.json` says how many files there are.
+ * with two small requests and one changed vehicle changes one file. `current.json` says how many files there are. A file
+ * is made when it is asked for.
  */
-export function carSheetFiles(site: Site): { path: string; content: string }[] {
+export function* carSheetFiles(site: Site): Generator<{ path: string; content: string }, void> {
   const { settings, stock, today } = site;
   const count = bucketCount(stock.length);
-  const files: CarSheetFile[] = Array.from({ length: count }, () => ({ cars: [], slugs: {} }));
-  for (const car of stock) {
+  const bySlug = Map.groupBy(stock, (car) => carBucket(car.slug, count));
+  const byId = Map.groupBy(stock, (car) => carBucket(String(car.id), count));
+  const sheetOf = (car: Vehicle) => {
     const location = site.locationOf(car);
-    const context = {
+    return carSheet(car, {
       pastRego: settings.vehiclePage.pastRego,
       today,
       pricing: settings.pricing,
       photoSwipe: site.cards.settings.photoSwipe,
       locationId: location && String(location.id),
-    };
-    files[carBucket(car.slug, count)]?.cars.push(carSheet(car, context));
-    const ids = files[carBucket(String(car.id), count)]?.slugs;
-    if (ids) ids[String(car.id)] = car.slug;
-  }
+    });
+  };
   const folder = CAR_SHEETS.slice(1);
+  for (let bucket = 0; bucket < count; bucket += 1) {
+    const file: CarSheetFile = {
+      cars: (bySlug.get(bucket) ?? []).map(sheetOf),
+      slugs: Object.fromEntries((byId.get(bucket) ?? []).map(({ id, slug }) => [String(id), slug])),
+    };
+    yield { path: `${folder}/${bucket}.json`, content: JSON.stringify(file) };
+  }
   const ref: CarSheetRef = { count };
-  return [
-    ...files.map((file, bucket) => ({ path: `${folder}/${bucket}.json`, content: JSON.stringify(file) })),
-    { path: `${folder}/current.json`, content: JSON.stringify(ref) },
-  ];
+  yield { path: `${folder}/current.json`, content: JSON.stringify(ref) };
 }

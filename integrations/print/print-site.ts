@@ -178,13 +178,11 @@ async function printLoaded({
       changes.push({ path, action: 'write', reason: before?.files[path] ? 'file changed' : 'new file' });
       if (writer) put(writer);
     };
-    const { early, late, pending, adFeeds } = await siteFiles({ run, pictures, slug, loaded, step }, (text) =>
+    const { early, late, pending } = await siteFiles({ run, pictures, slug, loaded, step }, (text) =>
       images.rewriteRecords(text),
     );
     images.ask(() => browserPictures(site));
     lacking = pending;
-    loaded.report.adFeeds = adFeeds;
-    loaded.messages.push(...adFeeds.flatMap((report) => adFeedMessage(slug, report) ?? []));
     if (writer && pending.length > 0) writePending(run.dist, slug, pending);
     const changed = new Set<string>();
     for (const file of early) {
@@ -226,9 +224,12 @@ async function printLoaded({
 
     images.keepOnly(pages);
     Object.assign(files, images.files());
+    loaded.report.adFeeds = [];
     for (const file of late(sitemap)) {
+      if (file.adFeed) loaded.report.adFeeds.push(file.adFeed);
       putFile(file.path, file.hash, (to) => to.write(file.path, file.content));
     }
+    loaded.messages.push(...loaded.report.adFeeds.flatMap((report) => adFeedMessage(slug, report) ?? []));
     writer?.publish();
     if (images.missing.size > 0)
       loaded.messages.push(

@@ -16,7 +16,7 @@ import { headersFile } from '../outputs/headers.ts';
 import { redirectsFile } from '../outputs/redirects.ts';
 import { robotsTxt } from '../outputs/robots.ts';
 import { type SitemapEntry, sitemapFiles } from '../outputs/sitemap.ts';
-import { buildSearchFiles } from '../search-index/search-files.ts';
+import { searchFiles } from '../search-index/search-files.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { PrintRun } from './print-run.ts';
 import type { Step } from './progress.ts';
@@ -24,16 +24,17 @@ import type { Step } from './progress.ts';
 /** A file of a site that is not a page: made here, or kept elsewhere. `hash` tells whether it changed. */
 export type SiteFile = { path: string; hash: string } & ({ content: string | Uint8Array } | { source: string });
 export type MadeFile = { path: string; hash: string; content: string | Uint8Array };
+/** `adFeed`: what this file of the stock for others leaves out. */
+export type LateFile = MadeFile & { adFeed?: AdFeedReport };
 
+/** The files of a large dealer are more than its memory: each is made when it is asked for, and kept by nobody. */
 export type SiteFiles = {
   /** Files that pages refer to; they are put in place before any page. */
-  early: SiteFile[];
+  early: Iterable<SiteFile>;
   /** Addresses of pictures that are not made yet; none unless the run leaves that to others. */
   pending: string[];
-  /** Files that depend on all pages. */
-  late(sitemap: readonly SitemapEntry[]): MadeFile[];
-  /** What the files of the stock for others leave out. */
-  adFeeds: AdFeedReport[];
+  /** Files that depend on all pages, and those that no page refers to. */
+  late(sitemap: readonly SitemapEntry[]): Iterable<LateFile>;
 };
 
 type SiteFilesInput = { run: PrintRun; pictures: PictureMaker; slug: string; loaded: LoadedSite; step: Step };
@@ -51,41 +52,32 @@ export async function siteFiles(
     content,
     hash: hash('sha1', content, 'hex'),
   });
-  const adFeeds = adFeedFiles(site);
   const rss = await blogRss(site);
-  return {
-    pending,
-    adFeeds: adFeeds.reports,
-    early: [
-      ...placed(join(run.rendererFolder, 'client'), 'name'),
-      ...placed(join(CODE_ROOT, 'public'), 'time'),
-      ...placed(join(run.root, 'content', slug, 'images'), 'time', 'images/'),
-      ...(await brandFiles({ ...run, slug, settings: site.settings })),
-      ...madePictures,
-      ...copiedImages.map((file) => ({ ...file, hash: basename(file.path) })),
-      ...buildSearchFiles(site, rewriteRecords).map((file) => made(file.path, file.bytes)),
-      ...liveChangesFile(run.root, slug, made),
-      ...placeholderFiles(site.stock, site.settings.theme.placeholderImage).map((file) =>
-        made(file.path, file.content),
-      ),
-      ...carSheetFiles(site).map((file) => made(file.path, rewriteRecords(file.content))),
-    ],
-    late: (sitemap) => [
-      ...sitemapFiles(origin, sitemap).map((file) => made(file.path, file.content)),
-      made('robots.txt', robotsTxt(origin)),
-      ...adFeeds.files.map((file) => made(file.path, file.content)),
-      made('llms.txt', llmsTxt(site)),
-      ...(rss ? [made(rss.path, rss.content)] : []),
-      made(
-        '_headers',
-        headersFile({
-          turnstile: site.settings.humanCheck.turnstileKey !== null,
-          payments: site.reservable.size > 0,
-        }),
-      ),
-      made('_redirects', redirectsFile(loaded.redirects)),
-    ],
-  };
+  const brand = await brandFiles({ ...run, slug, settings: site.settings });
+  function* early(): Generator<SiteFile> {
+    yield* placed(join(run.rendererFolder, 'client'), 'name');
+    yield* placed(join(CODE_ROOT, 'public'), 'time');
+    yield* placed(join(run.root, 'content', slug, 'images'), 'time', 'images/');
+    yield* brand;
+    yield* madePictures;
+    for (const file of copiedImages) yield { ...file, hash: basename(file.path) };
+    for (const file of searchFiles(site, rewriteRecords)) yield made(file.path, file.bytes);
+    yield* liveChangesFile(run.root, slug, made);
+    for (const file of placeholderFiles(site.stock, site.settings.theme.placeholderImage))
+      yield made(file.path, file.content);
+    for (const file of carSheetFiles(site)) yield made(file.path, rewriteRecords(file.content));
+  }
+  function* late(sitemap: readonly SitemapEntry[]): Generator<LateFile> {
+    for (const file of sitemapFiles(origin, sitemap)) yield made(file.path, file.content);
+    yield made('robots.txt', robotsTxt(origin));
+    for (const { path, content, report } of adFeedFiles(site)) yield { ...made(path, content), adFeed: report };
+    yield made('llms.txt', llmsTxt(site));
+    if (rss) yield made(rss.path, rss.content);
+    const { turnstileKey } = site.settings.humanCheck;
+    yield made('_headers', headersFile({ turnstile: turnstileKey !== null, payments: site.reservable.size > 0 }));
+    yield made('_redirects', redirectsFile(loaded.redirects));
+  }
+  return { pending, early: early(), late };
 }
 
 /** Changes since an earlier print; they stay until the command that wrote them finds that this print has caught up. */

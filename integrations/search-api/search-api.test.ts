@@ -26,7 +26,7 @@ import { stateRequests } from '../../bench/search/state-requests.ts';
 import { queryMix } from '../../bench/search-mix.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
-import { buildSearchFiles } from '../search-index/search-files.ts';
+import { searchFiles } from '../search-index/search-files.ts';
 import { addSearchApi } from './routes.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const loaded = await loadSite({ root, pictures: samplePictures, acceptStock: true, now: NOW }, 'harbour');
   if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
   site = loaded.site;
-  const files = buildSearchFiles(site);
+  const files = [...searchFiles(site)];
   for (const { path, bytes } of files) {
     mkdirSync(dirname(join(dist, 'harbour', path)), { recursive: true });
     writeFileSync(join(dist, 'harbour', path), bytes);

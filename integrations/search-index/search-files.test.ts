@@ -10,16 +10,16 @@ import { SEARCH_REF_PATH } from '#src/search/embedded/search-ref.ts';
 import { stateRequests } from '../../bench/search/state-requests.ts';
 import { loadSite } from '../print/load-site.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
-import { buildSearchFiles } from './search-files.ts';
+import { type SearchFile, searchFiles } from './search-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const NOW = Date.parse('2026-11-21T10:00:00+11:00');
 const DEALERS = ['harbour', 'brolga', 'southern-cross', 'wattle-caravans', 'kite'];
 
-const sites = new Map<string, { site: Site; client: LoadingClient; files: ReturnType<typeof buildSearchFiles> }>();
+const sites = new Map<string, { site: Site; client: LoadingClient; files: SearchFile[] }>();
 
 /** A client that reads the printed files. */
-function clientOf(files: ReturnType<typeof buildSearchFiles>): LoadingClient {
+function clientOf(files: SearchFile[]): LoadingClient {
   const byPath = new Map(files.map(({ path, bytes }) => [`/${path}`, bytes]));
   return createPageClient(SEARCH_REF_PATH, '/api', (address) => {
     const body = byPath.get(String(address));
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const slug of DEALERS) {
     const loaded = await loadSite({ root, pictures: samplePictures, acceptStock: true, now: NOW }, slug);
     if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
-    const files = buildSearchFiles(loaded.site);
+    const files = [...searchFiles(loaded.site)];
     sites.set(slug, { site: loaded.site, client: clientOf(files), files });
   }
 }, 120_000);
@@ -87,7 +87,7 @@ describe.each(DEALERS)('search files of %s', (slug) => {
 
   it('are the same for the same stock, and take at most 60 bytes a vehicle for so few, brotli', () => {
     const { site, files } = siteOf(slug);
-    expect(buildSearchFiles(site)).toEqual(files);
+    expect([...searchFiles(site)]).toEqual(files);
     const index = files.find(({ path }) => path.includes('/index.'));
     const size = brotliCompressSync(index?.bytes ?? '', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
     expect(size / site.search.searchable.length).toBeLessThan(60);

@@ -9,42 +9,47 @@ import { SEARCH_REF_PATH, type SearchRef } from '#src/search/embedded/search-ref
 /** Vehicles per file of card records: what results of one search need is in few files, and little else with it. */
 export const CARDS_PER_FILE = 96;
 
+/** A file below the site's folder. */
+export type SearchFile = { path: string; bytes: string | Uint8Array };
+
 /**
  * The search files of a site: the index and the card records, named after their content so that browsers may keep them
  * for ever, and the small file that says where they are. `rewrite` may change the image addresses in the card records. The
- * index is binary; its name ends in `.json` because hosts compress that type (docs/decisions/007-search-index.md).
+ * index is binary; its name ends in `.json` because hosts compress that type (docs/decisions/007-search-index.md). A file is
+ * made when it is asked for, the one that names the others last.
  */
-export function buildSearchFiles(
+export function* searchFiles(
   site: Site,
   rewrite: (records: string) => string = (records) => records,
-): { path: string; bytes: string | Uint8Array }[] {
+): Generator<SearchFile, void> {
   const { searchable } = site.search;
   const cards = site.cards;
-  const files: { path: string; bytes: string | Uint8Array }[] = [];
-  const add = (name: string, bytes: string | Uint8Array) => {
-    const path = `search-index/${name}.${hash('sha1', bytes, 'hex').slice(0, 10)}.json`;
-    files.push({ path, bytes });
-    return `/${path}`;
+  const named = (name: string, bytes: SearchFile['bytes']): SearchFile => {
+    return { path: `search-index/${name}.${hash('sha1', bytes, 'hex').slice(0, 10)}.json`, bytes };
   };
-  const index = add('index', encodeIndex(site.columns));
+  const index = named('index', encodeIndex(site.columns));
+  yield index;
   const inOrder = [...cardOrder(site.columns)].flatMap((row) => searchable[row] ?? []);
   const chunks: string[] = [];
   for (let from = 0; from < inOrder.length; from += CARDS_PER_FILE) {
     const records = inOrder.slice(from, from + CARDS_PER_FILE).map((car) => cards.car(car));
-    chunks.push(add(`cars-${chunks.length}`, rewrite(writeCardFile(records))));
+    const chunk = named(`cars-${chunks.length}`, rewrite(writeCardFile(records)));
+    chunks.push(`/${chunk.path}`);
+    yield chunk;
   }
-  const words = add('words', JSON.stringify(PHRASE_TABLE));
+  const words = named('words', JSON.stringify(PHRASE_TABLE));
+  yield words;
   const { indexName } = site.settings.search;
   const ref: SearchRef = {
-    index,
+    index: `/${index.path}`,
     chunks,
     chunkSize: CARDS_PER_FILE,
     count: inOrder.length,
     indexName,
-    words,
+    words: `/${words.path}`,
     ...placesOf(site),
   };
-  return [...files, { path: SEARCH_REF_PATH.slice(1), bytes: JSON.stringify(ref) }];
+  yield { path: SEARCH_REF_PATH.slice(1), bytes: JSON.stringify(ref) };
 }
 
 /** Where the locations of searchable vehicles are, by the name that search knows them by. */

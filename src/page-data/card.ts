@@ -9,13 +9,16 @@ import { type CardCar, cardPhoto, toCardCar } from '#src/domain/vehicle-card/car
 import { cardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import { type CardView, cardView } from '#src/domain/vehicle-card/card-view.ts';
 import { PLACEHOLDERS, vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
+import { keepRecent } from './keep-recent.ts';
 import type { Site, SiteCards } from './site.ts';
 import { lenderOfferOf } from './vehicle-finance.ts';
+
+/** Cards that are kept for the next page that shows them. */
+const MOST_VIEWS = 2000;
 
 /** The cards of a site; similar vehicles are chosen among those that its search finds (SIM-005). */
 export function siteCards(site: Site): SiteCards {
   const settings = cardSettings(site.settings, kindsOf(site.stock));
-  const views: Record<CardPlace, Map<Vehicle, CardView>> = { results: new Map(), similar: new Map() };
   const car = (vehicle: Vehicle) =>
     toCardCar(vehicle, {
       checkout: mayCheckOut(vehicle, site),
@@ -23,17 +26,16 @@ export function siteCards(site: Site): SiteCards {
       photo: cardPhoto(vehicle),
       placeholder: bodyDrawn(vehicle, site),
     });
+  const viewOf = (place: CardPlace) =>
+    keepRecent((vehicle: Vehicle) => cardView(car(vehicle), settings, site.today, place), MOST_VIEWS);
+  const views: Record<CardPlace, (vehicle: Vehicle) => CardView> = {
+    results: viewOf('results'),
+    similar: viewOf('similar'),
+  };
   return {
     settings,
     car,
-    view(vehicle, place = 'results') {
-      let view = views[place].get(vehicle);
-      if (!view) {
-        view = cardView(car(vehicle), settings, site.today, place);
-        views[place].set(vehicle, view);
-      }
-      return view;
-    },
+    view: (vehicle, place = 'results') => views[place](vehicle),
     similar: similarIndex(site.search.searchable),
   };
 }
