@@ -55,7 +55,7 @@ export function recordsOf(root: string, dist: string, slug: string): string[] {
       (end) => join(dist, '.print', `${slug}.${end}`),
     ),
     // A dealer that gets this name later must not begin with the stock of this one.
-    ...['json', 'broken.json', 'prices.json', 'ends.json'].map((end) => join(root, '.cache/stock', `${slug}.${end}`)),
+    ...['jsonl', 'broken.json', 'prices.json', 'ends.json'].map((end) => join(root, '.cache/stock', `${slug}.${end}`)),
     join(root, '.cache/addresses', `${slug}.json`),
     join(root, '.cache/images', slug),
     join(root, '.cache/photos', `${slug}.json`),

@@ -256,7 +256,7 @@ async function printLoaded({
     writeJson(join(run.dist, `${slug}.report.json`), loaded.report);
     const data = siteDataFor(site, site.search.searchable, site.search.routes);
     // The news first: after a death in between, the next print finds the same.
-    noteStockNews(run.root, data, readJson(dataFile), run.now);
+    noteStockNews(run.root, data, data.alerts && readJson(dataFile), run.now);
     writeJson(dataFile, data);
     writePending(run.dist, slug, lacking);
     noteSiteFeeds(run.dist, slug, feedsOf(site, files));

@@ -1,10 +1,11 @@
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import type { KnownVehicle } from './last-good.ts';
 
 /**
  * Dates that a feed does not give, from what the last print knew: a vehicle that was not there before is listed
  * `today`, one that turned sold was sold `today`; both stay from then on. Without a last print nothing is made up.
  */
-export function carryOver(vehicles: Vehicle[], lastGood: readonly Vehicle[] | undefined, today: string): void {
+export function carryOver(vehicles: Vehicle[], lastGood: readonly KnownVehicle[] | undefined, today: string): void {
   if (!lastGood || lastGood.length === 0) return;
   const before = new Map(lastGood.map((vehicle) => [String(vehicle.id), vehicle]));
   const midnight = `${today}T00:00:00.000Z`;

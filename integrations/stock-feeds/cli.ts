@@ -2,7 +2,6 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
-import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
 import { writeFileAtomic } from '../files/json-file.ts';
@@ -10,7 +9,7 @@ import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { writeAcceptedPrices } from './accepted-prices.ts';
 import { formats } from './formats.ts';
 import { type ImportedStock, importStock } from './import-stock.ts';
-import { readLastGood, readLineEnds } from './last-good.ts';
+import { type LastGood, readLastGood, readLineEnds } from './last-good.ts';
 import { acceptedKey } from './price-outliers.ts';
 import { checkStock, formatCheck, type StockCheck } from './stock-check.ts';
 import { type FeedPlace, writeMappings } from './write-mappings.ts';
@@ -104,7 +103,7 @@ async function map(place: FeedPlace, isAsked: boolean): Promise<number> {
   return written > 0 ? 0 : 1;
 }
 
-type SiteStock = { stock: ImportedStock; name: string; today: string; lastGood?: Vehicle[] };
+type SiteStock = { stock: ImportedStock; name: string; today: string; lastGood?: LastGood };
 
 async function importSite(slug: string): Promise<SiteStock> {
   const root = process.cwd();
@@ -126,7 +125,7 @@ async function importSite(slug: string): Promise<SiteStock> {
 
 async function checkSite(slug: string): Promise<StockCheck> {
   const { stock, name, today, lastGood } = await importSite(slug);
-  return checkStock(stock, { name, date: today, lastGood });
+  return checkStock(stock, { name, date: today, lastGood: lastGood?.vehicles() });
 }
 
 async function checkFile(file: string, format: string, mapping: string | undefined): Promise<StockCheck> {

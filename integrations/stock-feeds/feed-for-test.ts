@@ -5,8 +5,11 @@ import { onTestFinished } from 'vitest';
 import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { type ImportedStock, type ImportQuestion, importStock } from './import-stock.ts';
+import { lastGoodOf } from './last-good.ts';
 
-type Options = Partial<Omit<ImportQuestion, 'folder' | 'settings'>> & {
+type Options = Partial<Omit<ImportQuestion, 'folder' | 'settings' | 'lastGood'>> & {
+  /** The stock of the print before. */
+  lastGood?: Vehicle[] | undefined;
   format?: string;
   settings?: object;
   feed?: object;
@@ -28,7 +31,7 @@ export function dealerFolder(files: Record<string, string | Uint8Array>): string
 
 /** Imports one feed file, on 21 November 2026. */
 export function importFeed(content: string | Uint8Array, options: Options = {}): Promise<ImportedStock> {
-  const { format = 'auto', settings = {}, feed = {}, files = {}, source = 'feed', ...question } = options;
+  const { format = 'auto', settings = {}, feed = {}, files = {}, source = 'feed', lastGood, ...question } = options;
   return importStock({
     folder: dealerFolder({ feed: content, ...files }),
     settings: siteSchema.parse({
@@ -39,6 +42,7 @@ export function importFeed(content: string | Uint8Array, options: Options = {}):
     locations: [],
     today: '2026-11-21',
     cacheFolder: dealerFolder({}),
+    lastGood: lastGood && lastGoodOf(lastGood),
     ...question,
   });
 }

@@ -9,10 +9,12 @@ import { FeedError, StrangeColumns } from './feed-error.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedFiles, isRemote } from './feed-source.ts';
 import type { FeedFormat } from './formats.ts';
+import type { KnownVehicle, LastGood } from './last-good.ts';
 import { readMapping } from './mapping.ts';
 import { oneSpelling, rankStock, uniqueSlugs } from './order-stock.ts';
 import { acceptedKey, type HeldPrice, heldPrices } from './price-outliers.ts';
 import { type PlacedRecord, readRecords } from './read-records.ts';
+import { shareTexts } from './share-texts.ts';
 import { addReason, emptyReport, type FeedReport, HELD_BACK, type StockReport } from './stock-report.ts';
 import type { FeedField } from './synonyms.ts';
 import { type Conversion, type FeedDefaults, type Finding, toVehicle } from './to-vehicle.ts';
@@ -25,7 +27,7 @@ export type ImportQuestion = {
   /** YYYY-MM-DD in the site's time zone. */
   today: string;
   /** The stock of the last complete print, when there was one. */
-  lastGood?: readonly Vehicle[] | undefined;
+  lastGood?: LastGood | undefined;
   /** How the feeds of that print ended; absent before the first that noted it. */
   lineEnds?: LineEnds | undefined;
   /** Takes a feed although it shrank suspiciously. */
@@ -56,7 +58,14 @@ const MOST_VEHICLES = 100_000;
 
 type Feed = Settings['stock']['feeds'][number];
 type Taken = { vehicle: Vehicle; place: string; warnings: Finding[]; saysZero: boolean };
-type Taking = { report: StockReport; seen: Seen; taken: Taken[]; lineEnds: Record<string, boolean> };
+/** `texts`: those that several vehicles have. */
+type Taking = {
+  report: StockReport;
+  seen: Seen;
+  taken: Taken[];
+  lineEnds: Record<string, boolean>;
+  texts: Map<string, string>;
+};
 
 /**
  * Reads every feed of a dealer and decides what is published. Nothing vanishes: rows read = published +
@@ -67,23 +76,23 @@ type Taking = { report: StockReport; seen: Seen; taken: Taken[]; lineEnds: Recor
 export async function importStock(question: ImportQuestion): Promise<ImportedStock> {
   const { lastGood, lineEnds: endsBefore = {}, accept = false } = question;
   const report = emptyReport();
-  const state: Taking = { report, seen: new Map(), taken: [], lineEnds: {} };
+  const state: Taking = { report, seen: new Map(), taken: [], lineEnds: {}, texts: new Map() };
   let held: HeldPrice[] = [];
   try {
     const accepted = readAcceptedPrices(question.folder);
     for (const [index, feed] of question.settings.stock.feeds.entries()) {
       const read = await takeFeed(feed, index, question, state);
-      if (read === 0 && lastGood?.length && !accept)
+      if (read === 0 && lastGood?.known.length && !accept)
         throw new FeedError(`The feed ${sourceName(feed)} holds no vehicle. Print with --accept-stock if it is right.`);
     }
-    if (!accept && lastGood) guardAgainstShrinking(state.taken.length, lastGood.length, question.settings);
+    if (!accept && lastGood) guardAgainstShrinking(state.taken.length, lastGood.known.length, question.settings);
     if (!accept) {
       guardAgainstNothing(report, state.taken.length);
       guardAgainstZeros(state.taken);
     }
     held = heldPrices(
       state.taken.map(({ vehicle }) => vehicle),
-      lastGood,
+      lastGood?.known,
       accepted,
     );
   } catch (error) {
@@ -93,15 +102,17 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
   }
   if (report.problem && lastGood) {
     report.keptLastStock = true;
-    return { vehicles: [...lastGood], report, held: [], good: [...lastGood], lineEnds: endsBefore };
+    const kept = lastGood.vehicles();
+    return { vehicles: [...kept], report, held: [], good: kept, lineEnds: endsBefore };
   }
   const vehicles = countTaken(state, held);
-  carryOver(vehicles, lastGood, question.today);
+  carryOver(vehicles, lastGood?.known, question.today);
   oneSpelling(vehicles);
   uniqueSlugs(vehicles);
   rankStock(vehicles, question.today);
   const waiting = new Set(held.map(({ vehicle }) => String(vehicle.id)));
-  const before = lastGood?.filter((vehicle) => waiting.has(String(vehicle.id))) ?? [];
+  const before =
+    waiting.size > 0 ? (lastGood?.vehicles().filter((vehicle) => waiting.has(String(vehicle.id))) ?? []) : [];
   return { vehicles, report, held, good: [...vehicles, ...before], lineEnds: state.lineEnds };
 }
 
@@ -214,7 +225,7 @@ function takeRecord(
   place: string,
   feed: FeedSettings,
   question: ImportQuestion,
-  { report, seen, taken }: Taking,
+  { report, seen, taken, texts }: Taking,
 ): void {
   const { settings, today } = question;
   const converted = convert(record, feed.defaults, question);
@@ -234,6 +245,7 @@ function takeRecord(
     addReason(report.hidden, hidden, place);
     return;
   }
+  shareTexts(vehicle, texts);
   taken.push({ vehicle, place, warnings, saysZero: saysZero(record.record) });
 }
 
@@ -262,7 +274,7 @@ function convert(
   const { openField } = placed;
   if (!openField || !isFigure(openField) || 'rejected' in converted) return converted;
   // The last value of a file without a line end may go on in the whole file; what it was before shows that it is whole.
-  const known = lastGood?.find(({ id }) => String(id) === String(converted.vehicle.id));
+  const known = lastGood?.known.find(({ id }) => String(id) === String(converted.vehicle.id));
   if (known && sameFigures(known, converted.vehicle)) return converted;
   const without = toVehicle({ ...placed.record, [openField]: undefined }, context);
   if ('vehicle' in without) without.warnings.push({ reason: OPEN_END, detail: `"${placed.record[openField]}"` });
@@ -270,5 +282,5 @@ function convert(
 }
 
 const isFigure = (field: FeedField) => /price|^km$/.test(field);
-const sameFigures = (a: Vehicle, b: Vehicle) =>
+const sameFigures = (a: KnownVehicle, b: KnownVehicle) =>
   a.price === b.price && a.offer_price === b.offer_price && a.before_price === b.before_price && a.km === b.km;

@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { readJson, writeJson } from '../files/json-file.ts';
+import { readJsonLines, writeJsonLines } from '../files/json-lines.ts';
 import type { LineEnds } from './import-stock.ts';
 
-const file = (root: string, slug: string) => join(root, '.cache/stock', `${slug}.json`);
+const file = (root: string, slug: string) => join(root, '.cache/stock', `${slug}.jsonl`);
 
 const brokenFile = (root: string, slug: string) => join(root, '.cache/stock', `${slug}.broken.json`);
 
@@ -36,12 +37,39 @@ export function writeLineEnds(root: string, slug: string, ends: LineEnds): void 
   writeJson(endsFile(root, slug), ends);
 }
 
-/** The stock of a dealer's last complete print; undefined when there was none. */
-export function readLastGood(root: string, slug: string): Vehicle[] | undefined {
-  return readJson<Vehicle[]>(file(root, slug));
+/** What an import compares a vehicle with. */
+export type KnownVehicle = Pick<
+  Vehicle,
+  'id' | 'price' | 'offer_price' | 'before_price' | 'km' | 'status' | 'created_at' | 'sold_date_timestamp'
+>;
+
+/** The stock of a dealer's last complete print: what is compared, and all of it for the day the feed cannot be used. */
+export type LastGood = { known: readonly KnownVehicle[]; vehicles(): Vehicle[] };
+
+/** Vehicles as the last good stock. */
+export const lastGoodOf = (vehicles: Vehicle[]): LastGood => ({ known: vehicles, vehicles: () => vehicles });
+
+/** The stock of a dealer's last complete print; undefined when there was none. Its vehicles are read when they are asked for. */
+export function readLastGood(root: string, slug: string): LastGood | undefined {
+  const path = file(root, slug);
+  if (!existsSync(path)) return undefined;
+  try {
+    return { known: [...readKnown(path)], vehicles: () => [...readJsonLines<Vehicle>(path)] };
+  } catch (error) {
+    // Somebody else wrote it; it is as if there were none.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function* readKnown(path: string): Generator<KnownVehicle> {
+  for (const car of readJsonLines<Vehicle>(path)) {
+    const { id, price, offer_price, before_price, km, status, created_at, sold_date_timestamp } = car;
+    yield { id, price, offer_price, before_price, km, status, created_at, sold_date_timestamp };
+  }
 }
 
 /** Keeps the stock that was just printed, for the day its feed is empty or broken. */
-export function writeLastGood(root: string, slug: string, vehicles: readonly Vehicle[]): void {
-  writeJson(file(root, slug), vehicles);
+export function writeLastGood(root: string, slug: string, vehicles: Iterable<Vehicle>): void {
+  writeJsonLines(file(root, slug), vehicles);
 }

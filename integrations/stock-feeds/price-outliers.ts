@@ -1,4 +1,5 @@
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import type { KnownVehicle } from './last-good.ts';
 
 /**
  * A lost or surplus digit makes a price ten times as low or as high; real prices of one model and age are nearer to each
@@ -26,7 +27,7 @@ type Priced = Pick<Vehicle, 'id' | 'stocknum' | 'make' | 'model' | 'year' | 'pri
  */
 export function heldPrices(
   vehicles: readonly Vehicle[],
-  lastGood: readonly Vehicle[] | undefined,
+  lastGood: readonly Pick<KnownVehicle, 'id' | 'price'>[] | undefined,
   accepted: AcceptedPrices = {},
 ): HeldPrice[] {
   const before = new Map(lastGood?.map((vehicle) => [String(vehicle.id), vehicle.price ?? 0]));

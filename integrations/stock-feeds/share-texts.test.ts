@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
+import { shareTexts } from './share-texts.ts';
+
+describe('texts that several vehicles have', () => {
+  it('are remembered once; what is a vehicle’s own is not, and the vehicle says the same', () => {
+    const texts = new Map<string, string>();
+    const car = { ...PAGE_CAR, make: 'Mazda', vin: 'JM0KE', standardEquipment: ['Sunroof', 'Tow bar'] };
+    const before = structuredClone(car);
+    shareTexts(car, texts);
+    shareTexts({ ...car, id: 'second' }, texts);
+    expect(car).toEqual(before);
+    expect([...texts.keys()]).toEqual(expect.arrayContaining(['Mazda', 'Sunroof', 'Tow bar']));
+    for (const own of [car.slug, car.vin, car.name]) expect(texts.has(own)).toBe(false);
+  });
+
+  it('are those that were read first', () => {
+    const texts = new Map([['Mazda', 'Mazda'], ['Sunroof', 'Panorama']]); // biome-ignore format: two pairs
+    const car = { ...PAGE_CAR, standardEquipment: ['Sunroof'] };
+    shareTexts(car, texts);
+    expect(car.standardEquipment).toEqual(['Panorama']);
+  });
+});
