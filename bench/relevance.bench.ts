@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SearchRequest } from '#src/search/client.ts';
 import { emptyFolder } from './dealers.ts';
-import { NEVER_LOOKED_AT, SECOND_UNSEEN } from './relevance/later-queries.ts';
+import { FIFTH_INDEPENDENT } from './relevance/fifth-independent-queries.ts';
 import { FOURTH_INDEPENDENT } from './relevance/fourth-independent-queries.ts';
+import { NEVER_LOOKED_AT, SECOND_UNSEEN } from './relevance/later-queries.ts';
 import { importRows, type JudgedStock, type Mapping, readRows } from './relevance/load-feed.ts';
 import { madeUpRows } from './relevance/made-up-rows.ts';
 import { QUERIES } from './relevance/queries.ts';
@@ -24,9 +25,16 @@ const GROUPS = {
   'second independent': SECOND_INDEPENDENT,
   'third independent': THIRD_INDEPENDENT,
   'fourth independent': FOURTH_INDEPENDENT,
+  'fifth independent': FIFTH_INDEPENDENT,
 };
 /** Written by people who had not seen the search: counted apart. */
-const BY_OTHERS: readonly string[] = ['independent', 'second independent', 'third independent', 'fourth independent'];
+const BY_OTHERS: readonly string[] = [
+  'independent',
+  'second independent',
+  'third independent',
+  'fourth independent',
+  'fifth independent',
+];
 type Group = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Group[];
 const ALL = NAMES.flatMap((group) =>
@@ -42,7 +50,7 @@ Queries that no row of the feed fits are left out. "auto" is the feed as it is, 
 names that the product knows. The search is tuned on every second one of the first ${QUERIES.length} queries. "unseen" (${UNSEEN_QUERIES.length}) and "second unseen"
 (${SECOND_UNSEEN.length}) were written down before anybody saw an answer to them, and looked at once they had been measured; those "never
 looked at" (${NEVER_LOOKED_AT.length}) are only counted. "independent" (${INDEPENDENT.length}), "second independent" (${SECOND_INDEPENDENT.length}) and
-"third independent" (${THIRD_INDEPENDENT.length}), "fourth independent" (${FOURTH_INDEPENDENT.length}) were each written by somebody who had not seen the search; they are printed apart and are no part of "all".
+"third independent" (${THIRD_INDEPENDENT.length}), "fourth independent" (${FOURTH_INDEPENDENT.length}), "fifth independent" (${FIFTH_INDEPENDENT.length}) were each written by somebody who had not seen the search; they are printed apart and are no part of "all".
 --worst lists the worst queries it was tuned on, --all those of all groups but "never looked at". Without --feed the listings are made up.
 `;
 

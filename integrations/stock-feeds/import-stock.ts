@@ -14,7 +14,7 @@ import { readMapping } from './mapping.ts';
 import { oneSpelling, rankStock, uniqueSlugs } from './order-stock.ts';
 import { acceptedKey, type HeldPrice, heldPrices } from './price-outliers.ts';
 import { type PlacedRecord, readRecords } from './read-records.ts';
-import { shareTexts } from './share-texts.ts';
+import { saveMemory } from './save-memory.ts';
 import { addReason, emptyReport, type FeedReport, HELD_BACK, type StockReport } from './stock-report.ts';
 import type { FeedField } from './synonyms.ts';
 import { type Conversion, type FeedDefaults, type Finding, toVehicle } from './to-vehicle.ts';
@@ -245,7 +245,7 @@ function takeRecord(
     addReason(report.hidden, hidden, place);
     return;
   }
-  shareTexts(vehicle, texts);
+  saveMemory(vehicle, texts);
   taken.push({ vehicle, place, warnings, saysZero: saysZero(record.record) });
 }
 

@@ -18,12 +18,13 @@ const OWN: ReadonlySet<keyof Vehicle> = new Set([
 ] as const);
 
 /**
- * Has equal texts of vehicles be one text in memory: makes, colours and features are read anew for each row, and are a
- * third of what a large stock takes. The vehicles are changed in place, and say the same.
+ * Has a vehicle take less memory, and say the same: equal texts of vehicles are one text (makes, colours and features are
+ * read anew for each row, and are a third of what a large stock takes), and its photographs are objects without room for
+ * properties that they do not have. The vehicle is changed in place.
  *
  * @param texts those of earlier vehicles of the import; new ones are added.
  */
-export function shareTexts(vehicle: Vehicle, texts: Map<string, string>): void {
+export function saveMemory(vehicle: Vehicle, texts: Map<string, string>): void {
   const shared = (text: string) => {
     const known = texts.get(text);
     if (known !== undefined) return known;
@@ -35,4 +36,6 @@ export function shareTexts(vehicle: Vehicle, texts: Map<string, string>): void {
     if (typeof value === 'string' && !OWN.has(key as keyof Vehicle)) values[key] = shared(value);
   const features = vehicle.standardEquipment;
   if (Array.isArray(features)) vehicle.standardEquipment = features.map(shared);
+  if (vehicle.images?.every(({ image }) => Object.keys(image).length === 1))
+    vehicle.images = vehicle.images.map(({ image: { url } }) => ({ image: { url } }));
 }
