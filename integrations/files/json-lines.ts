@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { temporaryName } from './json-file.ts';
 
-const CHUNK_BYTES = 1 << 18;
+/** Longer strings are large objects to V8, which are collected late. */
+const CHUNK_BYTES = 1 << 15;
 
 /**
  * Writes values as lines of JSON, whole or not at all, without ever holding the whole text. Folders are made.

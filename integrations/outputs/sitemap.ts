@@ -23,63 +23,79 @@ const DECLARATION = { '@_version': '1.0', '@_encoding': 'UTF-8' };
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, indentBy: '' });
 const toXml = (root: object): string => builder.build({ '?xml': DECLARATION, ...root });
 
+/** A file of addresses without them: what is before, and what is after. */
+const [HEAD = '', TAIL = ''] = toXml({
+  urlset: { '@_xmlns': SITEMAP, '@_xmlns:image': IMAGES, url: 'URLS' },
+}).split('<url>URLS</url>\n');
+
+export type SitemapFile = { path: string; content: string };
+
 /**
- * The sitemap of a site: an index (`sitemap.xml`) of one file for each part, or of several where a part is larger than
- * the protocol allows, with the pictures of its pages (image sitemap extension).
+ * The sitemap of a site: one file for each part, or several where a part is larger than the protocol allows, with the
+ * pictures of its pages (image sitemap extension), and an index of them, `sitemap.xml`, last. A file is made when it is
+ * asked for.
  *
  * @param origin `https://dealer.example`, without a slash at the end; paths are made absolute with it.
  * @param limits smaller ones are for tests.
  */
-export function sitemapFiles(
+export function* sitemapFiles(
   origin: string,
   entries: readonly SitemapEntry[],
   limits: typeof LIMITS = LIMITS,
-): { path: string; content: string }[] {
+): Generator<SitemapFile, void> {
   const sorted = entries.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  const files = (['pages', 'search', 'vehicles'] as const).flatMap((part) => {
-    const chunks = split(
+  const sitemap: { loc: string; lastmod?: string }[] = [];
+  for (const part of ['pages', 'search', 'vehicles'] as const) {
+    let number = 0;
+    for (const { content, lastmod, isOnly } of chunks(
       origin,
       sorted.filter((entry) => entry.part === part),
       limits,
-    );
-    return chunks.map(({ content, lastmod }, at) => ({
-      path: `sitemap-${part}${chunks.length > 1 ? `-${at + 1}` : ''}.xml`,
-      content,
-      lastmod,
-    }));
-  });
-  const sitemap = files.map(({ path, lastmod }) => ({ loc: `${origin}/${path}`, ...(lastmod && { lastmod }) }));
-  const index = toXml({ sitemapindex: { '@_xmlns': SITEMAP, sitemap } });
-  return [{ path: 'sitemap.xml', content: index }, ...files.map(({ path, content }) => ({ path, content }))];
-}
-
-type Chunk = { content: string; lastmod: string | undefined };
-
-/** Entries as files within the limits; what is too large is halved. */
-function split(origin: string, entries: readonly SitemapEntry[], limits: typeof LIMITS): Chunk[] {
-  if (entries.length === 0) return [];
-  if (entries.length <= limits.entries) {
-    const content = urlset(origin, entries);
-    if (entries.length === 1 || Buffer.byteLength(content) <= limits.bytes)
-      return [{ content, lastmod: latest(entries) }];
+    )) {
+      number += 1;
+      const path = `sitemap-${part}${isOnly ? '' : `-${number}`}.xml`;
+      sitemap.push({ loc: `${origin}/${path}`, ...(lastmod && { lastmod }) });
+      yield { path, content };
+    }
   }
-  const middle = entries.length > limits.entries ? limits.entries : Math.ceil(entries.length / 2);
-  return [...split(origin, entries.slice(0, middle), limits), ...split(origin, entries.slice(middle), limits)];
+  yield { path: 'sitemap.xml', content: toXml({ sitemapindex: { '@_xmlns': SITEMAP, sitemap } }) };
 }
 
-const latest = (entries: readonly SitemapEntry[]) =>
-  entries.reduce<string | undefined>(
-    (day, { lastmod }) => (lastmod && lastmod > (day ?? '') ? lastmod : day),
-    undefined,
-  );
+/** `isOnly`: no other file has addresses of this part. `lastmod`: the latest of its pages. */
+type Chunk = { content: string; lastmod: string | undefined; isOnly: boolean };
 
-function urlset(origin: string, entries: readonly SitemapEntry[]): string {
-  const url = entries.map(({ path, images, lastmod }) => ({
-    loc: absolute(origin, path),
-    ...(lastmod && { lastmod }),
-    'image:image': images.slice(0, IMAGES_PER_ENTRY).map((image) => ({ 'image:loc': absolute(origin, image) })),
-  }));
-  return toXml({ urlset: { '@_xmlns': SITEMAP, '@_xmlns:image': IMAGES, url } });
+/** Entries as files within the limits; an entry that is larger than a file has one for itself. */
+function* chunks(origin: string, entries: readonly SitemapEntry[], limits: typeof LIMITS): Generator<Chunk, void> {
+  let urls: string[] = [];
+  let lastmod: string | undefined;
+  let bytes = HEAD.length + TAIL.length;
+  let isOnly = true;
+  const chunk = (): Chunk => ({ content: `${HEAD}${urls.join('')}${TAIL}`, lastmod, isOnly });
+  for (const entry of entries) {
+    const url = urlText(origin, entry);
+    const length = Buffer.byteLength(url);
+    if (urls.length > 0 && (urls.length === limits.entries || bytes + length > limits.bytes)) {
+      isOnly = false;
+      yield chunk();
+      urls = [];
+      lastmod = undefined;
+      bytes = HEAD.length + TAIL.length;
+    }
+    urls.push(url);
+    bytes += length;
+    if (entry.lastmod && entry.lastmod > (lastmod ?? '')) lastmod = entry.lastmod;
+  }
+  if (urls.length > 0) yield chunk();
+}
+
+function urlText(origin: string, { path, images, lastmod }: SitemapEntry): string {
+  return builder.build({
+    url: {
+      loc: absolute(origin, path),
+      ...(lastmod && { lastmod }),
+      'image:image': images.slice(0, IMAGES_PER_ENTRY).map((image) => ({ 'image:loc': absolute(origin, image) })),
+    },
+  });
 }
 
 function absolute(origin: string, path: string): string {

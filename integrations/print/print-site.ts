@@ -8,6 +8,7 @@ import { planPages } from '#src/page-data/plan.ts';
 import { shellProps } from '#src/page-data/shell.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
 import { AuthorMistakes } from '#src/sources/mistakes.ts';
+import { collectGarbage } from '../files/collect-garbage.ts';
 import { readJson, writeJson } from '../files/json-file.ts';
 import { LOOKING_MILLISECONDS, type LookingTime } from '../media/measure-photos.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
@@ -160,6 +161,7 @@ async function printLoaded({
   const changes: PlannedChange[] = [];
   const modified: NonNullable<PrintManifest['modified']> = {};
   const sitemap: SitemapEntry[] = [];
+  let planned = 0;
   let written = 0;
   let filesWritten = 0;
   let lacking: string[] = [];
@@ -186,6 +188,7 @@ async function printLoaded({
     if (writer && pending.length > 0) writePending(run.dist, slug, pending);
     const changed = new Set<string>();
     for (const file of early) {
+      collectGarbage();
       if (before?.files[file.path] && before.files[file.path] !== file.hash) changed.add(`/${file.path}`);
       putFile(file.path, file.hash, (to) =>
         'source' in file ? to.place(file.path, file.source) : to.write(file.path, file.content),
@@ -200,6 +203,8 @@ async function printLoaded({
         writer?.abandon();
         return undefined;
       }
+      planned += 1;
+      if (planned % TURN_PAGES === 0) collectGarbage();
       const key = hash('sha1', `${page.kind}\0${JSON.stringify(page.props)}`, 'hex');
       pages[page.path] = key;
       const twinFile = run.withoutTwins ? undefined : page.props.head.markdown?.slice(1);
@@ -226,6 +231,7 @@ async function printLoaded({
     Object.assign(files, images.files());
     loaded.report.adFeeds = [];
     for (const file of late(sitemap)) {
+      collectGarbage();
       if (file.adFeed) loaded.report.adFeeds.push(file.adFeed);
       putFile(file.path, file.hash, (to) => to.write(file.path, file.content));
     }

@@ -2,6 +2,7 @@ import type { Location } from '#src/domain/location/location.schema.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { hiddenReason, isWithheld } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { collectGarbage } from '../files/collect-garbage.ts';
 import { readAcceptedPrices } from './accepted-prices.ts';
 import { carryOver } from './carry-over.ts';
 import { findTwin, type Seen } from './duplicates.ts';
@@ -55,6 +56,9 @@ const NO_LINE_END =
 const OPEN_END = 'the file ends in this value, without a line end; it may be cut and is not used';
 /** More vehicles than any dealer has; a feed with more is not one, or would not fit into memory. */
 const MOST_VEHICLES = 100_000;
+
+/** After so many rows memory is looked at. */
+const TURN_ROWS = 500;
 
 type Feed = Settings['stock']['feeds'][number];
 type Taken = { vehicle: Vehicle; place: string; warnings: Finding[]; saysZero: boolean };
@@ -206,6 +210,7 @@ async function takeFeed(feed: Feed, index: number, question: ImportQuestion, sta
       if (state.taken.length >= MOST_VEHICLES)
         throw new FeedError(`The feed has more than ${MOST_VEHICLES.toLocaleString('en-AU')} vehicles.`);
       part.read += 1;
+      if (part.read % TURN_ROWS === 0) collectGarbage();
       state.report.rows.read += 1;
       if (placed.cutAfter && !question.accept) throw brokenOff(file.name, placed);
       if (placed.endsLine === false && endedBefore && !question.accept) throw withoutLineEnd(file.name, placed);

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { collectGarbage } from '../files/collect-garbage.ts';
 import { readJson, writeJson } from '../files/json-file.ts';
 import { readJsonLines, writeJsonLines } from '../files/json-lines.ts';
 import type { LineEnds } from './import-stock.ts';
@@ -64,6 +65,7 @@ export function readLastGood(root: string, slug: string): LastGood | undefined {
 
 function* readKnown(path: string): Generator<KnownVehicle> {
   for (const car of readJsonLines<Vehicle>(path)) {
+    collectGarbage();
     const { id, price, offer_price, before_price, km, status, created_at, sold_date_timestamp } = car;
     yield { id, price, offer_price, before_price, km, status, created_at, sold_date_timestamp };
   }

@@ -14,7 +14,7 @@ import type { Site, SiteCards } from './site.ts';
 import { lenderOfferOf } from './vehicle-finance.ts';
 
 /** Cards that are kept for the next page that shows them. */
-const MOST_VIEWS = 2000;
+const MOST_VIEWS = 300;
 
 /** The cards of a site; similar vehicles are chosen among those that its search finds (SIM-005). */
 export function siteCards(site: Site): SiteCards {
