@@ -10,7 +10,7 @@ import { FeedError, StrangeColumns } from './feed-error.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedFiles, isRemote } from './feed-source.ts';
 import type { FeedFormat } from './formats.ts';
-import type { KnownVehicle, LastGood } from './last-good.ts';
+import type { KnownVehicle, LastGood, LineEnds } from './last-good.ts';
 import { readMapping } from './mapping.ts';
 import { oneSpelling, rankStock, uniqueSlugs } from './order-stock.ts';
 import { acceptedKey, type HeldPrice, heldPrices } from './price-outliers.ts';
@@ -47,9 +47,6 @@ export type ImportedStock = {
   /** How its feeds end, for the next import; as before where the last good stock stays. */
   lineEnds: LineEnds;
 };
-
-/** Whether each CSV feed ends with a line end, by its source without what follows "?". */
-export type LineEnds = Readonly<Record<string, boolean>>;
 
 const NO_LINE_END =
   'the file ends without a line end, so nobody can see whether its last row is whole; let the export end with one';

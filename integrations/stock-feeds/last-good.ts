@@ -4,7 +4,9 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { collectGarbage } from '../files/collect-garbage.ts';
 import { readJson, writeJson } from '../files/json-file.ts';
 import { readJsonLines, writeJsonLines } from '../files/json-lines.ts';
-import type { LineEnds } from './import-stock.ts';
+
+/** Whether each CSV feed ends with a line end, by its source without what follows "?". */
+export type LineEnds = Readonly<Record<string, boolean>>;
 
 const file = (root: string, slug: string) => join(root, '.cache/stock', `${slug}.jsonl`);
 
