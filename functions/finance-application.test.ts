@@ -92,14 +92,6 @@ describe('an outside finance provider', () => {
     expect(await openFinance(url).createCustomer(APPLICATION, 'once')).toBeUndefined();
   });
 
-  it('API-004 is tried out with nobody in it, which it may refuse', async () => {
-    const { url, asked } = await provider(says({ error: 'No name.' }, 422), says('', 500));
-    const client = openFinance(url);
-    await expect(financeProvider.check(client, {})).resolves.toBeUndefined();
-    await expect(financeProvider.check(client, {})).rejects.toThrow('status 500');
-    expect(asked).toHaveLength(2);
-  });
-
   it('API-041 one that is slow but in time is heard', async () => {
     const { url } = await provider((request, response) =>
       setTimeout(() => says({ redirectUrl: GO })(request, response), 80),

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '#src/server/database/unique-violation.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { type Batch, type Counts, countRows, dealersIn, differences, readRows, sumOf, writeRows } from './copy-rows.ts';
 import type { Copyable, Query } from './query.ts';
@@ -82,11 +83,9 @@ function requireSame(expected: Counts, found: Counts): void {
   if (wrong.length > 0) throw new Error(`The copy is not whole, and nothing was kept: ${wrong.join('; ')}.`);
 }
 
-/** PostgreSQL's code for a number that another row has. */
-const TAKEN = '23505';
-
 function explainTaken(error: unknown): never {
-  if ((error as { code?: string }).code !== TAKEN) throw error;
+  // A number that another row has.
+  if (!isUniqueViolation(error)) throw error;
   throw new Error(
     'Rows of other dealers have the same numbers in that database, so nothing was written. Use a database of its own, or move all dealers at once into an empty one.',
   );

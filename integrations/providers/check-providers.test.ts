@@ -8,7 +8,7 @@ const check = (name: string, env: NodeJS.ProcessEnv) => {
   const provider = ALL_PROVIDERS.find((one) => one.name === name);
   if (!provider) throw new Error(`no ${name}`);
   let clock = 0;
-  return checkProvider(provider, { env, site: {}, now: () => (clock += 40) });
+  return checkProvider(provider, { env, site: { slug: 'harbour' }, now: () => (clock += 40) });
 };
 const SMS = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'hunter2', SMS_FROM: '+61400000000' };
 
@@ -50,6 +50,50 @@ describe('the check of providers', () => {
     expect((await check('rego', { REGO_PROVIDER_URL: server.url })).state).toBe('answers');
     expect((await check('valuation', { VALUATION_PROVIDER_URL: server.url })).state).toBe('answers');
     expect((await check('reviews', { REVIEWS_PROVIDER_URL: server.url })).state).toBe('answers');
+  });
+
+  it('a provider of finance is sent no application: its address for checks is read, or its own asked for OPTIONS', async () => {
+    const methods: string[] = [];
+    const at = async (status: number, body = '') => {
+      const server = await testProvider((request, response) => {
+        methods.push(request.method ?? '');
+        says(body, status)(request, response);
+      });
+      onTestFinished(() => server.close());
+      return server.url;
+    };
+    const state = async (env: NodeJS.ProcessEnv) => {
+      const { state, note } = await check('finance', env);
+      return note ? `${state}, ${note.slice(0, 29)}` : state;
+    };
+    const own = (url: string) => state({ FINANCE_PROVIDER_URL: url });
+    expect(await own(await at(204))).toBe('answers');
+    expect(await own(await at(405))).toBe('answers, it answered OPTIONS with 405:');
+    expect(await own(await at(404))).toBe('answers, it answered OPTIONS with 404:');
+    for (const status of [401, 403, 500]) expect(await own(await at(status))).toBe('fails');
+    expect(new Set(methods)).toEqual(new Set(['OPTIONS']));
+    const checked = (url: string) =>
+      state({ FINANCE_PROVIDER_URL: 'http://127.0.0.1:1/', FINANCE_PROVIDER_CHECK_URL: url });
+    expect(await checked(await at(200, 'ok'))).toBe('answers');
+    expect(await checked(await at(404))).toBe('fails');
+    expect(await checked(await at(200, '<html>'))).toBe('fails');
+    expect(methods.slice(-3)).toEqual(['GET', 'GET', 'GET']);
+  });
+
+  it('Stripe is asked with the keys of the dealer, and a restricted key answers', async () => {
+    const server = await testProvider(says({ error: { type: 'invalid_request_error' } }, 403));
+    onTestFinished(() => server.close());
+    const env = { STRIPE_API_URL: server.url, STRIPE_SECRET_KEY: 'sk_all', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const checked = await check('payment', {
+      ...env,
+      STRIPE_SECRET_KEY_HARBOUR: 'rk_own',
+      STRIPE_SECRET_KEY_KITE: 'x',
+    });
+    expect(server.asked).toEqual([{ path: '/v1/balance', key: 'Bearer rk_own' }]);
+    expect(checkedLine(checked)).toMatch(/^payment +answers +deposits by card: in 40 ms \(a restricted key /);
+    expect((await check('payment', { STRIPE_SECRET_KEY_HARBOUR: 'rk_own' })).missing).toEqual([
+      'STRIPE_WEBHOOK_SECRET',
+    ]);
   });
 
   it('variables that are missing are named, and what answers without them', async () => {

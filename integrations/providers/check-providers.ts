@@ -13,6 +13,8 @@ export type Checked = {
   milliseconds?: number;
   /** How it failed, in words without keys. */
   reason?: string;
+  /** What there is to know of one that answers. */
+  note?: string;
   /** Variables that it needs and the environment does not have. */
   missing: string[];
   /** What answers without it. */
@@ -26,9 +28,10 @@ export type Checked = {
  */
 export async function checkProvider(
   provider: AnyProvider,
-  { env, site, now }: { env: NodeJS.ProcessEnv; site: Pick<SiteData, 'reviews'>; now: () => number },
+  { env: all, site, now }: { env: NodeJS.ProcessEnv; site: Pick<SiteData, 'reviews' | 'slug'>; now: () => number },
 ): Promise<Checked> {
   const { name, purpose, embedded, needs, takes } = provider;
+  const env = provider.ofDealer?.(all, site.slug) ?? all;
   const missing = needs.filter((variable) => !env[variable]);
   const found = { name, purpose, embedded, missing };
   if (missing.length > 0) {
@@ -37,8 +40,8 @@ export async function checkProvider(
   }
   const begun = now();
   try {
-    await provider.tryOut(env, site);
-    return { ...found, state: 'answers', milliseconds: now() - begun };
+    const { note } = (await provider.tryOut(env, site)) ?? {};
+    return { ...found, state: 'answers', milliseconds: now() - begun, ...(note && { note }) };
   } catch (error) {
     return { ...found, state: 'fails', milliseconds: now() - begun, reason: (error as Error).message };
   }
@@ -55,9 +58,9 @@ const WORDS: Record<Checked['state'], string> = {
 };
 
 /** A line for an operator. */
-export function checkedLine({ name, purpose, state, milliseconds, reason, missing, embedded }: Checked): string {
+export function checkedLine({ name, purpose, state, milliseconds, reason, note, missing, embedded }: Checked): string {
   const said = {
-    answers: `in ${Math.round(milliseconds ?? 0)} ms`,
+    answers: `in ${Math.round(milliseconds ?? 0)} ms${note ? ` (${note})` : ''}`,
     fails: `after ${Math.round(milliseconds ?? 0)} ms: ${reason}`,
     incomplete: `set ${missing.join(', ')}; until then: ${embedded}`,
     embedded: `${embedded} (set ${missing.join(', ')} to use a service)`,

@@ -10,11 +10,12 @@ import type { Database } from '#src/server/database/connection.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { callFunction } from '#src/server/http/call-function.ts';
 import { callerAddress, type TrustedProxy, trustedProxy } from '#src/server/http/caller-address.ts';
+import type { FunctionContext } from '#src/server/http/context.ts';
 import { openMemory } from '#src/server/http/process-memory.ts';
 import { type Endpoint, readEndpoints } from '#src/server/http/read-endpoints.ts';
 import { REQUEST_ID_HEADER, withRequestId } from '#src/server/http/request-id.ts';
 import { withSecurityHeaders } from '#src/server/http/security-headers.ts';
-import { type LeadSpool, openLeadSpool } from '#src/server/leads/lead-spool.ts';
+import { openLeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { smtpUrl } from '#src/server/providers/mail-provider.ts';
 import { queueDepths } from '#src/server/queue/queue-depth.ts';
@@ -118,17 +119,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...{ db, now, hasOutbox: outbox, env: process.env, dist: options.dist, port: () => port },
   });
   const { app, searchApi } = createApp({
-    options,
-    endpoints,
-    db,
-    spool,
-    trusted,
-    pictures,
-    now,
-    outbox,
-    wake,
-    wakeAlerts: alertWork.soon,
-    wakeHolds: holdWork.wake,
+    ...{ options, endpoints, trusted, pictures, now, wakeAlerts: alertWork.soon },
+    shared: { db, spool, memory: openMemory(), hasOutbox: outbox, wakeDeliveries: wake, wakeHolds: holdWork.wake },
   });
   const stopSpool = spool.start(db, wake);
   const printed = () => printedSlugs(options.dist);
@@ -225,36 +217,22 @@ function watched(
 type Parts = {
   options: ServerOptions;
   endpoints: readonly Endpoint[];
-  db: Database;
-  spool: LeadSpool;
   trusted: TrustedProxy | undefined;
   pictures: SitePictures;
   now: () => Date;
-  outbox: boolean;
-  /** Says that a lead was stored. */
-  wake: () => void;
   /** Says that a message of an alert of a site waits. */
   wakeAlerts: (slug: string) => void;
-  /** Says when a hold is to be looked at. */
-  wakeHolds: (at: Date) => void;
+  /** What functions get for every site alike. */
+  shared: SharedContext;
 };
+type SharedContext = Required<
+  Pick<FunctionContext, 'db' | 'memory' | 'spool' | 'hasOutbox' | 'wakeDeliveries' | 'wakeHolds'>
+>;
 
-function createApp({
-  options,
-  endpoints,
-  db,
-  spool,
-  trusted,
-  pictures,
-  now,
-  outbox,
-  wake,
-  wakeAlerts,
-  wakeHolds,
-}: Parts) {
+function createApp({ options, endpoints, trusted, pictures, now, wakeAlerts, shared }: Parts) {
   const { dist } = options;
+  const { db, memory, hasOutbox: outbox } = shared;
   const images = openImageService({ cache: options.cacheFolder, ...options.images });
-  const memory = openMemory();
   const app = new Hono();
   const slugOfHost = siteHosts(dist, now);
   const slugOf = (request: Request) => slugOfHost(request.headers.get('host') ?? '');
@@ -270,19 +248,7 @@ function createApp({
           readSiteAsset(new URL(path, c.req.url), { dist, slug, site }, images, pictures);
         const peers = () => groupPeers(dist, site);
         const asked = { params: c.req.param(), ip, now: now() };
-        return {
-          site,
-          db,
-          memory,
-          spool,
-          hasOutbox: outbox,
-          wakeDeliveries: wake,
-          wakeAlerts: () => wakeAlerts(slug),
-          wakeHolds,
-          peers,
-          readAsset,
-          ...asked,
-        };
+        return { ...shared, ...asked, site, wakeAlerts: () => wakeAlerts(slug), peers, readAsset };
       });
     });
   }

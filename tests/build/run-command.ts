@@ -8,9 +8,20 @@ export type Ended = { code: number | null; said: string };
 
 /** Runs one of the project's commands in the folder of a test's dealers. */
 export function runCommand(root: string, program: string, ...args: string[]): Promise<Ended> {
+  return runCommandIn({}, root, program, ...args);
+}
+
+/** The same with variables of the environment beside those of the test. */
+export function runCommandIn(
+  env: Record<string, string>,
+  root: string,
+  program: string,
+  ...args: string[]
+): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(CODE, program), ...args], {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

@@ -37,7 +37,7 @@ export function RangeInput({ id, label, before, after, range, value, text, help,
       <label className="loan-field__label" htmlFor={id}>
         {label}
       </label>
-      <div className="loan-field__box" data-locked={locked || undefined}>
+      <div className="unit-box" data-locked={locked || undefined}>
         {before && <span aria-hidden="true">{before}</span>}
         <input
           id={id}

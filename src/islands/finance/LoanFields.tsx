@@ -26,12 +26,12 @@ export function LoanFields({ term, errors, onSettled }: Props) {
         <label className="field__label" htmlFor="finance-purchasePrice">
           {priceField.label}
         </label>
-        <div className="loan-price">
+        <div className="unit-box unit-box--large">
           <span aria-hidden="true">$</span>
           <input
             id="finance-purchasePrice"
             name="purchasePrice"
-            className="loan-price__input numbers"
+            className="numbers"
             {...priceField.input}
             defaultValue={price.start}
             maxLength={9}

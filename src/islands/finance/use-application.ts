@@ -57,6 +57,9 @@ const PRINTED: WantedLoan = {
   selfAssessedCreditScore: 'GREAT',
 };
 
+/** The fields of the step that asks for the loan. */
+const LOAN_FIELDS = Object.keys(FINANCE_FIELDS).filter((name) => name !== 'postcode');
+
 /** What a list of mistakes calls a field. */
 export const applicationLabel = (name: string): string =>
   ({ code: 'Code', phone: 'Mobile number' })[name] ?? listedAs(name, FINANCE_FORM_FIELDS);
@@ -100,11 +103,7 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
 
   /** Reads what is wanted, and asks for its quote where that is something else than before. */
   function readLoan(isFirst = false): void {
-    const wanted: WantedLoan = {
-      purchasePrice: purchasePrice(entry('purchasePrice')),
-      loanTerm: Number(entry('loanTerm')) || PRINTED.loanTerm,
-      selfAssessedCreditScore: entry('selfAssessedCreditScore') || PRINTED.selfAssessedCreditScore,
-    };
+    const wanted = wantedLoan(Object.fromEntries(new FormData(element.current ?? undefined)));
     const { vin, nvic, year } = query.current;
     const about = { ...(vin && { vin }), ...(nvic && { nvic }), ...(year && { year }) };
     const body = JSON.stringify({ ...wanted, ...about });
@@ -173,9 +172,9 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
 
   /** What the form holds is wrong, by field; of a step that is left only its own fields count. */
   function mistakes(form: HTMLFormElement, step: ApplicationState['step'] | 'all'): Record<string, string> {
-    const loanFields = Object.keys(FINANCE_FIELDS).filter((name) => name !== 'postcode');
     const found = checkForm(formEntries(form), props.required, FINANCE_FORM_FIELDS);
-    if (step === 'loan') return Object.fromEntries(Object.entries(found).filter(([name]) => loanFields.includes(name)));
+    if (step === 'loan')
+      return Object.fromEntries(Object.entries(found).filter(([name]) => LOAN_FIELDS.includes(name)));
     const wrongCode = code.isVerified ? undefined : code.isSent ? codeMistake(codeEntry()) : messages.required;
     return { ...found, ...(wrongCode && { code: wrongCode }) };
   }
@@ -284,13 +283,14 @@ const is = (wanted: WantedLoan, name: string) => wanted[name as keyof WantedLoan
 
 /** The step that asks for the first of some fields; the last one for none of them. */
 const firstStep = (errors: Record<string, string>): ApplicationState['step'] =>
-  ['purchasePrice', 'loanTerm', 'selfAssessedCreditScore'].some((name) => name in errors) ? 'loan' : 'contact';
+  LOAN_FIELDS.some((name) => name in errors) ? 'loan' : 'contact';
 
+/** What a form says is wanted; what it does not say is as the page prints it. */
 function wantedLoan(entries: Record<string, unknown>): WantedLoan {
   return {
     purchasePrice: purchasePrice(String(entries.purchasePrice)),
-    loanTerm: Number(entries.loanTerm),
-    selfAssessedCreditScore: String(entries.selfAssessedCreditScore),
+    loanTerm: Number(entries.loanTerm) || PRINTED.loanTerm,
+    selfAssessedCreditScore: String(entries.selfAssessedCreditScore || PRINTED.selfAssessedCreditScore),
   };
 }
 

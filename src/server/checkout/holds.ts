@@ -139,7 +139,7 @@ export async function dueHolds({ db, site, now }: HoldPlace, most: number): Prom
  * Changes a hold that still is as it was read, so that of two who change it at the same moment one does.
  *
  * @returns the hold as it is then; undefined when somebody else changed it first.
- * @throws the database's error when the vehicle is held for somebody else (`isTaken`).
+ * @throws the database's error when the vehicle is held for somebody else (`isUniqueViolation`).
  */
 export async function changeHold(
   db: Database,
@@ -154,10 +154,4 @@ export async function changeHold(
     .where(and(eq(holds.id, id), eq(holds.state, state), eq(holds.money, money)))
     .returning();
   return typed(rows)[0];
-}
-
-/** Whether an error of the database says that a vehicle is held for somebody else: the unique index refused. */
-export function isTaken(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
-  return code === '23505' || cause?.code === '23505';
 }

@@ -4,6 +4,7 @@ import { queueMessage } from '../alerts/alert-queue.ts';
 import { sendNow } from '../alerts/send-now.ts';
 import type { Database } from '../database/connection.ts';
 import { leads } from '../database/tables.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { payloadOf } from '../deliveries/lead-rows.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { liveChangesOf } from '../live/live-site.ts';
@@ -11,7 +12,7 @@ import { log, safeError } from '../log/log.ts';
 import { buyerMessage } from './buyer-messages.ts';
 import { paymentProvider } from './choose-provider.ts';
 import { tellDealer, tellLater } from './deposit-lead.ts';
-import { changeHold, freeExpired, holdOfId, isTaken, type StoredHold } from './holds.ts';
+import { changeHold, freeExpired, holdOfId, type StoredHold } from './holds.ts';
 import type { Payment, PaymentProvider } from './payment-provider.ts';
 
 /** What holds are settled with: of a call, of the clock, or of a command. */
@@ -135,7 +136,7 @@ async function paid(checkout: Checkout, hold: StoredHold, payment: Payment, unti
     try {
       return await change(checkout, hold, { ...money, state: 'held', ending: null, money: 'paid', expires_at: until });
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
     }
   }
   const due = await change(checkout, hold, {

@@ -1,5 +1,9 @@
 import Stripe from 'stripe';
 import type { SessionState } from '#src/domain/checkout/hold.ts';
+import { boundedText } from '../http/bounded-text.ts';
+import { currentRequestId, REQUEST_ID_HEADER } from '../http/request-id.ts';
+import { ATTEMPTS, callProvider } from '../providers/call-provider.ts';
+import { ProviderError, type ProviderFailure } from '../providers/provider-error.ts';
 import {
   EVENT_TOLERANCE_SECONDS,
   ForgedEvent,
@@ -8,52 +12,78 @@ import {
   type PaymentProvider,
 } from './payment-provider.ts';
 
-/** ms; somebody waits with a form in hand. */
+/** ms for each attempt; somebody waits with a form in hand. */
 const TIMEOUT_MS = 8_000;
-/** Calls beyond the first; each with the same idempotency key, so that none is done twice. */
-const RETRIES = 1;
+const API = 'https://api.stripe.com';
+/** A restricted key that may not read the balance (https://docs.stripe.com/keys/restricted-api-keys). */
+const LACKS_A_RIGHT = 403;
 
 export type StripeSetup = {
   key: string;
   webhookSecret: string;
   /** Another address than Stripe's, for tests and proxies. */
   url?: string | undefined;
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
+};
+
+export type StripeClient = PaymentProvider & {
+  /**
+   * Reads the balance of the account, which changes nothing.
+   *
+   * @returns what an operator should know of the key: that it moves no money, or that it may not read the balance.
+   * @throws ProviderError when Stripe does not answer or refuses the key.
+   */
+  checkAccount(): Promise<string | undefined>;
 };
 
 /**
  * Stripe Checkout: a page of Stripe's takes card and 3-D Secure, so that no card number reaches us. Cards alone are taken,
  * because they are paid or not when the payer comes back. What Stripe is told of the buyer is the e-mail for its receipt.
+ * Each call is as every provider's (docs/decisions/032-providers.md), and is tried twice: what makes something there has an
+ * idempotency key, so that nothing is done twice.
  */
-export function stripeProvider({ key, webhookSecret, url, timeoutMs = TIMEOUT_MS }: StripeSetup): PaymentProvider {
+export function stripeProvider({ key, webhookSecret, url, timeoutMs = TIMEOUT_MS }: StripeSetup): StripeClient {
+  const at = url ?? API;
   const stripe = new Stripe(key, {
     timeout: timeoutMs,
-    maxNetworkRetries: RETRIES,
+    maxNetworkRetries: 0,
     telemetry: false,
-    ...(url && addressOf(url)),
+    httpClient: Stripe.createFetchHttpClient(boundedFetch),
+    ...(URL.canParse(at) && addressOf(at)),
   });
+  const call = <T>(attempt: () => Promise<T>) => callStripe(at, attempt);
+  const { sessions } = stripe.checkout;
   return {
     name: 'stripe',
-    async open(order) {
-      const session = await stripe.checkout.sessions.create(sessionFor(order), {
-        idempotencyKey: `open-${order.reference}`,
-      });
-      if (!session.id || !session.url) throw new Error('Stripe opened a session without an address.');
-      return { id: session.id, href: session.url };
-    },
-    async read(id) {
-      return toPayment(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
-    },
+    open: (order) =>
+      call(async () => {
+        const session = await sessions.create(sessionFor(order), { idempotencyKey: `open-${order.reference}` });
+        if (!session.id || !session.url) throw unusable();
+        return { id: session.id, href: session.url };
+      }),
+    read: (id) => call(async () => toPayment(await sessions.retrieve(id, { expand: ['payment_intent'] }))),
     async close(id) {
-      const { status } = await stripe.checkout.sessions.retrieve(id);
-      if (status === 'open') await stripe.checkout.sessions.expire(id);
+      const { status } = await call(() => sessions.retrieve(id));
+      if (status === 'open') await call(() => sessions.expire(id));
     },
     async refund(paymentId, reference) {
+      const idempotencyKey = `refund-${reference}`;
       try {
-        await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund-${reference}` });
+        await call(() => stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey }));
       } catch (error) {
         // Somebody refunded it in Stripe's dashboard.
-        if ((error as { code?: unknown }).code !== 'charge_already_refunded') throw error;
+        const { cause } = error as ProviderError;
+        if ((cause as { code?: unknown } | undefined)?.code !== 'charge_already_refunded') throw error;
+      }
+    },
+    async checkAccount() {
+      try {
+        const { object, livemode } = await call(() => stripe.balance.retrieve());
+        if (object !== 'balance') throw unusable();
+        return livemode ? undefined : 'a key for tests, which moves no money';
+      } catch (error) {
+        if ((error as ProviderError).status !== LACKS_A_RIGHT) throw error;
+        return 'a restricted key that may not read the balance: whether it may open payments and refund is not known';
       }
     },
     async readEvent(body, headers, now) {
@@ -63,6 +93,56 @@ export function stripeProvider({ key, webhookSecret, url, timeoutMs = TIMEOUT_MS
         : undefined;
     },
   };
+}
+
+const unusable = (cause?: unknown) => new ProviderError('payment', 'unusable', { cause });
+
+async function callStripe<T>(at: string, attempt: () => Promise<T>): Promise<T> {
+  if (!URL.canParse(at)) throw new ProviderError('payment', 'address');
+  return callProvider({ provider: 'payment', at: new URL(at).origin, attempts: ATTEMPTS.idempotent }, async () => {
+    try {
+      return await attempt();
+    } catch (error) {
+      throw toProviderError(error);
+    }
+  });
+}
+
+function toProviderError(error: unknown): ProviderError {
+  const {
+    detail,
+    statusCode: status,
+    code: reason,
+  } = error as { detail?: unknown; statusCode?: number; code?: string };
+  for (const known of [error, detail]) if (known instanceof ProviderError) return known;
+  return status === undefined
+    ? unusable(error)
+    : new ProviderError('payment', 'status', { status, reason, cause: error });
+}
+
+/** What the library asks by: an answer is read no further than 64 kB, within the time limit, and leads nowhere else. */
+async function boundedFetch(...[address, init]: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    const headers = new Headers(init?.headers);
+    const id = currentRequestId();
+    if (id) headers.set(REQUEST_ID_HEADER, id);
+    const response = await fetch(address, { ...init, headers, redirect: 'manual' });
+    const { status } = response;
+    const text = await boundedText(response);
+    // An answer of Stripe's own says what is wrong; one of a proxy on the way is a status.
+    if (!response.ok && !text.startsWith('{')) throw new ProviderError('payment', 'status', { status });
+    return new Response(text, { status, headers: response.headers });
+  } catch (error) {
+    throw error instanceof ProviderError ? error : new ProviderError('payment', failureOf(error), { cause: error });
+  }
+}
+
+/** The library ends an attempt that takes too long with an error of its own. */
+const LIBRARY_TIMED_OUT = 'ETIMEDOUT';
+
+function failureOf(error: unknown): ProviderFailure {
+  if (error instanceof RangeError) return 'too-long';
+  return (error as { code?: unknown }).code === LIBRARY_TIMED_OUT ? 'timeout' : 'unreachable';
 }
 
 function verified(stripe: Stripe, body: string, headers: Headers, secret: string, now: Date): Stripe.Event {
@@ -102,8 +182,7 @@ function sessionFor(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
 function toPayment(session: Stripe.Checkout.Session): Payment {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : undefined;
   const paymentId = intent?.id ?? (typeof session.payment_intent === 'string' ? session.payment_intent : undefined);
-  if (typeof session.client_reference_id !== 'string' || typeof session.amount_total !== 'number')
-    throw new Error('Stripe answered what is no session of ours.');
+  if (typeof session.client_reference_id !== 'string' || typeof session.amount_total !== 'number') throw unusable();
   return {
     state: stateOf(session),
     reference: session.client_reference_id,

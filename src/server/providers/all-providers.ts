@@ -1,3 +1,4 @@
+import { stripeService } from '../checkout/choose-provider.ts';
 import { financeProvider } from './finance-provider.ts';
 import { geocodeProvider } from './geocode-provider.ts';
 import { humanProvider } from './human-provider.ts';
@@ -13,11 +14,15 @@ import { valuationProvider } from './valuation-provider.ts';
 /** A provider with the client it opens kept to itself, so that providers of all kinds fit one list. */
 export type AnyProvider = Omit<Provider<unknown>, 'open' | 'check'> & {
   /**
-   * Asks it something harmless; undefined when it is not set up.
+   * Asks it something harmless.
    *
+   * @returns undefined when it is not set up; else what an operator should know although it answers, mostly nothing.
    * @throws ProviderError when it does not answer; Error when it is set up wrongly.
    */
-  tryOut(env: NodeJS.ProcessEnv, site: Parameters<Provider<unknown>['check']>[1]): Promise<true | undefined>;
+  tryOut(
+    env: NodeJS.ProcessEnv,
+    site: Parameters<Provider<unknown>['check']>[1],
+  ): Promise<{ note: string | undefined } | undefined>;
 };
 
 function hidden<Client>({ open, check, ...provider }: Provider<Client>): AnyProvider {
@@ -27,11 +32,11 @@ function hidden<Client>({ open, check, ...provider }: Provider<Client>): AnyProv
       const client = open(env);
       if (client === undefined) return undefined;
       try {
-        await check(client, site);
+        const note = await check(client, site);
+        return { note: typeof note === 'string' ? note : undefined };
       } finally {
         (client as { close?: () => void }).close?.();
       }
-      return true;
     },
   };
 }
@@ -48,4 +53,5 @@ export const ALL_PROVIDERS: readonly AnyProvider[] = [
   hidden(regoProvider),
   hidden(valuationProvider),
   hidden(humanProvider),
+  hidden(stripeService),
 ];

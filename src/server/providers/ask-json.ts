@@ -14,6 +14,8 @@ export type Ask = {
   headers?: Readonly<Record<string, string>>;
   /** Sent by POST, an object as JSON; without it the address is asked by GET. */
   body?: object | URLSearchParams;
+  /** How it is asked without a body, where not by GET. */
+  method?: 'OPTIONS';
   /** Once, where a call that seems lost may have been done; else a failure that may pass is tried once more. */
   attempts?: keyof typeof ATTEMPTS;
   /** Statuses that are answers like 200. */
@@ -27,24 +29,39 @@ export type Ask = {
  * @throws ProviderError when no usable answer comes.
  */
 export async function askJson<T>(address: string | URL, schema: z.ZodType<T>, ask: Ask): Promise<T> {
+  const { provider, alsoAnswers } = ask;
+  return askProvider(address, ask, async (response) => {
+    if (response.ok || alsoAnswers?.includes(response.status))
+      return parse(await boundedText(response), schema, provider);
+    await response.body?.cancel();
+    throw new ProviderError(provider, 'status', { status: response.status });
+  });
+}
+
+/**
+ * Asks a provider, and reads its answer, whatever its status.
+ *
+ * @param read may throw ProviderError for an answer that is none.
+ * @throws ProviderError when no answer comes in time.
+ */
+export async function askProvider<T>(
+  address: string | URL,
+  ask: Omit<Ask, 'alsoAnswers'>,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const { provider, attempts = 'idempotent' } = ask;
   if (!URL.canParse(address)) throw new ProviderError(provider, 'address');
   const url = new URL(address);
   return callProvider({ provider, at: url.origin, attempts: ATTEMPTS[attempts] }, async () => {
     try {
-      const response = await fetch(url, requestOf(ask));
-      if (!response.ok && !ask.alsoAnswers?.includes(response.status)) {
-        await response.body?.cancel();
-        throw new ProviderError(provider, 'status', { status: response.status });
-      }
-      return parse(await boundedText(response), schema, provider);
+      return await read(await fetch(url, requestOf(ask)));
     } catch (error) {
       throw error instanceof ProviderError ? error : new ProviderError(provider, failureOf(error), { cause: error });
     }
   });
 }
 
-function requestOf({ timeoutMs, key, headers, body }: Ask): RequestInit {
+function requestOf({ timeoutMs, key, headers, body, method }: Ask): RequestInit {
   const id = currentRequestId();
   const isForm = body instanceof URLSearchParams;
   return {
@@ -56,6 +73,7 @@ function requestOf({ timeoutMs, key, headers, body }: Ask): RequestInit {
       ...(body && !isForm && { 'content-type': 'application/json' }),
       ...headers,
     },
+    ...(method && { method }),
     ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
     // One deadline for the whole answer: a body that trickles in ends with it.
     signal: AbortSignal.timeout(timeoutMs),

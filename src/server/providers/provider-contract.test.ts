@@ -1,13 +1,22 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CustomerInput } from '#src/domain/lead/customer.schema.ts';
+import { stripeService } from '../checkout/choose-provider.ts';
 import { withRequestId } from '../http/request-id.ts';
 import { ALL_PROVIDERS } from './all-providers.ts';
 import { financeProvider } from './finance-provider.ts';
 import { geocodeProvider } from './geocode-provider.ts';
 import { humanProvider } from './human-provider.ts';
+import { mailProvider } from './mail-provider.ts';
 import { marketProvider } from './market-provider.ts';
 import type { ProviderError, ProviderFailure } from './provider-error.ts';
-import { MISBEHAVING, says, type TestProvider, testProvider } from './provider-for-test.ts';
+import {
+  MISBEHAVING,
+  MISBEHAVING_LINES,
+  says,
+  type TestProvider,
+  testLineProvider,
+  testProvider,
+} from './provider-for-test.ts';
 import { quoteProvider } from './quote-provider.ts';
 import { ratingProvider } from './rating-provider.ts';
 import { regoProvider } from './rego-provider.ts';
@@ -23,6 +32,8 @@ type Case = {
   other?: unknown;
   /** It may not be asked twice. */
   once?: true;
+  /** It is spoken to by lines, and not by HTTP. */
+  lines?: true;
 };
 
 const required = <T>(client: T | undefined): T => {
@@ -98,6 +109,24 @@ const CASES: Case[] = [
     good: { success: true },
     once: true,
   },
+  {
+    name: 'payment',
+    call: async (url, timeoutMs) => {
+      const env = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: url };
+      return (await required(stripeService.open(env, { timeoutMs })).client()).read('cs_1');
+    },
+    good: { ...{ client_reference_id: 'hold-1', amount_total: 50_000, currency: 'aud' }, status: 'open' },
+  },
+  {
+    name: 'mail',
+    call: async (url, timeoutMs) => {
+      const client = required(mailProvider.open({ SMTP_URL: url }, { timeoutMs }));
+      await client.verify().finally(() => client.close());
+    },
+    good: undefined,
+    once: true,
+    lines: true,
+  },
 ];
 
 const FAILURES: Record<string, ProviderFailure> = {
@@ -114,54 +143,77 @@ const FAILURES: Record<string, ProviderFailure> = {
   'leads elsewhere': 'status',
 };
 
-let provider: TestProvider | undefined;
-afterEach(() => provider?.close());
+/** A greeting by lines ends with the connection: what is none, and one without end, is a server that cannot be spoken to. */
+const LINE_FAILURES: Record<string, ProviderFailure> = {
+  ...Object.fromEntries(Object.keys(FAILURES).map((how) => [how, 'unreachable' as const])),
+  'answers nothing at all': 'timeout',
+  'answers too slowly': 'timeout',
+  'answers without end': 'timeout',
+  refuses: 'status',
+  'leads elsewhere': 'status',
+};
 
-describe.each(CASES)('the contract of providers: $name', ({ name, call, good, other, once }) => {
+const provider = (one: Promise<TestProvider>) =>
+  one.then((opened) => {
+    onTestFinished(() => opened.close());
+    return opened;
+  });
+
+describe.each(CASES)('the contract of providers: $name', ({ name, call, other, once, lines }) => {
   it.each(MISBEHAVING)('API-041 one that %s fails by its kind and in time', async (how, listeners, tries) => {
     const isOther = how === 'answers JSON of another form' && other !== undefined;
-    provider = await testProvider(...(isOther ? [says(other)] : listeners));
+    const { url, asked } = await provider(
+      lines ? testLineProvider(MISBEHAVING_LINES[how]) : testProvider(...(isOther ? [says(other)] : listeners)),
+    );
     // A short deadline only where it has to pass: a busy machine is late for all others.
-    const failed = call(provider.url, FAILURES[how] === 'timeout' ? 120 : undefined).catch((error: unknown) => error);
-    expect(await failed).toMatchObject({ name: 'ProviderError', provider: name, failure: FAILURES[how] });
-    expect(provider.asked).toHaveLength(once ? 1 : tries);
-  });
-
-  it('API-041 one that fails once is asked again, unless that may do it twice', async () => {
-    provider = await testProvider(says('', 503), says(good));
-    const answer = await call(provider.url).catch((error: ProviderError) => error.code);
-    expect(provider.asked).toHaveLength(once ? 1 : 2);
-    expect(answer === 'status 503').toBe(once === true);
-  });
-
-  it('is left alone after it failed five times, and keeps its key to itself in what it throws', async () => {
-    provider = await testProvider(says({ secret: 'inside' }, 500));
-    const { url } = provider;
-    const failures: string[] = [];
-    for (let count = 0; count < 6; count += 1)
-      failures.push(await call(url).then(String, (error: ProviderError) => `${error.code}: ${error.message}`));
-    expect(provider.asked).toHaveLength(5);
-    expect(failures.at(-1)).toMatch(/^open: /);
-    expect(failures.join()).not.toContain('inside');
-  });
-
-  it('hears the id of the request that it is asked for', async () => {
-    provider = await testProvider(says(good));
-    const { url } = provider;
-    await withRequestId(new Headers({ 'x-request-id': 'support-123' }), () => call(url));
-    await call(url);
-    expect(provider.ids).toEqual(['support-123', undefined]);
+    const expected = lines ? LINE_FAILURES[how] : FAILURES[how];
+    const failed = call(url, expected === 'timeout' ? 120 : undefined).catch((error: unknown) => error);
+    expect(await failed).toMatchObject({ name: 'ProviderError', provider: name, failure: expected });
+    expect(asked).toHaveLength(once ? 1 : tries);
   });
 
   it('says so when its address is none', async () => {
     const wrong = call('nowhere').catch((error: unknown) => error);
-    expect(await wrong).toMatchObject({ failure: 'address', provider: name });
+    // That of the mail server is checked when a server starts, in words of its own.
+    expect(await wrong).toMatchObject(
+      lines ? { message: expect.stringContaining('SMTP_URL') } : { failure: 'address', provider: name },
+    );
   });
 });
 
+describe.each(CASES.filter(({ lines }) => !lines))(
+  'the contract of providers by HTTP: $name',
+  ({ call, good, once }) => {
+    it('API-041 one that fails once is asked again, unless that may do it twice', async () => {
+      const { url, asked } = await provider(testProvider(says('', 503), says(good)));
+      const answer = await call(url).catch((error: ProviderError) => error.code);
+      expect(asked).toHaveLength(once ? 1 : 2);
+      expect(answer === 'status 503').toBe(once === true);
+    });
+
+    it('is left alone after it failed five times, and keeps its key to itself in what it throws', async () => {
+      const { url, asked } = await provider(testProvider(says({ secret: 'inside' }, 500)));
+      const failures: string[] = [];
+      for (let count = 0; count < 6; count += 1)
+        failures.push(await call(url).then(String, (error: ProviderError) => `${error.code}: ${error.message}`));
+      expect(asked).toHaveLength(5);
+      expect(failures.at(-1)).toMatch(/^open: /);
+      expect(failures.join()).not.toContain('inside');
+    });
+
+    it('hears the id of the request that it is asked for', async () => {
+      const { url, ids } = await provider(testProvider(says(good)));
+      await withRequestId(new Headers({ 'x-request-id': 'support-123' }), () => call(url));
+      await call(url);
+      expect(ids).toEqual(['support-123', undefined]);
+    });
+  },
+);
+
 describe('the list of providers', () => {
-  it('has every provider once, each with the contract above or, by SMTP, its own', () => {
-    expect(ALL_PROVIDERS.map(({ name }) => name).sort()).toEqual([...CASES.map(({ name }) => name), 'mail'].sort());
+  it('has every provider once, each with the contract above', () => {
+    expect(ALL_PROVIDERS.map(({ name }) => name).sort()).toEqual(CASES.map(({ name }) => name).sort());
+    expect(Object.keys(MISBEHAVING_LINES)).toEqual(MISBEHAVING.map(([how]) => how));
   });
 
   it('nobody is asked where nothing is set up', async () => {

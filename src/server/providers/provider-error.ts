@@ -5,7 +5,14 @@
  */
 export type ProviderFailure = 'timeout' | 'unreachable' | 'status' | 'unusable' | 'too-long' | 'open' | 'address';
 
-type Details = { status?: number; cause?: unknown };
+type Details = {
+  status?: number;
+  /** The service's own code for what is wrong (`resource_missing`); anything else than such a word is left out. */
+  reason?: string | undefined;
+  cause?: unknown;
+};
+
+const CODE = /^[a-z][a-z_]{2,40}$/;
 
 const WORDS: Record<ProviderFailure, string> = {
   timeout: 'it did not answer in time',
@@ -26,11 +33,13 @@ export class ProviderError extends Error {
   readonly failure: ProviderFailure;
   /** The status of its answer, where that is what failed. */
   readonly status: number | undefined;
-  /** For logs: `timeout`, `status 503`. */
+  /** For logs: `timeout`, `status 503`, `status 404 resource_missing`. */
   readonly code: string;
 
-  constructor(provider: string, failure: ProviderFailure, { status, cause }: Details = {}) {
-    const said = status === undefined ? '' : ` ${status}`;
+  constructor(provider: string, failure: ProviderFailure, { status, reason, cause }: Details = {}) {
+    const said = [status, CODE.test(reason ?? '') ? reason : undefined]
+      .map((one) => (one === undefined ? '' : ` ${one}`))
+      .join('');
     super(`${WORDS[failure]}${said}`, { cause });
     this.name = 'ProviderError';
     this.provider = provider;

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, createServer as createLineServer, type Socket } from 'node:net';
 
 /** A provider on this machine, for tests: what it was asked, and where it is. */
 export type TestProvider = {
@@ -9,6 +9,28 @@ export type TestProvider = {
   ids: (string | undefined)[];
   close(): void;
 };
+
+/** A mail server on this machine that does with each connection what a test says; each connection is a call. */
+export async function testLineProvider(greet: (socket: Socket) => void = () => undefined): Promise<TestProvider> {
+  const asked: TestProvider['asked'] = [];
+  const sockets = new Set<Socket>();
+  const server = createLineServer((socket) => {
+    asked.push({ path: '', key: undefined });
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    greet(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ids: [],
+    asked,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
 
 /** A provider that answers each call with the next of `listeners`, and the last one from then on. */
 export async function testProvider(...listeners: RequestListener[]): Promise<TestProvider> {
@@ -76,3 +98,24 @@ export const MISBEHAVING: [string, RequestListener[], number][] = [
   ['answers JSON of another form', [says({ stars: 'five' })], 1],
   ['leads elsewhere', [(_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()], 1],
 ];
+
+/** The same ways of a mail server, which greets whoever connects (RFC 5321, 3.1): its name, and what it does then. */
+export const MISBEHAVING_LINES: Record<string, (socket: Socket) => void> = {
+  'answers nothing at all': () => undefined,
+  'answers too slowly': (socket) => {
+    const timer = setInterval(() => socket.write('2'), 20);
+    socket.on('close', () => clearInterval(timer));
+  },
+  'hangs up': (socket) => socket.destroy(),
+  'breaks off within its answer': (socket) => socket.end('220 mail.exam'),
+  fails: (socket) => socket.end('421 closing\r\n'),
+  refuses: (socket) => socket.end('554 no\r\n'),
+  'answers a page': (socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n<!doctype html>'),
+  'answers an empty text': (socket) => socket.end('\r\n'),
+  'answers without end': (socket) => {
+    const timer = setInterval(() => socket.write(`220-${'x'.repeat(2_000)}\r\n`), 1);
+    socket.on('close', () => clearInterval(timer));
+  },
+  'answers JSON of another form': (socket) => socket.end('{"stars":"five"}\r\n'),
+  'leads elsewhere': (socket) => socket.end('251 elsewhere\r\n'),
+};

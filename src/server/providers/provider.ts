@@ -25,7 +25,10 @@ export type Provider<Client> = {
   /**
    * Asks it something that changes nothing there and reaches nobody.
    *
+   * @returns what an operator should know although it answers.
    * @throws ProviderError when it does not answer as it should.
    */
-  check(client: Client, site: Pick<SiteData, 'reviews'>): Promise<void>;
+  check(client: Client, site: Pick<SiteData, 'reviews'>): Promise<string | undefined> | Promise<void>;
+  /** The environment with variables of a dealer's own in place of those of all; as it is where there are none. */
+  ofDealer?(env: NodeJS.ProcessEnv, slug: string): NodeJS.ProcessEnv;
 };
