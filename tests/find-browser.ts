@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright/test';
-
-const INSTALLED = [
-  process.env.BROWSER_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+import { installedBrowser } from '#integrations/compare/installed-browser.ts';
 
 /**
  * The path of a Chromium to test with: one that is installed, Playwright's own (fetched when there is none), or
@@ -19,11 +10,7 @@ const INSTALLED = [
  * @throws Error that says what to install when none of them can be had.
  */
 export function findBrowser(): string {
-  return installed() ?? playwrightsOwn() ?? debians() ?? none();
-}
-
-function installed(): string | undefined {
-  return INSTALLED.find((path) => path && existsSync(path));
+  return installedBrowser() ?? playwrightsOwn() ?? debians() ?? none();
 }
 
 function playwrightsOwn(): string | undefined {
@@ -40,7 +27,7 @@ function debians(): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
-  return installed();
+  return installedBrowser();
 }
 
 function none(): never {

@@ -43,6 +43,22 @@ export function placeOfFinding(root: string): (finding: Finding) => string {
   };
 }
 
+/** A finding as it is kept, with the place where a person looks for it. */
+export type PlacedFinding = Pick<Finding, 'rule' | 'level' | 'key' | 'found'> & {
+  /** What it is about: "2021 Mazda CX-5", or the title of a page. */
+  name: string;
+  place: string;
+};
+
+/** Everything that nobody acknowledged, errors first. */
+export function placedFindings(root: string, { errors, warnings }: AdReport): PlacedFinding[] {
+  const placeOf = placeOfFinding(root);
+  return [...errors, ...warnings].map((finding) => {
+    const { rule, level, key, found, about } = finding;
+    return { rule, level, ...(key && { key }), found, name: about.name, place: placeOf(finding) };
+  });
+}
+
 /** Why a dealer is not printed; undefined when no error is left. */
 export function whyNotLawful(root: string, slug: string, { errors }: AdReport): string | undefined {
   const [first] = errors;

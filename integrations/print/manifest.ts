@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AskedImage } from '#src/domain/media/rewrite-images.ts';
+import type { Template } from '#src/domain/vitals/templates.ts';
 import { readJson, writeJson } from '../files/json-file.ts';
 
 /**
@@ -37,6 +38,8 @@ export type PrintManifest = {
   shell: string;
   /** Address path → hash of the page's own props. */
   pages: Record<string, string>;
+  /** Address path → the template of the page; missing in records of an older print. */
+  kinds?: Record<string, Template>;
   /** Address path → since when the page says what it says (YYYY-MM-DD), and the hash of what it says. */
   modified?: Record<string, Modified>;
   /** File → hash, for everything that is not a page. */

@@ -20,7 +20,14 @@ import { loadRenderer, type RenderTemplate } from '../renderer/load.ts';
 import { noteStockNews } from '../stock-news/stock-news-files.ts';
 import { beforeLive } from './before-live.ts';
 import { browserPictures } from './browser-pictures.ts';
-import { checkAdvertising, leftOverNotes, warningsToSee, whyNotLawful } from './check-advertising.ts';
+import {
+  checkAdvertising,
+  leftOverNotes,
+  type PlacedFinding,
+  placedFindings,
+  warningsToSee,
+  whyNotLawful,
+} from './check-advertising.ts';
 import { explainChange, type SiteWideReason } from './explain.ts';
 import { hashInputs, readInputs, sharedInputs } from './inputs.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -32,6 +39,7 @@ import type { PrintRun } from './print-run.ts';
 import type { Step } from './progress.ts';
 import { NO_VEHICLES, NOTHING_WRITTEN, type PlannedChange, type SiteResult } from './result.ts';
 import { siteFiles } from './site-files.ts';
+import type { SiteReport } from './site-report.ts';
 import { openSiteWriter, type SiteWriter, strayFiles } from './site-writer.ts';
 
 /** After so many pages a person is told how far the print is. */
@@ -99,8 +107,8 @@ export async function openSitePrinter(run: PrintRun, pictures: PictureMaker): Pr
 }
 
 type Failed = { ok: false; messages: string[] };
-/** `toSee`: what a person should look at before the site goes live. */
-type Lawful = LoadedSite & { toSee: string[] };
+/** `toSee`: what a person should look at before the site goes live; `advertising`: what advertising law says of it. */
+type Lawful = LoadedSite & { toSee: string[]; advertising: PlacedFinding[] };
 
 /** A dealer that can be printed: its files are in order, and it breaks no rule of advertising law. */
 async function loadLawful(
@@ -114,7 +122,7 @@ async function loadLawful(
     const why = whyNotLawful(run.root, slug, report);
     if (why) return { ok: false, messages: [why] };
     loaded.messages.push(...leftOverNotes(slug, report));
-    return { ...loaded, toSee: warningsToSee(slug, report) };
+    return { ...loaded, toSee: warningsToSee(slug, report), advertising: placedFindings(run.root, report) };
   } catch (error) {
     if (error instanceof AuthorMistakes) return { ok: false, messages: [error.message] };
     throw error;
@@ -142,7 +150,7 @@ async function printLoaded({
   render: RenderTemplate;
   pictures: PictureMaker;
   slug: string;
-  loaded: LoadedSite;
+  loaded: Lawful;
   step: Step;
   signal: AbortSignal | undefined;
 }): Promise<Printed | undefined> {
@@ -155,6 +163,7 @@ async function printLoaded({
   const siteWide = whyEveryPage(run, before, shellHash, died);
 
   const pages: PrintManifest['pages'] = {};
+  const kinds: NonNullable<PrintManifest['kinds']> = {};
   const files: PrintManifest['files'] = {};
   const images = new PageImages(media, imageHosts(site.stock), before?.images);
   const fragments = createFragments();
@@ -207,6 +216,7 @@ async function printLoaded({
       if (planned % TURN_PAGES === 0) collectGarbage();
       const key = hash('sha1', `${page.kind}\0${JSON.stringify(page.props)}`, 'hex');
       pages[page.path] = key;
+      kinds[page.path] = page.kind;
       const twinFile = run.withoutTwins ? undefined : page.props.head.markdown?.slice(1);
       if (twinFile) files[twinFile] = key;
       const twin = onceOnly(() => (twinFile ? pageMarkdown(page, shell) : undefined));
@@ -259,7 +269,8 @@ async function printLoaded({
 
   if (writer) {
     const dataFile = join(run.dist, '.functions', `${slug}.json`);
-    writeJson(join(run.dist, `${slug}.report.json`), loaded.report);
+    const report: SiteReport = { ...loaded.report, advertising: loaded.advertising };
+    writeJson(join(run.dist, `${slug}.report.json`), report);
     const data = siteDataFor(site, site.search.searchable, site.search.routes);
     // The news first: after a death in between, the next print finds the same.
     noteStockNews(run.root, data, data.alerts && readJson(dataFile), run.now);
@@ -273,6 +284,7 @@ async function printLoaded({
       renderer: run.rendererId,
       shell: shellHash,
       pages,
+      kinds,
       modified,
       files,
       images: images.toJSON(),

@@ -11,6 +11,17 @@ export type CodeIds = {
   print: string;
 };
 
+/** Sources that never reach a page: tests, and what no bundle imports. */
+const IGNORED = /(\.test\.tsx?|\.md|\.sql|\.d\.ts)$/;
+
+/** What the way of a site to its host is made of, beside the print: a change of one of these concerns every dealer. */
+const HOST_INPUTS = ['netlify.toml', 'package.json', 'tsconfig.json'];
+
+/** Whether a change of a file, named from the root with forward slashes, changes what is printed of every dealer, or how it is deployed. */
+export const isCode = (name: string): boolean =>
+  !IGNORED.test(name) &&
+  [...RENDERER_INPUTS, ...PRINT_INPUTS, ...HOST_INPUTS].some((input) => name === input || name.startsWith(`${input}/`));
+
 type Seen = Record<string, [mtimeMs: number, size: number, hash: string]>;
 
 const RENDERER_INPUTS = ['src', 'integrations/renderer', 'astro.config.mjs', 'package-lock.json'];
@@ -18,9 +29,6 @@ const RENDERER_INPUTS = ['src', 'integrations/renderer', 'astro.config.mjs', 'pa
 const SERVER = join('src', 'server');
 /** More than the print needs, and never less: its compiled form is found by this id. */
 const PRINT_INPUTS = ['integrations', SERVER, 'functions', 'public'];
-
-/** Sources that never reach a page: tests, and what no bundle imports. */
-const IGNORED = /(\.test\.tsx?|\.md|\.sql|\.d\.ts)$/;
 
 /**
  * The ids of the code in `root`. Files are read again only when their time or size changed since the last call,

@@ -6,6 +6,7 @@ import { presets, type SettingsLayer } from '#src/domain/settings/presets.ts';
 import { type Settings, siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { checkValue, keyPath, readJsonFile } from './checked-file.ts';
 import { type ContentLink, linksIn } from './content-links.ts';
+import { isSlug, SLUG } from './is-slug.ts';
 import { issueText } from './issue-text.ts';
 import type { Mistake } from './mistakes.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -13,11 +14,6 @@ import type { ParsedFile } from './parsed-file.ts';
 /** The settings that hold a picture, or a link to a page that editors may or may not have written. */
 const LINKS =
   /^(?:site\.(?:logoUrl|logoDarkUrl|iconUrl)|theme\.placeholderImage|vehicleCard\.certifiedBadge\.imageUrl|(?:promo|content\.brandTiles|navigation|locations\.closedEnquireLinks)\b.*\.(?:link|href|logo))$/;
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Whether a name can be a dealer's folder: never a path, never a name that differs by case only. */
-export const isSlug = (name: string): boolean => SLUG.test(name) && name !== 'shared';
 
 /**
  * The resolved settings of a site (CFG-002): defaults, preset, shared configuration, its own file. Mistakes of both

@@ -7,10 +7,11 @@ import { REQUEST_PATHS } from '#src/domain/site/switched-pages.ts';
 import { brokenPages, brokenPictures } from './broken-links.ts';
 import { filesOf, foldersOf } from './content-files.ts';
 import type { ContentLink } from './content-links.ts';
+import { isSlug } from './is-slug.ts';
 import { looseEnds } from './loose-ends.ts';
 import { AuthorMistakes, type Mistake } from './mistakes.ts';
 import { readContent } from './read-content.ts';
-import { isSlug, readPlatform, readSettings } from './read-settings.ts';
+import { readPlatform, readSettings } from './read-settings.ts';
 import { logoSizes, readDrawings } from './site-drawings.ts';
 
 /** A dealer's definition and content, checked; the stock is not part of it. */

@@ -21,6 +21,8 @@ describe('commands', () => {
     ['integrations/stock-feeds/cli.ts', ['check', 'nope']],
     ['integrations/search-api/figures-cli.ts', ['nope']],
     ['integrations/vitals/cli.ts', ['nope']],
+    ['integrations/compare/cli.ts', ['nope', '--before', '.']],
+    ['integrations/ci/changed-cli.ts', ['published', 'nope']],
     ['integrations/leads/cli.ts', ['list', 'nope']],
     ['integrations/search-push/cli.ts', ['push', 'nope']],
     ['integrations/live/cli.ts', ['nope', 'show']],

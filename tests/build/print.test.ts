@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { openScales, WEIGHT_BUDGETS } from '#integrations/compare/page-weight.ts';
 import { printSites } from '#integrations/print/print.ts';
 import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
 import { makeDealer, put, testFeed, testFolder } from './dealers.ts';
@@ -242,18 +243,17 @@ describe('the print loop', () => {
       );
     const car = [...site].find(([path]) => path.startsWith('cars/'));
     const carHtml = car?.[1].toString() ?? '';
-    expect(size(car?.[1])).toBeLessThanOrEqual(14_000);
     const weigh = (html: string, ending: string) =>
       linked(html, ending).reduce((sum, path) => sum + size(site.get(path)), 0);
-    // What a vehicle page runs before anybody touches it: its scripts and what they import.
-    const atOnce = new Set(linked(carHtml, '.js'));
-    for (const path of atOnce)
-      for (const [, name] of (site.get(path)?.toString() ?? '').matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
-        atOnce.add(`_astro/${name}`);
+    const scales = openScales(join(root, 'dist/anchor'));
+    const atOnce = scales.scriptsAtOnce(carHtml);
     expect(atOnce.size).toBeGreaterThan(2);
-    expect([...atOnce].reduce((sum, path) => sum + size(site.get(path)), 0)).toBeLessThanOrEqual(6_000);
+    const { any, vehicle } = WEIGHT_BUDGETS;
+    const carWeight = scales.weigh(carHtml);
+    expect(carWeight.html).toBeLessThanOrEqual(vehicle.html);
+    expect(carWeight.script).toBeLessThanOrEqual(vehicle.script);
     for (const [path, bytes] of site) {
-      if (path.endsWith('.html')) expect(weigh(bytes.toString(), '.css'), path).toBeLessThanOrEqual(15_000);
+      if (path.endsWith('.html')) expect(weigh(bytes.toString(), '.css'), path).toBeLessThanOrEqual(any.styles);
       if (path.endsWith('.js')) expect(bytes.includes('unrecognized_keys'), `${path} holds zod`).toBe(false);
     }
     for (const path of ['special-offers.html', 'offers/1.html', 'models.html', 'kelp.html'])

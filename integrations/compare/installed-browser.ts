@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of a Chromium or Chrome of this machine: the one that BROWSER_PATH names, or one that is installed. */
+export const installedBrowser = (): string | undefined =>
+  [process.env.BROWSER_PATH, ...PLACES].find((path) => path && existsSync(path));
