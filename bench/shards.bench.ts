@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -47,7 +47,7 @@ function node(root: string, store: string, ...args: string[]): Promise<string> {
     let out = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (out += chunk));
     child.on('close', (code) =>
-      code === 0 ? resolve(out) : reject(new Error(`${args.join(' ')} ended with ${code}\n${out}`)),
+      code === 0 ? resolve(out) : reject(new Error(`${args.join(' ')} ended with ${code}\n${out.slice(-2_000)}`)),
     );
   });
 }
@@ -83,7 +83,9 @@ async function run(root: string, store: string, of: number, today: string): Prom
 const report = (name: string, seconds: number, note: string) =>
   process.stdout.write(`${name.padEnd(34)} ${seconds.toFixed(3).padStart(9)} s  ${note}\n`);
 
-const [DAY, NEXT] = ['2026-11-20', '2026-11-21'];
+const [DAY, NEXT] = ['2026-11-23', '2026-11-24'];
+// The templates are compiled once per change of code.
+spawnSync(process.execPath, [join(import.meta.dirname, '../integrations/print/build-cli.ts')], { stdio: 'inherit' });
 const dealers = Number(values.dealers);
 const root = emptyFolder('shards');
 writeDealers(root, dealers, Number(values.vehicles));
