@@ -27,6 +27,8 @@ export const LIMIT_PATTERNS: Readonly<Record<LimitName, string>> = {
   unfinished: String.raw`(?<=\S)\s+(?:und(?:er?)?|below|less(?: than)?|over|above|more(?: than)?|from)(?:\s+[$\d,.]*)?$`,
   /** Kilometres without a word before them are the most that somebody wants; so is a price in thousands. */
   bare: String.raw`(?:^|\s)((?:\d{1,3}[, ]\d{3}|\d{2,6}|\d{1,3}k)\s?(?:${KM}|k(?=\s\s))|\$\s?(?:\d{1,3}(?:,\d{3})+|\d{4,6})|\$?\d{1,3}k|\$?\d{4,6}\s(?:dollars?|bucks)|(?:\d{1,3}|${IN_WORDS})\s?(?:grand|thou(?:sand)?)(?:\skl?ms?)?|\d{5,6}k)(?![\w-])`,
+  /** "15000", "suv 30000": nobody names kilometres so, and a number of the stock is none (query-meaning). */
+  lone: String.raw`(?:^|\s)(\d{5,6})(?![\w,.%+/-]|${COUNTED})`,
   /** "around 20k" is a fifth more or less. */
   about: String.raw`(?:^|\s)(?:(?:around|about|approx(?:imately)?|roughly|circa|~)\s?${NUMBER}|${NUMBER}[\s-]?(?:ish|or so))(?![\w-])`,
   /** "7 seater", "8+ seats", "7 or 8 seats", "at least 7 seats". */

@@ -5,7 +5,7 @@ import { meaningOf } from './query-meaning.ts';
 
 /** The text that is left, and the limits by attribute. */
 function meant(query: string) {
-  const { text, limits } = meaningOf(query, PHRASE_BOOK.limits, 2026);
+  const { text, limits } = meaningOf(query, PHRASE_BOOK.limits, { thisYear: 2026 });
   const ranges: Record<string, Partial<Record<'min' | 'max', number>>> = {};
   for (const { attribute, min, max } of limits)
     ranges[attribute] = { ...ranges[attribute], ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
@@ -165,6 +165,25 @@ describe('meaning of a typed text', () => {
       ['from 2018', { attribute: 'year', min: 2018 }],
     ]);
     expect(rest).toBe(`white hilux${' '.repeat(24)},${' '.repeat(9)}`);
+  });
+
+  it.each([
+    ['9999', {}],
+    ['10000', { max: 10_000 }],
+    ['suv 30000', { max: 30_000 }],
+    ['999999', { max: 999_999 }],
+    ['1000000', {}],
+    ['suv 30000 seats', {}],
+    ['under 20k 30000', { max: 20_000 }],
+  ])('SRCH-035 the lone number of "%s" is the most that somebody pays', (query, price) => {
+    const prices = (isNumber: boolean) => {
+      const { limits } = meaningOf(query, PHRASE_BOOK.limits, { isNumber: () => isNumber });
+      const { max } = limits.find(({ attribute }) => attribute === 'price') ?? {};
+      return max === undefined ? {} : { max };
+    };
+    expect(prices(false)).toEqual(price);
+    // It may be a stock number.
+    expect(prices(true)).toEqual(query.startsWith('under') ? price : {});
   });
 
   it('never fails on any text', () => {

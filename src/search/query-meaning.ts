@@ -25,6 +25,7 @@ export type LimitName =
   | 'shortYears'
   | 'unfinished'
   | 'bare'
+  | 'lone'
   | 'about'
   | 'seats'
   | 'people'
@@ -76,15 +77,18 @@ function amountOf(
 
 const blanks = (text: string): string => ' '.repeat(text.length);
 
+/** `isNumber`: whether a stock number begins with these figures. */
+type MeaningContext = { thisYear?: number; isNumber?: (figures: string) => boolean };
+
 /**
  * Takes limits out of a typed text: `2021 hilux under 40k` finds "2021 hilux" up to $40,000, `from 2018`, `$20k-30k`,
- * `under 60,000 km`, `2018+`, `30k`, `around 20k`, `7 seater`. Whatever is not understood stays text, but for a
+ * `under 60,000 km`, `2018+`, `30k`, `around 20k`, `7 seater`, `15000`. Whatever is not understood stays text, but for a
  * limit at the end that is not finished yet.
  */
 export function meaningOf(
   query: string,
   patterns: Patterns | undefined,
-  thisYear = new Date().getFullYear(),
+  { thisYear = new Date().getFullYear(), isNumber = () => true }: MeaningContext = {},
 ): QueryMeaning {
   const meaning: QueryMeaning = { text: query, limits: [], rest: query };
   if (!patterns) return meaning;
@@ -142,6 +146,8 @@ export function meaningOf(
   const bare = patterns.bare.exec(meaning.rest);
   const most = bare && amountOf(...numberIn(bare[1] ?? ''));
   if (bare && most && !isLimited(most.attribute)) limit(bare, most.attribute, { max: most.value });
+  const lone = patterns.lone.exec(meaning.rest);
+  if (lone && !isLimited('price') && !isNumber(lone[1] ?? '')) limit(lone, 'price', { max: Number(lone[1]) });
   const short = patterns.thousands.exec(meaning.rest);
   const thousands = Number(short?.[1]);
   if (short && thousands >= LEAST_THOUSANDS && thousands <= MOST_THOUSANDS && !isLimited('price'))

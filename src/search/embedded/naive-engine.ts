@@ -4,6 +4,7 @@ import type { SearchRequest } from '../client.ts';
 import { meaningOf, type QueryLimit } from '../query-meaning.ts';
 import { PHRASE_BOOK } from './engine.ts';
 import { type About, mostWanted, type Strictness } from './most-wanted.ts';
+import { mayBeMistyped, nameNear, RARE } from './name-near.ts';
 import { isNamed, RANKS, rankOf } from './named-ranks.ts';
 import { WIDER_COST } from './phrases.ts';
 import { conditionOf, fewerLimits, limitsBeside, nearestTo } from './query-limits.ts';
@@ -11,16 +12,7 @@ import { isOneWord, partsOf, type QueryUnit } from './query-unit.ts';
 import { parseQuery } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
 import { SHORTEST_BEGINNING } from './stock-numbers.ts';
-import {
-  mayBeMistyped,
-  namingWords,
-  PREFIX_COST,
-  RARE,
-  TYPO_COST,
-  UNKNOWN_COST,
-  WEIGHTS,
-  YEAR_COST,
-} from './text-search.ts';
+import { namingWords, PREFIX_COST, TYPO_COST, UNKNOWN_COST, WEIGHTS, YEAR_COST } from './text-search.ts';
 import { indexedWords, PLACE_COST, SEARCHED, type SearchedName } from './vocabulary.ts';
 import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
 
@@ -38,9 +30,20 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   const standing = new Map<string, boolean>();
   const asked = records.map((record) => !filter || matchesFilter(filter, record));
   let within = asked;
-  const meaning = meaningOf(params.query ?? '', PHRASE_BOOK.limits);
+  const meaning = meaningOf(params.query ?? '', PHRASE_BOOK.limits, {
+    isNumber: (figures) => records.some((record) => wordCost(record, figures, true, 'typed') !== undefined),
+  });
   const limits = limitsBeside(meaning, params);
-  const stock = { stands: (word: string) => everyWord.has(word), kindOf, bodyOf };
+  const count = (word: string) => records.filter((record) => costsOf.get(record)?.has(word)).length;
+  const stock = {
+    stands: (word: string) => everyWord.has(word),
+    kindOf,
+    bodyOf,
+    nameNear: (word: string, typing: boolean) =>
+      PHRASE_BOOK.phraseOf(word)
+        ? undefined
+        : nameNear(word, typing, records.length, { all: everyWord, count, kindOf }),
+  };
   const { units: all, order, saysNothing } = parseQuery(meaning.text, stock, PHRASE_BOOK);
   const read = saysNothing && limits.length > 0 ? [] : all;
   const units = read.filter(({ without }) => !without || records.some((record) => unitCost(record, without, 'typed') !== undefined)); // biome-ignore format: one rule

@@ -73,7 +73,9 @@ const CYLINDERS = [2, 3, 4, 5, 6, 8, 10, 12].flatMap((count): PhraseRow[] => {
   }[count];
   if (!like) return [row];
   const doors = said.flatMap((word) => [`${word} door`, `${word} dr`]).join('|');
-  return [row, [doors, DETAIL, [0, { doors: `^${count}$` }], [2, like]]];
+  // The Wrangler with four doors is called so.
+  const unlimited = count === 4 ? ([[0, { model: '^wrangler', '*': 'unlimited' }]] as const) : [];
+  return [row, [doors, DETAIL, [0, { doors: `^${count}$` }], ...unlimited, [2, like]]];
 });
 
 /** "6 speed", and "my18" where a feed says it or else the year. */
@@ -222,12 +224,13 @@ const BODIES: readonly PhraseRow[] = [
     [WIDER_COST, { body: '^people mover$' }],
   ],
   [
-    'people mover|mpv|mini van|mini bus|people carrier',
+    'people mover|mpv|mini van|people carrier',
     BODY,
     [0, { body: '^people mover$' }],
     [0, { model: MOVERS, seats: '^([7-9]|1\\d)$' }],
     [1, { body: '^bus$' }],
   ],
+  ['minibus|mini bus|bus|buses|coach|shuttle', BODY, [0, { body: 'bus' }], [0, { body_name: '\\bbus\\b' }], [1, { seats: '^(1\\d|2\\d)$' }], [2, { body: '^people mover$' }]],
   ['station wagon|wagon|estate', BODY, [0, { body: '^wagon$' }], [WIDER_COST, { body: '^(suv|people mover)$' }]],
   [
     'sports car|sport car|performance car|fast car|sporty car',
@@ -246,6 +249,14 @@ const BODIES: readonly PhraseRow[] = [
     BODY,
     [0, { body: '^hatch$' }],
     [1, { body: '^sedan$' }],
+  ],
+  [
+    'uber|ride share|rideshare|didi|ola|taxi',
+    BODY,
+    [0, { body: '^sedan$', fuel: 'hybrid' }],
+    [1, { body: '^(hatch|wagon|suv)$', fuel: 'hybrid' }],
+    [2, { body: '^sedan$' }],
+    [3, { body: '^(hatch|wagon|suv|people mover)$' }],
   ],
   ['tow|towing|tow car|camping', DETAIL, [0, { body: '^(suv|ute)$', fuel: 'diesel' }], [1, { body: '^(suv|ute)$' }]],
   [
@@ -359,7 +370,7 @@ const ORIGINS: readonly PhraseRow[] = [
 /** How sentences of shoppers are built: patterns of words with a blank behind each. */
 const GRAMMAR: Readonly<Record<GrammarName, string>> = {
   /** Words before what is not wanted. */
-  not: String.raw`^(?:not|no|non|without|minus|dont want|don want) `,
+  not: String.raw`^(?:not|no|non|never|without|minus|arent|aren|isnt|isn|(?:dont|don) (?:want|like|need)|hate) `,
   /** The same, after which "and" goes on with it. */
   except: String.raw`^(?:except|excluding|exclude|other than|apart from|instead of) `,
   /** "any colour but white": after one of `any`. */
@@ -443,5 +454,9 @@ civic: sivic`,
   ],
   empty:
     'a an the and or for of in at to on with my me i im near around any some looking want buy find sale selling car cars vehicle vehicles what which how much can could do does you have there get got show need needs something anything that this we us our your whats it hi hello thanks nice good great best clean tidy reliable immaculate excellent condition one owner family please ' +
-    'from be would will wants wanted wanting wanna searching search after must has having under model models plate built make brand colour color coloured type kind option options stock available deal deals price prices priced spend decent really very pretty prefer preferably id ill ive but if by only just also so ok pls now today everything all every wheels like similar wife husband son daughter mum dad kids',
+    'from be would will wants wanted wanting wanna searching search after must has having under model models plate built make brand colour color coloured type kind option options stock available deal deals price prices priced spend decent really very pretty prefer preferably id ill ive but if by only just also so ok pls now today everything all every wheels like similar wife husband son daughter mum dad kids ' +
+    // The words around a wish: who it is for, and what was before.
+    'he she they them her hers him his their theirs its is am are was were been being had did doing done gets getting gotten going goes went gonna should might may shall who whom whose where when while because than then too more most other another same own such into through before between both each few here why down off again about still yet already ' +
+    'couple retired retiring retiree retirees pensioner grandma grandpa grandparents mother father parents brother sister girlfriend boyfriend friend friends mate mates teenager teenage teen kid child children baby newborn toddler toddlers twins pram lady man guy woman girl boy somebody someone people person ourselves myself ' +
+    'buying purchase purchasing bought replace replacing replacement upgrade upgrading downsize downsizing drive driving use using take taking trip trips commute commuting shopping school run runs weekend weekends holiday holidays lap australia aussie oz road roads travel travelling thing things stuff bit lot lots well looked maintained service serviced history registered registration roadworthy rwc cash finance financed negotiable ono maybe probably definitely ideally hopefully possibly roughly',
 };

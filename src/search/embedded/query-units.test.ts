@@ -28,6 +28,37 @@ describe('parts of a query', () => {
     expect(parse(query)).toEqual(parts);
   });
 
+  it('SRCH-036 takes words that were typed as one apart, where the first one is a make or model', () => {
+    const kinds: Record<string, 'make' | 'model'> = { subaru: 'make', ford: 'make', territory: 'model', rav4: 'model' };
+    const words = [...Object.keys(kinds), 'wrx', 'ltz', 'is'];
+    const apart = (query: string) => {
+      const stock = { stands: (word: string) => words.includes(word), kindOf: (word: string) => kinds[word] };
+      return parseQuery(query, stock, PHRASE_BOOK).units.map(({ words: [word], phrase, from }) => `${from}${phrase ? ':' : ' '}${word}`); // biome-ignore format: one rule
+    };
+    expect(apart('fordterritorydiesel')).toEqual(['0 ford', '0 territory', '0:diesel']);
+    expect(apart('white subaruwrxmanual')).toEqual(['0 white', '1 subaru', '1 wrx', '1:manual']);
+    expect(apart('rav4hybrid')).toEqual(['0 rav4', '0:hybrid']);
+    // Too short, no name at the beginning, something left over, a name alone.
+    for (const one of ['fordis', 'dieselford', 'fordterritoryx', 'wrxmanual', 'territory'])
+      expect(apart(one)).toEqual([`0 ${one}`]);
+  });
+
+  it('words around a wish say nothing, unless they are a model of the make before them', () => {
+    expect(parse('my daughter just got her p plates')).toEqual(['[p plates]']);
+    const lexus = { stands: (word: string) => ['lexus', 'lexusis'].includes(word), kindOf: () => 'make' as const };
+    expect(parseQuery('lexus am', lexus, PHRASE_BOOK).units).toHaveLength(1);
+    expect(parseQuery('lexus is', lexus, PHRASE_BOOK).units).toHaveLength(2);
+  });
+
+  it.each(['not ford', 'that arent ford', "isn't ford", 'never ford', 'i hate ford', 'dont like ford'])(
+    'SRCH-039 "%s" asks for something else',
+    (query) => {
+      expect(parseQuery(query.replace(/'t\b/, '  '), { stands: () => false }, PHRASE_BOOK).units).toMatchObject([
+        { without: { words: ['ford'] } },
+      ]);
+    },
+  );
+
   it('takes nicknames and spellings for what they mean, unless the stock has the word', () => {
     expect(parse('beemer')).toEqual(['bmw']);
     expect(parse('rangie sport')).toEqual(['range', 'rover', 'sport']);

@@ -19,6 +19,8 @@ export type StockWords = {
   kindOf?(word: string): 'make' | 'model' | undefined;
   /** The body of most vehicles of a make or model. */
   bodyOf?(word: string): string | undefined;
+  /** The make or model that a word with typing errors is; `typing`: it may be the beginning of another word. */
+  nameNear?(word: string, typing: boolean): string | undefined;
 };
 
 /** Words of a query that are looked at. */
@@ -47,8 +49,8 @@ class Parser {
   constructor(query: string, stock: StockWords, book: PhraseBook) {
     this.#stock = stock;
     this.#book = book;
-    this.#words = wordsOf(query).slice(0, MOST_WORDS).map((word) => this.#spelt(word)); // biome-ignore format: one step after the other
     this.#typing = !/\s$/.test(query);
+    this.#words = wordsOf(query).slice(0, MOST_WORDS).map((word, at, { length }) => this.#spelt(word, this.#typing && at === length - 1)); // biome-ignore format: one step after the other
   }
 
   parse(): ParsedQuery {
@@ -83,8 +85,7 @@ class Parser {
     // "golf gti or golf r": the golf is said already.
     else if (this.#other && this.#units.some((unit) => unit !== this.#other && unit.words.includes(text)))
       return at + 1;
-    else if (!this.#book.isEmpty(text) || this.#beginsName(at))
-      for (const unit of this.#plainUnits(at)) this.#push(unit);
+    else if (!this.#book.isEmpty(text) || this.#isInName(at)) for (const unit of this.#plainUnits(at)) this.#push(unit);
     return to + 1;
   }
 
@@ -214,8 +215,27 @@ class Parser {
 
   #plainUnits(at: number): QueryUnit[] {
     const word = this.#words[at] ?? '';
-    const meant = this.#stock.stands(word) ? undefined : this.#book.meantWords(word);
-    return meant?.map((own) => ({ words: [own], typing: false, from: at, to: at })) ?? [this.#plain(word, at)];
+    const meant = this.#stock.stands(word) ? undefined : (this.#book.meantWords(word) ?? this.#apart(word));
+    return (
+      meant?.map((own) => ({ words: [own], phrase: this.#book.phraseOf(own), typing: false, from: at, to: at })) ?? [
+        this.#plain(word, at),
+      ]
+    );
+  }
+
+  /** The words that were typed as one: a make or model with what belongs to it, "subaruwrxmanual". */
+  #apart(word: string, most = MOST_APART): string[] | undefined {
+    if (most === MOST_APART && (word.length < SHORTEST_APART || this.#stock.stands(word))) return undefined;
+    for (let length = Math.min(word.length, LONGEST_APART); most > 0 && length > 1; length -= 1) {
+      const head = word.slice(0, length);
+      const kind = this.#stock.kindOf?.(head);
+      // The first word is a name; what stands in one badge only may be anything.
+      if (!kind && (most === MOST_APART || !(this.#book.phraseOf(head) || (length > 2 && this.#stock.stands(head)))))
+        continue;
+      const tail = length === word.length ? [] : this.#apart(word.slice(length), most - 1);
+      if (tail && (tail.length > 0 || most < MOST_APART)) return [head, ...tail];
+    }
+    return undefined;
   }
 
   /** Two neighbouring words that are one name: the "land rover" of "land rover or jeep". */
@@ -225,10 +245,13 @@ class Parser {
     return near && this.#stock.stands(name) ? { words: [name], typing: b.typing, from: a.from, to: b.to } : undefined;
   }
 
-  /** Whether an empty word is the beginning of a name after all: "i 30". */
-  #beginsName(at: number): boolean {
-    const next = this.#words[at + 1];
-    return next !== undefined && this.#phraseAt(at + 1) === 0 && this.#stock.stands(`${this.#words[at]}${next}`);
+  /** Whether an empty word is part of a name after all: "i 30", "lexus is". */
+  #isInName(at: number): boolean {
+    const [before = '', word, next] = [this.#words[at - 1], this.#words[at], this.#words[at + 1]];
+    return (
+      (this.#stock.kindOf?.(before) === 'make' && this.#stock.stands(`${before}${word}`)) ||
+      (next !== undefined && this.#phraseAt(at + 1) === 0 && this.#stock.stands(`${word}${next}`))
+    );
   }
 
   /** How many words from a place on are a phrase; 0 for none. */
@@ -241,9 +264,9 @@ class Parser {
   }
 
   /** A word that stands nowhere as the one it is: a spelling, a plural, a number with a letter for its 0, a misspelt phrase. */
-  #spelt(word: string): string {
+  #spelt(word: string, typing: boolean): string {
     const { stands } = this.#stock;
-    if (stands(word)) return word;
+    if (stands(word)) return this.#stock.nameNear?.(word, typing) ?? word;
     const [meant, ...more] = this.#book.meantWords(word) ?? [];
     if (meant && more.length === 0) return meant;
     const plain = word.length < SHORTEST_PLURAL ? [] : [word.replace(/s$/, ''), word.replace(/es$/, '')];
@@ -252,19 +275,19 @@ class Parser {
     if (series)
       for (const mark of [number, 'i'.repeat(Number(number))]) plain.push(`${series}mk${mark}`, series + mark);
     if (/\d/.test(word)) plain.push(word.replaceAll('o', '0'), word.replace(/^mk/, 'mark'));
-    return (
-      plain.find((other) => other !== word && stands(other)) ??
-      (word.length < SHORTEST_MISSPELT ||
-      this.#book.phraseOf(word) ||
-      this.#book.orderOf(word) ||
-      this.#book.isEmpty(word)
-        ? word
-        : (this.#book.words.find((other) => isMisspelt(word, other)) ?? word))
-    );
+    const stood = plain.find((other) => other !== word && stands(other));
+    if (stood || this.#book.phraseOf(word) || this.#book.orderOf(word) || this.#book.isEmpty(word) || this.#apart(word))
+      return stood ?? word;
+    const phrase = word.length < SHORTEST_MISSPELT ? undefined : this.#book.words.find((other) => isMisspelt(word, other)); // biome-ignore format: one rule
+    return phrase ?? this.#stock.nameNear?.(word, typing) ?? word;
   }
 }
 
 const SHORTEST_PLURAL = 4;
+/** Words typed as one: how many, and how long together and each. */
+const MOST_APART = 4;
+const SHORTEST_APART = 7;
+const LONGEST_APART = 14;
 const SHORTEST_MISSPELT = 6;
 const LONG = 9;
 /** Whether a word is a phrase's with one typing error; another letter only in long ones, as a Patrol runs on petrol. */

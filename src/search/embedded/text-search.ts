@@ -15,6 +15,7 @@ import {
 import { type Columns, valuesOf } from './columns.ts';
 import { countCodes } from './facet-counts.ts';
 import { type About, type Kept, mostWanted, type Strictness, wholly } from './most-wanted.ts';
+import { mayBeMistyped, nameNear, RARE } from './name-near.ts';
 import { namedRanks } from './named-ranks.ts';
 import { type Meant, type PhraseBook, WIDER_COST } from './phrases.ts';
 import { isOneWord, partsOf, type QueryUnit } from './query-unit.ts';
@@ -43,15 +44,6 @@ export const YEAR_COST = NAME_COST;
 export const UNKNOWN_COST = 1;
 /** Weights of a word by what it stands in (most-wanted); of one that stands nowhere as it is typed: `MISTYPED`. */
 export const WEIGHTS = { whole: 6, make: 4, fact: 3, part: 2, name: 1, mistyped: 2 } as const;
-/**
- * A word that is no make or model, and that at least so many times fewer vehicles have than what is one typing error
- * away, is such an error too: "navarra" is a colour of one Audi, and Navaras for everybody else.
- */
-export const RARE = 20;
-const SHORTEST_RARE = 5;
-/** Whether a word that finds so many of all vehicles may be a typing error all the same. */
-export const mayBeMistyped = (word: string, found: number, all: number): boolean =>
-  word.length >= SHORTEST_RARE && found * RARE <= all;
 const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_features']);
 
 /** Rows that a text finds, cheapest first: `tiers[cost]` holds the rows of that cost alone. */
@@ -92,6 +84,8 @@ export class TextSearch implements StockWords {
   readonly #stock: StockNumbers;
   readonly #book: PhraseBook;
   readonly #found = new Map<string, TextMatch | undefined>();
+  /** The names that words with typing errors are. */
+  readonly #near = new Map<string, string | undefined>();
   readonly #options: TextOptions;
 
   constructor(all: Columns, book: PhraseBook, options: TextOptions = {}) {
@@ -144,13 +138,28 @@ export class TextSearch implements StockWords {
   }
 
   /** What a text names besides words; here, because a page loads all that reads texts at once. */
-  meaningOf = (text: string): QueryMeaning => meaningOf(text, this.#book.limits);
+  meaningOf = (text: string): QueryMeaning =>
+    meaningOf(text, this.#book.limits, { isNumber: (figures) => this.#plain(figures, true) !== undefined });
 
   stands = (word: string): boolean => this.#vocabulary.has(word);
 
   kindOf(word: string): 'make' | 'model' | undefined {
     const kind = (this.#vocabulary.get(word) ?? []).find(({ column, whole }) => whole && (column === 'make' || column === 'model')); // biome-ignore format: one rule
     return kind?.column as 'make' | 'model' | undefined;
+  }
+
+  /** The make or model that a word with typing errors is. */
+  nameNear(word: string, typing: boolean): string | undefined {
+    const { typosAllowed: other, fewestTypos } = this.#options;
+    if (other || fewestTypos || this.#book.phraseOf(word)) return undefined;
+    const key = `${typing ? 't' : 'n'} ${word}`;
+    if (!this.#near.has(key)) {
+      if (this.#near.size >= CACHED) this.#near.clear();
+      const count = (name: string) => sizeOf(this.#rows(this.#vocabulary.get(name) ?? []));
+      const kindOf = (name: string) => this.kindOf(name);
+      this.#near.set(key, nameNear(word, typing, this.#count, { all: this.#words, count, kindOf }));
+    }
+    return this.#near.get(key);
   }
 
   bodyOf(word: string): string | undefined {
