@@ -60,6 +60,12 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   const card = visitor.locator(`.car-card:has(.car-card__title [href="${path}"])`).first();
   await expect(card.locator('.car-card__tag--reserved')).toHaveText('Reserved');
   await expect(card.getByRole('link', { name: /^Reserve Now/ })).toHaveCount(0);
+  // Vehicles that are like it, and the page that compares, say so as well.
+  const slug = path.slice('/cars/'.length);
+  await visitor.goto(dealer.address(dealer.carWith(`data-car="${slug}"`)));
+  await expect(visitor.locator(`[data-car="${slug}"] .car-card__tag--reserved`).first()).toHaveText('Reserved');
+  await visitor.goto(dealer.address(`/compare?cars=${slug}`));
+  await expect(visitor.locator('.compare__tag')).toHaveText('Reserved');
   for (const width of [390, 1440]) {
     await visitor.setViewportSize({ width, height: 900 });
     await visitor.goto(dealer.address(`${path}/checkout`));

@@ -23,6 +23,14 @@ describe('changedSheet', () => {
     expect(changedSheet(sheet, { sold: true })).toEqual({ ...sheet, sold: true });
   });
 
+  it('CARD-022 VDP-063 a vehicle that is held is reserved, and one that is sold is not reserved any more', () => {
+    expect(changedSheet(sheet, { reserved: true })).toEqual({ ...sheet, reserved: true });
+    expect(changedSheet({ ...sheet, sold: true }, { reserved: true })).toEqual({ ...sheet, sold: true });
+    expect(changedSheet({ ...sheet, reserved: true }, { sold: true })).toEqual({ ...sheet, sold: true });
+    const cheaper = changedSheet(sheet, { reserved: true, price: { from: 20_000, to: 19_500 } });
+    expect(cheaper).toMatchObject({ reserved: true, price: { text: '$19,500' } });
+  });
+
   it('a new price keeps its basis and loses the price of before', () => {
     expect(changedSheet(sheet, { price: { from: 20_000, to: 19_500 } }).price).toEqual({
       kind: 'plain',

@@ -3,6 +3,15 @@ import { carSheet } from './car-sheet.ts';
 import { PAGE_CAR } from './page-car-fixture.ts';
 import { keyInformation } from './specs.ts';
 
+it('CARD-022 a sheet says that a vehicle is reserved while it is for sale', () => {
+  const pricing = { mode: 'sale', noPriceText: 'Enquire for price.' } as never;
+  const context = { photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', pricing };
+  const of = (over: object) => carSheet({ ...PAGE_CAR, ...over }, context);
+  expect(of({ reserved: true })).toMatchObject({ sold: false, reserved: true });
+  expect(of({ reserved: false })).not.toHaveProperty('reserved');
+  expect(of({ reserved: true, status: 'sold' })).not.toHaveProperty('reserved');
+});
+
 it('VDP-010 a sheet begins with four rows of key information, and has every row once', () => {
   const pricing = { mode: 'sale', noPriceText: 'Enquire for price.' } as never;
   const context = { photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', pricing };

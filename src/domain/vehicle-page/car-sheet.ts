@@ -24,6 +24,8 @@ export type CarSheet = {
   photos?: CardPhotoShown[];
   /** Sold or unavailable (VDP-120). */
   sold: boolean;
+  /** For sale, and held for somebody (CARD-022, VDP-063); missing when it is not. */
+  reserved?: true;
   price: PriceShown;
   /** Key information, then all specifications; empty values left out (VDP-012). */
   specs: Spec[];
@@ -62,6 +64,7 @@ export function carSheet(
     ...(image && { image }),
     ...(photos.length > 0 && { photos }),
     sold: !isInStock(car),
+    ...(isInStock(car) && car.reserved && { reserved: true as const }),
     price: priceShown(car, context.pricing),
     specs: [...keyInformation(car, context).slice(0, keyInformationSpecs), ...specifications(car, context)],
     features: [...first, ...rest].slice(0, MOST_FEATURES),

@@ -2,6 +2,7 @@
 import { COMPARED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
+import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { Price } from '../price/Price.tsx';
@@ -52,6 +53,7 @@ export function ComparedCar({ slug, sheet, without, words }: Props) {
           alt=""
         />
       </a>
+      {sheet.reserved && <span className="compare__tag">{RESERVED_TAG.text}</span>}
       <p className="compare__name">
         <a href={href}>{sheet.title}</a>
         <span>{sheet.subtitle || '\u00a0'}</span>

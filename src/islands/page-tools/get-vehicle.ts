@@ -21,12 +21,13 @@ export async function getVehicle(input: unknown): Promise<ToolAnswer> {
   }
 }
 
-/** A vehicle may be sold or have another price since its page was printed (VDP-125). */
+/** A vehicle may be sold or reserved, or have another price since its page was printed (VDP-125). */
 async function sinceThen(path: string): Promise<string> {
   const slug = decodeURIComponent(path.split('/').at(-1) ?? '');
   const sheet = await findCarSheet(slug, 'slug').catch(() => undefined);
   if (!sheet) return '';
   if (sheet.sold) return '\nThis vehicle is sold.\n';
   const { text, suffix, type, basis } = sheet.price;
-  return `\nPrice now: ${markdownText([`${text}${suffix ?? ''}`, type, basis].filter(Boolean).join(' '))}\n`;
+  const held = sheet.reserved ? 'This vehicle is reserved for somebody.\n' : '';
+  return `\n${held}Price now: ${markdownText([`${text}${suffix ?? ''}`, type, basis].filter(Boolean).join(' '))}\n`;
 }

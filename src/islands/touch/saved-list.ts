@@ -51,7 +51,7 @@ function noteOf(sheet: CarSheet | undefined): string {
   if (!sheet) return 'No longer listed';
   if (sheet.sold) return 'Sold';
   const price = briefPrice(sheet.price);
-  return [priceText(price), priceWords(price)].filter(Boolean).join(' · ');
+  return [sheet.reserved && 'Reserved', priceText(price), priceWords(price)].filter(Boolean).join(' · ');
 }
 
 /** A row of the printed kind (SavedPanel.astro). */

@@ -1,9 +1,10 @@
+import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
 
 /** The card of a vehicle from its sheet: with one button, to its page. */
 export function sheetCard(sheet: CarSheet, words: { placeholder: string; sold: string }): CardView {
-  const { id, slug, title, subtitle, sold, image, price, facts, place } = sheet;
+  const { id, slug, title, subtitle, sold, reserved, image, price, facts, place } = sheet;
   const href = `/cars/${encodeURIComponent(slug)}`;
   const name = `${title} ${subtitle}`.trim();
   return {
@@ -12,6 +13,7 @@ export function sheetCard(sheet: CarSheet, words: { placeholder: string; sold: s
       ? { url: image, alt: name, placeholder: false }
       : { url: words.placeholder, alt: `${name}, not photographed yet`, placeholder: true },
     ...(sold && { tag: { kind: 'sold', text: words.sold } as const }),
+    ...(reserved && { tag: RESERVED_TAG }),
     ...(place && { location: place }),
     buttons: [{ kind: 'viewDetails', text: 'View Details', href }],
   };
