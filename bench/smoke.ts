@@ -77,6 +77,11 @@ const SMOKES: Record<string, Smoke> = {
       ...['cold', 'nothing changed', 'the next day', 'one price of each changed'].map(seconds),
     ],
   },
+  functions: {
+    // How fast a busy machine loads them says nothing; how large they are does.
+    args: ['--only', 'checkout,leads,pdf', '--vehicles', '12', '--runs', '1', '--most-ms', '5000'],
+    figures: ['checkout', 'leads', 'pdf'].map((name) => new RegExp(`^${name}(?: +${FIGURE}){3}$`, 'm')),
+  },
   lighthouse: {
     args: ['--runs', '1', 'harbour'],
     figures: [new RegExp(`^harbour +(?:\\d+ +){4}LCP ${FIGURE} s .*TBT ${FIGURE} ms +CLS ${FIGURE}`, 'm')],

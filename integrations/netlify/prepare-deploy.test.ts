@@ -7,6 +7,7 @@ import { databases, type TestDatabase } from '#src/server/database/database-for-
 import { leads } from '#src/server/database/tables.ts';
 import { readEndpoints } from '#src/server/http/read-endpoints.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
+import { ensureCompiledFunctions } from './compiled-functions.ts';
 import { hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 
 type Endpoint = {
@@ -34,14 +35,16 @@ describe('a deployment', () => {
   const dist = join(folder, 'dist');
   const out = join(folder, 'netlify');
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    // Compiles the functions where nobody did since the last change of the code.
+    await ensureCompiledFunctions();
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(join(dist, 'anchor'), { recursive: true });
     mkdirSync(join(dist, '.functions'), { recursive: true });
     writeFileSync(join(dist, 'anchor/index.html'), '<!doctype html>');
     writeFileSync(join(dist, 'anchor/_headers'), '/*\n  x-test: 1\n');
     writeFileSync(join(dist, '.functions/anchor.json'), JSON.stringify(dealer));
-  });
+  }, 180_000);
 
   it('API-043 holds the printed site and one module per function', async () => {
     const { names } = await prepareDeploy('anchor', { dist, out });
@@ -49,7 +52,7 @@ describe('a deployment', () => {
     const files = readdirSync(join(CODE_ROOT, 'functions')).filter((name) => !name.endsWith('.test.ts'));
     expect(names.map((name) => `${name}.ts`).sort()).toEqual(files.sort());
     const modules = await Promise.all(
-      names.map((name) => import(pathToFileURL(join(out, 'functions', `${name}.mts`)).href) as Promise<Endpoint>),
+      names.map((name) => import(pathToFileURL(join(out, 'functions', `${name}.mjs`)).href) as Promise<Endpoint>),
     );
     expect(modules.flatMap(({ config }) => config.path ?? [])).toEqual(endpoints.map(({ config }) => config.path));
     expect(modules.flatMap(({ config }) => config.schedule ?? []).sort()).toEqual([
@@ -59,6 +62,14 @@ describe('a deployment', () => {
       '40 15 * * *',
       '50 15 * * *',
     ]);
+  });
+
+  it('holds functions without a copy of React for development', async () => {
+    await prepareDeploy('anchor', { dist, out });
+    const code = readdirSync(join(out, 'code')).map((name) => readFileSync(join(out, 'code', name), 'utf8'));
+    expect(code.some((text) => text.includes('renderToStaticMarkup'))).toBe(true);
+    expect(code.filter((text) => text.includes('react.development') || text.includes('Warning: '))).toEqual([]);
+    expect(code.filter((text) => text.length > 1_500_000)).toEqual([]);
   });
 
   it('answers with the Markdown twin of a page where a request prefers it', async () => {
@@ -78,7 +89,7 @@ describe('a deployment', () => {
     const { names } = await prepareDeploy('anchor', { dist, out });
     expect(names).toEqual(expect.arrayContaining(endpoints.map(({ name }) => name)));
     for (const { name } of endpoints) {
-      const file = pathToFileURL(join(out, 'functions', `${name}.mts`)).href;
+      const file = pathToFileURL(join(out, 'functions', `${name}.mjs`)).href;
       const { default: call, config } = (await import(file)) as Endpoint;
       expect(config).toEqual({ path: config.path });
       const method = [endpoints.find((one) => one.config.path === config.path)?.config.method ?? 'GET'].flat();
@@ -117,7 +128,7 @@ describe('a deployment', () => {
 
     it('API-019 API-043 stores a lead of this dealer when the host calls it', async () => {
       await prepareDeploy('anchor', { dist, out });
-      const { default: call } = (await import(pathToFileURL(join(out, 'functions/leads.mts')).href)) as Endpoint;
+      const { default: call } = (await import(pathToFileURL(join(out, 'functions/leads.mjs')).href)) as Endpoint;
       const response = await call(
         new Request('https://anchor.example/api/leads', {
           method: 'POST',

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Endpoint, readEndpoints, readScheduled, type Scheduled } from '#src/server/http/read-endpoints.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
+import { ensureCompiledFunctions } from './compiled-functions.ts';
 
 /** Where netlify.toml looks for the site and for its functions. */
 export const DEPLOY_FOLDER = '.build/netlify';
@@ -10,8 +10,8 @@ export const DEPLOY_FOLDER = '.build/netlify';
 export type Deploy = { site: string; functions: string; edgeFunctions: string; names: string[] };
 
 /**
- * Puts a printed dealer where a deployment takes it from: the site in `<out>/site`, in `<out>/functions` one small
- * module per endpoint or function that runs by the clock, with its address and what it knows of the dealer, and in `<out>/edge-functions` the one that
+ * Puts a printed dealer where a deployment takes it from: the site in `<out>/site`, in `<out>/functions` one
+ * module per endpoint or function that runs by the clock, in `<out>/site-data.json` what they know of the dealer, and in `<out>/edge-functions` the one that
  * answers with Markdown twins.
  *
  * @param dist folder of the printed dealers; `dist/<slug>` must be there.
@@ -26,25 +26,21 @@ export async function prepareDeploy(slug: string, options: { dist: string; out: 
   const site = join(options.out, 'site');
   const target = join(options.out, 'functions');
   const edge = join(options.out, 'edge-functions');
-  for (const folder of [site, target, edge]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [site, target, join(options.out, 'code'), edge])
+    rmSync(folder, { recursive: true, force: true });
   cpSync(printed, site, { recursive: true });
-  mkdirSync(target, { recursive: true });
   cpSync(data, join(options.out, 'site-data.json'));
-  const endpoints = await readEndpoints(join(CODE_ROOT, 'functions'));
-  for (const endpoint of endpoints)
-    writeFileSync(
-      join(target, `${endpoint.name}.mts`),
-      endpointModule(endpoint, (path) => relativeImport(target, path)),
-    );
-  const scheduled = await readScheduled(join(CODE_ROOT, 'functions'));
-  for (const one of scheduled)
-    writeFileSync(
-      join(target, `${one.name}.mts`),
-      scheduledModule(one, (path) => relativeImport(target, path)),
-    );
+  const compiled = await ensureCompiledFunctions();
+  for (const folder of ['functions', 'code'])
+    cpSync(join(compiled, folder), join(options.out, folder), { recursive: true });
   mkdirSync(edge, { recursive: true });
   writeFileSync(join(edge, 'markdown-twin.mts'), twinModule(relativeImport(edge, TWIN)));
-  return { site, functions: target, edgeFunctions: edge, names: [...endpoints, ...scheduled].map(({ name }) => name) };
+  return {
+    site,
+    functions: target,
+    edgeFunctions: edge,
+    names: readdirSync(target).map((name) => name.slice(0, -'.mjs'.length)),
+  };
 }
 
 /** Hosts of a dealer's photographs that the text of netlify.toml does not name; Netlify resizes nothing from them. */
@@ -52,37 +48,6 @@ export function hostsNotAllowed(dist: string, slug: string, toml: string): strin
   const { imageHosts } = JSON.parse(readFileSync(join(dist, '.functions', `${slug}.json`), 'utf8')) as SiteData;
   const allowed = toml.replaceAll('\\\\', '');
   return imageHosts.filter((host) => !allowed.includes(`//${host}/`));
-}
-
-/**
- * Netlify reads `config` without running the module, so it is written there as a literal. It names no method: a request of
- * the wrong one reaches the module, which refuses it (API-040).
- */
-function endpointModule({ config, file }: Endpoint, from: (path: string) => string): string {
-  return [
-    `import site from '../site-data.json' with { type: 'json' };`,
-    `import { callFunction } from '${from(join(CODE_ROOT, 'src/server/http/call-function.ts'))}';`,
-    `import { deployedContext } from '${from(join(CODE_ROOT, 'src/server/http/deployed-context.ts'))}';`,
-    `import run, { config as api } from '${from(file)}';`,
-    '',
-    'export default (request, host) =>',
-    '  callFunction({ config: api, run }, request, () => deployedContext(request, host, site));',
-    `export const config = ${JSON.stringify({ path: config.path })};`,
-    '',
-  ].join('\n');
-}
-
-/** A module that Netlify runs by the clock; it has no address that anybody could call. */
-function scheduledModule({ config, file }: Scheduled, from: (path: string) => string): string {
-  return [
-    `import site from '../site-data.json' with { type: 'json' };`,
-    `import { scheduledContext } from '${from(join(CODE_ROOT, 'src/server/http/deployed-context.ts'))}';`,
-    `import run from '${from(file)}';`,
-    '',
-    'export default () => run(scheduledContext(site));',
-    `export const config = ${JSON.stringify({ schedule: config.schedule })};`,
-    '',
-  ].join('\n');
 }
 
 const TWIN = join(CODE_ROOT, 'src/server/http/markdown-twin.ts');
