@@ -10,6 +10,7 @@ import { madeUpRows } from './relevance/made-up-rows.ts';
 import { QUERIES } from './relevance/queries.ts';
 import { ndcgAt10 } from './relevance/score.ts';
 import { SECOND_INDEPENDENT } from './relevance/second-independent-queries.ts';
+import { STILL_LATER } from './relevance/still-later-queries.ts';
 import { THIRD_INDEPENDENT } from './relevance/third-independent-queries.ts';
 import { INDEPENDENT } from './relevance/third-party-queries.ts';
 import { UNSEEN_QUERIES } from './relevance/unseen-queries.ts';
@@ -21,6 +22,7 @@ const GROUPS = {
   unseen: UNSEEN_QUERIES,
   'second unseen': SECOND_UNSEEN,
   'never looked at': NEVER_LOOKED_AT,
+  'still later': STILL_LATER,
   independent: INDEPENDENT,
   'second independent': SECOND_INDEPENDENT,
   'third independent': THIRD_INDEPENDENT,
@@ -45,15 +47,16 @@ const ALL = NAMES.flatMap((group) =>
 
 const HELP = `How good the answers are: ${ALL.length} queries as shoppers type them, judged by rules on the rows of the feed.
 
-  npm run bench -- relevance [--feed listings.csv] [--engines "embedded,MiniSearch + facets,Orama"] [--worst 20] [--all]
+  npm run bench -- relevance [--feed listings.csv] [--engines "embedded,MiniSearch + facets,Orama"] [--worst 20] [--all | --group unseen]
 
 NDCG@10 is the share of the best possible top ten; "empty" the share of queries without any answer although rows fit.
 Queries that no row of the feed fits are left out. "auto" is the feed as it is, "clean" the same with all columns under
 names that the product knows. The search is tuned on every second one of the first ${QUERIES.length} queries. "unseen" (${UNSEEN_QUERIES.length}) and "second unseen"
-(${SECOND_UNSEEN.length}) were written down before anybody saw an answer to them, and looked at once they had been measured; those "never
+(${SECOND_UNSEEN.length}) were written down before anybody saw an answer to them, and looked at once they had been measured; "still later" (${STILL_LATER.length})
+is by classes of words that the search was changed for; those "never
 looked at" (${NEVER_LOOKED_AT.length}) are only counted. "independent" (${INDEPENDENT.length}), "second independent" (${SECOND_INDEPENDENT.length}) and
 "third independent" (${THIRD_INDEPENDENT.length}), "fourth independent" (${FOURTH_INDEPENDENT.length}), "fifth independent" (${FIFTH_INDEPENDENT.length}) were each written by somebody who had not seen the search; they are printed apart and are no part of "all".
---worst lists the worst queries it was tuned on, --all those of all groups but ${ONLY_COUNTED.join(' and ')}. Without --feed the listings are made up.
+--worst lists the worst queries it was tuned on, --all those of all groups but ${ONLY_COUNTED.join(' and ')}, --group those of one. Without --feed the listings are made up.
 `;
 
 const { values } = parseArgs({
@@ -62,6 +65,7 @@ const { values } = parseArgs({
     engines: { type: 'string', default: 'embedded,MiniSearch + facets,Orama' },
     worst: { type: 'string', default: '0' },
     all: { type: 'boolean', default: false },
+    group: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -121,7 +125,11 @@ function print(engine: string, every: readonly Outcome[]): void {
         every.filter(({ group }) => group === name),
       )}`,
     );
-  const shown = values.all ? every.filter(({ group }) => !ONLY_COUNTED.includes(group)) : tuned;
+  const shown = values.group
+    ? every.filter(({ group }) => group === values.group && !ONLY_COUNTED.includes(group))
+    : values.all
+      ? every.filter(({ group }) => !ONLY_COUNTED.includes(group))
+      : tuned;
   const worst = shown.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, Number(values.worst));
   for (const { query, ndcg, empty, fitting } of worst.filter((outcome) => outcome.ndcg < 1))
     console.log(`      ${ndcg.toFixed(2)} ${empty ? 'empty ' : '      '}${query}   (${fitting} fit)`);
