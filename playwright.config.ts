@@ -12,6 +12,7 @@ const flags = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  ...(process.env.E2E_SERVER !== 'netlify' && { testIgnore: '**/netlify.spec.ts' }),
   outputDir: 'test-results/e2e',
   timeout: 45_000,
   // A second try tells a flaky test from a broken one; tests/run.ts counts both as failed.

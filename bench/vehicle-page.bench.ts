@@ -64,7 +64,7 @@ async function watchEvents(page: Page): Promise<void> {
         const work = processingEnd - processingStart;
         seen.set(entry.interactionId, { name, duration, delay: processingStart - startTime, work });
       }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   });
 }
 

@@ -8,12 +8,13 @@ import { findBrowser } from './find-browser.ts';
 const HELP = `Runs every check of the project: types, lint, unit tests, whole-build tests, browser tests, short benchmarks.
 
   npm test                    all of them
-  npm test -- unit build      only these; names: ${'types lint unit build e2e bench'}
+  npm test -- unit build      only these; names: ${'types lint unit build e2e netlify bench'}
   npm test -- unit src/domain/price      the unit tests of a folder or file
   npm test -- unit price -t "basis"      of these the tests whose title contains the words
   npm test -- e2e search.spec.ts         one file of browser tests; -t works here too
   npm test -- unit src/domain --watch    again at each change, until Ctrl-C (unit, build)
   npm test -- postgres                   the browser tests of what functions keep, on a PostgreSQL server instead of the embedded database
+  npm test -- netlify-all                browser tests on Netlify's own command, with a PostgreSQL server; "netlify" is a short list of them
   npm test -- axe                        axe on every printed page of every sample dealer, which takes a quarter of an hour
   --help                      this text
 
@@ -33,6 +34,15 @@ type Step = { name: string; selectable?: true; asked?: true; run(selection: Sele
 const KEPT = ['alerts', 'enquiry', 'forms', 'live', 'requests', 'sign-in', 'states', 'trade-in', 'visitor'].map(
   (name) => `${name}.spec.ts`,
 );
+
+/** Browser tests of the dealer that Netlify's command serves: the whole of these files needs PostgreSQL, the short list nothing. */
+const ON_NETLIFY = ['netlify', 'analytics', 'budget', 'display-rules', 'enquiry', 'finance', 'keyboard', 'offers', 'page-tools', 'pages', 'requests', 'search', 'trade-in', 'vehicle', 'viewer'].map(
+  (name) => `${name}.spec.ts`,
+); // biome-ignore format: a list
+const SHORT_ON_NETLIFY = {
+  places: ['netlify.spec.ts', 'search-shell.spec.ts', 'vehicle.spec.ts'],
+  words: 'Netlify|ROUTE-009|GEN-020|SRCH-022|VDP-035|VDP-091|VDP-036',
+};
 
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -101,7 +111,14 @@ const steps: Step[] = [
   { name: 'unit', selectable: true, run: vitest('vitest.config.ts', 'unit') },
   { name: 'build', selectable: true, run: vitest('tests/build/vitest.config.ts', 'build') },
   { name: 'e2e', selectable: true, run: (selection) => playwright(selection) },
+  { name: 'netlify', run: () => playwright(SHORT_ON_NETLIFY, { E2E_SERVER: 'netlify' }) },
   { name: 'bench', run: benchmarks },
+  {
+    name: 'netlify-all',
+    asked: true,
+    run: () =>
+      playwright({ places: ON_NETLIFY, words: undefined }, { E2E_SERVER: 'netlify', E2E_DATABASE: 'postgresql' }),
+  },
   {
     name: 'postgres',
     asked: true,

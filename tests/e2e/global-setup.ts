@@ -4,7 +4,9 @@ import { printSites } from '#integrations/print/print.ts';
 import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { startServer } from '#integrations/server/server.ts';
 import { databases } from '#src/server/database/database-for-test.ts';
+import { startNetlify } from './netlify-server.ts';
 import { startRegoProvider } from './rego-provider.ts';
+import { NETLIFY_DEALER } from './site.ts';
 import { startSmsProvider } from './sms-provider.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,7 +19,10 @@ async function openPostgres() {
   return opened.open();
 }
 
-/** Prints the sample dealers and serves them for all browser tests; the port reaches them in `E2E_PORT`. */
+/**
+ * Prints the sample dealers and serves them for all browser tests; the port reaches them in `E2E_PORT`. With
+ * `E2E_SERVER=netlify` one of them is served by Netlify's command besides, and tests of it go there.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataFolder = join(root, '.build/tests/e2e-pg');
   rmSync(dataFolder, { recursive: true, force: true });
@@ -38,7 +43,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     trustedProxy: 'loopback',
   });
   process.env.E2E_PORT = String(server.port);
+  const netlify = process.env.E2E_SERVER === 'netlify' ? await startNetlify(NETLIFY_DEALER, postgres?.url) : undefined;
+  if (netlify) process.env.E2E_NETLIFY_PORT = String(netlify.port);
   return async () => {
+    await netlify?.close();
     await server.close();
     await postgres?.close();
     sms.close();

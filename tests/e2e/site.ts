@@ -1,8 +1,13 @@
 import type { Page } from 'playwright/test';
 
+/** The sample dealer that Netlify's command serves where the tests are to run on it (global-setup). */
+export const NETLIFY_DEALER = 'harbour';
+
 /** The address of a page of a sample dealer. */
 export function address(slug: string, path: string): string {
-  return `http://${slug}.localhost:${process.env.E2E_PORT}${path}`;
+  const { E2E_PORT, E2E_NETLIFY_PORT } = process.env;
+  const port = slug === NETLIFY_DEALER && E2E_NETLIFY_PORT ? E2E_NETLIFY_PORT : E2E_PORT;
+  return `http://${slug}.localhost:${port}${path}`;
 }
 
 /** Errors a page reports; pictures that cannot be had are not among them. */

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SECONDS = 180;
+
+function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  return new Promise((resolve) =>
+    server.once('listening', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    }),
+  );
+}
+
+/**
+ * Serves a sample dealer by Netlify's own command, as `npm run netlify` does.
+ *
+ * @param databaseUrl PostgreSQL of its functions; without it those that keep something answer 500.
+ * @throws Error with what the command said when nothing answers after three minutes.
+ */
+export async function startNetlify(slug: string, databaseUrl: string | undefined) {
+  const port = await freePort();
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'integrations/netlify/serve-cli.ts'), slug, '--port', String(port)],
+    {
+      cwd: ROOT,
+      env: { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const close = () => {
+    child.kill('SIGINT');
+    return ended;
+  };
+  for (let second = 0; second < SECONDS && child.exitCode === null; second += 1) {
+    const response = await fetch(`http://localhost:${port}/`).catch(() => undefined);
+    await response?.text();
+    if (response?.ok) return { port, close };
+    await new Promise((later) => setTimeout(later, 1000));
+  }
+  await close();
+  throw new Error(`Netlify's command does not answer:\n${said.slice(-4000)}`);
+}
