@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { carName } from './car-name.ts';
+import { carSummary } from './car-summary.ts';
 import { holdOfToken, type StoredHold } from './holds.ts';
 import { cookieToken, orderCookie } from './order-token.ts';
 import { closeHold, providerOf, refundHold, settleHold } from './settle-hold.ts';
@@ -66,7 +67,10 @@ async function showOrder(context: FunctionContext, found: StoredHold, token: str
   const { title, content } = pageOf(site, hold, depositStatus(hold, now), waiting);
   const hasEnd = mayEnd(hold, now) && !waiting.processing;
   const page = await answerPage(
-    { title, content: h(Fragment, null, content, hasEnd && h(EndForm, { hold, token })) },
+    {
+      title,
+      content: h(Fragment, null, carSummary(site, hold.car_slug), content, hasEnd && h(EndForm, { hold, token })),
+    },
     site,
   );
   page.headers.set('set-cookie', orderCookie(token));

@@ -5,6 +5,7 @@ import { carPath } from '#src/domain/vehicle-card/car-path.ts';
 import { answerPage } from '../http/answer-page.ts';
 import { type FunctionContext, json } from '../http/context.ts';
 import { similarOnSite } from '../live/similar-on-site.ts';
+import { carSummary } from './car-summary.ts';
 import type { Wanted } from './checkout-cars.ts';
 
 /** What somebody hears whose vehicle is held for another buyer: so, and what is like it. */
@@ -24,6 +25,7 @@ export async function takenPage(context: FunctionContext, { slug, car }: Wanted,
   const content = h(
     Fragment,
     null,
+    carSummary(site, slug),
     h(
       'p',
       { role: 'status' },

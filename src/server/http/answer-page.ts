@@ -6,10 +6,14 @@ import type { SiteData } from '../site-data/site-data.ts';
 const STYLES = `
 body{max-width:36rem;margin:0 auto;padding:6vh 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#17191c}
 a{color:inherit}
-h1{margin:8vh 0 1.25rem;font-size:1.75rem;line-height:1.2}
+h1{margin:6vh 0 1.25rem;font-size:clamp(1.875rem,1.5rem + 2vw,2.5rem);line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
 form{display:grid;gap:1.25rem;margin-block:2rem}
 label,legend{font-weight:600}
-.site{font-weight:600;text-decoration:none}
+.site{display:flex;gap:.75rem;align-items:center;font-weight:600;text-decoration:none}
+.site img{border-radius:.375rem}
+.car{display:grid;grid-template-columns:minmax(0,9rem) minmax(0,1fr);gap:1.25rem;align-items:center;margin:0 0 1.5rem;padding:0 0 1.5rem;border-bottom:1px solid #d4d7dc}
+.car img{display:block;width:100%;height:auto;aspect-ratio:3/2;border-radius:.5rem;background:#f1f2f4;object-fit:cover}
+.car strong,.car small{display:block}
 .check{display:flex;gap:.75rem;align-items:flex-start;font-weight:400}
 .check input{flex:none;width:1.375rem;height:1.375rem;margin:.1rem 0 0;accent-color:var(--accent)}
 fieldset{display:grid;gap:.75rem;margin:0;padding:0;border:0}
@@ -26,7 +30,7 @@ textarea.input{min-height:8rem}
 .notice ul{padding-left:1.25rem}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .call,button{display:inline-block;padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:var(--accent);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-.quiet{padding:.5rem 1rem;background:none;color:inherit;box-shadow:inset 0 0 0 1px #6b7280}
+.quiet{padding:.625rem 1.25rem;background:none;color:inherit;box-shadow:inset 0 0 0 1px #6b7280}
 .list{padding:0;list-style:none}
 .list li{display:flex;gap:1rem;align-items:center;justify-content:space-between;padding:1rem 0;border-top:1px solid #d4d7dc}
 .list form{flex:none;margin:0}
@@ -51,12 +55,12 @@ export type AnswerPage = {
 };
 
 /**
- * A page that a function answers by itself, with styles of its own and neither scripts, cookies nor files: for somebody who
+ * A page that a function answers by itself, with styles of its own, no scripts and no cookies: for somebody who
  * comes from a message, or whose browser has no scripts. Whatever a person or an editor wrote is escaped.
  */
 export async function answerPage(
   { title, content, status = 200, hasErrors = false }: AnswerPage,
-  { name, accent, icon = ICON, phone }: PageSite,
+  { name, accent, icon, phone }: PageSite,
 ): Promise<Response> {
   // The server starts without what writes such pages.
   const { renderToStaticMarkup } = await import('react-dom/server');
@@ -70,14 +74,20 @@ export async function answerPage(
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'robots', content: 'noindex' }),
-      h('link', { rel: 'icon', href: icon }),
+      h('link', { rel: 'icon', href: icon ?? ICON }),
       h('title', null, `${hasErrors ? 'Error: ' : ''}${title} | ${name}`),
       h('style', null, `:root{--accent:${colour}}${STYLES}`),
     ),
     h(
       'body',
       null,
-      h('main', null, h('a', { className: 'site', href: '/' }, name), h('h1', null, title), content),
+      h(
+        'main',
+        null,
+        h('a', { className: 'site', href: '/' }, icon && h('img', { src: icon, alt: '', width: 40, height: 40 }), name),
+        h('h1', null, title),
+        content,
+      ),
       h('footer', null, name, phone && [' · ', h('a', { key: 'phone', href: phoneHref(phone) }, formatPhone(phone))]),
     ),
   );
