@@ -4,7 +4,7 @@
  * known visitor has them filled in.
  */
 export function openSeconds(form: HTMLFormElement): number | undefined {
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [opened] = performance.getEntriesByType('navigation');
   if (opened?.type !== 'navigate' || form.querySelector('[data-known]:not([hidden])')) return undefined;
   return Math.round(performance.now() / 100) / 10;
 }
