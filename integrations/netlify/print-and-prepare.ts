@@ -2,24 +2,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateServer } from '#src/server/database/database.ts';
 import { printSites } from '../print/print.ts';
+import type { PrintSummary } from '../print/result.ts';
 import { DEPLOY_FOLDER, type Deploy, hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 
+type Options = { root: string; stream: NodeJS.WriteStream };
+
 /**
- * Prints one dealer, migrates the database at `DATABASE_URL` when it is set, and puts site and functions where
- * netlify.toml looks for them. Progress and what is missing go to `stream`.
+ * Prints dealers, then migrates the database at `DATABASE_URL` when it is set and at least one of them can be deployed.
+ * Progress goes to `stream`.
  *
- * @returns what was prepared; undefined when the dealer has mistakes, which the print has then named.
  * @throws UnknownDealer, or what the database says when it cannot be reached.
  */
-export async function printAndPrepare(
-  slug: string,
-  { root, stream }: { root: string; stream: NodeJS.WriteStream },
-): Promise<Deploy | undefined> {
-  const { sites } = await printSites({ root, slugs: [slug], stream });
-  if (sites.some(({ status }) => status === 'failed')) return undefined;
+export async function printAndMigrate(
+  slugs: string[],
+  { root, stream, signal }: Options & { signal?: AbortSignal },
+): Promise<PrintSummary> {
+  const printed = await printSites({ root, slugs, stream, ...(signal && { signal }) });
+  if (printed.interrupted || printed.sites.every(({ status }) => status === 'failed')) return printed;
   const url = process.env.DATABASE_URL;
   if (url) await migrateServer(url);
   else stream.write('DATABASE_URL is not set: the functions will not work until it is.\n');
+  return printed;
+}
+
+/** Puts a printed dealer's site and functions where netlify.toml looks for them; what is missing there goes to `stream`. */
+export function preparePrinted(slug: string, { root, stream }: Options): Promise<Deploy> {
   const blocked = hostsNotAllowed(join(root, 'dist'), slug, readFileSync(join(root, 'netlify.toml'), 'utf8'));
   if (blocked.length > 0) {
     stream.write(
@@ -27,4 +34,16 @@ export async function printAndPrepare(
     );
   }
   return prepareDeploy(slug, { dist: join(root, 'dist'), out: join(root, DEPLOY_FOLDER) });
+}
+
+/**
+ * Both for one dealer.
+ *
+ * @returns what was prepared; undefined when the dealer has mistakes, which the print has then named.
+ * @throws UnknownDealer, or what the database says when it cannot be reached.
+ */
+export async function printAndPrepare(slug: string, options: Options): Promise<Deploy | undefined> {
+  const { sites } = await printAndMigrate([slug], options);
+  if (sites.some(({ status }) => status === 'failed')) return undefined;
+  return preparePrinted(slug, options);
 }

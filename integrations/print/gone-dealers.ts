@@ -51,9 +51,16 @@ export function recordsOf(root: string, dist: string, slug: string): string[] {
   return [
     join(dist, `${slug}.report.json`),
     join(dist, '.functions', `${slug}.json`),
-    ...['state.json', 'manifest.json', 'search.json', 'feeds.json', 'group-feeds.json', 'pictures.json', 'busy'].map(
-      (end) => join(dist, '.print', `${slug}.${end}`),
-    ),
+    ...[
+      'state.json',
+      'manifest.json',
+      'search.json',
+      'feeds.json',
+      'group-feeds.json',
+      'pictures.json',
+      'deployed.json',
+      'busy',
+    ].map((end) => join(dist, '.print', `${slug}.${end}`)),
     // A dealer that gets this name later must not begin with the stock of this one.
     ...['jsonl', 'broken.json', 'prices.json', 'ends.json'].map((end) => join(root, '.cache/stock', `${slug}.${end}`)),
     join(root, '.cache/addresses', `${slug}.json`),

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Digests = { files: Record<string, string>; functions: Record<string, string>; async: boolean };
+type Required = { required: string[]; required_functions: string[] };
+
+/** How the next calls are answered otherwise than they should be. */
+export type Trouble = 'token refused' | 'one upload fails' | 'one upload is cut';
+
+export type FakeNetlify = {
+  address: string;
+  /** One failing answer of this kind; `token refused` until it is taken away. */
+  trouble: Set<Trouble>;
+  /** Troubles that have happened. */
+  happened: Trouble[];
+  deploys: Digests[];
+  /** What was said at the begin of each deployment. */
+  asked: unknown[];
+  /** Paths that were stored, each by its digest. */
+  stored: Map<string, string>;
+  /** Calls that it has no answer for. */
+  unknown: string[];
+  close: () => Promise<void>;
+};
+
+/** Netlify's API (https://open-api.netlify.com) as far as a deployment calls it, in this process; a digest is asked for once. */
+export async function fakeNetlify(token: string, site: string): Promise<FakeNetlify> {
+  const trouble = new Set<Trouble>();
+  const happened: Trouble[] = [];
+  const deploys: Digests[] = [];
+  const asked: unknown[] = [];
+  const stored = new Map<string, string>();
+  const unknown: string[] = [];
+  const about = {
+    id: site,
+    name: site,
+    url: 'https://anchor.example',
+    ssl_url: 'https://anchor.example',
+    admin_url: 'https://app.example',
+    account_id: 'acc',
+    account_slug: 'acc',
+    feature_flags: {},
+    build_settings: {},
+    capabilities: {},
+  };
+  const deployed = (state: string) => ({
+    ...about,
+    id: `d${deploys.length}`,
+    site_id: site,
+    state,
+    deploy_ssl_url: `https://d${deploys.length}--anchor.netlify.app`,
+  });
+  let polled = 0;
+  let required: Required = { required: [], required_functions: [] };
+  const STATES = ['prepared', 'uploaded', 'ready'];
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks);
+      const path = new URL(request.url ?? '/', 'http://netlify').pathname.replace('/api/v1', '');
+      const call = `${request.method} ${path}`;
+      const answer = (json: unknown, status = 200) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+      const happens = (kind: Trouble) => {
+        if (!trouble.delete(kind)) return false;
+        happened.push(kind);
+        return true;
+      };
+      if (trouble.has('token refused') || request.headers.authorization !== `Bearer ${token}`)
+        return answer({ code: 401, message: 'Access Denied' }, 401);
+      if (call === `GET /sites/${site}`) return answer(about);
+      if (call === 'GET /sites') return answer([about]);
+      if (call === `POST /sites/${site}/deploys`) {
+        polled = 0;
+        asked.push(JSON.parse(body.toString() || '{}'));
+        return answer({ ...deployed('new'), id: `d${deploys.length + 1}` });
+      }
+      if (call.startsWith(`PUT /sites/${site}/deploys/`)) {
+        const digests = JSON.parse(body.toString()) as Digests;
+        deploys.push(digests);
+        const known = new Set(stored.values());
+        const wanted = (list: Record<string, string> = {}) =>
+          [...new Set(Object.values(list))].filter((digest) => !known.has(digest));
+        required = { required: wanted(digests.files), required_functions: wanted(digests.functions) };
+        return answer({ ...deployed('preparing'), ...(digests.async ? {} : required) });
+      }
+      if (/^PUT \/deploys\/d\d+\/(files|functions)\//.test(call)) {
+        if (happens('one upload fails')) return answer({ code: 500, message: 'Internal error' }, 500);
+        if (happens('one upload is cut')) return request.socket.destroy();
+        const name = decodeURIComponent(path.split('/').slice(4).join('/'));
+        const isFile = path.includes('/files/');
+        const digest = isFile ? createHash('sha1').update(body).digest('hex') : (deploys.at(-1)?.functions[name] ?? '');
+        stored.set(isFile ? `/${name}` : name, digest);
+        return answer({});
+      }
+      if (call.startsWith(`GET /sites/${site}/deploys/`))
+        return answer({ ...deployed(STATES[Math.min(polled++, 2)] ?? ''), ...required });
+      if (/^POST \/deploys\/d\d+\/cancel$/.test(call)) return answer({});
+      if (call.startsWith('GET /accounts')) return answer(path.endsWith('/env') ? [] : [{ id: 'acc', slug: 'acc' }]);
+      if (call === 'GET /user') return answer({ id: 'user', email: 'deploys@example.com' });
+      unknown.push(call);
+      return answer({ code: 404, message: 'Not Found' }, 404);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    trouble,
+    happened,
+    deploys,
+    asked,
+    stored,
+    unknown,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
