@@ -86,13 +86,34 @@ describe('a slider', () => {
 
   it('BANNER-001 knows the slide that the visitor scrolled to, where slides are whole', () => {
     const stage = slider();
-    stage.row.scrollLeft = 2010;
-    stage.row.dispatchEvent(new Event('scrollend'));
+    const end = (left: number) => {
+      stage.row.scrollLeft = left;
+      stage.row.dispatchEvent(new Event('scrollend'));
+    };
+    stage.row.dispatchEvent(new Event('touchstart'));
+    end(2010);
     expect(stage.active()).toEqual([2]);
     const cards = slider({}, true);
     cards.row.scrollLeft = 600;
     cards.row.dispatchEvent(new Event('scrollend'));
     expect(cards.active()).toEqual([0]);
+  });
+
+  it('BANNER-001 keeps the slide of the second press when the scroll of the first is cut short', () => {
+    const { row, button, active } = slider();
+    const end = (left: number) => {
+      row.scrollLeft = left;
+      row.dispatchEvent(new Event('scrollend'));
+    };
+    button('[data-move="1"]').click();
+    button('[data-move="1"]').click();
+    end(600);
+    expect(active()).toEqual([2]);
+    end(2000);
+    expect(active()).toEqual([2]);
+    row.dispatchEvent(new WheelEvent('wheel', { deltaX: 30 }));
+    end(1000);
+    expect(active()).toEqual([1]);
   });
 
   it('has the pictures beside the active slide before they are seen, and no others', () => {

@@ -17,6 +17,8 @@ export function startSlider(section: HTMLElement): void {
   const tabs = [...section.querySelectorAll<HTMLElement>('[data-slide]')];
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let active = -1;
+  /** Where the row moves to by a button or a key, until it has arrived or the visitor moves it. */
+  let target: number | undefined;
 
   const mark = (place: number) => {
     active = place;
@@ -32,8 +34,8 @@ export function startSlider(section: HTMLElement): void {
   const show = (place: number, smooth = true) => {
     const next = (place + slides.length) % slides.length;
     mark(next);
-    const left = (slides[next]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
-    row.scrollTo({ left, behavior: smooth && !calm.matches ? 'smooth' : 'instant' });
+    target = (slides[next]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
+    row.scrollTo({ left: target, behavior: smooth && !calm.matches ? 'smooth' : 'instant' });
   };
   show(Math.min(Number(section.dataset.start ?? 0), slides.length - 1), false);
 
@@ -52,12 +54,19 @@ export function startSlider(section: HTMLElement): void {
     event.preventDefault();
     move(active + step);
   });
-  row.addEventListener('touchstart', halt, { passive: true });
-  row.addEventListener('wheel', (event) => Math.abs(event.deltaX) > Math.abs(event.deltaY) && halt(), {
+  const take = () => {
+    target = undefined;
+    halt();
+  };
+  row.addEventListener('touchstart', take, { passive: true });
+  row.addEventListener('wheel', (event) => Math.abs(event.deltaX) > Math.abs(event.deltaY) && take(), {
     passive: true,
   });
-  // A row of whole slides: the one that the visitor scrolled to is the active one.
+  // A row of whole slides: the one that the visitor scrolled to is the active one. A scroll that a next one cut short
+  // ends somewhere on the way, which says nothing.
   row.addEventListener('scrollend', () => {
+    if (target !== undefined && Math.abs(row.scrollLeft - target) > 1) return;
+    target = undefined;
     if (slides[0]?.offsetWidth === row.clientWidth) mark(Math.round(row.scrollLeft / row.clientWidth));
   });
 }

@@ -1,5 +1,6 @@
 import { hasThumbnails } from '#src/domain/viewer/thumbnails.ts';
-import { append, appendButton, isCalm } from './element.ts';
+import { append, appendButton } from './element.ts';
+import { followSlides } from './follow-slides.ts';
 import { makeZoomable } from './zoom.ts';
 
 /** A photo: the large picture, the one the page shows already, and its thumbnail. */
@@ -10,7 +11,7 @@ export type FullscreenPhoto = { url: string; preview: string; thumb: string; alt
  * a double tap looks closer; Escape, the browser's way back and the close button close it. Its dark answers the click at
  * once, the photos come after that is painted.
  *
- * @param moved hears which photo is shown, so that the page behind shows it too.
+ * @param moved hears, as it closes, which photo was shown last, so that the page behind shows it too.
  */
 export function openFullscreen(photos: readonly FullscreenPhoto[], from: number, moved: (place: number) => void): void {
   if (document.querySelector('.fullscreen')) return;
@@ -73,16 +74,13 @@ function fill(
   const strip = hasThumbnails(photos.length) ? append(dialog, 'div', 'fullscreen__strip') : undefined;
   let thumbs: HTMLButtonElement[] = [];
 
-  let place = from;
   let frame = 0;
-  const show = (next: number, behavior: ScrollBehavior = 'smooth') => {
-    zooms[place]?.reset();
-    place = (next + photos.length) % photos.length;
-    const left = images[place]?.parentElement?.offsetLeft ?? 0;
-    track.scrollTo({ left, behavior: isCalm() ? 'instant' : behavior });
-    mark();
-  };
-  const mark = () => {
+  const slides = images.map((image) => image.parentElement as HTMLElement);
+  const row = followSlides(track, slides, (place, before) => {
+    if (place !== before) zooms[before]?.reset();
+    mark(place);
+  });
+  const mark = (place: number) => {
     count.textContent = `${place + 1} / ${photos.length}`;
     cancelAnimationFrame(frame);
     // Once in the frame to come, not within the key or the click that led here.
@@ -92,36 +90,27 @@ function fill(
     });
   };
   if (photos.length > 1) {
-    appendButton(dialog, 'fullscreen__previous', 'Previous photo', () => show(place - 1));
-    appendButton(dialog, 'fullscreen__next', 'Next photo', () => show(place + 1));
+    appendButton(dialog, 'fullscreen__previous', 'Previous photo', () => row.show(row.place - 1));
+    appendButton(dialog, 'fullscreen__next', 'Next photo', () => row.show(row.place + 1));
   }
   appendButton(dialog, 'fullscreen__close', 'Close', () => dialog.hidePopover());
-  track.addEventListener('scrollend', () => {
-    const now = Math.round(track.scrollLeft / track.clientWidth);
-    if (now !== place) {
-      zooms[place]?.reset();
-      place = now;
-      mark();
-    }
-    moved(place);
-  });
   dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'ArrowLeft') show(place - 1);
-    else if (event.key === 'ArrowRight') show(place + 1);
-    else if (event.key === '+' || event.key === '=') zooms[place]?.by(1.5);
-    else if (event.key === '-') zooms[place]?.by(1 / 1.5);
+    if (event.key === 'ArrowLeft') row.show(row.place - 1);
+    else if (event.key === 'ArrowRight') row.show(row.place + 1);
+    else if (event.key === '+' || event.key === '=') zooms[row.place]?.by(1.5);
+    else if (event.key === '-') zooms[row.place]?.by(1 / 1.5);
     else return;
     event.preventDefault();
   });
-  dialog.addEventListener('toggle', () => moved(place));
+  dialog.addEventListener('beforetoggle', () => moved(row.place));
   track.focus();
-  show(from, 'instant');
+  row.show(from, 'instant');
   if (!strip) return;
   // The photo is painted first; two hundred thumbnails may come a moment later, in the room that is kept for them.
   afterPaint(() => {
     thumbs = thumbnails(strip, photos);
-    for (const [at, thumb] of thumbs.entries()) thumb.addEventListener('click', () => show(at));
-    mark();
+    for (const [at, thumb] of thumbs.entries()) thumb.addEventListener('click', () => row.show(at));
+    mark(row.place);
   });
 }
 

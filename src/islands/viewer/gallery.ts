@@ -1,4 +1,4 @@
-import { isCalm } from './element.ts';
+import { followSlides } from './follow-slides.ts';
 
 /** What the viewer may ask of the photos. */
 export type Gallery = { reset(): void; fullscreen(): Promise<void> };
@@ -16,18 +16,12 @@ export function openGallery(root: HTMLElement, wanted: () => void): Gallery | un
   const slides = [...track.children] as HTMLElement[];
   const strip = [...root.querySelectorAll<HTMLAnchorElement>('[data-photo]')];
   const count = root.querySelector<HTMLElement>('.gallery__count');
-  let place = 0;
 
-  const show = (next: number, behaviour: ScrollBehavior = 'smooth') => {
-    const wrapped = (next + slides.length) % slides.length;
-    track.scrollTo({ left: slides[wrapped]?.offsetLeft ?? 0, behavior: isCalm() ? 'instant' : behaviour });
-  };
-  const update = () => {
-    place = Math.min(slides.length - 1, Math.max(0, Math.round(track.scrollLeft / track.clientWidth)));
+  const row = followSlides(track, slides, (place) => {
     if (count) count.textContent = `${place + 1} / ${slides.length}`;
     for (const [at, link] of strip.entries()) link.ariaCurrent = at === place ? 'true' : null;
-  };
-  const fullscreen = async (from = place) => {
+  });
+  const fullscreen = async (from = row.place) => {
     const { openFullscreen } = await import('./fullscreen.ts');
     const photos = slides.map((slide, at) => {
       const image = slide.querySelector('img');
@@ -38,34 +32,25 @@ export function openGallery(root: HTMLElement, wanted: () => void): Gallery | un
         alt: image?.alt ?? '',
       };
     });
-    openFullscreen(photos, from, (left) => show(left, 'instant'));
+    openFullscreen(photos, from, (left) => row.show(left, 'instant'));
   };
 
-  let frame = 0;
-  track.addEventListener(
-    'scroll',
-    () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(update);
-    },
-    { passive: true },
-  );
   track.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    show(place + step);
+    row.show(row.place + step);
   });
   root.addEventListener('click', (event) => {
     const target = event.target as HTMLElement;
     const step = target.closest<HTMLElement>('[data-step]');
     const thumb = target.closest<HTMLAnchorElement>('[data-photo]');
-    if (step) return show(place + Number(step.dataset.step));
+    if (step) return row.show(row.place + Number(step.dataset.step));
     if (thumb) {
       event.preventDefault();
       if (root.dataset.view !== 'gallery') wanted();
       const at = strip.indexOf(thumb);
-      return void (thumb.querySelector('.gallery__rest') ? fullscreen(at) : show(at));
+      return void (thumb.querySelector('.gallery__rest') ? fullscreen(at) : row.show(at));
     }
     if (target.closest('.gallery__track a')) {
       event.preventDefault();
@@ -82,11 +67,11 @@ export function openGallery(root: HTMLElement, wanted: () => void): Gallery | un
     slide.remove();
     // Its thumbnail goes too, but for the one that opens all.
     if (!strip[at]?.querySelector('.gallery__rest')) strip.splice(at, 1)[0]?.parentElement?.remove();
-    update();
+    row.update();
   };
   root.addEventListener('error', (event) => skip(event.target as HTMLElement), true);
   for (const image of track.querySelectorAll('img'))
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) skip(image);
-  update();
-  return { reset: () => show(0, 'instant'), fullscreen: () => fullscreen() };
+  row.update();
+  return { reset: () => row.show(0, 'instant'), fullscreen: () => fullscreen() };
 }
