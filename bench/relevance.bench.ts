@@ -10,6 +10,8 @@ import { madeUpRows } from './relevance/made-up-rows.ts';
 import { QUERIES } from './relevance/queries.ts';
 import { ndcgAt10 } from './relevance/score.ts';
 import { SECOND_INDEPENDENT } from './relevance/second-independent-queries.ts';
+import { SEVENTH_INDEPENDENT } from './relevance/seventh-independent-queries.ts';
+import { SIXTH_INDEPENDENT } from './relevance/sixth-independent-queries.ts';
 import { STILL_LATER } from './relevance/still-later-queries.ts';
 import { THIRD_INDEPENDENT } from './relevance/third-independent-queries.ts';
 import { INDEPENDENT } from './relevance/third-party-queries.ts';
@@ -28,6 +30,8 @@ const GROUPS = {
   'third independent': THIRD_INDEPENDENT,
   'fourth independent': FOURTH_INDEPENDENT,
   'fifth independent': FIFTH_INDEPENDENT,
+  'sixth independent': SIXTH_INDEPENDENT,
+  'seventh independent': SEVENTH_INDEPENDENT,
 };
 /** Written by people who had not seen the search: counted apart. */
 const BY_OTHERS: readonly string[] = [
@@ -36,6 +40,8 @@ const BY_OTHERS: readonly string[] = [
   'third independent',
   'fourth independent',
   'fifth independent',
+  'sixth independent',
+  'seventh independent',
 ];
 /** Nobody looks at their queries one by one: they say how the search does on what it was never changed for. */
 const ONLY_COUNTED: readonly string[] = ['never looked at', 'fifth independent'];
@@ -54,8 +60,9 @@ Queries that no row of the feed fits are left out. "auto" is the feed as it is, 
 names that the product knows. The search is tuned on every second one of the first ${QUERIES.length} queries. "unseen" (${UNSEEN_QUERIES.length}) and "second unseen"
 (${SECOND_UNSEEN.length}) were written down before anybody saw an answer to them, and looked at once they had been measured; "still later" (${STILL_LATER.length})
 is by classes of words that the search was changed for; those "never
-looked at" (${NEVER_LOOKED_AT.length}) are only counted. "independent" (${INDEPENDENT.length}), "second independent" (${SECOND_INDEPENDENT.length}) and
-"third independent" (${THIRD_INDEPENDENT.length}), "fourth independent" (${FOURTH_INDEPENDENT.length}), "fifth independent" (${FIFTH_INDEPENDENT.length}) were each written by somebody who had not seen the search; they are printed apart and are no part of "all".
+looked at" (${NEVER_LOOKED_AT.length}) are only counted. "independent" (${INDEPENDENT.length}), "second independent" (${SECOND_INDEPENDENT.length}),
+"third independent" (${THIRD_INDEPENDENT.length}), "fourth independent" (${FOURTH_INDEPENDENT.length}), "fifth independent" (${FIFTH_INDEPENDENT.length}),
+"sixth independent" (${SIXTH_INDEPENDENT.length}) and "seventh independent" (${SEVENTH_INDEPENDENT.length}) were each written by somebody who had not seen the search; they are printed apart and are no part of "all".
 --worst lists the worst queries it was tuned on, --all those of all groups but ${ONLY_COUNTED.join(' and ')}, --group those of one. Without --feed the listings are made up.
 `;
 
