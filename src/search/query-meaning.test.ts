@@ -25,6 +25,11 @@ describe('meaning of a typed text', () => {
     ['up to 2049 camry', 'camry', { year: { max: 2049 } }],
     ['up to 2050 camry', 'camry', { price: { max: 2050 } }],
     ['mazda 3', 'mazda 3', {}],
+    ['hatch undr 10 thousnd', 'hatch', { price: { max: 10_000 } }],
+    ['suv less than 90 000 on the clock', 'suv', { km: { max: 90_000 } }],
+    ['ute under $400 per month', 'ute', { subscription_price: { max: 92 } }],
+    ['ute $180 a fortnight', 'ute', { subscription_price: { max: 90 } }],
+    ['ute $90 pw', 'ute', { subscription_price: { max: 90 } }],
     ['cx-5', 'cx-5', {}],
     ['300-400', '300-400', {}],
     ['under 18', '', { price: { max: 18_000 } }],
@@ -147,6 +152,8 @@ describe('meaning of a typed text', () => {
     ['seats 7', { min: 7 }],
     ['family of five', { min: 5 }],
     ['room for 6 people', { min: 6 }],
+    ['fits 5 kids', { min: 7 }],
+    ['3 children', { min: 5 }],
   ])('SRCH-035 understands "%s"', (query, seats) => {
     expect(meant(query)).toEqual({ text: '', ranges: { seats } });
   });

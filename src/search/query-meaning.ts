@@ -43,6 +43,8 @@ const ABOUT_SHARE = 0.2;
 /** From so many on, nobody minds one seat more: a mini bus. */
 const MANY_SEATS = 9;
 const MOST_SEATS = 60;
+const PARENTS = 2;
+const WEEKS_OF_YEAR = 52;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2049;
 /** Dollars; less is a price that is still being typed. */
@@ -113,7 +115,10 @@ export function meaningOf(
   const age = patterns.age.exec(meaning.rest);
   if (age) limit(age, 'year', { min: thisYear - numberOf(age[1] ?? age[2] ?? '') });
   const weekly = patterns.weekly.exec(meaning.rest);
-  if (weekly) limit(weekly, 'subscription_price', { max: Number(weekly[1]) });
+  if (weekly) {
+    const [weeks, payments] = weekly[3] ? [WEEKS_OF_YEAR, 12] : [weekly[2] ? 2 : 1, 1];
+    limit(weekly, 'subscription_price', { max: Math.round((Number(weekly[1]) * payments) / weeks) });
+  }
   takeSeats(patterns);
   const years = patterns.shortYears.exec(meaning.rest);
   if (years && Number(years[3]) > Number(years[2]))
@@ -163,8 +168,11 @@ export function meaningOf(
     const found = seats ?? people;
     if (!found) return;
     const [, before, count = '', more, most, after] = seats ?? [];
+    const isKids = people?.[2] ?? people?.[4];
     const least =
-      numberOf(seats ? count : (people?.[1] ?? people?.[2] ?? '')) + (/more|over/.test(before ?? '') ? 1 : 0);
+      numberOf(seats ? count : (people?.[1] ?? people?.[3] ?? '')) +
+      (/more|over/.test(before ?? '') ? 1 : 0) +
+      (isKids ? PARENTS : 0);
     const open = !seats || before !== undefined || more !== undefined || after !== undefined || least >= MANY_SEATS;
     if (least > MOST_SEATS) return;
     meaning.limits.push({

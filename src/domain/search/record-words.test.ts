@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cylindersOf, otherName, titleWords } from './record-words.ts';
+import { cylindersOf, litresOf, otherName, titleWords } from './record-words.ts';
 
 describe('words of a search record', () => {
   it('keeps the words of a title that no attribute has', () => {
@@ -22,6 +22,22 @@ describe('words of a search record', () => {
     expect(otherName('ute', 'Ute')).toBeUndefined();
     expect(otherName('Ute', undefined)).toBeUndefined();
     expect(otherName(undefined, 'Ute')).toBeUndefined();
+  });
+
+  it.each([
+    [{ engine_size_litres: 2.8 }, '2.8'],
+    [{ engine_size: 2755 }, '2.8'],
+    [{ engine_size: '4951cc' }, '5.0'],
+    [{ engine_size: 0, variant: { enginesize_litres: '3' } }, '3.0'],
+    [{ engine_size: 2755, variant: { enginesize: 1998 } }, '2.8'],
+    [{ engine_size: 0 }, undefined],
+    [{}, undefined],
+  ])('SRCH-036 the litres of %j are %s', (car, litres) => {
+    expect(litresOf(car)).toBe(litres);
+  });
+
+  it('keeps the litres of a title as one word', () => {
+    expect(titleWords({ name: 'Ford Ranger 2.0 Bi-Turbo', make: 'Ford', model: 'Ranger', badge: null, series: null })).toBe('2.0 Bi Turbo'); // biome-ignore format: one rule
   });
 
   it('reads cylinders only where there are any', () => {

@@ -1,4 +1,5 @@
 import { metroArea } from '../postcode/metro-area.ts';
+import { engineSize } from '../vehicle/drivetrain.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 /** Longer titles are advertisements, not names. */
@@ -13,7 +14,7 @@ export function titleWords(
     [car.make, car.model, car.badge, car.series, car.year, car.body, car.simple_body].flatMap((text) => wordsIn(text)),
   );
   const joined = [car.make, car.model, car.badge, car.series].map((text) => wordsIn(text).join(''));
-  const rest = (car.name.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => {
+  const rest = (car.name.match(/(?<![\d.])\d\.\d(?![\d.])|[\p{L}\p{N}]+/gu) ?? []).filter((word) => {
     const own = word.toLowerCase();
     return !known.has(own) && !joined.includes(own);
   });
@@ -30,6 +31,16 @@ export function otherName(name: string | undefined, grouped: string | undefined)
 export function cylindersOf(variant: Vehicle['variant']): string | undefined {
   const count = Number(variant?.cylinders);
   return count > 0 ? String(count) : undefined;
+}
+
+/** Litres of the engine with one decimal ("2.8", "5.0"); undefined where the feed does not say. The vehicle's own come first (DATA-010). */
+export function litresOf(car: Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant'>): string | undefined {
+  const { enginesize_litres, enginesize } = car.variant ?? {};
+  for (const size of [car.engine_size_litres, car.engine_size, enginesize_litres, enginesize]) {
+    const litres = engineSize(size ?? undefined)?.litres;
+    if (litres) return litres.toFixed(1);
+  }
+  return undefined;
 }
 
 /** The city around which a vehicle is. */

@@ -3,7 +3,7 @@ import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { type MultiAttribute, makeModel, type RangeAttribute, type SingleAttribute } from './attributes.ts';
 import { namedFeatures } from './feature-words.ts';
 import { PRICE_BANDS, priceBand, WEEKLY_BANDS, weeklyBand } from './price-bands.ts';
-import { areaOf, cylindersOf, otherName, titleWords } from './record-words.ts';
+import { areaOf, cylindersOf, litresOf, otherName, titleWords } from './record-words.ts';
 
 /**
  * What search knows of a vehicle, under the names of the refinement state (DATA-020). The embedded index and the
@@ -19,6 +19,8 @@ export type SearchRecord = { [name in SingleAttribute]?: string } & { [name in M
   body_name?: string;
   transmission_name?: string;
   cylinders?: string;
+  /** Of the engine, with one decimal. */
+  litres?: string;
   doors?: string;
   /** The city whose surroundings the vehicle is in (metro-areas). */
   area?: string;
@@ -83,6 +85,7 @@ export function searchRecord(car: Vehicle): SearchRecord {
     body_name: otherName(text(car.body), text(car.simple_body)),
     transmission_name: otherName(text(car.transmission), text(car.simple_transmission)),
     cylinders: cylindersOf(car.variant),
+    litres: litresOf(car),
     doors: text(above(0, car.doors)),
     area: areaOf(car),
     stocknum: text(car.stocknum),

@@ -36,7 +36,7 @@ const PICK_UPS = /^(?:1500|2500|3500)(?!\d)/;
 /**
  * The grouped body of a vehicle (DATA-001 table 2, TILE-002): one of Sedan, Hatch, Wagon, SUV, Ute, Cab Chassis, Van,
  * People Mover, Coupe, Convertible, Bus, Light Truck, Motorhome; for motorcycles, trucks and caravans the kind or the
- * given word: a truck is a Light Truck only where the feed calls it light. A wagon or hardtop whose
+ * given word: a truck is a Light Truck only where the feed calls it light. A wagon, hardtop or softtop whose
  * model is sold as an SUV is an SUV, one that is sold as a people mover is a People Mover. Undefined when nothing is recognised.
  */
 export function simpleBody(body: string | undefined, itemType: ItemType, model = ''): string | undefined {
@@ -50,7 +50,7 @@ export function simpleBody(body: string | undefined, itemType: ItemType, model =
     return /\blight\b/.test(text) ? 'Light Truck' : 'Truck';
   }
   if (found === 'Bus' && PICK_UPS.test(model.trim())) return 'Ute';
-  const isOpen = found === 'Wagon' || /^hard ?top/.test(text) || (found === undefined && text === '');
+  const isOpen = found === 'Wagon' || /^(?:hard|soft) ?top/.test(text) || (found === undefined && text === '');
   if (!isOpen) return found;
   if (PEOPLE_MOVERS.test(model.trim())) return 'People Mover';
   return SUV_MODELS.test(model.trim()) ? 'SUV' : found;

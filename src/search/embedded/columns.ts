@@ -37,6 +37,7 @@ export const STORED_COLUMNS = {
   body_name: 'facet',
   transmission_name: 'facet',
   cylinders: 'facet',
+  litres: 'facet',
   doors: 'facet',
   area: 'facet',
   status: 'facet',

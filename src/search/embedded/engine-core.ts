@@ -22,6 +22,7 @@ import type { Kept } from './most-wanted.ts';
 import type { Phrase } from './phrases.ts';
 import { conditionOf, fewerLimits, limitsBeside, nearestTo } from './query-limits.ts';
 import { queryParts, type Understood } from './query-parts.ts';
+import { isEquipment } from './query-unit.ts';
 import { requestFilter } from './request-filter.ts';
 import { rowOrder, sortOf } from './sort-orders.ts';
 import type { TextSearch } from './text-search.ts';
@@ -109,10 +110,12 @@ export function createEngineWith(
       const rows = asked.slice();
       for (const limit of some) intersect(rows, filters.rows(conditionOf(limit)));
       const said = meaning.text ? texts().search(meaning.text, rows, follow && (follow.text ?? {})) : undefined;
-      // Of words that no vehicle has, limits and an order are what is left.
+      // Of words that no vehicle has, limits and an order are what is left; of words that say nothing, and of equipment that
+      // a feed does not tell, everything.
       const isMore = limits.length > 0 || said?.order;
+      const isWide = isMore || said?.saysNothing || said?.units.every(isEquipment);
       const text =
-        said && isMore && (said.saysNothing || said.nowhere)
+        said && ((isMore && said.saysNothing) || (isWide && said.nowhere))
           ? { ...said, ...(said.saysNothing && { units: [] }), match: undefined, kept: NO_WORDS }
           : said;
       if (text?.match) intersect(rows, text.match.rows);

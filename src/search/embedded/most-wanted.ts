@@ -13,12 +13,12 @@ export const LATE = 4;
 /** The parts that were kept, and how they were looked for. */
 export type Kept = { units: readonly QueryUnit[]; how: Strictness };
 
-/** What is known of a part: whether it stands anywhere, and how much it says. */
-export type About = { known: boolean; weight: number };
+/** What is known of a part: how many vehicles have it as it is typed, and how much it says. */
+export type About = { found: number; weight: number };
 
 /**
  * All parts of a query while that finds something, strictly first; then without those that stand nowhere; then without
- * the one that says least, and so on. One part is always kept.
+ * the one that says least (of those that say the same, the one that most vehicles have), and so on. One part is always kept.
  *
  * @param find what parts find together; undefined for nothing.
  */
@@ -30,14 +30,15 @@ export function mostWanted<T>(
   const whole = wholly(units, find);
   if (whole.found) return whole;
   const known = new Map(units.map((unit) => [unit, about(unit)]));
-  let kept = units.filter((unit) => known.get(unit)?.known);
+  let kept = units.filter((unit) => (known.get(unit)?.found ?? 0) > 0);
   if (kept.length > 0 && kept.length < units.length) {
     const found = find(kept, 'typed');
     if (found) return { found, kept: { units: kept, how: 'typed' } };
   }
   const weightOf = (unit: QueryUnit) => known.get(unit)?.weight ?? 0;
+  const countOf = (unit: QueryUnit) => known.get(unit)?.found ?? 0;
   while (kept.length > 1) {
-    const leastFirst = kept.toReversed().sort((a, b) => weightOf(a) - weightOf(b));
+    const leastFirst = kept.toReversed().sort((a, b) => weightOf(a) - weightOf(b) || countOf(b) - countOf(a));
     const early = leastFirst.filter((unit) => weightOf(unit) < LATE);
     for (const unit of early.length > 0 ? early : leastFirst) {
       const others = kept.filter((other) => other !== unit);

@@ -8,7 +8,7 @@ import { mayBeMistyped, nameNear, RARE } from './name-near.ts';
 import { isNamed, RANKS, rankOf } from './named-ranks.ts';
 import { WIDER_COST } from './phrases.ts';
 import { conditionOf, fewerLimits, limitsBeside, nearestTo } from './query-limits.ts';
-import { isOneWord, partsOf, type QueryUnit } from './query-unit.ts';
+import { isEquipment, isOneWord, partsOf, type QueryUnit } from './query-unit.ts';
 import { parseQuery } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
 import { SHORTEST_BEGINNING } from './stock-numbers.ts';
@@ -38,9 +38,11 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   const stock = {
     stands: (word: string) => everyWord.has(word),
     kindOf,
+    isInModel: (word: string) =>
+      records.some((record) => record.model !== undefined && indexedWords(record.model, 'model').has(word)),
     bodyOf,
     nameNear: (word: string, typing: boolean) =>
-      PHRASE_BOOK.phraseOf(word)
+      PHRASE_BOOK.isInPhrase(word)
         ? undefined
         : nameNear(word, typing, records.length, { all: everyWord, count, kindOf }),
   };
@@ -53,10 +55,10 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     return costs.some((cost, row) => cost !== undefined && within[row]) ? costs : undefined;
   };
   const everyRow = { found: records.map(() => 0), kept: undefined };
-  const hasMore = order !== undefined || limits.length > 0;
+  const hasMore = order !== undefined || limits.length > 0 || saysNothing || units.every(isEquipment);
   const want = () => {
     const some = units.length > 0 ? mostWanted(units, find, about) : everyRow;
-    return !some.found && hasMore && units.every((unit) => !about(unit).known) ? everyRow : some;
+    return !some.found && hasMore && units.every((unit) => about(unit).found === 0) ? everyRow : some;
   };
   let wanted: ReturnType<typeof want> = { found: undefined };
   let left: QueryLimit | undefined;
@@ -145,7 +147,8 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   }
 
   function kindOf(word: string): 'make' | 'model' | undefined {
-    return (['make', 'model'] as const).find((name) => records.some((record) => hasWord(record, name, word) && wordsOf(record[name] ?? '').join('') === word)); // biome-ignore format: one rule
+    const kind = (['make', 'model', 'make_model'] as const).find((name) => records.some((record) => hasWord(record, name, word) && wordsOf(record[name] ?? '').join('') === word)); // biome-ignore format: one rule
+    return kind && (kind === 'make' ? 'make' : 'model');
   }
 
   function bodyOf(word: string): string | undefined {
@@ -205,22 +208,22 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
   }
 
   function about(unit: QueryUnit): About {
-    const known = records.some((record) => unitCost(record, unit, 'typed') !== undefined);
-    if (unit.phrase) return { known, weight: unit.phrase.weight };
-    if (unit.without) return { known, weight: WEIGHTS.fact };
-    if (unit.either) return { known, weight: Math.max(...unit.either.map((one) => about(one).weight)) };
+    const found = records.filter((record) => unitCost(record, unit, 'typed') !== undefined).length;
+    if (unit.phrase) return { found, weight: unit.phrase.weight };
+    if (unit.without) return { found, weight: WEIGHTS.fact };
+    if (unit.either) return { found, weight: Math.max(...unit.either.map((one) => about(one).weight)) };
     const word = unit.words[0] ?? '';
     const weights = records.flatMap((record) =>
       searched(record).flatMap(([name, value]) => {
         if (!indexedWords(value, name).has(word)) return [];
         const isWhole = wordsOf(value).join('') === word;
         if (name === 'make') return [isWhole ? WEIGHTS.whole : WEIGHTS.make];
-        if (name === 'model') return [isWhole ? WEIGHTS.whole : WEIGHTS.part];
+        if (name === 'model' || (name === 'make_model' && isWhole)) return [isWhole ? WEIGHTS.whole : WEIGHTS.part];
         return [NAMES.has(name) || name === 'make_model' ? WEIGHTS.name : WEIGHTS.fact];
       }),
     );
     if (/^\d{4}$/.test(word)) weights.push(WEIGHTS.fact);
-    return { known, weight: weights.length > 0 ? Math.max(...weights) : WEIGHTS.mistyped };
+    return { found, weight: weights.length > 0 ? Math.max(...weights) : WEIGHTS.mistyped };
   }
 }
 

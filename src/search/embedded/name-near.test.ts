@@ -20,9 +20,11 @@ describe('the make or model that a word with typing errors is', () => {
     ['navarra', 'navara'],
     ['comodore', 'commodore'],
     ['commadore', 'commodore'],
-    // Two errors are allowed in eight letters, not in seven.
+    // Two errors are allowed in eight letters, and in fewer where the word sounds the same.
     ['nnavarra', 'navara'],
-    ['nvarraa', undefined],
+    ['nevarra', 'navara'],
+    ['navzrxa', undefined],
+    ['iaris', undefined],
     ['zzzzz', undefined],
     // A name itself; too short; a badge is nearer; another word for a make.
     ['yaris', undefined],

@@ -14,9 +14,20 @@ export type NamedWords = {
  */
 export const RARE = 20;
 const SHORTEST = 5;
+/** Typing errors of a word that sounds as what is meant: "corrola" is spelt with two. */
+const SOUND_TYPOS = 2;
 /** Whether a word that finds so many of all vehicles may be a typing error all the same. */
 export const mayBeMistyped = (word: string, found: number, all: number): boolean =>
   word.length >= SHORTEST && found * RARE <= all;
+
+/** The consonants of a word as they sound, each once: "corrola" and "Corolla" are `krl`. */
+const soundOf = (word: string): string =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/[cq]/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/(?<!^)[aeiouyhw]/g, '')
+    .replace(/(.)\1+/g, '$1');
 
 /**
  * The make or model that a word with typing errors is: the one with the fewest errors, of those the one that most vehicles
@@ -30,11 +41,13 @@ export function nameNear(word: string, typing: boolean, vehicles: number, words:
   if (allowed === 0 || word.length < SHORTEST || words.kindOf(word) || synonymsOf(word).length > 0) return undefined;
   const found = words.count(word);
   if (!mayBeMistyped(word, found, vehicles)) return undefined;
+  const sound = soundOf(word);
   let best: { name: string; typos: number; count: number } | undefined;
   for (const name of words.all) {
     if (typing && name.length > word.length && name.startsWith(word)) return undefined;
-    const typos = typosBetween(word, name, best?.typos ?? (found > 0 ? 1 : allowed));
-    if (!typos) continue;
+    const most = best?.typos ?? (found > 0 ? 1 : SOUND_TYPOS);
+    const typos = typosBetween(word, name, most);
+    if (!typos || (typos > allowed && soundOf(name) !== sound)) continue;
     const count = words.count(name);
     const order = best ? typos - best.typos || best.count - count || (name < best.name ? -1 : 1) : -1;
     if (order < 0) best = { name, typos, count };

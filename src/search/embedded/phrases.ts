@@ -27,7 +27,7 @@ export type PhraseTable = {
 };
 
 /** The patterns of a sentence (phrase-table). */
-export type GrammarName = 'not' | 'except' | 'but' | 'any' | 'like' | 'likened' | 'towed' | 'heavy';
+export type GrammarName = 'not' | 'except' | 'but' | 'any' | 'like' | 'likened' | 'replaced' | 'towed' | 'heavy';
 
 /** Values that a vehicle must have, all of them, by attribute; and what a vehicle found by them costs. */
 export type Meant = { cost: number; needs: Readonly<Record<string, RegExp>> };
@@ -42,6 +42,8 @@ export type PhraseBook = {
   phraseOf(text: string): Phrase | undefined;
   /** The single words among the phrases. */
   readonly words: readonly string[];
+  /** Whether a word is part of a phrase: the "class" of "c class" is no misspelt Calais. */
+  isInPhrase(word: string): boolean;
   orderOf(text: string): WantedOrder | undefined;
   isEmpty(word: string): boolean;
   /** The words that a nickname or spelling stands for; undefined when it is none. */
@@ -70,6 +72,7 @@ export function readPhrases({ phrases, nicknames, orders, empty, grammar, limits
     // "dualcab" is written as one word, too.
     for (const name of names.split('|')) found.set(name, phrase).set(name.replaceAll(' ', ''), phrase);
   }
+  const inPhrases = new Set(phrases?.flatMap(([names]) => names.split(/[| ]/)));
   const wanted = new Map<string, WantedOrder>();
   for (const [names, attribute, direction] of orders ?? [])
     for (const name of names.split('|')) wanted.set(name, { attribute, direction });
@@ -79,6 +82,7 @@ export function readPhrases({ phrases, nicknames, orders, empty, grammar, limits
     limits: limits && patternsOf(limits),
     phraseOf: (text) => found.get(text) ?? found.get(text.replace(/s$/, '')) ?? found.get(text.replace(/s\b/g, '')),
     words: single,
+    isInPhrase: (word) => inPhrases.has(word) || inPhrases.has(word.replace(/s$/, '')),
     orderOf: (text) => wanted.get(text),
     isEmpty: (word) => emptyWords.has(word),
     meantWords: (word) => new RegExp(`^(.+):.* ${word}( |$)`, 'm').exec(nicknames ?? '')?.[1]?.split(' '),

@@ -23,10 +23,16 @@ export type Understood = {
 /** The parts of a query in the order of its words, and the query with those between tags that were given up. */
 export function queryParts(understood: Understood): Pick<SearchResult, 'queryParts' | 'queryAfterRemoval'> {
   const { query, meaning, parsed, isGivenUp } = understood;
-  const words = [...meaning.rest.matchAll(WORD_PLACES)];
+  const words = [...meaning.rest.matchAll(WORD_PLACES)].flatMap(({ index, 0: word }, at) => {
+    let to = index;
+    return (parsed.apart?.get(at) ?? [word.length]).map((length) => {
+      to += length;
+      return { from: to - length, to };
+    });
+  });
   const charsOf = ({ from, to }: Place): Place => ({
-    from: words[from]?.index ?? 0,
-    to: (words[to]?.index ?? 0) + (words[to]?.[0].length ?? 0),
+    from: words[from]?.from ?? 0,
+    to: words[to]?.to ?? 0,
   });
   const labelAt = ({ from, to }: Place) => capitalised(query.slice(from, to));
   const { orderAt } = parsed;

@@ -20,5 +20,8 @@ export type QueryUnit = {
 /** The parts of which any will do; the part itself where there is no choice. */
 export const partsOf = (unit: QueryUnit): readonly QueryUnit[] => unit.either?.flatMap(partsOf) ?? [unit];
 
+/** Whether a part is a piece of equipment; few feeds tell it. */
+export const isEquipment = ({ phrase }: QueryUnit): boolean => phrase?.meant[0]?.needs.filtered_features !== undefined;
+
 /** Whether a part may be half of a name that is written as one word: "land cruiser". */
 export const isOneWord = ({ words }: QueryUnit): boolean => words.length === 1;

@@ -28,19 +28,88 @@ describe('parts of a query', () => {
     expect(parse(query)).toEqual(parts);
   });
 
-  it('SRCH-036 takes words that were typed as one apart, where the first one is a make or model', () => {
-    const kinds: Record<string, 'make' | 'model'> = { subaru: 'make', ford: 'make', territory: 'model', rav4: 'model' };
-    const words = [...Object.keys(kinds), 'wrx', 'ltz', 'is'];
-    const apart = (query: string) => {
-      const stock = { stands: (word: string) => words.includes(word), kindOf: (word: string) => kinds[word] };
-      return parseQuery(query, stock, PHRASE_BOOK).units.map(({ words: [word], phrase, from }) => `${from}${phrase ? ':' : ' '}${word}`); // biome-ignore format: one rule
+  it('SRCH-036 takes words that were typed as one apart, where one is a make, a model or a phrase', () => {
+    const kinds: Record<string, 'make' | 'model'> = {
+      subaru: 'make',
+      ford: 'make',
+      volkswagen: 'make',
+      territory: 'model',
+      rav4: 'model',
+      x5: 'model',
+      golf: 'model',
     };
-    expect(apart('fordterritorydiesel')).toEqual(['0 ford', '0 territory', '0:diesel']);
-    expect(apart('white subaruwrxmanual')).toEqual(['0 white', '1 subaru', '1 wrx', '1:manual']);
-    expect(apart('rav4hybrid')).toEqual(['0 rav4', '0:hybrid']);
-    // Too short, no name at the beginning, something left over, a name alone.
-    for (const one of ['fordis', 'dieselford', 'fordterritoryx', 'wrxmanual', 'territory'])
-      expect(apart(one)).toEqual([`0 ${one}`]);
+    const words = [...Object.keys(kinds), 'wrx', 'ltz', 'is', 'wild', 'track', 'white'];
+    const read = (query: string) => {
+      const stock = { stands: (word: string) => words.includes(word), kindOf: (word: string) => kinds[word] };
+      return parseQuery(query, stock, PHRASE_BOOK);
+    };
+    const apart = (query: string) => read(query).units.map(({ words: [word], phrase, from }) => `${from}${phrase ? ':' : ' '}${word}`); // biome-ignore format: one rule
+    expect(apart('fordterritorydiesel')).toEqual(['0 ford', '1 territory', '2:diesel']);
+    expect(apart('white subaruwrxmanual')).toEqual(['0 white', '1 subaru', '2 wrx', '3:manual']);
+    expect(apart('rav4hybrid')).toEqual(['0 rav4', '1:hybrid']);
+    expect(apart('x5diesel2017')).toEqual(['0 x5', '1:diesel', '2 2017']);
+    expect(apart('vwgolf')).toEqual(['0 vw', '1 golf']);
+    expect(apart('dieselford')).toEqual(['0:diesel', '1 ford']);
+    expect(apart('dualcabute')).toEqual(['0:dualcab', '1:ute']);
+    // Too short, without a name or phrase, something left over, a name alone.
+    for (const one of ['ltzis', 'wildtrack', 'fordterritoryx', 'territory']) expect(apart(one)).toEqual([`0 ${one}`]);
+    // By these lengths the page shows each of them.
+    expect(read('white subaruwrxmanual').apart).toEqual(new Map([[1, [6, 3, 6]]]));
+    expect(read('white wrx').apart).toBeUndefined();
+  });
+
+  it('SRCH-036 reads a story to its end, whatever comes before what it asks for', () => {
+    const story =
+      'my daughter just got her licence and we are looking for something safe for her to go to work in, a golf';
+    expect(parse(story).at(-1)).toBe('golf');
+    const many = parseQuery(
+      Array.from({ length: 40 }, (_, at) => `q${at}`).join(' '),
+      { stands: () => true },
+      PHRASE_BOOK,
+    );
+    expect(many.units).toHaveLength(14);
+  });
+
+  it.each([
+    ['2.8 diesel', '2.8'],
+    ['golf 2.0l', '2.0 l'],
+    ['1.6 litre', '1.6 litre'],
+    ['3 litre d-max', '3 litre'],
+    ['1800cc', '1800cc'],
+  ])('SRCH-036 "%s" says litres', (query, words) => {
+    const { units } = parseQuery(query, { stands: () => false }, PHRASE_BOOK);
+    expect(units.find(({ phrase }) => phrase?.meant[0]?.needs.litres)?.words.join(' ')).toBe(words);
+  });
+
+  it.each(['2.5 tonne', '12.8', '2.85', '3 seats'])('SRCH-036 "%s" says none', (query) => {
+    const { units } = parseQuery(query, { stands: () => false }, PHRASE_BOOK);
+    expect(units.some(({ phrase }) => phrase?.meant[0]?.needs.litres)).toBe(query === '2.5 tonne');
+  });
+
+  it.each([
+    ['upgrading our mazda 3 to a cx5', ['cx5']],
+    ['trading in my old hilux for a ranger', ['ranger']],
+    ['looking 4 a hilux', ['hilux']],
+    ['discovery 4', ['discovery', '4']],
+    ['demo or near new kia', ['[demo]', 'kia', 'km:asc']],
+    ['not too big suv', ['[not too big]', '[suv]']],
+    ['hybrid that you dont plug in', ['[hybrid]', 'not plug in']],
+    ['stick shift mx5', ['[stick shift]', 'mx5']],
+  ])('SRCH-036 SRCH-039 reads "%s"', (query, parts) => {
+    expect(parse(query, ['hilux', 'ranger', 'mazda', '3', 'cx5', 'discovery', '4', 'kia', 'mx5'])).toEqual(parts);
+  });
+
+  it('SRCH-036 reads numbers in words where they are part of a name or a phrase', () => {
+    const words = ['a45', 'mazda3', 'a', 'mazda', 'amg'];
+    const read = (query: string) =>
+      parseQuery(query, { stands: (word) => words.includes(word) }, PHRASE_BOOK).units.map((unit) =>
+        unit.words.join(' '),
+      );
+    expect(read('a forty five amg')).toEqual(['a', '45', 'amg']);
+    expect(read('mazda three')).toEqual(['mazda', '3']);
+    expect(read('three series')).toEqual(['3 series']);
+    expect(read('two door')).toEqual(['two door']);
+    expect(read('fifty shades')).toEqual(['fifty', 'shades']);
   });
 
   it('words around a wish say nothing, unless they are a model of the make before them', () => {

@@ -1,6 +1,7 @@
+import { ONES, TENS } from '../query-meaning.ts';
 import { MOST_PHRASE_WORDS, type PhraseBook, type WantedOrder } from './phrases.ts';
 import { isOneWord, type QueryUnit } from './query-unit.ts';
-import { typosBetween, wordsOf } from './words.ts';
+import { synonymsOf, typosBetween, wordsOf } from './words.ts';
 
 export type ParsedQuery = {
   units: QueryUnit[];
@@ -9,6 +10,8 @@ export type ParsedQuery = {
   order?: WantedOrder;
   /** The words that ask for the order. */
   orderAt?: Pick<QueryUnit, 'from' | 'to'>;
+  /** Lengths of the words that were typed as one, by its place among the typed ones; parts count them one by one. */
+  apart?: ReadonlyMap<number, readonly number[]>;
 };
 
 /** What a stock knows of words. */
@@ -17,14 +20,17 @@ export type StockWords = {
   stands(word: string): boolean;
   /** Of what a word is the whole name. */
   kindOf?(word: string): 'make' | 'model' | undefined;
+  /** Whether a word is part of a model's name, such as the letters an "IS250" begins with. */
+  isInModel?(word: string): boolean;
   /** The body of most vehicles of a make or model. */
   bodyOf?(word: string): string | undefined;
   /** The make or model that a word with typing errors is; `typing`: it may be the beginning of another word. */
   nameNear?(word: string, typing: boolean): string | undefined;
 };
 
-/** Words of a query that are looked at. */
-export const MOST_WORDS = 14;
+/** Parts of a query that are looked for, and words that are read: a story has many that say nothing. */
+export const MOST_PARTS = 14;
+const MOST_WORDS = 40;
 
 /**
  * The parts of a query: phrases first, the longest ones first; words that say nothing are left out, nicknames and
@@ -40,6 +46,7 @@ class Parser {
   readonly #stock: StockWords;
   readonly #book: PhraseBook;
   readonly #words: readonly string[];
+  readonly #apart = new Map<number, readonly number[]>();
   readonly #typing: boolean;
   readonly #units: QueryUnit[] = [];
   #order: Pick<ParsedQuery, 'order' | 'orderAt'> = {};
@@ -50,23 +57,37 @@ class Parser {
     this.#stock = stock;
     this.#book = book;
     this.#typing = !/\s$/.test(query);
-    this.#words = wordsOf(query).slice(0, MOST_WORDS).map((word, at, { length }) => this.#spelt(word, this.#typing && at === length - 1)); // biome-ignore format: one step after the other
+    const typed = inFigures(wordsOf(query).slice(0, MOST_WORDS), stock, book);
+    this.#words = typed.flatMap((word, at) => this.#separated(word, at)).map((word, at, { length }) => this.#spelt(word, this.#typing && at === length - 1)); // biome-ignore format: one step after the other
   }
 
   parse(): ParsedQuery {
     const words = this.#words;
     const units = this.#units;
-    for (let at = 0; at < words.length; ) at = this.#read(at);
+    for (let at = 0; at < words.length && units.length < MOST_PARTS; ) at = this.#read(at);
     const saysNothing = units.length === 0 && !this.#order.order;
-    if (saysNothing) for (const [at, word] of words.entries()) units.push(this.#plain(word, at));
-    return { units, ...this.#order, ...(saysNothing && { saysNothing }) };
+    if (saysNothing)
+      for (const [at, word] of words.slice(0, MOST_PARTS).entries()) if (word) units.push(this.#plain(word, at));
+    return {
+      units,
+      ...this.#order,
+      ...(saysNothing && { saysNothing }),
+      ...(this.#apart.size > 0 && { apart: this.#apart }),
+    };
   }
 
   /** Reads what begins at a word; the place of the next one. */
   #read(at: number): number {
     const words = this.#words;
+    if (words[at] === '') return at + 1;
     const { grammar } = this.#book;
-    const past = grammar && (this.#notWanted(at, grammar) ?? this.#likened(at, grammar) ?? this.#towed(at, grammar));
+    const past =
+      grammar && this.#phraseAt(at) < 2
+        ? (this.#notWanted(at, grammar) ??
+          this.#replaced(at, grammar) ??
+          this.#likened(at, grammar) ??
+          this.#towed(at, grammar))
+        : undefined;
     if (past !== undefined) return past;
     const length = Math.max(1, this.#phraseAt(at));
     const text = words.slice(at, at + length).join(' ');
@@ -75,8 +96,10 @@ class Parser {
     const isPhrase = this.#book.phraseOf(text) !== undefined;
     if (order && !this.#order.order) this.#order = { order, ...(!isPhrase && { orderAt: { from: at, to } }) };
     if (isPhrase) this.#push(this.#phrase(at, length));
-    else if (order) return to + 1;
-    else if (/^(?:or|vs|versus)$/.test(text) && this.#units.at(-1)?.to === at - 1) {
+    else if (order) {
+      this.#other = undefined;
+      return to + 1;
+    } else if (/^(?:or|vs|versus)$/.test(text) && this.#units.at(-1)?.to === at - 1) {
       const [before, last] = this.#units.slice(-2);
       const name = before && last && this.#oneName(before, last);
       if (name) this.#units.splice(-2, 2, name);
@@ -162,6 +185,12 @@ class Parser {
     return unwanted.to + 1;
   }
 
+  /** "upgrading our mazda 3 to a cx-5": what is given away is not wanted. */
+  #replaced(at: number, { replaced }: Grammar): number | undefined {
+    const [said] = replaced.exec(`${this.#words.slice(at).join(' ')} `) ?? [];
+    return said ? at + said.trim().split(' ').length : undefined;
+  }
+
   /** "something like a hilux": the Hilux, and then what has its body. */
   #likened(at: number, { like, likened }: Grammar): number | undefined {
     const words = this.#words;
@@ -215,7 +244,7 @@ class Parser {
 
   #plainUnits(at: number): QueryUnit[] {
     const word = this.#words[at] ?? '';
-    const meant = this.#stock.stands(word) ? undefined : (this.#book.meantWords(word) ?? this.#apart(word));
+    const meant = this.#stock.stands(word) ? undefined : this.#book.meantWords(word);
     return (
       meant?.map((own) => ({ words: [own], phrase: this.#book.phraseOf(own), typing: false, from: at, to: at })) ?? [
         this.#plain(word, at),
@@ -223,20 +252,39 @@ class Parser {
     );
   }
 
-  /** The words that were typed as one: a make or model with what belongs to it, "subaruwrxmanual". */
-  #apart(word: string, most = MOST_APART): string[] | undefined {
-    if (most === MOST_APART && (word.length < SHORTEST_APART || this.#stock.stands(word))) return undefined;
-    for (let length = Math.min(word.length, LONGEST_APART); most > 0 && length > 1; length -= 1) {
-      const head = word.slice(0, length);
-      const kind = this.#stock.kindOf?.(head);
-      // The first word is a name; what stands in one badge only may be anything.
-      if (!kind && (most === MOST_APART || !(this.#book.phraseOf(head) || (length > 2 && this.#stock.stands(head)))))
-        continue;
-      const tail = length === word.length ? [] : this.#apart(word.slice(length), most - 1);
-      if (tail && (tail.length > 0 || most < MOST_APART)) return [head, ...tail];
-    }
-    return undefined;
+  /**
+   * The words of which one that says nothing by itself is made, as few as can be: "fordterritorydiesel". One of them is a
+   * make, a model or a phrase, so that no misspelt name becomes two words.
+   */
+  #separated(word: string, at: number): readonly string[] {
+    if (this.#stock.stands(word) || this.#isSaid(word)) return [word];
+    // "i30n" is an i30.
+    const [, name = '', letters = ''] = /^(.*\d)([a-z]{1,2})$/.exec(word) ?? [];
+    const lettered = this.#stock.kindOf?.(name) === 'model' ? [name, letters] : undefined;
+    if (lettered) this.#apart.set(at, lettered.map(({ length }) => length)); // biome-ignore format: one step
+    if (lettered || word.length < SHORTEST_APART) return lettered ?? [word];
+    const fewest: (readonly string[] | undefined)[] = [];
+    fewest[word.length] = [];
+    for (let from = word.length - 2; from >= 0; from -= 1)
+      for (let to = word.length; to > from + 1; to -= 1) {
+        const [rest, part, found] = [fewest[to], word.slice(from, to), fewest[from]];
+        if (rest && !(found && found.length <= rest.length + 1) && this.#isPart(part)) fewest[from] = [part, ...rest];
+      }
+    const parts = fewest[0];
+    if (!parts?.some((part) => this.#stock.kindOf?.(part) || this.#isSaid(part))) return [word];
+    this.#apart.set(at, parts.map(({ length }) => length)); // biome-ignore format: one step
+    return parts;
   }
+
+  /** Whether a word means something whatever the stock has. */
+  #isSaid = (word: string): boolean =>
+    (this.#book.phraseOf(word) ?? this.#book.orderOf(word) ?? this.#book.meantWords(word)) !== undefined;
+
+  /** Whether a part of a word may be a word: two signs only as a make ("vw") or a name with a number ("x5"). */
+  #isPart = (part: string): boolean =>
+    part.length > 2
+      ? this.#stock.stands(part) || this.#isSaid(part) || /^(?:19|20)\d\d$/.test(part)
+      : [part, ...synonymsOf(part)].some((name) => this.#stock.kindOf?.(name) === (/\d/.test(part) ? 'model' : 'make'));
 
   /** Two neighbouring words that are one name: the "land rover" of "land rover or jeep". */
   #oneName(a: QueryUnit, b: QueryUnit): QueryUnit | undefined {
@@ -249,7 +297,8 @@ class Parser {
   #isInName(at: number): boolean {
     const [before = '', word, next] = [this.#words[at - 1], this.#words[at], this.#words[at + 1]];
     return (
-      (this.#stock.kindOf?.(before) === 'make' && this.#stock.stands(`${before}${word}`)) ||
+      (this.#stock.kindOf?.(before) === 'make' &&
+        (this.#stock.stands(`${before}${word}`) || this.#stock.isInModel?.(word ?? ''))) ||
       (next !== undefined && this.#phraseAt(at + 1) === 0 && this.#stock.stands(`${word}${next}`))
     );
   }
@@ -276,7 +325,7 @@ class Parser {
       for (const mark of [number, 'i'.repeat(Number(number))]) plain.push(`${series}mk${mark}`, series + mark);
     if (/\d/.test(word)) plain.push(word.replaceAll('o', '0'), word.replace(/^mk/, 'mark'));
     const stood = plain.find((other) => other !== word && stands(other));
-    if (stood || this.#book.phraseOf(word) || this.#book.orderOf(word) || this.#book.isEmpty(word) || this.#apart(word))
+    if (stood || this.#book.phraseOf(word) || this.#book.orderOf(word) || this.#book.isEmpty(word))
       return stood ?? word;
     const phrase = word.length < SHORTEST_MISSPELT ? undefined : this.#book.words.find((other) => isMisspelt(word, other)); // biome-ignore format: one rule
     return phrase ?? this.#stock.nameNear?.(word, typing) ?? word;
@@ -284,10 +333,8 @@ class Parser {
 }
 
 const SHORTEST_PLURAL = 4;
-/** Words typed as one: how many, and how long together and each. */
-const MOST_APART = 4;
-const SHORTEST_APART = 7;
-const LONGEST_APART = 14;
+/** Words typed as one. */
+const SHORTEST_APART = 6;
 const SHORTEST_MISSPELT = 6;
 const LONG = 9;
 /** Whether a word is a phrase's with one typing error; another letter only in long ones, as a Patrol runs on petrol. */
@@ -307,3 +354,29 @@ const eitherOf = (a: QueryUnit, b: QueryUnit): QueryUnit => ({
   either: [a, b],
   from: a.from,
 });
+
+const ONES_WORDS = ONES.split('|');
+const TENS_WORDS = TENS.split('|');
+/**
+ * Numbers in words as figures where they are part of a name or a phrase: "a forty five", "mazda three", "three series". The
+ * second word of a number becomes empty, so that words keep their places.
+ */
+function inFigures(words: readonly string[], stock: StockWords, book: PhraseBook): string[] {
+  // "looking 4 a ute"
+  const found = words.map((word, at) =>
+    word === '4' && /^(?:a|an|my|me|the|some)$/.test(words[at + 1] ?? '') ? '' : word,
+  );
+  for (const [at, word] of words.entries()) {
+    const [tens, ones] = [TENS_WORDS.indexOf(word), ONES_WORDS.indexOf(word)];
+    if (tens < 0 && ones < 0) continue;
+    const more = tens < 0 ? -1 : ONES_WORDS.indexOf(words[at + 1] ?? '');
+    const isTwo = more > 0 && more < 10;
+    const figures = String(tens < 0 ? ones : tens * 10 + 20 + (isTwo ? more : 0));
+    const [before = '', after = ''] = [words[at - 1], words[at + (isTwo ? 2 : 1)]];
+    const isName = [before + figures, figures + after].some((name) => name !== figures && stock.stands(name));
+    if (!isName && !(book.phraseOf(`${figures} ${after}`) && !book.phraseOf(`${word} ${after}`))) continue;
+    found[at] = figures;
+    if (isTwo) found[at + 1] = '';
+  }
+  return found;
+}

@@ -27,6 +27,7 @@ export const recordArbitrary: fc.Arbitrary<SearchRecord> = fc
     series: maybe(fc.constantFrom('VDJ200R', 'KF Series 2')),
     body_name: maybe(fc.constantFrom('Dual Cab Utility', 'Wagon')),
     doors: maybe(fc.constantFrom('4', '5')),
+    litres: maybe(fc.constantFrom('2.0', '2.8', '5.0')),
     cylinders: maybe(fc.constantFrom('4', '8')),
     car_type: fc.constantFrom('new', 'used', 'demo'),
     status: fc.constantFrom('in_stock', 'coming_soon', 'sold'),

@@ -133,7 +133,7 @@ export class TextSearch implements StockWords {
       ...parsed,
       match: found ?? { rows: noRows(this.#count), tiers: [] },
       ...(kept && { kept }),
-      ...(!found && !follow && { nowhere: units.every((unit) => !about(unit).known) }),
+      ...(!found && !follow && { nowhere: units.every((unit) => about(unit).found === 0) }),
     };
   }
 
@@ -144,14 +144,14 @@ export class TextSearch implements StockWords {
   stands = (word: string): boolean => this.#vocabulary.has(word);
 
   kindOf(word: string): 'make' | 'model' | undefined {
-    const kind = (this.#vocabulary.get(word) ?? []).find(({ column, whole }) => whole && (column === 'make' || column === 'model')); // biome-ignore format: one rule
-    return kind?.column as 'make' | 'model' | undefined;
+    const kind = (this.#vocabulary.get(word) ?? []).find(({ column, whole }) => whole && (column === 'make' || column === 'model' || column === 'make_model')); // biome-ignore format: one rule
+    return kind && (kind.column === 'make' ? 'make' : 'model');
   }
 
   /** The make or model that a word with typing errors is. */
   nameNear(word: string, typing: boolean): string | undefined {
     const { typosAllowed: other, fewestTypos } = this.#options;
-    if (other || fewestTypos || this.#book.phraseOf(word)) return undefined;
+    if (other || fewestTypos || this.#book.isInPhrase(word)) return undefined;
     const key = `${typing ? 't' : 'n'} ${word}`;
     if (!this.#near.has(key)) {
       if (this.#near.size >= CACHED) this.#near.clear();
@@ -161,6 +161,8 @@ export class TextSearch implements StockWords {
     }
     return this.#near.get(key);
   }
+
+  isInModel = (word: string): boolean => (this.#vocabulary.get(word) ?? []).some(({ column }) => column === 'model');
 
   bodyOf(word: string): string | undefined {
     const bodies = this.#columns.get('body');
@@ -313,18 +315,19 @@ export class TextSearch implements StockWords {
 
   /** What is known of a part that may be given up. */
   #about(unit: QueryUnit): About {
-    const known = this.#unit(unit, 'typed') !== undefined;
-    if (unit.phrase) return { known, weight: unit.phrase.weight };
-    if (unit.without) return { known, weight: WEIGHTS.fact };
-    if (unit.either) return { known, weight: Math.max(...unit.either.map((one) => this.#about(one).weight)) };
+    const match = this.#unit(unit, 'typed');
+    const found = match ? sizeOf(match.rows) : 0;
+    if (unit.phrase) return { found, weight: unit.phrase.weight };
+    if (unit.without) return { found, weight: WEIGHTS.fact };
+    if (unit.either) return { found, weight: Math.max(...unit.either.map((one) => this.#about(one).weight)) };
     const word = unit.words[0] ?? '';
     const weights = (this.#vocabulary.get(word) ?? []).map(({ column, whole }) => {
-      if (column === 'make' || column === 'model')
+      if (column === 'make' || column === 'model' || (column === 'make_model' && whole))
         return whole ? WEIGHTS.whole : column === 'make' ? WEIGHTS.make : WEIGHTS.part;
       return NAMES.has(column) ? WEIGHTS.name : column === 'make_model' ? WEIGHTS.name : WEIGHTS.fact;
     });
     if (/^\d{4}$/.test(word)) weights.push(WEIGHTS.fact);
-    return { known, weight: weights.length > 0 ? Math.max(...weights) : WEIGHTS.mistyped };
+    return { found, weight: weights.length > 0 ? Math.max(...weights) : WEIGHTS.mistyped };
   }
 
   #cached(key: string, find: () => TextMatch | undefined): TextMatch | undefined {

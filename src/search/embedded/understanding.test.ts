@@ -387,3 +387,49 @@ describe('names and words of the trade', () => {
     expect(found?.queryParts?.at(-1)?.label).toBe('Under $100 a week');
   });
 });
+
+describe('what feeds tell in their own way', () => {
+  const stock = createEngine(
+    toColumns([
+      car({ make: 'Toyota', model: 'Hilux', body: 'Ute', fuel: 'Diesel', litres: '2.8', year: 2019 }),
+      car({ make: 'Toyota', model: 'Hilux', body: 'Ute', fuel: 'Petrol', litres: '2.7', year: 2019 }),
+      car({ make: 'Toyota', model: 'Hilux', body: 'Ute', fuel: 'Diesel', year: 2018, series: 'GUN126R' }),
+      car({ make: 'Holden', model: 'Calais', body: 'Sedan', litres: '6.2', year: 2016, badge: 'V' }),
+      car({ make: 'Mercedes-Benz', model: 'C63', body: 'Coupe', litres: '6.2', year: 2014, series: '204' }),
+      car({ make: 'Lexus', model: 'IS250', body: 'Sedan', litres: '2.5', year: 2015 }),
+      car({ make: 'Lexus', model: 'RX350', body: 'SUV', litres: '3.5', year: 2016 }),
+      car({ make: 'Jeep', model: 'Wrangler', body: 'SUV', seats: '4', year: 2018 }),
+      car({ make: 'Jeep', model: 'Wrangler', body: 'SUV', seats: '5', year: 2018 }),
+      car({ make: 'Hyundai', model: 'i30', body: 'Hatch', badge: 'N', litres: '2.0', year: 2020 }),
+    ]),
+  );
+  const rows = (query: string) => stock.search([{ indexName: 'cars', params: { query } }])[0];
+
+  it.each([
+    // By the litres that a feed tells, and else by model and year.
+    ['2.8 hilux', [0, 2]],
+    ['2.7 litre hilux', [1]],
+    ['6.2l', [3, 4]],
+    ['ls3', [3]],
+    ['v8 calais', [3]],
+    ['n80 hilux', [2]],
+    ['w204 c63', [4]],
+    ['c63 amg', [4]],
+    ['lexus is', [5]],
+    ['wrangler 2 door', [7]],
+    ['wrangler 4 door', [8]],
+    ['i30n', [9]],
+    // No misspelt Calais.
+    ['c class', [4]],
+  ])('SRCH-036 finds "%s"', (query, found) => {
+    expect(rows(query)?.rows).toEqual(found);
+  });
+
+  it('SRCH-036 shows everything for equipment that no feed tells, and says so; for an unknown word nothing', () => {
+    const everything = rows('')?.nbHits;
+    expect(rows('bluetooth')).toMatchObject({ nbHits: everything, queryAfterRemoval: '<em>bluetooth</em>' });
+    expect(rows('show me all cars')?.nbHits).toBe(everything);
+    expect(rows('xyzzy')?.nbHits).toBe(0);
+    expect(rows('people mover')?.nbHits).toBe(0);
+  });
+});

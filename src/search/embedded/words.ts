@@ -1,17 +1,24 @@
-/** Where the words of a text are; a `+` at the end of a word is one: "GLX+" is the "GLX Plus". */
-export const WORD_PLACES = /[\p{L}\p{N}]+|(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu;
+/**
+ * Where the words of a text are; a `+` at the end of a word is one: "GLX+" is the "GLX Plus". "2.8" is one word, the litres
+ * of an engine.
+ */
+export const WORD_PLACES = /(?<![\p{L}\p{N}.])\d\.\d(?![\d.])|[\p{L}\p{N}]+|(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu;
 
-/** The words of a text: lower case, accents removed, letters and digits. `CX-5` gives `cx` and `5`, `GLX+` gives `glx` and `plus`. */
+/**
+ * The words of a text: lower case, accents removed, letters and digits. `CX-5` gives `cx` and `5`, `GLX+` gives `glx` and
+ * `plus`, `2.8TD` gives `2.8` and `td`.
+ */
 export function wordsOf(text: string): string[] {
   const words = text.includes('+') ? text.replace(/(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu, ' plus ') : text;
   // Nearly all texts; several times faster.
-  if (/^[\x20-\x7e]*$/.test(words)) return words.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return words
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  if (/^[\x20-\x7e]*$/.test(words)) return words.toLowerCase().match(/(?<![a-z0-9.])\d\.\d(?![\d.])|[a-z0-9]+/g) ?? [];
+  return (
+    words
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .match(WORD_PLACES) ?? []
+  );
 }
 
 /** Words that mean the same in a search; each finds the others. */
