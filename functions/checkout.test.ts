@@ -452,6 +452,32 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     expect((await holdOf(session)).state).toBe('pending');
   });
 
+  it('FORM-034 where forms are checked, two an hour of one address pay without scripts; scripts must pass the check', async () => {
+    const checked = { ...site, humanCheck: true as const };
+    const from = (minutes: number, ip = '10.11.0.1') => ({ site: checked, ip, now: later(minutes) });
+    for (const minutes of [0, 1]) {
+      const { session } = await begun(newCar(), { message: `Plain ${minutes}` }, from(minutes));
+      expect((await leadsOf(session))[0]).toMatchObject({ spam_sign: 'unchecked', suspected_spam: false });
+    }
+    const car = newCar();
+    const typo = await begin(car, { email: 'none' }, from(2, '10.11.0.2'));
+    expect([typo.status, typo.text.includes('name="email"')]).toEqual([400, true]);
+    const third = await begin(car, { message: 'Plain 2' }, from(2));
+    expect([third.status, third.text.includes('call us on 02 5550 0121')]).toEqual([429, true]);
+    expect(third.text).toContain('you have paid nothing');
+    await begun(car, { message: 'Plain 61' }, from(61));
+    const program = await begin(newCar(), { [HONEYPOT]: 'x' }, from(3, '10.11.0.3'));
+    expect(program.status).toBe(400);
+    const request = new Request('https://harbour.example/api/checkout', {
+      method: 'POST',
+      body: JSON.stringify({ ...PERSON, car: newCar(), category: 'Reservation', terms_conditions: 'true' }),
+      headers: { host: 'harbour.example', 'content-type': 'application/json' },
+    });
+    const found = functions.find(({ config }) => config.path === '/api/checkout');
+    const scripted = await found?.run(request, { db: database.db, params: {}, ...from(4, '10.11.0.4') });
+    expect(scripted?.status).toBe(403);
+  });
+
   it('the same buyer goes on with the payment that was begun: clicked twice, or back with a correction', async () => {
     const car = newCar();
     const [first, second] = await Promise.all([begin(car), begin(car)]);

@@ -1,3 +1,4 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseSites } from '#src/sources/list-sites.ts';
@@ -5,7 +6,7 @@ import { CODE_ROOT } from '../files/code-root.ts';
 import { runCommand, WrongUse } from '../files/wrong-use.ts';
 import { codeIds } from '../renderer/code-id.ts';
 import { deployedId, isDeployed, noteDeployed, type Target } from './deployed.ts';
-import { readNetlifySites, uploadedOf, whyFailed } from './netlify-says.ts';
+import { draftOf, readNetlifySites, uploadedOf, whyFailed } from './netlify-says.ts';
 import { DEPLOY_FOLDER } from './prepare-deploy.ts';
 import { preparePrinted, printAndMigrate } from './print-and-prepare.ts';
 import { runNetlify } from './run-netlify.ts';
@@ -20,6 +21,7 @@ const HELP = `Prints dealers, brings the database up to date, and uploads site a
   --changed      only dealers that differ from what was last deployed from here to the same place; without names, of all
   --prod         to the live site instead of a draft
   --dry-run      everything but the upload
+  --list FILE    writes the dealers that are as they should be there, one a line as each is done; a draft with its address
   --help         this text
 
 NETLIFY_AUTH_TOKEN   a personal access token of Netlify
@@ -29,16 +31,21 @@ DATABASE_URL         PostgreSQL server of the functions; its tables are migrated
 
 A dealer that fails does not stop the others. What was deployed is noted in dist/.print, for --changed.
 
-Exit code: 0 done, 1 a dealer has mistakes or its upload failed, 2 wrong use, 130 stopped by Ctrl-C.
+Exit code: 0 done, 1 a dealer has mistakes, its upload or the migration failed, 2 wrong use, 130 stopped by Ctrl-C, 143 terminated.
 `;
 
 type Outcome = {
   slug: string;
   state: 'deployed' | 'ready' | 'unchanged' | 'failed';
   words: string;
+  /** Address of a draft. */
+  draft?: string | undefined;
   milliseconds: number;
 };
 type Run = { root: string; code: string; prod: boolean; dryRun: boolean; changed: boolean; signal: AbortSignal };
+
+/** Signals that stop it, and the exit code of each. */
+const STOPS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -49,6 +56,7 @@ async function main(): Promise<number> {
       changed: { type: 'boolean', default: false },
       prod: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      list: { type: 'string' },
     },
   });
   if (values.help) {
@@ -63,11 +71,17 @@ async function main(): Promise<number> {
   const slugs = chooseSites(root, positionals);
   const sites = sitesFor(slugs, values['dry-run']);
 
+  if (values.list) writeFileSync(values.list, '');
+
   const stop = new AbortController();
-  process.once('SIGINT', () => {
-    process.stderr.write('\nStopping. What is deployed stays; run the same command again to go on.\n');
-    stop.abort();
-  });
+  let stopped = 0;
+  for (const [name, code] of Object.entries(STOPS)) {
+    process.once(name, () => {
+      process.stderr.write('\nStopping. What is deployed stays; run the same command again to go on.\n');
+      stopped ||= code;
+      stop.abort();
+    });
+  }
   const printed = await printAndMigrate(slugs, { root, stream: process.stderr, signal: stop.signal });
   const code = codeIds(CODE_ROOT).print;
   const run: Run = {
@@ -85,10 +99,13 @@ async function main(): Promise<number> {
     const started = performance.now();
     const outcome =
       status === 'failed' ? failed('it has mistakes, see above') : await deployOne(slug, sites.get(slug), run);
-    if (outcome) outcomes.push({ slug, ...outcome, milliseconds: performance.now() - started });
+    if (!outcome) break;
+    outcomes.push({ slug, ...outcome, milliseconds: performance.now() - started });
+    if (values.list && (outcome.state === 'deployed' || outcome.state === 'unchanged'))
+      appendFileSync(values.list, `${[slug, outcome.draft].filter(Boolean).join(' ')}\n`);
   }
   summarise(outcomes, slugs.length);
-  if (stop.signal.aborted) return 130;
+  if (stopped > 0) return stopped;
   return outcomes.some(({ state }) => state === 'failed') ? 1 : 0;
 }
 
@@ -112,7 +129,7 @@ function sitesFor(slugs: readonly string[], dryRun: boolean): Map<string, string
   return sites;
 }
 
-type Told = Pick<Outcome, 'state' | 'words'>;
+type Told = Pick<Outcome, 'state' | 'words' | 'draft'>;
 const failed = (words: string): Told => ({ state: 'failed', words });
 
 /** Undefined when a person stopped it: nobody knows then whether Netlify has all of it. */
@@ -126,6 +143,7 @@ async function deployOne(slug: string, site: string | undefined, run: Run): Prom
     if (run.changed && id && isDeployed(dist, slug, target, id))
       return { state: 'unchanged', words: `nothing changed since the last deployment to ${target.kind}` };
     const ready = await preparePrinted(slug, { root, stream: process.stderr });
+    if (run.signal.aborted) return undefined;
     const folders = ['--dir', join(DEPLOY_FOLDER, 'site'), '--functions', join(DEPLOY_FOLDER, 'functions')];
     const upload = ['deploy', '--no-build', ...folders, ...(prod ? ['--prod'] : []), '--message', slug];
     if (run.dryRun) {
@@ -142,7 +160,8 @@ async function deployOne(slug: string, site: string | undefined, run: Run): Prom
     if (run.signal.aborted) return undefined;
     if (code !== 0) return failed(`${whyFailed(said)}.`);
     if (id) noteDeployed(dist, slug, target, id);
-    return { state: 'deployed', words: uploadedOf(said) ?? target.kind };
+    const draft = prod ? undefined : draftOf(said);
+    return { state: 'deployed', words: [uploadedOf(said) ?? target.kind, draft].filter(Boolean).join(', '), draft };
   } catch (error) {
     return failed((error as Error).message);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNetlifySites, uploadedOf, whyFailed } from './netlify-says.ts';
+import { draftOf, readNetlifySites, uploadedOf, whyFailed } from './netlify-says.ts';
 
 describe('readNetlifySites', () => {
   it('takes a line per dealer, and passes over what is no pair', () => {
@@ -20,6 +20,14 @@ describe('uploadedOf', () => {
     ['Hashing files...', undefined],
   ])('%s: %s', (said, words) => {
     expect(uploadedOf(said)).toBe(words);
+  });
+});
+
+describe('draftOf', () => {
+  it('finds the address of a draft, and none where only the live site is named', () => {
+    const said = 'Draft URL: https://6512f0--anchor-cars.netlify.app\nhttps://7--anchor.netlify.app';
+    expect(draftOf(said)).toBe('https://6512f0--anchor-cars.netlify.app');
+    expect(draftOf('Deployed to https://anchor-cars.netlify.app')).toBeUndefined();
   });
 });
 

@@ -27,6 +27,10 @@ export function uploadedOf(said: string): string | undefined {
   return some.length > 0 ? `${some.join(' and ')} uploaded` : 'nothing to upload, Netlify has all of it';
 }
 
+/** The address of a draft, from what Netlify's command says; undefined when it names none. */
+export const draftOf = (said: string): string | undefined =>
+  /https:\/\/[0-9a-z-]+--[0-9a-z-]+\.netlify\.app/.exec(said)?.[0];
+
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /unauthorized|access denied|\b401\b|not logged in/i,

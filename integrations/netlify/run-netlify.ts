@@ -12,9 +12,9 @@ type Options = {
 
 /**
  * Runs Netlify's own command in `root`, its output on the terminal. It asks no questions and reports no use of itself.
- * Ctrl-C reaches it too, and this waits until it has ended.
+ * Ctrl-C and a termination of this process reach it too, and this waits until it has ended.
  *
- * @returns its exit code; 0 when a signal of the user ended it.
+ * @returns its exit code; 0 when such a signal ended it, 1 when another one did.
  */
 export function runNetlify(args: string[], root: string, { env, heard }: Options = {}): Promise<number> {
   const child = spawn(COMMAND, args, {
@@ -28,13 +28,17 @@ export function runNetlify(args: string[], root: string, { env, heard }: Options
       heard?.(text);
     });
   }
-  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  let passed = false;
+  const pass = (signal: NodeJS.Signals) => {
+    passed = true;
+    child.kill(signal);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, pass);
-      resolve(code ?? 0);
+      resolve(code ?? (passed ? 0 : 1));
     });
   });
 }

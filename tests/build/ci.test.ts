@@ -186,7 +186,7 @@ describe('a run', () => {
     // The first run prints and deploys all.
     expect(await onGithub()).toMatchObject({ ok: true });
     expect(printed()).toEqual(['anchor', 'bowline']);
-    expect(deploys()).toEqual(['deploy anchor --prod to id-a', 'deploy bowline --prod to id-b']);
+    expect(deploys()).toEqual(['deploy anchor bowline --prod to id-a id-b']);
   });
   afterAll(() => void server.close());
 
@@ -234,8 +234,8 @@ describe('a run', () => {
       settings('bowline', { name: 'Bowline again' });
     });
     const failed = await onGithub({}, { BROKEN_DEPLOY: 'anchor' });
-    expect([failed.ok, deploys()]).toEqual([false, ['deploy anchor --prod to id-a', 'deploy bowline --prod to id-b']]);
-    expect(failed.said).toContain('anchor: not deployed.');
+    expect([failed.ok, deploys()]).toEqual([false, ['deploy anchor bowline --prod to id-a id-b']]);
+    expect(failed.said).toContain('anchor failed');
     expect(await onGithub()).toMatchObject({ ok: true });
     expect([printed(), deploys()]).toEqual([[], ['deploy anchor --prod to id-a']]);
   });

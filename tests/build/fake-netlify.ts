@@ -6,7 +6,7 @@ type Digests = { files: Record<string, string>; functions: Record<string, string
 type Required = { required: string[]; required_functions: string[] };
 
 /** How the next calls are answered otherwise than they should be. */
-export type Trouble = 'token refused' | 'one upload fails' | 'one upload is cut';
+export type Trouble = 'token refused' | 'one upload fails' | 'one upload is cut' | 'an upload hangs';
 
 export type FakeNetlify = {
   address: string;
@@ -14,25 +14,29 @@ export type FakeNetlify = {
   trouble: Set<Trouble>;
   /** Troubles that have happened. */
   happened: Trouble[];
-  deploys: Digests[];
+  deploys: (Digests & { site: string })[];
   /** What was said at the begin of each deployment. */
-  asked: unknown[];
+  asked: ({ site: string } & Record<string, unknown>)[];
   /** Paths that were stored, each by its digest. */
   stored: Map<string, string>;
   /** Calls that it has no answer for. */
   unknown: string[];
+  /** Resolves when an upload came that is never answered (`an upload hangs`). */
+  hangs: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** Netlify's API (https://open-api.netlify.com) as far as a deployment calls it, in this process; a digest is asked for once. */
-export async function fakeNetlify(token: string, site: string): Promise<FakeNetlify> {
+export async function fakeNetlify(token: string, ...sites: string[]): Promise<FakeNetlify> {
   const trouble = new Set<Trouble>();
   const happened: Trouble[] = [];
-  const deploys: Digests[] = [];
-  const asked: unknown[] = [];
+  const deploys: FakeNetlify['deploys'] = [];
+  const asked: FakeNetlify['asked'] = [];
   const stored = new Map<string, string>();
   const unknown: string[] = [];
-  const about = {
+  let onHang = () => {};
+  const hangs = () => new Promise<void>((resolve) => (onHang = resolve));
+  const about = (site: string) => ({
     id: site,
     name: site,
     url: 'https://anchor.example',
@@ -43,9 +47,9 @@ export async function fakeNetlify(token: string, site: string): Promise<FakeNetl
     feature_flags: {},
     build_settings: {},
     capabilities: {},
-  };
-  const deployed = (state: string) => ({
-    ...about,
+  });
+  const deployed = (site: string, state: string) => ({
+    ...about(site),
     id: `d${deploys.length}`,
     site_id: site,
     state,
@@ -71,33 +75,35 @@ export async function fakeNetlify(token: string, site: string): Promise<FakeNetl
       };
       if (trouble.has('token refused') || request.headers.authorization !== `Bearer ${token}`)
         return answer({ code: 401, message: 'Access Denied' }, 401);
-      if (call === `GET /sites/${site}`) return answer(about);
-      if (call === 'GET /sites') return answer([about]);
-      if (call === `POST /sites/${site}/deploys`) {
+      const site = sites.find((id) => path === `/sites/${id}` || path.startsWith(`/sites/${id}/`)) ?? '';
+      if (site && call === `GET /sites/${site}`) return answer(about(site));
+      if (call === 'GET /sites') return answer(sites.map(about));
+      if (site && call === `POST /sites/${site}/deploys`) {
         polled = 0;
-        asked.push(JSON.parse(body.toString() || '{}'));
-        return answer({ ...deployed('new'), id: `d${deploys.length + 1}` });
+        asked.push({ site, ...(JSON.parse(body.toString() || '{}') as object) });
+        return answer({ ...deployed(site, 'new'), id: `d${deploys.length + 1}` });
       }
-      if (call.startsWith(`PUT /sites/${site}/deploys/`)) {
+      if (site && call.startsWith(`PUT /sites/${site}/deploys/`)) {
         const digests = JSON.parse(body.toString()) as Digests;
-        deploys.push(digests);
+        deploys.push({ ...digests, site });
         const known = new Set(stored.values());
         const wanted = (list: Record<string, string> = {}) =>
           [...new Set(Object.values(list))].filter((digest) => !known.has(digest));
         required = { required: wanted(digests.files), required_functions: wanted(digests.functions) };
-        return answer({ ...deployed('preparing'), ...(digests.async ? {} : required) });
+        return answer({ ...deployed(site, 'preparing'), ...(digests.async ? {} : required) });
       }
       if (/^PUT \/deploys\/d\d+\/(files|functions)\//.test(call)) {
         if (happens('one upload fails')) return answer({ code: 500, message: 'Internal error' }, 500);
         if (happens('one upload is cut')) return request.socket.destroy();
+        if (happens('an upload hangs')) return onHang();
         const name = decodeURIComponent(path.split('/').slice(4).join('/'));
         const isFile = path.includes('/files/');
         const digest = isFile ? createHash('sha1').update(body).digest('hex') : (deploys.at(-1)?.functions[name] ?? '');
         stored.set(isFile ? `/${name}` : name, digest);
         return answer({});
       }
-      if (call.startsWith(`GET /sites/${site}/deploys/`))
-        return answer({ ...deployed(STATES[Math.min(polled++, 2)] ?? ''), ...required });
+      if (site && call.startsWith(`GET /sites/${site}/deploys/`))
+        return answer({ ...deployed(site, STATES[Math.min(polled++, 2)] ?? ''), ...required });
       if (/^POST \/deploys\/d\d+\/cancel$/.test(call)) return answer({});
       if (call.startsWith('GET /accounts')) return answer(path.endsWith('/env') ? [] : [{ id: 'acc', slug: 'acc' }]);
       if (call === 'GET /user') return answer({ id: 'user', email: 'deploys@example.com' });
@@ -114,6 +120,7 @@ export async function fakeNetlify(token: string, site: string): Promise<FakeNetl
     asked,
     stored,
     unknown,
+    hangs,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

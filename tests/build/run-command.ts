@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const CODE = join(import.meta.dirname, '../..');
@@ -18,14 +18,23 @@ export function runCommandIn(
   program: string,
   ...args: string[]
 ): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(CODE, program), ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
-    child.on('close', (code) => resolve({ code, said }));
+  return startCommandIn(env, root, program, ...args).ended;
+}
+
+/** The same, as it begins: what it says comes with its end. */
+export function startCommandIn(
+  env: Record<string, string>,
+  root: string,
+  program: string,
+  ...args: string[]
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [join(CODE, program), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, said })));
+  return { child, ended };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { startCallers } from './netlify-callers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SECONDS = 180;
@@ -16,7 +17,7 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Serves a sample dealer by Netlify's own command, as `npm run netlify` does.
+ * Serves a sample dealer by Netlify's own command, as `npm run netlify` does; each test file is a caller of its own.
  *
  * @param databaseUrl PostgreSQL of its functions; without it those that keep something answer 500.
  * @throws Error with what the command said when nothing answers after three minutes.
@@ -43,7 +44,16 @@ export async function startNetlify(slug: string, databaseUrl: string | undefined
   for (let second = 0; second < SECONDS && child.exitCode === null; second += 1) {
     const response = await fetch(`http://localhost:${port}/`).catch(() => undefined);
     await response?.text();
-    if (response?.ok) return { port, close };
+    if (response?.ok) {
+      const callers = await startCallers(port);
+      return {
+        port: callers.port,
+        close: () => {
+          callers.close();
+          return close();
+        },
+      };
+    }
     await new Promise((later) => setTimeout(later, 1000));
   }
   await close();

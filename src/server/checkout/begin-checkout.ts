@@ -11,7 +11,6 @@ import { linkOrigin } from '../alerts/alert-links.ts';
 import type { Database } from '../database/connection.ts';
 import { leads } from '../database/tables.ts';
 import { type FunctionContext, json } from '../http/context.ts';
-import { requireHuman } from '../http/human-check.ts';
 import { noticePage } from '../http/notice-page.ts';
 import { withinAddressLimit } from '../http/rate-limit.ts';
 import { type Fields, isForm, readBody, requireSameOrigin } from '../http/read-body.ts';
@@ -21,6 +20,7 @@ import { checkLead } from '../leads/check-lead.ts';
 import { correctionPage } from '../leads/correction-page.ts';
 import { insertLead } from '../leads/insert-lead.ts';
 import type { NewLead } from '../leads/new-lead.ts';
+import { isUncheckedLead, mayGoUnchecked } from '../leads/unchecked-lead.ts';
 import { liveSite } from '../live/live-site.ts';
 import { log, safeError } from '../log/log.ts';
 import { type Wanted, wantedCar } from './checkout-cars.ts';
@@ -54,9 +54,9 @@ export async function beginCheckout(request: Request, context: FunctionContext):
   try {
     requireSameOrigin(request, context.site);
     fields = await readBody(request);
-    await requireHuman(fields, context);
+    const isUnchecked = await isUncheckedLead(fields, context, fromForm);
     wanted = wantedCar(fields, referer, await liveSite(context));
-    const lead = leadOf(fields, wanted, context);
+    const lead = await personsLead(leadOf(fields, wanted, isUnchecked, context), context);
     if (!(await withinAddressLimit(context, 'checkout', PER_ADDRESS, LIMIT_MINUTES)))
       throw new Refusal(429, messages.tooManyAttempts);
     const opened = await reserve(request, context, wanted, lead);
@@ -78,12 +78,15 @@ export async function beginCheckout(request: Request, context: FunctionContext):
 }
 
 /** The lead of the form, with what the dealer has to know beside it. */
-function leadOf({ car: _, car_id: __, ...fields }: Fields, { slug, car }: Wanted, context: FunctionContext): NewLead {
+function leadOf(
+  { car: _, car_id: __, ...fields }: Fields,
+  { slug, car }: Wanted,
+  isUnchecked: boolean,
+  context: FunctionContext,
+): NewLead {
   const about = { ...fields, car_id: car.id };
   const files = { errors: {}, found: [] };
-  const lead = checkLead(about, 'checkout', files, { key: randomUUID(), isPlain: true, isUnchecked: false }, context);
-  if (lead.suspected_spam)
-    throw new Refusal(400, 'A field was filled that people do not see. Please type your entries, or call us.');
+  const lead = checkLead(about, 'checkout', files, { key: randomUUID(), isPlain: true, isUnchecked }, context);
   return {
     ...lead,
     payload: {
@@ -92,6 +95,24 @@ function leadOf({ car: _, car_id: __, ...fields }: Fields, { slug, car }: Wanted
       vehicle: slug,
     },
   };
+}
+
+/**
+ * The lead, when a person seems to have sent it: a vehicle is not held for anybody else, where other leads wait for the
+ * dealer's look. Of those that could not be checked as few go on as of other leads (FORM-034).
+ *
+ * @throws Refusal 400 for what a program filled, 429 for one unchecked too many.
+ */
+async function personsLead(lead: NewLead, context: FunctionContext): Promise<NewLead> {
+  if (!lead.suspected_spam) return lead;
+  if (lead.spam_sign !== 'unchecked')
+    throw new Refusal(400, 'A field was filled that people do not see. Please type your entries, or call us.');
+  if (await mayGoUnchecked(lead, context)) return { ...lead, suspected_spam: false };
+  const { phone } = context.site;
+  throw new Refusal(
+    429,
+    `We cannot check at the moment that a person sends this, and you have paid nothing. Please ${phone ? `call us on ${formatPhone(phone)}` : 'call us'}, or try again in an hour.`,
+  );
 }
 
 /** Holds the vehicle and opens the payment page; undefined when somebody else has it. */
