@@ -1,5 +1,5 @@
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#src/domain/search/attributes.ts';
-import { SYNONYMS } from '#src/search/embedded/words.ts';
+import { SYNONYMS } from '#src/search/embedded/phrase-table.ts';
 import { serverOf } from '#src/search/hosted/server-address.ts';
 import { callService, ServiceError, type Transport } from './retry.ts';
 import type { PushService } from './service.ts';

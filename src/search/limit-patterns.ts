@@ -1,4 +1,8 @@
-import { type LimitName, ONES, TENS } from './query-meaning.ts';
+import type { LimitName } from './query-meaning.ts';
+
+/** Numbers in words, each at the place of its value; tens from the twentieth on. */
+const ONES = 'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'; // biome-ignore format: a list
+const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
 
 /** "twenty five", where thousands follow or the other end of a range. */
 const IN_WORDS = String.raw`(?:(?:${TENS})(?:[\s-](?:${ONES}))?|${ONES})(?=\s?(?:k\b|grand|thousand|to\b|and\b|-))`;
@@ -11,6 +15,8 @@ const COUNT = String.raw`(\d{1,2}|${ONES})`;
 
 /** How a text names limits, without regard to case. They are data: a page fetches them with what shoppers say (phrase-table). */
 export const LIMIT_PATTERNS: Readonly<Record<LimitName, string>> = {
+  ones: ONES,
+  tens: TENS,
   number: NUMBER,
   max: String.raw`(?<!\bnot?)(?:^|\s)(?:und[ae]?r?|below|sub|within|(?:(?:no|not) more|less|lower|fewer|cheaper|older) ${THAN}|no newer ${THAN}|not? (?:over|above)|at most|up ?to|(?:max(?:imum)?|budget)(?: of| is)?|before|until|till|pre|<=?)[\s-]?${NUMBER}(?![\w-])`,
   min: String.raw`(?:^|\s)(?:over|above|(?:(?:no|not) less|more|greater|higher|newer) ${THAN}|(?:no|not) older ${THAN}|at least|from|min(?:imum)?(?: of)?|after|since|post|>=?)[\s-]?${NUMBER}(?![\w-])`,

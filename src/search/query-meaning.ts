@@ -15,6 +15,8 @@ export type QueryMeaning = {
 
 /** The patterns that limits are read by (limit-patterns). */
 export type LimitName =
+  | 'ones'
+  | 'tens'
   | 'number'
   | 'max'
   | 'min'
@@ -34,9 +36,6 @@ export type LimitName =
   | 'decade';
 type Patterns = Readonly<Record<LimitName, RegExp>>;
 
-/** Numbers in words, each at the place of its value; tens from the twentieth on. */
-export const ONES = 'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'; // biome-ignore format: a list
-export const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
 const LEAST_THOUSANDS = 5;
 const MOST_THOUSANDS = 200;
 const ABOUT_SHARE = 0.2;
@@ -44,16 +43,16 @@ const ABOUT_SHARE = 0.2;
 const MANY_SEATS = 9;
 const MOST_SEATS = 60;
 const PARENTS = 2;
-const WEEKS_OF_YEAR = 52;
+const WEEKS_OF_MONTH = 52 / 12;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2049;
 /** Dollars; less is a price that is still being typed. */
 const LEAST_PRICE = 1000;
 
 /** The value of figures, or of a number in words. */
-function numberOf(text: string): number {
+function numberOf(text: string, patterns: Patterns): number {
   if (/\d/.test(text)) return Number(text.replace(/[, ]/g, ''));
-  const [ones, tens] = [ONES.split('|'), TENS.split('|')];
+  const [ones, tens] = [patterns.ones.source.split('|'), patterns.tens.source.split('|')];
   const worth = (word: string) => (tens.includes(word) ? tens.indexOf(word) * 10 + 20 : ones.indexOf(word));
   return text.toLowerCase().split(/[\s-]/).reduce((sum, word) => sum + worth(word), 0); // biome-ignore format: one step after the other
 }
@@ -62,16 +61,17 @@ type Amount = { attribute: RangeAttribute; value: number };
 
 /** The attribute a number means: "km" kilometres, "$" or "k" or above 2049 dollars, from 1,000 on, 1950 to 2049 a year. */
 function amountOf(
+  patterns: Patterns,
   whole: string,
   digits: string | undefined,
   thousands: string | undefined,
   unit: string | undefined,
 ): Amount | undefined {
-  const value = numberOf(digits ?? '') * (thousands ? 1000 : 1);
+  const value = numberOf(digits ?? '', patterns) * (thousands ? 1000 : 1);
   if (!Number.isFinite(value)) return undefined;
   // "under 150kms" says thousands, and so does the k of "150,000 k's".
-  if (unit || (thousands && numberOf(digits ?? '') >= 1000))
-    return { attribute: 'km', value: unit ? (value < 1000 ? value * 1000 : value) : numberOf(digits ?? '') };
+  if (unit || (thousands && numberOf(digits ?? '', patterns) >= 1000))
+    return { attribute: 'km', value: unit ? (value < 1000 ? value * 1000 : value) : numberOf(digits ?? '', patterns) };
   if (whole.includes('$') || thousands || value > LAST_YEAR)
     return value >= LEAST_PRICE ? { attribute: 'price', value } : undefined;
   return value >= FIRST_YEAR && Number.isInteger(value) ? { attribute: 'year', value } : undefined;
@@ -94,10 +94,10 @@ export function meaningOf(
 ): QueryMeaning {
   const meaning: QueryMeaning = { text: query, limits: [], rest: query };
   if (!patterns) return meaning;
-  /** The parts of a number, as `amountOf` takes them. */
-  const numberIn = (text: string): Parameters<typeof amountOf> => {
+  /** The first number of a text. */
+  const amountIn = (text: string) => {
     const [whole, digits, thousands, unit] = patterns.number.exec(text) ?? [''];
-    return [whole, digits, thousands, unit];
+    return amountOf(patterns, whole, digits, thousands, unit);
   };
   /** Blanks a match out; the places of its first character and of the one after its last. */
   const take = ({ 0: all, index }: RegExpExecArray) => {
@@ -113,12 +113,9 @@ export function meaningOf(
   // What follows an apostrophe ("SUV's", "I'm") is no word.
   meaning.rest = meaning.rest.replace(/['’](?:[smdt]|re|ve|ll)\b/gi, blanks);
   const age = patterns.age.exec(meaning.rest);
-  if (age) limit(age, 'year', { min: thisYear - numberOf(age[1] ?? age[2] ?? '') });
+  if (age) limit(age, 'year', { min: thisYear - numberOf(age[1] ?? age[2] ?? '', patterns) });
   const weekly = patterns.weekly.exec(meaning.rest);
-  if (weekly) {
-    const [weeks, payments] = weekly[3] ? [WEEKS_OF_YEAR, 12] : [weekly[2] ? 2 : 1, 1];
-    limit(weekly, 'subscription_price', { max: Math.round((Number(weekly[1]) * payments) / weeks) });
-  }
+  if (weekly) limit(weekly, 'subscription_price', { max: Math.round(Number(weekly[1]) / (weekly[3] ? WEEKS_OF_MONTH : weekly[2] ? 2 : 1)) }); // biome-ignore format: one rule
   takeSeats(patterns);
   const years = patterns.shortYears.exec(meaning.rest);
   if (years && Number(years[3]) > Number(years[2]))
@@ -126,8 +123,8 @@ export function meaningOf(
   const between = patterns.between.exec(meaning.rest);
   if (between) {
     // "20-30k" and "10 - 20 km" have the unit only once.
-    const to = amountOf(between[0], between[4], between[5], between[6]);
-    const from = amountOf(between[0], between[1], between[2] ?? between[5], between[3] ?? between[6]);
+    const to = amountOf(patterns, between[0], between[4], between[5], between[6]);
+    const from = amountOf(patterns, between[0], between[1], between[2] ?? between[5], between[3] ?? between[6]);
     if (from && to && from.attribute === to.attribute && from.value <= to.value)
       limit(between, from.attribute, { min: from.value, max: to.value });
   }
@@ -135,7 +132,7 @@ export function meaningOf(
     const pattern = patterns[name];
     const side = /max/i.test(name) ? 'max' : 'min';
     for (let match = pattern.exec(meaning.rest); match; match = pattern.exec(meaning.rest)) {
-      const amount = amountOf(match[0], match[1], match[2], match[3]);
+      const amount = amountOf(patterns, match[0], match[1], match[2], match[3]);
       if (!amount) break;
       // What is older than 2010 is not of 2010.
       const isStrict = amount.attribute === 'year' && /^\s*(?:before|pre|post|after|older|newer)/i.test(match[0]);
@@ -143,13 +140,13 @@ export function meaningOf(
     }
   }
   const about = patterns.about.exec(meaning.rest);
-  const middle = about && amountOf(...numberIn(about[0]));
+  const middle = about && amountIn(about[0]);
   if (about && middle && !isLimited(middle.attribute)) {
     const spread = middle.attribute === 'year' ? 1 : Math.round(middle.value * ABOUT_SHARE);
     limit(about, middle.attribute, { min: middle.value - spread, max: middle.value + spread });
   }
   const bare = patterns.bare.exec(meaning.rest);
-  const most = bare && amountOf(...numberIn(bare[1] ?? ''));
+  const most = bare && amountIn(bare[1] ?? '');
   if (bare && most && !isLimited(most.attribute)) limit(bare, most.attribute, { max: most.value });
   const lone = patterns.lone.exec(meaning.rest);
   if (lone && !isLimited('price') && !isNumber(lone[1] ?? '')) limit(lone, 'price', { max: Number(lone[1]) });
@@ -162,15 +159,15 @@ export function meaningOf(
   if (meaning.text !== query) meaning.text = meaning.text.replace(/\s+/g, ' ').trim();
   return meaning;
 
-  function takeSeats({ seats: seatsIn, people: peopleIn }: Patterns): void {
-    const seats = seatsIn.exec(meaning.rest);
-    const people = seats ? null : peopleIn.exec(meaning.rest);
+  function takeSeats(known: Patterns): void {
+    const seats = known.seats.exec(meaning.rest);
+    const people = seats ? null : known.people.exec(meaning.rest);
     const found = seats ?? people;
     if (!found) return;
     const [, before, count = '', more, most, after] = seats ?? [];
     const isKids = people?.[2] ?? people?.[4];
     const least =
-      numberOf(seats ? count : (people?.[1] ?? people?.[3] ?? '')) +
+      numberOf(seats ? count : (people?.[1] ?? people?.[3] ?? ''), known) +
       (/more|over/.test(before ?? '') ? 1 : 0) +
       (isKids ? PARENTS : 0);
     const open = !seats || before !== undefined || more !== undefined || after !== undefined || least >= MANY_SEATS;
@@ -178,7 +175,7 @@ export function meaningOf(
     meaning.limits.push({
       attribute: 'seats',
       min: least,
-      ...(!open && { max: numberOf(most ?? count) }),
+      ...(!open && { max: numberOf(most ?? count, known) }),
       ...take(found),
     });
   }

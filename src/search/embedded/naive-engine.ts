@@ -14,7 +14,7 @@ import { requestFilter } from './request-filter.ts';
 import { SHORTEST_BEGINNING } from './stock-numbers.ts';
 import { namingWords, PREFIX_COST, TYPO_COST, UNKNOWN_COST, WEIGHTS, YEAR_COST } from './text-search.ts';
 import { indexedWords, PLACE_COST, SEARCHED, type SearchedName } from './vocabulary.ts';
-import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
+import { typosAllowed, typosBetween, wordsOf } from './words.ts';
 
 const NAMES = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_features']);
 
@@ -44,7 +44,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     nameNear: (word: string, typing: boolean) =>
       PHRASE_BOOK.isInPhrase(word)
         ? undefined
-        : nameNear(word, typing, records.length, { all: everyWord, count, kindOf }),
+        : nameNear(word, typing, records.length, { all: everyWord, count, kindOf, soundOf: PHRASE_BOOK.soundOf }),
   };
   const { units: all, order, saysNothing } = parseQuery(meaning.text, stock, PHRASE_BOOK);
   const read = saysNothing && limits.length > 0 ? [] : all;
@@ -194,7 +194,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     const isYear = /^\d{4}$/.test(word) && record.year === Number(word);
     const isBegun = prefix && word.length >= SHORTEST_BEGINNING && stock.startsWith(word);
     const found = least(record, (other, cost) => {
-      if (other === word || synonymsOf(word).includes(other)) return cost;
+      if (other === word || PHRASE_BOOK.synonymsOf(word).includes(other)) return cost;
       return prefix && other.startsWith(word) ? cost + PREFIX_COST : undefined;
     });
     return lower(lower(found, isYear ? YEAR_COST : undefined), isBegun ? PREFIX_COST : undefined);

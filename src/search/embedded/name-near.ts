@@ -1,4 +1,4 @@
-import { synonymsOf, typosAllowed, typosBetween } from './words.ts';
+import { typosAllowed, typosBetween } from './words.ts';
 
 /** What is known of the words of a stock. */
 export type NamedWords = {
@@ -6,6 +6,7 @@ export type NamedWords = {
   /** How many vehicles have a word. */
   count(word: string): number;
   kindOf(word: string): 'make' | 'model' | undefined;
+  soundOf(word: string): string;
 };
 
 /**
@@ -20,15 +21,6 @@ const SOUND_TYPOS = 2;
 export const mayBeMistyped = (word: string, found: number, all: number): boolean =>
   word.length >= SHORTEST && found * RARE <= all;
 
-/** The consonants of a word as they sound, each once: "corrola" and "Corolla" are `krl`. */
-const soundOf = (word: string): string =>
-  word
-    .replace(/ph/g, 'f')
-    .replace(/[cq]/g, 'k')
-    .replace(/z/g, 's')
-    .replace(/(?<!^)[aeiouyhw]/g, '')
-    .replace(/(.)\1+/g, '$1');
-
 /**
  * The make or model that a word with typing errors is: the one with the fewest errors, of those the one that most vehicles
  * have; undefined where another word of the stock is nearer, or as near and more frequent.
@@ -38,16 +30,16 @@ const soundOf = (word: string): string =>
  */
 export function nameNear(word: string, typing: boolean, vehicles: number, words: NamedWords): string | undefined {
   const allowed = typosAllowed(word);
-  if (allowed === 0 || word.length < SHORTEST || words.kindOf(word) || synonymsOf(word).length > 0) return undefined;
+  if (allowed === 0 || word.length < SHORTEST || words.kindOf(word)) return undefined;
   const found = words.count(word);
   if (!mayBeMistyped(word, found, vehicles)) return undefined;
-  const sound = soundOf(word);
+  const sound = words.soundOf(word);
   let best: { name: string; typos: number; count: number } | undefined;
   for (const name of words.all) {
     if (typing && name.length > word.length && name.startsWith(word)) return undefined;
     const most = best?.typos ?? (found > 0 ? 1 : SOUND_TYPOS);
     const typos = typosBetween(word, name, most);
-    if (!typos || (typos > allowed && soundOf(name) !== sound)) continue;
+    if (!typos || (typos > allowed && words.soundOf(name) !== sound)) continue;
     const count = words.count(name);
     const order = best ? typos - best.typos || best.count - count || (name < best.name ? -1 : 1) : -1;
     if (order < 0) best = { name, typos, count };

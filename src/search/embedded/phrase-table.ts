@@ -259,10 +259,30 @@ const CHASSIS: readonly PhraseRow[] = [
 const FAMILIES: readonly PhraseRow[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].map(
     (digit): PhraseRow => [
-      `${digit} series|series ${digit}`,
+      `${digit} series|series ${digit}|${NUMBERS[digit] ?? digit} series`,
       FAMILY,
       [0, { make: '^bmw$', model: `^((m|activehybrid ?)?${digit}\\d\\d|m${digit}\\b|${digit}[ -]?series)` }],
     ],
+  ),
+  // "a forty five" is an A45, and "mazda three" a Mazda 3.
+  ...(
+    [
+      ['thirty five', 35],
+      ['forty three', 43],
+      ['forty five', 45],
+      ['fifty three', 53],
+      ['sixty three', 63],
+    ] as const
+  ).map(
+    ([said, number]): PhraseRow => [
+      ['', ...'abceg'].map((letter) => `${letter} ${said}`.trim()).join('|'),
+      FAMILY,
+      [0, { make: '^mercedes', model: `(^|\\D)${number}\\b` }],
+      [0, { make: '^mercedes', '*': `\\b${number}\\b` }],
+    ],
+  ),
+  ...[2, 3, 6].map(
+    (digit): PhraseRow => [`mazda ${NUMBERS[digit]}`, FAMILY, [0, { make: '^mazda$', model: `^${digit}$` }]],
   ),
   ...[...'imxz'].map(
     (letter): PhraseRow => [`${letter} series`, FAMILY, [0, { make: '^bmw$', model: `^${letter}(\\d|x$)` }]],
@@ -616,10 +636,37 @@ const GRAMMAR: Readonly<Record<GrammarName, string>> = {
   heavy: String.raw`\b(?:caravan|float|heavy|big|large|boat|horse|[2-9]\d{3}(?:kgs?)?|(?<![\d.])[2-9](?:\.\d)?(?= ?(?:t\b|ton)))\b`,
 };
 
+/** Words that mean the same in a search; each finds the others. */
+export const SYNONYMS: readonly (readonly string[])[] = [
+  ['ute', 'pickup'],
+  ['4wd', '4x4', 'awd'],
+  ['2wd', '4x2'],
+  ['auto', 'automatic'],
+  ['man', 'manual'],
+  ['vw', 'volkswagen'],
+  ['merc', 'mercedes', 'benz'],
+  ['chevy', 'chevrolet'],
+  ['ev', 'electric'],
+  ['wagon', 'estate'],
+  ['hatch', 'hatchback'],
+  ['gray', 'grey'],
+  ['motorbike', 'motorcycle', 'bike'],
+  ['mpv', 'mover'],
+];
+
 /** What shoppers say; printed beside the index. */
 export const PHRASE_TABLE: PhraseTable = {
   grammar: GRAMMAR,
   limits: LIMIT_PATTERNS,
+  synonyms: SYNONYMS,
+  // The consonants, each once: "corrola" and "corolla" are `krl`.
+  sounds: [
+    ['ph', 'f'],
+    ['[cq]', 'k'],
+    ['z', 's'],
+    ['(?<!^)[aeiouyhw]', ''],
+    ['(.)\\1+', '$1'],
+  ],
   phrases: [
     ...BODIES,
     ...DRIVES,

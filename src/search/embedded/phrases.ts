@@ -1,4 +1,5 @@
 import type { LimitName } from '../query-meaning.ts';
+import { NAMES } from './vocabulary.ts';
 
 /** What a vehicle must have, by attribute: patterns, without regard to case. `*` stands for each attribute a name is written in. */
 export type Needs = Readonly<Record<string, string>>;
@@ -16,6 +17,10 @@ export type PhraseTable = {
    * line for each, what is meant and what is typed.
    */
   nicknames: string;
+  /** How a word sounds: patterns and what they are replaced by, one after the other. */
+  sounds: readonly (readonly [pattern: string, by: string])[];
+  /** Words that mean the same; each finds the others. */
+  synonyms: readonly (readonly string[])[];
   /** Words that ask for an order, as the end of a replica's name has it. */
   orders: readonly (readonly [names: string, attribute: 'price' | 'km' | 'year', direction: 'asc' | 'desc'])[];
   /** Words that say nothing about a vehicle, or nothing that a stock list says. */
@@ -42,8 +47,12 @@ export type PhraseBook = {
   phraseOf(text: string): Phrase | undefined;
   /** The single words among the phrases. */
   readonly words: readonly string[];
-  /** Whether a word is part of a phrase: the "class" of "c class" is no misspelt Calais. */
+  /** Whether a word is part of a phrase or has synonyms: the "class" of "c class" is no misspelt Calais. */
   isInPhrase(word: string): boolean;
+  /** A word as it sounds: "corrola" and "corolla" are the same. */
+  soundOf(word: string): string;
+  /** Other words that mean the same as a word. */
+  synonymsOf(word: string): readonly string[];
   orderOf(text: string): WantedOrder | undefined;
   isEmpty(word: string): boolean;
   /** The words that a nickname or spelling stands for; undefined when it is none. */
@@ -57,11 +66,18 @@ export type PhraseBook = {
 export const WIDER_COST = 8;
 /** Longest phrase, in words. */
 export const MOST_PHRASE_WORDS = 4;
-/** The attributes that a feed may write a name in. */
-const NAMED_IN = ['badge', 'series', 'title_words'];
 
 /** The book of a table; one that could not be had is empty. */
-export function readPhrases({ phrases, nicknames, orders, empty, grammar, limits }: Partial<PhraseTable>): PhraseBook {
+export function readPhrases({
+  phrases,
+  nicknames,
+  sounds,
+  synonyms,
+  orders,
+  empty,
+  grammar,
+  limits,
+}: Partial<PhraseTable>): PhraseBook {
   const found = new Map<string, Phrase>();
   const single = phrases?.flatMap(([names]) => names.split('|').filter((name) => /^[a-z]+$/.test(name))) ?? [];
   for (const [names, weight, ...rows] of phrases ?? []) {
@@ -72,7 +88,7 @@ export function readPhrases({ phrases, nicknames, orders, empty, grammar, limits
     // "dualcab" is written as one word, too.
     for (const name of names.split('|')) found.set(name, phrase).set(name.replaceAll(' ', ''), phrase);
   }
-  const inPhrases = new Set(phrases?.flatMap(([names]) => names.split(/[| ]/)));
+  const inPhrases = new Set([phrases?.map(([names]) => names.split(/[| ]/)), synonyms].flat(3));
   const wanted = new Map<string, WantedOrder>();
   for (const [names, attribute, direction] of orders ?? [])
     for (const name of names.split('|')) wanted.set(name, { attribute, direction });
@@ -83,6 +99,8 @@ export function readPhrases({ phrases, nicknames, orders, empty, grammar, limits
     phraseOf: (text) => found.get(text) ?? found.get(text.replace(/s$/, '')) ?? found.get(text.replace(/s\b/g, '')),
     words: single,
     isInPhrase: (word) => inPhrases.has(word) || inPhrases.has(word.replace(/s$/, '')),
+    soundOf: (word) => (sounds ?? []).reduce((said, [pattern, by]) => said.replace(RegExp(pattern, 'g'), by), word),
+    synonymsOf: (word) => synonyms?.find((same) => same.includes(word))?.filter((other) => other !== word) ?? [],
     orderOf: (text) => wanted.get(text),
     isEmpty: (word) => emptyWords.has(word),
     meantWords: (word) => new RegExp(`^(.+):.* ${word}( |$)`, 'm').exec(nicknames ?? '')?.[1]?.split(' '),
@@ -94,5 +112,5 @@ const patternsOf = <Name extends string>(sources: Readonly<Record<Name, string>>
 /** The same needs for each attribute that a `*` stands for. */
 function everyWay({ '*': named, ...others }: Needs): Record<string, RegExp>[] {
   const own = Object.fromEntries(Object.entries(others).map(([name, pattern]) => [name, new RegExp(pattern, 'i')]));
-  return named === undefined ? [own] : NAMED_IN.map((name) => ({ ...own, [name]: new RegExp(named, 'i') }));
+  return named === undefined ? [own] : [...NAMES].map((name) => ({ ...own, [name]: new RegExp(named, 'i') }));
 }

@@ -1,7 +1,6 @@
-import { ONES, TENS } from '../query-meaning.ts';
 import { MOST_PHRASE_WORDS, type PhraseBook, type WantedOrder } from './phrases.ts';
 import { isOneWord, type QueryUnit } from './query-unit.ts';
-import { synonymsOf, typosBetween, wordsOf } from './words.ts';
+import { typosBetween, wordsOf } from './words.ts';
 
 export type ParsedQuery = {
   units: QueryUnit[];
@@ -57,7 +56,7 @@ class Parser {
     this.#stock = stock;
     this.#book = book;
     this.#typing = !/\s$/.test(query);
-    const typed = inFigures(wordsOf(query).slice(0, MOST_WORDS), stock, book);
+    const typed = wordsOf(query).slice(0, MOST_WORDS);
     this.#words = typed.flatMap((word, at) => this.#separated(word, at)).map((word, at, { length }) => this.#spelt(word, this.#typing && at === length - 1)); // biome-ignore format: one step after the other
   }
 
@@ -66,8 +65,7 @@ class Parser {
     const units = this.#units;
     for (let at = 0; at < words.length && units.length < MOST_PARTS; ) at = this.#read(at);
     const saysNothing = units.length === 0 && !this.#order.order;
-    if (saysNothing)
-      for (const [at, word] of words.slice(0, MOST_PARTS).entries()) if (word) units.push(this.#plain(word, at));
+    if (saysNothing) for (const [at, word] of words.slice(0, MOST_PARTS).entries()) units.push(this.#plain(word, at));
     return {
       units,
       ...this.#order,
@@ -79,7 +77,6 @@ class Parser {
   /** Reads what begins at a word; the place of the next one. */
   #read(at: number): number {
     const words = this.#words;
-    if (words[at] === '') return at + 1;
     const { grammar } = this.#book;
     const past =
       grammar && this.#phraseAt(at) < 2
@@ -259,18 +256,15 @@ class Parser {
   #separated(word: string, at: number): readonly string[] {
     if (this.#stock.stands(word) || this.#isSaid(word)) return [word];
     // "i30n" is an i30.
-    const [, name = '', letters = ''] = /^(.*\d)([a-z]{1,2})$/.exec(word) ?? [];
-    const lettered = this.#stock.kindOf?.(name) === 'model' ? [name, letters] : undefined;
-    if (lettered) this.#apart.set(at, lettered.map(({ length }) => length)); // biome-ignore format: one step
-    if (lettered || word.length < SHORTEST_APART) return lettered ?? [word];
+    const [, name = '', ...letters] = /^(.*\d)([a-z]{1,2})$/.exec(word) ?? [];
     const fewest: (readonly string[] | undefined)[] = [];
     fewest[word.length] = [];
-    for (let from = word.length - 2; from >= 0; from -= 1)
+    for (let from = word.length - 2; word.length >= SHORTEST_APART && from >= 0; from -= 1)
       for (let to = word.length; to > from + 1; to -= 1) {
         const [rest, part, found] = [fewest[to], word.slice(from, to), fewest[from]];
         if (rest && !(found && found.length <= rest.length + 1) && this.#isPart(part)) fewest[from] = [part, ...rest];
       }
-    const parts = fewest[0];
+    const parts = this.#stock.kindOf?.(name) === 'model' ? [name, ...letters] : fewest[0];
     if (!parts?.some((part) => this.#stock.kindOf?.(part) || this.#isSaid(part))) return [word];
     this.#apart.set(at, parts.map(({ length }) => length)); // biome-ignore format: one step
     return parts;
@@ -284,7 +278,9 @@ class Parser {
   #isPart = (part: string): boolean =>
     part.length > 2
       ? this.#stock.stands(part) || this.#isSaid(part) || /^(?:19|20)\d\d$/.test(part)
-      : [part, ...synonymsOf(part)].some((name) => this.#stock.kindOf?.(name) === (/\d/.test(part) ? 'model' : 'make'));
+      : [part, ...this.#book.synonymsOf(part)].some(
+          (name) => this.#stock.kindOf?.(name) === (/\d/.test(part) ? 'model' : 'make'),
+        );
 
   /** Two neighbouring words that are one name: the "land rover" of "land rover or jeep". */
   #oneName(a: QueryUnit, b: QueryUnit): QueryUnit | undefined {
@@ -354,29 +350,3 @@ const eitherOf = (a: QueryUnit, b: QueryUnit): QueryUnit => ({
   either: [a, b],
   from: a.from,
 });
-
-const ONES_WORDS = ONES.split('|');
-const TENS_WORDS = TENS.split('|');
-/**
- * Numbers in words as figures where they are part of a name or a phrase: "a forty five", "mazda three", "three series". The
- * second word of a number becomes empty, so that words keep their places.
- */
-function inFigures(words: readonly string[], stock: StockWords, book: PhraseBook): string[] {
-  // "looking 4 a ute"
-  const found = words.map((word, at) =>
-    word === '4' && /^(?:a|an|my|me|the|some)$/.test(words[at + 1] ?? '') ? '' : word,
-  );
-  for (const [at, word] of words.entries()) {
-    const [tens, ones] = [TENS_WORDS.indexOf(word), ONES_WORDS.indexOf(word)];
-    if (tens < 0 && ones < 0) continue;
-    const more = tens < 0 ? -1 : ONES_WORDS.indexOf(words[at + 1] ?? '');
-    const isTwo = more > 0 && more < 10;
-    const figures = String(tens < 0 ? ones : tens * 10 + 20 + (isTwo ? more : 0));
-    const [before = '', after = ''] = [words[at - 1], words[at + (isTwo ? 2 : 1)]];
-    const isName = [before + figures, figures + after].some((name) => name !== figures && stock.stands(name));
-    if (!isName && !(book.phraseOf(`${figures} ${after}`) && !book.phraseOf(`${word} ${after}`))) continue;
-    found[at] = figures;
-    if (isTwo) found[at + 1] = '';
-  }
-  return found;
-}

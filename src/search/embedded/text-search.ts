@@ -24,12 +24,13 @@ import { StockNumbers } from './stock-numbers.ts';
 import {
   buildVocabulary,
   NAME_COST,
+  NAMES,
   PLACE_COST,
   type Posting,
   type SearchedName,
   type Vocabulary,
 } from './vocabulary.ts';
-import { synonymsOf, typosAllowed, typosBetween, wordsOf } from './words.ts';
+import { typosAllowed, typosBetween, wordsOf } from './words.ts';
 
 export { readPhrases } from './phrases.ts';
 
@@ -44,7 +45,8 @@ export const YEAR_COST = NAME_COST;
 export const UNKNOWN_COST = 1;
 /** Weights of a word by what it stands in (most-wanted); of one that stands nowhere as it is typed: `MISTYPED`. */
 export const WEIGHTS = { whole: 6, make: 4, fact: 3, part: 2, name: 1, mistyped: 2 } as const;
-const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_features']);
+/** make, model and make_model */
+const OF_MODEL = /^m(?:ake|odel)/;
 
 /** Rows that a text finds, cheapest first: `tiers[cost]` holds the rows of that cost alone. */
 export type TextMatch = { rows: Bitmap; tiers: (Bitmap | undefined)[] };
@@ -144,7 +146,7 @@ export class TextSearch implements StockWords {
   stands = (word: string): boolean => this.#vocabulary.has(word);
 
   kindOf(word: string): 'make' | 'model' | undefined {
-    const kind = (this.#vocabulary.get(word) ?? []).find(({ column, whole }) => whole && (column === 'make' || column === 'model' || column === 'make_model')); // biome-ignore format: one rule
+    const kind = (this.#vocabulary.get(word) ?? []).find(({ column, whole }) => whole && OF_MODEL.test(column));
     return kind && (kind.column === 'make' ? 'make' : 'model');
   }
 
@@ -157,7 +159,10 @@ export class TextSearch implements StockWords {
       if (this.#near.size >= CACHED) this.#near.clear();
       const count = (name: string) => sizeOf(this.#rows(this.#vocabulary.get(name) ?? []));
       const kindOf = (name: string) => this.kindOf(name);
-      this.#near.set(key, nameNear(word, typing, this.#count, { all: this.#words, count, kindOf }));
+      this.#near.set(
+        key,
+        nameNear(word, typing, this.#count, { all: this.#words, count, kindOf, soundOf: this.#book.soundOf }),
+      );
     }
     return this.#near.get(key);
   }
@@ -166,7 +171,7 @@ export class TextSearch implements StockWords {
 
   bodyOf(word: string): string | undefined {
     const bodies = this.#columns.get('body');
-    const named = (this.#vocabulary.get(word) ?? []).filter(({ column }) => column === 'make' || column === 'model' || column === 'make_model'); // biome-ignore format: one rule
+    const named = (this.#vocabulary.get(word) ?? []).filter(({ column }) => OF_MODEL.test(column));
     if (bodies?.kind !== 'facet' || named.length === 0) return undefined;
     const counts = countCodes(bodies, rowsOf(this.#rows(named)));
     counts[0] = 0;
@@ -322,9 +327,10 @@ export class TextSearch implements StockWords {
     if (unit.either) return { found, weight: Math.max(...unit.either.map((one) => this.#about(one).weight)) };
     const word = unit.words[0] ?? '';
     const weights = (this.#vocabulary.get(word) ?? []).map(({ column, whole }) => {
-      if (column === 'make' || column === 'model' || (column === 'make_model' && whole))
-        return whole ? WEIGHTS.whole : column === 'make' ? WEIGHTS.make : WEIGHTS.part;
-      return NAMES.has(column) ? WEIGHTS.name : column === 'make_model' ? WEIGHTS.name : WEIGHTS.fact;
+      if (OF_MODEL.test(column) && whole) return WEIGHTS.whole;
+      if (column === 'make') return WEIGHTS.make;
+      if (column === 'model') return WEIGHTS.part;
+      return NAMES.has(column) || /^(?:make_model|tag|filtered_features)$/.test(column) ? WEIGHTS.name : WEIGHTS.fact;
     });
     if (/^\d{4}$/.test(word)) weights.push(WEIGHTS.fact);
     return { found, weight: weights.length > 0 ? Math.max(...weights) : WEIGHTS.mistyped };
@@ -342,7 +348,7 @@ export class TextSearch implements StockWords {
   #plain(word: string, prefix: boolean): TextMatch | undefined {
     const whole: Posting[] = [];
     const begun: Posting[] = [];
-    for (const variant of [word, ...synonymsOf(word)]) whole.push(...(this.#vocabulary.get(variant) ?? []));
+    for (const variant of [word, ...this.#book.synonymsOf(word)]) whole.push(...(this.#vocabulary.get(variant) ?? []));
     if (prefix) {
       for (let at = this.#firstFrom(word); this.#words[at]?.startsWith(word); at += 1) {
         const other = this.#words[at] ?? '';
@@ -439,9 +445,9 @@ type Counted = [rows: Bitmap, cost: number];
 
 /** Whether two words of other first letters may be one error apart: at the first letter. */
 function fitsAfterFirst(word: string, other: string): boolean {
-  const [a, b, c] = [word.charCodeAt(0), word.charCodeAt(1), word.charCodeAt(2)];
-  const [x, y, z] = [other.charCodeAt(0), other.charCodeAt(1), other.charCodeAt(2)];
-  return (y === b && z === c) || (y === a && z === b) || (x === b && (y === c || y === a));
+  const [head, next, swapped] = [word.slice(0, 2), word.slice(1, 3), (word[1] ?? '') + word[0]];
+  const [otherHead, otherNext] = [other.slice(0, 2), other.slice(1, 3)];
+  return otherNext === next || otherNext === head || otherHead === next || otherHead === swapped;
 }
 
 /** Puts each row into the cheapest of the given sets; undefined when all are empty. */

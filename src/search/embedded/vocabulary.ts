@@ -71,7 +71,8 @@ export function buildVocabulary({ columns }: Columns): Vocabulary {
   return vocabulary;
 }
 
-const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'title_words']);
+/** Attributes that a maker's names are written in. */
+export const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'title_words']);
 
 /**
  * The words a value is found by, with their costs: its own; neighbours joined; the letters a model begins with (`rx` of

@@ -21,33 +21,6 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Words that mean the same in a search; each finds the others. */
-export const SYNONYMS: readonly (readonly string[])[] = [
-  ['ute', 'pickup'],
-  ['4wd', '4x4', 'awd'],
-  ['2wd', '4x2'],
-  ['auto', 'automatic'],
-  ['man', 'manual'],
-  ['vw', 'volkswagen'],
-  ['merc', 'mercedes', 'benz'],
-  ['chevy', 'chevrolet'],
-  ['ev', 'electric'],
-  ['wagon', 'estate'],
-  ['hatch', 'hatchback'],
-  ['gray', 'grey'],
-  ['motorbike', 'motorcycle', 'bike'],
-  ['mpv', 'mover'],
-];
-
-const MEANINGS = new Map<string, readonly string[]>(
-  SYNONYMS.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
-);
-
-/** Other words that mean the same as a word. */
-export function synonymsOf(word: string): readonly string[] {
-  return MEANINGS.get(word) ?? [];
-}
-
 /** Typing errors a word may have: none below 4 letters, 1 from 4, 2 from 8; none in words with digits. */
 export function typosAllowed(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word)) return 0;
