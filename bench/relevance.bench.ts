@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SearchRequest } from '#src/search/client.ts';
 import { emptyFolder } from './dealers.ts';
+import { EIGHTH_INDEPENDENT } from './relevance/eighth-independent-queries.ts';
 import { FIFTH_INDEPENDENT } from './relevance/fifth-independent-queries.ts';
 import { FOURTH_INDEPENDENT } from './relevance/fourth-independent-queries.ts';
 import { NEVER_LOOKED_AT, SECOND_UNSEEN } from './relevance/later-queries.ts';
@@ -32,6 +33,7 @@ const GROUPS = {
   'fifth independent': FIFTH_INDEPENDENT,
   'sixth independent': SIXTH_INDEPENDENT,
   'seventh independent': SEVENTH_INDEPENDENT,
+  'eighth independent': EIGHTH_INDEPENDENT,
 };
 /** Written by people who had not seen the search: counted apart. */
 const BY_OTHERS: readonly string[] = [
@@ -42,9 +44,10 @@ const BY_OTHERS: readonly string[] = [
   'fifth independent',
   'sixth independent',
   'seventh independent',
+  'eighth independent',
 ];
 /** Nobody looks at their queries one by one: they say how the search does on what it was never changed for. */
-const ONLY_COUNTED: readonly string[] = ['never looked at'];
+const ONLY_COUNTED: readonly string[] = ['never looked at', 'eighth independent'];
 type Group = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Group[];
 const ALL = NAMES.flatMap((group) =>
@@ -62,7 +65,7 @@ names that the product knows. The search is tuned on every second one of the fir
 is by classes of words that the search was changed for; those "never
 looked at" (${NEVER_LOOKED_AT.length}) are only counted. "independent" (${INDEPENDENT.length}), "second independent" (${SECOND_INDEPENDENT.length}),
 "third independent" (${THIRD_INDEPENDENT.length}), "fourth independent" (${FOURTH_INDEPENDENT.length}), "fifth independent" (${FIFTH_INDEPENDENT.length}),
-"sixth independent" (${SIXTH_INDEPENDENT.length}) and "seventh independent" (${SEVENTH_INDEPENDENT.length}) were each written by somebody who had not seen the search; they are printed apart and are no part of "all".
+"sixth independent" (${SIXTH_INDEPENDENT.length}), "seventh independent" (${SEVENTH_INDEPENDENT.length}) and "eighth independent" (${EIGHTH_INDEPENDENT.length}) were each written by somebody who had not seen the search; they are printed apart and are no part of "all".
 --worst lists the worst queries it was tuned on, --all those of all groups but ${ONLY_COUNTED.join(' and ')}, --group those of one. Without --feed the listings are made up.
 `;
 
