@@ -303,7 +303,9 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     expect(await refunded(session)).toBe(true);
     expect(await held()).not.toContain(`"${car}"`);
     expect((await leadsOf(session)).at(-1)?.payload.deposit).toContain('$500 refunded');
-    expect((await cancel(token)).title).toBe('Your $500 goes back to you');
+    const again = await cancel(token);
+    expect(again.title).toBe('Your $500 goes back to you');
+    expect(again.text).toMatch(/<a class="call" href="\/[^"]*">See our other vehicles<\/a>/);
   });
 
   it('a refund that fails is tried again, and said as on its way until then', async () => {

@@ -4,10 +4,9 @@ import { builtOnce } from '../renderer/built-once.ts';
 import { codeIds } from '../renderer/code-id.ts';
 
 /**
- * The folder of the functions as they are deployed: `functions/<name>.mjs` with its address, which loads
- * `code/<name>.mjs`, all of it in one minified module; it imports `site-data.json` of the folder above, which is the dealer's. They are
- * the same for every dealer. Netlify bundles no function of this kind: it would upload every file that one imports, and a cold
- * start would load them one by one. Made once per code change.
+ * The folder of the functions as they are deployed: `functions/<name>.mjs` with its address, which loads `code/<name>.mjs` (as
+ * a package, see function-modules.ts), all that every call needs in one minified module; parts that some calls need,
+ * `code/<name>.<part>.mjs`, are loaded when they do. They are the same for every dealer and import its `site-data.json`. Made once per code change.
  *
  * @throws Error with the compiler's message when the code does not compile.
  */

@@ -8,6 +8,7 @@ import { leads } from '#src/server/database/tables.ts';
 import { readEndpoints } from '#src/server/http/read-endpoints.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { ensureCompiledFunctions } from './compiled-functions.ts';
+import { PACKAGE_FOLDER } from './function-modules.ts';
 import { hostsNotAllowed, prepareDeploy } from './prepare-deploy.ts';
 
 type Endpoint = {
@@ -64,12 +65,18 @@ describe('a deployment', () => {
     ]);
   });
 
-  it('holds functions without a copy of React for development', async () => {
+  it('holds functions without copies of React that none needs, and loads large parts only when they are needed', async () => {
     await prepareDeploy('anchor', { dist, out });
-    const code = readdirSync(join(out, 'code')).map((name) => readFileSync(join(out, 'code', name), 'utf8'));
-    expect(code.some((text) => text.includes('renderToStaticMarkup'))).toBe(true);
-    expect(code.filter((text) => text.includes('react.development') || text.includes('Warning: '))).toEqual([]);
-    expect(code.filter((text) => text.length > 1_500_000)).toEqual([]);
+    const code = readdirSync(join(out, PACKAGE_FOLDER)).map((name) => [
+      name,
+      readFileSync(join(out, PACKAGE_FOLDER, name), 'utf8'),
+    ]);
+    const having = (sign: string) => code.filter(([, text]) => text?.includes(sign)).map(([name]) => name);
+    expect(having('.renderToStaticMarkup=')).toContain('leads.server.mjs');
+    for (const sign of ['.prerenderToNodeStream=', 'react.development', 'Warning: '])
+      expect([sign, having(sign)]).toEqual([sign, []]);
+    expect(having('api.stripe.com')).toContain('checkout.stripe-provider.mjs');
+    expect(code.filter(([, text = '']) => text.length > 500_000).map(([name]) => name)).toEqual([]);
   });
 
   it('answers with the Markdown twin of a page where a request prefers it', async () => {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { ensureCompiledFunctions } from './compiled-functions.ts';
+import { PACKAGE_FOLDER } from './function-modules.ts';
 
 /** Where netlify.toml looks for the site and for its functions. */
 export const DEPLOY_FOLDER = '.build/netlify';
@@ -11,7 +12,7 @@ export type Deploy = { site: string; functions: string; edgeFunctions: string; n
 
 /**
  * Puts a printed dealer where a deployment takes it from: the site in `<out>/site`, in `<out>/functions` one
- * module per endpoint or function that runs by the clock, in `<out>/site-data.json` what they know of the dealer, and in `<out>/edge-functions` the one that
+ * module per endpoint or function that runs by the clock, in `<out>/node_modules` what they load, in `<out>/site-data.json` what they know of the dealer, and in `<out>/edge-functions` the one that
  * answers with Markdown twins.
  *
  * @param dist folder of the printed dealers; `dist/<slug>` must be there.
@@ -26,13 +27,13 @@ export async function prepareDeploy(slug: string, options: { dist: string; out: 
   const site = join(options.out, 'site');
   const target = join(options.out, 'functions');
   const edge = join(options.out, 'edge-functions');
-  for (const folder of [site, target, join(options.out, 'code'), edge])
-    rmSync(folder, { recursive: true, force: true });
+  const code = join(options.out, PACKAGE_FOLDER);
+  for (const folder of [site, target, code, edge]) rmSync(folder, { recursive: true, force: true });
   cpSync(printed, site, { recursive: true });
   cpSync(data, join(options.out, 'site-data.json'));
   const compiled = await ensureCompiledFunctions();
-  for (const folder of ['functions', 'code'])
-    cpSync(join(compiled, folder), join(options.out, folder), { recursive: true });
+  cpSync(join(compiled, 'functions'), target, { recursive: true });
+  cpSync(join(compiled, 'code'), code, { recursive: true });
   mkdirSync(edge, { recursive: true });
   writeFileSync(join(edge, 'markdown-twin.mts'), twinModule(relativeImport(edge, TWIN)));
   return {

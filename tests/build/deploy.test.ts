@@ -52,6 +52,9 @@ describe('npm run deploy', () => {
     expect(Object.keys(digests?.functions ?? {})).toContain('leads');
     const all = [...Object.values(digests?.files ?? {}), ...Object.values(digests?.functions ?? {})];
     expect(all.filter((digest) => !stored.has(digest))).toEqual([]);
+    // Names of files are plain text in an archive.
+    for (const part of ['checkout.mjs', 'checkout.stripe-provider.mjs', 'site-data.json'])
+      expect([part, netlify.archives.get('checkout')?.includes(part)]).toEqual([part, true]);
   }, 120_000);
 
   it('--changed passes over what was deployed to the same target, and a token that is refused is said', async () => {

@@ -19,6 +19,8 @@ export type FakeNetlify = {
   asked: ({ site: string } & Record<string, unknown>)[];
   /** Paths that were stored, each by its digest. */
   stored: Map<string, string>;
+  /** The archive of each function that was stored. */
+  archives: Map<string, Buffer>;
   /** Calls that it has no answer for. */
   unknown: string[];
   /** Resolves when an upload came that is never answered (`an upload hangs`). */
@@ -33,6 +35,7 @@ export async function fakeNetlify(token: string, ...sites: string[]): Promise<Fa
   const deploys: FakeNetlify['deploys'] = [];
   const asked: FakeNetlify['asked'] = [];
   const stored = new Map<string, string>();
+  const archives: FakeNetlify['archives'] = new Map();
   const unknown: string[] = [];
   let onHang = () => {};
   const hangs = () => new Promise<void>((resolve) => (onHang = resolve));
@@ -99,6 +102,7 @@ export async function fakeNetlify(token: string, ...sites: string[]): Promise<Fa
         const name = decodeURIComponent(path.split('/').slice(4).join('/'));
         const isFile = path.includes('/files/');
         const digest = isFile ? createHash('sha1').update(body).digest('hex') : (deploys.at(-1)?.functions[name] ?? '');
+        if (!isFile) archives.set(name, body);
         stored.set(isFile ? `/${name}` : name, digest);
         return answer({});
       }
@@ -119,6 +123,7 @@ export async function fakeNetlify(token: string, ...sites: string[]): Promise<Fa
     deploys,
     asked,
     stored,
+    archives,
     unknown,
     hangs,
     close: () =>

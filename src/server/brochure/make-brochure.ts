@@ -5,7 +5,6 @@ import type { Brochure } from '#src/domain/vehicle-page/brochure.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { log, safeError } from '../log/log.ts';
 import { siteAsset } from '../site-data/site-asset.ts';
-import { brochurePdf } from './brochure-pdf.ts';
 
 /** Where brochures that were made before anybody asked lie on the site. */
 export const BROCHURES = '/brochures';
@@ -29,6 +28,8 @@ export function brochurePath(slug: string, page: Brochure, { accent = INK }: { a
 /** Draws the brochure with the photo as it is now; the page is complete without one (API-028). */
 export async function makeBrochure(page: Brochure, context: About): Promise<Uint8Array> {
   const photo = page.image ? await readPhoto(context, page.image) : undefined;
+  // pdfkit is large, and most brochures were made before anybody asks.
+  const { brochurePdf } = await import('./brochure-pdf.ts');
   return brochurePdf(page, photo, context.site.accent ?? INK, context.now);
 }
 

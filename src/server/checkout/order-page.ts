@@ -125,6 +125,7 @@ function pageOf(site: SiteData, hold: StoredHold, status: DepositStatus, waiting
       ? purchasePath(hold.car_slug)
       : checkoutPath({ slug: hold.car_slug }, site.checkout?.path ?? 'checkout');
   const again = p(h('a', { className: 'call', href: form }, 'Begin again'));
+  const others = p(h('a', { className: 'call', href: site.alerts?.stockPath ?? '/' }, 'See our other vehicles'));
   const isPurchase = hold.kind === 'purchase';
   const goes = status === 'refunded' || status === 'lost-refunded' ? 'was sent back' : 'goes back';
   const back = `All of the ${money} ${goes} to the card you paid with, which can take your bank ten days.`;
@@ -161,7 +162,7 @@ function pageOf(site: SiteData, hold: StoredHold, status: DepositStatus, waiting
         p(`Your ${money} deposit is still with us. Call `, ask, ', and you get all of it back.'),
       );
     case 'used':
-      return page('Thank you', said(`Your ${money} deposit for the `, link, ' was counted towards the price.'));
+      return page('Thank you', said(`Your ${money} deposit for the `, link, ' was counted towards the price.'), others);
     case 'expired':
       return page(
         'The time to pay is over',
@@ -182,7 +183,12 @@ function pageOf(site: SiteData, hold: StoredHold, status: DepositStatus, waiting
       );
     case 'refund-due':
     case 'refunded':
-      return page(`Your ${money} goes back to you`, said('The reservation of the ', link, ` has ended. ${back}`));
+      return page(
+        `Your ${money} goes back to you`,
+        said('The reservation of the ', link, ` has ended. ${back} You need to do nothing.`),
+        others,
+        p('If anything is not as it should be, call ', ask, '.'),
+      );
     case 'lost-refund-due':
     case 'lost-refunded':
       return page(
