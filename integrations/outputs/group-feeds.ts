@@ -18,14 +18,16 @@ export type SiteFeeds = {
   files: Record<string, string>;
 };
 
-const FOLDER = 'feeds/group';
+/** Where a site publishes them. */
+export const GROUP_FEEDS = 'feeds/group';
 const PREFIX = 'feeds/';
 
-const NOTE = '.feeds.json';
-const STATE = '.group-feeds.json';
+/** Ends of the records, in `.print`: what a site notes of its own files, and what was written of its group. */
+export const OWN_FEEDS_NOTE = '.feeds.json';
+export const GROUP_FEEDS_STATE = '.group-feeds.json';
 
-const noteOf = (dist: string, slug: string) => join(dist, '.print', `${slug}${NOTE}`);
-const stateOf = (dist: string, slug: string) => join(dist, '.print', `${slug}${STATE}`);
+const noteOf = (dist: string, slug: string) => join(dist, '.print', `${slug}${OWN_FEEDS_NOTE}`);
+const stateOf = (dist: string, slug: string) => join(dist, '.print', `${slug}${GROUP_FEEDS_STATE}`);
 
 /** Notes the files of a site that belongs to a group; a site without a group, or without files, leaves no note. */
 export function noteSiteFeeds(dist: string, slug: string, feeds: SiteFeeds | undefined): void {
@@ -43,12 +45,12 @@ export function noteSiteFeeds(dist: string, slug: string, feeds: SiteFeeds | und
 export function writeGroupFeeds(dist: string, slugs: readonly string[]): string[] {
   const notes = new Set(existsSync(join(dist, '.print')) ? readdirSync(join(dist, '.print')) : []);
   const sites = slugs.flatMap((slug) => {
-    const feeds = notes.has(`${slug}${NOTE}`) ? readJson<SiteFeeds>(noteOf(dist, slug)) : undefined;
+    const feeds = notes.has(`${slug}${OWN_FEEDS_NOTE}`) ? readJson<SiteFeeds>(noteOf(dist, slug)) : undefined;
     return feeds ? [{ slug, ...feeds }] : [];
   });
-  for (const slug of slugs.filter((name) => notes.has(`${name}${STATE}`))) {
+  for (const slug of slugs.filter((name) => notes.has(`${name}${GROUP_FEEDS_STATE}`))) {
     if (sites.some((site) => site.slug === slug && site.publishes)) continue;
-    rmSync(join(dist, slug, FOLDER), { recursive: true, force: true });
+    rmSync(join(dist, slug, GROUP_FEEDS), { recursive: true, force: true });
     rmSync(stateOf(dist, slug), { force: true });
   }
   const lines: string[] = [];
@@ -70,7 +72,7 @@ function publish(dist: string, slug: string, members: readonly Member[]): string
   for (const path of [...AD_CHANNELS.map((channel) => channel.path), PARTNER_STOCK]) {
     const holders = members.filter(({ files }) => files[path] !== undefined);
     if (holders.length === 0) continue;
-    const target = `${FOLDER}/${path.slice(PREFIX.length)}`;
+    const target = `${GROUP_FEEDS}/${path.slice(PREFIX.length)}`;
     const file = join(dist, slug, target);
     now[target] = hash('sha1', JSON.stringify(holders.map((member) => [member.slug, member.files[path]])), 'hex');
     if (before[target] === now[target] && existsSync(file)) continue;

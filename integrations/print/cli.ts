@@ -27,7 +27,7 @@ written. A print that is stopped leaves the last one in place; run it again to g
                      (docs/operating.md, Several machines)
   --sizes FILE       divide by the sizes of dealers that --merge-summaries wrote (default: the index of the store)
   --summary FILE     with --shard: write what this runner did
-  --merge-summaries  FILE …: one summary of all runners instead of printing; with --out FILE it is written, too
+  --merge-summaries  FILE …: one summary of all runners instead of printing, and in a store the files of groups; --out FILE writes it
   --threads N        worker threads; 0 prints in one thread (default: chosen by the number of dealers)
   --out FOLDER       where to print (default: dist)
   --today DATE       print as on this date, YYYY-MM-DD (default: today in each dealer's time zone)
@@ -110,7 +110,7 @@ async function printShard(
   return printed;
 }
 
-/** Says what all runners did, and writes by what the next run is divided: into the store, and with all the rest into `out`. */
+/** Says what all runners did, and writes by what the next run is divided: into the store, with the files of groups, and with all the rest into `out`. */
 async function merge(paths: readonly string[], out: string | undefined): Promise<number> {
   if (paths.length === 0) throw new WrongUse('--merge-summaries takes the files that --summary wrote.');
   const { formatMerged, mergeSummaries, SIZES_KEY } = await import('./shards/summary.ts');
@@ -126,6 +126,10 @@ async function merge(paths: readonly string[], out: string | undefined): Promise
   const before = known ? (JSON.parse(Buffer.from(known.bytes).toString()) as Record<string, number>) : {};
   const merged = mergeSummaries(summaries, listSites(process.cwd()), before);
   await store?.put(SIZES_KEY, JSON.stringify(merged.sizes));
+  if (store) {
+    const { publishGroupFiles } = await import('./shards/group-files.ts');
+    for (const line of await publishGroupFiles(store, listSites(process.cwd()))) process.stdout.write(`${line}\n`);
+  }
   if (out) writeJson(out, merged);
   process.stdout.write(`${formatMerged(merged)}\n`);
   return merged.failed.length + merged.missing.length + merged.twice.length > 0 ? 1 : 0;

@@ -52,6 +52,15 @@ export function folderStore(folder: string): Store {
       }
     },
     remove: async (key) => rmSync(fileOf(key), { force: true }),
+    async cleanUp(before, dryRun) {
+      if (!statSync(folder, { throwIfNoEntry: false })) return 0;
+      const left = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.tmp'))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? before) < before);
+      if (!dryRun) for (const file of left) rmSync(file, { force: true });
+      return left.length;
+    },
   };
 }
 

@@ -22,6 +22,13 @@ export type Store = {
   list(prefix: string): AsyncIterable<{ key: string; modified: number }>;
   /** Nothing happens when there is none. */
   remove(key: string): Promise<void>;
+  /**
+   * Removes what processes that were killed had begun to write, where a store has such things.
+   *
+   * @param before ms since 1970; what was written later may still be at work.
+   * @returns how many files went, or would go.
+   */
+  cleanUp?(before: number, dryRun: boolean): Promise<number>;
 };
 
 /** Somebody else wrote the key since it was read. */

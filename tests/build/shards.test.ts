@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { printSites } from '#integrations/print/print.ts';
+import { runShard } from '#integrations/print/shards/run-shard.ts';
+import { fetchSite } from '#integrations/print/shards/site-store.ts';
 import type { ShardSummary } from '#integrations/print/shards/summary.ts';
-import { makeDealer, testFeed, testFolder } from './dealers.ts';
-import { runCommand } from './run-command.ts';
+import { isLive, type LeaseRecord, readLease } from '#integrations/store/lease.ts';
+import { openStore } from '#integrations/store/open-store.ts';
+import { startTestS3, type TestS3 } from '#integrations/store/s3-for-test.ts';
+import type { Store } from '#integrations/store/store.ts';
+import { makeDealer, put, testFeed, testFolder } from './dealers.ts';
+import { runCommand, runCommandIn, startCommandIn } from './run-command.ts';
 
 const CLI = 'integrations/print/cli.ts';
 const STORE_CLI = 'integrations/print/shards/store-cli.ts';
@@ -184,6 +190,120 @@ describe('dealers printed by several runners', () => {
     make('fern');
     const young = await runCommand(root, STORE_CLI, 'clean');
     expect(young).toMatchObject({ code: 0, said: '0 objects removed\n' });
+
+    const sum = 'ab'.padEnd(64, '0');
+    const OLD = [`objects/ab/${sum}`, `objects/ab/${sum}.77-1.tmp`, 'heads/fern.json.77-2.tmp'];
+    const YOUNG = ['objects/cd/half.88-1.tmp', `objects/cd/${'cd'.padEnd(64, '0')}`];
+    const stored = (path: string) => join(root, 'store', path);
+    for (const path of [...OLD, ...YOUNG, 'heads/gone.json']) put(root, `store/${path}`, '{}');
+    const aWeekAgo = Date.now() / 1000 - 7 * 86_400 - 60;
+    for (const path of OLD) utimesSync(stored(path), aWeekAgo, aWeekAgo);
+    const clean = (...more: string[]) => runCommand(root, STORE_CLI, 'clean', ...more);
+    expect((await clean('--dry-run')).said).toBe('2 objects, and 2 files that killed runners were writing would go\n');
+    expect([...OLD, ...YOUNG].filter((path) => !existsSync(stored(path)))).toEqual([]);
+    const lease = { runner: 'other', token: 1, until: new Date(Date.now() + 60_000).toISOString(), finished: false };
+    put(root, 'store/leases/9-of-9.json', lease);
+    expect(await clean()).toMatchObject({ code: 1, said: expect.stringContaining('is in use (leases/9-of-9.json)') });
+    put(root, 'store/leases/9-of-9.json', { ...lease, finished: true });
+    expect(await clean()).toMatchObject({ code: 0, said: expect.stringContaining('2 objects, and 2 files') });
+    expect([...OLD, 'heads/gone.json'].filter((path) => existsSync(stored(path)))).toEqual([]);
+    expect(YOUNG.filter((path) => !existsSync(stored(path)))).toEqual([]);
     await expectSame();
+  });
+});
+
+describe('dealers printed by two runners into S3', () => {
+  const SLUGS = DEALERS.slice(0, 4);
+  const root = testFolder('shards-s3');
+  const reference = testFolder('shards-s3-reference');
+  let s3: TestS3;
+  let env: Record<string, string>;
+  let store: Store;
+
+  beforeAll(async () => {
+    s3 = await startTestS3(testFolder('shards-s3-bucket'), 'sites');
+    env = {
+      ...{ STORE: 's3://sites/shop', STORE_ENDPOINT: s3.endpoint, STORE_PATH_STYLE: '1', STORE_LEASE_SECONDS: '3' },
+      ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+    };
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) vi.stubEnv(name, env[name] ?? '');
+    const opened = await openStore(env, root);
+    if (!opened) throw new Error('no store');
+    store = opened;
+    for (const place of [root, reference]) for (const slug of SLUGS) makeDealer(place, slug, { vehicles: 2 });
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await s3.close();
+  });
+
+  const keys = async (prefix: string) => {
+    const found: string[] = [];
+    for await (const { key } of store.list(prefix)) found.push(key);
+    return found;
+  };
+  const args = (shard: string) =>
+    ['--shard', shard, '--out', `dist-${shard.replace('/', '-')}`, '--threads', '0', '--quiet', '--summary'].concat(
+      [`${shard.replace('/', '-')}.json`],
+      TODAY,
+    );
+  const run = (shard: string) => runCommandIn(env, root, CLI, ...args(shard));
+
+  it('publish the same as one print, although one lost its lease, one was killed and the service failed at times', async () => {
+    // At its first publication somebody else takes the lease; it goes on only when it has noticed.
+    const stolen: LeaseRecord = { runner: 'thief', token: 9, until: new Date(0).toISOString(), finished: false };
+    const key = 'leases/1-of-2.json';
+    let noticed = () => {};
+    const whenNoticed = new Promise<void>((resolve) => (noticed = resolve));
+    const watched: Store = {
+      ...store,
+      put: async (name, bytes, only) => {
+        try {
+          const etag = await store.put(name, bytes, only);
+          if (!name.startsWith('heads/')) return etag;
+          await store.put(key, JSON.stringify(stolen));
+          await whenNoticed;
+          return etag;
+        } catch (error) {
+          if (name === key) noticed();
+          throw error;
+        }
+      },
+    };
+    const shard = { number: 1, of: 2 };
+    const options = {
+      root,
+      dist: 'dist-lost',
+      today: '2026-11-20',
+      threads: 0,
+      shard,
+      store: watched,
+      leaseSeconds: 1,
+    };
+    await expect(runShard(options)).rejects.toThrow('Another runner took over');
+    expect(await keys('heads/')).toHaveLength(1);
+    expect(JSON.parse(Buffer.from((await store.get(key))?.bytes ?? '').toString())).toEqual(stolen);
+
+    const before = (await keys('objects/')).length;
+    const killed = startCommandIn(env, root, CLI, ...args('2/2'));
+    await expect.poll(async () => (await keys('objects/')).length, { timeout: 60_000 }).toBeGreaterThan(before);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    await expect
+      .poll(async () => isLive(await readLease(store, 'leases/2-of-2.json'), Date.now()), { timeout: 10_000 })
+      .toBe(false);
+
+    s3.misbehave('PUT', 'error', 'lost', 'slowDown');
+    s3.misbehave('GET', 'cut', 'error');
+    const ended = await run('1/2');
+    expect(ended.code, ended.said).toBe(0);
+    const merged = await runCommandIn(env, root, CLI, '--merge-summaries', '1-2.json');
+    expect(merged).toMatchObject({ code: 0, said: expect.stringContaining('4 dealers') });
+
+    await printSites({ root: reference, threads: 0, today: '2026-11-20' });
+    for (const slug of SLUGS) {
+      await fetchSite(store, slug, join(root, 'got', slug));
+      expect(filesIn(join(root, 'got', slug))).toEqual(filesIn(join(reference, 'dist', slug)));
+    }
   });
 });

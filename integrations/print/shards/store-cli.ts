@@ -62,9 +62,12 @@ async function clean(store: Store, days: number, dryRun: boolean): Promise<numbe
     }
     const known = listSites(process.cwd());
     if (known.length === 0) throw new WrongUse('There is no dealer in sites/; is this the right folder?');
-    const gone = await findUnreferenced(store, known, Date.now() - days * DAY);
+    const before = Date.now() - days * DAY;
+    const gone = await findUnreferenced(store, known, before);
     if (!dryRun) await forEach(gone, async (key) => void (lease?.isHeld() && (await store.remove(key))));
-    process.stdout.write(`${gone.length} objects ${dryRun ? 'would go' : 'removed'}\n`);
+    const left = (await store.cleanUp?.(before, dryRun)) ?? 0;
+    const also = left === 0 ? '' : `, and ${left} files that killed runners were writing`;
+    process.stdout.write(`${gone.length} objects${also} ${dryRun ? 'would go' : 'removed'}\n`);
     return 0;
   } finally {
     await lease?.end(true);
