@@ -131,7 +131,11 @@ const first = slugs[Math.floor(dealers / 2)] as string;
 const feed = join(root, 'content', first, 'stock/feed.csv');
 writeFileSync(feed, feedText(stockOf(Math.floor(dealers / 2)), { row: 3, price: 41_234 }));
 const vehicle = await print();
-report('one vehicle changed', vehicle.seconds, `${written(vehicle)} pages, ${share(vehicle.seconds)}`);
+report(
+  'one vehicle changed',
+  vehicle.seconds,
+  `${written(vehicle)} pages, ${share(vehicle.seconds)}, peak ${vehicle.peakMiB} MiB`,
+);
 
 writeDealer(root, first, stockOf(Math.floor(dealers / 2)), '07 5550 0199');
 const phone = await print();
@@ -141,7 +145,7 @@ const touched = (JSON.parse(phone.out) as Json).sites
 report(
   "one dealer's phone changed",
   phone.seconds,
-  `${written(phone)} pages of ${touched.join(', ')}, ${share(phone.seconds)}`,
+  `${written(phone)} pages of ${touched.join(', ')}, ${share(phone.seconds)}, peak ${phone.peakMiB} MiB`,
 );
 
 const bytes = slugs.flatMap((slug) =>

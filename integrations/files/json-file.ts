@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 let counter = 0;
@@ -31,7 +31,56 @@ export function writeFileAtomic(path: string, content: string | Uint8Array): voi
   renameSync(temporary, path);
 }
 
-/** Writes a value as JSON, whole or not at all. */
+const CHUNK_LENGTH = 1 << 16;
+/** Objects and lists with more entries than this are written entry by entry. */
+const LARGE = 100;
+
+/** Writes a value as JSON, whole or not at all, and without ever holding the text of a large one. Folders are made. */
 export function writeJson(path: string, value: unknown): void {
-  writeFileAtomic(path, JSON.stringify(value));
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = temporaryName(path);
+  const file = openSync(temporary, 'w');
+  try {
+    let waiting = '';
+    for (const part of jsonParts(value)) {
+      waiting += part;
+      if (waiting.length < CHUNK_LENGTH) continue;
+      writeFileSync(file, waiting);
+      waiting = '';
+    }
+    writeFileSync(file, waiting);
+    closeSync(file);
+  } catch (error) {
+    closeSync(file);
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  renameSync(temporary, path);
 }
+
+/** The text that `JSON.stringify` gives for a value, in parts. */
+export function* jsonParts(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null || 'toJSON' in value || !isLarge(value)) {
+    yield JSON.stringify(value);
+    return;
+  }
+  const isList = Array.isArray(value);
+  let separator = '';
+  yield isList ? '[' : '{';
+  for (const [name, own] of isList ? value.entries() : Object.entries(value)) {
+    const isNothing = own === undefined || typeof own === 'function' || typeof own === 'symbol';
+    if (isNothing && !isList) continue;
+    yield isList ? separator : `${separator}${JSON.stringify(name)}:`;
+    if (isNothing) yield 'null';
+    else yield* jsonParts(own);
+    separator = ',';
+  }
+  yield isList ? ']' : '}';
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** Whether a value has many entries, or one of its own has. */
+const isLarge = (value: object): boolean => {
+  const entries = Object.values(value);
+  return entries.length > LARGE || entries.some((own) => isObject(own) && Object.keys(own).length > LARGE);
+};

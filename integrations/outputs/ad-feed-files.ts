@@ -30,19 +30,34 @@ export function* adFeedFiles(site: Site): Generator<AdFeedFile, void> {
   }
   if (settings.feeds.partners) {
     const dealer = { name: settings.site.name, url: `${siteOrigin(settings)}/` };
-    const partners: PartnerStock = { version: 1, dealer, vehicles: ads.map(partnerVehicle) };
-    yield file(PARTNER_STOCK, `${JSON.stringify(partners)}\n`, ads.length, []);
+    const head: PartnerStock = { version: 1, dealer, vehicles: [] };
+    // One vehicle after the other: all of them as objects are more than the text.
+    const vehicles = ads.map((ad) => JSON.stringify(partnerVehicle(ad)));
+    yield file(
+      PARTNER_STOCK,
+      `${JSON.stringify(head).slice(0, -'[]}'.length)}[${vehicles.join(',')}]}\n`,
+      ads.length,
+      [],
+    );
   }
 }
 
+/** What the library makes of all rows of a large dealer at once takes several times of the text. */
+const ROWS_AT_ONCE = 1_000;
+
 /** Rows as the text of a channel's file: a line of column names, then one line for each row. */
 export function adTable(channel: AdChannel, rows: readonly AdRow[]): string {
-  return stringify([...rows], {
-    header: true,
-    columns: [...channel.columns],
-    delimiter: channel.delimiter,
-    record_delimiter: 'unix',
-  });
+  const table = (some: readonly AdRow[], header: boolean) =>
+    stringify([...some], {
+      header,
+      columns: [...channel.columns],
+      delimiter: channel.delimiter,
+      record_delimiter: 'unix',
+    });
+  let text = table([], true);
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    text += table(rows.slice(from, from + ROWS_AT_ONCE), false);
+  return text;
 }
 
 function adsOf(site: Site): { ads: AdVehicle[]; leftOut: LeftOutAd[] } {

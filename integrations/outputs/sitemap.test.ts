@@ -58,13 +58,13 @@ describe('sitemap', () => {
     expect(split.slice(0, -1).map(({ content }) => content.split('<loc>').length - 1)).toEqual([50_000, 1]);
   });
 
-  it('splits a part at 50 MB', () => {
+  it('splits a part at 10 MB', () => {
     const image = `/${'p'.repeat(900)}.jpg`;
     const pages = Array.from({ length: 80 }, (_, n) => entry(n, { images: Array.from({ length: 900 }, () => image) }));
     const files = filesOf(origin, pages);
     expect(files.length).toBeGreaterThan(2);
     const parts = files.slice(0, -1);
-    for (const { content } of parts) expect(Buffer.byteLength(content)).toBeLessThanOrEqual(50 * 1024 * 1024);
+    for (const { content } of parts) expect(Buffer.byteLength(content)).toBeLessThanOrEqual(10 * 1024 * 1024);
     const listed = parts.flatMap(({ content }) => [...content.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url));
     expect(new Set(listed).size).toBe(80);
     expect(listed).toHaveLength(80);

@@ -11,8 +11,8 @@ export type SitemapEntry = {
   lastmod?: string;
 };
 
-/** The protocol's limits of a file (sitemaps.org): 50,000 addresses and 50 MB. */
-const LIMITS = { entries: 50_000, bytes: 50 * 1024 * 1024 };
+/** The protocol's limits of a file (sitemaps.org) are 50,000 addresses and 50 MB; files of ours stay below the second. */
+const LIMITS = { entries: 50_000, bytes: 10 * 1024 * 1024 };
 /** Google reads at most 1,000 pictures per address. */
 const IMAGES_PER_ENTRY = 1_000;
 

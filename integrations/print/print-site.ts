@@ -271,10 +271,12 @@ async function printLoaded({
     const dataFile = join(run.dist, '.functions', `${slug}.json`);
     const report: SiteReport = { ...loaded.report, advertising: loaded.advertising };
     writeJson(join(run.dist, `${slug}.report.json`), report);
+    collectGarbage();
     const data = siteDataFor(site, site.search.searchable, site.search.routes);
     // The news first: after a death in between, the next print finds the same.
     noteStockNews(run.root, data, data.alerts && readJson(dataFile), run.now);
     writeJson(dataFile, data);
+    collectGarbage();
     writePending(run.dist, slug, lacking);
     noteSiteFeeds(run.dist, slug, feedsOf(site, files));
   }

@@ -5,6 +5,7 @@ import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { FALLBACK_IMAGE } from '#src/page-data/fallback-image.ts';
 import { llmsTxt } from '#src/page-data/markdown/llms-txt.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
+import { collectGarbage } from '../files/collect-garbage.ts';
 import { liveFile } from '../live/live-file.ts';
 import { brandFiles } from '../media/brand-files.ts';
 import type { PictureMaker } from '../media/picture-maker.ts';
@@ -91,11 +92,16 @@ type Pictures = { made: SiteFile[]; pending: string[] };
 /** The made pictures that a site refers to, and those its pages fall back to. */
 async function makePictures({ run, pictures, loaded, step }: SiteFilesInput): Promise<Pictures> {
   const { settings, platform, content, stock } = loaded.site;
-  const cars = stock.map(({ images, primary_image_url, spin_images, spin_interior_image }) => ({
-    ...{ images, primary_image_url, spin_images, spin_interior_image },
-  }));
-  const shown = { settings, content: { ...content, manufacturers: [] }, cars, fallback: FALLBACK_IMAGE };
-  const urls = pictures.addressesIn(shown);
+  const asked = new Set(
+    pictures.addressesIn({ settings, content: { ...content, manufacturers: [] }, fallback: FALLBACK_IMAGE }),
+  );
+  // One by one: the texts of all vehicles of a large dealer are more than its memory.
+  for (const { images, primary_image_url, spin_images, spin_interior_image } of stock) {
+    collectGarbage();
+    const shown = { images, primary_image_url, spin_images, spin_interior_image };
+    for (const url of pictures.addressesIn(shown)) asked.add(url);
+  }
+  const urls = [...asked].sort();
   if (run.dryRun) return { made: [], pending: [] };
   const cache = run.artworkCache;
   // A print that works with the pictures themselves cannot do without them.

@@ -112,8 +112,7 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
   uniqueSlugs(vehicles);
   rankStock(vehicles, question.today);
   const waiting = new Set(held.map(({ vehicle }) => String(vehicle.id)));
-  const before =
-    waiting.size > 0 ? (lastGood?.vehicles().filter((vehicle) => waiting.has(String(vehicle.id))) ?? []) : [];
+  const before = waiting.size > 0 ? (lastGood?.vehicles((vehicle) => waiting.has(String(vehicle.id))) ?? []) : [];
   return { vehicles, report, held, good: [...vehicles, ...before], lineEnds: state.lineEnds };
 }
 

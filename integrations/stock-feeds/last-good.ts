@@ -47,21 +47,35 @@ export type KnownVehicle = Pick<
 >;
 
 /** The stock of a dealer's last complete print: what is compared, and all of it for the day the feed cannot be used. */
-export type LastGood = { known: readonly KnownVehicle[]; vehicles(): Vehicle[] };
+export type LastGood = {
+  known: readonly KnownVehicle[];
+  /** All vehicles, or those that are wanted: only these take memory. */
+  vehicles(wanted?: (vehicle: Vehicle) => boolean): Vehicle[];
+};
 
 /** Vehicles as the last good stock. */
-export const lastGoodOf = (vehicles: Vehicle[]): LastGood => ({ known: vehicles, vehicles: () => vehicles });
+export const lastGoodOf = (vehicles: Vehicle[]): LastGood => ({
+  known: vehicles,
+  vehicles: (wanted) => (wanted ? vehicles.filter(wanted) : vehicles),
+});
 
 /** The stock of a dealer's last complete print; undefined when there was none. Its vehicles are read when they are asked for. */
 export function readLastGood(root: string, slug: string): LastGood | undefined {
   const path = file(root, slug);
   if (!existsSync(path)) return undefined;
   try {
-    return { known: [...readKnown(path)], vehicles: () => [...readJsonLines<Vehicle>(path)] };
+    return { known: [...readKnown(path)], vehicles: (wanted) => [...readSome(path, wanted)] };
   } catch (error) {
     // Somebody else wrote it; it is as if there were none.
     if (error instanceof SyntaxError) return undefined;
     throw error;
+  }
+}
+
+function* readSome(path: string, wanted: (vehicle: Vehicle) => boolean = () => true): Generator<Vehicle> {
+  for (const car of readJsonLines<Vehicle>(path)) {
+    collectGarbage();
+    if (wanted(car)) yield car;
   }
 }
 
