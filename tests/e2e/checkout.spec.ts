@@ -28,7 +28,7 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   page,
   browser,
 }) => {
-  const path = dealer.carWith('data-action="reserve"', 'class="similar');
+  const path = dealer.carOn('index', 'data-action="reserve"', 'class="similar');
   await page.goto(dealer.address(path));
   await expect(page.locator('.summary')).toContainText('$500 deposit, 100% refundable, holds it for 48 hours');
   await page.getByRole('link', { name: 'Reserve this Car' }).focus();
@@ -64,6 +64,13 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   const slug = path.slice('/cars/'.length);
   await visitor.goto(dealer.address(dealer.carWith(`data-car="${slug}"`)));
   await expect(visitor.locator(`[data-car="${slug}"] .car-card__tag--reserved`).first()).toHaveText('Reserved');
+  // So do the lists of the home page and the drawer of saved vehicles.
+  await visitor.goto(dealer.address('/'));
+  const listed = visitor.locator(`[data-car="${slug}"]`).first();
+  await expect(listed.locator('.car-card__tag--reserved')).toHaveText('Reserved');
+  await listed.locator('.heart').click();
+  await visitor.getByRole('button', { name: 'Saved vehicles' }).click();
+  await expect(visitor.locator('#saved-panel [data-saved-list] li')).toContainText('Reserved');
   await visitor.goto(dealer.address(`/compare?cars=${slug}`));
   await expect(visitor.locator('.compare__tag')).toHaveText('Reserved');
   for (const width of [390, 1440]) {
@@ -77,6 +84,13 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
 
   await page.getByRole('button', { name: 'End it and get my $500 back' }).click();
   await title(page, 'Your $500 goes back to you');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'See our other vehicles' }).click();
+  await expect(page).toHaveURL(/\/search\//);
   const later = await (await browser.newContext()).newPage();
   await later.goto(dealer.address(`${path}/checkout`));
   await expect(later.getByRole('button', { name: /^Pay the/ })).toBeVisible();

@@ -14,6 +14,8 @@ export type OwnDealer = {
   address(path: string): string;
   /** Path of a vehicle page whose HTML holds every one of the texts. */
   carWith(...texts: string[]): string;
+  /** The same of a vehicle that a printed page lists, `index` for example. */
+  carOn(page: string, ...texts: string[]): string;
   /** Prints the dealer again. */
   print(): Promise<void>;
   close(): Promise<void>;
@@ -89,6 +91,14 @@ export async function ownDealer(name: string, edit: DealerEdit = {}): Promise<Ow
       });
       if (!file) throw new Error(`There is no vehicle page with ${texts.join(', ')}.`);
       return `/cars/${file.replace('.html', '')}`;
+    },
+    carOn(page, ...texts) {
+      const read = (path: string) => readFileSync(join(root, 'dist', SLUG, `${path}.html`), 'utf8');
+      for (const [, slug = ''] of read(page).matchAll(/data-car="([^"]+)"/g)) {
+        const html = read(`cars/${slug}`);
+        if (texts.every((text) => html.includes(text))) return `/cars/${slug}`;
+      }
+      throw new Error(`${page} lists no vehicle whose page has ${texts.join(', ')}.`);
     },
     close: () => server.close(),
   };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { OwnedElsewhere } from '#src/server/owner-lock/owner-lock.ts';
 import { ChangedMeanwhile, type Store } from '../../store/store.ts';
 import { hashInputs, readInputs } from '../inputs.ts';
 import { filesOf, readManifest, readState } from '../manifest.ts';
@@ -34,7 +35,7 @@ export type Share = {
 };
 
 /** The part of a run was given to another runner; it prints the rest. */
-export class LostShare extends Error {}
+export class LostShare extends OwnedElsewhere {}
 
 type Taken = { tree: Tree | undefined; owned: ReadonlySet<string>; isWhole: boolean };
 

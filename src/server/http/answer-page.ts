@@ -6,6 +6,7 @@ import type { SiteData } from '../site-data/site-data.ts';
 const STYLES = `
 body{max-width:36rem;margin:0 auto;padding:6vh 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#17191c}
 a{color:inherit}
+a[href^=tel]{white-space:nowrap}
 h1{margin:6vh 0 1.25rem;font-size:clamp(1.875rem,1.5rem + 2vw,2.5rem);line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
 form{display:grid;gap:1.25rem;margin-block:2rem}
 label,legend{font-weight:600}
