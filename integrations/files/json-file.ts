@@ -31,18 +31,17 @@ export function writeFileAtomic(path: string, content: string | Uint8Array): voi
   renameSync(temporary, path);
 }
 
-const CHUNK_LENGTH = 1 << 16;
-/** Objects and lists with more entries than this are written entry by entry. */
-const LARGE = 100;
+/** Longer strings are large objects to V8, which are collected late. */
+const CHUNK_LENGTH = 1 << 15;
 
-/** Writes a value as JSON, whole or not at all, and without ever holding the text of a large one. Folders are made. */
-export function writeJson(path: string, value: unknown): void {
+/** Writes a text that comes in parts, whole or not at all, and without ever holding all of it. Folders are made. */
+export function writeParts(path: string, parts: Iterable<string>): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = temporaryName(path);
   const file = openSync(temporary, 'w');
   try {
     let waiting = '';
-    for (const part of jsonParts(value)) {
+    for (const part of parts) {
       waiting += part;
       if (waiting.length < CHUNK_LENGTH) continue;
       writeFileSync(file, waiting);
@@ -57,6 +56,14 @@ export function writeJson(path: string, value: unknown): void {
   }
   renameSync(temporary, path);
 }
+
+/** Writes a value as JSON, as `writeParts` does. */
+export function writeJson(path: string, value: unknown): void {
+  writeParts(path, jsonParts(value));
+}
+
+/** Objects and lists with more entries than this are written entry by entry. */
+const LARGE = 100;
 
 /** The text that `JSON.stringify` gives for a value, in parts. */
 export function* jsonParts(value: unknown): Generator<string> {

@@ -1,34 +1,16 @@
-import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
-import { temporaryName } from './json-file.ts';
+import { writeParts } from './json-file.ts';
 
-/** Longer strings are large objects to V8, which are collected late. */
 const CHUNK_BYTES = 1 << 15;
 
-/**
- * Writes values as lines of JSON, whole or not at all, without ever holding the whole text. Folders are made.
- */
+/** Writes values as lines of JSON, whole or not at all, without ever holding the whole text. Folders are made. */
 export function writeJsonLines(path: string, values: Iterable<unknown>): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const temporary = temporaryName(path);
-  const file = openSync(temporary, 'w');
-  try {
-    let waiting = '';
-    for (const value of values) {
-      waiting += `${JSON.stringify(value)}\n`;
-      if (waiting.length < CHUNK_BYTES) continue;
-      writeFileSync(file, waiting);
-      waiting = '';
-    }
-    writeFileSync(file, waiting);
-    closeSync(file);
-  } catch (error) {
-    closeSync(file);
-    rmSync(temporary, { force: true });
-    throw error;
-  }
-  renameSync(temporary, path);
+  writeParts(path, lines(values));
+}
+
+function* lines(values: Iterable<unknown>): Generator<string> {
+  for (const value of values) yield `${JSON.stringify(value)}\n`;
 }
 
 /**
