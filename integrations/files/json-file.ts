@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { collectGarbage } from './collect-garbage.ts';
 
 let counter = 0;
 
@@ -46,6 +47,7 @@ export function writeParts(path: string, parts: Iterable<string>): void {
       if (waiting.length < CHUNK_LENGTH) continue;
       writeFileSync(file, waiting);
       waiting = '';
+      collectGarbage();
     }
     writeFileSync(file, waiting);
     closeSync(file);

@@ -16,19 +16,22 @@ test('BANNER-001 BANNER-002 the promotion slider is 540 px high, leads on, and m
   await stage.scrollIntoViewIfNeeded();
   const { tab, slide } = shown(stage);
   await expect(stage.locator('[data-slides] > li').first()).toHaveJSProperty('offsetHeight', 540);
-  await expect(slide('Ranger XLT with canopy')).toBeInViewport();
-  await expect(stage.getByRole('link', { name: /Ranger XLT with canopy/ })).toHaveAttribute('href', '/special-offers');
+  await expect(slide('Everest Trend, ready to go bush')).toBeInViewport();
+  await expect(stage.getByRole('link', { name: /Everest Trend, ready to go bush/ })).toHaveAttribute(
+    'href',
+    '/special-offers',
+  );
   await expect(stage.getByRole('button', { name: 'Pause' })).toBeHidden();
 
   await stage.getByRole('button', { name: 'Further' }).click();
   await expect(slide('Harvest ute check')).toBeInViewport();
-  await expect(slide('Ranger XLT with canopy')).not.toBeInViewport();
+  await expect(slide('Everest Trend, ready to go bush')).not.toBeInViewport();
   await stage.getByRole('button', { name: '3 of 3' }).press('Enter');
   // This one hides its words: the picture says them.
   await expect(stage.getByRole('link', { name: 'The way home' })).toBeInViewport();
   await expect(slide('The way home')).toHaveCount(0);
   await stage.getByRole('list').press('ArrowRight');
-  await expect(slide('Ranger XLT with canopy')).toBeInViewport();
+  await expect(slide('Everest Trend, ready to go bush')).toBeInViewport();
   await expect(tab).toHaveAttribute('data-slide', '0');
 });
 
