@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', 'tests/e2e/**', 'tests/build/**'];
-/** Tests that keep a document, stores or a database to themselves. */
+/** Tests that keep a document, stores, a database or a replaced module to themselves. */
 const ALONE = [
   'src/{islands,stores,components,server}/**/*.test.{ts,tsx}',
   'src/search/stock-search.test.ts',
+  'integrations/alerts/watch-alerts.test.ts',
   'functions/**/*.test.ts',
 ];
 

@@ -587,7 +587,7 @@ const FEATURES: readonly PhraseRow[] = [
   feature('cruise control|cruise', 'cruise control'),
   feature('360 camera|surround camera|surround view|bird eye view', '360|surround view'),
   feature('head up display|heads up display|hud', 'head.?up'),
-  feature('isofix|child seat|baby seat|child seat anchor', 'isofix'),
+  feature('isofix|child seat|baby seat', 'isofix'),
   feature('power steering|electric window|power window|electric seat|power seat', 'power steering|(electric|power) (window|seat)'),
   feature('ancap|5 star|five star|5 star ancap|5 star safety', 'ancap|5 star'),
   feature('snorkel|winch|lift kit|lifted|dual battery', 'snorkel|winch|lift(ed| kit)|dual batter'),
