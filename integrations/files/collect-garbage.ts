@@ -5,6 +5,8 @@ const MB = 2 ** 20;
 /** Below this V8 is left alone: no dealer but the very largest comes here. */
 const SMALL_BYTES = 400 * MB;
 const GARBAGE_BYTES = 100 * MB;
+/** Beyond this heap half as much garbage may come together. */
+const LARGE_BYTES = 600 * MB;
 
 let liveBytes = 0;
 /** What the process takes beside its heap when V8 keeps no freed pages. */
@@ -18,7 +20,8 @@ let collect: ((how?: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }
  * microseconds as long as there is nothing to do.
  */
 export function collectGarbage(): void {
-  if (getHeapStatistics().used_heap_size < Math.max(SMALL_BYTES, liveBytes + GARBAGE_BYTES)) return;
+  const most = Math.max(SMALL_BYTES, Math.min(liveBytes + GARBAGE_BYTES, LARGE_BYTES), liveBytes + GARBAGE_BYTES / 2);
+  if (getHeapStatistics().used_heap_size < most) return;
   collect ??= exposed();
   collect();
   if (beside() > besideBytes + GARBAGE_BYTES) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PrintState } from './manifest.ts';
 
@@ -28,14 +28,24 @@ export function sameInputs(a: Inputs, b: Inputs): boolean {
   return names.every((name) => a[name]?.[0] === b[name]?.[0] && a[name]?.[1] === b[name]?.[1]);
 }
 
+/** A feed may have hundreds of megabytes; it is read in parts. */
+const PART_BYTES = 1 << 16;
+
 /** Hash over names and contents; the same on every machine. */
 export function hashInputs(root: string, inputs: Inputs): string {
   const sum = createHash('sha256');
-  for (const name of Object.keys(inputs).sort())
-    sum
-      .update(`${name}\0`)
-      .update(readFileSync(join(root, name)))
-      .update('\0');
+  const part = Buffer.alloc(PART_BYTES);
+  for (const name of Object.keys(inputs).sort()) {
+    sum.update(`${name}\0`);
+    const file = openSync(join(root, name), 'r');
+    try {
+      for (let length = readSync(file, part); length > 0; length = readSync(file, part))
+        sum.update(part.subarray(0, length));
+    } finally {
+      closeSync(file);
+    }
+    sum.update('\0');
+  }
   return sum.digest('hex').slice(0, 24);
 }
 
