@@ -5,7 +5,7 @@ const MB = 2 ** 20;
 /** Below this V8 is left alone: no dealer but the very largest comes here. */
 const SMALL_BYTES = 400 * MB;
 const GARBAGE_BYTES = 100 * MB;
-/** Beyond this heap half as much garbage may come together. */
+/** Beyond this heap a quarter as much garbage may come together. */
 const LARGE_BYTES = 600 * MB;
 
 let liveBytes = 0;
@@ -20,11 +20,11 @@ let collect: ((how?: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }
  * microseconds as long as there is nothing to do.
  */
 export function collectGarbage(): void {
-  const most = Math.max(SMALL_BYTES, Math.min(liveBytes + GARBAGE_BYTES, LARGE_BYTES), liveBytes + GARBAGE_BYTES / 2);
+  const most = Math.max(SMALL_BYTES, Math.min(liveBytes + GARBAGE_BYTES, LARGE_BYTES), liveBytes + GARBAGE_BYTES / 4);
   if (getHeapStatistics().used_heap_size < most) return;
   collect ??= exposed();
   collect();
-  if (beside() > besideBytes + GARBAGE_BYTES) {
+  if (beside() > besideBytes + GARBAGE_BYTES / 2) {
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     besideBytes = beside();
   }
