@@ -88,7 +88,7 @@ async function serve(dist: string, folder: string) {
     cacheFolder: join(folder, 'media'),
   });
   const front = await startFront(server.port);
-  return { port: front.port, close: () => front.close().then(() => server.close()) };
+  return { port: front.port, browserFlag: front.browserFlag, close: () => front.close().then(() => server.close()) };
 }
 
 const median = (numbers: readonly number[]) => percentile(numbers, 0.5);
@@ -149,7 +149,7 @@ async function main(): Promise<void> {
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',
-      '--ignore-certificate-errors',
+      ...servers.map(({ browserFlag }) => browserFlag),
       '--host-resolver-rules=MAP *.localhost 127.0.0.1',
     ],
   });

@@ -95,7 +95,9 @@ describe.each(databases)('what is logged on $name', ({ open }) => {
   const quiet = (said: RegExp) => {
     const text = lines.join('');
     expect(text).toMatch(said);
-    for (const trace of TRACES) expect(text.toLowerCase()).not.toContain(trace.toLowerCase());
+    // The digits of a time may happen to be those of a phone number.
+    const told = text.replaceAll(/"(?:time|pid|milliseconds)":\d+/g, '');
+    for (const trace of TRACES) expect(told.toLowerCase()).not.toContain(trace.toLowerCase());
   };
 
   it('API-041 of leads while the database is away, refused by it, or on no disk, holds no personal data', async () => {

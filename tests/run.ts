@@ -58,14 +58,15 @@ function succeeds(command: string, args: string[], env: Record<string, string> =
 const check = (command: string, args: string[]) => () =>
   succeeds(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
-function vitest(config: string, name: string) {
+function vitest(config: string, name: string, needs: () => Record<string, string> = () => ({})) {
   return ({ watch, words, places }: Selection) => {
+    const env = needs();
     const report = join(results, `${name}.json`);
     const chosen = [...(words ? ['--testNamePattern', words] : []), ...places];
     if (watch)
-      return succeeds('vitest', ['watch', '--config', config, ...chosen]) ? NOTHING : { ...NOTHING, failed: 1 };
+      return succeeds('vitest', ['watch', '--config', config, ...chosen], env) ? NOTHING : { ...NOTHING, failed: 1 };
     const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const ended = succeeds('vitest', ['run', '--config', config, ...reports, ...chosen]);
+    const ended = succeeds('vitest', ['run', '--config', config, ...reports, ...chosen], env);
     const counts = readCounts(report, (json: VitestReport) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests,
@@ -75,11 +76,13 @@ function vitest(config: string, name: string) {
   };
 }
 
+/** What has pages looked at is told where the browser is; it is fetched when there is none. */
+const withBrowser = () => ({ BROWSER_PATH: findBrowser() });
+
 function playwright({ words, places }: Pick<Selection, 'words' | 'places'>, env: Record<string, string> = {}) {
-  const browser = findBrowser();
   const report = join(results, 'e2e.json');
   const args = ['test', ...places, ...(words ? ['--grep', words] : [])];
-  const ended = succeeds('playwright', args, { ...env, BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const ended = succeeds('playwright', args, { ...env, ...withBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const counts = readCounts(report, countBrowserTests);
   return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
@@ -91,7 +94,7 @@ function benchmarks(): Counts {
   const names = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'));
   for (const name of names.sort().reverse()) {
     const args = [join(root, 'bench/run.ts'), name.replace('.bench.ts', ''), '--smoke'];
-    if (succeeds(process.execPath, args, { BROWSER_PATH: findBrowser() })) counts.passed += 1;
+    if (succeeds(process.execPath, args, withBrowser())) counts.passed += 1;
     else counts.failed += 1;
   }
   return counts;
@@ -109,7 +112,7 @@ const steps: Step[] = [
   { name: 'types', run: check('npm', ['run', '--silent', 'types']) },
   { name: 'lint', run: check('npm', ['run', '--silent', 'lint']) },
   { name: 'unit', selectable: true, run: vitest('vitest.config.ts', 'unit') },
-  { name: 'build', selectable: true, run: vitest('tests/build/vitest.config.ts', 'build') },
+  { name: 'build', selectable: true, run: vitest('tests/build/vitest.config.ts', 'build', withBrowser) },
   { name: 'e2e', selectable: true, run: (selection) => playwright(selection) },
   { name: 'netlify', run: () => playwright(SHORT_ON_NETLIFY, { E2E_SERVER: 'netlify' }) },
   { name: 'bench', run: benchmarks },

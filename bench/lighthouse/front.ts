@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { request } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -14,11 +15,15 @@ function forwarded(headers: IncomingHttpHeaders | NodeJS.Dict<string | string[]>
 
 /**
  * A front before the local server that speaks TLS and HTTP/2 as every content network does: one connection for a page
- * and headers sent once. The certificate is made for this run; the browser is told to take it.
+ * and headers sent once. The certificate is made for this run; the browser is told to take it as one without mistakes,
+ * since it keeps nothing in its cache that came with a wrong one.
  *
  * @param target port of the local server on 127.0.0.1
+ * @returns `browserFlag`: the flag of Chromium that names the certificate.
  */
-export async function startFront(target: number): Promise<{ port: number; close(): Promise<void> }> {
+export async function startFront(
+  target: number,
+): Promise<{ port: number; browserFlag: string; close(): Promise<void> }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });
   const server = createSecureServer({ key, cert }, (incoming, outgoing) => {
     const { ':method': method, ':path': path, ':authority': host = '' } = incoming.headers;
@@ -40,7 +45,9 @@ export async function startFront(target: number): Promise<{ port: number; close(
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
   });
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return {
+    browserFlag: `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {

@@ -70,7 +70,8 @@ describe('the printed sample dealers', () => {
         new URL(/^Sitemap: (\S+)/m.exec(readFileSync(join(out, slug, 'robots.txt'), 'utf8'))?.[1] ?? '').origin,
       );
     }
-  });
+    // A fresh machine draws the pictures of all dealers first.
+  }, 600_000);
 
   it('GEN-042 ask the image service for no size that it refuses', () => {
     const refused = new Set<string>();

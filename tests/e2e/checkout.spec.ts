@@ -28,6 +28,8 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   page,
   browser,
 }) => {
+  // Two visitors and seven kinds of pages.
+  test.slow();
   const path = dealer.carOn('index', 'data-action="reserve"', 'class="similar');
   await page.goto(dealer.address(path));
   await expect(page.locator('.summary')).toContainText('$500 deposit, 100% refundable, holds it for 48 hours');

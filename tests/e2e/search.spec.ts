@@ -136,6 +136,16 @@ test('SRCH-013 SRCH-018 a shared address with a price limit shows only those veh
   for (const price of prices) expect(price).toBeLessThanOrEqual(25_000);
 });
 
+test('an address without filters leaves the search to the time after its pictures', async ({ page }) => {
+  const indexes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search-index/')) indexes.push(request.url());
+  });
+  await page.goto(address('harbour', '/search/used-cars?utm_source=mail'));
+  await expect(page.locator('[data-island=SearchIsland][data-hydrated]').first()).toBeAttached();
+  expect(indexes).toEqual([]);
+});
+
 test('SRCH-014 SRCH-032 sorts by lowest price', async ({ page }) => {
   await page.goto(address('harbour', '/search/used-cars'));
   await isReady(page);
