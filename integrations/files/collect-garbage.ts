@@ -15,7 +15,8 @@ let liveBytes = 0;
 let besideBytes = 0;
 /** The space of young objects has its size, and stays as it is. */
 let isYoungSettled = false;
-let collect: ((how?: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void) | undefined;
+type Collect = (how?: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+let exposed: Collect | undefined;
 
 /**
  * Collects garbage once 100 MB of it may have come together on a large heap. V8 lets it grow to several times of what is
@@ -26,12 +27,11 @@ let collect: ((how?: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }
 export function collectGarbage(): void {
   const { used_heap_size: used } = getHeapStatistics();
   // A heap that was large once is likely to be so again.
-  if (used < SMALL_BYTES && !collect) return;
+  if (used < SMALL_BYTES && !exposed) return;
   if (!isYoungSettled) settleYoung();
   const most = Math.max(SMALL_BYTES, Math.min(liveBytes + GARBAGE_BYTES, LARGE_BYTES), liveBytes + GARBAGE_BYTES / 4);
   if (used < most) return;
-  collect ??= exposed();
-  collect();
+  collector()();
   if (beside() > besideBytes + GARBAGE_BYTES / 2) giveBack();
   liveBytes = getHeapStatistics().used_heap_size;
 }
@@ -50,15 +50,17 @@ function settleYoung(): void {
 function giveBack(): void {
   setFlagsFromString('--semi-space-growth-factor=2');
   isYoungSettled = false;
-  collect ??= exposed();
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  collector()({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   besideBytes = beside();
 }
 
 const beside = () => process.memoryUsage.rss() - getHeapStatistics().total_heap_size;
 
 /** V8's own collector, which scripts see in contexts that are made after this flag. */
-function exposed(): NonNullable<typeof collect> {
-  setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as NonNullable<typeof collect>;
+function collector(): Collect {
+  if (!exposed) {
+    setFlagsFromString('--expose-gc');
+    exposed = runInNewContext('gc') as Collect;
+  }
+  return exposed;
 }
