@@ -16,12 +16,20 @@ const isOf = (moment, id) =>
 /** What all forms have once they hydrate, in two files: apart it would be eight. Rules have no React, questions have. */
 const FIELDS = /\/src\/(?:domain\/lead\/(?:check-form|lead-addresses)|islands\/forms\/form-entries)\.ts$/;
 const FIELD_PARTS = /\/src\/islands\/forms\/(?:Agreement|Field|FormErrors|Honeypot|KnownVisitor)\.tsx$/;
+/** What lists of vehicles have wherever they are drawn, and what a search is asked with: apart it would be sixteen. */
+const CARDS = /\/src\/(?:islands\/vehicle-card\/VehicleCard\.tsx|domain\/vehicle-card\/card-view\.ts)$/;
+const SEARCHES =
+  /\/src\/(?:search\/(?:stock-requests|create-client)|domain\/search\/(?:address|attributes|labels|state))\.ts$/;
 const scriptFiles = [
   ...MOMENTS.map((moment) => ({ name: moment, test: (id) => isOf(moment, id) })),
   { name: 'react', test: (id) => /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//.test(id) },
   { name: 'prefill', test: /\/src\/islands\/forms\/prefill\.ts$/ },
   { name: 'fields', test: FIELDS },
   { name: 'field-parts', test: FIELD_PARTS },
+  { name: 'credit-warning', test: /\/src\/islands\/credit\/CreditWarning\.tsx$/ },
+  { name: 'cards', test: CARDS },
+  { name: 'searches', test: SEARCHES },
+  { name: 'hydrate', test: /\/src\/islands\/(?:hydrate-island|early-input)\.tsx?$/ },
 ];
 
 export default defineConfig({

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { REF, searchSite } from '#src/edge/search-page/search-site-for-test.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leads } from '#src/server/database/tables.ts';
 import { readEndpoints } from '#src/server/http/read-endpoints.ts';
@@ -90,6 +91,31 @@ describe('a deployment', () => {
     const request = new Request('https://a.example/cars/x', { headers: { accept: 'text/markdown' } });
     expect(await (await edge.default(request, { next }))?.text()).toBe('https://a.example/cars/x.md');
     expect(await edge.default(new Request('https://a.example/cars/x'), { next })).toBeUndefined();
+  });
+
+  it('SRCH-002 answers an address with filters with its vehicles, where a page of search is asked for', async () => {
+    const { edgeFunctions } = await prepareDeploy('anchor', { dist, out });
+    const edge = (await import(pathToFileURL(join(edgeFunctions, 'search-page.mts')).href)) as {
+      default(request: Request, host: { next(request: Request): Promise<Response> }): Promise<Response | undefined>;
+      config: object;
+    };
+    expect(edge.config).toEqual({ path: '/search/*', method: ['GET'], onError: 'bypass' });
+    const { read } = searchSite();
+    const pathOf = (address: Request | string | URL) =>
+      new URL(address instanceof Request ? address.url : address).pathname;
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((address) => read(pathOf(address)));
+    const next = vi.fn((request: Request) => read(pathOf(request)));
+    const answer = (query: string) => edge.default(new Request(`https://a.example/search/used${query}`), { next });
+    const html = await (await answer('?make=Kia'))?.text();
+    expect(html?.match(/data-car="[^"]*"/g)).toEqual(['data-car="car-4"']);
+    expect(html).toContain('1 car at Yard');
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls.map(([address]) => pathOf(address))).toEqual([
+      ...['/search-index/current.json', REF.index, '/search-index/0'],
+    ]);
+    expect(await answer('')).toBeUndefined();
+    expect(next).toHaveBeenCalledTimes(1);
+    fetched.mockRestore();
   });
 
   it('API-040 the host hands every function any method, and a wrong one is 405 without a database', async () => {

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
+import { EDGE_MODULE, ensureEdgeCode } from '../edge/edge-code.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { ensureCompiledFunctions } from './compiled-functions.ts';
 import { PACKAGE_FOLDER } from './function-modules.ts';
@@ -12,8 +13,8 @@ export type Deploy = { site: string; functions: string; edgeFunctions: string; n
 
 /**
  * Puts a printed dealer where a deployment takes it from: the site in `<out>/site`, in `<out>/functions` one
- * module per endpoint or function that runs by the clock, in `<out>/node_modules` what they load, in `<out>/site-data.json` what they know of the dealer, and in `<out>/edge-functions` the one that
- * answers with Markdown twins.
+ * module per endpoint or function that runs by the clock, in `<out>/node_modules` what they load, in `<out>/site-data.json` what they know of the dealer, and in `<out>/edge-functions` those
+ * that answer with Markdown twins and with the vehicles of filters in an address.
  *
  * @param dist folder of the printed dealers; `dist/<slug>` must be there.
  * @throws Error that names the command when the dealer is not printed.
@@ -36,6 +37,10 @@ export async function prepareDeploy(slug: string, options: { dist: string; out: 
   cpSync(join(compiled, 'code'), code, { recursive: true });
   mkdirSync(edge, { recursive: true });
   writeFileSync(join(edge, 'markdown-twin.mts'), twinModule(relativeImport(edge, TWIN)));
+  // Beside its folder: each file in that is a function.
+  const edgeCode = join(options.out, 'edge-code');
+  cpSync(await ensureEdgeCode(), edgeCode, { recursive: true });
+  writeFileSync(join(edge, 'search-page.mts'), searchModule(relativeImport(edge, join(edgeCode, EDGE_MODULE))));
   return {
     site,
     functions: target,
@@ -67,6 +72,24 @@ function twinModule(from: string): string {
     '',
     'export default (request, host) => answerTwin(request, (twin) => host.next(twin));',
     `export const config = ${JSON.stringify(config)};`,
+    '',
+  ].join('\n');
+}
+
+/** It runs for every search page; one without filters is the printed file, as is one that it fails for. */
+function searchModule(from: string): string {
+  return [
+    `import { answerSearchPage } from '${from}';`,
+    '',
+    'export default (request, host) => {',
+    '  const { pathname } = new URL(request.url);',
+    '  const read = (path) => {',
+    '    const file = new Request(new URL(path, request.url));',
+    '    return path === pathname ? host.next(file) : fetch(file);',
+    '  };',
+    '  return answerSearchPage(request, read, Date.now());',
+    '};',
+    `export const config = ${JSON.stringify({ path: '/search/*', method: ['GET'], onError: 'bypass' })};`,
     '',
   ].join('\n');
 }

@@ -34,6 +34,7 @@ import type { Metrics } from './metrics.ts';
 import type { MetricsPlace } from './metrics-place.ts';
 import { hasOutbox, OUTBOX_PATH, readOutbox } from './outbox.ts';
 import { readSiteData } from './read-site-data.ts';
+import { serveSearchPage } from './serve-search-page.ts';
 import { message, serveOverview, serveSite, withSingleSlashes } from './serve-site.ts';
 import { siteHosts } from './site-hosts.ts';
 import { SitePictures } from './site-pictures.ts';
@@ -269,9 +270,13 @@ function createApp({ options, endpoints, trusted, pictures, now, wakeAlerts, sha
     const caller = callerAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, trusted);
     return images(c.req.raw, { ...ofSite({ dist, slug, site: readSiteData(dist, slug) }, pictures), caller });
   });
-  app.on(['GET', 'HEAD'], '*', (c) => {
+  app.on(['GET', 'HEAD'], '*', async (c) => {
     const slug = slugOf(c.req.raw);
-    if (slug) return serveWithPictures(c.req.raw, dist, slug, pictures);
+    if (slug)
+      return (
+        (await serveSearchPage(c.req.raw, join(dist, slug), now())) ??
+        (await serveWithPictures(c.req.raw, dist, slug, pictures))
+      );
     const coming = (options.printing?.() ?? []).filter((name) => !hasSite(dist, name));
     return serveOverview(c.req.raw, { dist, readData: (name) => readSiteData(dist, name), coming, isListed: outbox });
   });

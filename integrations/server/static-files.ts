@@ -31,6 +31,9 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
 const SMALLEST_COMPRESSED = 512;
+/** How hard a text is compressed: a file once for many, an answer for one. */
+const USUAL = 6;
+const FAST = 4;
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** A file of a site by the path of an address; undefined when there is none, or the path leads out of the folder. */
@@ -57,6 +60,16 @@ function isFile(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** An answer with a text that is no file: brotli or gzip where it pays and the browser takes it. */
+export function compressText(request: Request, text: string, headers: Headers): Response {
+  const bytes = Buffer.from(text);
+  const encoding = bytes.length >= SMALLEST_COMPRESSED ? acceptedEncoding(request) : undefined;
+  const body = encoding ? compressBytes(bytes, encoding, FAST) : bytes;
+  if (encoding) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.length));
+  return new Response(new Uint8Array(body), { headers });
 }
 
 const compressed = new Map<string, Buffer>();
@@ -124,12 +137,7 @@ function compress(file: string, etag: string, encoding: 'br' | 'gzip'): Buffer {
   let body = compressed.get(key);
   if (!body) {
     const bytes = readFileSync(file);
-    body =
-      encoding === 'gzip'
-        ? gzipSync(bytes)
-        : brotliCompressSync(bytes, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-          });
+    body = compressBytes(bytes, encoding, USUAL);
     cachedBytes += body.length;
     if (cachedBytes > CACHE_BYTES) {
       compressed.clear();
@@ -147,4 +155,11 @@ export const printedSlugs = (dist: string): string[] =>
 /** Whether a site is printed. */
 export function hasSite(dist: string, slug: string): boolean {
   return /^[a-z0-9-]+$/.test(slug) && existsSync(join(dist, slug, 'index.html'));
+}
+
+function compressBytes(bytes: Buffer, encoding: 'br' | 'gzip', quality: number): Buffer {
+  if (encoding === 'gzip') return gzipSync(bytes, { level: quality });
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 }

@@ -68,6 +68,7 @@ function keepTyped(place: HTMLElement): () => void {
 }
 
 function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
-  useEffect(onHydrated, [onHydrated]);
+  // After what the effects of the component put off to the next task.
+  useEffect(() => void setTimeout(onHydrated), [onHydrated]);
   return children;
 }

@@ -1,4 +1,5 @@
 import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
+import { countedRange, countedValues } from '#src/search/counted.ts';
 import { isValue } from '#src/search/stock-requests.ts';
 import type { SearchRoute } from './route.ts';
 import type { Site } from './site.ts';
@@ -27,16 +28,7 @@ export function foundFacets(
   const params = { facets, facetFilters, maxValuesPerFacet: most, hitsPerPage: 0 };
   const [found] = site.engine.search([{ indexName: site.settings.search.indexName, params }]);
   return {
-    // Objects have keys that look like numbers first, whatever their place was.
-    values: (name) =>
-      Object.entries(found?.facets?.[name] ?? {})
-        .map(([value, count]) => ({ value, count }))
-        .sort((a, b) => b.count - a.count || byName.compare(a.value, b.value)),
-    range: (name) => {
-      const stats = found?.facets_stats?.[name];
-      return stats && stats.min < stats.max ? { min: stats.min, max: stats.max } : undefined;
-    },
+    values: (name) => (found ? countedValues(found, name) : []),
+    range: (name) => found && countedRange(found, name),
   };
 }
-
-const byName = new Intl.Collator('en-AU', { numeric: true });

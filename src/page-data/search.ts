@@ -1,5 +1,5 @@
 import { ALERTS_PATH, searchAlertHref } from '#src/domain/alert/alerts-path.ts';
-import { drawPromos, placePromos } from '#src/domain/promo/place-promos.ts';
+import { printedSlots } from '#src/domain/promo/place-promos.ts';
 import {
   attributeNamed,
   LIST_ATTRIBUTES,
@@ -11,7 +11,7 @@ import { filterOrder } from '#src/domain/search/filter-order.ts';
 import { leadText } from '#src/domain/search/lead-text.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import { countShown } from '#src/domain/search/result-count.ts';
-import type { Lists, SortOrder } from '#src/domain/search/state.ts';
+import type { Lists, SearchState, SortOrder } from '#src/domain/search/state.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { inSentence, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
@@ -40,6 +40,8 @@ export type SearchIslandProps = {
   provider: Settings['search']['provider'];
   /** SRCH-074: missing for the embedded provider. */
   service?: { host: string; key: string; slug: string };
+  /** What the results in the page were searched for, where a host answered an address with filters; missing in print. */
+  asked?: SearchState;
   total: number;
   /** Shown in place of a count above 1999 (SRCH-021); the page's own count where that cannot happen. */
   stockCount: number;
@@ -145,7 +147,13 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
     ...(site.paths.has(ALERTS_PATH) && { alertHref: searchAlertHref(route.path) }),
     ...(budget && { budget }),
     cards: printed.map((car) => cards.view(car)),
-    slots: promo ? slotsOf(promo, route, printed.length, site.today) : [],
+    slots: promo
+      ? printedSlots(promo, {
+          items: printed.length,
+          carTypes: route.scope.car_type ?? promo.carTypes,
+          today: site.today,
+        })
+      : [],
     island: {
       setup: {
         indexName: search.indexName,
@@ -197,19 +205,6 @@ function promoOf(site: Site): SearchIslandProps['promo'] {
   const scheduled = promo.scheduled.filter(({ tile, expiry }) => leads(tile) && expiry >= site.today);
   if (tiles.length + scheduled.length === 0) return undefined;
   return { ...promo, tiles, scheduled, carTypes: search.carTypes };
-}
-
-/** Slots to leave for the tiles of the printed results; none at random positions, which only the browser draws. */
-function slotsOf(
-  promo: NonNullable<SearchIslandProps['promo']>,
-  { scope }: SearchRoute,
-  items: number,
-  today: string,
-): SearchProps['slots'] {
-  const positions = promo.positions === 'random' ? [] : promo.positions;
-  const draw = drawPromos(promo, () => 0);
-  const page = { items, carTypes: scope.car_type ?? promo.carTypes, today };
-  return placePromos({ ...promo, positions }, draw, page).map(({ position }) => ({ position }));
 }
 
 const isListAttribute = (name: string): name is ListAttribute => (LIST_ATTRIBUTES as readonly string[]).includes(name);

@@ -110,10 +110,10 @@ export function createStockClient(options: StockClientOptions): StockClient {
       asked = requests;
       logsOnly = false;
       isFirst = false;
-      if (wasFirst && !findScope && asksForPrinted(requests, setup.indexName)) {
+      if (wasFirst && !findScope && asksForPrinted(requests, printed, setup)) {
         // In a task of its own: InstantSearch has just started, and to do all at once would hold up a touch.
         await new Promise((resolve) => setTimeout(resolve));
-        return { results: last.results as SearchResult<T>[] };
+        return { results: requests.map(() => last.results[0] as SearchResult<T>) };
       }
       try {
         const results = await ask(requests);

@@ -107,6 +107,39 @@ describe('stock search', () => {
     expect(view(search)).toMatchObject({ hits: [''], isPrinted: false });
   });
 
+  it('SRCH-002 asks nothing where the page holds the vehicles of its filters, page and order, and else asks', async () => {
+    const asked: SearchState = {
+      ...{ query: '', page: 2, sort: 'priceDesc' },
+      lists: { make: ['Mazda', '-x'], fuel: ['Petrol'] },
+      ranges: { price: { min: 5_000, max: 30_000 }, year: { min: 2019 } },
+    };
+    const printed = { asked, total: 70, facets: [{ facet: 'make', values: [{ value: 'Kia', count: 2 }] }], ranges: {} };
+    const address =
+      '/search/used-cars?make=Mazda&make=-x&fuel=Petrol&range[price]=5000:30000&range[year]=2019:&sortBy=Car_production%3Aprice%3Adesc&page=2';
+    const { search, fake, go } = open(address, { printed });
+    await settle();
+    expect(fake.asked).toHaveLength(0);
+    expect(view(search)).toMatchObject({ state: asked, hits: [], isPrinted: true, failed: false });
+    expect(search.instance.mainIndex.getResults()).toMatchObject({ nbHits: 70, page: 1, nbPages: 4 });
+    const counts = search.instance.mainIndex.getResults()?.getFacetValues('make', {});
+    expect(counts).toContainEqual(expect.objectContaining({ name: 'Kia', count: 2, isRefined: false }));
+    go({ ...asked, page: 3 });
+    await settle();
+    expect(fake.asked).toHaveLength(1);
+    const others = [
+      ...['make=Mazda', 'fuel=Diesel', 'range[price]=5000:30001', 'range[year]=2019:2020', 'query=red'],
+      ...['page=3', 'sortBy=Car_production%3Aprice%3Aasc', 'body=SUV'],
+    ];
+    for (const other of others) {
+      const changed = new URL(address, 'https://a.example');
+      for (const [name, value] of new URLSearchParams(other)) changed.searchParams.set(name, value);
+      const opened = open(changed.pathname + changed.search, { printed });
+      await settle();
+      expect([other, opened.fake.asked.length]).toEqual([other, 1]);
+      expect(view(opened.search)).toMatchObject({ isPrinted: false });
+    }
+  });
+
   it('SRCH-010 restores the state of an address with one search and no new history entry', async () => {
     const before = history.length;
     const { search, fake } = open('/search/used-cars?page=2&make=Mazda&query=cx5&sortBy=Car_production%3Aprice%3Adesc');

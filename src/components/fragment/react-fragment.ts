@@ -1,8 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-
-/** React asks to preload pictures that are loaded at once; a page does that in its own head. */
-const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+import { withoutPreloads } from '#src/islands/printed-html.ts';
 
 /** A React component that is printed and not hydrated, as HTML. */
 export function reactFragment<Props extends object>(
@@ -12,7 +10,7 @@ export function reactFragment<Props extends object>(
 ): string {
   const known = fragments?.find(component, props);
   if (known !== undefined) return known;
-  const html = renderToStaticMarkup(createElement(component, props)).replace(PRELOADS, '');
+  const html = withoutPreloads(renderToStaticMarkup(createElement(component, props)));
   fragments?.keep(component, props, html);
   return html;
 }

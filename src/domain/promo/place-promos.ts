@@ -68,6 +68,16 @@ export function placePromos(settings: PromoSettings, draw: PromoDraw, page: Prom
     .sort((a, b) => a.position - b.position);
 }
 
+/**
+ * The slots that a page of results leaves for its tiles when it is printed; none at random positions, which only the
+ * browser draws.
+ */
+export function printedSlots(settings: PromoSettings, page: PromoPage): { position: number }[] {
+  const positions = settings.positions === 'random' ? [] : settings.positions;
+  const draw = drawPromos(settings, () => 0);
+  return placePromos({ ...settings, positions }, draw, page).map(({ position }) => ({ position }));
+}
+
 /** The items with the tiles in their slots. Tiles beyond the end come last. */
 export function withPromos<T, P>(items: readonly T[], promos: readonly { position: number; item: P }[]): (T | P)[] {
   const list: (T | P)[] = [...items];

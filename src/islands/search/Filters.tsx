@@ -89,7 +89,7 @@ const Facet = memo(function Facet({ list, props, actions }: PartProps & { list: 
 
 /** A range of a number; the price by its repayment, too, where that may be shown. */
 const Limits = memo(function Limits({ name, props, actions }: PartProps & { name: RangeAttribute }) {
-  const { bounds, range } = useRange(name, props.ranges[name]);
+  const { bounds, range } = useRange(name, props.ranges[name], props.asked?.ranges[name]);
   return (
     <>
       <RangeFilter

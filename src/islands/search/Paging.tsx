@@ -1,14 +1,16 @@
 import connectPagination from 'instantsearch.js/es/connectors/pagination/connectPagination.js';
+import { writeAddress } from '#src/domain/search/address.ts';
+import type { SearchState } from '#src/domain/search/state.ts';
 import { pagesShown } from './pages-shown.ts';
 import { useConnector } from './use-connector.ts';
 
 type Props = {
-  /** Pages of the printed results. */
-  printed: number;
+  /** The printed results: how many pages of them there are, and what they were searched for. */
+  printed: { pages: number; asked: SearchState };
   onPage: () => void;
 };
 
-const printedUrl = (page: number) => (page > 0 ? `?page=${page + 1}` : '?');
+const printedUrl = (asked: SearchState) => (page: number) => `?${writeAddress({ ...asked, page: page + 1 })}`;
 
 /** Links to the pages of results: first, last, and those around the current one. */
 export function Paging({ printed, onPage }: Props) {
@@ -21,6 +23,7 @@ export function Paging({ printed, onPage }: Props) {
       address: createURL(0),
     }),
     'counts',
+    'now',
   );
   const {
     currentRefinement,
@@ -28,7 +31,8 @@ export function Paging({ printed, onPage }: Props) {
     createURL,
     refine,
   } = found ?? {
-    ...{ currentRefinement: 0, nbPages: printed, createURL: printedUrl, refine: undefined },
+    ...{ currentRefinement: printed.asked.page - 1, nbPages: printed.pages },
+    ...{ createURL: printedUrl(printed.asked), refine: undefined },
   };
   if (pages < 2) return null;
   const page = currentRefinement + 1;

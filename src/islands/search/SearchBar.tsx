@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Above the results: how many there are, the buttons that open the filters on small screens (SRCH-049), and the order. */
-export function SearchBar({ props: { sorts, setup, ranges }, count, noun, active, sheet, onOpen }: Props) {
+export function SearchBar({ props: { sorts, setup, ranges, asked }, count, noun, active, sheet, onOpen }: Props) {
   const opener = (opens: Sheet, text: string, more?: ReactNode) => (
     <button
       type="button"
@@ -35,7 +35,7 @@ export function SearchBar({ props: { sorts, setup, ranges }, count, noun, active
       </p>
       {opener('all', 'Filters', active > 0 && <span className="search__active numbers">{active}</span>)}
       {(ranges.price ?? ranges.subscription_price) && opener('price', 'Price')}
-      <SortControl sorts={sorts} indexName={setup.indexName} />
+      <SortControl sorts={sorts} indexName={setup.indexName} printed={asked?.sort} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { countShown } from '#src/domain/search/result-count.ts';
+import { EMPTY_STATE } from '#src/domain/search/state.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Filters } from './Filters.tsx';
@@ -41,7 +42,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const [sheet, setSheet] = useState<Sheet>(false);
   const main = useRef<HTMLElement>(null);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits) ?? props.total;
-  const chips = useChips();
+  const chips = useChips(props.asked);
   const actions = useSearchActions(search);
 
   const toResults = useCallback(() => main.current?.focus({ preventScroll: true }), []);
@@ -75,8 +76,13 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           sheet={sheet}
           onOpen={setSheet}
         />
-        {chips.length > 0 && search && (
-          <ActiveFilters chips={chips} onChange={search.change} onClear={onClear} onEmpty={toResults} />
+        {chips.length > 0 && (
+          <ActiveFilters
+            chips={chips}
+            onChange={(next) => search?.change(next)}
+            onClear={onClear}
+            onEmpty={toResults}
+          />
         )}
         {failed && (
           <div className="notice notice--danger search__failed" role="alert">
@@ -93,7 +99,10 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
         <Results props={props} onClear={onClear}>
           {children}
         </Results>
-        <Paging printed={Math.ceil(props.total / props.setup.hitsPerPage)} onPage={toPage} />
+        <Paging
+          printed={{ pages: Math.ceil(props.total / props.setup.hitsPerPage), asked: props.asked ?? EMPTY_STATE }}
+          onPage={toPage}
+        />
       </section>
     </div>
   );

@@ -4,10 +4,15 @@ import { SORT_SUFFIXES, type SortOrder } from '#src/domain/search/state.ts';
 import { sortOf } from '#src/search/ui-state.ts';
 import { useConnector } from './use-connector.ts';
 
-type Props = { sorts: readonly SortOrder[]; indexName: string };
+type Props = {
+  sorts: readonly SortOrder[];
+  indexName: string;
+  /** The order of the printed results. */
+  printed: SortOrder | undefined;
+};
 
 /** SRCH-031: the orders of the site, in its order. */
-export function SortControl({ sorts, indexName }: Props) {
+export function SortControl({ sorts, indexName, printed = 'relevance' }: Props) {
   const items = sorts.map((sort) => ({ label: SORT_LABELS[sort], value: indexName + SORT_SUFFIXES[sort] }));
   const found = useConnector(
     connectSortBy,
@@ -22,7 +27,7 @@ export function SortControl({ sorts, indexName }: Props) {
         className="select"
         name="sortBy"
         autoComplete="off"
-        value={sortOf(found?.current, indexName)}
+        value={found ? sortOf(found.current, indexName) : printed}
         onChange={(event) => found?.refine(indexName + SORT_SUFFIXES[event.target.value as SortOrder])}
       >
         {sorts.map((sort) => (

@@ -6,6 +6,10 @@ import type { DrawOrder } from './draw-order.ts';
 /** The search of the page, and when its parts are drawn; undefined while it is printed. */
 export type PageSearch = StockSearch & {
   order: DrawOrder;
+  /** The answer is the page as it was printed, and nothing else was asked for yet. */
+  isAsPrinted(): boolean;
+  /** Runs something that may wait, in a task of its own. */
+  later(work: () => void): void;
   /** A text is being typed: its answer is looked for before it is to be shown. */
   typed(text: string): void;
   /** Calls back with the answer to what is being typed, if it is at hand; returns how to stop. */

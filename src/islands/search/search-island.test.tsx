@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchState } from '#src/domain/search/state.ts';
 import { CAR, SETTINGS } from '#src/domain/vehicle-card/card-fixture.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { searchClient } from '#src/search/create-client.ts';
@@ -31,7 +32,7 @@ const PROPS: SearchIslandProps = {
   ...{ certifiedOnly: false, collapseSoldRuns: false, clearTarget: null, seeds: {}, shell: false, prefetch: false },
 } as unknown as SearchIslandProps;
 
-const asked = vi.fn();
+const searched = vi.fn();
 /** What an answer says beside what each says. */
 const answers = vi.fn((): object => ({}));
 let box: HTMLElement;
@@ -72,7 +73,7 @@ beforeEach(() => {
   root = createRoot(document.createElement('div'));
   vi.mocked(searchClient).mockResolvedValue({
     async search(requests) {
-      asked(requests);
+      searched(requests);
       const found = (at: number) => ({
         hits: at === 0 ? [{ objectID: '7', ...CAR, id: 7, name: 'Found' }] : [],
         ...{ nbHits: 3, page: 0, nbPages: 1, hitsPerPage: 21, processingTimeMS: 1 },
@@ -87,16 +88,72 @@ afterEach(() => {
   act(() => root.unmount());
   box.remove();
   vi.restoreAllMocks();
-  asked.mockClear();
+  searched.mockClear();
 });
 
 describe('SearchIsland', () => {
+  const clear = async () => {
+    await act(async () => [...box.querySelectorAll<HTMLElement>('.chip--clear')].at(-1)?.click());
+    await settle();
+  };
+
   it('SRCH-002 takes the printed page over without a search and without drawing anything again', async () => {
     const complained = vi.spyOn(console, 'error');
     expect(await hydrate()).toEqual([]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(searched).not.toHaveBeenCalled();
     expect(complained).not.toHaveBeenCalled();
     expect(box.querySelectorAll('ul.printed')).toHaveLength(1);
+  });
+
+  describe('with the vehicles of an address that has filters', () => {
+    const asked: SearchState = {
+      ...{ query: '', page: 2, sort: 'priceAsc' },
+      ...{ lists: { make: ['kia'], fuel: ['Petrol'] }, ranges: { price: { max: 30_000 } } },
+    };
+    const filtered = {
+      asked,
+      total: 50,
+      facets: [{ facet: 'make', values: values('Mazda', 'Kia'), most: 99 }],
+    } as never;
+    const address = '?make=kia&fuel=Petrol&range[price]=:30000&sortBy=Car_production%3Aprice%3Aasc&page=2';
+
+    it('SRCH-002 SRCH-010 prints the filters as they are set, and takes them over without a search or another look', async () => {
+      history.replaceState(null, '', address);
+      const complained = vi.spyOn(console, 'error');
+      expect(await hydrate(filtered)).toEqual([]);
+      expect(complained).not.toHaveBeenCalled();
+      expect(searched).not.toHaveBeenCalled();
+      expect([...box.querySelectorAll('.chip')].map(({ textContent }) => textContent)).toEqual([
+        ...['kia×', 'Petrol×', 'Up to $30,000×', 'Clear Filters'],
+      ]);
+      const ticked = [...box.querySelectorAll<HTMLInputElement>('[type=checkbox]')].filter(({ checked }) => checked);
+      expect(ticked.map(({ value }) => value)).toEqual(['Kia']);
+      expect(box.querySelector<HTMLInputElement>('.range__inputs [data-side=max]')?.value).toBe('30,000');
+      expect(box.querySelector<HTMLSelectElement>('[name=sortBy]')?.value).toBe('priceAsc');
+      expect(box.querySelector('.search__count')?.textContent).toBe('50 cars');
+      expect(box.querySelector('.paging [aria-current]')?.textContent).toBe('2');
+    });
+
+    it('searches what the address asks for where the page is of another', async () => {
+      history.replaceState(null, '', '?make=Mazda');
+      await hydrate(filtered);
+      expect(box.querySelector('.search__count')?.textContent).toBe('3 cars');
+      expect(searched).toHaveBeenCalledTimes(1);
+      expect([...box.querySelectorAll('.chip')].map(({ textContent }) => textContent)).toEqual([
+        ...['Mazda×', 'Clear Filters'],
+      ]);
+    });
+
+    it('SRCH-061 clears them with one search', async () => {
+      history.replaceState(null, '', address);
+      await hydrate(filtered);
+      await clear();
+      expect(box.querySelector('.search__count')?.textContent).toBe('3 cars');
+      expect(searched).toHaveBeenCalledTimes(1);
+      expect(box.querySelectorAll('.chip')).toHaveLength(0);
+      const ticked = () => box.querySelectorAll('[name=make]:checked');
+      await vi.waitFor(() => expect(ticked()).toHaveLength(0));
+    });
   });
 
   it('SRCH-042 SRCH-047 a ticked make is searched, shown as a chip, and opens its models', async () => {
@@ -135,9 +192,6 @@ describe('SearchIsland', () => {
     expect(location.search).toBe('?query=rio');
     expect(box.querySelector('.search__inexact')).toBeNull();
   });
-
-  const clear = () =>
-    act(async () => [...box.querySelectorAll<HTMLElement>('.chip--clear')].at(-1)?.click()).then(settle);
 
   it('SRCH-061 clearing removes every filter and the text, keeps the order, and stays on the page', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();

@@ -22,8 +22,12 @@ type Refined = { attribute: string; value: string | number; operator?: string | 
 
 const NONE: readonly Refined[] = [];
 
-/** What is filtered now: one entry for each part of the text, for each value and for each range, in the order of the address. */
-export function useChips(): Chip[] {
+/**
+ * What is filtered now: one entry for each part of the text, for each value and for each range, in the order of the address.
+ *
+ * @param asked what the printed results were searched for.
+ */
+export function useChips(asked: SearchState | undefined): Chip[] {
   const refined = useConnector(
     connectCurrentRefinements,
     { excludedAttributes: [] },
@@ -38,7 +42,17 @@ export function useChips(): Chip[] {
     {},
     ({ answer }): Understood => ({ query: answer._state.query ?? '', parts: answer.queryParts ?? [] }),
   );
-  return chipsOf(refined ?? NONE, understood);
+  return chipsOf(refined ?? (asked ? refinedIn(asked) : NONE), understood);
+}
+
+/** The values and limits of a state, as InstantSearch lists those in force. */
+function refinedIn({ lists, ranges }: SearchState): Refined[] {
+  const values = Object.entries(lists).flatMap(([attribute, all]) => all.map((value) => ({ attribute, value })));
+  const limits = Object.entries(ranges).flatMap(([attribute, { min, max }]) => [
+    ...(min === undefined ? [] : [{ attribute, value: min, operator: '>=' }]),
+    ...(max === undefined ? [] : [{ attribute, value: max, operator: '<=' }]),
+  ]);
+  return [...values, ...limits];
 }
 
 /** @param understood how the last text that was searched was understood. */

@@ -10,15 +10,18 @@ import { type PageSearch, SearchContext } from './search-context.ts';
  *
  * @param params those of the first drawing stay.
  * @param pick takes what is drawn out of the connector's render state.
+ * @param printed when the answer that the page was printed with is taken over: `later`, a part at a time, for all of it is
+ * there already; or `now`.
  */
 export function useConnector<D extends WidgetDescription & { renderState: object }, P extends object, Picked>(
   connector: Connector<D, P>,
   params: P,
   pick: (state: D['renderState']) => Picked,
   time: DrawTime = 'rest',
+  printed: 'now' | 'later' = time === 'state' ? 'now' : 'later',
 ): Picked | undefined {
   const search = useContext(SearchContext);
-  const [part] = useState(() => search && createPart(search, connector, params, pick, time));
+  const [part] = useState(() => search && createPart(search, connector, params, pick, time, printed));
   useEffect(() => {
     if (!search || !part) return;
     search.instance.addWidgets([part.widget]);
@@ -31,20 +34,25 @@ const nothing = () => undefined;
 const never = () => nothing;
 
 function createPart<D extends WidgetDescription & { renderState: object }, P extends object, Picked>(
-  { instance, order }: PageSearch,
+  { instance, order, isAsPrinted, later }: PageSearch,
   connector: Connector<D, P>,
   params: P,
   pick: (state: D['renderState']) => Picked,
   time: DrawTime,
+  printed: 'now' | 'later',
 ) {
   let picked: Picked | undefined;
   const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const { getRenderState: _unread, ...widget } = connector((state) => {
     if (time !== 'state' && !instance.mainIndex.getResults()) return;
     const next = pick(state);
     if (isEqual(picked, next)) return;
     picked = next;
-    for (const listener of listeners) listener();
+    if (printed === 'later' && isAsPrinted()) later(tell);
+    else tell();
   })(params);
   return {
     // Nobody reads the render state of the instance; without it each connector works once a pass, not twice.

@@ -3,6 +3,7 @@ import connectRefinementList, {
   type RefinementListItem,
 } from 'instantsearch.js/es/connectors/refinement-list/connectRefinementList.js';
 import type { FacetList, SearchIslandProps } from '#src/page-data/search.ts';
+import { sameValue } from './facet-groups.ts';
 import { facetShown } from './facets-shown.ts';
 import { useConnector } from './use-connector.ts';
 
@@ -15,7 +16,7 @@ const byCount = (a: { count: number }, b: { count: number }) => b.count - a.coun
 /** A facet with the counts of the last answer, or those that are printed, and the values chosen of it; undefined where it leaves no choice. */
 export function useFacet(
   list: FacetList,
-  props: Pick<SearchIslandProps, 'certifiedOnly' | 'setup'>,
+  props: Pick<SearchIslandProps, 'certifiedOnly' | 'setup' | 'asked'>,
 ): (FacetList & { chosen: string[] }) | undefined {
   const { facet } = list;
   const found = useConnector(
@@ -36,9 +37,16 @@ export function useFacet(
     }),
     'counts',
   );
-  const chosen = found?.chosen ?? [];
-  const values = found?.values ?? facetShown(facet, list.values.map(asItem), { ...props, makes: [] });
+  const asked = props.asked?.lists;
+  const chosen = found?.chosen ?? asked?.[facet] ?? [];
+  const values =
+    found?.values ?? facetShown(facet, list.values.map(itemIn(chosen)), { ...props, makes: asked?.make ?? [] });
   return values.length > 1 || chosen.length > 0 ? { ...list, values, chosen } : undefined;
 }
 
-const asItem = ({ value, count }: FacetList['values'][number]) => ({ value, label: value, count, isRefined: false });
+const itemIn =
+  (chosen: readonly string[]) =>
+  ({ value, count }: FacetList['values'][number]) => ({
+    ...{ value, label: value, count },
+    isRefined: chosen.some((other) => sameValue(other, value)),
+  });

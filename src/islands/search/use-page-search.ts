@@ -3,7 +3,7 @@ import type { SearchIslandProps } from '#src/page-data/search.ts';
 import { browserAddressBar } from '#src/search/address-bar.ts';
 import type { SearchResult } from '#src/search/client.ts';
 import { searchClient } from '#src/search/create-client.ts';
-import { createStockSearch, type StockSearch } from '#src/search/stock-search.ts';
+import { createStockSearch, notesOf, type StockSearch } from '#src/search/stock-search.ts';
 import { track } from '#src/stores/analytics.ts';
 import { createDrawOrder } from './draw-order.ts';
 import { earlyState } from './early-state.ts';
@@ -13,8 +13,12 @@ import type { PageSearch } from './search-context.ts';
 export function usePageSearch(props: SearchIslandProps): PageSearch | undefined {
   const [search] = useState(() => (typeof window === 'undefined' ? undefined : openSearch(props)));
   useEffect(() => {
-    search?.instance.start();
-    return () => search?.instance.dispose();
+    // In a task of its own: to add all widgets, and to begin with them, takes long enough each.
+    const timer = setTimeout(() => search?.instance.start());
+    return () => {
+      clearTimeout(timer);
+      search?.instance.dispose();
+    };
   }, [search]);
   useEffect(() => track('searchPageView'), []);
   useEffect(() => {
@@ -25,13 +29,23 @@ export function usePageSearch(props: SearchIslandProps): PageSearch | undefined 
   return search;
 }
 
-function openSearch({ setup, provider, service, seeds, shell, total, facets, ranges }: SearchIslandProps): PageSearch {
+function openSearch({
+  setup,
+  provider,
+  service,
+  seeds,
+  shell,
+  asked,
+  total,
+  facets,
+  ranges,
+}: SearchIslandProps): PageSearch {
   // Read before hydration gives the controls their printed values back.
   const printed = document.querySelector('.search');
   const search = createStockSearch({
     setup,
     client: () => searchClient(provider, service),
-    printed: { total, facets, ranges },
+    printed: { asked, total, facets, ranges },
     bar: browserAddressBar(),
     seeds,
     early: printed ? earlyState(printed) : undefined,
@@ -40,7 +54,39 @@ function openSearch({ setup, provider, service, seeds, shell, total, facets, ran
         (await import('#src/search/shell-scope.ts')).shellScope(location.pathname, client, setup.indexName),
     }),
   });
-  return { ...search, order: createDrawOrder(search.instance), ...searchAhead(search, provider === 'embedded') };
+  const { instance } = search;
+  return {
+    ...search,
+    order: createDrawOrder(instance),
+    isAsPrinted: printedWatch(instance),
+    later: inTasks(),
+    ...searchAhead(search, provider === 'embedded'),
+  };
+}
+
+/** Runs what it is given in its order, each in a task of its own, so that what the visitor does comes between. */
+function inTasks(): (work: () => void) => void {
+  const waiting: (() => void)[] = [];
+  const runNext = () => {
+    waiting[0]?.();
+    waiting.shift();
+    if (waiting.length > 0) setTimeout(runNext);
+  };
+  return (work) => {
+    if (waiting.push(work) === 1) setTimeout(runNext);
+  };
+}
+
+/** Tells from its first answer on whether the page is as it was printed: nothing else was asked for yet. */
+function printedWatch(instance: PageSearch['instance']): () => boolean {
+  let printed: unknown;
+  return () => {
+    const notes = notesOf(instance);
+    if (!notes?.isPrinted || notes.failed) return false;
+    const state = instance.mainIndex.getHelper()?.state;
+    printed ??= state;
+    return state === printed;
+  };
 }
 
 /** @param isFree searches ahead cost nothing but the browser's work; a service is asked only for what is shown. */

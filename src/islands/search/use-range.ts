@@ -6,10 +6,14 @@ import { useConnector } from './use-connector.ts';
 
 const NONE: Bounds = { min: 0, max: 0 };
 
-/** Least and greatest value of a number under the other filters, those that are printed before, and the limits set on it. */
+/**
+ * Least and greatest value of a number under the other filters, and the limits set on it; before the first answer those that
+ * are printed.
+ */
 export function useRange(
   attribute: RangeAttribute,
   printed: Bounds | undefined,
+  asked: Range | undefined,
 ): { bounds: Bounds; range: Range | undefined } {
   const found = useConnector(
     connectRange,
@@ -18,14 +22,15 @@ export function useRange(
     'counts',
   );
   const isFound = found !== undefined && (found.min !== 0 || found.max !== 0);
-  const { from, to } = found ?? {};
   return {
     bounds: isFound ? { min: found.min, max: found.max } : (printed ?? NONE),
-    range:
-      from === undefined && to === undefined
-        ? undefined
-        : { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) },
+    range: found ? rangeOf(found) : asked,
   };
+}
+
+function rangeOf({ from, to }: { from?: number | undefined; to?: number | undefined }): Range | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) };
 }
 
 const limit = (number: number | undefined) => (Number.isFinite(number) ? number : undefined);

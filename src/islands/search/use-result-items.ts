@@ -46,7 +46,7 @@ export function useResultItems(
       return items;
     };
   }, [props, promos, today]);
-  const carTypes = found?.carTypes ?? NONE;
+  const carTypes = found?.carTypes ?? props.asked?.lists.car_type ?? NONE;
   return {
     shown: found && !found.isPrinted ? itemsOf(found.hits, carTypes) : undefined,
     next: ahead && itemsOf(ahead.hits as unknown as CardCar[], carTypes),

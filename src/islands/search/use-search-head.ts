@@ -26,6 +26,8 @@ export function useSearchHead({
       ...{ total: nbHits, isPrinted, failed, scope, missing },
       prices: facets_stats?.price,
     }),
+    'rest',
+    'now',
   );
   useLayoutEffect(() => {
     const heading = document.querySelector<HTMLElement>('[data-search-heading]');
