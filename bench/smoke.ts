@@ -43,6 +43,14 @@ const SMOKES: Record<string, Smoke> = {
       /google-vehicles\.tsv +in 160 +out 1\d\d .* 0 faults/,
     ],
   },
+  'filtered-page': {
+    args: ['--vehicles', '60', '--rounds', '2'],
+    figures: [
+      new RegExp(`^with the vehicles of its filters +p50 ${FIGURE} ms, p95 ${FIGURE} ms`, 'm'),
+      new RegExp(`^the printed file alone +p50 ${FIGURE} ms`, 'm'),
+      /^first answer.* \d+ ms$/m,
+    ],
+  },
   'search-page': {
     args: ['--vehicles', '60', '--rounds', '1', '--typed', 'maz'],
     figures: [

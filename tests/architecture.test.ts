@@ -55,8 +55,9 @@ const MAY: Record<string, Record<string, 'yes' | 'types'>> = {
   layouts: { domain: 'yes', 'page-data': 'types', islands: 'yes', components: 'yes', styles: 'yes' },
   pages: { domain: 'yes', 'page-data': 'types', islands: 'yes', components: 'yes', layouts: 'yes', styles: 'yes' },
   server: { domain: 'yes' },
-  integrations: { domain: 'yes', sources: 'yes', 'page-data': 'yes', search: 'yes', server: 'yes' },
+  integrations: { domain: 'yes', sources: 'yes', 'page-data': 'yes', search: 'yes', server: 'yes', edge: 'types' },
   functions: { domain: 'yes', server: 'yes' },
+  edge: { domain: 'yes', 'page-data': 'types', search: 'yes', islands: 'yes', server: 'yes' },
 };
 
 /** One circle of a graph, from a node back to itself; empty when there is none. */

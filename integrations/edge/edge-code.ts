@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { answerSearchPage } from '#src/edge/search-page/answer-search-page.ts';
+import { log, safeError } from '#src/server/log/log.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { builtOnce } from '../renderer/built-once.ts';
 import { codeIds } from '../renderer/code-id.ts';
@@ -24,15 +25,21 @@ export const ensureEdgeCode = (): Promise<string> =>
 /** What the compiled module exports. */
 export type EdgeCode = { answerSearchPage: typeof answerSearchPage };
 
-let loaded: Promise<EdgeCode> | undefined;
+let loaded: Promise<EdgeCode | undefined> | undefined;
 
-/** The compiled code, for a server of our own; loaded with the first page that needs it. */
-export function loadEdgeCode(): Promise<EdgeCode> {
-  loaded ??= ensureEdgeCode().then(
-    async (folder) => (await import(pathToFileURL(join(folder, EDGE_MODULE)).href)) as EdgeCode,
-  );
-  loaded.catch(() => {
-    loaded = undefined;
-  });
+/**
+ * The compiled code, for a server of our own: loaded before the first page that needs it, or with it. Undefined where it
+ * cannot be had, which is logged once: it would not compile the next time either.
+ */
+export function loadEdgeCode(): Promise<EdgeCode | undefined> {
+  loaded ??= ensureEdgeCode()
+    .then(async (folder) => (await import(pathToFileURL(join(folder, EDGE_MODULE)).href)) as EdgeCode)
+    .catch((error: unknown) => {
+      log.error(
+        { err: safeError(error) },
+        'Search pages are sent as they are printed: what finds their vehicles could not be compiled.',
+      );
+      return undefined;
+    });
   return loaded;
 }

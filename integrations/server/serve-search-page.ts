@@ -16,9 +16,9 @@ export async function serveSearchPage(request: Request, folder: string, now: Dat
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.search === '' || !url.pathname.startsWith(SEARCH)) return undefined;
   try {
-    const { answerSearchPage } = await loadEdgeCode();
+    const code = await loadEdgeCode();
     const read = async (path: string) => serveSite(new Request(new URL(path, url)), folder);
-    const answer = await answerSearchPage(request, read, now.getTime());
+    const answer = await code?.answerSearchPage(request, read, now.getTime());
     return answer && compressText(request, await answer.text(), answer.headers);
   } catch (error) {
     log.error(

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseSites } from '#src/sources/list-sites.ts';
+import { loadEdgeCode } from '../edge/edge-code.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
 import { tellFailure, WrongUse } from '../files/wrong-use.ts';
 import { samplePictures } from '../samples/sample-pictures.ts';
@@ -140,6 +141,8 @@ async function main(): Promise<number | undefined> {
       return undefined;
     }
   }
+  // Before the first visitor needs it.
+  void loadEdgeCode();
   await drawBehind(server, root, slugs).catch((error: unknown) => {
     if (!running.ending) process.stderr.write(`${(error as Error).message}\n`);
   });

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withoutPreloads } from '#src/islands/printed-html.ts';
+import { withoutPreloads } from '#src/islands/without-preloads.ts';
 
 /** A React component that is printed and not hydrated, as HTML. */
 export function reactFragment<Props extends object>(

@@ -3,11 +3,11 @@ import { printedSlots, withPromos } from '#src/domain/promo/place-promos.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
 import { PrintedSlot } from '#src/islands/PrintedSlot.tsx';
-import { withoutPreloads } from '#src/islands/printed-html.ts';
 import { gridClass } from '#src/islands/search/grid-class.ts';
 import { printedCard } from '#src/islands/search/printed-card.ts';
 import { SearchIsland } from '#src/islands/search/SearchIsland.tsx';
 import { VehicleCard } from '#src/islands/vehicle-card/VehicleCard.tsx';
+import { withoutPreloads } from '#src/islands/without-preloads.ts';
 import type { SearchIslandProps } from '#src/page-data/search.ts';
 import type { FoundVehicles } from './find-vehicles.ts';
 
@@ -18,21 +18,13 @@ type Props = { props: SearchIslandProps; cars: FoundVehicles['cars']; today: str
 /** The search island with the vehicles that were found, as search.astro prints it with those of its address. */
 export function printSearch({ props, cars, today }: Props): string {
   const slot = withoutPreloads(renderToStaticMarkup(<Cards props={props} cars={cars} today={today} />));
-  const html = renderToString(
-    <SearchIsland {...props}>
-      <PrintedSlot html={slot} />
-    </SearchIsland>,
+  return renderToString(
+    <div className="island" data-island={ISLAND} data-asked="" data-props={JSON.stringify(props)}>
+      <SearchIsland {...props}>
+        <PrintedSlot html={slot} />
+      </SearchIsland>
+    </div>,
     { identifierPrefix: ISLAND },
-  );
-  return renderToStaticMarkup(
-    <div
-      className="island"
-      data-island={ISLAND}
-      data-asked=""
-      data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React printed above.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />,
   );
 }
 
