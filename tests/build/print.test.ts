@@ -268,7 +268,7 @@ describe('the print loop', () => {
         visit(`_astro/${name}`);
     };
     for (const path of linked(search, '.js')) visit(path);
-    for (const name of ['hydrate-island', 'SearchIsland', 'create-client', 'worker-client', 'search.worker']) {
+    for (const name of ['hydrate', 'SearchIsland', 'searches', 'worker-client', 'search.worker']) {
       const path = [...site.keys()].find((key) => new RegExp(`^_astro/${name}[.-][\\w-]+\\.js$`).test(key));
       expect(path, name).toBeDefined();
       visit(path as string);

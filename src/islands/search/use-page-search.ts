@@ -68,9 +68,8 @@ function openSearch({
 function inTasks(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   const runNext = () => {
-    waiting[0]?.();
-    waiting.shift();
-    if (waiting.length > 0) setTimeout(runNext);
+    if (waiting.length > 1) setTimeout(runNext);
+    waiting.shift()?.();
   };
   return (work) => {
     if (waiting.push(work) === 1) setTimeout(runNext);
