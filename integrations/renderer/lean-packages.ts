@@ -144,7 +144,7 @@ function withoutMethods(code: string, path: string): string | undefined {
 const PACKAGE = /.*\/node_modules(\/.*)$/;
 const inPackages = (id: string) => PACKAGE.exec(id)?.[1] ?? '';
 
-const LOAD_WITH_FILES = join(import.meta.dirname, 'load-with-files.ts');
+const LOAD_WITH_FILES = join(import.meta.dirname, '../../src/islands/start/load-with-files.ts');
 
 /** Has Vite write our own function around every `import()` of a page, 0.4 kB of brotli less on every page. */
 export function leanImports(): Plugin {

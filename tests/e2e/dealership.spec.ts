@@ -156,8 +156,9 @@ test('REV-001 REV-023 API-017 the rating summary is refreshed; a call that fails
   await section.scrollIntoViewIfNeeded();
   await expect(summary).toContainText('Based on 2,345 reviews');
   await page.route('**/api/reviews/**', (route) => route.fulfill({ status: 502, json: { error: 'no' } }));
-  await page.reload();
+  // A browser that keeps the place of the page asks as soon as it has loaded again.
   const logged = page.waitForEvent('console', (message) => message.text().includes('rating could not be refreshed'));
+  await page.reload();
   await section.scrollIntoViewIfNeeded();
   await logged;
   await expect(summary).toHaveText(printed);

@@ -99,6 +99,19 @@ test('HRS-007 the holiday hours open in a dialog', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
+test('whether a location is open is worked out once a visitor comes near it', async ({ page }) => {
+  await page.goto(address('harbour', '/'), { waitUntil: 'load' });
+  const state = page.locator('[data-open]').first();
+  const printed = (await state.textContent()) ?? '';
+  const spans = (await state.evaluate((element) => JSON.parse(element.dataset.open ?? ''))) as { spans: object[] };
+  const { date } = spans.spans.at(-1) as { date: string };
+  // Long before the first opening of the last day that was printed.
+  await page.clock.setFixedTime(`${date}T00:30:00+10:00`);
+  expect(await state.textContent()).toBe(printed);
+  await state.scrollIntoViewIfNeeded();
+  await expect(state).toContainText('Opens today at');
+});
+
 test('SRCH-007 the quick search of the home page counts what the search page finds', async ({ page }) => {
   await page.goto(address('southern-cross', '/'));
   const form = page.locator('[data-quick-search]');

@@ -39,7 +39,8 @@ function attach(form: HTMLFormElement): void {
     for (const field of [make, model, price]) if (field?.value) query.append(field.name, field.value);
     location.assign(`${search.action}${query.size > 0 ? `?${query}` : ''}`);
   });
-  // A browser that goes back keeps what was chosen.
+  // A browser that goes back keeps what was chosen. Otherwise all is as it was printed: to format the first number takes long.
+  if (![make, model, price].some((field) => field?.value)) return;
   const kept = model.value;
   listModels();
   model.value = kept;

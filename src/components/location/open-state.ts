@@ -1,4 +1,5 @@
 import { localTime, type OpenSpan, openState } from '#src/domain/hours/open-state.ts';
+import { hydrateWhen } from '#src/islands/start/hydrate-when.ts';
 
 /** What is printed of a location: its hours of the next days and its time zone. */
 type Printed = { spans: OpenSpan[]; zone: string };
@@ -30,5 +31,14 @@ function update(): void {
   }
 }
 
-update();
-setInterval(update, 60_000);
+let isUpdating = false;
+
+function startUpdating(): void {
+  if (isUpdating) return;
+  isUpdating = true;
+  update();
+  setInterval(update, 60_000);
+}
+
+// To work out the first date takes a browser long: it waits until a visitor comes near what it is for.
+for (const place of document.querySelectorAll<HTMLElement>('[data-open]')) hydrateWhen(place, ['near'], startUpdating);

@@ -1,20 +1,94 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSearchPage } from './page.ts';
 
-vi.mock('../hydrate-island.tsx', () => ({
-  hydrateIsland: async () => {
-    throw new TypeError('Failed to fetch');
-  },
-}));
+const hydrateIsland = vi.fn<(place: HTMLElement) => Promise<void>>();
+const searchClient = vi.fn();
+const track = vi.fn();
+const ahead = vi.fn();
+vi.mock('../hydrate-island.tsx', () => ({ hydrateIsland: (place: HTMLElement) => hydrateIsland(place) }));
+vi.mock('./SearchIsland.tsx', () => ({ SearchIsland: () => null }));
+vi.mock('#src/search/create-client.ts', () => ({ searchClient: (...asked: unknown[]) => searchClient(...asked) }));
+vi.mock('#src/stores/analytics.ts', () => ({ track: (name: string) => track(name) }));
+vi.mock('../start/load-with-files.ts', () => ({ fetchAhead: (load: unknown) => ahead(load) }));
 
-it('SRCH-020 a search whose script cannot be had is marked, and what waited for it is shown as it was printed', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  document.body.innerHTML = '<div data-island="SearchIsland"></div>';
-  document.documentElement.className = 'search-pending search-filtered other';
+let seen: ((isIntersecting: boolean) => void) | undefined;
+class Observer {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    seen = (isIntersecting) => callback([{ isIntersecting }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+
+/** A page with an island, on a screen that is touched or pointed at; `state` is what its head has set. */
+function page({ touched = false, state = '' } = {}): HTMLElement {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: touched && query === '(hover: none)' }));
+  document.documentElement.className = state;
+  document.body.innerHTML =
+    '<div data-island="SearchIsland" data-props=\'{"provider":"embedded"}\'><li data-promo-slot></li><button>Filters</button></div>';
   startSearchPage();
-  const island = document.querySelector<HTMLElement>('[data-island]');
-  await vi.waitFor(() => expect(island?.dataset.failed).toBe(''), { timeout: 10_000 });
-  expect(document.documentElement.className).toBe('other');
-  expect(logged).toHaveBeenCalledTimes(1);
+  return document.querySelector('[data-island]') as HTMLElement;
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  for (const mock of [hydrateIsland, searchClient, track, ahead]) mock.mockReset();
+  hydrateIsland.mockResolvedValue();
+  seen = undefined;
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => void setTimeout(work));
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+});
+
+describe('when the search of a page is hydrated', () => {
+  it('SRCH-002 when the page has loaded, where somebody points', async () => {
+    const place = page();
+    await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalledWith(place));
+    expect(searchClient).not.toHaveBeenCalled();
+    expect(ahead).not.toHaveBeenCalled();
+  });
+
+  it('SRCH-002 at the first touch, where the screen is touched: until then its scripts are only fetched', async () => {
+    const place = page({ touched: true });
+    await vi.waitFor(() => expect(ahead).toHaveBeenCalledTimes(1));
+    await turn();
+    expect(hydrateIsland).not.toHaveBeenCalled();
+    expect(searchClient).not.toHaveBeenCalled();
+    place.dispatchEvent(new Event('touchstart'));
+    await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(searchClient).toHaveBeenCalledWith('embedded', undefined));
+  });
+
+  it('SRCH-005 before an empty slot for a promo comes into view, where the screen is touched', async () => {
+    page({ touched: true });
+    seen?.(false);
+    await turn();
+    expect(hydrateIsland).not.toHaveBeenCalled();
+    seen?.(true);
+    await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
+  });
+
+  it('SRCH-002 at once on any screen, where the page waits for its answer', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    page({ touched: true, state: 'search-pending' });
+    await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(searchClient).toHaveBeenCalledTimes(1));
+    expect(ahead).not.toHaveBeenCalled();
+  });
+
+  it.each([true, false])('EVT-011 the page counts as viewed, touched or not', async (touched) => {
+    page({ touched });
+    await turn();
+    expect(track.mock.calls).toEqual([['searchPageView']]);
+  });
+
+  it('SRCH-020 a search whose script cannot be had is marked, and what waited for it is shown as it was printed', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    hydrateIsland.mockRejectedValue(new TypeError('Failed to fetch'));
+    const island = page({ state: 'search-pending search-filtered other' });
+    await vi.waitFor(() => expect(island.dataset.failed).toBe(''));
+    expect(document.documentElement.className).toBe('other');
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,33 +1,50 @@
 import type { SearchIslandProps } from '#src/page-data/search.ts';
+import { track } from '#src/stores/analytics.ts';
 import { startHearts } from '../start/hearts.ts';
-import { hydrateWhen } from '../start/hydrate-when.ts';
+import { hydrateWhen, type Sign } from '../start/hydrate-when.ts';
+import { fetchAhead } from '../start/load-with-files.ts';
+import { whenIdle } from '../start/when-idle.ts';
 
-/** What moves on a search page: the hearts of its cards at once, their photos when somebody reaches for them, the search itself when the page has loaded. */
+/**
+ * What moves on a search page: the hearts of its cards at once, their photos when somebody reaches for them, and the search
+ * itself: at once where the page waits for its answer, else when the page has loaded, or on a touch screen at the first
+ * touch. A phone that only shows the printed results has no script of the search to run.
+ */
 export function startSearchPage(): void {
   startHearts();
+  setTimeout(() => track('searchPageView'));
   hydrateWhen(
     document.querySelector('main'),
     ['reach'],
     async () => (await import('../vehicle-card/card-photos.ts')).startCardPhotos(),
     '.photo-strip__step',
   );
-  const { classList } = document.documentElement;
-  const isPending = classList.contains('search-pending');
-  for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]'))
-    hydrateWhen(place, ['reach', isPending ? 'now' : 'load'], async () => {
-      try {
-        if (isPending) void openClient(place);
-        const [{ hydrateIsland }, { SearchIsland }] = await Promise.all([
-          import('../hydrate-island.tsx'),
-          import('./SearchIsland.tsx'),
-        ]);
-        await hydrateIsland(place, SearchIsland);
-      } catch (error) {
-        // What the page kept back for the search is shown as it was printed.
-        classList.remove('search-pending', 'search-filtered');
-        throw error;
-      }
+  const isPending = document.documentElement.classList.contains('search-pending');
+  const isTouched = matchMedia('(hover: none)').matches;
+  const others: Sign[] = isPending ? ['now'] : isTouched ? [] : ['load'];
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]')) {
+    const begin = hydrateWhen(place, ['reach', ...others], () => {
+      if (isPending || isTouched) void openClient(place);
+      return hydrateSearch(place);
     });
+    if (others.length > 0) continue;
+    whenIdle(() => fetchAhead(loadSearch));
+    // The island draws what belongs there.
+    for (const slot of place.querySelectorAll<HTMLElement>('[data-promo-slot]')) hydrateWhen(slot, ['near'], begin);
+  }
+}
+
+const loadSearch = () => Promise.all([import('../hydrate-island.tsx'), import('./SearchIsland.tsx')]);
+
+async function hydrateSearch(place: HTMLElement): Promise<void> {
+  try {
+    const [{ hydrateIsland }, { SearchIsland }] = await loadSearch();
+    await hydrateIsland(place, SearchIsland);
+  } catch (error) {
+    // What the page kept back for the search is shown as it was printed.
+    document.documentElement.classList.remove('search-pending', 'search-filtered');
+    throw error;
+  }
 }
 
 /** Loads engine and index beside the island, not after it. */

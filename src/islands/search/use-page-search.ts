@@ -4,7 +4,6 @@ import { browserAddressBar } from '#src/search/address-bar.ts';
 import type { SearchResult } from '#src/search/client.ts';
 import { searchClient } from '#src/search/create-client.ts';
 import { createStockSearch, notesOf, type StockSearch } from '#src/search/stock-search.ts';
-import { track } from '#src/stores/analytics.ts';
 import { createDrawOrder } from './draw-order.ts';
 import { earlyState } from './early-state.ts';
 import type { PageSearch } from './search-context.ts';
@@ -20,7 +19,6 @@ export function usePageSearch(props: SearchIslandProps): PageSearch | undefined 
       search?.instance.dispose();
     };
   }, [search]);
-  useEffect(() => track('searchPageView'), []);
   useEffect(() => {
     if (!props.prefetch || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
     const timer = setTimeout(() => search?.client.prepare(), 2500);

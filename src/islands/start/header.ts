@@ -49,18 +49,15 @@ hydrateWhen(
 hydrateWhen(document.documentElement, ['broken'], async () =>
   (await import('../site/broken-pictures.ts')).replaceBrokenPictures(),
 );
-startSaved();
-recordVisit();
-startClickEvents();
-showConsent();
-startVitals();
 
-// What was sold or changed its price since the print (VDP-125); sites without live changes load nothing.
-const { liveKey, held } = document.body.dataset;
-const showChanges = () => import('../live/live-page.ts');
-if (liveKey) void showChanges();
-// Most of the time nothing is reserved (204), and nothing more is loaded; what shows it asks again, which the browser answers.
-else if (held) void askFunction(held).then(({ status }) => status < 204 && showChanges());
+/** What was sold or changed its price since the print (VDP-125); sites without live changes load nothing. */
+function startChanges(): void {
+  const { liveKey, held } = document.body.dataset;
+  const showChanges = () => import('../live/live-page.ts');
+  if (liveKey) void showChanges();
+  // Most of the time nothing is reserved (204), and nothing more is loaded; what shows it asks again, which the browser answers.
+  else if (held) void askFunction(held).then(({ status }) => status < 204 && showChanges());
+}
 
 // What was sent while the browser was offline (FORM-032).
 function sendKept(): void {
@@ -68,9 +65,15 @@ function sendKept(): void {
     import('../forms/send-waiting.ts').then(({ sendWaiting }) => sendWaiting()).catch(console.warn);
 }
 addEventListener('online', sendKept);
-if (navigator.onLine) sendKept();
 
-// Only browsers with an assistant (WebMCP) load what the page offers it.
-type Assisted = { modelContext?: ModelContext };
-const context = (document as Assisted).modelContext ?? (navigator as Assisted).modelContext;
-if (context) void import('../page-tools/register-tools.ts').then(({ registerTools }) => registerTools(context));
+/** Only browsers with an assistant (WebMCP) load what the page offers it. */
+function startTools(): void {
+  type Assisted = { modelContext?: ModelContext };
+  const context = (document as Assisted).modelContext ?? (navigator as Assisted).modelContext;
+  if (context) void import('../page-tools/register-tools.ts').then(({ registerTools }) => registerTools(context));
+}
+
+// In a task of its own each, so that what the visitor does comes between.
+for (const start of [startClickEvents, startSaved, showConsent, recordVisit, startVitals, startChanges, startTools])
+  setTimeout(start);
+if (navigator.onLine) setTimeout(sendKept);

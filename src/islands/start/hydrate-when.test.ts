@@ -74,6 +74,23 @@ describe('a part that is hydrated when somebody reaches for it', () => {
     expect(clicks).toEqual(['Send', 'More', 'Send']);
   });
 
+  it('marks what was clicked until it is answered, and loads for other reasons too', async () => {
+    const element = document.createElement('div');
+    element.innerHTML = '<button type="button">Filters</button>';
+    document.body.replaceChildren(element);
+    const begin = hydrateWhen(element, ['reach'], load);
+    const button = element.querySelector('button') as HTMLButtonElement;
+    const began = begin();
+    expect(load).toHaveBeenCalledTimes(1);
+    button.click();
+    expect(button.dataset.waiting).toBe('');
+    hydrated();
+    await began;
+    expect(button.dataset.waiting).toBeUndefined();
+    await begin();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('FAV-001 leaves fields to the browser, and buttons of its slot to the page', async () => {
     const { element, heart, clicks } = part();
     const box = element.querySelector<HTMLInputElement>('[type=checkbox]');

@@ -9,18 +9,19 @@ const REACHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown
 
 /**
  * Loads the script of a part of the page once, at the first of its signs. Clicks on what will answer that come before it
- * does are repeated afterwards, in their order, so that none is lost; everything else is the browser's to answer. A part
- * whose script cannot be had stays what was printed and gets the attribute `data-failed`.
+ * does are repeated afterwards, in their order, so that none is lost; until then what was clicked has the attribute
+ * `data-waiting`. Everything else is the browser's to answer. A part whose script cannot be had stays what was printed and gets the attribute `data-failed`.
  *
  * @param answered selector of what the script answers: buttons, but for those of a slot, which answer by themselves.
+ * @returns how to load it for another reason; resolves when the clicks that came before are answered.
  */
 export function hydrateWhen(
   part: HTMLElement | null,
   signs: readonly Sign[],
   load: () => unknown,
   answered = 'button:not([data-slot] *)',
-): void {
-  if (!part) return;
+): () => Promise<void> {
+  if (!part) return async () => undefined;
   const clicked: HTMLElement[] = [];
   let isLoading = false;
   const begin = async () => {
@@ -34,6 +35,7 @@ export function hydrateWhen(
     }
     for (const name of REACHES) part.removeEventListener(name, reach, true);
     for (const one of clicked) {
+      delete one.dataset.waiting;
       if (one.isConnected) one.click();
       // What a click changed is in place before the next one, as if the visitor had clicked again.
       await Promise.resolve();
@@ -46,6 +48,7 @@ export function hydrateWhen(
     const target = isPlain ? (event.target as HTMLElement).closest<HTMLElement>(answered) : null;
     if (target) {
       event.preventDefault();
+      target.dataset.waiting = '';
       clicked.push(target);
       void begin();
     } else {
@@ -61,6 +64,7 @@ export function hydrateWhen(
     else if (sign === 'broken') part.addEventListener('error', begin, true);
     else inView(part, sign === 'near' ? '800px' : '0px', begin);
   }
+  return begin;
 }
 
 function inView(part: HTMLElement, rootMargin: string, begin: () => unknown): void {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 let load: typeof import('./load-with-files.ts').__vitePreload;
+let fetchAhead: typeof import('./load-with-files.ts').fetchAhead;
 const script = vi.fn(async () => 'module');
 /** What the page asked for; it is not fetched here. */
 let asked: HTMLLinkElement[] = [];
@@ -19,7 +20,7 @@ beforeEach(async () => {
   script.mockClear();
   vi.resetModules();
   vi.spyOn(document.head, 'append').mockImplementation((link) => void asked.push(link as HTMLLinkElement));
-  load = (await import('./load-with-files.ts')).__vitePreload;
+  ({ __vitePreload: load, fetchAhead } = await import('./load-with-files.ts'));
 });
 
 describe('a script that needs other files', () => {
@@ -60,5 +61,27 @@ describe('a script that needs other files', () => {
 
   it('tells what the script throws', async () => {
     await expect(load(() => Promise.reject(new TypeError('offline')), ['_astro/b.js'])).rejects.toThrow('offline');
+  });
+});
+
+describe('a script that is fetched ahead', () => {
+  it('has its files asked for and is not run before it is loaded', async () => {
+    fetchAhead(() => load(script, ['_astro/b.js', '_astro/c.js']));
+    expect(links()).toEqual([]);
+    await settle();
+    expect(links()).toEqual(['modulepreload /_astro/b.js', 'modulepreload /_astro/c.js']);
+    expect(script).not.toHaveBeenCalled();
+    expect(await load(script, ['_astro/b.js', '_astro/c.js'])).toBe('module');
+    expect(links()).toHaveLength(2);
+  });
+
+  it('fails when it is loaded, not before', async () => {
+    fetchAhead(() => load(script, ['_astro/a.css']));
+    await settle();
+    become('error');
+    await settle();
+    const loaded = load(script, ['_astro/a.css']);
+    become('error');
+    await expect(loaded).rejects.toThrow('/_astro/a.css could not be loaded.');
   });
 });

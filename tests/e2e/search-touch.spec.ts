@@ -1,0 +1,97 @@
+import { expect, type Page, test } from 'playwright/test';
+import { violations } from './accessibility.ts';
+import { address, collectErrors } from './site.ts';
+
+/** A search page on a phone: its scripts are fetched when the page has loaded, and run when the screen is touched. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const island = (page: Page) => page.locator('[data-island=SearchIsland]');
+const isHydrated = (page: Page) => expect(island(page)).toHaveAttribute('data-hydrated');
+const isPrinted = (page: Page) => expect(island(page)).not.toHaveAttribute('data-hydrated');
+const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ });
+const titles = (page: Page) => page.locator('.search__grid:visible .car-card__title').allTextContents();
+/** Until the scripts of the search have been asked for: what the page does by itself is done. */
+const isFetched = (page: Page) =>
+  expect(page.locator('link[rel=modulepreload][href*=SearchIsland]')).toBeAttached({ timeout: 20_000 });
+
+test('SRCH-002 EVT-011 nothing of the search runs before the screen is touched', async ({ page }) => {
+  const errors = collectErrors(page);
+  const searches: string[] = [];
+  page.on('request', (request) => request.url().includes('search.worker') && searches.push(request.url()));
+  await page.goto(address('harbour', '/search/used-cars?transmission=Automatic'));
+  await isFetched(page);
+  const viewed = () =>
+    page.evaluate(
+      () => window.dataLayer?.filter((entry) => (entry as { event: string }).event === 'dealer_searchPageView').length,
+    );
+  expect(await viewed()).toBe(1);
+  const printed = await titles(page);
+  await isPrinted(page);
+  expect(searches).toEqual([]);
+  await page.locator('.search__count').tap();
+  await isHydrated(page);
+  expect(await titles(page)).toEqual(printed);
+  await expect.poll(() => searches.length).toBe(1);
+  expect(await viewed()).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+test('the first tap opens the filters, and the next one ticks', async ({ page }) => {
+  await page.goto(address('harbour', '/search/used-cars'));
+  await isFetched(page);
+  await isPrinted(page);
+  await filters(page).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  const before = await titles(page);
+  await sheet
+    .locator('summary')
+    .filter({ hasText: /^Fuel$/ })
+    .tap();
+  await sheet.getByRole('checkbox', { name: /^Diesel/ }).tap();
+  await expect(page).toHaveURL(/[?&]fuel=Diesel/);
+  await expect.poll(() => titles(page)).not.toEqual(before);
+  expect(await violations(page, 'dialog, [role=dialog]')).toEqual([]);
+});
+
+test('SRCH-010 who comes back finds the vehicles of the address before a touch, and filters on', async ({ page }) => {
+  await page.goto(address('harbour', '/search/used-cars?transmission=Automatic'));
+  const printed = await titles(page);
+  await page.locator('.car-card__title a').first().tap();
+  await expect(page).toHaveURL(/\/cars\//);
+  await page.goBack();
+  await expect(page.locator('.search__grid .car-card__title')).toHaveText(printed);
+  await page.getByRole('button', { name: 'Remove Automatic' }).tap();
+  await expect(page).toHaveURL(/\/search\/used-cars$/);
+  await expect.poll(() => titles(page)).not.toEqual(printed);
+});
+
+test('a keyboard at a phone counts as a touch', async ({ page }) => {
+  await page.goto(address('harbour', '/search/used-cars'));
+  await isFetched(page);
+  await isPrinted(page);
+  await filters(page).focus();
+  await isHydrated(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
+test('SRCH-010 a text in the address is searched without a touch', async ({ page }) => {
+  await page.goto(address('harbour', '/search/used-cars?query=mazda'));
+  const others = async () => (await titles(page)).filter((title) => !title.includes('Mazda'));
+  await expect.poll(others).toEqual([]);
+  expect(await titles(page)).not.toEqual([]);
+});
+
+test('SRCH-005 a tile is drawn before its slot comes into view', async ({ page }) => {
+  await page.goto(address('harbour', '/search/used-cars'));
+  await isFetched(page);
+  const slot = page.locator('[data-promo-slot]');
+  await expect(slot).toHaveCount(1);
+  await isPrinted(page);
+  await slot.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - innerHeight - 500));
+  await expect(slot.locator('a.promo')).toBeAttached();
+  await expect(slot).not.toBeInViewport();
+});
