@@ -21,7 +21,6 @@ const location: LocationCardProps = {
   phones: [{ label: 'Phone', text: HOSTILE, href: 'tel:1' }],
   hours: [{ label: HOSTILE, days: [1], text: HOSTILE, closed: false }],
   special: [{ date: HOSTILE, iso: '2026-12-25', hours: HOSTILE }],
-  timeZone: 'Australia/Sydney',
   licences: [{ label: HOSTILE, number: HOSTILE }],
   buttons: [
     { text: 'Get Directions', href: 'https://maps.example/', outside: true },
@@ -31,7 +30,7 @@ const location: LocationCardProps = {
   view: { text: 'View', href: '/locations/a' },
   contactText: 'Ask us',
   page: '/locations/a',
-  today: { text: HOSTILE, weekday: 1, open: [] },
+  today: { text: HOSTILE, weekday: 1, open: [], offsets: [] },
 };
 const model = {
   name: HOSTILE,

@@ -7,7 +7,8 @@ import {
   upcomingSpecialHours,
   weekRows,
 } from '#src/domain/hours/hours.ts';
-import { type OpenSpan, stateTimeZone } from '#src/domain/hours/open-state.ts';
+import { type OpenSpan, stateTimeZone, type ZoneOffset } from '#src/domain/hours/open-state.ts';
+import { zoneOffsets } from '#src/domain/hours/zone-offsets.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
 import { bookServiceHref } from '#src/domain/navigation/navigation.ts';
@@ -27,7 +28,6 @@ export type LocationCardProps = {
   phones: { label: string; text: string; href: string }[];
   hours: HoursRow[];
   special: { date: string; iso: string; hours: string }[];
-  timeZone: string;
   licences: { label: string; number: string }[];
   buttons: { text: string; href: string; outside: boolean }[];
   view: { text: string; href: string };
@@ -43,6 +43,10 @@ export type LocationCardProps = {
     weekday: number;
     /** The open ones of the next 8 days, in minutes since midnight, for the words "Open until 5:30 pm". */
     open: OpenSpan[];
+    /** Of its own time zone. */
+    offsets: ZoneOffset[];
+    /** Of the site's time zone, where it is another one. */
+    siteOffsets?: ZoneOffset[];
   };
 };
 
@@ -62,6 +66,7 @@ export function locationCard(
   const view = locationLink(location, settings);
   const contact = location.contact_detail;
   const service = bookServiceHref({ settings, paths });
+  const zone = stateTimeZone(location.address?.state, settings.site.timeZone);
   const buttons = [
     { text: 'Get Directions', href: directionsHref(location), outside: true },
     ...(paths.has(view.href) ? [{ ...view, outside: false }] : []),
@@ -99,7 +104,6 @@ export function locationCard(
       ...specialHoursText(entry, today),
       iso: entry.date,
     })),
-    timeZone: stateTimeZone(location.address?.state, settings.site.timeZone),
     licences: [
       ...(location.dealer_license_number
         ? [{ label: LICENCE_WORDS.dealer, number: location.dealer_license_number }]
@@ -120,6 +124,8 @@ export function locationCard(
         const hours = hoursOn(location, content.specialHours, date);
         return hours.isOpen ? [{ date, ...hours.span }] : [];
       }),
+      offsets: zoneOffsets(zone, today, DAYS_AHEAD),
+      ...(zone !== settings.site.timeZone && { siteOffsets: zoneOffsets(settings.site.timeZone, today, DAYS_AHEAD) }),
     },
   };
 }

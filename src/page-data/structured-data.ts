@@ -1,11 +1,10 @@
-import type { Span } from '#src/domain/hours/clock.ts';
+import { DAY_NAMES, type Span } from '#src/domain/hours/clock.ts';
 import { hoursOn, upcomingSpecialHours, weekdayHours } from '#src/domain/hours/hours.ts';
 import type { IdentitySettings } from '#src/domain/identity/identity-settings.schema.ts';
 import type { Location, SpecialHours } from '#src/domain/location/location.schema.ts';
 import { directionsHref } from '#src/domain/location/location-block.ts';
 import { phoneHref } from '#src/domain/phone/phone.ts';
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const SCHEMA_TYPES = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'AutoPartsStore' } as const;
 
 /** schema.org BreadcrumbList. Paths are made absolute with `origin`. */
@@ -134,7 +133,7 @@ function weekly(location: Location): object[] {
   return (location.contact_detail?.opening_hours ?? []).flatMap((entry) => {
     const { span } = weekdayHours(entry);
     if (entry.weekday === null || entry.weekday === undefined || !span) return [];
-    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[entry.weekday], ...times(span) }];
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAY_NAMES[entry.weekday], ...times(span) }];
   });
 }
 

@@ -1,19 +1,20 @@
-import { localTime, type OpenSpan, openState } from '#src/domain/hours/open-state.ts';
+import { localTime, type OpenSpan, openState, type ZoneOffset } from '#src/domain/hours/open-state.ts';
 import { hydrateWhen } from '#src/islands/start/hydrate-when.ts';
 
-/** What is printed of a location: its hours of the next days and its time zone. */
-type Printed = { spans: OpenSpan[]; zone: string };
+/** What is printed of a location: its hours of the next days, and the time there and where the site is. */
+type Printed = { spans: OpenSpan[]; offsets: ZoneOffset[]; siteOffsets?: ZoneOffset[] };
 
 /** Keeps "Open until …", today's row and the holiday hours true while days pass after a print. */
 function update(): void {
   const now = new Date();
+  let date = '';
   for (const element of document.querySelectorAll<HTMLElement>('[data-open]')) {
-    const { spans, zone } = JSON.parse(element.dataset.open ?? '') as Printed;
-    const state = openState(spans, localTime(now, zone));
+    const { spans, offsets, siteOffsets = offsets } = JSON.parse(element.dataset.open ?? '') as Printed;
+    const state = openState(spans, localTime(now, offsets));
+    date = localTime(now, siteOffsets).date;
     element.classList.toggle('open-state--open', state.open);
     element.querySelector('[data-open-text]')?.replaceChildren(state.text);
   }
-  const { date } = localTime(now, document.body.dataset.timeZone ?? 'Australia/Brisbane');
   const weekday = String(new Date(`${date}T00:00:00Z`).getUTCDay());
   for (const row of document.querySelectorAll<HTMLElement>('[data-days]')) {
     row.classList.toggle('hours__today', (row.dataset.days ?? '').split(' ').includes(weekday));
@@ -40,5 +41,5 @@ function startUpdating(): void {
   setInterval(update, 60_000);
 }
 
-// To work out the first date takes a browser long: it waits until a visitor comes near what it is for.
+// Nobody needs it before a visitor comes near what it is for.
 for (const place of document.querySelectorAll<HTMLElement>('[data-open]')) hydrateWhen(place, ['near'], startUpdating);

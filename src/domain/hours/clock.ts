@@ -1,6 +1,9 @@
 /** Opening and closing time of a day in minutes since midnight; `close` is later than `open`. */
 export type Span = { open: number; close: number };
 
+/** The days of a week, from 0 for Sunday. */
+export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
 const MINUTES_PER_DAY = 1440;
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?(?:m\.?)?$/i;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localTime, openState, stateTimeZone } from './open-state.ts';
+import { openState, stateTimeZone } from './open-state.ts';
 
 // Saturday 21 November 2026, then Monday.
 const SPANS = [
@@ -33,13 +33,6 @@ describe('open state of a location', () => {
   it('LOC-030 says no more than "Closed" when nothing is known to come', () => {
     expect(at(1020, '2026-11-23')).toEqual({ open: false, text: 'Closed' });
     expect(openState([], { date: '2026-11-21', minutes: 0 }).text).toBe('Closed');
-  });
-
-  it('HRS-006 tells date and time where the location is, daylight saving included', () => {
-    const moment = new Date('2026-11-21T13:30:00Z');
-    expect(localTime(moment, 'Australia/Sydney')).toEqual({ date: '2026-11-22', minutes: 30 });
-    expect(localTime(moment, 'Australia/Brisbane')).toEqual({ date: '2026-11-21', minutes: 23 * 60 + 30 });
-    expect(localTime(moment, 'Australia/Perth')).toEqual({ date: '2026-11-21', minutes: 21 * 60 + 30 });
   });
 
   it('HRS-006 takes the time zone from the state of the address, else that of the site', () => {

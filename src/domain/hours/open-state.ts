@@ -1,7 +1,10 @@
-import { minutesText } from './clock.ts';
+import { DAY_NAMES, minutesText } from './clock.ts';
 
 /** A date that is open, in minutes since midnight in the location's own time; without times where nobody said when. */
 export type OpenSpan = { date: string; open?: number; close?: number };
+
+/** A moment in ms since 1970, and the minutes that a place is ahead of UTC from then on. */
+export type ZoneOffset = readonly [from: number, minutes: number];
 
 /** Whether a location is known to be open, and the words that say what is known. */
 export type OpenState = { open: boolean; text: string };
@@ -29,25 +32,14 @@ export function openState(spans: readonly OpenSpan[], now: { date: string; minut
 
 function dayName(date: string, today: string): string {
   if (Date.parse(date) - Date.parse(today) === 86_400_000) return 'tomorrow';
-  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+  return DAY_NAMES[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
-/** Date and minutes since midnight of a moment in an IANA time zone. */
-export function localTime(now: Date, timeZone: string): { date: string; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((item) => item.type === type)?.value ?? '00';
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  };
+/** Date (YYYY-MM-DD) and minutes since midnight of a moment at a place; before the first offset that holds, and after the last. */
+export function localTime(now: Date, offsets: readonly ZoneOffset[]): { date: string; minutes: number } {
+  const [, ahead] = offsets.findLast(([from]) => from <= now.getTime()) ?? offsets[0] ?? [0, 0];
+  const local = new Date(now.getTime() + ahead * 60_000);
+  return { date: local.toISOString().slice(0, 10), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
 const ZONES: Record<string, string> = {

@@ -35,7 +35,5 @@ hydrateWhen(similar, ['near'], async () => {
 
 // Nothing a visitor waits for: when the first photo has been painted and the page has settled, the view is counted and
 // noted, and the spin starts.
-whenIdle(() => {
-  startVisit();
-  autoStart?.();
-});
+whenIdle(startVisit);
+if (autoStart) whenIdle(() => setTimeout(autoStart));

@@ -10,5 +10,6 @@ export function startScrollState(header: HTMLElement | null, bar: HTMLElement | 
     bar?.toggleAttribute('data-far', scrollY > mobileCtaScrollPx);
   };
   addEventListener('scroll', update, { passive: true });
-  update();
+  // With the next frame: to ask at once would lay out the page twice.
+  requestAnimationFrame(update);
 }

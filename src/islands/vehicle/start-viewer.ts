@@ -22,6 +22,10 @@ export function startViewer(root: HTMLElement): () => void {
   return () => {
     const { connection } = navigator as { connection?: Connection };
     if (root.dataset.autoStart !== undefined && mayAutoStart(matchMedia(CALM).matches, connection))
-      hydrateWhen(root, ['seen'], async () => (await open())());
+      hydrateWhen(root, ['seen'], async () => {
+        const begin = await open();
+        // In a task of its own: to open the viewer takes long enough.
+        setTimeout(begin);
+      });
   };
 }

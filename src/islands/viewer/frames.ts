@@ -3,6 +3,9 @@ import { decodedWidth } from '#src/domain/viewer/spin.ts';
 /** A frame ready to be drawn; `undefined` when it could not be had. */
 export type Frame = ImageBitmap | HTMLImageElement | undefined;
 
+/** Frames that are asked for at the same time: to ask for all of them in one task takes long enough to hold up a touch. */
+const AT_ONCE = 6;
+
 /**
  * Loads every frame of a spin (VIEW-010). Frames are decoded off the main thread, at the size the stage shows; one that
  * fails is logged and left out. `progress` hears how many of them have loaded or failed.
@@ -33,8 +36,14 @@ export async function loadFrames(
       progress(++done);
     }
   };
-  const [first = '', ...rest] = urls;
-  return [await load(first), ...(await Promise.all(rest.map(load)))];
+  const [first = '', ...others] = urls;
+  const frames = [await load(first)];
+  const rest = others.entries();
+  const loadRest = async () => {
+    for (const [at, url] of rest) frames[at + 1] = await load(url);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, loadRest));
+  return frames;
 }
 
 /** WebP is asked for: it decodes several times faster than AVIF, which counts 36 times. */
