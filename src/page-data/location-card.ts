@@ -8,13 +8,13 @@ import {
   weekRows,
 } from '#src/domain/hours/hours.ts';
 import { type OpenSpan, stateTimeZone, type ZoneOffset } from '#src/domain/hours/open-state.ts';
-import { zoneOffsets } from '#src/domain/hours/zone-offsets.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
 import { bookServiceHref } from '#src/domain/navigation/navigation.ts';
 import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
 import { type RatingShown, ratingShown } from '#src/domain/review/rating.ts';
 import type { Site } from './site.ts';
+import { zoneOffsets } from './zone-offsets.ts';
 
 /** Everything a location card or a location's panel shows (LOC-010 to LOC-019). */
 export type LocationCardProps = {

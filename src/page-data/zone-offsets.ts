@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import type { ZoneOffset } from './open-state.ts';
+import type { ZoneOffset } from '#src/domain/hours/open-state.ts';
 
 const DAY_MS = 86_400_000;
 /** Daylight saving begins and ends at a quarter of an hour. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localTime } from './open-state.ts';
+import { localTime } from '#src/domain/hours/open-state.ts';
 import { zoneOffsets } from './zone-offsets.ts';
 
 const at = (moment: string, zone: string, printed = '2026-11-21') =>
