@@ -210,6 +210,7 @@ for (const [what, answer] of [
     const lead = page.waitForRequest('**/api/leads');
     await form.getByRole('button', { name: 'Request this time' }).click();
     expect((await lead).postDataJSON()).toMatchObject({ booking_time: '2026-12-09T10:30' });
+    await page.waitForURL('**/success');
   });
 
 test('TD-003 none of the times suits: the visitor writes one, or goes back to the times', async ({ page }) => {
