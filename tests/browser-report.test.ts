@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
-import { type BrowserReport, countBrowserTests } from './browser-report.ts';
+import { type BrowserReport, countBrowserTests, firstLine } from './browser-report.ts';
 
 function report(...statuses: Array<'expected' | 'unexpected' | 'flaky' | 'skipped'>): BrowserReport {
   const specs = statuses.map((status, index) => ({
     title: `test ${index}`,
     file: 'search.spec.ts',
     line: index + 1,
-    tests: [{ status }],
+    tests: [
+      {
+        status,
+        ...(status === 'unexpected' && {
+          results: [{ error: { message: '\u001b[31mTimed out\u001b[0m\nat line 4' } }],
+        }),
+      },
+    ],
   }));
   return { suites: [{ specs: specs.slice(0, 1), suites: [{ specs: specs.slice(1) }] }] };
 }
@@ -22,7 +29,12 @@ it('counts a test that passed at its second try as failed, and names it', () => 
 
 it('counts passed, failed and skipped tests of nested suites', () => {
   const counts = countBrowserTests(report('expected', 'expected', 'unexpected', 'skipped'));
-  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 1, notes: [] });
+  expect(counts).toMatchObject({ passed: 2, failed: 1, skipped: 1 });
+});
+
+it('names a failed test with the first line of what it said', () => {
+  expect(countBrowserTests(report('unexpected')).notes).toEqual(['failed: search.spec.ts:1 test 0: Timed out']);
+  expect(firstLine('a'.repeat(300))).toBe(`: ${'a'.repeat(200)}`);
 });
 
 it('counts an error outside every test as failed', () => {

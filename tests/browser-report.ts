@@ -1,4 +1,7 @@
-type Test = { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' };
+import { stripVTControlCharacters } from 'node:util';
+
+type Try = { error?: { message?: string } };
+type Test = { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results?: Try[] };
 type Spec = { title: string; file: string; line: number; tests: Test[] };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
 
@@ -6,8 +9,8 @@ type Suite = { specs?: Spec[]; suites?: Suite[] };
 export type BrowserReport = { suites: Suite[]; errors?: unknown[] };
 
 /**
- * Counts of a Playwright run. A test that passed only at its second try counts as failed and is named in `notes`, and
- * so does an error outside every test, such as a file that does not load.
+ * Counts of a Playwright run. A test that passed only at its second try counts as failed, and so does an error outside
+ * every test, such as a file that does not load. `notes` names each test that failed and what it said at its first try.
  */
 export function countBrowserTests({ suites, errors = [] }: BrowserReport): {
   passed: number;
@@ -17,14 +20,23 @@ export function countBrowserTests({ suites, errors = [] }: BrowserReport): {
 } {
   const counts = { passed: 0, failed: errors.length, skipped: 0, notes: [] as string[] };
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
-    for (const { status } of tests) {
+    for (const { status, results } of tests) {
       if (status === 'expected') counts.passed += 1;
       else if (status === 'skipped') counts.skipped += 1;
-      else counts.failed += 1;
-      if (status === 'flaky') counts.notes.push(`flaky: ${file}:${line} ${title}`);
+      else {
+        counts.failed += 1;
+        const said = firstLine(results?.find(({ error }) => error)?.error?.message);
+        counts.notes.push(`${status === 'flaky' ? 'flaky' : 'failed'}: ${file}:${line} ${title}${said}`);
+      }
     }
   }
   return counts;
+}
+
+/** The first line of what a failed test said, as the end of a note; empty when it said nothing. */
+export function firstLine(message = ''): string {
+  const [line = ''] = stripVTControlCharacters(message).split('\n');
+  return line && `: ${line.slice(0, 200)}`;
 }
 
 function specsOf({ specs = [], suites = [] }: Suite): Spec[] {

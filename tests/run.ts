@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countBrowserTests } from './browser-report.ts';
+import { countBrowserTests, firstLine } from './browser-report.ts';
 import { findBrowser } from './find-browser.ts';
 
 const HELP = `Runs every check of the project: types, lint, unit tests, whole-build tests, browser tests, short benchmarks.
@@ -19,7 +19,7 @@ const HELP = `Runs every check of the project: types, lint, unit tests, whole-bu
   --help                      this text
 
 The browser tests use Chromium: one that is installed, Playwright's own, or Debian's package when run as root.
-A browser test that passes only at its second try is named as flaky and counts as failed.
+A browser test that passes only at its second try counts as failed. Failed tests are named at the end.
 Ends with one line "N passed, N failed"; exit code 1 when anything failed.
 `;
 
@@ -71,6 +71,11 @@ function vitest(config: string, name: string, needs: () => Record<string, string
       passed: json.numPassedTests,
       failed: json.numFailedTests,
       skipped: json.numPendingTests + json.numTodoTests,
+      notes: json.testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => `failed: ${relative(root, file)} ${test.fullName}${firstLine(test.failureMessages?.[0])}`),
+      ),
     }));
     return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   };
@@ -100,7 +105,16 @@ function benchmarks(): Counts {
   return counts;
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+};
 
 /** Counts of a runner's JSON report; one failure when it wrote none. */
 function readCounts<T>(file: string, count: (json: T) => Counts): Counts {
