@@ -18,7 +18,7 @@ export function zoneOffsets(timeZone: string, date: string, days: number): ZoneO
   const first = Date.parse(`${date}T00:00:00Z`) - DAY_MS;
   const offsets: ZoneOffset[] = [[first, minutesAt(first)]];
   for (let day = first; day < first + (days + 2) * DAY_MS; day += DAY_MS) {
-    if (minutesAt(day) === minutesAt(day + DAY_MS)) continue;
+    if (minutesAt(day + DAY_MS) === offsets.at(-1)?.[1]) continue;
     for (let time = day + STEP_MS; time <= day + DAY_MS; time += STEP_MS) {
       const minutes = minutesAt(time);
       if (minutes !== offsets.at(-1)?.[1]) offsets.push([time, minutes]);

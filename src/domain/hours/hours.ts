@@ -1,8 +1,7 @@
 import type { Location, OpeningHour, SpecialHours } from '../location/location.schema.ts';
 import type { LocationSettings } from '../location/location-settings.schema.ts';
-import { clockMinutes, minutesText, type Span, spanInWords, spanOf, spanText } from './clock.ts';
+import { clockMinutes, DAY_NAMES, minutesText, type Span, spanInWords, spanOf, spanText } from './clock.ts';
 
-const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 0];
 
@@ -41,7 +40,7 @@ export function weekRows(
     const entry = byDay.get(first);
     if (!entry) return;
     const isClosed = entry.status === 'Closed';
-    const label = first === last ? `${DAY_NAMES[first]}` : `${DAY_NAMES[first]}-${DAY_NAMES[last]}`;
+    const label = (first === last ? [first] : [first, last]).map((day) => DAY_NAMES[day]?.slice(0, 3)).join('-');
     rows.push({ label, days: [...run], closed: isClosed, ...(isClosed ? closed : { text: hoursText(entry) }) });
   };
   const runs: number[][] = [];

@@ -35,7 +35,7 @@ function dayName(date: string, today: string): string {
   return DAY_NAMES[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
-/** Date (YYYY-MM-DD) and minutes since midnight of a moment at a place; before the first offset that holds, and after the last. */
+/** Date (YYYY-MM-DD) and minutes since midnight of a moment at a place. The first offset holds before it too. */
 export function localTime(now: Date, offsets: readonly ZoneOffset[]): { date: string; minutes: number } {
   const [, ahead] = offsets.findLast(([from]) => from <= now.getTime()) ?? offsets[0] ?? [0, 0];
   const local = new Date(now.getTime() + ahead * 60_000);

@@ -20,14 +20,14 @@ export function startSearchPage(): void {
     '.photo-strip__step',
   );
   const isPending = document.documentElement.classList.contains('search-pending');
-  const isTouched = matchMedia('(hover: none)').matches;
-  const others: Sign[] = isPending ? ['now'] : isTouched ? [] : ['load'];
+  const waitsForTouch = !isPending && matchMedia('(hover: none)').matches;
+  const others: Sign[] = isPending ? ['now'] : waitsForTouch ? [] : ['load'];
   for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]')) {
     const begin = hydrateWhen(place, ['reach', ...others], () => {
-      if (isPending || isTouched) void openClient(place);
+      if (isPending || waitsForTouch) void openClient(place);
       return hydrateSearch(place);
     });
-    if (others.length > 0) continue;
+    if (!waitsForTouch) continue;
     whenIdle(() => fetchAhead(loadSearch));
     // The island draws what belongs there.
     for (const slot of place.querySelectorAll<HTMLElement>('[data-promo-slot]')) hydrateWhen(slot, ['near'], begin);

@@ -36,4 +36,4 @@ hydrateWhen(similar, ['near'], async () => {
 // Nothing a visitor waits for: when the first photo has been painted and the page has settled, the view is counted and
 // noted, and the spin starts.
 whenIdle(startVisit);
-if (autoStart) whenIdle(() => setTimeout(autoStart));
+if (autoStart) whenIdle(autoStart);
