@@ -62,7 +62,7 @@ test('VIEW-001 a spin that starts by itself brings at most 8 kB of script more, 
   expect(before.bytes).toBeGreaterThan(1_000);
   expect(before.bytes, before.list).toBeLessThanOrEqual(6_000);
   paint();
-  await expect(page.locator('.spin[data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.spin[data-ready]')).toBeVisible();
   const after = await scripts();
   expect(after.bytes - before.bytes).toBeGreaterThan(1_000);
   expect(after.bytes - before.bytes, after.list).toBeLessThanOrEqual(8_000);
@@ -95,7 +95,7 @@ test('runs at most 96.6 kB of script after everything on the page was used', asy
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'See schedule' }).click();
   // Views that turn and a panorama are drawn beside it: on a busy machine it takes its time.
-  await expect(page.locator('dialog.schedule')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('dialog.schedule')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('[data-delivery] input').fill('2000');
   await page.locator('[data-delivery] button').click();

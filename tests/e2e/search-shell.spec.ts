@@ -35,8 +35,8 @@ async function recordShifts(page: Page): Promise<void> {
 
 const isAnswered = async (page: Page) => {
   // The first visit of a run brings index, cards and scripts to a browser and a server that have none of them yet.
-  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-hydrated', { timeout: 20_000 });
-  await expect(page.locator('html')).not.toHaveClass(/search-/, { timeout: 20_000 });
+  await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-hydrated');
+  await expect(page.locator('html')).not.toHaveClass(/search-/);
   await expect(page.locator('.search__results')).toHaveAttribute('aria-busy', 'false');
   // Cards below the screen are drawn after those on it.
   await expect(page.locator('.search__place')).toHaveCount(0);

@@ -12,8 +12,7 @@ const isPrinted = (page: Page) => expect(island(page)).not.toHaveAttribute('data
 const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 const titles = (page: Page) => page.locator('.search__grid:visible .car-card__title').allTextContents();
 /** Until the scripts of the search have been asked for: what the page does by itself is done. */
-const isFetched = (page: Page) =>
-  expect(page.locator('link[rel=modulepreload][href*=SearchIsland]')).toBeAttached({ timeout: 20_000 });
+const isFetched = (page: Page) => expect(page.locator('link[rel=modulepreload][href*=SearchIsland]')).toBeAttached();
 
 test('SRCH-002 EVT-011 nothing of the search runs before the screen is touched', async ({ page }) => {
   const errors = collectErrors(page);

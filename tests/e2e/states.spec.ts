@@ -127,7 +127,7 @@ const VISITS: readonly Visit[] = [
           await page.locator('[data-reveal] summary').first().click();
           await expect(page.locator('[data-reveal] a[href^="tel:"]').first()).toBeVisible();
           await page.locator('[data-price-comparison]').scrollIntoViewIfNeeded();
-          await expect(page.locator('.gauge__label')).toBeVisible({ timeout: 20_000 });
+          await expect(page.locator('.gauge__label')).toBeVisible();
           await page.locator('#calculator-amount').fill('20000');
           await page.locator('#calculator-trade-in').fill('5000');
           await page.locator('#calculator-frequency').selectOption('month');

@@ -57,7 +57,7 @@ test('GEN-025 VDP-061 TRADE-001 TRADE-005 TRADE-006 a trade-in towards a car: pl
 
   await enterPlate(page, 'cam 024');
   // The first call of a run opens the embedded database, which takes seconds.
-  await expect(step(page, 'Is this your car?')).toBeFocused({ timeout: 20_000 });
+  await expect(step(page, 'Is this your car?')).toBeFocused();
   await expect(form(page)).toContainText('2024 Toyota Camry Ascent');
   await form(page).getByLabel('Kilometres').fill('20,000');
   await next(page, 'Continue');

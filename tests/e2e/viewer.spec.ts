@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { DIALOG, violations } from './accessibility.ts';
 import { carWith } from './cars.ts';
+import { keepFallbackFont } from './layout-shift.ts';
 import { address, collectErrors } from './site.ts';
 
 const spinCar = (slug = 'harbour') => carWith(slug, 'data-start', 'data-to="interior"');
@@ -10,7 +11,7 @@ const angle = async (page: Page) => Number(await spin(page).getAttribute('aria-v
 
 async function openSpin(page: Page): Promise<void> {
   await stage(page).locator('[data-start]').click();
-  await expect(page.locator('.spin[data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.spin[data-ready]')).toBeVisible();
 }
 
 async function drag(page: Page, by: number): Promise<void> {
@@ -27,6 +28,7 @@ test.use({ reducedMotion: 'reduce' } as object);
 
 /** What the browser paints and moves, from the first byte on. */
 async function watchPaints(page: Page) {
+  await keepFallbackFont(page);
   await page.addInitScript(() => {
     const seen = { lcp: '', lcpAt: 0, shift: 0 };
     Object.assign(window, { seen });
@@ -109,7 +111,7 @@ test.describe('the spin starting by itself', () => {
     await expect(ring).toBeVisible();
     await expect(page.locator('.spin[data-ready]')).toHaveCount(0);
     send();
-    await expect(page.locator('.spin[data-ready]')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('.spin[data-ready]')).toBeVisible();
     await expect(ring).toHaveCount(0);
     await expect(stage(page).getByText('Swipe to spin')).toBeVisible();
     // A view that opened by itself takes no focus, and is no paint that anybody waited for.
@@ -191,7 +193,7 @@ test('VIEW-010 a spin of which nothing loads goes back to the photos', async ({ 
   await page.route(/spin%2F/, (route) => route.abort());
   await page.goto(address('harbour', spinCar()));
   await stage(page).locator('[data-start]').click();
-  await expect(page.locator('.gallery')).toHaveAttribute('data-view', 'gallery', { timeout: 15_000 });
+  await expect(page.locator('.gallery')).toHaveAttribute('data-view', 'gallery');
 });
 
 /** Notes every angle the spin shows, with its time, from the moment it is there. */
@@ -218,9 +220,9 @@ test.describe('the spin turning by itself', () => {
   }) => {
     const noted = await noteAngles(page);
     await page.goto(address('harbour', spinCar()));
-    await expect(page.locator('.spin[data-ready]')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('.spin[data-ready]')).toBeVisible();
     const rising = async () => (await noted()).filter(({ angle }) => angle > 0);
-    await expect.poll(async () => (await rising()).at(-1)?.angle, { timeout: 15_000 }).toBe(350);
+    await expect.poll(async () => (await rising()).at(-1)?.angle).toBe(350);
     await page.waitForTimeout(700);
     // A busy machine may leave a frame out; it never shows one twice, nor turns on after the last one.
     const turn = await rising();
@@ -240,7 +242,7 @@ test.describe('the spin turning by itself', () => {
       () => page.locator('.hotspot:visible').first().dispatchEvent('pointerdown'),
     ]) {
       await page.goto(address('harbour', spinCar()));
-      await expect(page.locator('.spin[data-ready]')).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('.spin[data-ready]')).toBeVisible();
       await expect.poll(() => angle(page)).toBeGreaterThan(10);
       await take();
       await page.waitForTimeout(50);
@@ -289,7 +291,7 @@ test('VIEW-001 VIEW-002 VIEW-003 the switch shows spin, photos and interior; lea
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expect(page.locator('.gallery__count')).toHaveText(/^2 \//);
   await to('Interior').click();
-  await expect(page.locator('.interior[data-ready]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.interior[data-ready]')).toBeVisible();
   await expect(page.locator('.interior .hotspot:visible')).not.toHaveCount(0);
   const before = await page.locator('.interior canvas').getAttribute('aria-valuenow');
   await page.locator('.interior canvas').focus();

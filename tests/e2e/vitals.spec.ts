@@ -51,7 +51,7 @@ test('EVT-022 EVT-021 a visit is in the scorecard after a yes, and nothing is as
   await page.goto('about:blank');
   await expect
     // The database may have to be opened for it.
-    .poll(rows, { timeout: 20_000 })
+    .poll(rows)
     .toMatchObject(
       ['all', 'offers'].flatMap((template) =>
         ['LCP', 'CLS', 'FCP', 'TTFB'].map((vital) => ({ template, device: 'desktop', vital, views: 1, p75: null })),

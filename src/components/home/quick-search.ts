@@ -49,10 +49,19 @@ function attach(form: HTMLFormElement): void {
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-quick-search]')) attach(form);
 
-// The notice about counting (EVT-021), at the foot of the window, waits while it would lie over the search.
+// The notice about counting (EVT-021), at the foot of the window, waits while it would lie over the search. It is shown,
+// and its words change height with the fonts, at times of their own.
 const search = document.querySelector<HTMLElement>('.hero__search');
 const notice = document.querySelector<HTMLElement>('.consent');
-if (search && notice)
-  new IntersectionObserver(([entry]) => search.toggleAttribute('data-keep-clear', entry?.isIntersecting), {
-    rootMargin: `${Math.min(0, notice.offsetHeight + 24 - innerHeight)}px 0px 0px`,
-  }).observe(search);
+if (search && notice) {
+  let watch: IntersectionObserver | undefined;
+  const watchFoot = () => {
+    watch?.disconnect();
+    watch = new IntersectionObserver(([entry]) => search.toggleAttribute('data-keep-clear', entry?.isIntersecting), {
+      rootMargin: `${Math.min(0, notice.offsetHeight + 24 - innerHeight)}px 0px 0px`,
+    });
+    watch.observe(search);
+  };
+  new ResizeObserver(watchFoot).observe(notice);
+  addEventListener('resize', watchFoot);
+}
