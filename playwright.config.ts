@@ -10,6 +10,9 @@ const flags = [
   '--disable-sync',
 ];
 
+// What the server answers is looked at in tests of the server; here it would hide what failed.
+process.env.LOG_LEVEL ??= 'warn';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   ...(process.env.E2E_SERVER !== 'netlify' && { testIgnore: '**/netlify.spec.ts' }),

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { countBrowserTests, firstLine } from './browser-report.ts';
 import { findBrowser } from './find-browser.ts';
@@ -27,8 +29,14 @@ Ends with one line "N passed, N failed"; exit code 1 when anything failed.
 type Counts = { passed: number; failed: number; skipped: number; notes?: string[] };
 /** Which tests of a step: those of `places` (parts of paths), of these the ones whose title contains `words`. */
 type Selection = { places: string[]; words: string | undefined; watch: boolean };
-/** `asked`: it runs only when it is named. */
-type Step = { name: string; selectable?: true; asked?: true; run(selection: Selection): Counts };
+/** `asked`: it runs only when it is named; `beside`: those that are run at the same time. */
+type Step = {
+  name: string;
+  selectable?: true;
+  asked?: true;
+  beside?: true;
+  run(selection: Selection): Counts | Promise<Counts>;
+};
 
 /** Files of browser tests in which functions store or read something. */
 const KEPT = ['alerts', 'enquiry', 'forms', 'live', 'requests', 'sign-in', 'states', 'trade-in', 'visitor'].map(
@@ -55,8 +63,13 @@ function succeeds(command: string, args: string[], env: Record<string, string> =
   return status === 0;
 }
 
-const check = (command: string, args: string[]) => () =>
-  succeeds(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+/** A script of package.json that keeps one core busy: others run beside it, so it says at its end what it printed. */
+const check = (script: string) => async (): Promise<Counts> => {
+  const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [said, warned, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  process.stdout.write(`\n── ${script} ──\n${said}${warned}`);
+  return code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, notes: [`failed: npm run ${script}`] };
+};
 
 function vitest(config: string, name: string, needs: () => Record<string, string> = () => ({})) {
   return ({ watch, words, places }: Selection) => {
@@ -123,8 +136,8 @@ function readCounts<T>(file: string, count: (json: T) => Counts): Counts {
 }
 
 const steps: Step[] = [
-  { name: 'types', run: check('npm', ['run', '--silent', 'types']) },
-  { name: 'lint', run: check('npm', ['run', '--silent', 'lint']) },
+  { name: 'types', beside: true, run: check('types') },
+  { name: 'lint', beside: true, run: check('lint') },
   { name: 'unit', selectable: true, run: vitest('vitest.config.ts', 'unit') },
   { name: 'build', selectable: true, run: vitest('tests/build/vitest.config.ts', 'build', withBrowser) },
   { name: 'e2e', selectable: true, run: (selection) => playwright(selection) },
@@ -174,11 +187,11 @@ rmSync(results, { recursive: true, force: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const notes: string[] = [];
-for (const step of steps) {
-  if (chosen.length > 0 ? !chosen.includes(step) : step.asked) continue;
-  process.stdout.write(`\n── ${step.name} ──\n`);
+
+async function run(step: Step): Promise<void> {
+  if (!step.beside) process.stdout.write(`\n── ${step.name} ──\n`);
   const started = performance.now();
-  const { passed, failed, skipped, notes: said = [] } = step.run(selection);
+  const { passed, failed, skipped, notes: said = [] } = await step.run(selection);
   notes.push(...said);
   total.passed += passed;
   total.failed += failed;
@@ -188,6 +201,12 @@ for (const step of steps) {
     `${step.name.padEnd(6)} ${failed ? 'FAILED' : 'ok'}  ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
   );
 }
+
+const wanted = steps.filter((step) => (chosen.length > 0 ? chosen.includes(step) : !step.asked));
+const first = wanted.filter(({ beside }) => beside);
+if (first.length > 0) process.stdout.write(`\n── ${first.map(({ name }) => name).join(' and ')} … ──\n`);
+await Promise.all(first.map(run));
+for (const step of wanted) if (!step.beside) await run(step);
 process.stdout.write(`\n${[...lines, ...notes].map((line) => `  ${line}`).join('\n')}\n\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -36,8 +36,12 @@ export async function builtOnce(build: Build, building?: () => () => void): Prom
   mkdirSync(home, { recursive: true });
   await compile(build, staging);
   writeFileSync(join(staging, 'complete'), '');
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(staging, folder);
+  // Another process may have built the same meanwhile, and work with it.
+  if (existsSync(join(folder, 'complete'))) rmSync(staging, { recursive: true });
+  else {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(staging, folder);
+  }
   removeOld(home, id);
   built?.();
   return folder;
