@@ -129,14 +129,17 @@ describe('embedded engine', () => {
     expect(found(cars, 'landrover')).toEqual([3]);
   });
 
-  it('SRCH-036 finds a make before vehicles of a dealer named after it, and dealers by their names', () => {
+  it('SRCH-036 a make finds no vehicles of a dealer named after it; dealers are found by their other words, suburbs after colours', () => {
     const cars = [
       car({ make: 'Subaru', model: 'Crosstrek', location_name: 'Harbour Lane Mazda Alexandria' }),
       car({ make: 'Mazda', model: '2', location_name: 'Rockdale' }),
       car({ make: 'Honda', model: 'CR-V', city: 'Orange' }),
       car({ make: 'Kia', model: 'Rio', colour: 'Orange' }),
     ];
-    for (const query of ['mazda', 'mazd', 'mzada']) expect(found(cars, query)).toEqual([1, 0]);
+    for (const query of ['mazda', 'mazd', 'mzada', 'harbour lane mazda']) expect(found(cars, query)).toEqual([1]);
+    for (const query of ['harbour', 'harbour lane']) expect(found(cars, query)).toEqual([0]);
+    // Without a Mazda in stock the word is only the dealer's.
+    expect(found(cars.toSpliced(1, 1), 'mazda')).toEqual([0]);
     expect(found(cars, 'orange')).toEqual([3, 2]);
     expect(found(cars, 'alexandria')).toEqual([0]);
     expect(found(cars, 'mazda rockdale')).toEqual([1]);

@@ -13,7 +13,7 @@ import { parseQuery } from './query-units.ts';
 import { requestFilter } from './request-filter.ts';
 import { SHORTEST_BEGINNING } from './stock-numbers.ts';
 import { namingWords, PREFIX_COST, TYPO_COST, UNKNOWN_COST, WEIGHTS, YEAR_COST } from './text-search.ts';
-import { indexedWords, PLACE_COST, SEARCHED, type SearchedName } from './vocabulary.ts';
+import { indexedWords, PLACE_COST, SEARCHED, type SearchedName, wordsOfMakes } from './vocabulary.ts';
 import { typosAllowed, typosBetween, wordsOf } from './words.ts';
 
 const NAMES = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_features']);
@@ -25,7 +25,8 @@ const NAMES = new Set(['badge', 'series', 'title_words', 'tag', 'filtered_featur
 export function naiveSearch(records: readonly SearchRecord[], request: SearchRequest) {
   const params = request.params ?? request;
   const filter = requestFilter(params);
-  const costsOf = new Map(records.map((record) => [record, recordWords(record)]));
+  const makes = wordsOfMakes(records.flatMap(({ make }) => make ?? []));
+  const costsOf = new Map(records.map((record) => [record, recordWords(record, makes)]));
   const everyWord = new Set([...costsOf.values()].flatMap((words) => [...words.keys()]));
   const standing = new Map<string, boolean>();
   const asked = records.map((record) => !filter || matchesFilter(filter, record));
@@ -39,7 +40,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     stands: (word: string) => everyWord.has(word),
     kindOf,
     isInModel: (word: string) =>
-      records.some((record) => record.model !== undefined && indexedWords(record.model, 'model').has(word)),
+      records.some((record) => record.model !== undefined && indexedWords(record.model, 'model', makes).has(word)),
     bodyOf,
     nameNear: (word: string, typing: boolean) =>
       PHRASE_BOOK.isInPhrase(word)
@@ -146,6 +147,10 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     return name && !Array.isArray(record[name as 'make']) && !LISTS.has(name) && record[name as 'make'] === undefined ? UNKNOWN_COST : 0; // biome-ignore format: one rule
   }
 
+  function hasWord(record: SearchRecord, name: SearchedName, word: string): boolean {
+    return [record[name] ?? []].flat().some((value) => indexedWords(value, name, makes).has(word));
+  }
+
   function kindOf(word: string): 'make' | 'model' | undefined {
     const kind = (['make', 'model', 'make_model'] as const).find((name) => records.some((record) => hasWord(record, name, word) && wordsOf(record[name] ?? '').join('') === word)); // biome-ignore format: one rule
     return kind && (kind === 'make' ? 'make' : 'model');
@@ -215,7 +220,7 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
     const word = unit.words[0] ?? '';
     const weights = records.flatMap((record) =>
       searched(record).flatMap(([name, value]) => {
-        if (!indexedWords(value, name).has(word)) return [];
+        if (!indexedWords(value, name, makes).has(word)) return [];
         const isWhole = wordsOf(value).join('') === word;
         if (name === 'make') return [isWhole ? WEIGHTS.whole : WEIGHTS.make];
         if (name === 'model' || (name === 'make_model' && isWhole)) return [isWhole ? WEIGHTS.whole : WEIGHTS.part];
@@ -228,9 +233,6 @@ export function naiveSearch(records: readonly SearchRecord[], request: SearchReq
 }
 
 const LISTS: ReadonlySet<string> = new Set(['filtered_features', 'year']);
-const hasWord = (record: SearchRecord, name: SearchedName, word: string) =>
-  [record[name] ?? []].flat().some((value) => indexedWords(value, name).has(word));
-
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0);
 const add = (a: number | undefined, b: number | undefined) => (a === undefined || b === undefined ? undefined : a + b);
 
@@ -245,9 +247,9 @@ const searched = (record: SearchRecord): [name: SearchedName, value: string][] =
   );
 
 /** The words of a record with all that they cost there. */
-function recordWords(record: SearchRecord): Map<string, number[]> {
+function recordWords(record: SearchRecord, makes: ReadonlySet<string>): Map<string, number[]> {
   const words = new Map<string, number[]>();
   for (const [name, value] of searched(record))
-    for (const [word, cost] of indexedWords(value, name)) words.set(word, [...(words.get(word) ?? []), cost]);
+    for (const [word, cost] of indexedWords(value, name, makes)) words.set(word, [...(words.get(word) ?? []), cost]);
   return words;
 }

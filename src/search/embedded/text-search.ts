@@ -261,7 +261,7 @@ export class TextSearch implements StockWords {
   }
 
   /**
-   * The rows that have not what a part means. A make is no part of the dealer's name here, and what is not known of a vehicle is
+   * The rows that have not what a part means. A colour is no part of the suburb's name here, and what is not known of a vehicle is
    * not what was not wanted, but comes last.
    */
   #lacking(part: QueryUnit): TextMatch | undefined {

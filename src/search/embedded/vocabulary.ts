@@ -3,7 +3,10 @@ import { wordsOf } from './words.ts';
 
 /** Cost of a word in a name that a maker gives (badge, series), or that a feed writes for a plainer one. */
 export const NAME_COST = 1;
-/** Cost of a word of the place: dealers are named after makes, suburbs after colours. */
+/**
+ * Cost of a word of the place: suburbs are named after colours. A word of a make in stock is none of the place, though
+ * dealers are named after makes: "mazda" finds no Subaru (SRCH-036).
+ */
 export const PLACE_COST = 3;
 /** Added for a letter that is half of a word: "R-Line" is no Golf R. */
 export const HALF_COST = 2;
@@ -61,9 +64,10 @@ export function buildVocabulary({ columns }: Columns): Vocabulary {
       posting.whole ||= whole;
     }
   };
+  const makes = wordsOfMakes(valuesOf(columns.get('make')));
   for (const column of Object.keys(SEARCHED) as SearchedName[]) {
     for (const [at, value] of valuesOf(columns.get(column)).entries()) {
-      const words = indexedWords(value, column);
+      const words = indexedWords(value, column, makes);
       const whole = wordsOf(value).join('');
       for (const [word, cost] of words) add(word, column, cost, at + 1, word === whole);
     }
@@ -71,16 +75,26 @@ export function buildVocabulary({ columns }: Columns): Vocabulary {
   return vocabulary;
 }
 
+/** The words of the makes in stock, and each make as one word. */
+export const wordsOfMakes = (makes: readonly string[]): ReadonlySet<string> =>
+  new Set(makes.flatMap((make) => [...wordsOf(make), wordsOf(make).join('')]));
+
 /** Attributes that a maker's names are written in. */
 export const NAMES: ReadonlySet<SearchedName> = new Set(['badge', 'series', 'title_words']);
 
 /**
  * The words a value is found by, with their costs: its own; neighbours joined; the letters a model begins with (`rx` of
  * "RX350") and the number of one that ends in letters (`320` of "320i"); the letters that end a name (`tsi` of "110TSI").
+ *
+ * @param makes words of the makes in stock: a place has none of them.
  */
-export function indexedWords(value: string, column: SearchedName): ReadonlyMap<string, number> {
+export function indexedWords(
+  value: string,
+  column: SearchedName,
+  makes: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
   const cost = SEARCHED[column];
-  const words = wordsOf(value);
+  const words = cost === PLACE_COST ? wordsOf(value).filter((word) => !makes.has(word)) : wordsOf(value);
   const found = new Map<string, number>();
   const add = (word: string, own: number) => found.set(word, Math.min(own, found.get(word) ?? own));
   for (const [at, word] of words.entries()) {
