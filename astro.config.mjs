@@ -2,34 +2,43 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { rendererAdapter } from './integrations/renderer/adapter.ts';
 import { leanImports, leanPackages } from './integrations/renderer/lean-packages.ts';
+import { supportedBrowsers } from './integrations/renderer/supported-browsers.ts';
 
 /**
- * The moments at which scripts load. Each is a folder of `src/islands` and one file of scripts, with what its modules
- * import: small files compress badly and cost a request each. What several moments need belongs to the first.
+ * The moments at which scripts load: the ending of a file in `src/islands`, `header.start.ts`, and one chunk with its
+ * imports. Small files compress badly and cost a request each. Modules of several chunks belong to the first.
  */
-const MOMENTS = ['start', 'touch', 'vehicle-touch', 'near', 'viewer'];
-/** What the search needs too is with the first touch of any page: it loads nothing that only a vehicle page runs. */
-const SEARCHED = ['finance/credit-ad.ts', 'finance/frequency.ts', 'messages.ts', 'location/postcode.ts'];
-const isOf = (moment, id) =>
-  id.includes(`/src/islands/${moment}/`) ||
-  (moment === 'touch' && SEARCHED.some((noun) => id.endsWith(`/src/domain/${noun}`)));
+const CHUNKS = ['start', 'touch', 'vehicle-touch', 'near', 'viewer'];
+/** Shared with the search, so kept in the `touch` chunk: the search loads no code of vehicle pages. */
+const SEARCHED = ['finance/credit-ad.ts', 'finance/frequency.ts', 'text/messages.ts', 'location/postcode.ts'];
+const isOf = (chunk, id) =>
+  (id.includes('/src/islands/') && /\.tsx?$/.test(id) && id.replace(/\.tsx?$/, '').endsWith(`.${chunk}`)) ||
+  (chunk === 'viewer' && id.includes('/src/islands/viewer/')) ||
+  (chunk === 'touch' && SEARCHED.some((noun) => id.endsWith(`/src/domain/${noun}`)));
 /** What all forms have once they hydrate, in two files: apart it would be eight. Rules have no React, questions have. */
-const FIELDS = /\/src\/(?:domain\/lead\/(?:check-form|lead-addresses)|islands\/forms\/form-entries)\.ts$/;
-const FIELD_PARTS = /\/src\/islands\/forms\/(?:Agreement|Field|FormErrors|Honeypot|KnownVisitor)\.tsx$/;
-/** What lists of vehicles have wherever they are drawn, and what a search is asked with: apart it would be sixteen. */
+const FIELDS =
+  /\/src\/(?:domain\/lead\/(?:forms\/check-form|lead-addresses|lead-categories)|islands\/forms\/form-entries)\.ts$/;
+const FIELD_PARTS =
+  /\/src\/islands\/forms\/(?:(?:Agreement|Field|FormErrors|Honeypot|KnownVisitor)\.tsx|use-form\.ts)$/;
+/** The warning beside every calculator, and the terms that both know: apart they would be two files of a few hundred bytes. */
+const CREDIT = /\/src\/(?:islands\/credit\/Credit(?:Warning)?\.tsx|domain\/finance\/loan-terms\.ts)$/;
+/** Shared by all lists of vehicles, and the request of a search; one file in place of sixteen. */
 const CARDS = /\/src\/(?:islands\/vehicle-card\/VehicleCard\.tsx|domain\/vehicle-card\/card-view\.ts)$/;
 const SEARCHES =
   /\/src\/(?:search\/(?:stock-requests|create-client)|domain\/search\/(?:address|attributes|labels|state))\.ts$/;
 const scriptFiles = [
-  ...MOMENTS.map((moment) => ({ name: moment, test: (id) => isOf(moment, id) })),
-  { name: 'react', test: (id) => /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//.test(id) },
+  ...CHUNKS.map((name) => ({ name, test: (id) => isOf(name, id) })),
+  {
+    name: 'react',
+    test: /\/(?:node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/hydrate\/use-(?:store|hydrated)\.ts$)/,
+  },
   { name: 'prefill', test: /\/src\/islands\/forms\/prefill\.ts$/ },
   { name: 'fields', test: FIELDS },
   { name: 'field-parts', test: FIELD_PARTS },
-  { name: 'credit-warning', test: /\/src\/islands\/credit\/CreditWarning\.tsx$/ },
+  { name: 'credit', test: CREDIT },
   { name: 'cards', test: CARDS },
   { name: 'searches', test: SEARCHES },
-  { name: 'hydrate', test: /\/src\/islands\/(?:hydrate-island|early-input)\.tsx?$/ },
+  { name: 'hydrate', test: /\/src\/islands\/hydrate\/(?:hydrate-island|early-input)\.tsx?$/ },
 ];
 
 export default defineConfig({
@@ -45,7 +54,7 @@ export default defineConfig({
     build: { cssMinify: true, assetsInlineLimit: 0 },
     // The search worker loads what reads texts with the first one.
     worker: { format: 'es' },
-    plugins: [leanPackages(), leanImports()],
+    plugins: [leanPackages(), leanImports(), supportedBrowsers()],
     environments: {
       client: {
         build: {

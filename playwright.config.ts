@@ -1,5 +1,24 @@
 import { defineConfig } from 'playwright/test';
 
+/** What Playwright turns off: of two `--disable-features` the last counts. */
+const OFF = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
+/**
+ * Parts of the browser's own window, which nobody sees: for each test they would be loaded anew, at the price of a page.
+ * And a process that is kept ready for the next page, which here mostly ends unused.
+ */
+const UNUSED = ['SpareRendererForSitePerProcess', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -8,6 +27,10 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // What a key or a wheel scrolls is drawn where it stops; what a page scrolls by itself glides as ever.
+  '--disable-smooth-scrolling',
+  '--num-raster-threads=1',
+  `--disable-features=${[...OFF, ...UNUSED].join()}`,
 ];
 
 // What the server answers is looked at in tests of the server; here it would hide what failed.
@@ -20,13 +43,16 @@ export default defineConfig({
   // For a machine with two slow cores; what takes long is measured by benchmarks, not here.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // A second try tells a flaky test from a broken one; tests/run.ts counts both as failed.
-  retries: 1,
+  retries: 0,
   workers: 2,
+  // Tests that share a dealer of their own say so, and stay in one worker.
+  fullyParallel: true,
+  // Node itself reads the code of the project; compiled, it has a print's whole bundle to read.
+  build: { external: ['**/.build/**', '**/functions/**', '**/integrations/**', '**/src/**'] },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }]],
   globalSetup: './tests/e2e/global-setup.ts',
   use: {
     launchOptions: { ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }), args: flags },
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
 });

@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-const exclude = ['**/node_modules/**', 'tests/e2e/**', 'tests/build/**'];
-/** Tests that keep a document, stores, a database or a replaced module to themselves. */
+const exclude = ['**/node_modules/**', 'tests/{build,e2e,engines}/**'];
+/** Tests that keep a document, stores, the log, the memory or a replaced module to themselves. */
 const ALONE = [
-  'src/{islands,stores,components,server}/**/*.test.{ts,tsx}',
-  'src/search/stock-search.test.ts',
-  'integrations/alerts/watch-alerts.test.ts',
-  'functions/**/*.test.ts',
+  'src/{islands,stores,components}/**/*.test.{ts,tsx}',
+  'integrations/feeds/large-feeds.test.ts',
+  'integrations/serve/alerts/watch-alerts.test.ts',
+  'functions/{no-personal-data,one-id}.test.ts',
+  'src/server/leads/spool-folders.test.ts',
 ];
 
 export default defineConfig({
@@ -21,11 +22,12 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
-          include: ['{src,integrations,tests,bench}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/fixed-seed.ts'],
+          include: ['{src,functions,integrations,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...ALONE],
         },
       },
-      { extends: true, test: { name: 'rooms', include: ALONE, exclude } },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude, setupFiles: 'tests/gone-document.ts' } },
     ],
   },
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { printSites } from '../integrations/print/print.ts';
+import { buildSites } from '../integrations/build/build-sites.ts';
 import { databases } from '../src/server/database/database-for-test.ts';
 import type { SiteData } from '../src/server/site-data/site-data.ts';
 import { emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   if (!postgres) throw new Error('No PostgreSQL server is installed: apt-get install postgresql.');
   const root = emptyFolder('calls');
   writeDealer(root, 'yard', shuffled(await readListings()).slice(0, Number(values.vehicles)));
-  await printSites({ root, acceptStock: true, stream: process.stderr });
+  await buildSites({ root, acceptStock: true, stream: process.stderr });
   const mix = mixOf(JSON.parse(readFileSync(join(root, 'dist/.functions/yard.json'), 'utf8')) as SiteData);
   const hundred = mix.flatMap((one) => Array.from({ length: one[0] }, () => one));
   const database = await postgres.open();
@@ -117,7 +117,8 @@ async function main(): Promise<void> {
     process.stdout.write(`${rate} calls a second for ${values.seconds} s, ${values.vehicles} vehicles, PostgreSQL\n`);
     const line = (name: string, times: readonly number[]) =>
       process.stdout.write(
-        `  ${name.padEnd(14)} ${String(times.length).padStart(6)} calls  p50 ${percentile(times, 0.5).toFixed(1)} ms  p99 ${percentile(times, 0.99).toFixed(1)} ms\n`,
+        `  ${name.padEnd(14)} ${String(times.length).padStart(6)} calls  p50 ${percentile(times, 0.5).toFixed(1)} ms  ` +
+          `p99 ${percentile(times, 0.99).toFixed(1)} ms\n`,
       );
     const all = (name: string) => [...(first.times.get(name) ?? []), ...(second.times.get(name) ?? [])];
     for (const [, name] of mix) line(name, all(name));

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { adFeedFiles } from '#integrations/outputs/ad-feed-files.ts';
-import { feedFaults } from '#integrations/outputs/ad-feed-rules-for-test.ts';
-import { loadSite } from '#integrations/print/load-site.ts';
-import { samplePictures } from '#integrations/samples/sample-pictures.ts';
+import { loadSite } from '#integrations/build/load-site.ts';
+import { adFeedFiles } from '#integrations/outputs/ad-feeds/ad-feed-files.ts';
+import { feedFaults } from '#integrations/outputs/ad-feeds/ad-feed-rules-for-test.ts';
 import { emptyFolder, readListings, writeDealer } from './dealers.ts';
 
 const HELP = `Measures the files of the stock for channels and partners (docs/outputs.md), on one dealer with all real listings.
@@ -33,7 +32,7 @@ for (const vins of [false, true]) {
   const slug = vins ? 'with-vins' : 'as-they-are';
   const feeds = { google: true, meta: true, tiktok: true, partners: true };
   writeDealer(root, slug, listings, undefined, { vins, settings: { feeds } });
-  const run = { root, now: Date.now(), acceptStock: true, pictures: samplePictures };
+  const run = { root, now: Date.now(), acceptStock: true };
   const loaded = await loadSite(run, slug);
   if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
   const times: number[] = [];

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEdgeCode } from '../integrations/edge/edge-code.ts';
-import { printSites } from '../integrations/print/print.ts';
-import { serveSite } from '../integrations/server/serve-site.ts';
+import { buildSites } from '../integrations/build/build-sites.ts';
+import { loadEdgeCode } from '../integrations/renderer/edge-code.ts';
+import { serveSite } from '../integrations/serve/serve-site.ts';
 import { benchFolder, emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
 import { percentile } from './percentile.ts';
 
 const HELP = `Prints a dealer with real listings and measures what a search page costs the host that puts the vehicles of its filters into
 it, beside the printed file alone: in this process, without a network, one after the other.
 
-  npm run bench -- filtered-page [--vehicles 5000] [--rounds 40] [--no-print]
+  npm run bench -- filtered-page [--vehicles 5000] [--rounds 40] [--no-build]
 
-5,000 vehicles are the most that are answered so. The first answer reads the index; --no-print measures the dealer that the last run printed.
+5,000 vehicles are the most that are answered so. The first answer reads the index; --no-build measures the dealer that the last run printed.
 `;
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const root = values['no-print'] ? benchFolder('filtered-page') : emptyFolder('filtered-page');
   if (!values['no-print']) {
     writeDealer(root, 'yard', shuffled(await readListings()).slice(0, Number(values.vehicles)));
-    await printSites({ root, acceptStock: true, stream: process.stderr });
+    await buildSites({ root, acceptStock: true, stream: process.stderr });
   }
   const folder = join(root, 'dist/yard');
   const origin = 'http://yard.localhost';

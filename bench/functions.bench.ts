@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { PACKAGE_FOLDER } from '../integrations/netlify/function-modules.ts';
-import { prepareDeploy } from '../integrations/netlify/prepare-deploy.ts';
-import { printSites } from '../integrations/print/print.ts';
+import { buildSites } from '../integrations/build/build-sites.ts';
+import { PACKAGE_FOLDER } from '../integrations/publish/netlify/function-modules.ts';
+import { prepareDeploy } from '../integrations/publish/netlify/prepare-deploy.ts';
 import { emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
 
 const HELP = `Lists the functions as they are deployed: the size of each with its parts and what it knows of its dealer, and how long a
@@ -31,7 +31,9 @@ const { values } = parseArgs({
 
 /** The milliseconds that a fresh process takes to load a module, its own start left out. */
 function loadMs(file: string): number {
-  const program = `const from = performance.now(); await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(performance.now() - from); process.exit(0);`;
+  const program =
+    `const from = performance.now(); await import(${JSON.stringify(pathToFileURL(file).href)}); ` +
+    'console.log(performance.now() - from); process.exit(0);';
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH },
@@ -43,7 +45,7 @@ function loadMs(file: string): number {
 async function main(): Promise<void> {
   const root = emptyFolder('functions');
   writeDealer(root, 'yard', shuffled(await readListings()).slice(0, Number(values.vehicles)));
-  await printSites({ root, acceptStock: true, stream: process.stderr });
+  await buildSites({ root, acceptStock: true, stream: process.stderr });
   const out = join(root, 'netlify');
   const { functions } = await prepareDeploy('yard', { dist: join(root, 'dist'), out });
   const only = values.only.split(',').filter(Boolean);

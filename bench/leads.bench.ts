@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { printSites } from '../integrations/print/print.ts';
+import { buildSites } from '../integrations/build/build-sites.ts';
 import { databases } from '../src/server/database/database-for-test.ts';
 import { leadDeliveries, leads } from '../src/server/database/tables.ts';
 import { signWebhook } from '../src/server/deliveries/send-webhook.ts';
-import { testMailServer } from '../src/server/providers/mail-server-for-test.ts';
+import { testMailServer } from '../src/server/providers/mail/mail-server-for-test.ts';
 import { emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
 import { call, closeCalls, startProcess } from './local-server.ts';
 
@@ -53,23 +53,23 @@ async function openCrm() {
 }
 
 /** Prints a dealer whose leads go to a mailbox and to a CRM. */
-async function printDealer(root: string, crm: number): Promise<void> {
+async function buildDealer(root: string, crm: number): Promise<void> {
   const destinations = [
     { name: 'sales', kind: 'email', to: ['sales@yard.example'] },
     { name: 'crm', kind: 'webhook', url: `http://127.0.0.1:${crm}/leads`, secret: WEBHOOK_ENV },
   ];
   const settings = { leads: { destinations, from: 'website@yard.example' } };
   writeDealer(root, 'yard', shuffled(await readListings()).slice(0, 12), '07 5550 0100', { settings });
-  await printSites({ root, acceptStock: true, stream: process.stderr });
+  await buildSites({ root, acceptStock: true, stream: process.stderr });
 }
 
-async function main(): Promise<number> {
-  const total = Number(values.leads);
+/** A dealer, the server and database of its leads, and where they are delivered to. */
+async function openWorld() {
   const postgres = databases.find(({ name }) => name === 'PostgreSQL');
   if (!postgres) throw new Error('No PostgreSQL server is installed: apt-get install postgresql.');
   const root = emptyFolder('leads');
   const crm = await openCrm();
-  await printDealer(root, crm.port);
+  await buildDealer(root, crm.port);
   const database = await postgres.open();
   const mailServers = [await testMailServer()];
   const mailPort = mailServers[0]?.port ?? 0;
@@ -80,109 +80,147 @@ async function main(): Promise<number> {
     [WEBHOOK_ENV]: SECRET,
     WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
   };
-  let server = await startProcess(root, env);
-  const { port } = server;
-  let repeated = 0;
+  const server = await startProcess(root, env);
+  return { root, env, crm, database, mailServers, mailPort, port: server.port, server };
+}
+type World = Awaited<ReturnType<typeof openWorld>>;
 
-  async function send(n: number): Promise<void> {
-    const fields = {
-      category: 'General Enquiry',
-      location: '1',
-      name: 'Ada',
-      last_name: `No ${n}`,
-      email: `ada${n}@example.com`,
-      phone: '0491570006',
-      message: `${n}`,
-    };
-    for (;;) {
-      const lead = { method: 'POST', path: '/api/enquiries', body: fields, key: `bench-${n}` } as const;
-      const status = await call(port, 'yard', lead, n).catch(() => 0);
-      if (status === 200) return;
-      if (status !== 0 && status < 500) throw new Error(`A lead was refused with ${status}.`);
-      repeated += 1;
-      await pause(TRY_AGAIN_MS);
-    }
+async function closeWorld({ server, mailServers, crm, database }: World): Promise<void> {
+  closeCalls();
+  await server.kill('SIGKILL');
+  await Promise.all(mailServers.map((one) => one.close()));
+  crm.close();
+  await database.close();
+}
+
+/** Sends a lead until it is answered; how often it had to be sent again. */
+async function send(port: number, n: number): Promise<number> {
+  const fields = {
+    category: 'General Enquiry',
+    location: '1',
+    name: 'Ada',
+    last_name: `No ${n}`,
+    email: `ada${n}@example.com`,
+    phone: '0491570006',
+    message: `${n}`,
+  };
+  for (let repeated = 0; ; repeated += 1) {
+    const lead = { method: 'POST', path: '/api/enquiries', body: fields, key: `bench-${n}` } as const;
+    const status = await call(port, 'yard', lead, n).catch(() => 0);
+    if (status === 200) return repeated;
+    if (status !== 0 && status < 500) throw new Error(`A lead was refused with ${status}.`);
+    await pause(TRY_AGAIN_MS);
   }
+}
 
-  const mishaps: [share: number, what: string, happen: () => Promise<void>][] = [
-    [
-      0.2,
-      'the server is killed',
-      async () => {
-        await server.kill('SIGKILL');
-        server = await startProcess(root, env, port);
-      },
-    ],
-    [
-      0.4,
-      'the database goes away for 3 s',
-      async () => {
-        database.server?.stop();
-        await pause(3_000);
-        database.server?.start();
-      },
-    ],
-    [
-      0.6,
-      'the mail server is down for 4 s',
-      async () => {
-        await mailServers[0]?.close();
-        await pause(4_000);
-        mailServers.push(await testMailServer({ port: mailPort }));
-      },
-    ],
-  ];
+type Mishap = { share: number; what: string; happen: () => Promise<void> };
 
-  const mailed = () =>
-    mailServers.flatMap(({ taken }) => taken.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? ''));
+/** What goes wrong after a share of the leads. */
+const mishapsOf = (world: World): Mishap[] => [
+  {
+    share: 0.2,
+    what: 'the server is killed',
+    async happen() {
+      await world.server.kill('SIGKILL');
+      world.server = await startProcess(world.root, world.env, world.port);
+    },
+  },
+  {
+    share: 0.4,
+    what: 'the database goes away for 3 s',
+    async happen() {
+      world.database.server?.stop();
+      await pause(3_000);
+      world.database.server?.start();
+    },
+  },
+  {
+    share: 0.6,
+    what: 'the mail server is down for 4 s',
+    async happen() {
+      await world.mailServers[0]?.close();
+      await pause(4_000);
+      world.mailServers.push(await testMailServer({ port: world.mailPort }));
+    },
+  },
+];
+
+/** Sends all leads at the rate, with the mishaps; how often one had to be sent again. */
+async function sendAll(world: World, total: number): Promise<number> {
+  const started = performance.now();
+  const sending: Promise<number>[] = [];
+  const mishaps = mishapsOf(world);
+  // One after the other: a server that is started while its database is away says so and ends.
+  let happening = Promise.resolve();
+  for (let n = 0; n < total; n += 1) {
+    for (const { share, what, happen } of mishaps) {
+      if (n !== Math.floor(total * share)) continue;
+      process.stderr.write(`  after ${n} leads: ${what}\n`);
+      happening = happening.then(happen);
+      happening.catch(() => undefined);
+    }
+    // A refusal is told at the end, after server and database were stopped.
+    sending.push(send(world.port, n));
+    sending.at(-1)?.catch(() => undefined);
+    await pause(Math.max(0, started + ((n + 1) * 1000) / Number(values.rate) - performance.now()));
+  }
+  const [repeated] = await Promise.all([Promise.all(sending), happening]);
+  return repeated.reduce((sum, times) => sum + times, 0);
+}
+
+const mailed = ({ mailServers }: World) =>
+  mailServers.flatMap(({ taken }) => taken.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? ''));
+// What arrived when the server was killed is noted when its lease is over, and it was sent again.
+const countNoted = ({ database }: World) => database.db.$count(leadDeliveries, eq(leadDeliveries.state, 'delivered'));
+
+/** Waits until all leads are delivered to both destinations, or patience ends. */
+async function waitForDeliveries(world: World, total: number): Promise<void> {
+  const since = performance.now();
+  const isDone = async () =>
+    new Set(mailed(world)).size >= total &&
+    new Set(world.crm.taken).size >= total &&
+    (await countNoted(world)) >= 2 * total;
+  while (!(await isDone()) && performance.now() - since < Number(values.patience) * 1000) await pause(500);
+}
+
+type Times = { started: number; sent: number; last: number };
+
+/** Prints what arrived; whether nothing was lost. */
+async function report(world: World, total: number, repeated: number, { started, sent, last }: Times): Promise<boolean> {
+  const stored = await world.database.db.$count(leads);
+  const marked = await countNoted(world);
+  const line = (name: string, count: number, more = '') =>
+    process.stdout.write(`  ${name.padEnd(24)} ${count.toLocaleString('en-AU').padStart(6)}${more}\n`);
+  const deliveries = (name: string, names: readonly string[]) => {
+    const once = new Set(names).size;
+    line(name, once, `  and ${names.length - once} repeats, recognisable by their names`);
+    return once;
+  };
+  process.stdout.write(`${total.toLocaleString('en-AU')} leads at ${values.rate} a second, two destinations each\n`);
+  line('sent and answered', total, `  in ${((sent - started) / 1000).toFixed(1)} s, ${repeated} tries more`);
+  line('stored', stored);
+  const byMail = deliveries('delivered by e-mail', mailed(world));
+  const byCall = deliveries('delivered by call', world.crm.taken);
+  line('noted as delivered', marked);
+  process.stdout.write(`  last delivery ${((last - sent) / 1000).toFixed(1)} s after the last lead\n`);
+  const isWhole = stored === total && byMail === total && byCall === total && marked === 2 * total;
+  process.stdout.write(isWhole ? 'Nothing was lost.\n' : 'Something was lost.\n');
+  return isWhole;
+}
+
+async function main(): Promise<number> {
+  const total = Number(values.leads);
+  const world = await openWorld();
   try {
     const started = performance.now();
-    const sending: Promise<void>[] = [];
-    // One after the other: a server that is started while its database is away says so and ends.
-    let happening = Promise.resolve();
-    for (let n = 0; n < total; n += 1) {
-      for (const [share, what, happen] of mishaps) {
-        if (n !== Math.floor(total * share)) continue;
-        process.stderr.write(`  after ${n} leads: ${what}\n`);
-        happening = happening.then(happen);
-        happening.catch(() => undefined);
-      }
-      // A refusal is told at the end, after server and database were stopped.
-      sending.push(send(n));
-      sending.at(-1)?.catch(() => undefined);
-      await pause(Math.max(0, started + ((n + 1) * 1000) / Number(values.rate) - performance.now()));
-    }
-    await Promise.all([...sending, happening]);
+    const repeated = await sendAll(world, total);
     const sent = performance.now();
-    const isDone = () => new Set(mailed()).size >= total && new Set(crm.taken).size >= total;
-    while (!isDone() && performance.now() - sent < Number(values.patience) * 1000) await pause(500);
+    await waitForDeliveries(world, total);
     const last = performance.now();
-    await server.kill('SIGTERM');
-    const stored = await database.db.$count(leads);
-    const marked = await database.db.$count(leadDeliveries, eq(leadDeliveries.state, 'delivered'));
-    const line = (name: string, count: number, more = '') =>
-      process.stdout.write(`  ${name.padEnd(24)} ${count.toLocaleString('en-AU').padStart(6)}${more}\n`);
-    const deliveries = (name: string, names: readonly string[]) => {
-      const once = new Set(names).size;
-      line(name, once, `  and ${names.length - once} repeats, recognisable by their names`);
-      return once;
-    };
-    process.stdout.write(`${total.toLocaleString('en-AU')} leads at ${values.rate} a second, two destinations each\n`);
-    line('sent and answered', total, `  in ${((sent - started) / 1000).toFixed(1)} s, ${repeated} tries more`);
-    line('stored', stored);
-    const byMail = deliveries('delivered by e-mail', mailed());
-    const byCall = deliveries('delivered by call', crm.taken);
-    line('noted as delivered', marked);
-    process.stdout.write(`  last delivery ${((last - sent) / 1000).toFixed(1)} s after the last lead\n`);
-    const isWhole = stored === total && byMail === total && byCall === total && marked === 2 * total;
-    process.stdout.write(isWhole ? 'Nothing was lost.\n' : 'Something was lost.\n');
-    return isWhole ? 0 : 1;
+    await world.server.kill('SIGTERM');
+    return (await report(world, total, repeated, { started, sent, last })) ? 0 : 1;
   } finally {
-    closeCalls();
-    await server.kill('SIGKILL');
-    await Promise.all(mailServers.map((one) => one.close()));
-    crm.close();
-    await database.close();
+    await closeWorld(world);
   }
 }
 

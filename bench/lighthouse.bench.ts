@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { loadSite } from '#integrations/print/load-site.ts';
-import { samplePictures } from '#integrations/samples/sample-pictures.ts';
-import { startServer } from '../integrations/server/server.ts';
+import { loadSite } from '#integrations/build/load-site.ts';
+import { startServer } from '../integrations/serve/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { benchFolder } from './dealers.ts';
 import { startFront } from './lighthouse/front.ts';
@@ -19,7 +18,8 @@ main times, the median of three runs of each page, served with TLS and HTTP/2 as
   npm run bench -- lighthouse --all harbour kite                    a page of each kind that these dealers have
 
 Without pages: home, search, locations, an offer, a model, a contact form, content, compare and the vehicle page with the most
-photos and a spin of a sample dealer, and the search page of the dealer with all real listings when \`npm run bench -- search-page\` has printed it. --why lists the
+photos and a spin of a sample dealer, and the search page of the dealer with all real listings when \`npm run bench
+-- search-page\` has printed it. --why lists the
 audits that cost points.
 `;
 
@@ -55,7 +55,7 @@ function richestVehicle(dist: string, slug = SAMPLE): string {
 
 /** The first address of each kind of page that a dealer has; of vehicles the richest, of searches one with filters too. */
 async function pageOfEachKind(dist: string, slug: string): Promise<string[]> {
-  const loaded = await loadSite({ root: ROOT, pictures: samplePictures, acceptStock: true, now: Date.now() }, slug);
+  const loaded = await loadSite({ root: ROOT, acceptStock: true, now: Date.now() }, slug);
   if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
   const first = new Map<string, string>();
   for (const { kind, path } of loaded.site.routes.values())
@@ -81,7 +81,6 @@ type Target = { name: string; url: string };
 
 async function serve(dist: string, folder: string) {
   const server = await startServer({
-    pictureMaker: samplePictures,
     dist,
     port: 0,
     dataFolder: join(folder, 'lighthouse-pg'),
@@ -109,7 +108,9 @@ async function measure({ name, url }: Target, port: number): Promise<void> {
   const value = (audit: string) => median(runs.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN));
   const seconds = (audit: string) => `${(value(audit) / 1000).toFixed(2)} s`;
   console.log(
-    `${name.padEnd(62)} ${CATEGORIES.map((category) => String(score(category)).padStart(4)).join('')}   LCP ${seconds('largest-contentful-paint')}  FCP ${seconds('first-contentful-paint')}  SI ${seconds('speed-index')}  TBT ${value('total-blocking-time').toFixed(0)} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ${(value('total-byte-weight') / 1000).toFixed(0)} kB`,
+    `${name.padEnd(62)} ${CATEGORIES.map((category) => String(score(category)).padStart(4)).join('')}   LCP ${seconds('largest-contentful-paint')} ` +
+      ` FCP ${seconds('first-contentful-paint')}  SI ${seconds('speed-index')}  TBT ${value('total-blocking-time').toFixed(0)} ` +
+      `ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ${(value('total-byte-weight') / 1000).toFixed(0)} kB`,
   );
   if (!values.why) return;
   const [lhr] = runs;

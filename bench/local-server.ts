@@ -6,15 +6,15 @@ import { join } from 'node:path';
 /** The local server in a process of its own, which can be killed. */
 export type ServerProcess = { port: number; pid: number; kill(signal: NodeJS.Signals): Promise<void> };
 
-const START = join(import.meta.dirname, '../integrations/server/start.ts');
+const PROGRAM = join(import.meta.dirname, '../integrations/forecourt.ts');
 
 /**
- * Starts `npm start -- --no-print` for the dealers of a folder.
+ * Starts `npm start -- --no-build` for the dealers of a folder.
  *
  * @param port 0 for any free one.
  */
 export async function startProcess(root: string, env: Record<string, string>, port = 0): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [START, '--no-print', '--root', root, '--port', String(port)], {
+  const child = spawn(process.execPath, [PROGRAM, 'start', '--no-build', '--root', root, '--port', String(port)], {
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,10 +1,10 @@
-import { printSites } from '#integrations/print/print.ts';
+import { buildSites } from '#integrations/build/build-sites.ts';
 
-/** A cold print of all dealers of the working folder without Markdown twins, into the folder that is named. */
+/** A cold print of all dealers of the working folder without Markdown alternates, into the folder that is named. */
 const [dist, threads] = process.argv.slice(2);
 if (!dist) throw new Error('Name the folder to print into, for example: node bench/print-without-twins.ts dist');
-const { sites } = await printSites({
-  ...{ root: process.cwd(), dist, withoutTwins: true },
+const { sites } = await buildSites({
+  ...{ root: process.cwd(), dist, withoutDuplicates: true },
   ...(threads && { threads: Number(threads) }),
 });
 if (sites.some(({ status }) => status === 'failed')) throw new Error(sites.flatMap((one) => one.messages).join('\n'));

@@ -10,9 +10,10 @@ const HELP = `Measures the print loop on dealers made from real listings (100 de
                           [--twins N]
 
 Runs, each as a process of its own, start-up included: a cold print, a print with nothing changed, with one vehicle
-changed, with one dealer's phone number changed; then the same pages by \`astro build\` (the same components, one build
+changed, with one dealer's phone number changed, and one that is watched: it fails when a print leaves anything running
+that the process waits for, such as a timer; then the same pages by \`astro build\` (the same components, one build
 per dealer for --astro-dealers of them and scaled, and one build of all pages), and the same bytes written to files and
-nothing else. --twins compares N cold prints with and N without Markdown twins, in turns, by the
+nothing else. --twins compares N cold prints with and N without Markdown alternates, in turns, by the
 processor's time, the least of each.
 Renderer and print loop are built before (their time is shown by itself; --keep-compiled takes those there
 are), the packages are warm in the disk cache.
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     'astro-dealers': { type: 'string', default: '5' },
     'skip-astro': { type: 'boolean', default: false },
     'keep-compiled': { type: 'boolean', default: false },
-    twins: { type: 'string', default: '0' },
+    duplicates: { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -76,9 +77,10 @@ async function run(args: string[], env: Record<string, string> = {}): Promise<Ru
   return { seconds: (performance.now() - started) / 1000, busySeconds, peakMiB: Math.round(peak / 1024), out };
 }
 
-const cli = join(code, 'integrations/print/cli.ts');
-const print = (...more: string[]) =>
-  run([cli, '--json', ...(values.threads ? ['--threads', values.threads] : []), ...more]);
+/** The command as `npm run build` runs it. */
+const BUILD = [join(code, 'integrations/forecourt.ts'), 'build'];
+const buildOnce = (...more: string[]) =>
+  run([...BUILD, '--json', ...(values.threads ? ['--threads', values.threads] : []), ...more]);
 
 type Json = { threads: number; sites: { slug: string; status: string; pages: { total: number; written: number } }[] };
 const written = ({ out }: Run) => (JSON.parse(out) as Json).sites.reduce((sum, site) => sum + site.pages.written, 0);
@@ -99,54 +101,74 @@ process.stdout.write(`${dealers} dealers × ${vehicles} vehicles\n`);
 if (!values['keep-compiled'])
   for (const built of ['renderer', 'print']) rmSync(join(code, '.build', built), { recursive: true, force: true });
 mkdirSync(join(root, 'probe'), { recursive: true });
-const renderer = await run([join(code, 'integrations/print/build-cli.ts')]);
+const renderer = await run([join(code, 'integrations/build/compiled/build-cli.ts')]);
 report('renderer and print loop, built once', renderer.seconds, '');
 
-const cold = await print();
+const cold = await buildOnce();
 const pages = written(cold);
-report('cold print', cold.seconds, `${pages} pages, ${JSON.parse(cold.out).threads} threads, peak ${cold.peakMiB} MiB`);
-const share = (seconds: number) => `${((seconds / cold.seconds) * 100).toFixed(2)} % of cold`;
+const { threads } = JSON.parse(cold.out) as Json;
+report(
+  'cold print',
+  cold.seconds,
+  `${pages} pages, ${threads} threads, peak ${cold.peakMiB} MiB, processor ${cold.busySeconds.toFixed(1)} s`,
+);
+const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)} %`;
+/** Of the cold print: by the clock, and by the processor's time of one thread, which other work on the machine changes less. */
+const share = ({ seconds, busySeconds }: Run) => {
+  const busy = cold.busySeconds / Math.max(1, threads);
+  return `${percent(seconds, cold.seconds)} of cold (processor ${busySeconds.toFixed(2)} s, ${percent(busySeconds, busy)})`;
+};
 
-if (Number(values.twins) > 0) {
+if (Number(values.duplicates) > 0) {
   const least = { with: Number.POSITIVE_INFINITY, without: Number.POSITIVE_INFINITY };
-  for (let round = 0; round < Number(values.twins); round += 1)
+  for (let round = 0; round < Number(values.duplicates); round += 1)
     for (const kind of ['without', 'with'] as const) {
       rmSync(join(root, 'dist-twins'), { recursive: true, force: true });
       const without = [join(code, 'bench/print-without-twins.ts'), 'dist-twins', values.threads ?? ''];
-      const { busySeconds } = await (kind === 'with' ? print('--out', 'dist-twins') : run(without));
+      const { busySeconds } = await (kind === 'with' ? buildOnce('--out', 'dist-twins') : run(without));
       least[kind] = Math.min(least[kind], busySeconds);
     }
   rmSync(join(root, 'dist-twins'), { recursive: true, force: true });
   report(
-    'cold print without Markdown twins, processor',
+    'cold print without Markdown alternates, processor',
     least.without,
     `with them ${least.with.toFixed(3)} s, ${(least.with / least.without).toFixed(3)} times as much`,
   );
 }
 
-const nothing = await print();
-report('nothing changed', nothing.seconds, `${written(nothing)} pages, ${share(nothing.seconds)}`);
+const nothing = await buildOnce();
+report('nothing changed', nothing.seconds, `${written(nothing)} pages, ${share(nothing)}`);
 
 const first = slugs[Math.floor(dealers / 2)] as string;
 const feed = join(root, 'content', first, 'stock/feed.csv');
-writeFileSync(feed, feedText(stockOf(Math.floor(dealers / 2)), { row: 3, price: 41_234 }));
-const vehicle = await print();
+const changePrice = (price: number) =>
+  writeFileSync(feed, feedText(stockOf(Math.floor(dealers / 2)), { row: 3, price }));
+changePrice(41_234);
+const vehicle = await buildOnce();
 report(
   'one vehicle changed',
   vehicle.seconds,
-  `${written(vehicle)} pages, ${share(vehicle.seconds)}, peak ${vehicle.peakMiB} MiB`,
+  `${written(vehicle)} pages, ${share(vehicle)}, peak ${vehicle.peakMiB} MiB`,
 );
 
 writeDealer(root, first, stockOf(Math.floor(dealers / 2)), '07 5550 0199');
-const phone = await print();
+const phone = await buildOnce();
 const touched = (JSON.parse(phone.out) as Json).sites
   .filter((site) => site.status !== 'unchanged')
   .map((site) => site.slug);
 report(
   "one dealer's phone changed",
   phone.seconds,
-  `${written(phone)} pages of ${touched.join(', ')}, ${share(phone.seconds)}, peak ${phone.peakMiB} MiB`,
+  `${written(phone)} pages of ${touched.join(', ')}, ${share(phone)}, peak ${phone.peakMiB} MiB`,
 );
+
+changePrice(42_345);
+const { left, waitedSeconds } = JSON.parse((await run([join(code, 'bench/print-to-the-end.ts')])).out) as {
+  left: string[];
+  waitedSeconds: number;
+};
+report('waits after the print', waitedSeconds, left.length === 0 ? 'nothing is left running' : left.join(', '));
+if (left.length > 0) throw new Error(`A print leaves running what its process waits for: ${left.join(', ')}.`);
 
 const bytes = slugs.flatMap((slug) =>
   readdirSync(join(dist, slug), { recursive: true, withFileTypes: true })

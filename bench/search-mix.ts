@@ -1,4 +1,4 @@
-import type { SearchRecord } from '#src/domain/search/search-record.ts';
+import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import { EMPTY_STATE, type SearchState } from '#src/domain/search/state.ts';
 
 /** Random numbers below `below`; the same on every run. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright/test';
-import { samplePictures } from '#integrations/samples/sample-pictures.ts';
-import { printSites } from '../integrations/print/print.ts';
-import { startServer } from '../integrations/server/server.ts';
+import { buildSites } from '../integrations/build/build-sites.ts';
+import { startServer } from '../integrations/serve/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { benchFolder, emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
 import { percentile } from './percentile.ts';
@@ -11,9 +10,9 @@ import { percentile } from './percentile.ts';
 const HELP = `Prints a dealer with the real listings and measures its search page in Chromium at 4x CPU throttle: from the end of
 the 300 ms that the search box waits after a key to the painted results.
 
-  npm run bench -- search-page [--vehicles 17048] [--rounds 3] [--typed "toyota hilux,mazda cx5"] [--no-print]
+  npm run bench -- search-page [--vehicles 17048] [--rounds 3] [--typed "toyota hilux,mazda cx5"] [--no-build]
 
-Each key is measured in every round; the fastest of them is what other programs disturbed least. --no-print measures the dealer that the last run printed.
+Each key is measured in every round; the fastest of them is what other programs disturbed least. --no-build measures the dealer that the last run printed.
 `;
 
 const { values } = parseArgs({
@@ -70,18 +69,17 @@ function untilPainted(page: Page, typed: string): Promise<number | undefined> {
   );
 }
 
-async function printDealer(root: string): Promise<void> {
+async function buildDealer(root: string): Promise<void> {
   const listings = shuffled(await readListings()).slice(0, Number(values.vehicles));
   writeDealer(root, 'yard', listings);
-  await printSites({ root, acceptStock: true, stream: process.stderr });
+  await buildSites({ root, acceptStock: true, stream: process.stderr });
 }
 
 async function main(): Promise<void> {
   const folder = benchFolder('search-page');
   const root = values['no-print'] ? folder : emptyFolder('search-page');
-  if (!values['no-print']) await printDealer(root);
+  if (!values['no-print']) await buildDealer(root);
   const server = await startServer({
-    pictureMaker: samplePictures,
     dist: join(root, 'dist'),
     port: 0,
     dataFolder: join(root, 'pg'),

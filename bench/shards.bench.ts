@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { MergedSummary, ShardSummary } from '#integrations/print/shards/summary.ts';
+import type { MergedSummary, ShardSummary } from '#integrations/build/shards/summary.ts';
 import { emptyFolder, feedText, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
 
 const HELP = `Measures runners that share dealers and publish them into one store, a folder (100 dealers with 100 vehicles each by default).
@@ -29,7 +29,7 @@ if (values.help) {
   process.exit(0);
 }
 
-const cli = join(import.meta.dirname, '../integrations/print/cli.ts');
+const program = join(import.meta.dirname, '../integrations/forecourt.ts');
 const listings = shuffled(await readListings());
 const stockOf = (dealer: number, vehicles: number): Listing[] =>
   Array.from({ length: vehicles }, (_, n) => listings[(dealer * vehicles + n) % listings.length] as Listing);
@@ -43,7 +43,11 @@ function writeDealers(root: string, dealers: number, vehicles: number): string[]
 function node(root: string, store: string, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, STORE: store, NODE_ENV: 'production' };
-    const child = spawn(process.execPath, [cli, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program, 'build', ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let out = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (out += chunk));
     child.on('close', (code) =>
@@ -85,7 +89,9 @@ const report = (name: string, seconds: number, note: string) =>
 
 const [DAY, NEXT] = ['2026-11-23', '2026-11-24'];
 // The templates are compiled once per change of code.
-spawnSync(process.execPath, [join(import.meta.dirname, '../integrations/print/build-cli.ts')], { stdio: 'inherit' });
+spawnSync(process.execPath, [join(import.meta.dirname, '../integrations/build/compiled/build-cli.ts')], {
+  stdio: 'inherit',
+});
 const dealers = Number(values.dealers);
 const root = emptyFolder('shards');
 writeDealers(root, dealers, Number(values.vehicles));
@@ -100,7 +106,8 @@ for (const [name, { seconds, merged, summaries }] of [
   report(
     name,
     seconds,
-    `${shares} dealers, ${merged.pagesWritten} pages, ${merged.busySeconds.toFixed(1)} s of processors; twice ${merged.twice.length}, missing ${merged.missing.length}`,
+    `${shares} dealers, ${merged.pagesWritten} pages, ${merged.busySeconds.toFixed(1)} s of processors; twice ` +
+      `${merged.twice.length}, missing ${merged.missing.length}`,
   );
 }
 const again = await run(root, 'store-2', 2, DAY);
@@ -108,7 +115,9 @@ report('two shares, nothing changed', again.seconds, `${again.merged.pagesWritte
 report(
   'two shares against one',
   two.seconds / one.seconds,
-  `of the time, ${(two.merged.busySeconds / one.merged.busySeconds).toFixed(3)} of the processors' work, ${(two.merged.pagesWritten / one.merged.pagesWritten).toFixed(3)} of the pages`,
+  `of the time, ${(two.merged.busySeconds / one.merged.busySeconds).toFixed(3)} of the processors' work, ` +
+    `${(two.merged.pagesWritten / one.merged.pagesWritten).toFixed(3)} ` +
+    'of the pages',
 );
 
 const large = emptyFolder('shards-large');
@@ -132,7 +141,9 @@ async function each(name: string, today: string): Promise<void> {
   report(
     name,
     per,
-    `${(merged.pagesWritten / many).toFixed(1)} pages, ${((after.files - before.files) / many).toFixed(1)} objects, ${((after.bytes - before.bytes) / many / 1e6).toFixed(3)} MB new; 10,000: ${((per * 10_000) / 3600).toFixed(2)} h of one core, ${((per * 10_000) / 3600 / 16).toFixed(2)} h on 16`,
+    `${(merged.pagesWritten / many).toFixed(1)} pages, ${((after.files - before.files) / many).toFixed(1)} ` +
+      `objects, ${((after.bytes - before.bytes) / many / 1e6).toFixed(3)} MB new; 10,000: ${((per * 10_000) / 3600).toFixed(2)} ` +
+      `h of one core, ${((per * 10_000) / 3600 / 16).toFixed(2)} h on 16`,
   );
   before = after;
 }

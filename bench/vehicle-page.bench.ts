@@ -3,9 +3,8 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from 'playwright/test';
-import { samplePictures } from '#integrations/samples/sample-pictures.ts';
-import { printSites } from '../integrations/print/print.ts';
-import { startServer } from '../integrations/server/server.ts';
+import { buildSites } from '../integrations/build/build-sites.ts';
+import { startServer } from '../integrations/serve/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { percentile } from './percentile.ts';
 
@@ -202,9 +201,8 @@ async function measureSpin(page: Page): Promise<Spin> {
 }
 
 async function main(): Promise<void> {
-  await printSites({ root, slugs: [SLUG], stream: process.stderr });
+  await buildSites({ root, slugs: [SLUG], stream: process.stderr });
   const server = await startServer({
-    pictureMaker: samplePictures,
     dist: join(root, 'dist'),
     port: 0,
     dataFolder: join(root, '.build/bench/vehicle-page-pg'),
@@ -258,20 +256,24 @@ function report(found: ReadonlyMap<string, Timed[]>, spins: readonly Spin[], rat
   }
   const [load = 0] = loadavg();
   process.stdout.write(
-    `Vehicle page, Chromium at ${rate}x CPU throttle, 1280 px, load ${load.toFixed(1)} on ${availableParallelism()} processors. Milliseconds to the next picture:\n`,
+    `Vehicle page, Chromium at ${rate}x CPU throttle, 1280 px, load ${load.toFixed(1)} on ${availableParallelism()} ` +
+      `processors. Milliseconds to the next picture:\n`,
   );
   for (const [name, events] of found) {
     const times = events.map(({ duration }) => duration);
     const worst = events.toSorted((a, b) => b.duration - a.duration)[0];
     // Event Timing leaves out what took less than 16 ms, and rounds to 8.
     const text = worst
-      ? `worst ${worst.duration} (${worst.name}: waited ${worst.delay.toFixed(0)}, worked ${worst.work.toFixed(0)}), p75 ${percentile(times, 0.75)}, of ${times.length}${worst.duration > INP_MS ? `  over ${INP_MS}` : ''}`
+      ? `worst ${worst.duration} (${worst.name}: waited ${worst.delay.toFixed(0)}, worked ${worst.work.toFixed(0)}), ` +
+        `p75 ${percentile(times, 0.75)}, of ${times.length}${worst.duration > INP_MS ? `  over ${INP_MS}` : ''}`
       : 'below 16';
     process.stdout.write(`  ${name.padEnd(38)} ${text}\n`);
   }
   const late = frames.filter((time) => time > FRAME_MS * 1.5).length;
   process.stdout.write(
-    `  ${'360° drag at 390 px, a move a picture'.padEnd(38)} work p50 ${percentile(work, 0.5).toFixed(1)}, p95 ${percentile(work, 0.95).toFixed(1)} of the ${FRAME_MS.toFixed(1)} there are; ${(1000 / percentile(frames, 0.5)).toFixed(0)} pictures a second, ${late} of ${frames.length} late, ${longTasks} long tasks\n`,
+    `  ${'360° drag at 390 px, a move a picture'.padEnd(38)} work p50 ${percentile(work, 0.5).toFixed(1)}, p95 ${percentile(work, 0.95).toFixed(1)} ` +
+      `of the ${FRAME_MS.toFixed(1)} there are; ${(1000 / percentile(frames, 0.5)).toFixed(0)} pictures a second, ${late} ` +
+      `of ${frames.length} late, ${longTasks} long tasks\n`,
   );
 }
 

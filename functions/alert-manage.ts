@@ -2,15 +2,16 @@ import { ALERT_CALLS } from '#src/server/alerts/alert-links.ts';
 import { linkIsOver, managePage } from '#src/server/alerts/alert-pages.ts';
 import { readAlerts } from '#src/server/alerts/alerts.ts';
 import { tokenOf } from '#src/server/alerts/token-of.ts';
-import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
+import type { ApiConfig, ApiFunction } from '#src/server/http/context.ts';
+import { answerWithPage } from '#src/server/http/notice-page.ts';
 
 export const config: ApiConfig = { path: ALERT_CALLS.manage, method: 'GET' };
 
 /** Lists what the person of a link asked for. It works where alerts were switched off since, too. */
 const manage: ApiFunction = (request, context) =>
-  answer(async () => {
+  answerWithPage(async () => {
     const { token } = await tokenOf(request);
     const listed = await readAlerts(context, token);
     return listed ? managePage(context.site, listed, token) : linkIsOver(context.site);
-  });
+  }, context);
 export default manage;

@@ -10,8 +10,8 @@ const alertSubject: ApiFunction = (request, context) =>
   answer(async () => {
     requireAlerts(context.site);
     const { searchParams } = new URL(request.url);
-    const asked = { car: searchParams.get('car') ?? '', search: searchParams.get('search') ?? '' };
-    const { kind, label, href, price } = findSubject(asked, await liveSite(context));
+    const requested = { car: searchParams.get('car') ?? '', search: searchParams.get('search') ?? '' };
+    const { kind, label, href, price } = findSubject(requested, await liveSite(context));
     return json({ kind, label, href, ...(price !== undefined && { price }) });
-  });
+  }, context);
 export default alertSubject;

@@ -2,7 +2,8 @@ import { ALERT_CALLS } from '#src/server/alerts/alert-links.ts';
 import { linkIsOver, managePage, stopPage, stoppedPage } from '#src/server/alerts/alert-pages.ts';
 import { endAlerts, readAlerts } from '#src/server/alerts/alerts.ts';
 import { tokenOf } from '#src/server/alerts/token-of.ts';
-import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
+import type { ApiConfig, ApiFunction } from '#src/server/http/context.ts';
+import { answerWithPage } from '#src/server/http/notice-page.ts';
 
 export const config: ApiConfig = { path: ALERT_CALLS.unsubscribe, method: ['GET', 'POST'] };
 
@@ -12,7 +13,7 @@ export const config: ApiConfig = { path: ALERT_CALLS.unsubscribe, method: ['GET'
  * off since, too.
  */
 const unsubscribe: ApiFunction = (request, context) =>
-  answer(async () => {
+  answerWithPage(async () => {
     const { site } = context;
     const { token, alertId, isOneClick } = await tokenOf(request);
     if (request.method === 'GET') {
@@ -23,5 +24,5 @@ const unsubscribe: ApiFunction = (request, context) =>
     if (!(await endAlerts(context, token, { alertId, how }))) return linkIsOver(site);
     const left = alertId === undefined ? [] : await readAlerts(context, token);
     return left && left.length > 0 ? managePage(site, left, token) : stoppedPage(site);
-  });
+  }, context);
 export default unsubscribe;

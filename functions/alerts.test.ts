@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CONSENT_VERSION, consentWording } from '#src/domain/alert/alert-texts.ts';
-import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CONSENT_VERSION, consentWording } from '#src/domain/account/alert-texts.ts';
+import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
+import { LIST_ATTRIBUTES } from '#src/domain/search/attributes.ts';
+import { deliverMessages } from '#src/server/alerts/alert-queue.ts';
 import { confirmHours, MANAGE_DAYS, makeToken } from '#src/server/alerts/alert-tokens.ts';
 import { alertsMax } from '#src/server/alerts/alerts.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
@@ -18,6 +20,8 @@ import { callFunction } from '#src/server/http/call-function.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
 import { readEndpoints } from '#src/server/http/read-endpoints.ts';
 import { log } from '#src/server/log/log.ts';
+import { openMailer } from '#src/server/providers/mail/mail-provider.ts';
+import { testMailServer } from '#src/server/providers/mail/mail-server-for-test.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 
 const functions = await readEndpoints(import.meta.dirname);
@@ -39,6 +43,7 @@ const site = {
   alerts: {
     ...{ sms: true, hoursBetween: 24, stockPath: '/search/used-cars' },
     pages: { '/search/used-cars': { label: 'Used cars', scope: { car_type: ['used'] } } },
+    values: { make: ['Ford', 'Mazda'], make_model: ['Ford > Ranger', 'Mazda > CX-5'], body: ['SUV', 'Ute'] },
     search: { indexName: 'Car', siteFilter: '', soldDays: 0 },
   },
 } as unknown as SiteData;
@@ -75,8 +80,23 @@ describe.each(databases)('alerts on $name', ({ open }) => {
       ...context,
     }));
   };
-  const ask = (fields: Record<string, unknown>, over?: Over) =>
-    call('POST', '/api/alerts', { consent: 'true', car: 'car-0', ...fields }, over);
+  /** Asks for an alert; what is queued for it is sent when the answer is there. */
+  const ask = async (fields: Record<string, unknown>, over: Over = {}) => {
+    let isWoken = false;
+    const wakeAlerts = () => {
+      isWoken = true;
+    };
+    const requested = { consent: 'true', car: 'car-0', ...fields };
+    const response = await call('POST', '/api/alerts', requested, { wakeAlerts, ...over });
+    if (isWoken) await deliver(over);
+    return response;
+  };
+  const deliver = async ({ now = NOW, hasOutbox = true, site: of = site }: Over = {}) => {
+    const { db } = database;
+    const { env } = process;
+    const mailer = openMailer({ env, db, hasOutbox });
+    await deliverMessages({ db, mailer, env, hasOutbox, now }, of).finally(() => mailer.close());
+  };
   const mailsTo = (address: string) =>
     database.db.select().from(mailOutbox).where(eq(mailOutbox.recipients, address)).orderBy(desc(mailOutbox.id));
   const tokenIn = (text = '', path = 'confirm') =>
@@ -207,12 +227,25 @@ describe.each(databases)('alerts on $name', ({ open }) => {
     expect((await mailsTo(address)).length).toBeLessThanOrEqual(5);
   });
 
-  it('one mailbox is asked five times a day, whoever asks', async () => {
-    const address = newMail();
-    for (let at = 0; at < 7; at += 1) await ask({ contact: address, car: `car-${at}` });
-    expect(await mailsTo(address)).toHaveLength(5);
-    await ask({ contact: address, car: 'car-8' }, { now: later(24) });
-    expect(await mailsTo(address)).toHaveLength(6);
+  it('one mailbox is asked five times a day, whoever asks and however it is spelt', async () => {
+    const name = `Ada.${++people}`;
+    const spellings = [
+      ...[`${name}@example.com`, `${name.toLowerCase()}@example.com`, `${name.toUpperCase()}@EXAMPLE.com`],
+      ...[`${name}+1@example.com`, `${name}+2@example.com`, `${name}+1+2@Example.com`, `${name}+@example.com`],
+    ];
+    const sent = async () =>
+      (await database.db.select().from(mailOutbox)).map(({ recipients }) => recipients).filter(isTheirs);
+    const isTheirs = (to: string) => to.toLowerCase().startsWith(name.toLowerCase());
+    for (const contact of spellings) expect((await ask({ contact })).status).toBe(200);
+    // Each to the address as it was typed; the host of it has no capitals.
+    expect((await sent()).sort()).toEqual(
+      spellings
+        .slice(0, 5)
+        .map((one) => one.replace('EXAMPLE', 'example'))
+        .sort(),
+    );
+    await ask({ contact: spellings[6], car: 'car-8' }, { now: later(24) });
+    expect(await sent()).toHaveLength(6);
   });
 
   it('one address asks ten times an hour', async () => {
@@ -272,6 +305,81 @@ describe.each(databases)('alerts on $name', ({ open }) => {
     const before = await database.db.$count(alerts);
     expect((await ask({ contact: newMail(), ...fields })).status).toBe(404);
     expect(await database.db.$count(alerts)).toBe(before);
+  });
+
+  const SPAM = 'You have won a $500 voucher! Claim at http://evil.example/claim or call 1900 000 000.';
+  const leaks = (text = '') => /won|voucher|evil|1900/i.test(text);
+
+  it.each([...LIST_ATTRIBUTES])('nobody is written to in words that a stranger typed as %s', async (name) => {
+    const before = await database.db.$count(alertMessages);
+    const search = `/search/used-cars?${new URLSearchParams([
+      ['make', 'Ford'],
+      [name, SPAM],
+    ])}`;
+    for (const contact of [newMail(), '0491 570 008']) {
+      const response = await ask({ contact, car: '', search });
+      expect([response.status, leaks(await response.text())]).toEqual([404, false]);
+    }
+    const about = await call('GET', `/api/alerts/subject?${new URLSearchParams({ search })}`);
+    expect([about.status, leaks(await about.text())]).toEqual([404, false]);
+    expect(await database.db.$count(alertMessages)).toBe(before);
+  });
+
+  it('the text of a search is searched for and never repeated: neither before the consent nor after it', async () => {
+    const search = `/search/used-cars?${new URLSearchParams({ query: SPAM, make: 'ford' })}`;
+    const about = await (await call('GET', `/api/alerts/subject?${new URLSearchParams({ search })}`)).json();
+    expect(about).toMatchObject({ label: 'Used cars: Ford, words you typed' });
+    expect((await ask({ contact: '0491 570 009', car: '', search })).status).toBe(200);
+    const [text] = await database.db.select().from(smsOutbox).where(eq(smsOutbox.phone, '0491570009'));
+    expect([text?.text.includes('Used cars: Ford'), leaks(text?.text)]).toEqual([true, false]);
+    const address = newMail();
+    await ask({ contact: address, car: '', search });
+    const [mail] = await mailsTo(address);
+    expect([leaks(mail?.subject), leaks(mail?.text)]).toEqual([false, false]);
+    const token = await confirmTokenOf(address);
+    expect(leaks(await (await call('GET', `/api/alerts/confirm?token=${token}`)).text())).toBe(false);
+    const done = await (await press('confirm', token)).text();
+    expect(leaks(done)).toBe(false);
+    const listed = await (await call('GET', `/api/alerts/manage?token=${tokenIn(done, 'manage')}`)).text();
+    expect([listed.includes('Used cars: Ford'), leaks(listed)]).toEqual([true, false]);
+    expect((await alertsOf(address))[0]?.alert.subject).toContain('query=You+have+won');
+  });
+
+  it('a number that is none of what is for sale is no phone number in a message', async () => {
+    const address = newMail();
+    await ask({
+      contact: address,
+      car: '',
+      search: '/search/used-cars?range[year]=1900654321:&range[price]=:1900654321',
+    });
+    const [mail] = await mailsTo(address);
+    expect(mail?.subject).toContain('Used cars: Up to $10,000,000, Year from 2100');
+  });
+
+  it('a long name of a vehicle is cut', async () => {
+    const long = { ...site, cars: { 'car-0': car('0', { name: 'x'.repeat(300) }) } } as SiteData;
+    const address = newMail();
+    await ask({ contact: address }, { site: long });
+    expect((await alertsOf(address))[0]?.alert.label).toBe(`${'x'.repeat(79)}…`);
+  });
+
+  it('the answer is there before a mail server is spoken to, for somebody known and unknown', async () => {
+    const server = await testMailServer();
+    onTestFinished(() => server.close());
+    const { address } = await confirmed();
+    vi.stubEnv('SMTP_URL', server.url);
+    const unknown = newMail();
+    const states: string[] = [];
+    const wakeAlerts = () => void states.push('woken');
+    for (const contact of [address, unknown]) {
+      const response = await ask({ contact }, { hasOutbox: false, wakeAlerts });
+      states.push(`${response.status} after ${server.taken.length} mails`);
+    }
+    expect(states).toEqual(['200 after 0 mails', 'woken', '200 after 0 mails']);
+    const [last] = await database.db.select().from(alertMessages).orderBy(desc(alertMessages.id)).limit(1);
+    expect(last).toMatchObject({ state: 'waiting', attempts: 0 });
+    await deliver({ hasOutbox: false });
+    expect(server.taken.map(({ to }) => to)).toEqual([[unknown]]);
   });
 
   it('a program that fills the hidden field hears the same, and nothing is stored or sent', async () => {

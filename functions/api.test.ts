@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
-import { OPEN_SECONDS } from '#src/domain/lead/program-signs.ts';
-import { messages } from '#src/domain/messages.ts';
+import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
+import { OPEN_SECONDS } from '#src/domain/lead/spam-signals.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
-import { events, leads, revealLog } from '#src/server/database/tables.ts';
+import { events, leadDeliveries, leads, rateLimits, revealLog } from '#src/server/database/tables.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
-import { withinLimit } from '#src/server/http/rate-limit.ts';
 import { readEndpoints } from '#src/server/http/read-endpoints.ts';
+import { withinLimit } from '#src/server/http/request/rate-limit.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 
 const functions = await readEndpoints(import.meta.dirname);
@@ -81,9 +81,10 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     const view = (ip: string, now = NOW) =>
       get('/api/cars/:slug/view.json', '', { params: { slug: 'mazda-cx-5' }, ip, now });
     expect(await (await view('1.1.1.1')).json()).toEqual({ views: 41, car_fields: { id: '77', status: 'in_stock' } });
-    expect(await (await view('1.1.1.1')).json()).toMatchObject({ views: 41 });
+    const later = (ms: number) => new Date(NOW.getTime() + 30 * 60_000 + ms);
+    expect(await (await view('1.1.1.1', later(-1))).json()).toMatchObject({ views: 41 });
     expect(await (await view('2.2.2.2')).json()).toMatchObject({ views: 42 });
-    expect(await (await view('1.1.1.1', new Date(NOW.getTime() + 30 * 60_000))).json()).toMatchObject({ views: 43 });
+    expect(await (await view('1.1.1.1', later(0))).json()).toMatchObject({ views: 43 });
   });
 
   it.each(['no-such-car', '__proto__', 'constructor', 'toString', ''])('API-006 %j is no vehicle', async (slug) => {
@@ -156,9 +157,20 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     expect((await attempt('198.51.100.7')).status).toBe(200);
   });
 
+  it('API-015 an address may ask for 60 phones, and no row is made of any other', async () => {
+    const attempt = (phone: number, ip = '203.0.113.67') =>
+      post('/api/rate-limit', { phone: `0491 57${String(phone).padStart(4, '0')}` }, {}, { ip });
+    for (let phone = 1; phone <= 60; phone += 1) expect((await attempt(phone)).status).toBe(200);
+    const rows = async () => (await database.db.select().from(rateLimits)).length;
+    const before = await rows();
+    for (let phone = 61; phone <= 70; phone += 1) expect((await attempt(phone)).status).toBe(429);
+    expect(await rows()).toBe(before);
+    expect((await attempt(1, '203.0.113.68')).status).toBe(200);
+  });
+
   it('API-015 the limit is exact when a hundred ask at once', async () => {
-    const asked = await Promise.all(Array.from({ length: 100 }, () => withinLimit(context(), 'burst', 10, 15)));
-    expect(asked.filter(Boolean)).toHaveLength(10);
+    const requested = await Promise.all(Array.from({ length: 100 }, () => withinLimit(context(), 'burst', 10, 15)));
+    expect(requested.filter(Boolean)).toHaveLength(10);
   });
 
   it('API-043 limits and counts of one site do not touch another', async () => {
@@ -220,6 +232,24 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     );
     expect(row).toMatchObject({ kind: 'lead', category: 'Test Drive', car_id: '77' });
     expect((row.payload as { booking_time?: unknown }).booking_time).toBe(booking_time);
+  });
+
+  it('LEAD-020 goes to the location it was sent to, else to that of its vehicle, else to all', async () => {
+    const to = (name: string, locations: string[]) => ({ name, forms: [], locations });
+    const leadsOf = { destinations: [to('yard', ['1']), to('town', ['2'])] } as unknown as NonNullable<
+      SiteData['leads']
+    >;
+    const over = { site: { ...site, leads: leadsOf } };
+    const names = async (fields: object) => {
+      const { id } = await rowOf(await post('/api/enquiries', { ...person, message: 'Hello', ...fields }, {}, over));
+      const rows = await database.db.select().from(leadDeliveries).where(eq(leadDeliveries.lead_id, id));
+      return rows.map(({ destination }) => destination).sort();
+    };
+    expect(await names({ location: '2' })).toEqual(['town']);
+    expect(await names({ location_id: '2' })).toEqual(['town']);
+    expect(await names({ location: '2', car_id: 77 })).toEqual(['town']);
+    expect(await names({ car_id: 77 })).toEqual(['yard']);
+    expect(await names({})).toEqual(['town', 'yard']);
   });
 
   it('TD-001 a test drive without a time is stored without one', async () => {
@@ -290,7 +320,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
     ['/api/leads', 'the terms of a test drive', { category: 'Test Drive' }, ['terms_conditions']],
     ['/api/leads', 'no more than ticked terms', { category: 'Test Drive', terms_conditions: true }, []],
   ])('FORM-011 FORM-015 %s demands what the form does: %s', async (path, _what, fields, missing) => {
-    const formDemands = {
+    const requiredFields = {
       enquiry: ['message', 'category', 'location', 'terms_conditions'],
       vehicle: [],
       testDrive: ['terms_conditions'],
@@ -306,7 +336,7 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
       tradeIn: [],
     };
     const before = await count(leads);
-    const response = await post(path, { ...person, ...fields }, {}, { site: { ...site, formDemands } });
+    const response = await post(path, { ...person, ...fields }, {}, { site: { ...site, requiredFields } });
     const { errors = [] } = (await response.json()) as { errors?: { field: string; message: string }[] };
     expect(errors.map(({ field }) => field).sort()).toEqual(missing);
     expect(response.status).toBe(missing.length > 0 ? 400 : 200);

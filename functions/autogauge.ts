@@ -1,4 +1,4 @@
-import { comparePrice } from '#src/domain/market/comparable-cars.ts';
+import { comparePrice } from '#src/domain/price/comparable-cars.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { liveSite } from '#src/server/live/live-site.ts';
 import { groupStock, marketCarOf, marketRefusal } from '#src/server/providers/market.ts';
@@ -8,14 +8,14 @@ import { orRefuse } from '#src/server/providers/or-refuse.ts';
 export const config: ApiConfig = { path: '/cars/:slug/autogauge', method: 'GET' };
 
 /** The price of a vehicle beside the market (API-001): from the provider, or from the group's own stock (CMP-030). */
-const autogauge: ApiFunction = (_request, printed) =>
+const autogauge: ApiFunction = (_request, built) =>
   answer(async () => {
-    const context = { ...printed, site: await liveSite(printed) };
+    const context = { ...built, site: await liveSite(built) };
     const car = marketCarOf(context);
     if (!car) return json({ confidence: 0 });
     const provider = marketProvider.open(process.env);
     return json(
       provider ? await orRefuse(provider.gauge(car), ...marketRefusal) : comparePrice(car, groupStock(context)),
     );
-  });
+  }, built);
 export default autogauge;

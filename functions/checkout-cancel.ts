@@ -2,12 +2,12 @@ import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { cancelOrder } from '#src/server/checkout/order-page.ts';
 import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
 import { noticePage } from '#src/server/http/notice-page.ts';
-import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
-import { Refusal } from '#src/server/http/refusal.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
+import { toRefusal } from '#src/server/http/unexpected.ts';
 
 export const config: ApiConfig = { path: CHECKOUT_CALLS.cancel, method: 'POST' };
 
-/** The button of a buyer who wants a vehicle no more: nobody may pay, and what was paid goes back. */
+/** Cancels a reservation: no further payment is possible, and a paid deposit is refunded. */
 const cancel: ApiFunction = (request, context) =>
   answer(async () => {
     try {
@@ -15,8 +15,7 @@ const cancel: ApiFunction = (request, context) =>
       const { order } = await readBody(request);
       return await cancelOrder(context, typeof order === 'string' ? order : '');
     } catch (error) {
-      if (error instanceof Refusal) return noticePage(error, context.site, request.headers.get('referer'));
-      throw error;
+      return noticePage(toRefusal(error, context.site), context.site, request.headers.get('referer'));
     }
-  });
+  }, context);
 export default cancel;

@@ -5,5 +5,5 @@ import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/conte
 export const config: ApiConfig = { path: CHECKOUT_CALLS.events, method: 'POST' };
 
 /** Calls of the payment provider, signed by it. */
-const events: ApiFunction = (request, context) => answer(() => takeEvent(request, context));
+const events: ApiFunction = (request, context) => answer(() => takeEvent(request, context), context);
 export default events;

@@ -1,13 +1,15 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PENDING_MINUTES } from '#src/domain/checkout/hold.ts';
-import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
-import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
-import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
-import { holdOfId, takeHold } from '#src/server/checkout/holds.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PENDING_MINUTES } from '#src/domain/checkout/reservation.ts';
+import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
+import { reservationOfId, takeReservation } from '#src/server/checkout/reservations.ts';
 import { changeTestPayment, testEvent } from '#src/server/checkout/test-provider.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
-import { holds, leadDeliveries, leads, mailOutbox, testPayments } from '#src/server/database/tables.ts';
+import { alertMessages, holds, leadDeliveries, leads, mailOutbox, testPayments } from '#src/server/database/tables.ts';
 import { callFunction } from '#src/server/http/call-function.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
 import { readEndpoints, readScheduled } from '#src/server/http/read-endpoints.ts';
@@ -15,12 +17,14 @@ import { log } from '#src/server/log/log.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
 
 const functions = await readEndpoints(import.meta.dirname);
-const [tidyHolds] = (await readScheduled(import.meta.dirname)).filter(({ name }) => name === 'tidy-holds');
+const [tidyReservations] = (await readScheduled(import.meta.dirname)).filter(
+  ({ name }) => name === 'tidy-reservations',
+);
 log.level = 'silent';
 
 const NOW = new Date('2026-11-23T21:30:00Z');
 const PERSON = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
-const cars = Array.from({ length: 40 }, (_, at) => ({
+const cars = Array.from({ length: 80 }, (_, at) => ({
   ...PAGE_CAR,
   ...{ id: 500 + at, slug: `car-${at}`, price: 30_000 + at, location_id: 1, payment_processors: ['stripe'] },
 }));
@@ -37,6 +41,7 @@ const site = siteDataFor(model, model.stock);
 const later = (minutes: number, ms = 0) => new Date(NOW.getTime() + minutes * 60_000 + ms);
 let caller = 0;
 let next = 0;
+let sessions = 0;
 
 describe.each(databases)('checkout on $name', ({ open }) => {
   let database: TestDatabase;
@@ -107,13 +112,13 @@ describe.each(databases)('checkout on $name', ({ open }) => {
       readAsset: async () => new Response('', { status: 404 }),
     });
   };
-  const holdOf = async (session: string) => {
+  const reservationOf = async (session: string) => {
     const [row] = await database.db.select().from(holds).where(eq(holds.session_id, session));
     if (!row) throw new Error('no hold');
     return row;
   };
   const leadsOf = async (session: string) => {
-    const { lead_id } = await holdOf(session);
+    const { lead_id } = await reservationOf(session);
     const [lead] = await database.db
       .select()
       .from(leads)
@@ -145,7 +150,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     next = 1;
     const page = await call('GET', `/dev/payment?session=${session}`);
     expect(page.text).toContain('<strong>$500</strong> to Harbour Mazda');
-    expect(await holdOf(session)).toMatchObject({
+    expect(await reservationOf(session)).toMatchObject({
       ...{
         car_id: '500',
         car_slug: 'car-0',
@@ -156,7 +161,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
       },
       expires_at: later(PENDING_MINUTES),
     });
-    expect(JSON.stringify(await holdOf(session))).not.toContain(token);
+    expect(JSON.stringify(await reservationOf(session))).not.toContain(token);
     const [lead] = await leadsOf(session);
     expect(lead).toMatchObject({
       ...{ kind: 'checkout', form: 'reservation', category: 'Reservation', car_id: '500' },
@@ -193,17 +198,22 @@ describe.each(databases)('checkout on $name', ({ open }) => {
         303,
         `https://www.harbour.example/api/checkout/order?order=${token}`,
       ]);
-      const hold = await holdOf(session);
-      expect(hold).toMatchObject({ state: 'held', money: 'paid', paid_at: later(4), expires_at: later(4 + 48 * 60) });
+      const reservation = await reservationOf(session);
+      expect(reservation).toMatchObject({
+        state: 'held',
+        money: 'paid',
+        paid_at: later(4),
+        expires_at: later(4 + 48 * 60),
+      });
       const stored = await leadsOf(session);
       expect(stored).toHaveLength(1);
       expect(stored[0]?.payload.deposit).toMatch(
         /^\$500 paid\. The vehicle is held until Thursday 26 November at 8:34 am AEDT/,
       );
       expect((await deliveries(stored[0]?.id ?? 0))[0]?.due_at).toEqual(later(4));
-      const told = (await mails()).slice(0, (await mails()).length - before);
-      expect(told).toHaveLength(1);
-      expect(told[0]).toContain('Reserved for you until Thursday');
+      const notified = (await mails()).slice(0, (await mails()).length - before);
+      expect(notified).toHaveLength(1);
+      expect(notified[0]).toContain('Reserved for you until Thursday');
       for (let reload = 0; reload < 2; reload += 1) {
         const page = await order(token, later(10));
         expect([page.status, page.title]).toEqual([200, 'It is yours for now']);
@@ -211,18 +221,31 @@ describe.each(databases)('checkout on $name', ({ open }) => {
       }
       expect(await held(later(5))).toContain(`"${car}"`);
       // To the millisecond.
-      expect(await held(new Date(hold.expires_at.getTime() - 1))).toContain(`"${car}"`);
-      expect(await held(hold.expires_at)).not.toContain(`"${car}"`);
-      expect((await order(token, hold.expires_at)).title).toBe('The 48 hours are over');
+      expect(await held(new Date(reservation.expires_at.getTime() - 1))).toContain(`"${car}"`);
+      expect(await held(reservation.expires_at)).not.toContain(`"${car}"`);
+      expect((await order(token, reservation.expires_at)).title).toBe('The 48 hours are over');
     },
   );
+
+  it('where a process sends all the time, the answer waits for no mail: it is queued, and that process is woken', async () => {
+    const { session, token } = await begun();
+    const before = await mails();
+    const wakeAlerts = vi.fn();
+    await press(session, 'pay', { wakeAlerts }, 'never');
+    expect((await order(token, NOW, { wakeAlerts })).title).toBe('It is yours for now');
+    expect(wakeAlerts).toHaveBeenCalledOnce();
+    expect(await mails()).toEqual(before);
+    const [last] = await database.db.select().from(alertMessages).orderBy(desc(alertMessages.id)).limit(1);
+    expect(last).toMatchObject({ state: 'waiting', content: { address: PERSON.email } });
+    await database.db.delete(alertMessages);
+  });
 
   it('the page of a buyer asks the provider itself, where no call ever comes', async () => {
     const { session, token } = await begun();
     await press(session, 'pay', {}, 'never');
-    expect((await holdOf(session)).state).toBe('pending');
+    expect((await reservationOf(session)).state).toBe('pending');
     expect((await order(token)).title).toBe('It is yours for now');
-    expect(await holdOf(session)).toMatchObject({ state: 'held', money: 'paid' });
+    expect(await reservationOf(session)).toMatchObject({ state: 'held', money: 'paid' });
   });
 
   it('a bank that takes its time is waited for, and the page looks again', async () => {
@@ -230,11 +253,11 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     await changeTestPayment({ db: database.db, slug: site.slug }, session, 'open', { state: 'processing' });
     const waiting = await order(token);
     expect([waiting.title, waiting.headers.get('refresh')]).toEqual(['Your bank is at work', '5']);
-    await tidyHolds?.run({ site, db: database.db, now: later(PENDING_MINUTES) });
+    await tidyReservations?.run({ site, db: database.db, now: later(PENDING_MINUTES) });
     // Without an outbox there is no test provider: nothing is decided for want of an answer.
-    expect((await holdOf(session)).state).toBe('pending');
+    expect((await reservationOf(session)).state).toBe('pending');
     expect((await order(token, later(PENDING_MINUTES))).title).toBe('Your bank is at work');
-    expect((await holdOf(session)).expires_at).toEqual(later(2 * PENDING_MINUTES));
+    expect((await reservationOf(session)).expires_at).toEqual(later(2 * PENDING_MINUTES));
     await changeTestPayment({ db: database.db, slug: site.slug }, session, 'processing', { state: 'paid' });
     await event(session, { at: later(40), now: later(40) });
     expect((await order(token, later(41))).title).toBe('It is yours for now');
@@ -243,12 +266,12 @@ describe.each(databases)('checkout on $name', ({ open }) => {
   it('events in the wrong order, and old news after the payment, change nothing', async () => {
     const { session } = await begun();
     await event(session);
-    expect((await holdOf(session)).state).toBe('pending');
+    expect((await reservationOf(session)).state).toBe('pending');
     await press(session, 'pay');
-    const paid = await holdOf(session);
+    const paid = await reservationOf(session);
     await event(session, { at: later(-4), now: later(0) });
     await event(session);
-    expect(await holdOf(session)).toEqual(paid);
+    expect(await reservationOf(session)).toEqual(paid);
   });
 
   it.each([
@@ -260,7 +283,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     const { session } = await begun();
     await changeTestPayment({ db: database.db, slug: site.slug }, session, 'open', { state: 'paid' });
     expect((await event(session, how))?.status).toBe(status);
-    expect((await holdOf(session)).state).toBe(status === 200 ? 'held' : 'pending');
+    expect((await reservationOf(session)).state).toBe(status === 200 ? 'held' : 'pending');
   });
 
   it('a call about a session of something else is taken and does nothing', async () => {
@@ -285,7 +308,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     expect((await order(token)).text).toContain('Go on with the payment');
     const gone = await cancel(token);
     expect(gone.title).toBe('You have not reserved it');
-    expect(await holdOf(session)).toMatchObject({ state: 'over', ending: 'cancelled', money: 'none' });
+    expect(await reservationOf(session)).toMatchObject({ state: 'over', ending: 'cancelled', money: 'none' });
     expect((await leadsOf(session)).map(({ payload }) => payload.deposit)).toEqual([
       expect.stringContaining('gave the payment up'),
     ]);
@@ -299,7 +322,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     await press(session, 'pay');
     const answers = await Promise.all([cancel(token), cancel(token)]);
     for (const answer of answers) expect(answer.title).toBe('Your $500 goes back to you');
-    expect(await holdOf(session)).toMatchObject({ state: 'over', ending: 'cancelled', money: 'refunded' });
+    expect(await reservationOf(session)).toMatchObject({ state: 'over', ending: 'cancelled', money: 'refunded' });
     expect(await refunded(session)).toBe(true);
     expect(await held()).not.toContain(`"${car}"`);
     expect((await leadsOf(session)).at(-1)?.payload.deposit).toContain('$500 refunded');
@@ -314,10 +337,10 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     await database.db.update(testPayments).set({ state: 'open' }).where(eq(testPayments.session_id, session));
     const page = await cancel(token);
     expect(page.text).toContain('goes back to the card');
-    expect((await holdOf(session)).money).toBe('refund-due');
+    expect((await reservationOf(session)).money).toBe('refund-due');
     await database.db.update(testPayments).set({ state: 'paid' }).where(eq(testPayments.session_id, session));
     expect((await order(token)).text).toContain('was sent back');
-    expect([(await holdOf(session)).money, await refunded(session)]).toEqual(['refunded', true]);
+    expect([(await reservationOf(session)).money, await refunded(session)]).toEqual(['refunded', true]);
   });
 
   it('a payment nobody made ends when its time is up, and the dealer hears of it', async () => {
@@ -325,9 +348,9 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     const other = { email: 'bob@example.com' };
     expect((await begin(car, other, { now: later(PENDING_MINUTES, -1) })).status).toBe(409);
     const second = await begun(car, other, { now: later(PENDING_MINUTES) });
-    expect(await holdOf(session)).toMatchObject({ state: 'over', ending: 'expired', money: 'none' });
+    expect(await reservationOf(session)).toMatchObject({ state: 'over', ending: 'expired', money: 'none' });
     expect((await order(token, later(60))).title).toBe('The time to pay is over');
-    expect((await holdOf(second.session)).state).toBe('pending');
+    expect((await reservationOf(second.session)).state).toBe('pending');
     expect((await leadsOf(session))[0]?.payload.deposit).toContain('begun and not finished');
   });
 
@@ -337,7 +360,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     await database.db.update(testPayments).set({ state: 'paid' }).where(eq(testPayments.session_id, session));
     const at = later(PENDING_MINUTES + 1);
     await event(session, { at, now: at });
-    expect(await holdOf(session)).toMatchObject({ state: 'over', ending: 'lost', money: 'refunded' });
+    expect(await reservationOf(session)).toMatchObject({ state: 'over', ending: 'lost', money: 'refunded' });
     expect(await refunded(session)).toBe(true);
     const page = await order(token, at);
     expect(page.title).toBe('It was not free any more');
@@ -349,10 +372,10 @@ describe.each(databases)('checkout on $name', ({ open }) => {
   it('a late payment for a car that is free again holds it; for one that was sold it is refunded', async () => {
     const first = await begun();
     await order(first.token, later(PENDING_MINUTES));
-    expect((await holdOf(first.session)).state).toBe('over');
+    expect((await reservationOf(first.session)).state).toBe('over');
     await database.db.update(testPayments).set({ state: 'paid' }).where(eq(testPayments.session_id, first.session));
     expect((await order(first.token, later(50))).title).toBe('It is yours for now');
-    expect((await holdOf(first.session)).expires_at).toEqual(later(50 + 48 * 60));
+    expect((await reservationOf(first.session)).expires_at).toEqual(later(50 + 48 * 60));
 
     const second = await begun();
     const sold = {
@@ -383,7 +406,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
   });
 
   it('ROUTE-004 VDP-064 an online purchase is an order request with everything the dealer has to know', async () => {
-    const asked = {
+    const requested = {
       category: 'Online Purchase',
       ...{
         trade_in: 'Yes',
@@ -395,11 +418,11 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     };
     const referer = `https://harbour.example/checkout-journey?car_id=car-${next}`;
     // Without scripts the address of the page says which vehicle it is.
-    const { session, token } = await begun('', asked, { headers: { referer } });
-    expect(await holdOf(session)).toMatchObject({ kind: 'purchase', car_slug: `car-${next}` });
+    const { session, token } = await begun('', requested, { headers: { referer } });
+    expect(await reservationOf(session)).toMatchObject({ kind: 'purchase', car_slug: `car-${next}` });
     next += 1;
     const [lead] = await leadsOf(session);
-    expect(lead).toMatchObject({ form: 'purchase', category: 'Online Purchase', payload: asked });
+    expect(lead).toMatchObject({ form: 'purchase', category: 'Online Purchase', payload: requested });
     await press(session, 'pay');
     const page = await order(token);
     expect(page.title).toBe('We have your order request');
@@ -451,7 +474,7 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     const { token, session } = await begun();
     expect((await cancel(token, foreign)).status).toBe(403);
     expect((await press(session, 'pay', foreign)).status).toBe(403);
-    expect((await holdOf(session)).state).toBe('pending');
+    expect((await reservationOf(session)).state).toBe('pending');
   });
 
   it('FORM-034 where forms are checked, two an hour of one address pay without scripts; scripts must pass the check', async () => {
@@ -498,6 +521,219 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     expect((await call('GET', '/api/checkout/order', undefined, { headers: { cookie } })).title).toBe('Not paid yet');
   });
 
+  describe('whose first click died before the payment page was open', () => {
+    /** A hold as a program leaves it that dies at it, and the form that made it. */
+    const died = async (car = newCar(), fields: Record<string, string> = {}, at = NOW) => {
+      const first = await begun(car, fields, { now: at });
+      await database.db.delete(testPayments).where(eq(testPayments.session_id, first.session));
+      const [reservation] = await database.db
+        .update(holds)
+        .set({ session_id: null })
+        .where(eq(holds.session_id, first.session))
+        .returning();
+      if (!reservation) throw new Error('no hold');
+      return { car, reservation, token: first.token };
+    };
+    const current = async (id: number) => {
+      const reservation = await reservationOfId({ db: database.db, site, now: NOW }, id);
+      if (!reservation) throw new Error('no hold');
+      return reservation;
+    };
+    const leadOf = async ({ lead_id }: { lead_id: number | null }) =>
+      (
+        await database.db
+          .select()
+          .from(leads)
+          .where(eq(leads.id, lead_id ?? 0))
+      )[0];
+
+    it('ROUTE-002 the buyer has it opened, and a link of their own; the car waits as long as for anybody', async () => {
+      const { car, reservation, token } = await died();
+      const at = later(0, 5_000);
+      const again = await begun(car, {}, { now: at });
+      expect(await current(reservation.id)).toMatchObject({
+        ...{ state: 'pending', session_id: again.session, lead_id: reservation.lead_id },
+        expires_at: later(PENDING_MINUTES, 5_000),
+      });
+      expect((await deliveries(reservation.lead_id ?? 0))[0]?.due_at).toEqual(later(PENDING_MINUTES + 2, 5_000));
+      expect((await order(token, at)).status).toBe(404);
+      await press(again.session, 'pay', { now: at });
+      expect((await order(again.token, at)).title).toBe('It is yours for now');
+      expect((await leadsOf(again.session)).map(({ payload }) => payload.deposit?.slice(0, 9))).toEqual(['$500 paid']);
+    });
+
+    it('with a phone that is corrected meanwhile, too', async () => {
+      const { car, reservation } = await died();
+      await begun(car, { phone: '0491 570 110' }, { now: later(0, 5_000) });
+      expect((await leadOf(reservation))?.payload).toMatchObject({ phone: '0491570110', email: PERSON.email });
+    });
+
+    it('of two who come back at once one opens it, and both go there', async () => {
+      const { car } = await died();
+      const over = { now: later(0, 5_000) };
+      const answers = await Promise.all([begin(car, {}, over), begin(car, {}, over), begin(car, {}, over)]);
+      expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+      expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    });
+
+    it('anybody else waits for two minutes, to the millisecond, and has the car then', async () => {
+      const { car, reservation } = await died();
+      const other = { name: 'Bob', email: 'bob@example.com', phone: '0491 570 111' };
+      expect((await begin(car, other, { now: later(2, -1) })).status).toBe(409);
+      expect((await current(reservation.id)).state).toBe('pending');
+      const second = await begun(car, other, { now: later(2) });
+      expect(await current(reservation.id)).toMatchObject({ state: 'over', ending: 'failed', money: 'none' });
+      expect((await leadOf(reservation))?.payload).toMatchObject({
+        deposit: expect.stringContaining('Please call the buyer'),
+      });
+      expect((await reservationOf(second.session)).state).toBe('pending');
+    });
+
+    it('and who comes back after that begins anew', async () => {
+      const { car, reservation } = await died();
+      const again = await begun(car, {}, { now: later(3) });
+      expect((await current(reservation.id)).state).toBe('over');
+      expect((await reservationOf(again.session)).id).not.toBe(reservation.id);
+    });
+
+    it('it is closed by the clock after two minutes, and the buyer’s page says so', async () => {
+      const { reservation, token } = await died();
+      const tidy = (now: Date) => tidyReservations?.run({ site, db: database.db, now });
+      await tidy(later(2, -1));
+      expect((await current(reservation.id)).state).toBe('pending');
+      await tidy(later(2));
+      expect(await current(reservation.id)).toMatchObject({ state: 'over', ending: 'failed' });
+      expect((await order(token, later(3))).title).toBe('The payment page could not be opened');
+    });
+
+    /** Stripe with answers that a test gives one by one; what was closed is closed. */
+    const stripe = async () => {
+      const opened: { id: string; reference: string; answer: (how: 'open' | 'refused') => void }[] = [];
+      const closed = new Set<string>();
+      const server = createServer((request, response) => {
+        let body = '';
+        request.on('data', (part) => (body += String(part)));
+        request.on('end', () => {
+          const say = (value: object, status = 200) =>
+            response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+          const id = /sessions\/(cs_\d+)/.exec(request.url ?? '')?.[1];
+          if (id) {
+            if (request.url?.endsWith('/expire')) closed.add(id);
+            const session = opened.find((one) => one.id === id);
+            const status = closed.has(id) ? 'expired' : 'open';
+            say({
+              ...{
+                id,
+                object: 'checkout.session',
+                status,
+                payment_status: 'unpaid',
+                url: `https://stripe.example/${id}`,
+              },
+              ...{ client_reference_id: session?.reference, amount_total: 50_000, currency: 'aud' },
+            });
+            return;
+          }
+          const reference = new URLSearchParams(body).get('client_reference_id') ?? '';
+          const made = `cs_${++sessions}`;
+          opened.push({
+            ...{ id: made, reference },
+            answer: (how) =>
+              how === 'open'
+                ? say({ id: made, object: 'checkout.session', url: `https://stripe.example/${made}` })
+                : say({ error: { type: 'card_error', message: 'no' } }, 402),
+          });
+        });
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+      vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
+      vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1');
+      vi.stubEnv('STRIPE_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      const request = (at: number) => vi.waitFor(() => expect(opened[at]).toBeDefined(), 10_000).then(() => opened[at]);
+      return { opened, closed, request };
+    };
+
+    it('one that is slow and answers after somebody took its place: both go to one page, and the other takes no payment', async () => {
+      const { closed, request } = await stripe();
+      const car = newCar();
+      const first = begin(car);
+      const slow = await request(0);
+      const second = begin(car, {}, { now: later(0, 5_000) });
+      const other = await request(1);
+      expect(other?.reference).not.toBe(slow?.reference);
+      slow?.answer('open');
+      await vi.waitFor(() => expect(closed).toEqual(new Set([slow?.id])));
+      other?.answer('open');
+      expect((await second).headers.get('location')).toBe(`https://stripe.example/${other?.id}`);
+      expect((await first).headers.get('location')).toBe(`https://stripe.example/${other?.id}`);
+      expect(closed.has(other?.id ?? '')).toBe(false);
+      expect((await reservationOf(other?.id ?? '')).state).toBe('pending');
+    });
+
+    it('one that is refused after somebody took its place leaves the hold to them', async () => {
+      const { request } = await stripe();
+      const car = newCar();
+      const first = begin(car);
+      const slow = await request(0);
+      const second = begin(car, {}, { now: later(0, 5_000) });
+      const other = await request(1);
+      slow?.answer('refused');
+      other?.answer('open');
+      expect((await second).headers.get('location')).toBe(`https://stripe.example/${other?.id}`);
+      expect((await first).headers.get('location')).toBe(`https://stripe.example/${other?.id}`);
+    });
+
+    it('a provider that refuses then, too, frees the car, and the buyer hears that nothing was paid', async () => {
+      const { car, reservation } = await died();
+      await database.db.update(holds).set({ provider: 'stripe' }).where(eq(holds.id, reservation.id));
+      const { request } = await stripe();
+      const again = begin(car, {}, { now: later(0, 5_000) });
+      (await request(0))?.answer('refused');
+      const answer = await again;
+      expect([answer.status, answer.text.includes('you have paid nothing')]).toEqual([503, true]);
+      expect(await current(reservation.id)).toMatchObject({ state: 'over', ending: 'failed' });
+    });
+  });
+
+  it('a payment page whose time is up at its provider is opened again for its buyer', async () => {
+    const { car, session } = await begun();
+    const again = await begun(car, {}, { now: later(32) });
+    expect(again.session).not.toBe(session);
+    expect(await reservationOf(session)).toMatchObject({ state: 'over', ending: 'expired' });
+  });
+
+  it('the buyer of a car that is held already is led to their page, anybody else is not', async () => {
+    const { car, session, token } = await begun();
+    await press(session, 'pay');
+    const headers = { cookie: `__Host-order=${token}` };
+    const answer = await begin(car, {}, { headers });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/checkout/order']);
+    expect((await begin(car)).status).toBe(409);
+    expect((await begin(car, { email: 'bob@example.com', phone: '0491 570 111' }, { headers })).status).toBe(409);
+  });
+
+  it('a link gives its cookie to a browser that has none, and changes none', async () => {
+    const [one, other] = [await begun(), await begun()];
+    expect((await order(one.token)).headers.get('set-cookie')).toContain(`__Host-order=${one.token}`);
+    const headers = { cookie: `__Host-order=${other.token}` };
+    const shown = await order(one.token, NOW, { headers });
+    expect([shown.status, shown.headers.get('set-cookie')]).toEqual([200, null]);
+  });
+
+  it('somebody else in the browser of a link is no part of its reservation: theirs begins anew', async () => {
+    const { car, session, token } = await begun();
+    const headers = { cookie: `__Host-order=${token}` };
+    const other = { name: 'Bob', email: 'bob@example.com', phone: '0491 570 111' };
+    const own = await begun(car, other, { headers });
+    expect(own.token).not.toBe(token);
+    expect((await leadsOf(session))[0]?.payload).toMatchObject({ email: PERSON.email, name: 'Ada' });
+    expect(await reservationOf(session)).toMatchObject({ state: 'over', ending: 'cancelled' });
+    expect((await leadsOf(own.session))[0]?.payload).toMatchObject({ email: 'bob@example.com' });
+  });
+
   it('one address begins six payments in half an hour', async () => {
     const ip = '203.0.113.9';
     for (let at = 0; at < 6; at += 1)
@@ -525,11 +761,13 @@ describe.each(databases)('checkout on $name', ({ open }) => {
   it('two buyers race for one car 200 times: each time one has it', async () => {
     const wanted = { car_slug: 'race', kind: 'reservation' as const, amount_cents: 100, provider: 'test' };
     for (let round = 0; round < 200; round += 1) {
-      const race = () => takeHold({ db: database.db, site, now: NOW }, { ...wanted, car_id: `race-${round}` });
+      const race = () => takeReservation({ db: database.db, site, now: NOW }, { ...wanted, car_id: `race-${round}` });
       const won = (await Promise.all([race(), race()])).filter((one) => one !== undefined);
       expect(won).toHaveLength(1);
       const [winner] = won;
-      expect((await holdOfId({ db: database.db, site, now: NOW }, winner?.hold.id ?? 0))?.state).toBe('pending');
+      expect((await reservationOfId({ db: database.db, site, now: NOW }, winner?.reservation.id ?? 0))?.state).toBe(
+        'pending',
+      );
     }
   }, 60_000);
 });

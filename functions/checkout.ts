@@ -5,5 +5,5 @@ import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/conte
 export const config: ApiConfig = { path: CHECKOUT_CALLS.begin, method: 'POST' };
 
 /** Holds a vehicle for somebody and leads to the payment page (docs/checkout.md). */
-const checkout: ApiFunction = (request, context) => answer(() => beginCheckout(request, context));
+const checkout: ApiFunction = (request, context) => answer(() => beginCheckout(request, context), context);
 export default checkout;

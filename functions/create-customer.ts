@@ -8,5 +8,5 @@ const customer: ApiFunction = (request, context) =>
   answer(async () => {
     const redirectUrl = await takeApplication(request, context);
     return json(redirectUrl === undefined ? {} : { redirectUrl });
-  });
+  }, context);
 export default customer;

@@ -1,9 +1,9 @@
 import { deliverDue } from '#src/server/deliveries/deliver-due.ts';
 import { webhookRules } from '#src/server/deliveries/send-webhook.ts';
 import type { ScheduledConfig, ScheduledFunction } from '#src/server/http/context.ts';
-import { openMailer } from '#src/server/providers/mail-provider.ts';
+import { openMailer } from '#src/server/providers/mail/mail-provider.ts';
 
-/** Every minute: who asks about a car is called back first by whoever hears of it first. */
+/** Every minute: the first dealer to call back mostly makes the sale. */
 export const config: ScheduledConfig = { schedule: '* * * * *' };
 
 /** ms; a host ends it after 30 seconds, and what is under way then has to be done. */

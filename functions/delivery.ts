@@ -1,18 +1,19 @@
-import { deliveryZoneFor } from '#src/domain/delivery/delivery-zone.ts';
-import { messages } from '#src/domain/messages.ts';
+import { deliveryZoneFor } from '#src/domain/price/delivery-zone.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 
 export const config: ApiConfig = { path: '/api/delivery', method: 'GET' };
 
 /** Price and region of a delivery (API-008). */
-const delivery: ApiFunction = (request, { site }) =>
+const delivery: ApiFunction = (request, context) =>
   answer(async () => {
+    const { site } = context;
     const postcode = new URL(request.url).searchParams.get('postcode') ?? '';
     if (!/^\d{4}$/.test(postcode))
       throw new Refusal(400, postcode === '' ? messages.postcodeEmpty : messages.postcodeMalformed);
     const zone = deliveryZoneFor(postcode, site.deliveryZones);
     if (!zone) throw new Refusal(404, messages.deliveryUnknown);
     return json({ price: zone.price, name: zone.name });
-  });
+  }, context);
 export default delivery;

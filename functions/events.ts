@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { events } from '#src/server/database/tables.ts';
 import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
-import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
-import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
 
 export const config: ApiConfig = { path: '/api/events', method: 'POST' };
 
 /** Characters kept of a page's path; what is longer is cut. */
-const LONGEST_PATH = 500;
+const MAX_PATH = 500;
 
 const bodySchema = z.object({
   event: z.number().int().min(1).max(200),
@@ -23,14 +23,14 @@ const record: ApiFunction = (request, context) =>
     const parsed = bodySchema.safeParse(await readBody(request));
     if (!parsed.success) throw new Refusal(400, 'event is a whole number, car_id a text or number, path a text.');
     const { event, car_id, path } = parsed.data;
-    if (await withinAddressLimit(context, 'event', 300, 10)) {
+    if (await withinIpLimit(context, 'event', 300, 10)) {
       await context.db.insert(events).values({
         website_slug: context.site.slug,
         event,
         car_id: car_id === null || car_id === undefined ? null : String(car_id),
-        path: path?.slice(0, LONGEST_PATH) ?? null,
+        path: path?.slice(0, MAX_PATH) ?? null,
       });
     }
     return new Response(null, { status: 204 });
-  });
+  }, context);
 export default record;

@@ -3,9 +3,9 @@ import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import type { CustomerInput } from '#src/domain/lead/customer.schema.ts';
-import { messages } from '#src/domain/messages.ts';
-import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
-import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { messages } from '#src/domain/text/messages.ts';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leads } from '#src/server/database/tables.ts';
 import { leadRows } from '#src/server/deliveries/lead-rows.ts';
@@ -80,10 +80,10 @@ function keeps(value: unknown) {
 describe('an outside finance provider', () => {
   it('API-004 API-042 is asked with data and the lead, its key and an idempotency key, and answers where to go', async () => {
     const { kept, listener } = keeps({ redirectUrl: GO, customer: 'x' });
-    const { url, asked } = await provider(listener);
+    const { url, requested } = await provider(listener);
     expect(await openFinance(url, 'k').createCustomer(APPLICATION, 'once')).toBe(GO);
     expect(kept).toEqual([{ body: APPLICATION, key: 'once' }]);
-    expect(asked[0]?.key).toBe('Bearer k');
+    expect(requested[0]?.key).toBe('Bearer k');
     expect(financeProvider.open({})).toBeUndefined();
   });
 
@@ -235,12 +235,12 @@ describe.each(databases)('finance applications on $name', ({ open }) => {
   );
 
   it('API-004 nobody applies in the name of somebody whose phone is not verified', async () => {
-    const { url, asked } = await provider(says({ redirectUrl: GO }));
+    const { url, requested } = await provider(says({ redirectUrl: GO }));
     vi.stubEnv('FINANCE_PROVIDER_URL', url);
     expect((await apply({}, { headers: { cookie: '' } })).status).toBe(401);
     const data = { ...APPLICATION.data, phoneNumber: '0491570157' };
     expect((await apply({ data })).status).toBe(401);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([
@@ -254,12 +254,12 @@ describe.each(databases)('finance applications on $name', ({ open }) => {
   ] as [string, object, object, number][])(
     'API-040 %s is refused, and nobody is asked',
     async (_, change, options, status) => {
-      const { url, asked } = await provider(says({ redirectUrl: GO }));
+      const { url, requested } = await provider(says({ redirectUrl: GO }));
       vi.stubEnv('FINANCE_PROVIDER_URL', url);
       const answer = await apply(change, options);
       expect(answer.status).toBe(status);
       expect(answer.body.error).toMatch(/./);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
@@ -332,6 +332,11 @@ describe('the vehicle of an application', () => {
     expect((await ask('501', siteDataFor(weekly, []))).body).toMatchObject({
       ...{ price: '$199', price_type: '/week', amount: null },
     });
+  });
+
+  it('API-024 FIN-023 one that is coming soon is in stock', async () => {
+    const soon = siteDataFor(fixtureSite({}, [{ ...CAR, status: 'coming_soon' }]), []);
+    expect((await ask(String(CAR.id), soon)).status).toBe(200);
   });
 
   it('API-024 FIN-023 an unknown one, or one that is sold, is none', async () => {

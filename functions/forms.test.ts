@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkForm } from '#src/domain/lead/check-form.ts';
-import type { CheckoutForm } from '#src/domain/lead/checkout-terms.ts';
-import { CORE_FIELDS, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
-import { LEAD_ADDRESSES } from '#src/domain/lead/lead-addresses.ts';
-import { fieldTexts, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
-import { termsDemand } from '#src/domain/lead/terms-demand.ts';
-import { messages } from '#src/domain/messages.ts';
-import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
-import { enquiryForm, requestForm } from '#src/page-data/contact.ts';
-import { financeApplicationProps } from '#src/page-data/finance-application.ts';
-import { tradeInForm } from '#src/page-data/trade-in.ts';
-import { enquiryProps } from '#src/page-data/vehicle.ts';
-import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { checkForm } from '#src/domain/lead/forms/check-form.ts';
+import type { CheckoutForm } from '#src/domain/lead/forms/checkout-terms.ts';
+import { MAX_MESSAGE } from '#src/domain/lead/forms/form-fields.ts';
+import { termsDemand } from '#src/domain/lead/forms/terms-demand.ts';
+import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
+import { coreFieldsOf, fieldTexts, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
+import { messages } from '#src/domain/text/messages.ts';
+import { enquiryForm, requestForm } from '#src/page-data/request/contact.ts';
+import { financeApplicationProps } from '#src/page-data/request/finance-application.ts';
+import { tradeInForm } from '#src/page-data/request/trade-in.ts';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { enquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
+import { vehicleFacts } from '#src/page-data/vehicle/vehicle-facts.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leads } from '#src/server/database/tables.ts';
-import { takeLead } from '#src/server/leads/store-lead.ts';
+import { handleLead } from '#src/server/leads/handle-lead.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
 
 const PERSON = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
@@ -23,7 +24,7 @@ const SAID: Record<string, string> = { terms_conditions: messages.termsRequired 
 /** The forms of a site as its pages show them: what each sends by itself, and what it demands. */
 function formsOf(settings: Record<string, unknown>) {
   const site = fixtureSite(settings);
-  const { terms } = enquiryProps(PAGE_CAR, site, '');
+  const { terms } = enquiryProps(vehicleFacts(site, PAGE_CAR), '');
   const request = (hidden: { category: string; offer_id?: string }) => ({
     sends: hidden,
     demands: requestForm(site, hidden).required,
@@ -77,12 +78,13 @@ describe.each(databases)('forms on $name', ({ open }) => {
     const fields = fieldTexts(form);
     const loan = { purchasePrice: '30000', loanTerm: '5', selfAssessedCreditScore: 'GREAT', postcode: '2000' };
     const filled = { location: '1', location_id: '1', message: 'Hello', terms_conditions: 'true', ...loan };
-    const asked = Object.fromEntries(Object.entries(filled).filter(([field]) => demands.includes(field)));
-    const full: Record<string, string> = { ...PERSON, ...sends, ...asked };
-    const required = [...new Set([...CORE_FIELDS, ...demands])];
+    const requested = Object.fromEntries(Object.entries(filled).filter(([field]) => demands.includes(field)));
+    const full: Record<string, string> = { ...PERSON, ...sends, ...requested };
+    const core = coreFieldsOf(form);
+    const required = [...new Set([...core, ...demands])];
 
     const post = async (fields: Record<string, string>, type: 'json' | 'x-www-form-urlencoded' = 'json') => {
-      const { action } = LEAD_ADDRESSES[address];
+      const { action } = LEAD_ENDPOINTS[address];
       const request = new Request(`https://harbour.example${action}`, {
         method: 'POST',
         headers: { 'content-type': `application/${type}`, origin: 'https://harbour.example' },
@@ -90,13 +92,13 @@ describe.each(databases)('forms on $name', ({ open }) => {
       });
       const ip = `10.1.${Math.floor(caller / 250)}.${caller++ % 250}`;
       const context = { site: data, db: database.db, params: {}, ip, now: new Date(Date.UTC(2026, 10, 1 + caller)) };
-      return takeLead(request, context, address).catch((refusal: { status: number; errors: unknown }) => refusal);
+      return handleLead(request, context, address).catch((refusal: { status: number; errors: unknown }) => refusal);
     };
     const stored = async () => (await database.db.select({ id: leads.id }).from(leads)).length;
 
     it('FORM-011 FORM-015 is taken with what its page demands, and known as this form', async () => {
       expect(leadForm(address, sends)).toBe(form);
-      expect(checkForm(full, demands, fields)).toEqual({});
+      expect(checkForm(full, demands, fields, core)).toEqual({});
       const before = await stored();
       expect((await post(full)).status).toBe(200);
       expect((await post(full, 'x-www-form-urlencoded')).status).toBe(303);
@@ -107,7 +109,7 @@ describe.each(databases)('forms on $name', ({ open }) => {
       const { [field]: _, ...without } = full;
       const said = SAID[field] ?? messages.required;
       const before = await stored();
-      expect(checkForm(without, demands, fields)).toEqual({ [field]: said });
+      expect(checkForm(without, demands, fields, core)).toEqual({ [field]: said });
       expect(await post(without)).toMatchObject({ status: 400, message: said, errors: [{ field, message: said }] });
       const plain = (await post(without, 'x-www-form-urlencoded')) as Response;
       expect(plain.status).toBe(400);
@@ -119,10 +121,10 @@ describe.each(databases)('forms on $name', ({ open }) => {
       ['email', 'ada@example', messages.emailInvalid],
       ['phone', '1300 123 456', messages.phoneInvalid],
       ['last_name', 'a'.repeat(201), 'Please use at most 200 characters.'],
-      ['message', 'a'.repeat(LONGEST_MESSAGE + 1), 'Please use at most 5,000 characters.'],
+      ['message', 'a'.repeat(MAX_MESSAGE + 1), 'Please use at most 5,000 characters.'],
     ])('FORM-008 is not taken with a wrong %s, in the words of the page', async (field, entry, said) => {
       const wrong = { ...full, [field]: entry };
-      expect(checkForm(wrong, demands, fields)).toEqual({ [field]: said });
+      expect(checkForm(wrong, demands, fields, core)).toEqual({ [field]: said });
       expect(await post(wrong)).toMatchObject({ status: 400, errors: [{ field, message: said }] });
     });
   });

@@ -7,15 +7,15 @@ import geocode from './geocode.ts';
 
 /** A maps service that answers each call with the next of `listeners`, and the last one from then on. */
 async function mapsService(...listeners: RequestListener[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    listeners[Math.min(asked.length, listeners.length - 1)]?.(request, response);
-    asked.push(request.url ?? '');
+    listeners[Math.min(requested.length, listeners.length - 1)]?.(request, response);
+    requested.push(request.url ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('GEOCODE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/geocode/json`);
   vi.stubEnv('GEOCODE_KEY', 'secret');
-  return { asked, close: () => server.close() };
+  return { requested, close: () => server.close() };
 }
 const says =
   (body: unknown, status = 200): RequestListener =>
@@ -60,7 +60,7 @@ describe('GET /api/geocode', () => {
   it('API-012 asks the maps service with postal code, country and key, and takes its first result', async () => {
     const maps = await mapsService(says({ status: 'OK', results: [place(-31.9, 115.8), place(0, 0)] }));
     expect(await ask('6000')).toEqual([200, { latitude: -31.9, longitude: 115.8 }]);
-    const query = new URL(maps.asked[0] ?? '', 'http://maps').searchParams;
+    const query = new URL(maps.requested[0] ?? '', 'http://maps').searchParams;
     expect([query.get('components'), query.get('key')]).toEqual(['postal_code:6000|country:AU', 'secret']);
     maps.close();
   });
@@ -80,7 +80,7 @@ describe('GET /api/geocode', () => {
   ] as const)('API-041 %s of the maps service: the packaged postcodes answer', async (_, listeners, calls) => {
     const maps = await mapsService(...listeners);
     expect(await ask('2000')).toEqual([200, PACKAGED]);
-    expect(maps.asked).toHaveLength(calls);
+    expect(maps.requested).toHaveLength(calls);
     maps.close();
   });
 
@@ -94,7 +94,7 @@ describe('GET /api/geocode', () => {
     const maps = await mapsService(says({ status: 'OK', results: [place(-30, 150)] }));
     for (let call = 0; call < 61; call += 1) await ask('2000', '9.9.9.9');
     expect(await ask('2000', '9.9.9.9')).toEqual([200, PACKAGED]);
-    expect(maps.asked).toHaveLength(60);
+    expect(maps.requested).toHaveLength(60);
     maps.close();
   });
 });

@@ -1,16 +1,16 @@
 import { postcodeError } from '#src/domain/location/postcode.ts';
-import { messages } from '#src/domain/messages.ts';
 import { positionOfPostcode } from '#src/domain/postcode/postcode-position.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
-import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { geocodeProvider } from '#src/server/providers/geocode-provider.ts';
 
 export const config: ApiConfig = { path: '/api/geocode', method: 'GET' };
 
 /** Calls of one address within ten minutes that may reach a maps service. */
-const MOST_CALLS = 60;
+const MAX_CALLS = 60;
 
 /** Where a postcode is (API-012): by the maps service where one is configured, else by the packaged postcodes. */
 const geocode: ApiFunction = (request, context) =>
@@ -24,7 +24,7 @@ const geocode: ApiFunction = (request, context) =>
 
     async function find(text: string) {
       const provider = geocodeProvider.open(process.env);
-      if (!provider || !(await withinAddressLimit(context, 'geocode', MOST_CALLS, 10))) return positionOfPostcode(text);
+      if (!provider || !(await withinIpLimit(context, 'geocode', MAX_CALLS, 10))) return positionOfPostcode(text);
       try {
         return await provider.position(text);
       } catch (error) {
@@ -32,5 +32,5 @@ const geocode: ApiFunction = (request, context) =>
         return positionOfPostcode(text);
       }
     }
-  });
+  }, context);
 export default geocode;

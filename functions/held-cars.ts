@@ -1,5 +1,5 @@
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
-import { heldCarsOf } from '#src/server/checkout/held-cars.ts';
+import { reservedCarsOf } from '#src/server/checkout/held-cars.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 
 export const config: ApiConfig = { path: CHECKOUT_CALLS.held, method: 'GET' };
@@ -8,12 +8,12 @@ export const config: ApiConfig = { path: CHECKOUT_CALLS.held, method: 'GET' };
 const KEPT_SECONDS = 20;
 
 /** The vehicles, by slug, that a paid deposit holds now (docs/checkout.md). */
-const heldCars: ApiFunction = (_request, context) =>
+const reservedCars: ApiFunction = (_request, context) =>
   answer(async () => {
-    const held = await heldCarsOf(context);
+    const held = await reservedCarsOf(context);
     // Every page asks, and most of the time there is nothing to read.
     const response = held.length > 0 ? json({ held }) : new Response(null, { status: 204 });
     response.headers.set('cache-control', `public, max-age=${KEPT_SECONDS}`);
     return response;
-  });
-export default heldCars;
+  }, context);
+export default reservedCars;

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
-import { SENT_LATER } from '#src/domain/lead/program-signs.ts';
+import { HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
+import { SENT_LATER } from '#src/domain/lead/spam-signals.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { alertContacts, leads, smsOutbox } from '#src/server/database/tables.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
@@ -88,7 +88,7 @@ describe('forms of a site with Turnstile', () => {
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"challenge_ts":"2026"}');
       });
       expect((await send(path)).status).toBe(200);
-      expect(provider.asked.map((asked) => asked.path)).toEqual(['/turnstile/v0/siteverify']);
+      expect(provider.requested.map((requested) => requested.path)).toEqual(['/turnstile/v0/siteverify']);
       expect(bodies.map((body) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
         { secret: 'secret', response: 'token' },
       ]);
@@ -102,7 +102,7 @@ describe('forms of a site with Turnstile', () => {
     const before = await stored();
     for (const token of [undefined, '', ['token'], { a: 1 }, 7, 'x'.repeat(2_049)])
       expect((await send(path, { [HUMAN_TOKEN]: token })).status).toBe(403);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requested).toEqual([]);
     expect(await stored()).toEqual(before);
   });
 
@@ -162,7 +162,7 @@ describe('forms of a site with Turnstile', () => {
     expect((await send('/api/auth/send-code')).status).toBe(503);
     expect((await send('/api/leads')).status).toBe(200);
     expect(await lastLead()).toMatchObject({ spam_sign: 'unchecked' });
-    expect(provider.asked).toEqual([]);
+    expect(provider.requested).toEqual([]);
   });
 
   it('FORM-032 FORM-034 a lead that waited for a connection is marked where its token has run out', async () => {
@@ -200,7 +200,7 @@ describe('forms of a site with Turnstile', () => {
         held.push(lead?.suspected_spam);
       }
       expect(held).toEqual([false, false, true, false]);
-      expect(provider.asked).toEqual([]);
+      expect(provider.requested).toEqual([]);
     });
 
     it('FORM-034 of a site twenty an hour are delivered, whatever addresses they come from', async () => {
@@ -227,7 +227,7 @@ describe('forms of a site with Turnstile', () => {
     await withProvider(says({ success: false }));
     const { humanCheck: _, ...without } = site;
     expect((await send('/api/leads', { [HUMAN_TOKEN]: 'token' }, without as SiteData)).status).toBe(200);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requested).toEqual([]);
     expect(JSON.stringify(await database.db.select().from(leads))).not.toContain('token');
   });
 });

@@ -86,6 +86,16 @@ describe.each(databases)('leads during an outage, then stored in $name', ({ open
     expect(await stored()).toHaveLength(2);
   });
 
+  it('ENQ-008 a form with a file waits on disk with it', async () => {
+    const body = new FormData();
+    const fields = { ...person, category: 'Career Enquiry', location: '1', message: 'Mine', terms_conditions: 'on' };
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
+    body.append('resume', new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'cv.pdf'));
+    const request = new Request('https://harbour.example/api/enquiries', { method: 'POST', body });
+    expect((await enquiries(request, context())).status).toBe(303);
+    expect(readFileSync(join(folder, files()[0] ?? ''), 'utf8')).toContain('cv.pdf');
+  });
+
   it('API-019 a double click during the outage is one lead', async () => {
     await Promise.all([send({}, 'twice'), send({}, 'twice')]);
     expect(files()).toHaveLength(2);
@@ -163,8 +173,8 @@ describe.each(databases)('an offer that is accepted during an outage, then store
   };
 
   it('API-022 TRADE-006 waits behind its lead, and follows it', async () => {
-    const asked = await ask();
-    expect(await accept(asked.body.lead_id)).toEqual({ status: 200, body: { lead_id: asked.body.lead_id } });
+    const requested = await ask();
+    expect(await accept(requested.body.lead_id)).toEqual({ status: 200, body: { lead_id: requested.body.lead_id } });
     expect(files()).toHaveLength(2);
     // Nobody's name is in what waits behind.
     expect(await spool.read()).toHaveLength(1);

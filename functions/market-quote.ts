@@ -1,4 +1,4 @@
-import { marketAverages } from '#src/domain/market/comparable-cars.ts';
+import { marketAverages } from '#src/domain/price/comparable-cars.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { liveSite } from '#src/server/live/live-site.ts';
 import { groupStock, marketCarOf, marketRefusal } from '#src/server/providers/market.ts';
@@ -8,9 +8,9 @@ import { orRefuse } from '#src/server/providers/or-refuse.ts';
 export const config: ApiConfig = { path: '/api/cars/:slug/market-quote', method: 'GET' };
 
 /** Average market prices of a vehicle like this one, for the below-market badge (API-002, CMP-024). */
-const marketQuote: ApiFunction = (_request, printed) =>
+const marketQuote: ApiFunction = (_request, built) =>
   answer(async () => {
-    const context = { ...printed, site: await liveSite(printed) };
+    const context = { ...built, site: await liveSite(built) };
     const car = marketCarOf(context);
     if (!car) return json({ autograb_data: {} });
     const provider = marketProvider.open(process.env);
@@ -19,5 +19,5 @@ const marketQuote: ApiFunction = (_request, printed) =>
         ? await orRefuse(provider.quote(car), ...marketRefusal)
         : marketAverages(car, groupStock(context)),
     });
-  });
+  }, built);
 export default marketQuote;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
+import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
 import { log } from '#src/server/log/log.ts';
 import { marketProvider } from '#src/server/providers/market-provider.ts';

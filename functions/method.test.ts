@@ -70,8 +70,12 @@ describe('the method of a call', () => {
     if (!found) throw new Error(`no function ${path}`);
     const run = vi.fn(() => Promise.resolve(new Response('ran')));
     const context = vi.fn(() => ({ site: {} }) as FunctionContext);
-    const call = (asked: string) =>
-      callFunction({ config: found.config, run }, new Request(`https://a.example${path}`, { method: asked }), context);
+    const call = (requested: string) =>
+      callFunction(
+        { config: found.config, run },
+        new Request(`https://a.example${path}`, { method: requested }),
+        context,
+      );
     for (const wrong of METHODS.filter((other) => !methods.includes(other))) {
       const refused = await call(wrong);
       expect([wrong, refused.status, refused.headers.get('allow')]).toEqual([wrong, 405, allowed]);

@@ -1,9 +1,9 @@
-import { messages } from '#src/domain/messages.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
-import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { checkFields } from '#src/server/http/request/check-fields.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
 import { log, safeError } from '#src/server/log/log.ts';
-import { checkFields } from '#src/server/sign-in/auth-requests.schema.ts';
 import { saveValuation } from '#src/server/trade-in/kept-valuations.ts';
 import { requireTradeIn } from '#src/server/trade-in/require-trade-in.ts';
 import { savedValuationSchema } from '#src/server/trade-in/trade-in-requests.schema.ts';
@@ -24,5 +24,5 @@ const miscellaneous: ApiFunction = (request, context) =>
     if (!isSaved) throw new Refusal(404, messages.valuationNotSaved);
     log.info('A valuation was saved.');
     return json({ success: true });
-  });
+  }, context);
 export default miscellaneous;

@@ -16,8 +16,8 @@ import type { FunctionContext } from '#src/server/http/context.ts';
 import { readEndpoints } from '#src/server/http/read-endpoints.ts';
 import { openLeadSpool } from '#src/server/leads/lead-spool.ts';
 import { log } from '#src/server/log/log.ts';
-import { openMailer } from '#src/server/providers/mail-provider.ts';
-import { testMailServer } from '#src/server/providers/mail-server-for-test.ts';
+import { openMailer } from '#src/server/providers/mail/mail-provider.ts';
+import { testMailServer } from '#src/server/providers/mail/mail-server-for-test.ts';
 import { says, testProvider } from '#src/server/providers/provider-for-test.ts';
 
 const functions = await readEndpoints(import.meta.dirname);
@@ -96,8 +96,8 @@ describe.each(databases)('what is logged on $name', ({ open }) => {
     const text = lines.join('');
     expect(text).toMatch(said);
     // The digits of a time may happen to be those of a phone number.
-    const told = text.replaceAll(/"(?:time|pid|milliseconds)":\d+/g, '');
-    for (const trace of TRACES) expect(told.toLowerCase()).not.toContain(trace.toLowerCase());
+    const notified = text.replaceAll(/"(?:time|pid|milliseconds)":\d+/g, '');
+    for (const trace of TRACES) expect(notified.toLowerCase()).not.toContain(trace.toLowerCase());
   };
 
   it('API-041 of leads while the database is away, refused by it, or on no disk, holds no personal data', async () => {
@@ -146,8 +146,8 @@ describe.each(databases)('what is logged on $name', ({ open }) => {
     const token = sent?.text.slice(0, 6) ?? '';
     expect((await call('/api/auth/verify-code', { phone: PERSON.phone, token: '000000' })).status).toBeGreaterThan(299);
     expect((await call('/api/auth/verify-code', { phone: PERSON.phone, token })).status).toBe(200);
-    expect((await call('/api/auth/send-code', signIn, { db: away.db })).status).toBe(500);
-    expect((await call('/api/auth/verify-code', { phone: PERSON.phone, token }, { db: away.db })).status).toBe(500);
+    expect((await call('/api/auth/send-code', signIn, { db: away.db })).status).toBe(503);
+    expect((await call('/api/auth/verify-code', { phone: PERSON.phone, token }, { db: away.db })).status).toBe(503);
     quiet(/The SMS provider did not take a message/);
   });
 
@@ -170,7 +170,7 @@ describe.each(databases)('what is logged on $name', ({ open }) => {
       const run = (at: Date, of: typeof site) =>
         deliverDue({ db: database.db, slugs: () => ['harbour'], siteOf: () => of, tools, now: () => at });
       expect(await run(NOW, failing)).toEqual({ delivered: 0, waiting: 1, dead: 1 });
-      // The settings of an older print, whose destination has no address: a fault of ours.
+      // The settings of an older build, whose destination has no address: a fault of ours.
       const broken = {
         ...failing,
         leads: { ...failing.leads, destinations: [sales, { ...crm, url: PERSON.email }] },

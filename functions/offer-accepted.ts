@@ -5,5 +5,5 @@ export const config: ApiConfig = { path: '/api/leads/offer-accepted', method: 'P
 
 /** A trade-in offer that was accepted (API-022). */
 const offerAccepted: ApiFunction = (request, context) =>
-  answer(async () => json({ lead_id: await acceptOffer(request, context) }));
+  answer(async () => json({ lead_id: await acceptOffer(request, context) }), context);
 export default offerAccepted;

@@ -35,7 +35,7 @@ afterEach(() => {
 /** A view of a page, whose scripts are loaded anew. */
 async function view() {
   vi.resetModules();
-  return (await import('#src/stores/ask-function.ts')).askFunction;
+  return (await import('#src/stores/api-fetch.ts')).apiFetch;
 }
 
 describe('the id of a request', () => {
@@ -67,8 +67,8 @@ describe('the id of a request', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const ask = await view();
     vi.unstubAllGlobals();
-    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    const requested = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     await ask(CALL, { method: 'POST' });
-    expect(asked).toHaveBeenCalledWith(CALL, { method: 'POST', headers: {} });
+    expect(requested).toHaveBeenCalledWith(CALL, { method: 'POST', headers: {} });
   });
 });

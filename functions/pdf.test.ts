@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { latin } from '#src/server/brochure/brochure-pdf.ts';
-import { pdfWords } from '#src/server/brochure/pdf-words-for-test.ts';
+import { pdfLabels } from '#src/server/brochure/pdf-words-for-test.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
 import { log } from '#src/server/log/log.ts';
 import pdf from './pdf.ts';
 
 log.level = 'silent';
-const sheet: CarSheet = {
+const summary: VehicleSummary = {
   id: '1',
   slug: 'car-1',
   title: '2021 Škoda Octavia <b>',
@@ -33,14 +33,14 @@ function ask(
   over: {
     slug?: string;
     photo?: () => Promise<Response>;
-    sheets?: () => Promise<Response>;
+    summaries?: () => Promise<Response>;
     prebuilt?: () => Promise<Response>;
     hits?: number;
   } = {},
 ) {
-  const { photo = photoOf(PNG), sheets = async () => Response.json({ cars: [sheet] }), hits = 1 } = over;
+  const { photo = photoOf(PNG), summaries = async () => Response.json({ cars: [summary] }), hits = 1 } = over;
   const { prebuilt = async () => new Response('', { status: 404 }) } = over;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const db = {
     delete: () => ({ where: async () => undefined }),
     insert: () => ({ values: () => ({ onConflictDoUpdate: () => ({ returning: async () => [{ hits }] }) }) }),
@@ -64,13 +64,13 @@ function ask(
     now: new Date('2026-11-21T00:00:00Z'),
     params: { slug: over.slug ?? 'car-1' },
     readAsset: (path: string) => {
-      asked.push(path);
+      requested.push(path);
       if (path.endsWith('current.json')) return Promise.resolve(Response.json({ count: 1 }));
       if (path.startsWith('/brochures/')) return prebuilt();
-      return path.startsWith('/car-sheets') ? sheets() : photo();
+      return path.startsWith('/car-sheets') ? summaries() : photo();
     },
   } as unknown as FunctionContext;
-  return { response: pdf(new Request('https://evil.example/'), context), asked };
+  return { response: pdf(new Request('https://evil.example/'), context), requested };
 }
 const pages = (bytes: ArrayBuffer) =>
   Buffer.from(bytes)
@@ -79,7 +79,7 @@ const pages = (bytes: ArrayBuffer) =>
 
 describe('PDF brochure', () => {
   it('API-028 is one A4 page, saved as {slug}.pdf, whatever the vehicle says', async () => {
-    const { response, asked } = ask();
+    const { response, requested } = ask();
     const answer = await response;
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -87,18 +87,18 @@ describe('PDF brochure', () => {
     const bytes = await answer.arrayBuffer();
     expect(pages(bytes)).toBe(1);
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
-    expect(asked.at(-1)).toMatch(/^\/\.netlify\/images\?.*fm=jpg/);
+    expect(requested.at(-1)).toMatch(/^\/\.netlify\/images\?.*fm=jpg/);
   });
 
   it('API-028 answers with the file that was made before, named by what the page says', async () => {
     const file = new Response('%PDF made before', { headers: { 'content-type': 'application/pdf' } });
-    const { response, asked } = ask({ prebuilt: async () => file });
+    const { response, requested } = ask({ prebuilt: async () => file });
     expect(await (await response).text()).toBe('%PDF made before');
-    expect(asked.at(-1)).toMatch(/^\/brochures\/car-1\.[0-9a-f]{12}\.pdf$/);
-    const cheaper = { ...sheet, price: { ...sheet.price, text: '$29,000', amount: 29_000 } };
-    const other = ask({ sheets: async () => Response.json({ cars: [cheaper] }) });
+    expect(requested.at(-1)).toMatch(/^\/brochures\/car-1\.[0-9a-f]{12}\.pdf$/);
+    const cheaper = { ...summary, price: { ...summary.price, text: '$29,000', amount: 29_000 } };
+    const other = ask({ summaries: async () => Response.json({ cars: [cheaper] }) });
     await other.response;
-    expect(other.asked.find((path) => path.startsWith('/brochures/'))).not.toBe(asked.at(-1));
+    expect(other.requested.find((path) => path.startsWith('/brochures/'))).not.toBe(requested.at(-1));
   });
 
   it.each<[string, () => Promise<Response>]>([
@@ -110,7 +110,7 @@ describe('PDF brochure', () => {
 
   it('API-028 says price, facts, address and licence', async () => {
     const bytes = new Uint8Array(await (await ask().response).arrayBuffer());
-    const words = pdfWords(bytes);
+    const words = pdfLabels(bytes);
     for (const word of ['$30,000', '2021 Skoda Octavia', 'Label 0', 'kite.example/cars/car-1', 'Kite Pty Ltd', 'MD 1'])
       expect(words.replace(/\s/g, '')).toContain(word.replace(/\s/g, ''));
   });
@@ -131,7 +131,7 @@ describe('PDF brochure', () => {
   });
 
   it('API-041 sheets that cannot be read are 502 with words for the alert', async () => {
-    const answer = await ask({ sheets: async () => new Response('<html>') }).response;
+    const answer = await ask({ summaries: async () => new Response('<html>') }).response;
     expect(answer.status).toBe(502);
     expect(await answer.json()).toEqual({ error: 'The brochure cannot be made at the moment. Please try again.' });
   });

@@ -1,11 +1,16 @@
-import { changedSheet } from '#src/domain/live/changed-sheet.ts';
+import { changedSummary } from '#src/domain/live/changed-summary.ts';
 import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import { type Brochure, brochure } from '#src/domain/vehicle-page/brochure.ts';
-import { CAR_SHEETS, type CarSheet, type CarSheetFile, type CarSheetRef } from '#src/domain/vehicle-page/car-sheet.ts';
+import {
+  VEHICLE_SUMMARIES,
+  type VehicleSummary,
+  type VehicleSummaryFile,
+  type VehicleSummaryRef,
+} from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { brochurePath, makeBrochure } from '#src/server/brochure/make-brochure.ts';
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext } from '#src/server/http/context.ts';
-import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
 import { liveChangesOf } from '#src/server/live/live-site.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { siteAsset } from '#src/server/site-data/site-asset.ts';
@@ -13,7 +18,7 @@ import { siteAsset } from '#src/server/site-data/site-asset.ts';
 export const config: ApiConfig = { path: '/api/cars/:slug/pdf', method: 'GET' };
 
 /** Brochures one address may ask for in ten minutes. */
-const PER_ADDRESS = 60;
+const PER_IP = 60;
 const LIMIT_MINUTES = 10;
 
 /** The brochure of a vehicle as a PDF file (API-028): the one that was made before, or a new one. */
@@ -22,10 +27,10 @@ const pdf: ApiFunction = (_request, context) =>
     const { site, params } = context;
     const slug = params.slug ?? '';
     if (!Object.hasOwn(site.cars, slug) || !site.brochure) throw new Refusal(404, 'There is no such vehicle.');
-    if (!(await withinAddressLimit(context, 'pdf', PER_ADDRESS, LIMIT_MINUTES)))
+    if (!(await withinIpLimit(context, 'pdf', PER_IP, LIMIT_MINUTES)))
       throw new Refusal(429, 'Too many brochures from this connection. Please try again in ten minutes.');
     const change = (await liveChangesOf(context)).get(slug);
-    const page = brochure(changedSheet(await readSheet(context, slug), change), site.brochure);
+    const page = brochure(changedSummary(await readSummary(context, slug), change), site.brochure);
     const file = (await readPrebuilt(context, slug, page)) ?? (await makeBrochure(page, context));
     return new Response(new Uint8Array(file), {
       headers: {
@@ -34,10 +39,10 @@ const pdf: ApiFunction = (_request, context) =>
         'cache-control': 'private, max-age=300',
       },
     });
-  });
+  }, context);
 export default pdf;
 
-/** The brochure that `npm run brochures` made of this very page; undefined when there is none. */
+/** The brochure that `npm run forecourt -- brochures` made of this very page; undefined when there is none. */
 async function readPrebuilt(context: FunctionContext, slug: string, page: Brochure): Promise<Uint8Array | undefined> {
   try {
     const response = await siteAsset(context, brochurePath(slug, page, context.site));
@@ -48,13 +53,15 @@ async function readPrebuilt(context: FunctionContext, slug: string, page: Brochu
   }
 }
 
-async function readSheet(context: FunctionContext, slug: string): Promise<CarSheet> {
+async function readSummary(context: FunctionContext, slug: string): Promise<VehicleSummary> {
   try {
-    const { count } = (await (await siteAsset(context, `${CAR_SHEETS}/current.json`)).json()) as CarSheetRef;
-    const path = `${CAR_SHEETS}/${carBucket(slug, count)}.json`;
-    const { cars } = (await (await siteAsset(context, path)).json()) as CarSheetFile;
-    const sheet = cars.find((car) => car.slug === slug);
-    if (sheet) return sheet;
+    const { count } = (await (
+      await siteAsset(context, `${VEHICLE_SUMMARIES}/current.json`)
+    ).json()) as VehicleSummaryRef;
+    const path = `${VEHICLE_SUMMARIES}/${carBucket(slug, count)}.json`;
+    const { cars } = (await (await siteAsset(context, path)).json()) as VehicleSummaryFile;
+    const summary = cars.find((car) => car.slug === slug);
+    if (summary) return summary;
   } catch (error) {
     log.error({ err: safeError(error) }, 'The sheet of a vehicle could not be read.');
     throw new Refusal(502, 'The brochure cannot be made at the moment. Please try again.');

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveLeadFiles } from '#integrations/lead-files/save-lead-files.ts';
+import { saveLeadFiles } from '#integrations/operate/leads/save-lead-files.ts';
 import { FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
-import { BOXES } from '#src/domain/lead/field-boxes.ts';
-import { CORE_FIELDS, HONEYPOT } from '#src/domain/lead/form-fields.ts';
-import { MOST_FILE_BYTES } from '#src/domain/lead/lead-file.ts';
-import { fieldsOf, fieldTexts, LEAD_FORMS, type LeadForm } from '#src/domain/lead/lead-forms.ts';
-import { messages } from '#src/domain/messages.ts';
-import { PAGE_CAR } from '#src/domain/vehicle-page/page-car-fixture.ts';
-import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { BOXES } from '#src/domain/lead/forms/field-boxes.ts';
+import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
+import { MAX_FILE_BYTES } from '#src/domain/lead/lead-file.ts';
+import { coreFieldsOf, fieldsOf, fieldTexts, LEAD_FORMS, type LeadForm } from '#src/domain/lead/lead-forms.ts';
+import { messages } from '#src/domain/text/messages.ts';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leadFiles, leads } from '#src/server/database/tables.ts';
 import { readLeadFiles } from '#src/server/leads/lead-files.ts';
@@ -141,7 +141,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       expect(page.querySelector('input[name=email]')?.getAttribute('value')).toBe('ada<b>');
       expect(page.querySelector('input[name=phone]')?.hasAttribute('aria-invalid')).toBe(false);
       for (const field of fieldsOf(form)) expect(page.querySelector(`[name="${field}"]`), field).not.toBeNull();
-      for (const field of CORE_FIELDS) expect(page.querySelector(`label[for=${field}]`), field).not.toBeNull();
+      for (const field of coreFieldsOf(form)) expect(page.querySelector(`label[for=${field}]`), field).not.toBeNull();
       expect(await stored()).toBe(before);
     });
 
@@ -170,19 +170,19 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
   });
 
   it('FORM-031 asks what the form asked, in its words: no rego of a form without one, no car of a page to sell on', async () => {
-    const asked = async (form: LeadForm, fields: Record<string, string>) => {
+    const requested = async (form: LeadForm, fields: Record<string, string>) => {
       const page = await pageOf(await send(form, { ...PERSON, phone: '', terms_conditions: 'on', ...fields }));
       const labels = [...page.querySelectorAll('form label[for], form legend')].map(({ textContent }) => textContent);
       const unseen = [...page.querySelectorAll('input[type=hidden]')].map((input) => input.getAttribute('name'));
       return { labels, unseen, list: page.querySelector('[role=alert] ul')?.textContent };
     };
-    const career = await asked('career', { category: 'Career Enquiry', location: '1', message: '' });
+    const career = await requested('career', { category: 'Career Enquiry', location: '1', message: '' });
     expect(career.labels).toContain('About you');
     expect(career.list).toBe(`Phone: ${messages.required}About you: ${messages.required}`);
-    const request = await asked('financeRequest', { category: 'Finance Enquiry', location: '1', message: '' });
+    const request = await requested('financeRequest', { category: 'Finance Enquiry', location: '1', message: '' });
     expect(request.labels).toContain('Comments (optional)');
     expect(request.labels).not.toContain('Rego (optional)');
-    const drive = await asked('testDriveRequest', { category: 'Test Drive', location: '1', message: '' });
+    const drive = await requested('testDriveRequest', { category: 'Test Drive', location: '1', message: '' });
     expect(drive.labels).toContain('Which car would you like to see?');
 
     const own = {
@@ -193,7 +193,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       location_id: '1',
       message: '',
     };
-    const tradeIn = await asked('tradeIn', { ...own, category: 'Trade-In Valuation' });
+    const tradeIn = await requested('tradeIn', { ...own, category: 'Trade-In Valuation' });
     expect(tradeIn.labels).toEqual(
       expect.arrayContaining([
         'Do you have a trade-in?',
@@ -204,7 +204,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     );
     expect(tradeIn.labels.join()).not.toContain('Kilometres');
     expect(tradeIn.list).toMatch(/^Rego: Please enter the rego.*Phone: /);
-    const sale = await asked('tradeIn', { ...own, category: 'Sell My Car' });
+    const sale = await requested('tradeIn', { ...own, category: 'Sell My Car' });
     expect(sale.labels).not.toContain('Do you have a trade-in?');
     expect(sale.unseen).toContain('do_you_have_a_trade_in');
   });
@@ -313,7 +313,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       ['a Word file cut off', 'cv.docx', DOCX.subarray(0, 40), messages.fileKind],
       ['another kind', 'cv.exe', PROGRAM, messages.fileKind],
       ['an empty one', 'cv.pdf', Buffer.alloc(0), messages.fileEmpty],
-      ['one that is too large', 'cv.pdf', Buffer.concat([PDF, Buffer.alloc(MOST_FILE_BYTES)]), messages.fileTooLarge],
+      ['one that is too large', 'cv.pdf', Buffer.concat([PDF, Buffer.alloc(MAX_FILE_BYTES)]), messages.fileTooLarge],
     ])('ENQ-008 is not taken with %s; the form says so at its field', async (_, name, content, message) => {
       const before = await stored();
       const response = await apply(name, new Uint8Array(content));
@@ -330,7 +330,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     });
 
     it('ENQ-008 more than any file may have is not even read', async () => {
-      const response = await apply('cv.pdf', new Uint8Array(MOST_FILE_BYTES + 100_000));
+      const response = await apply('cv.pdf', new Uint8Array(MAX_FILE_BYTES + 100_000));
       expect(response.status).toBe(413);
       expect(await response.text()).toContain(messages.fileTooLarge);
     });
@@ -383,6 +383,32 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       expect(await readLeadFiles(database.db, data.slug, id)).toHaveLength(1);
       await database.db.delete(leads).where(eq(leads.id, id));
       expect(await database.db.select().from(leadFiles).where(eq(leadFiles.lead_id, id))).toEqual([]);
+    });
+
+    it('forms with files are counted by address before they are read, those that are refused as well', async () => {
+      let reads = 0;
+      const upload = (ip: string) =>
+        enquiries(
+          new Request('https://harbour.example/api/enquiries', {
+            method: 'POST',
+            headers: { 'content-type': 'multipart/form-data; boundary=x', accept: 'application/json' },
+            // Read when somebody asks for it.
+            body: new ReadableStream(
+              {
+                pull(controller) {
+                  reads += 1;
+                  controller.close();
+                },
+              },
+              { highWaterMark: 0 },
+            ),
+            duplex: 'half',
+          } as RequestInit),
+          { ...{ site: data, db: database.db, params: {}, now: new Date('2026-11-23T21:30:00Z') }, ip },
+        );
+      for (let n = 1; n <= 30; n += 1) expect((await upload('10.9.0.1')).status).toBe(400);
+      expect([(await upload('10.9.0.1')).status, reads]).toEqual([429, 30]);
+      expect([(await upload('10.9.0.2')).status, reads]).toEqual([400, 31]);
     });
 
     it('ENQ-008 a form that is cut off is refused', async () => {

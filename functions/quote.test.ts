@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { estimatedWeekly } from '#src/domain/finance/price-estimate.ts';
-import { messages } from '#src/domain/messages.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
 import type { ProviderError } from '#src/server/providers/provider-error.ts';

@@ -1,10 +1,10 @@
 import { ownQuote, type SiteRates } from '#src/domain/finance/own-quote.ts';
 import { type Quote, type QuoteInput, quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
-import { messages } from '#src/domain/messages.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
-import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
-import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { type QuoteClient, quoteProvider } from '#src/server/providers/quote-provider.ts';
 
@@ -25,15 +25,14 @@ const quote: ApiFunction = (request, context) =>
       const errors = input.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
       throw new Refusal(400, errors[0]?.message ?? messages.quoteFailed, errors);
     }
-    if (!(await withinAddressLimit(context, 'quote', quotesPerMinute, 1)))
-      throw new Refusal(429, messages.tooManyAttempts);
+    if (!(await withinIpLimit(context, 'quote', quotesPerMinute, 1))) throw new Refusal(429, messages.tooManyAttempts);
     const provider = quoteProvider.open(process.env);
     // Nobody to ask is no error: every vehicle page asks (QUOTE-005).
     if (!provider && !finance.comparison) return new Response(null, { status: 204 });
     const found = await findQuote(input.data, finance, provider);
     if (!found) throw new Refusal(502, messages.quoteFailed);
     return json(found);
-  });
+  }, context);
 export default quote;
 
 async function findQuote(

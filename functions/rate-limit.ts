@@ -1,20 +1,22 @@
-import { messages } from '#src/domain/messages.ts';
-import { isValidPhone, normalisePhone } from '#src/domain/phone/phone.ts';
+import { isValidPhone, normalisePhone } from '#src/domain/fields/phone.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
-import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
-import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
 
 /** attempts; API-015. */
 const rateLimitAttempts = 5;
 /** minutes; API-015. */
 const rateLimitMinutes = 15;
+/** attempts of one address for whatever phones in that time; each phone is a row that is kept as long. */
+const attemptsPerAddress = 60;
 
 export const config: ApiConfig = { path: '/api/rate-limit', method: 'POST' };
 
 /**
- * Whether another code may be sent to a phone (API-015): 5 attempts in 15 minutes, counted for the phone and the caller's
- * address together, so that nobody can use up the attempts of somebody else's phone.
+ * Whether another code may be sent to a phone (API-015): 5 attempts in 15 minutes, counted for the phone and the
+ * caller's address together, so that strangers cannot use up the attempts of a phone; and 60 of one address.
  */
 const rateLimit: ApiFunction = (request, context) =>
   answer(async () => {
@@ -22,8 +24,10 @@ const rateLimit: ApiFunction = (request, context) =>
     const { phone } = await readBody(request);
     if (typeof phone !== 'string' || !isValidPhone(phone))
       throw new Refusal(400, messages.phoneInvalid, [{ field: 'phone', message: messages.phoneInvalid }]);
-    if (!(await withinAddressLimit(context, `code:${normalisePhone(phone)}`, rateLimitAttempts, rateLimitMinutes)))
-      throw new Refusal(429, messages.tooManyAttempts);
+    const isWithin =
+      (await withinIpLimit(context, 'code', attemptsPerAddress, rateLimitMinutes)) &&
+      (await withinIpLimit(context, `code:${normalisePhone(phone)}`, rateLimitAttempts, rateLimitMinutes));
+    if (!isWithin) throw new Refusal(429, messages.tooManyAttempts);
     return json({ ok: true });
-  });
+  }, context);
 export default rateLimit;

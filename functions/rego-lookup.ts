@@ -4,5 +4,6 @@ import { lookUpRego } from '#src/server/trade-in/look-up-rego.ts';
 export const config: ApiConfig = { path: '/api/rego-lookup', method: 'POST' };
 
 /** The vehicle of a number plate (API-021). */
-const regoLookup: ApiFunction = (request, context) => answer(async () => json(await lookUpRego(request, context)));
+const regoLookup: ApiFunction = (request, context) =>
+  answer(async () => json(await lookUpRego(request, context)), context);
 export default regoLookup;

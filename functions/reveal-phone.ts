@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { revealLog } from '#src/server/database/tables.ts';
 import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
-import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
-import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
 
 export const config: ApiConfig = { path: '/api/reveal-phone', method: 'POST' };
 
@@ -17,7 +17,7 @@ const revealPhone: ApiFunction = (request, context) =>
     requireSameOrigin(request, context.site);
     const parsed = bodySchema.safeParse(await readBody(request));
     if (!parsed.success) throw new Refusal(400, 'car_id and dealership_id are texts or numbers.');
-    if (await withinAddressLimit(context, 'reveal', 60, 10)) {
+    if (await withinIpLimit(context, 'reveal', 60, 10)) {
       await context.db.insert(revealLog).values({
         website_slug: context.site.slug,
         car_id: text(parsed.data.car_id),
@@ -25,5 +25,5 @@ const revealPhone: ApiFunction = (request, context) =>
       });
     }
     return new Response(null, { status: 204 });
-  });
+  }, context);
 export default revealPhone;

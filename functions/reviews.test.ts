@@ -5,7 +5,7 @@ import { MISBEHAVING, says, type TestProvider, testProvider } from '#src/server/
 import reviews from './reviews.ts';
 
 const OWN = { orgId: 'anchor-1', average: 4.6, count: 40 };
-const PRINTED = { rating: 4.6, stars: 4.5, count: 40 };
+const BUILT = { rating: 4.6, stars: 4.5, count: 40 };
 
 /** A caller of one process; `at` is the minute of the call. */
 function caller(own: typeof OWN | null = OWN) {
@@ -41,14 +41,14 @@ const NO_RATINGS: typeof MISBEHAVING = [
 
 describe('GET /api/reviews/snap21', () => {
   it('API-017 without a provider answers rating and stars of the print', async () => {
-    expect(await caller()('?orgId=anchor-1')).toEqual([200, PRINTED, 'public, max-age=900']);
+    expect(await caller()('?orgId=anchor-1')).toEqual([200, BUILT, 'public, max-age=900']);
   });
 
   it('API-017 REV-001 asks the provider with the id and a key that the browser never has', async () => {
-    const { asked } = await provide(says({ rating: '4.81', stars: 5, count: 1051 }));
+    const { requested } = await provide(says({ rating: '4.81', stars: 5, count: 1051 }));
     const [status, body] = await caller()('?orgId=anchor-1');
     expect([status, body]).toEqual([200, { rating: 4.81, stars: 5, count: 1051 }]);
-    expect(asked).toEqual([{ path: '/ratings?orgId=anchor-1', key: 'Bearer secret' }]);
+    expect(requested).toEqual([{ path: '/ratings?orgId=anchor-1', key: 'Bearer secret' }]);
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
@@ -58,12 +58,12 @@ describe('GET /api/reviews/snap21', () => {
   });
 
   it('asks once in 15 minutes, however many ask at once', async () => {
-    const { asked } = await provide(says({ rating: 4.7, count: 50 }));
+    const { requested } = await provide(says({ rating: 4.7, count: 50 }));
     const ask = caller();
     await Promise.all([ask('?orgId=anchor-1'), ask('?orgId=anchor-1'), ask('?orgId=anchor-1', 14)]);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await ask('?orgId=anchor-1', 15);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it.each([
@@ -72,9 +72,9 @@ describe('GET /api/reviews/snap21', () => {
     ['?orgId=another-dealer', 404],
     ['?orgId=anchor-1%00', 404],
   ])('API-040 API-043 %j is refused and asks nobody', async (query, status) => {
-    const { asked } = await provide(says({ rating: 4.7 }));
+    const { requested } = await provide(says({ rating: 4.7 }));
     expect((await caller()(query))[0]).toBe(status);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('API-043 a site without an id has nothing to ask', async () => {
@@ -85,15 +85,15 @@ describe('GET /api/reviews/snap21', () => {
   it.each([...MISBEHAVING.slice(2, 5), ...NO_RATINGS])(
     'REV-023 API-017 a provider that %s: the rating of the print answers',
     async (_, listeners, calls) => {
-      const { asked } = await provide(...listeners);
+      const { requested } = await provide(...listeners);
       const ask = caller();
-      expect((await ask('?orgId=anchor-1')).slice(0, 2)).toEqual([200, PRINTED]);
-      expect(asked).toHaveLength(calls);
+      expect((await ask('?orgId=anchor-1')).slice(0, 2)).toEqual([200, BUILT]);
+      expect(requested).toHaveLength(calls);
       // Left alone for a minute, then asked again.
       await ask('?orgId=anchor-1');
-      expect(asked).toHaveLength(calls);
+      expect(requested).toHaveLength(calls);
       await ask('?orgId=anchor-1', 1);
-      expect(asked.length).toBeGreaterThan(calls);
+      expect(requested.length).toBeGreaterThan(calls);
     },
   );
 });

@@ -1,4 +1,4 @@
-import type { Rating } from '#src/domain/review/rating.ts';
+import type { Rating } from '#src/domain/content/rating.ts';
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext, json } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { log, safeError } from '#src/server/log/log.ts';
@@ -13,7 +13,7 @@ const FAILED_MINUTES = 1;
 
 /**
  * The rating of the site's own organisation (API-017): from the review provider, remembered for a while; without one, and
- * when it fails, the rating of the last print.
+ * when it fails, the rating of the last build.
  */
 const reviews: ApiFunction = (request, context) =>
   answer(async () => {
@@ -26,7 +26,7 @@ const reviews: ApiFunction = (request, context) =>
     const response = json({ rating: average, stars: Math.round(average * 2) / 2, count });
     response.headers.set('cache-control', `public, max-age=${GOOD_MINUTES * 60}`);
     return response;
-  });
+  }, context);
 export default reviews;
 
 type Own = NonNullable<SiteData['reviews']>;
@@ -36,12 +36,12 @@ function remembered(own: Own, { site, memory, now }: FunctionContext): Promise<R
   if (known && Number(now) < known.until) return known.rating;
   const keep = (rating: Promise<Rating>, minutes: number) =>
     memory?.ratings.set(site.slug, { rating, until: Number(now) + minutes * 60_000 });
-  const rating = asked(own, () => keep(rating, FAILED_MINUTES));
+  const rating = requested(own, () => keep(rating, FAILED_MINUTES));
   keep(rating, GOOD_MINUTES);
   return rating;
 }
 
-async function asked({ orgId, average, count }: Own, failed: () => unknown): Promise<Rating> {
+async function requested({ orgId, average, count }: Own, failed: () => unknown): Promise<Rating> {
   const provider = ratingProvider.open(process.env);
   if (!provider) return { average, count };
   try {

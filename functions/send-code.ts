@@ -1,11 +1,12 @@
-import { programSign } from '#src/domain/lead/program-signs.ts';
-import { messages } from '#src/domain/messages.ts';
+import { spamSignal } from '#src/domain/lead/spam-signals.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext, json } from '#src/server/http/context.ts';
 import { requireHuman } from '#src/server/http/human-check.ts';
-import { withinAddressLimit, withinLimit } from '#src/server/http/rate-limit.ts';
-import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
-import { checkFields, sendCodeSchema } from '#src/server/sign-in/auth-requests.schema.ts';
+import { checkFields } from '#src/server/http/request/check-fields.ts';
+import { withinIpLimit, withinLimit } from '#src/server/http/request/rate-limit.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
+import { sendCodeSchema } from '#src/server/sign-in/auth-requests.schema.ts';
 import { makeCode, oneTimeCodeMinutes } from '#src/server/sign-in/one-time-codes.ts';
 import { sendMessage } from '#src/server/sign-in/send-message.ts';
 import { findUser, noteVerification } from '#src/server/sign-in/users.ts';
@@ -29,7 +30,7 @@ const sendCode: ApiFunction = (request, context) =>
     await requireHuman(fields, context);
     const { phone, first_name, last_name, email, dealership_slug } = checkFields(fields, sendCodeSchema);
     // A message costs; a program hears the same as a person.
-    if (programSign(fields, 0)) return json({ ok: true });
+    if (spamSignal(fields, 0)) return json({ ok: true });
     if (!(await mayBeSent(context, phone))) throw new Refusal(429, messages.tooManyAttempts);
     const code = await makeCode(context, phone, {
       ...(first_name && { name: first_name }),
@@ -40,13 +41,14 @@ const sendCode: ApiFunction = (request, context) =>
     await sendMessage(context, phone, messageOf(context, code));
     await noteVerification(context, 'sms', { user: await findUser(context, phone), dealership: dealership_slug });
     return json({ ok: true });
-  });
+  }, context);
 export default sendCode;
 
 async function mayBeSent(context: FunctionContext, phone: string): Promise<boolean> {
   return (
-    (await withinAddressLimit(context, `sent:${phone}`, codesPerCaller, 15)) &&
-    (await withinAddressLimit(context, 'sent', codesPerAddress, 60)) &&
+    // The address alone comes first: what is counted of phones is a row for each.
+    (await withinIpLimit(context, 'sent', codesPerAddress, 60)) &&
+    (await withinIpLimit(context, `sent:${phone}`, codesPerCaller, 15)) &&
     (await withinLimit(context, `sent to:${phone}`, codesPerPhone, 24 * 60)) &&
     (await withinLimit(context, 'sent by the site', codesPerSite, 60))
   );

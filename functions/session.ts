@@ -5,5 +5,5 @@ export const config: ApiConfig = { path: '/api/auth/session', method: 'GET' };
 
 /** Who is signed in (API-030, AUTH-005): id and phone, or null. */
 const session: ApiFunction = (request, context) =>
-  answer(async () => json({ user: (await sessionUser(request, context)) ?? null }));
+  answer(async () => json({ user: (await sessionUser(request, context)) ?? null }), context);
 export default session;

@@ -1,5 +1,5 @@
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
-import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
 import { endSession } from '#src/server/sign-in/sessions.ts';
 
 export const config: ApiConfig = { path: '/api/auth/sign-out', method: 'POST' };
@@ -12,5 +12,5 @@ const signOut: ApiFunction = (request, context) =>
     const response = json({ ok: true });
     response.headers.set('set-cookie', await endSession(request, context));
     return response;
-  });
+  }, context);
 export default signOut;

@@ -10,5 +10,5 @@ const similar: ApiFunction = (_request, context) =>
     const slug = context.params.slug ?? '';
     if (!Object.hasOwn(context.site.cars, slug)) throw new Refusal(404, 'There is no such vehicle.');
     return json({ ids: (await similarOnSite(context, slug)).map(({ id }) => id) });
-  });
+  }, context);
 export default similar;

@@ -6,5 +6,8 @@ export const config: ApiConfig = { path: TEST_PAYMENT_PATH, method: ['GET', 'POS
 
 /** The payment page of a server in development; every other server has none. */
 const testPayment: ApiFunction = (request, context) =>
-  answer(() => (request.method === 'GET' ? testPaymentPage(request, context) : pressTestPayment(request, context)));
+  answer(
+    () => (request.method === 'GET' ? testPaymentPage(request, context) : pressTestPayment(request, context)),
+    context,
+  );
 export default testPayment;

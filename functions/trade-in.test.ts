@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
-import { messages } from '#src/domain/messages.ts';
+import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { noOnlineOffer, offerOver, regoNotFound } from '#src/domain/trade-in/trade-in-texts.ts';
 import { databases, type TestDatabase } from '#src/server/database/database-for-test.ts';
 import { leads, valuations } from '#src/server/database/tables.ts';
@@ -84,10 +84,10 @@ describe('a register of number plates', () => {
 
   it('API-021 DATA-072 is asked with rego and state, and its key; fields that are not asked for stay out', async () => {
     const { listener, bodies } = keeps({ ...FOUND, owner: 'Ada' });
-    const { url, asked } = await provider(listener);
+    const { url, requested } = await provider(listener);
     expect(await register(url)?.lookUp(plate)).toEqual(FOUND);
     expect(bodies).toEqual([plate]);
-    expect(asked[0]?.key).toBe('Bearer k');
+    expect(requested[0]?.key).toBe('Bearer k');
     expect(regoProvider.open({})).toBeUndefined();
   });
 
@@ -103,9 +103,9 @@ describe('a register of number plates', () => {
   });
 
   it('API-021 a plate it does not know is no failure', async () => {
-    const { url, asked } = await provider(says({ error: 'unknown' }, 404));
+    const { url, requested } = await provider(says({ error: 'unknown' }, 404));
     expect(await register(url)?.lookUp(plate)).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it.each([
@@ -126,10 +126,10 @@ describe('a valuation service', () => {
 
   it('API-020 DATA-071 is asked with id and adjustmentAnswers, and answers whole dollars', async () => {
     const { listener, bodies } = keeps({ offer_price: 24_000.9, margin: 1 });
-    const { url, asked } = await provider(listener);
+    const { url, requested } = await provider(listener);
     expect(await valuer(url)?.offer(ASKED)).toBe(24_000);
     expect(bodies).toEqual([ASKED]);
-    expect(asked[0]?.key).toBe('Bearer k');
+    expect(requested[0]?.key).toBe('Bearer k');
     expect(valuationProvider.open({})).toBeUndefined();
   });
 
@@ -227,7 +227,7 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
       const { status, body } = await call(regoLookup, fields);
       expect(status).toBe(400);
       expect(body.error).toContain(said);
-      expect(register.asked).toEqual([]);
+      expect(register.requested).toEqual([]);
     });
 
     it('API-021 an address may ask 15 times in 15 minutes', async () => {
@@ -235,7 +235,7 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
       vi.stubEnv('REGO_PROVIDER_URL', register.url);
       for (let time = 0; time < 15; time += 1) expect((await call(regoLookup, PLATE)).status).toBe(200);
       expect((await call(regoLookup, PLATE)).status).toBe(429);
-      expect(register.asked).toHaveLength(15);
+      expect(register.requested).toHaveLength(15);
     });
   });
 
@@ -246,6 +246,12 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
       expect(body).toEqual({ offer_price: 24_000, comparables: 3, valuation_id: expect.stringMatching(/^[\w-]{22}$/) });
       const kept = await database.db.select().from(valuations);
       expect(kept).toMatchObject([{ id: body.valuation_id, offer_price: 24_000, saved: false, data: ASKED }]);
+    });
+
+    it('API-020 an address may ask 30 times in 15 minutes', async () => {
+      for (let time = 0; time < 30; time += 1) expect((await call(adjustments, ASKED)).status).toBe(200);
+      expect(await call(adjustments, ASKED)).toEqual({ status: 429, body: { error: noOnlineOffer } });
+      expect((await call(adjustments, ASKED, { now: new Date(NOW.getTime() + 15 * 60_000) })).status).toBe(200);
     });
 
     it('API-020 takes a vehicle that its owner described, without an id', async () => {
@@ -271,8 +277,8 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
         const cars = Object.fromEntries(
           Object.entries(SITE.cars).map(([slug, car]) => [slug, { ...car, market: { ...MARKET, year, id: car.id } }]),
         );
-        const asked = { ...ASKED, adjustmentAnswers: { ...ASKED.adjustmentAnswers, year } };
-        return call(adjustments, asked, { site: { ...SITE, cars }, now: new Date(now) });
+        const requested = { ...ASKED, adjustmentAnswers: { ...ASKED.adjustmentAnswers, year } };
+        return call(adjustments, requested, { site: { ...SITE, cars }, now: new Date(now) });
       };
       expect((await at(2019, '2026-12-31T12:59:00Z')).status).toBe(200);
       expect(await at(2019, '2026-12-31T13:01:00Z')).toEqual({ status: 404, body: { error: noOnlineOffer } });
@@ -294,8 +300,8 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
       ['condition', { ...CONDITION, tyres: 'bald' }],
       ['condition', undefined],
     ])('API-040 %s as %j is refused', async (field, value) => {
-      const asked = { ...ASKED, adjustmentAnswers: { ...ASKED.adjustmentAnswers, [field]: value } };
-      expect((await call(adjustments, asked)).status).toBe(400);
+      const requested = { ...ASKED, adjustmentAnswers: { ...ASKED.adjustmentAnswers, [field]: value } };
+      expect((await call(adjustments, requested)).status).toBe(400);
       expect(await database.db.select().from(valuations)).toEqual([]);
     });
 

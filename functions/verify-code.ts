@@ -1,9 +1,10 @@
-import { messages } from '#src/domain/messages.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
-import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
-import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
-import { checkFields, verifyCodeSchema } from '#src/server/sign-in/auth-requests.schema.ts';
+import { checkFields } from '#src/server/http/request/check-fields.ts';
+import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
+import { verifyCodeSchema } from '#src/server/sign-in/auth-requests.schema.ts';
 import { useCode } from '#src/server/sign-in/one-time-codes.ts';
 import { startSession } from '#src/server/sign-in/sessions.ts';
 import { keepUser, noteVerification } from '#src/server/sign-in/users.ts';
@@ -18,7 +19,7 @@ const verifyCode: ApiFunction = (request, context) =>
   answer(async () => {
     requireSameOrigin(request, context.site);
     const { phone, token } = checkFields(await readBody(request), verifyCodeSchema);
-    if (!(await withinAddressLimit(context, 'guess', guessesPerAddress, 15)))
+    if (!(await withinIpLimit(context, 'guess', guessesPerAddress, 15)))
       throw new Refusal(429, messages.tooManyAttempts);
     const details = await useCode(context, phone, token);
     if (!details) throw new Refusal(400, messages.codeInvalid, [{ field: 'token', message: messages.codeInvalid }]);
@@ -28,5 +29,5 @@ const verifyCode: ApiFunction = (request, context) =>
     const response = json({ ok: true, user: { id: String(user), phone } });
     response.headers.set('set-cookie', cookie);
     return response;
-  });
+  }, context);
 export default verifyCode;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { viewCounters } from '#src/server/database/tables.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
-import { withinAddressLimit } from '#src/server/http/rate-limit.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
 import { liveChangesOf } from '#src/server/live/live-site.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/view.json', method: 'GET' };
@@ -16,7 +16,7 @@ const view: ApiFunction = (_request, context) =>
     const slug = context.params.slug ?? '';
     const car = Object.hasOwn(context.site.cars, slug) ? context.site.cars[slug] : undefined;
     if (!car) throw new Refusal(404, 'There is no such vehicle.');
-    const first = await withinAddressLimit(context, `view:${car.id}`, 1, REPEAT_MINUTES);
+    const first = await withinIpLimit(context, `view:${car.id}`, 1, REPEAT_MINUTES);
     const rows = await context.db
       .insert(viewCounters)
       .values({ website_slug: context.site.slug, car_id: car.id, views: first ? 1 : 0 })
@@ -30,5 +30,5 @@ const view: ApiFunction = (_request, context) =>
       views: car.views + (rows[0]?.views ?? 0),
       car_fields: { id: car.id, status: sold ? 'sold' : car.status },
     });
-  });
+  }, context);
 export default view;

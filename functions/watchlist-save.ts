@@ -1,6 +1,7 @@
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
-import { readBody, requireSameOrigin } from '#src/server/http/read-body.ts';
-import { checkFields, watchlistSchema } from '#src/server/sign-in/auth-requests.schema.ts';
+import { checkFields } from '#src/server/http/request/check-fields.ts';
+import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
+import { watchlistSchema } from '#src/server/sign-in/auth-requests.schema.ts';
 import { requireUser } from '#src/server/sign-in/sessions.ts';
 import { saveCar } from '#src/server/watchlist/watchlist.ts';
 
@@ -13,5 +14,5 @@ const saveToWatchlist: ApiFunction = (request, context) =>
     const { phone_number, car_id } = checkFields(await readBody(request), watchlistSchema);
     await saveCar(context, await requireUser(request, context, phone_number), car_id);
     return json({ success: true });
-  });
+  }, context);
 export default saveToWatchlist;

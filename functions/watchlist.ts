@@ -6,5 +6,5 @@ export const config: ApiConfig = { path: '/api/watchlist', method: 'GET' };
 
 /** The saved vehicles of the signed-in visitor (API-033). */
 const watchlist: ApiFunction = (request, context) =>
-  answer(async () => json({ entries: await readWatchlist(context, await requireUser(request, context)) }));
+  answer(async () => json({ entries: await readWatchlist(context, await requireUser(request, context)) }), context);
 export default watchlist;

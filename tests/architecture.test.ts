@@ -41,9 +41,9 @@ function target({ file, from }: Import): string | undefined {
 /** Packages without input or output of their own. */
 const DOMAIN_PACKAGES = new Set(['zod', 'culori/require', 'fastest-levenshtein']);
 
-const roomOf = (path: string) => /^(?:src\/)?([a-z-]+)/.exec(path)?.[1] ?? '';
+const layerOf = (path: string) => /^(?:src\/)?([a-z-]+)/.exec(path)?.[1] ?? '';
 
-/** What each room may import (the table of docs/architecture.md); a value of 'types' allows `import type` only. */
+/** What each folder may import (the table of docs/architecture.md); a value of 'types' allows `import type` only. */
 const MAY: Record<string, Record<string, 'yes' | 'types'>> = {
   domain: {},
   sources: { domain: 'yes' },
@@ -84,19 +84,19 @@ function circle(edges: readonly (readonly [string, string])[]): string[] {
 const files = ['src', 'integrations', 'functions'].flatMap(sourceFiles);
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 const imports = files.flatMap((file) => importsOf(file, texts.get(file) ?? ''));
-const inRoom = (...rooms: string[]) => files.filter((file) => rooms.includes(roomOf(file)));
+const inLayer = (...layers: string[]) => files.filter((file) => layers.includes(layerOf(file)));
 
-describe('the house', () => {
-  it('every file is in a room that the table knows', () => {
+describe('the architecture', () => {
+  it('every file is in a folder that the table knows', () => {
     expect(files.length).toBeGreaterThan(300);
-    expect(files.map(roomOf).filter((room) => !(room in MAY))).toEqual([]);
+    expect(files.map(layerOf).filter((room) => !(room in MAY))).toEqual([]);
   });
 
-  it('rooms import only what the table allows', () => {
+  it('folders import only what the table allows', () => {
     const wrong = imports.flatMap((one) => {
       const path = target(one);
       if (path === undefined) return [];
-      const [here, there] = [roomOf(one.file), roomOf(path)];
+      const [here, there] = [layerOf(one.file), layerOf(path)];
       const allowed = here === there ? 'yes' : MAY[here]?.[there];
       return allowed === 'yes' || (allowed === 'types' && one.typeOnly) ? [] : [`${one.file} → ${one.from}`];
     });
@@ -112,11 +112,11 @@ describe('the house', () => {
   });
 
   it('domain knows zod and itself: no clock, no network, no environment', () => {
-    const packages = imports.filter((one) => roomOf(one.file) === 'domain' && target(one) === undefined);
+    const packages = imports.filter((one) => layerOf(one.file) === 'domain' && target(one) === undefined);
     expect(
       packages.filter(({ from }) => !DOMAIN_PACKAGES.has(from)).map(({ file, from }) => `${file} → ${from}`),
     ).toEqual([]);
-    for (const file of inRoom('domain')) {
+    for (const file of inLayer('domain')) {
       const code = (texts.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       expect(code, file).not.toMatch(/\bnew Date\(\)|\bDate\.now\(|\bprocess\.|\bfetch\(|\bMath\.random\(/);
     }
@@ -126,7 +126,7 @@ describe('the house', () => {
     const browser = new Set(['islands', 'stores', 'search', 'components', 'layouts', 'pages']);
     const wrong = imports.filter(
       ({ file, from, typeOnly }) =>
-        browser.has(roomOf(file)) && !typeOnly && (/\.schema\.ts$/.test(from) || from === 'zod'),
+        browser.has(layerOf(file)) && !typeOnly && (/\.schema\.ts$/.test(from) || from === 'zod'),
     );
     expect(wrong.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('the house', () => {
   it('what islands import leads to no schema on any way', () => {
     const byFile = Map.groupBy(imports, ({ file }) => file);
     const seen = new Map<string, string>();
-    const open = inRoom('islands', 'stores').map((file) => [file, file] as const);
+    const open = inLayer('islands', 'stores').map((file) => [file, file] as const);
     for (let next = open.pop(); next; next = open.pop()) {
       const [file, way] = next;
       if (seen.has(file)) continue;
@@ -176,19 +176,25 @@ describe('the house', () => {
     expect(circle(ways)).toEqual([]);
   });
 
-  it('the print loop and the server meet the sample dealers at one door, which nothing behind it knows', () => {
+  it('the build loop alone meets the sample dealers, at one entry point', () => {
     const behind = /^integrations\/samples\/[a-z-]+\//;
     const through = imports.filter(
-      (one) => behind.test(target(one) ?? '') && !one.file.startsWith('integrations/samples/'),
+      (one) =>
+        behind.test(target(one) ?? '') &&
+        !one.file.startsWith('integrations/samples/') &&
+        // The list of commands has theirs.
+        one.file !== 'integrations/forecourt.ts',
     );
     expect(through.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
-    const door = imports.filter((one) => target(one) === 'integrations/samples/sample-pictures.ts');
-    expect(door.filter(({ file }) => /print\/(?!site-printer)|server\/(?!start)/.test(file))).toEqual([]);
+    const entry = imports.filter((one) => target(one) === 'integrations/samples/sample-pictures.ts');
+    expect(entry.map(({ file }) => file).filter((file) => !/^integrations\/(?:samples|build)\//.test(file))).toEqual(
+      [],
+    );
   });
 
   it('only stores touch what browsers keep', () => {
     // The text of inline scripts, which run before any module does, reads one value.
-    const others = files.filter((file) => roomOf(file) !== 'stores' && file !== 'src/domain/inline-scripts.ts');
+    const others = files.filter((file) => layerOf(file) !== 'stores' && file !== 'src/domain/text/inline-scripts.ts');
     expect(others.filter((file) => /\b(?:local|session)Storage\b/.test(texts.get(file) ?? ''))).toEqual([]);
   });
 

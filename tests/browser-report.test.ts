@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BrowserReport, countBrowserTests, firstLine } from './browser-report.ts';
+import { type BrowserReport, countBrowserTests, firstLine, timesOfBrowserTests } from './browser-report.ts';
 
 function report(...statuses: Array<'expected' | 'unexpected' | 'flaky' | 'skipped'>): BrowserReport {
   const specs = statuses.map((status, index) => ({
@@ -39,4 +39,21 @@ it('names a failed test with the first line of what it said', () => {
 
 it('counts an error outside every test as failed', () => {
   expect(countBrowserTests({ ...report('expected'), errors: [{ message: 'no such file' }] }).failed).toBe(1);
+});
+
+it('adds up what the tests of a file took, second tries too', () => {
+  const spec = { title: 'a', file: 'search.spec.ts', line: 1 };
+  const tests = [{ status: 'flaky' as const, results: [{ duration: 1500 }, { duration: 500 }] }];
+  expect(
+    timesOfBrowserTests({
+      suites: [
+        {
+          specs: [
+            { ...spec, tests },
+            { ...spec, tests },
+          ],
+        },
+      ],
+    }),
+  ).toEqual([{ file: 'tests/e2e/search.spec.ts', seconds: 4 }]);
 });

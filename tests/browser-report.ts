@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-type Try = { error?: { message?: string } };
+type Try = { duration?: number; error?: { message?: string } };
 type Test = { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results?: Try[] };
 type Spec = { title: string; file: string; line: number; tests: Test[] };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
@@ -31,6 +31,15 @@ export function countBrowserTests({ suites, errors = [] }: BrowserReport): {
     }
   }
   return counts;
+}
+
+/** Seconds of each file's tests together, all tries. */
+export function timesOfBrowserTests({ suites }: BrowserReport): { file: string; seconds: number }[] {
+  const seconds = new Map<string, number>();
+  for (const { file, tests } of suites.flatMap(specsOf))
+    for (const { duration = 0 } of tests.flatMap(({ results = [] }) => results))
+      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000);
+  return [...seconds].map(([file, sum]) => ({ file: `tests/e2e/${file}`, seconds: sum }));
 }
 
 /** The first line of what a failed test said, as the end of a note; empty when it said nothing. */

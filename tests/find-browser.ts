@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright/test';
-import { installedBrowser } from '#integrations/compare/installed-browser.ts';
+import { installedBrowser } from '#integrations/publish/compare/installed-browser.ts';
 
 /**
  * The path of a Chromium to test with: one that is installed, Playwright's own (fetched when there is none), or

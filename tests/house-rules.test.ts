@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -44,15 +45,42 @@ const RULES: { rule: string; among: readonly string[]; except?: RegExp; found: R
   {
     rule: 'markup of our own is a component, not a string',
     among: product.filter((file) => file.startsWith('src/')),
-    except: /^src\/(?:islands\/PrintedSlot|components\/fragment\/EditorHtml)\.tsx$/,
+    except: /^src\/(?:islands\/hydrate\/RenderedSlot|components\/fragment\/EditorHtml)\.tsx$/,
     found: /dangerouslySetInnerHTML|\.innerHTML *=|insertAdjacentHTML/,
+  },
+  {
+    rule: 'no template builds an empty srcset',
+    among: product.filter((file) => /^src\/.*\.(?:astro|tsx)$/.test(file)),
+    found: /srcset=\{(?![^}]*\|\| )/i,
+  },
+  {
+    rule: 'no file writes a character that HTML cannot carry, as a mark or otherwise',
+    among: product.filter((file) => /^src\/(?:islands|components|layouts|pages|stores|page-data)\//.test(file)),
+    found: /\\0(?!\d)|\\(?:x|u00)(?:[01]\w|7f|[89]\w)|[^\P{Cc}\n\t]/iu,
   },
   {
     rule: 'what a page asks of functions has the id of its view: fetch is for files and pages',
     among: product.filter((file) => /^src\/(?:islands|stores)\//.test(file)),
     except:
-      /^src\/(?:stores\/(?:ask-function|car-sheets|load-live-changes)|islands\/(?:forms\/email-dialog|page-tools\/(?:get-vehicle|search-vehicles)|viewer\/frames))\.tsx?$/,
+      /^src\/(?:stores\/(?:api-fetch|vehicles\/(?:vehicle-summaries|load-live-changes))|islands\/(?:forms\/email-dialog|page-tools\/(?:get-vehicle|search-vehicles)|viewer\/spin\/frames))\.tsx?$/,
     found: /(?<![\w.])fetch\b(?=\(|[,;)]| =)/,
+  },
+  {
+    rule: 'carPath writes every address of a vehicle',
+    among: product,
+    except: /^src\/domain\/vehicle\/car-path\.ts$/,
+    found: /(?<!\/api|\$\{api\}|'\/api'\})\/cars\/(?:\$\{|['"`] ?\+)/,
+  },
+  {
+    rule: 'GEN-004 no code tests for the name of a dealer',
+    among: product,
+    // The sample dealers are made by name.
+    except: /^integrations\/samples\//,
+    found: new RegExp(
+      `(?:[=!]==? *|\\bcase |\\b(?:includes|has)\\()['"\`](?:${readdirSync(join(root, 'sites'))
+        .filter((name) => !/[.]|shared/.test(name))
+        .join('|')})['"\`]`,
+    ),
   },
   {
     rule: 'integrations take the endpoints as files, not as modules',
@@ -60,6 +88,46 @@ const RULES: { rule: string; among: readonly string[]; except?: RegExp; found: R
     found: /from '(?:#functions|(?:\.\.\/)+functions)\//,
   },
 ];
+
+/** Words of docs/glossary.md's left column, as parts of names; a name or two where the word means something else. */
+const OLD_WORDS = /^(?:printed|prints|printing|asked|untold|twins?|sheets?|insisted|demands|concerned|wholly|givenup)$/;
+const OLD_NAMES = new RegExp(
+  `^(?:${[
+    '(?:MOST|LEAST|LONGEST|SHORTEST|LARGEST|SMALLEST)_\\w+|CALM|Told|Hold|StoredHold',
+    '(?:Site|Compare|Consent|Watchlist|Sold|Fee|Near|Promo|Price|CarType|Stock|Message)Words',
+    'mostWanted|askFunction|\\w+Asker|fillFrame|looseEnds|ownPlace|[a-z]*StockNews',
+    'print(?:Sites?|Folder|Loop|Run)|Print(?:Run|Manifest|State|Loop)',
+  ].join('|')})$`,
+);
+const NAMES_THAT_STAY: Record<string, string> = {
+  PrintSheet: 'a sheet of paper',
+  CSSStyleSheet: "the browser's",
+  sheet: 'of styles',
+  adoptedStyleSheets: "the browser's",
+  asked: 'a shopper has asked for a quote',
+  asked_at: 'a column of the database',
+  carAsked: 'an attribute of pages',
+  alertsAsked: 'an attribute of pages',
+  LONGEST_TASK_S: 'a limit of Algolia',
+};
+/** The names in a file's code. */
+function namesOf(file: string): Set<string> {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, false, kind));
+  return names;
+}
+const isOldWord = (name: string) =>
+  OLD_NAMES.test(name) ||
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_')
+    .some((word) => OLD_WORDS.test(word));
 
 /** Packages the product is built on. */
 const PACKAGES = [
@@ -77,6 +145,17 @@ describe('the rules of the house', () => {
   it.each(RULES)('$rule', ({ among, except, found }) => {
     expect(among.length).toBeGreaterThan(10);
     expect(among.filter((file) => !except?.test(file) && found.test(read(file)))).toEqual([]);
+  });
+
+  it('no name has a word of the left column of docs/glossary.md', () => {
+    const code = product.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/islands/print/'));
+    const old = code.flatMap((file) =>
+      [...namesOf(file)]
+        .filter((name) => isOldWord(name) && !(name in NAMES_THAT_STAY))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(isOldWord('printedSlots') && isOldWord('MOST_ROWS') && isOldWord('CarSheet')).toBe(true);
+    expect(old).toEqual([]);
   });
 
   it.each(PACKAGES)('%s is a dependency that code imports or a script runs', (name) => {

@@ -35,13 +35,6 @@ describe('the pages with every shape', () => {
     expect(pagesWithEveryShape(pages)).toEqual(['/b', '/c']);
   });
 
-  it('leave out what is known, and end where enough is shown', () => {
-    const pages = [page('/a', '<p>A</p>'), page('/b', '<p>B</p><b>B</b>'), page('/c', '<i>C</i>')];
-    expect(pagesWithEveryShape(pages, { known: shapesOf('<b>B</b>') })).toEqual(['/a', '/c']);
-    expect(pagesWithEveryShape(pages, { share: 0.6 })).toEqual(['/b']);
-    expect(pagesWithEveryShape(pages, { share: 0.7 })).toEqual(['/b', '/c']);
-  });
-
   it('are none of no pages', () => {
     expect(pagesWithEveryShape([])).toEqual([]);
   });

@@ -1,27 +1,41 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { countBrowserTests, firstLine } from './browser-report.ts';
+import { postgresFolder } from '#src/server/database/database-for-test.ts';
+import { type BrowserReport, countBrowserTests, timesOfBrowserTests } from './browser-report.ts';
+import { ENGINES, type Engine } from './engines/engines.ts';
 import { findBrowser } from './find-browser.ts';
+import { buildSamples, SAMPLES } from './sample-sites.ts';
+import {
+  aboutSpeed,
+  type FileTime,
+  MAX_FILE_SECONDS,
+  machineSlowness,
+  processesPerCore,
+  slowFiles,
+} from './slow-files.ts';
+import type { VitestReport } from './vitest-report.ts';
+import { w3cMistakes } from './w3c-html.ts';
 
-const HELP = `Runs every check of the project: types, lint, unit tests, whole-build tests, browser tests, short benchmarks.
+const HELP = `Runs the checks of the project.
 
-  npm test                    all of them
-  npm test -- unit build      only these; names: ${'types lint unit build e2e netlify bench'}
+  npm test                    types, lint, unit tests, tests of whole builds, browser tests: minutes
+  npm run test:all            these and all that takes longer: every page through axe and the W3C's validator, Firefox and WebKit,
+                              Netlify's command, PostgreSQL, benchmarks, mutants
+  npm test -- unit build      only these; names: NAMES
   npm test -- unit src/domain/price      the unit tests of a folder or file
   npm test -- unit price -t "basis"      of these the tests whose title contains the words
   npm test -- e2e search.spec.ts         one file of browser tests; -t works here too
+  npm test -- webkit -t "deposit"        the journeys of a visitor in Safari's engine; also firefox, chromium
   npm test -- unit src/domain --watch    again at each change, until Ctrl-C (unit, build)
-  npm test -- postgres                   the browser tests of what functions keep, on a PostgreSQL server instead of the embedded database
-  npm test -- netlify-all                browser tests on Netlify's own command, with a PostgreSQL server; "netlify" is a short list of them
-  npm test -- axe                        axe on every printed page of every sample dealer, which takes a quarter of an hour
   --help                      this text
 
-The browser tests use Chromium: one that is installed, Playwright's own, or Debian's package when run as root.
-A browser test that passes only at its second try counts as failed. Failed tests are named at the end.
+The browser tests use Chromium: one that is installed, Playwright's own, or Debian's package when run as root. Steps of
+test:all that need something else (Java, PostgreSQL, Firefox, WebKit) say so when they are skipped.
+A test file may take ${MAX_FILE_SECONDS} seconds; one that takes longer fails. What failed is named at the end.
 Ends with one line "N passed, N failed"; exit code 1 when anything failed.
 `;
 
@@ -29,11 +43,11 @@ Ends with one line "N passed, N failed"; exit code 1 when anything failed.
 type Counts = { passed: number; failed: number; skipped: number; notes?: string[] };
 /** Which tests of a step: those of `places` (parts of paths), of these the ones whose title contains `words`. */
 type Selection = { places: string[]; words: string | undefined; watch: boolean };
-/** `asked`: it runs only when it is named; `beside`: those that are run at the same time. */
+/** `isLong`: not a part of `npm test`; `beside`: it keeps one core busy, so that another step runs beside it. */
 type Step = {
   name: string;
   selectable?: true;
-  asked?: true;
+  isLong?: true;
   beside?: true;
   run(selection: Selection): Counts | Promise<Counts>;
 };
@@ -43,14 +57,31 @@ const KEPT = ['alerts', 'enquiry', 'forms', 'live', 'requests', 'sign-in', 'stat
   (name) => `${name}.spec.ts`,
 );
 
-/** Browser tests of the dealer that Netlify's command serves: the whole of these files needs PostgreSQL, the short list nothing. */
-const ON_NETLIFY = ['netlify', 'analytics', 'budget', 'display-rules', 'enquiry', 'finance', 'keyboard', 'offers', 'page-tools', 'pages', 'requests', 'search', 'trade-in', 'vehicle', 'viewer'].map(
-  (name) => `${name}.spec.ts`,
-); // biome-ignore format: a list
-const SHORT_ON_NETLIFY = {
-  places: ['netlify.spec.ts', 'search-shell.spec.ts', 'vehicle.spec.ts'],
-  words: 'Netlify|ROUTE-009|GEN-020|SRCH-022|VDP-035|VDP-091|VDP-036',
-};
+/** Browser tests of the dealer that Netlify's command serves. */
+const ON_NETLIFY = [
+  ...[
+    'netlify',
+    'analytics',
+    'budget',
+    'display-rules',
+    'enquiry',
+    'finance',
+    'keyboard',
+    'offers',
+    'page-tools',
+    'pages',
+  ],
+  ...['requests', 'search', 'trade-in', 'vehicle', 'viewer'],
+].map((name) => `${name}.spec.ts`);
+
+/** Folders of unit tests that keep something in a database. */
+const STORING = ['functions/', 'src/server/', 'integrations/'];
+
+/** Folders of tests that try random values: other ones at each run of `npm run test:all`. */
+const PROPERTIES = ['functions/hostile', 'src/search/', 'src/domain/', 'integrations/'];
+
+/** What `npm run test:all` has every mutant of noticed. */
+const MUTATED = ['src/domain/price', 'src/domain/finance'];
 
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -71,63 +102,111 @@ const check = (script: string) => async (): Promise<Counts> => {
   return code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, notes: [`failed: npm run ${script}`] };
 };
 
-function vitest(config: string, name: string, needs: () => Record<string, string> = () => ({})) {
-  return ({ watch, words, places }: Selection) => {
+/** Tests of Vitest with the environment that they need; in `npm test` a file that takes too long is a failure. */
+const vitest =
+  (config: string, name: string, needs: () => Record<string, string> = () => ({}), isLong = false) =>
+  ({ watch, words, places }: Selection): Counts => {
     const env = needs();
+    const chosen = ['--config', config, ...(words ? ['--testNamePattern', words] : []), ...places];
+    if (watch) return succeeds('vitest', ['watch', ...chosen], env) ? NOTHING : { ...NOTHING, failed: 1 };
     const report = join(results, `${name}.json`);
-    const chosen = [...(words ? ['--testNamePattern', words] : []), ...places];
-    if (watch)
-      return succeeds('vitest', ['watch', '--config', config, ...chosen], env) ? NOTHING : { ...NOTHING, failed: 1 };
-    const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const ended = succeeds('vitest', ['run', '--config', config, ...reports, ...chosen], env);
-    const counts = readCounts(report, (json: VitestReport) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-      skipped: json.numPendingTests + json.numTodoTests,
-      notes: json.testResults.flatMap(({ name: file, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map((test) => `failed: ${relative(root, file)} ${test.fullName}${firstLine(test.failureMessages?.[0])}`),
-      ),
-    }));
-    return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    const slowness = machineSlowness();
+    const reporters = ['--reporter=default', '--reporter=./tests/vitest-report.ts'];
+    const ended = succeeds('vitest', ['run', ...chosen, ...reporters], { ...env, VITEST_REPORT: report });
+    let times: FileTime[] = [];
+    const counts = readCounts(report, (json: VitestReport) => {
+      times = json.times;
+      return json;
+    });
+    const whole = ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    return isLong ? whole : withSlowFiles(whole, times, slowness);
   };
+
+const sumOf = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  notes: [...(a.notes ?? []), ...(b.notes ?? [])],
+});
+
+/** Counts in which each file that takes too long is a failure; the speed of a shared machine changes while a step runs. */
+function withSlowFiles(counts: Counts, times: readonly FileTime[], slownessBefore: number): Counts {
+  const slow = slowFiles(times, Math.max(slownessBefore, machineSlowness()));
+  return { ...counts, failed: counts.failed + slow.length, notes: [...(counts.notes ?? []), ...slow] };
 }
 
 /** What has pages looked at is told where the browser is; it is fetched when there is none. */
 const withBrowser = () => ({ BROWSER_PATH: findBrowser() });
 
-function playwright({ words, places }: Pick<Selection, 'words' | 'places'>, env: Record<string, string> = {}) {
-  const report = join(results, 'e2e.json');
-  const args = ['test', ...places, ...(words ? ['--grep', words] : [])];
+/** Browser tests; each step has a report and a folder of its own. */
+function playwright(
+  name: string,
+  { words, places }: Pick<Selection, 'words' | 'places'>,
+  env: Record<string, string> = {},
+): Counts {
+  const report = join(results, `${name}.json`);
+  const args = ['test', ...places, '--output', join(results, name), ...(words ? ['--grep', words] : [])];
+  const slowness = machineSlowness();
   const ended = succeeds('playwright', args, { ...env, ...withBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const counts = readCounts(report, countBrowserTests);
-  return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  let times: FileTime[] = [];
+  const counts = readCounts(report, (json: BrowserReport) => {
+    times = timesOfBrowserTests(json).map(({ file, seconds }) => ({ file, seconds: seconds / processesPerCore() }));
+    return countBrowserTests(json);
+  });
+  const whole = ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  return name === 'e2e' ? withSlowFiles(whole, times, slowness) : whole;
 }
 
 /** Every benchmark on next to nothing: one that fails or prints no figures is noticed before somebody needs it. */
 function benchmarks(): Counts {
-  const counts = { ...NOTHING };
+  const counts = { ...NOTHING, notes: [] as string[] };
   // The page of a vehicle is printed by its benchmark; that of Lighthouse finds it there.
   const names = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'));
-  for (const name of names.sort().reverse()) {
-    const args = [join(root, 'bench/run.ts'), name.replace('.bench.ts', ''), '--smoke'];
-    if (succeeds(process.execPath, args, withBrowser())) counts.passed += 1;
-    else counts.failed += 1;
+  for (const name of names
+    .sort()
+    .reverse()
+    .map((file) => file.replace('.bench.ts', ''))) {
+    if (succeeds(process.execPath, [join(root, 'bench/run.ts'), name, '--smoke'], withBrowser())) counts.passed += 1;
+    else {
+      counts.failed += 1;
+      counts.notes.push(`failed: npm run bench -- ${name} --smoke`);
+    }
   }
   return counts;
 }
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
-  }[];
-};
+/** Pages of the sample dealers and the W3C's own validator, which is a Java program. */
+async function html(): Promise<Counts> {
+  await buildSamples();
+  const mistakes = w3cMistakes(SAMPLES);
+  if (mistakes === undefined) return skippedStep('html', 'install Java 11 or newer');
+  return { ...NOTHING, passed: mistakes.length === 0 ? 1 : 0, failed: mistakes.length, notes: mistakes.slice(0, 50) };
+}
+
+/** Tests on a PostgreSQL server of their own. */
+function onPostgres(run: (env: Record<string, string>) => Counts): Counts {
+  if (!postgresFolder()) return skippedStep('postgres', 'install the package postgresql');
+  return run({ TEST_DATABASE: 'postgresql' });
+}
+
+/** The journeys of a visitor in an engine. */
+const journeys =
+  ({ name, find, remedy }: Engine) =>
+  (selection: Selection): Counts => {
+    if (!find()) return skippedStep(name, remedy);
+    return vitest('tests/engines/vitest.config.ts', name, () => ({ ENGINE: name }), true)(selection);
+  };
+
+/** A step that this machine cannot run. */
+function skippedStep(name: string, remedy: string): Counts {
+  return { ...NOTHING, skipped: 1, notes: [`skipped: ${name}; to run it, ${remedy}`] };
+}
+
+/** Rules whose every mutant has to be noticed. */
+function mutants(): Counts {
+  const ended = succeeds(process.execPath, [join(root, 'tests/mutate/run.ts'), ...MUTATED]);
+  return ended ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, notes: ['failed: npm run mutate'] };
+}
 
 /** Counts of a runner's JSON report; one failure when it wrote none. */
 function readCounts<T>(file: string, count: (json: T) => Counts): Counts {
@@ -140,25 +219,52 @@ const steps: Step[] = [
   { name: 'lint', beside: true, run: check('lint') },
   { name: 'unit', selectable: true, run: vitest('vitest.config.ts', 'unit') },
   { name: 'build', selectable: true, run: vitest('tests/build/vitest.config.ts', 'build', withBrowser) },
-  { name: 'e2e', selectable: true, run: (selection) => playwright(selection) },
-  { name: 'netlify', run: () => playwright(SHORT_ON_NETLIFY, { E2E_SERVER: 'netlify' }) },
-  { name: 'bench', run: benchmarks },
+  { name: 'e2e', selectable: true, run: (selection) => playwright('e2e', selection) },
+  { name: 'html', isLong: true, run: html },
   {
-    name: 'netlify-all',
-    asked: true,
-    run: () =>
-      playwright({ places: ON_NETLIFY, words: undefined }, { E2E_SERVER: 'netlify', E2E_DATABASE: 'postgresql' }),
+    name: 'axe',
+    isLong: true,
+    run: () => playwright('axe', { places: ['axe.spec.ts', 'focus.spec.ts'], words: undefined }, { AXE_PAGES: 'all' }),
+  },
+  {
+    name: 'netlify',
+    isLong: true,
+    run: (selection) =>
+      sumOf(
+        vitest(
+          'tests/build/vitest.config.ts',
+          'netlify-deploy',
+          () => ({ TEST_NETLIFY: 'real' }),
+          true,
+        )({
+          ...selection,
+          places: ['tests/build/deploy.test.ts'],
+        }),
+        onPostgres((env) =>
+          playwright('netlify', { places: ON_NETLIFY, words: undefined }, { ...env, E2E_SERVER: 'netlify' }),
+        ),
+      ),
   },
   {
     name: 'postgres',
-    asked: true,
-    run: () => playwright({ places: KEPT, words: undefined }, { E2E_DATABASE: 'postgresql' }),
+    isLong: true,
+    run: () => onPostgres((env) => playwright('postgres', { places: KEPT, words: undefined }, env)),
   },
   {
-    name: 'axe',
-    asked: true,
-    run: () => playwright({ places: ['axe.spec.ts'], words: undefined }, { AXE_PAGES: 'all' }),
+    name: 'unit-postgres',
+    isLong: true,
+    run: (selection) =>
+      onPostgres((env) => vitest('vitest.config.ts', 'unit-postgres', () => env)({ ...selection, places: STORING })),
   },
+  {
+    name: 'fuzz',
+    isLong: true,
+    run: (selection) =>
+      vitest('vitest.config.ts', 'fuzz', () => ({ FUZZ: 'whole' }))({ ...selection, places: PROPERTIES }),
+  },
+  ...ENGINES.map((engine): Step => ({ name: engine.name, selectable: true, isLong: true, run: journeys(engine) })),
+  { name: 'bench', isLong: true, run: benchmarks },
+  { name: 'mutants', isLong: true, run: mutants },
 ];
 
 const { values, positionals } = parseArgs({
@@ -167,23 +273,27 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', short: 'h', default: false },
     title: { type: 'string', short: 't' },
     watch: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
   },
 });
 if (values.help) {
-  process.stdout.write(HELP);
+  process.stdout.write(HELP.replace('NAMES', steps.map(({ name }) => name).join(' ')));
   process.exit(0);
 }
+const selectable = steps.flatMap((step) => (step.selectable ? [step.name] : []));
 const chosen = steps.filter(({ name }) => positionals.includes(name));
 const places = positionals.filter((name) => !steps.some((step) => step.name === name));
 const selection: Selection = { places, words: values.title, watch: values.watch };
 if ((places.length > 0 || values.title || values.watch) && !(chosen.length === 1 && chosen[0]?.selectable)) {
   process.stderr.write(
-    `${places.join(', ') || 'A title or --watch'} needs one check to look in: unit, build or e2e. Try --help.\n`,
+    `${places.join(', ') || 'A title or --watch'} needs one check to look in: ${selectable.join(', ')}. Try --help.\n`,
   );
   process.exit(2);
 }
 
 rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const startedAt = performance.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const notes: string[] = [];
@@ -202,11 +312,18 @@ async function run(step: Step): Promise<void> {
   );
 }
 
-const wanted = steps.filter((step) => (chosen.length > 0 ? chosen.includes(step) : !step.asked));
+const wanted = steps.filter((step) => (chosen.length > 0 ? chosen.includes(step) : values.all || !step.isLong));
 const first = wanted.filter(({ beside }) => beside);
 if (first.length > 0) process.stdout.write(`\n── ${first.map(({ name }) => name).join(' and ')} … ──\n`);
-await Promise.all(first.map(run));
-for (const step of wanted) if (!step.beside) await run(step);
+const running = first.map(run);
+// The core that the first of them leaves is used by the next step.
+if (running.length > 0) await Promise.race(running);
+const [next, ...later] = wanted.filter(({ beside }) => !beside);
+if (next) await run(next);
+await Promise.all(running);
+for (const step of later) await run(step);
+const slowness = machineSlowness();
+notes.push(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes in all; ${aboutSpeed(slowness)}`);
 process.stdout.write(`\n${[...lines, ...notes].map((line) => `  ${line}`).join('\n')}\n\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

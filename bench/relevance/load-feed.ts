@@ -1,8 +1,8 @@
 import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
-import { importStock } from '#integrations/stock-feeds/import-stock.ts';
-import { type SearchRecord, searchRecord } from '#src/domain/search/search-record.ts';
+import { importStock } from '#integrations/feeds/import-stock.ts';
+import { type SearchRecord, searchRecord } from '#src/domain/search/record/search-record.ts';
 import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { columnsOf, type Meaning, type RawRow, rawRow } from './raw-row.ts';
 
@@ -83,7 +83,7 @@ function cleaned(cells: Record<string, string>, columns: Partial<Record<Meaning,
 }
 
 /** A dash stands for nothing in many exports; the first of two colours is that of the paint. */
-const tidy = (text: string) => (/^\s*-?\s*$/.test(text) ? '' : text.split(' / ')[0] ?? ''); // biome-ignore format: one rule
+const tidy = (text: string) => (/^\s*-?\s*$/.test(text) ? '' : (text.split(' / ')[0] ?? ''));
 
 function toCsv(rows: readonly Record<string, string>[]): string {
   const names = Object.keys(rows[0] ?? {});

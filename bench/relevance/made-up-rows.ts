@@ -61,7 +61,16 @@ MG|ZS|Excite,EV Essence|Wagon|Unleaded Petrol,Electric|5|5|4|26
   .split('\n')
   .map((line) => line.split('|'));
 const COLOURS = ['White', 'White', 'Silver', 'Black', 'Grey', 'Blue', 'Red', 'Yellow'];
-const PLACES = ['Parramatta, NSW', 'Artarmon, NSW', 'Dandenong, VIC', 'Ringwood, VIC', 'Moorooka, QLD', 'Cairns, QLD', 'Osborne Park, WA', 'Medindie, SA']; // biome-ignore format: a table
+const PLACES = [
+  'Parramatta, NSW',
+  'Artarmon, NSW',
+  'Dandenong, VIC',
+  'Ringwood, VIC',
+  'Moorooka, QLD',
+  'Cairns, QLD',
+  'Osborne Park, WA',
+  'Medindie, SA',
+];
 
 /** Made-up listings, the same on every run: what the benchmark runs on when no feed is named. */
 export function madeUpRows(count = 3_000): Record<string, string>[] {

@@ -55,7 +55,11 @@ export function columnsOf(header: readonly string[]): Partial<Record<Meaning, st
 }
 
 const plainName = (name: string) =>
-  name.replace(/^\uFEFF/, '').trim().toLowerCase().replace(/[_\s]+/g, ' '); // biome-ignore format: one thing after the other
+  name
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ');
 
 const numberIn = (text: string) => Number.parseFloat(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? '');
 

@@ -2,84 +2,131 @@ import type { RawRow } from './raw-row.ts';
 
 /** Whether a row is what somebody who types a query looks for. */
 export type Rule = (row: RawRow) => boolean;
+/**
+ * A rule as a list of queries has it: the name of another rule; one test with its value, such as `model: hilux ranger`,
+ * `priceTo: [20000, 10000]`, `any: [ute, van]` or `not: diesel`; or a list of rules, all of which fit.
+ */
+export type RuleSource = string | readonly RuleSource[] | { readonly [test: string]: unknown };
 
-export const all =
-  (...rules: readonly Rule[]): Rule =>
+const pattern =
+  (column: 'model' | 'named' | 'body' | 'fuel' | 'gearbox' | 'colour' | 'condition' | 'place') =>
+  (text: string): Rule => {
+    const expression = new RegExp(text);
+    return (row) => expression.test(row[column]);
+  };
+const namedLike = pattern('named');
+
+const between = (column: 'seats' | 'year' | 'price', least: number, most: number): Rule => {
+  return (row) => row[column] >= least && row[column] <= most;
+};
+
+const lettersOf = (text: string) => text.replace(/[^a-z0-9]/g, '');
+const isMake =
+  (name: string): Rule =>
+  (row) =>
+    lettersOf(row.make).startsWith(lettersOf(name));
+const isFord = isMake('ford');
+
+/** Litres of the engine, whether the feed says "1998" or "4 cyl, 2.0 L"; NaN for a row without it. */
+function litresOf(row: RawRow): number {
+  const written =
+    Object.entries(row.cells).find(([name]) => /^(cc|engine|engine ?size)$/i.test(name.trim()))?.[1] ?? '';
+  const cubic = /\b\d{3,4}\b/.exec(written)?.[0];
+  return cubic === undefined
+    ? Number.parseFloat(/(\d+(?:\.\d+)?) ?l\b/i.exec(written)?.[1] ?? '')
+    : Number(cubic) / 1000;
+}
+
+/** The tests of texts; several words are separated by spaces. */
+const TEXT_TESTS: Readonly<Record<string, (text: string) => Rule>> = {
+  make: isMake,
+  /** Models whose name begins so; a Range Rover is no Ranger. */
+  model(names) {
+    const starts = names.split(' ');
+    return (row) => starts.some((name) => row.model.startsWith(name) && (name !== 'ranger' || isFord(row)));
+  },
+  /** Models called exactly so. */
+  exactly(names) {
+    const models = names.split(' ');
+    return ({ model }) => models.includes(model);
+  },
+  modelLike: pattern('model'),
+  /** A word or words of model, variant, series or title. */
+  named: (word) => namedLike(`(^|[^a-z0-9])${word}(?![a-z0-9])`),
+  namedLike,
+  body: pattern('body'),
+  fuel: pattern('fuel'),
+  gearbox: pattern('gearbox'),
+  colour: pattern('colour'),
+  condition: pattern('condition'),
+  place: pattern('place'),
+  /** As the column of the drive says, or else the variant. */
+  drive(text) {
+    const expression = new RegExp(text);
+    return (row) => expression.test(row.drive) || expression.test(row.named);
+  },
+  /** A row whose feed does not say a number. */
+  unknown: (column) => (row) => Number.isNaN(row[column as 'doors']),
+};
+
+/** The tests of one number or two. */
+const NUMBER_TESTS: Readonly<Record<string, (first: number, second?: number) => Rule>> = {
+  year: (from, to = from) => between('year', from, to),
+  since: (from) => between('year', from, 9999),
+  before: (end) => between('year', 1, end - 1),
+  priceTo: (most, least = 1) => between('price', least, most),
+  kmTo: (most) => (row) => row.km <= most,
+  seats: (count) => (row) => row.seats === count,
+  seatsFrom: (least, most = Number.POSITIVE_INFINITY) => between('seats', least, most),
+  doors: (count) => (row) => row.doors === count,
+  cylinders(count) {
+    const inName = namedLike(`\\bv${count}\\b`);
+    return (row) => row.cylinders === count || inName(row);
+  },
+  /** By the column alone, whatever the name says. */
+  countedCylinders: (count) => (row) => row.cylinders === count,
+  litres:
+    (least, most = least) =>
+    (row) =>
+      litresOf(row) >= least && litresOf(row) <= most,
+};
+
+/**
+ * The rule of its source.
+ *
+ * @param named the rules that may be named.
+ * @throws Error that names a test or rule that does not exist.
+ */
+export function readRule(source: RuleSource, named: ReadonlyMap<string, Rule>): Rule {
+  if (typeof source === 'string') {
+    const rule = named.get(source);
+    if (!rule) throw new Error(`There is no rule "${source}".`);
+    return rule;
+  }
+  if (Array.isArray(source)) return all(source.map((part: RuleSource) => readRule(part, named)));
+  return all(Object.entries(source).map(([test, value]) => readTest(test, value, named)));
+}
+
+function readTest(test: string, value: unknown, named: ReadonlyMap<string, Rule>): Rule {
+  const values = Array.isArray(value) ? value : [value];
+  if (test === 'not') {
+    const rule = readRule(value as RuleSource, named);
+    return (row) => !rule(row);
+  }
+  if (test === 'any') {
+    const rules = values.map((part: RuleSource) => readRule(part, named));
+    return (row) => rules.some((rule) => rule(row));
+  }
+  const ofText = TEXT_TESTS[test];
+  if (ofText) return all(values.map((text) => ofText(String(text))));
+  const ofNumbers = NUMBER_TESTS[test];
+  if (!ofNumbers) throw new Error(`There is no test "${test}".`);
+  if (!values.every((number) => typeof number === 'number')) throw new Error(`"${test}" takes numbers, not ${value}.`);
+  const [first = Number.NaN, second] = values;
+  return ofNumbers(first, second);
+}
+
+const all =
+  (rules: readonly Rule[]): Rule =>
   (row) =>
     rules.every((rule) => rule(row));
-export const any =
-  (...rules: readonly Rule[]): Rule =>
-  (row) =>
-    rules.some((rule) => rule(row));
-export const not =
-  (rule: Rule): Rule =>
-  (row) =>
-    !rule(row);
-
-const key = (text: string) => text.replace(/[^a-z0-9]/g, '');
-
-export const make = (name: string): Rule => (row) => key(row.make).startsWith(key(name)); // biome-ignore format: a table
-/** Models whose name begins so; a Range Rover is no Ranger. */
-export const model = (...names: readonly string[]): Rule => (row) => names.some((name) => row.model.startsWith(name) && (name !== 'ranger' || make('ford')(row))); // biome-ignore format: a table
-/** Models called exactly so. */
-export const exactly = (...names: readonly string[]): Rule => (row) => names.includes(row.model); // biome-ignore format: a table
-export const modelLike = (pattern: RegExp): Rule => (row) => pattern.test(row.model); // biome-ignore format: a table
-/** Words of model, variant, series or title. */
-export const named = (...words: readonly string[]): Rule => (row) => words.every((word) => new RegExp(`(^|[^a-z0-9])${word}(?![a-z0-9])`).test(row.named)); // biome-ignore format: a table
-export const namedLike = (pattern: RegExp): Rule => (row) => pattern.test(row.named); // biome-ignore format: a table
-export const colour = (name: RegExp): Rule => (row) => name.test(row.colour); // biome-ignore format: a table
-export const year = (from: number, to = from): Rule => (row) => row.year >= from && row.year <= to; // biome-ignore format: a table
-export const priceTo = (most: number, least = 1): Rule => (row) => row.price >= least && row.price <= most; // biome-ignore format: a table
-export const kmTo = (most: number): Rule => (row) => row.km <= most; // biome-ignore format: a table
-export const seats = (count: number): Rule => (row) => row.seats === count; // biome-ignore format: a table
-export const doors = (count: number): Rule => (row) => row.doors === count; // biome-ignore format: a table
-export const place = (pattern: RegExp): Rule => (row) => pattern.test(row.place); // biome-ignore format: a table
-export const cylinders = (count: number): Rule => (row) => row.cylinders === count || namedLike(new RegExp(`\\bv${count}\\b`))(row); // biome-ignore format: a table
-/** Litres of the engine, whether the feed says "1998" or "4 cyl, 2.0 L"; a row without it has none. */
-export const litres =
-  (least: number, most: number): Rule =>
-  (row) => {
-    const written =
-      Object.entries(row.cells).find(([name]) => /^(cc|engine|engine ?size)$/i.test(name.trim()))?.[1] ?? '';
-    const cubic = /\b\d{3,4}\b/.exec(written)?.[0];
-    const size =
-      cubic === undefined ? Number.parseFloat(/(\d+(?:\.\d+)?) ?l\b/i.exec(written)?.[1] ?? '') : Number(cubic) / 1000;
-    return size >= least && size <= most;
-  };
-
-export const manual: Rule = (row) => /manual/.test(row.gearbox);
-export const automatic: Rule = (row) => /auto/.test(row.gearbox);
-export const diesel: Rule = (row) => /^diesel$/.test(row.fuel);
-export const petrol: Rule = (row) => /unleaded|petrol/.test(row.fuel) && !/electric|gas|hybrid/.test(row.fuel);
-export const plugIn: Rule = (row) => /plug/.test(row.fuel) || /phev|plug-in/.test(row.named);
-export const hybrid: Rule = (row) => /.\/ ?electric|hybrid/.test(row.fuel) || /hybrid/.test(row.named) || plugIn(row);
-export const electric: Rule = (row) => /^electric/.test(row.fuel);
-export const used: Rule = (row) => /used/.test(row.condition);
-export const demo: Rule = (row) => /demo/.test(row.condition);
-export const isNew: Rule = (row) => /new/.test(row.condition);
-
-/** Drive as its column says, or else the variant. */
-const drive = (pattern: RegExp): Rule => (row) => pattern.test(row.drive) || pattern.test(row.named); // biome-ignore format: a table
-export const fourWheels = drive(/4wd|4x4|awd|4motion|4matic|quattro|xdrive/);
-export const twoWheels = drive(/2wd|4x2|fwd|rwd|^front|^rear/);
-
-export const ute: Rule = (row) =>
-  !/van/.test(row.body) && /\bute\b|utility|pick|cab chassis|chassis|\btray\b/.test(row.body);
-export const dualCab: Rule = all(ute, (row) =>
-  any(
-    () => /dual|double|crew/.test(row.body),
-    namedLike(/dual|double|crew|d\/cab|quad/),
-    () => !/cab/.test(row.body) && (row.seats === 5 || row.doors === 4),
-  )(row),
-);
-export const singleCab: Rule = all(ute, (row) => row.seats <= 3 && row.seats > 0);
-export const van: Rule = (row) => /\bvan\b/.test(row.body) || exactly('hiace', 'transporter', 'iload', 'vito', 'transit', 'transitcustom', 'sprinter', 'trafic')(row); // biome-ignore format: a table
-export const peopleMover: Rule = any((row) => /people|mover|\bbus\b/.test(row.body), all((row) => row.seats >= 7, model('carnival', 'grandcarnival', 'tarago', 'odyssey', 'granvia', 'imax', 'staria', 'multivan', 'valente', 'v250', 'v220', 'v', 'caravelle', 'g10', 'rondo', 'viano'))); // biome-ignore format: a table
-export const convertible: Rule = (row) => /convert|cabriolet|roadster|soft ?top|spyder|spider/.test(row.body);
-export const coupe: Rule = (row) => /coupe|fastback|hard ?top/.test(row.body);
-export const sportsCar: Rule = any(coupe, convertible, model('86', 'gr86', 'brz', 'mx5', '911', 'boxster', 'cayman', 'supra', 'grsupra', 'mustang', 'wrx', '370z', '350z', 'z4', 'tt', 'grYaris'.toLowerCase()), namedLike(/\bgti\b|\bsti\b|\bamg\b|\brs\d?\b|\bgts\b|type r/)); // biome-ignore format: a table
-export const hatch: Rule = (row) => /hatch|sportback|liftback/.test(row.body);
-export const sedan: Rule = (row) => /sedan|saloon/.test(row.body);
-const SUVS = ['rav4', 'kluger', 'landcruiser', 'prado', 'chr', 'fortuner', 'yariscross', 'corollacross', 'cx', 'mx30', 'territory', 'everest', 'escape', 'ecosport', 'kuga', 'puma', 'endura', 'captiva', 'trax', 'equinox', 'acadia', 'colorado7', 'trailblazer', 'tucson', 'santafe', 'ix35', 'venue', 'kona', 'palisade', 'sportage', 'sorento', 'seltos', 'stonic', 'niro', 'outlander', 'pajero', 'asx', 'eclipsecross', 'challenger', 'xtrail', 'qashqai', 'juke', 'murano', 'pathfinder', 'patrol', 'dualis', 'forester', 'outback', 'xv', 'crv', 'hrv', 'vitara', 'grandvitara', 'jimny', 'ignis', 'scross', 'sx4', 'tiguan', 'touareg', 'troc', 'tcross', 'mux', 'grandcherokee', 'cherokee', 'compass', 'renegade', 'wrangler', 'patriot', 'discovery', 'defender', 'rangerover', 'freelander', 'q2', 'q3', 'q5', 'q7', 'q8', 'sq', 'rsq', 'x1', 'x2', 'x3', 'x4', 'x5', 'x6', 'x7', 'gla', 'glb', 'glc', 'gle', 'gls', 'gl', 'ml', 'xc', 'kodiaq', 'karoq', 'kamiq', 'yeti', 'koleos', 'captur', 'kadjar', 'arkana', 'macan', 'cayenne', 'nx', 'rx', 'ux', 'lx', 'gx', 'hs', 'zs', 'd90', 'haval', 'h2', 'h6', 'h9', 'jolion', 'rexton', 'korando', 'tivoli', 'stelvio', 'fpace', 'epace', 'ipace', '2008', '3008', '5008', '4008', 'levante', 'urus', 'bentayga', 'countryman', 'journey', 'nitro', 'rukus', 'freemont']; // biome-ignore format: a table
-export const suv: Rule = any((row) => /\bsuv\b/.test(row.body), all((row) => /wagon|^$/.test(row.body), model(...SUVS))); // biome-ignore format: a table
-export const wagon: Rule = (row) => /wagon|estate|tourer|avant/.test(row.body) && !suv(row);

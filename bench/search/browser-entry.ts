@@ -1,20 +1,16 @@
 import type { SearchRequest } from '#src/search/client.ts';
-import { ENGINES } from './engines.ts';
-import { passes } from './passes.ts';
+import { loadEmbedded, type Passes, passes } from './passes.ts';
 
-/** How an engine is measured in the page. */
-export type Run = { name: string; binary: boolean; more: number; budgetMs: number };
+/** How the search is measured in the page. */
+export type Run = { more: number; budgetMs: number };
 
 declare global {
   interface Window {
-    runBench: (run: Run) => Promise<unknown>;
+    runBench: (run: Run) => Promise<Passes>;
   }
 }
 
-window.runBench = async ({ name, binary, ...limits }) => {
-  const engine = ENGINES.find((entry) => entry.name === name);
-  if (!engine) throw new Error(name);
+window.runBench = async (run) => {
   const mix = (await (await fetch('/mix.json')).json()) as SearchRequest[][];
-  const response = await fetch('/index');
-  return passes(engine, binary ? new Uint8Array(await response.arrayBuffer()) : await response.text(), mix, limits);
+  return passes(loadEmbedded, new Uint8Array(await (await fetch('/index')).arrayBuffer()), mix, run);
 };

@@ -9,15 +9,14 @@ import type { Run } from './browser-entry.ts';
 import type { Passes } from './passes.ts';
 
 /**
- * The passes of an engine in a fresh Chromium whose CPU is slowed down `throttle` times.
+ * The passes of the embedded search in a fresh Chromium whose CPU is slowed down `throttle` times.
  *
- * @throws Error with the reason when the engine fails there or the page runs out of memory.
+ * @throws Error with the reason when the search fails there or the page runs out of memory.
  */
 export async function passesInBrowser(
-  name: string,
-  index: Uint8Array | string,
+  index: Uint8Array,
   mix: readonly SearchRequest[][],
-  { throttle, ...limits }: { throttle: number; more: number; budgetMs: number },
+  { throttle, ...run }: Run & { throttle: number },
 ): Promise<Passes> {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'browser-entry.ts'),
@@ -50,8 +49,7 @@ export async function passesInBrowser(
     const crashed = new Promise<never>((_, reject) => {
       page.once('crash', () => reject(new Error('the page crashed, most likely out of memory')));
     });
-    const run: Run = { name, binary: typeof index !== 'string', ...limits };
-    return (await Promise.race([page.evaluate((how) => window.runBench(how), run), crashed])) as Passes;
+    return await Promise.race([page.evaluate((how) => window.runBench(how), run), crashed]);
   } finally {
     await browser.close();
     server.closeAllConnections();

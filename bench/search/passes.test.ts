@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#src/search/client.ts';
-import { LEAST_SEARCHES, passes, sampleOrder } from './passes.ts';
+import { MIN_SEARCHES, passes, sampleOrder } from './passes.ts';
 
 const mix: SearchRequest[][] = Array.from({ length: 200 }, (_, at) => [{ indexName: 'cars', params: { page: at } }]);
 
@@ -12,11 +12,11 @@ function slowEngine(searchMs: number) {
     return {
       search: ([request]: readonly SearchRequest[]) => {
         clock += searchMs;
-        return [{ total: request?.params?.page ?? -1, ids: [], facets: {} }];
+        return [{ nbHits: request?.params?.page ?? -1 }];
       },
     };
   };
-  return { engine: { load }, now: () => clock };
+  return { load, now: () => clock };
 }
 
 describe('order of the sample', () => {
@@ -33,8 +33,8 @@ describe('order of the sample', () => {
 
 describe('budget of the passes', () => {
   it('SRCH-077 answers everything, again as often as asked, when there is time', () => {
-    const { engine, now } = slowEngine(10);
-    const { loadMs, first, again, totals } = passes(engine, '', mix, { more: 2, budgetMs: 60_000 }, now);
+    const { load, now } = slowEngine(10);
+    const { loadMs, first, again, totals } = passes(load, new Uint8Array(), mix, { more: 2, budgetMs: 60_000 }, now);
     expect(loadMs).toBe(1_000);
     expect(first).toEqual(Array.from({ length: 200 }, () => 10));
     expect(again).toEqual(first);
@@ -43,21 +43,21 @@ describe('budget of the passes', () => {
   });
 
   it('SRCH-077 keeps what it measured when the time is used up', () => {
-    const { engine, now } = slowEngine(100);
-    const { first, again, totals } = passes(engine, '', mix, { more: 3, budgetMs: 3_700 }, now);
+    const { load, now } = slowEngine(100);
+    const { first, again, totals } = passes(load, new Uint8Array(), mix, { more: 3, budgetMs: 3_700 }, now);
     expect(first).toHaveLength(37);
     expect(again).toEqual([]);
     expect(totals.flatMap((total, at) => (total === null ? [] : [total - at]))).toEqual(Array.from(first, () => 0));
   });
 
   it('SRCH-077 stops in a later pass too', () => {
-    const { engine, now } = slowEngine(100);
-    const { first, again } = passes(engine, '', mix, { more: 3, budgetMs: 22_500 }, now);
+    const { load, now } = slowEngine(100);
+    const { first, again } = passes(load, new Uint8Array(), mix, { more: 3, budgetMs: 22_500 }, now);
     expect([first.length, again.length]).toEqual([200, 25]);
   });
 
   it('SRCH-077 answers a handful however long it takes', () => {
-    const { engine, now } = slowEngine(9_000);
-    expect(passes(engine, '', mix, { more: 3, budgetMs: 1_000 }, now).first).toHaveLength(LEAST_SEARCHES);
+    const { load, now } = slowEngine(9_000);
+    expect(passes(load, new Uint8Array(), mix, { more: 3, budgetMs: 1_000 }, now).first).toHaveLength(MIN_SEARCHES);
   });
 });

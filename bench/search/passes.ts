@@ -1,11 +1,17 @@
 import type { SearchRequest } from '#src/search/client.ts';
-import type { BenchEngine } from './engines.ts';
+import { createEngine } from '#src/search/embedded/engine.ts';
+import { decodeIndex } from '#src/search/embedded/index/decode-index.ts';
+
+/** Reads an index and answers sets of requests. */
+type LoadEngine = (index: Uint8Array) => { search(requests: readonly SearchRequest[]): readonly { nbHits: number }[] };
+
+export const loadEmbedded: LoadEngine = (index) => createEngine(decodeIndex(index));
 
 /** `first` and `again` hold the milliseconds of the searches answered, `totals` null for the others. */
 export type Passes = { loadMs: number; first: number[]; again: number[]; totals: (number | null)[] };
 
 /** Request sets that are answered however long they take. */
-export const LEAST_SEARCHES = 10;
+export const MIN_SEARCHES = 10;
 
 /**
  * The places of a mix in an order of which every beginning is a fair sample: steps of the golden section, which spread
@@ -27,26 +33,26 @@ export function sampleOrder(length: number): number[] {
  * @param now milliseconds of a clock.
  */
 export function passes(
-  engine: Pick<BenchEngine, 'load'>,
-  index: Uint8Array | string,
+  load: LoadEngine,
+  index: Uint8Array,
   mix: readonly SearchRequest[][],
   { more, budgetMs }: { more: number; budgetMs: number },
   now: () => number = () => performance.now(),
 ): Passes {
   const started = now();
-  const loaded = engine.load(index);
+  const engine = load(index);
   const loadMs = now() - started;
   const until = now() + budgetMs;
   const totals: (number | null)[] = mix.map(() => null);
   const answer = (at: number): number => {
     const before = now();
-    totals[at] = loaded.search(mix[at] ?? [])[0]?.total ?? 0;
+    totals[at] = engine.search(mix[at] ?? [])[0]?.nbHits ?? 0;
     return now() - before;
   };
   const order = sampleOrder(mix.length);
   const first: number[] = [];
   for (const at of order) {
-    if (first.length >= LEAST_SEARCHES && now() >= until) break;
+    if (first.length >= MIN_SEARCHES && now() >= until) break;
     first.push(answer(at));
   }
   const again: number[] = [];

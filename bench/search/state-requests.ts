@@ -1,9 +1,9 @@
 import algoliasearchHelper from 'algoliasearch-helper';
 import { type SearchState, SORT_SUFFIXES } from '#src/domain/search/state.ts';
 import type { SearchRequest } from '#src/search/client.ts';
+import { escapedValue } from '#src/search/query/value-condition.ts';
 import type { SearchSetup } from '#src/search/search-setup.ts';
 import { toStockRequests } from '#src/search/stock-requests.ts';
-import { escapedValue } from '#src/search/ui-state.ts';
 
 /** InstantSearch's helper in a state, ready to `search`. */
 export function helperOf(client: object, { query, page, sort, lists, ranges }: SearchState, setup: SearchSetup) {
@@ -25,15 +25,15 @@ export function helperOf(client: object, { query, page, sort, lists, ranges }: S
 
 /** The queries that InstantSearch makes of a state. */
 function helperRequests(state: SearchState, setup: SearchSetup): SearchRequest[] {
-  let asked: SearchRequest[] = [];
+  let requested: SearchRequest[] = [];
   const client = {
     search(requests: SearchRequest[]) {
-      asked = requests;
+      requested = requests;
       return new Promise(() => undefined);
     },
   };
   helperOf(client, state, setup).search();
-  return asked;
+  return requested;
 }
 
 /** The queries that a state of the stock search sends (SRCH-070). */

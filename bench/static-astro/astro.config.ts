@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
-import { ownPlace } from '../../integrations/print/own-place.ts';
+import { buildFolder } from '../../integrations/build/compiled/build-folder.ts';
 import { leanPackages } from '../../integrations/renderer/lean-packages.ts';
 
 const code = join(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ const config: AstroInlineConfig = {
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
   vite: {
-    plugins: [{ ...ownPlace((id) => id.startsWith(join(code, 'integrations'))), enforce: 'pre' }, leanPackages()],
+    plugins: [{ ...buildFolder((id) => id.startsWith(join(code, 'integrations'))), enforce: 'pre' }, leanPackages()],
     build: { assetsInlineLimit: 0 },
   },
 };

@@ -19,7 +19,7 @@ code=0
 npm run --silent deploy -- "${dealers[@]}" "$@" --list "$list" < /dev/null || code=$?
 
 while read -r dealer address; do
-  if [[ " $* " == *' --prod '* ]]; then npm run --silent changed -- published "$dealer" < /dev/null; fi
+  if [[ " $* " == *' --prod '* ]]; then npm run --silent forecourt -- changed published "$dealer" < /dev/null; fi
   if [ -n "${PREVIEWS:-}" ] && [ -n "$address" ]; then echo "$dealer $address" >> "$PREVIEWS"; fi
 done < "$list"
 exit "$code"

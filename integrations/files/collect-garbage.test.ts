@@ -6,7 +6,7 @@ const young = () =>
   (getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0) / 2 ** 20;
 const used = () => getHeapStatistics().used_heap_size / 2 ** 20;
 
-describe('garbage of a large print', () => {
+describe('garbage of a large build', () => {
   it('is collected while it comes together: hundreds of megabytes of it never come together, and young objects get little room', () => {
     const kept = Array.from({ length: 1_700_000 }, (_, n) => ({ n, text: `vehicle ${n} of a large dealer`.repeat(8) }));
     for (const one of kept) one.text.charCodeAt(0);

@@ -20,7 +20,7 @@ let exposed: Collect | undefined;
 
 /**
  * Collects garbage once 100 MB of it may have come together on a large heap. V8 lets it grow to several times of what is
- * in use before it does so by itself: the print of 100,000 vehicles, which uses 500 MB, took 2.7 GB. Freed pages,
+ * in use before it does so by itself: the build of 100,000 vehicles, which uses 500 MB, took 2.7 GB. Freed pages,
  * which V8 keeps for itself (350 MB after an import), go back to the system, and so does most of the space of young objects,
  * which has grown to 128 MB by then. To be called often in long loops; it costs microseconds as long as there is nothing to do.
  */

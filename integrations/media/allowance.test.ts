@@ -12,4 +12,10 @@ describe('an allowance', () => {
     expect(taken('a', 500)).toBe(false);
     expect([1, 2, 3, 4].map(() => taken('a', 60_000))).toEqual([true, true, true, false]);
   });
+
+  it('gives several at once or none of them', () => {
+    const allowance = new Allowance({ most: 3, perSecond: 2 });
+    expect([2, 2, 1, 1].map((count) => allowance.take('a', 0, count))).toEqual([true, false, true, false]);
+    expect([4, 3].map((count) => allowance.take('a', 1500, count))).toEqual([false, true]);
+  });
 });

@@ -13,18 +13,18 @@ export class Allowance {
     this.#rate = rate;
   }
 
-  /** Takes one; false when the caller has none left. */
-  take(caller: string, now: number): boolean {
+  /** Takes so many, one unless given; false when the caller has fewer left, and none are taken. */
+  take(caller: string, now: number, count = 1): boolean {
     const { most, perSecond } = this.#rate;
     const known = this.#left.get(caller);
     const tokens = known ? Math.min(most, known.tokens + ((now - known.at) / 1000) * perSecond) : most;
     this.#left.delete(caller);
-    this.#left.set(caller, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
+    this.#left.set(caller, { tokens: tokens >= count ? tokens - count : tokens, at: now });
     if (this.#left.size > REMEMBERED)
       for (const oldest of this.#left.keys()) {
         this.#left.delete(oldest);
         break;
       }
-    return tokens >= 1;
+    return tokens >= count;
   }
 }

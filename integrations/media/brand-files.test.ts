@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { brandFiles } from './brand-files.ts';
 
 const LOGO =
@@ -11,7 +11,7 @@ const LOGO =
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#f00"/></svg>';
 
-/** A dealer's folder with these pictures, and what its print makes of them. */
+/** A dealer's folder with these pictures, and what its build makes of them. */
 function dealer(pictures: Record<string, string>, site: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'brand-'));
   mkdirSync(join(root, 'content/harbour/images'), { recursive: true });
@@ -80,6 +80,37 @@ describe('pictures made of a mark and a logo', () => {
     const planned = await whole().make(true);
     expect(planned).toHaveLength(3);
     for (const { source } of planned) expect(statSync(source, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it.each([
+    'width="210mm" height="60mm"',
+    'width="21cm" height="6cm"',
+    'width="800pt" height="200pt"',
+    'width="8in" height="2in"',
+    'width="50pc" height="10pc"',
+    'width="40em" height="10em"',
+    'width="100%" height="100%"',
+    '',
+    'width="210mm"',
+    'width="60000" height="18000"',
+    'width="30000mm" height="9000mm"',
+    'width="6000" height="5000"',
+    'width="0.5mm" height="0.2mm"',
+    'width="60mm" height="210mm"',
+    'width="0" height="0"',
+  ])('a drawing with %s is drawn sharp', async (size) => {
+    // Stripes as wide as a tenth of the drawing: blurred or empty ones have no pure colours.
+    const stripes = [0, 2, 4, 6, 8].map((x) => `<rect x="${x * 21}" width="21" height="60" fill="#f00"/>`).join('');
+    const drawing = `<!-- <svg> --><svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 210 60" preserveAspectRatio="none"><rect width="210" height="60" fill="#00f"/>${stripes}</svg>`;
+    const { make } = dealer({ 'a.svg': drawing }, { logoUrl: '/images/a.svg', iconUrl: '/images/a.svg' });
+    const files = await make();
+    expect(files.map(({ path }) => path)).toEqual(['icon-32.png', 'apple-touch-icon.png', 'share.png']);
+    const { data, info } = await sharp(files[2]?.source).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const row = Array.from({ length: info.width }, (_, x) => (Math.floor(info.height / 2) * info.width + x) * 3);
+    const isPure = (at: number) => data[at + 1] === 0 && (data[at] === 255 || data[at + 2] === 255);
+    // In the mark at the right, cut to a square or not, nearly every pixel is one colour.
+    const mark = row.slice(info.width - info.height);
+    expect(mark.filter(isPure).length / mark.length).toBeGreaterThan(0.95);
   });
 
   it('what is no picture is named', async () => {

@@ -2,9 +2,11 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ICON_FILES, isOwnPicture, SHARE_FILE, shareLogo } from '#src/domain/identity/brand-files.ts';
+import { ICON_FILES, isOwnPicture, SHARE_FILE, shareLogo } from '#src/domain/brand/brand-files.ts';
+import { themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
-import { themeColours } from '#src/domain/theme/theme-colours.ts';
+import { AuthorMistakes, type Mistake } from '#src/sources/mistakes/mistakes.ts';
+import { placeOf } from '#src/sources/mistakes/place-of.ts';
 import type { Read } from './draw-brand.ts';
 
 /** Goes up when the pictures come out otherwise. */
@@ -19,7 +21,7 @@ type Picture = { path: string; from: readonly unknown[]; draw(by: Draw): Promise
  * `site.logoDarkUrl`, `site.logoUrl`) where they are files of its own. Finished ones lie in `.cache/brand` by what they
  * are made of: the same mark gives the same file.
  *
- * @throws Error with the file's name when it is no picture.
+ * @throws AuthorMistakes with the setting whose file is no picture that can be drawn with.
  */
 export async function brandFiles(input: BrandInput): Promise<{ path: string; source: string; hash: string }[]> {
   const { root, settings } = input;
@@ -41,14 +43,30 @@ export async function brandFiles(input: BrandInput): Promise<{ path: string; sou
     const from = [ground, logo.bytes, ...(icon ? [icon.bytes] : [])];
     pictures.push({ path: SHARE_FILE, from, draw: (by) => by.shared(ground, logo, icon) });
   }
-  return Promise.all(
+  const keyOf = new Map<string, string>([
+    ...(logo && chosen ? [[logo.file, chosen.ground === 'dark' ? 'logoDarkUrl' : 'logoUrl'] as const] : []),
+    ...(icon ? [[icon.file, 'iconUrl'] as const] : []),
+  ]);
+  const mistakes = new Map<string, Mistake>();
+  const files = await Promise.all(
     pictures.map(async ({ path, from, draw }) => {
       const key = hash('sha256', Buffer.concat([EDITION, path, ...from].map(toBytes)), 'hex').slice(0, 24);
       const source = join(root, '.cache/brand', `${key}.png`);
-      if (!existsSync(source) && !input.dryRun) await keep(source, await draw(await import('./draw-brand.ts')));
-      return { path: path.slice(1), source, hash: key };
+      const file = { path: path.slice(1), source, hash: key };
+      if (existsSync(source) || input.dryRun) return file;
+      const by = await import('./draw-brand.ts');
+      const drawn = await draw(by).catch((error: unknown) => {
+        if (!(error instanceof by.UndrawablePicture)) throw error;
+        const setting = ['site', keyOf.get(error.file) ?? ''];
+        const place = placeOf(root, `sites/${input.slug}/site.json`, setting);
+        mistakes.set(error.file, { ...place, key: setting.join('.'), text: error.message });
+      });
+      if (drawn) await keep(source, drawn);
+      return file;
     }),
   );
+  if (mistakes.size > 0) throw new AuthorMistakes(input.slug, [...mistakes.values()]);
+  return files;
 }
 
 function read({ root, slug }: BrandInput, address: string): Read {

@@ -27,14 +27,14 @@ export function chooseFormat(accept: string | null): ImageFormat {
  */
 export async function convertImage(
   bytes: Uint8Array,
-  asked: ImageSize & { quality: number },
+  requested: ImageSize & { quality: number },
   format: ImageFormat,
 ): Promise<{ bytes: Buffer; format: ImageFormat } | undefined> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const about = await picture.metadata();
     if (!READABLE.has(about.format ?? '')) return undefined;
-    const [width, height] = cropWithin(asked, about.autoOrient.width, about.autoOrient.height);
+    const [width, height] = cropWithin(requested, about.autoOrient.width, about.autoOrient.height);
     const chosen = format === 'jpeg' && about.hasAlpha ? 'png' : format;
     const scaled = picture.autoOrient().resize({
       width,
@@ -42,7 +42,7 @@ export async function convertImage(
       fit: height === undefined ? 'inside' : 'cover',
       withoutEnlargement: true,
     });
-    return { bytes: await encode(scaled, chosen, asked.quality), format: chosen };
+    return { bytes: await encode(scaled, chosen, requested.quality), format: chosen };
   } catch {
     return undefined;
   }

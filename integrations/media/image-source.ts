@@ -1,18 +1,25 @@
 import { hash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { type CheckedOptions, checkedRequest, PrivateAddress, readAtMost } from '#src/server/http/checked-request.ts';
+import {
+  type CheckedOptions,
+  checkedRequest,
+  PrivateAddress,
+  readAtMost,
+} from '#src/server/http/request/checked-request.ts';
 
 export type NoSource = { status: 400 | 403 | 404 | 413 | 502 };
 
-/** A picture that may be read. `id` is another one when the picture is. */
-export type ImageSource = { id: string; read(): Promise<Buffer | NoSource> };
+/** A picture that may be read. `id` is another one when the picture is; a foreign one is fetched. */
+export type ImageSource = { id: string; isForeign: boolean; read(): Promise<Buffer | NoSource> };
 
 export type SourcePlace = {
   /** The published folder of the site: nothing outside it is read, neither by `..` nor through a link. */
   root: string;
   /** Host names of foreign pictures that may be fetched, for example `images.dealer.example`. */
   hosts?: readonly string[];
+  /** Which pictures of these hosts may be fetched; all of them when absent. */
+  isShown?: ((url: URL) => boolean) | undefined;
   /** A file outside the folder served for a path of the site which is not there yet. */
   locate?: ((path: string) => Promise<string | undefined>) | undefined;
   resolve?: CheckedOptions['resolve'];
@@ -62,15 +69,21 @@ async function fileSource(file: string): Promise<ImageSource | NoSource> {
   const { dev, ino, mtimeMs, size } = about;
   return {
     id: `${dev} ${ino} ${mtimeMs} ${size}`,
+    isForeign: false,
     read: () => readFile(file).catch((): NoSource => ({ status: 404 })),
   };
 }
 
-function foreignSource(source: string, { hosts = [], resolve: resolver }: SourcePlace): ImageSource | NoSource {
+function foreignSource(
+  source: string,
+  { hosts = [], isShown = () => true, resolve: resolver }: SourcePlace,
+): ImageSource | NoSource {
   if (!URL.canParse(source)) return { status: 400 };
   const url = new URL(source);
   if (!hosts.includes(url.hostname.toLowerCase()) || url.username !== '' || url.port !== '') return { status: 403 };
+  if (!isShown(url)) return { status: 403 };
   return {
+    isForeign: true,
     id: `${hash('sha256', url.href)} ${Math.floor(Date.now() / FOREIGN_MILLISECONDS)}`,
     read: () => fetchForeign(url, resolver),
   };

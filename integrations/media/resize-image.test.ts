@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { printedPath } from '#src/domain/media/image-service.ts';
+import { builtPath } from '#src/domain/media/image-service.ts';
 import { imageKinds, modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
-import { bomb } from './odd-photos-for-test.ts';
-import { printImages } from './print-images.ts';
+import { builtImages } from './built-images.ts';
+import { bomb } from './photos/odd-photos-for-test.ts';
 import { type ImageQuestion, type ImageService, type ImageServiceOptions, openImageService } from './resize-image.ts';
 
 let folder: string;
@@ -147,6 +150,35 @@ describe('resizing pictures', () => {
     expect(await get('w=640', 'a')).toBe(200);
   });
 
+  it('a foreign picture is counted before it is fetched, whatever comes, and is fetched only where a page shows it', async () => {
+    const source = await foreignSource();
+    const service = openService({ allowance: { most: 4, perSecond: 0 } });
+    const place = { root, hosts: ['photos.example'], resolve: source.resolve };
+    const get = async (path: string, more: Partial<ImageQuestion> = { caller: 'a' }) => {
+      const url = encodeURIComponent(`http://photos.example${path}`);
+      const requested = new Request(`http://dealer.localhost/.netlify/images?url=${url}&w=320&q=75`);
+      return (await service(requested, { ...place, ...more })).status;
+    };
+    expect(await get('/a.jpg')).toBe(200);
+    // The same photograph at another address is fetched to know that.
+    expect([await get('/a.jpg?n=1'), await get('/a.jpg?n=2'), await get('/none.jpg')]).toEqual([200, 200, 404]);
+    const fetched = source.paths.length;
+    expect(fetched).toBe(4);
+    for (let n = 3; n < 30; n += 1) expect(await get(`/a.jpg?n=${n}`)).toBe(429);
+    expect(source.paths).toHaveLength(fetched);
+    // A finished one, another caller, and the site itself.
+    expect([await get('/a.jpg'), await get('/a.jpg?n=9', { caller: 'b' }), await get('/a.jpg?n=10', {})]).toEqual([
+      ...[200, 200, 200],
+    ]);
+    expect(source.paths).toHaveLength(fetched + 2);
+    const isShown = (url: URL) => url.href === 'http://photos.example/b.jpg';
+    expect([await get('/a.jpg?n=11', { caller: 'c', isShown }), await get('/b.jpg?n=1', { isShown })]).toEqual([
+      403, 403,
+    ]);
+    expect(source.paths).toHaveLength(fetched + 2);
+    expect(await get('/b.jpg', { caller: 'c', isShown })).toBe(200);
+  });
+
   it('says when to come back while too many wait', async () => {
     const service = openService({ limits: { atOnce: 1, waiting: 1 } });
     const sizes = ['w=320', 'w=480', 'w=640', 'w=800'];
@@ -158,20 +190,45 @@ describe('resizing pictures', () => {
   });
 });
 
+/** A server of this machine that answers for `photos.example`, and counts. */
+async function foreignSource() {
+  const paths: string[] = [];
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3b3' } })
+    .jpeg()
+    .toBuffer();
+  const server = http.createServer((requested, answer) => {
+    paths.push(requested.url ?? '');
+    answer.writeHead(requested.url?.startsWith('/none') ? 404 : 200).end(photo);
+  });
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+  const { port } = server.address() as AddressInfo;
+  const { request } = http;
+  const toServer = (url: URL, options: object, answered: (response: http.IncomingMessage) => void) =>
+    request({ ...options, host: '127.0.0.1', port, path: url.pathname + url.search, lookup: undefined }, answered);
+  http.request = toServer as typeof http.request;
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    http.request = request;
+    syncBuiltinESMExports();
+    server.close();
+  });
+  return { paths, resolve: () => Promise.resolve([{ address: '1.1.1.1', family: 4 }]) };
+}
+
 function openService(options: Partial<ImageServiceOptions>): ImageService {
   const own = mkdtempSync(join(tmpdir(), 'media-own-'));
   onTestFinished(() => rmSync(own, { recursive: true }));
   return openImageService({ cache: own, ...options });
 }
 
-describe('pictures made at print time', () => {
+describe('pictures made at build time', () => {
   it('makes what pages ask for and names what it cannot read', async () => {
-    const asked = [
+    const requested = [
       { source: '/images/a.jpg', width: 320, height: 200, quality: 75 },
       { source: '/images/none.jpg', width: 320, quality: 75 },
     ];
-    const path = printedPath('/images/a.jpg', { width: 320, height: 200, quality: 75 });
-    expect(await printImages(asked, root)).toEqual({ paths: [path], missing: ['/images/none.jpg'] });
+    const path = builtPath('/images/a.jpg', { width: 320, height: 200, quality: 75 });
+    expect(await builtImages(requested, root)).toEqual({ paths: [path], missing: ['/images/none.jpg'] });
     const about = await sharp(join(root, path)).metadata();
     expect([about.width, about.height, about.format]).toEqual([320, 200, 'webp']);
   });

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { ImageSize } from '#src/domain/media/image-size.ts';
 import { Allowance, type AllowanceRate } from './allowance.ts';
-import { type Asked, parseAsked } from './asked-size.ts';
 import { chooseFormat, convertImage, type ImageFormat } from './convert-image.ts';
 import { findImageSource, type ImageSource, type NoSource, type SourcePlace } from './image-source.ts';
 import { type Finished, PictureCache } from './picture-cache.ts';
+import { parseRequested, type Requested } from './requested-size.ts';
 import { TooMuchWork, type WorkLimits, WorkQueue } from './work-queue.ts';
 
 /** What is asked: the site, and who asks. */
@@ -22,7 +22,7 @@ export type ImageServiceOptions = {
   /** Upper size of that folder; 1 GiB unless given. */
   cacheBytes?: number;
   limits?: Partial<WorkLimits>;
-  /** How many new pictures one caller may have made. */
+  /** How many new pictures one caller may have made or fetched. */
   allowance?: AllowanceRate;
 };
 
@@ -40,8 +40,8 @@ export type ImageService = (request: Request, question: ImageQuestion) => Promis
 /**
  * Opens the service that answers `/.netlify/images?url=…&w=…&h=…&fit=cover&q=…` (GEN-042) like Netlify's image CDN:
  * AVIF, WebP or JPEG by `Accept`. It makes the sizes of `image-sizes.ts` only, one picture per core at a time, and keeps
- * finished ones by content, so a changed photograph is a new picture. Refusals: 400 other sizes, 429 a caller asked for
- * too many new pictures, 503 too many are waiting.
+ * finished ones by content, so a changed photograph is a new picture. Refusals: 400 other sizes, 403 a foreign picture that no
+ * page shows, 429 a caller asked for too many new pictures, 503 too many are waiting.
  */
 export function openImageService(options: ImageServiceOptions): ImageService {
   const cache = new PictureCache(options.cache, options.cacheBytes ?? CACHE_BYTES);
@@ -52,30 +52,45 @@ export function openImageService(options: ImageServiceOptions): ImageService {
   /** A picture that two callers ask for is made once. */
   const running = new Map<string, Promise<Made>>();
 
-  const keyOf = (content: string, { width, height, quality }: Asked, format: ImageFormat) =>
+  const keyOf = (content: string, { width, height, quality }: Requested, format: ImageFormat) =>
     hash('sha256', `${content} ${width} ${height} ${quality} ${format} 2`);
 
-  const once = async (source: ImageSource, asked: Asked, format: ImageFormat, caller?: string): Promise<Made> => {
-    const job = `${source.id} ${keyOf('', asked, format)}`;
-    const work = running.get(job) ?? make(source, asked, format, caller).finally(() => running.delete(job));
+  const once = async (
+    source: ImageSource,
+    requested: Requested,
+    format: ImageFormat,
+    caller?: string,
+  ): Promise<Made> => {
+    const job = `${source.id} ${keyOf('', requested, format)}`;
+    const work = running.get(job) ?? make(source, requested, format, caller).finally(() => running.delete(job));
     running.set(job, work);
     return work;
   };
 
-  const make = async (source: ImageSource, asked: Asked, format: ImageFormat, caller?: string): Promise<Made> => {
+  const make = async (
+    source: ImageSource,
+    requested: Requested,
+    format: ImageFormat,
+    caller?: string,
+  ): Promise<Made> => {
     const before = contents.get(source.id);
-    const there = before && (await cache.find(keyOf(before, asked, format)));
-    if (before && there) return { ...there, key: keyOf(before, asked, format) };
+    const there = before && (await cache.find(keyOf(before, requested, format)));
+    if (before && there) return { ...there, key: keyOf(before, requested, format) };
+    const take = () => {
+      if (caller !== undefined && !allowance.take(caller, performance.now())) throw new TooMuchWork('limit');
+    };
+    // To fetch one is work for two machines, whatever comes.
+    if (source.isForeign) take();
     const bytes = await source.read();
     if ('status' in bytes) return bytes;
     const content = hash('sha256', bytes);
     contents.set(source.id, content);
     if (contents.size > REMEMBERED) contents.delete(contents.keys().next().value ?? '');
-    const key = keyOf(content, asked, format);
+    const key = keyOf(content, requested, format);
     const known = await cache.find(key);
     if (known) return { ...known, key };
-    if (caller !== undefined && !allowance.take(caller, performance.now())) throw new TooMuchWork('limit');
-    const made = await convertImage(bytes, asked, format);
+    if (!source.isForeign) take();
+    const made = await convertImage(bytes, requested, format);
     if (!made) return { status: 415 };
     await cache.keep(key, made);
     return { ...made, key };
@@ -83,21 +98,21 @@ export function openImageService(options: ImageServiceOptions): ImageService {
 
   return async (request, question) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD.');
-    const asked = parseAsked(new URL(request.url).searchParams, question.sizes);
-    if ('mistake' in asked) return refuse(400, asked.mistake);
-    const source = await findImageSource(asked.source, question);
+    const requested = parseRequested(new URL(request.url).searchParams, question.sizes);
+    if ('mistake' in requested) return refuse(400, requested.mistake);
+    const source = await findImageSource(requested.source, question);
     if ('status' in source) return refuse(source.status, NOT_THERE);
 
     const format = chooseFormat(request.headers.get('accept'));
     const content = contents.get(source.id);
-    const key = content && keyOf(content, asked, format);
+    const key = content && keyOf(content, requested, format);
     if (key && request.headers.get('if-none-match') === etagOf(key))
       return new Response(null, { status: 304, headers: headersOf(key) });
     const kept = key ? await cache.find(key) : undefined;
     if (key && kept) return send(request, { ...kept, key });
 
     try {
-      const made = await queue.run(question.caller ?? '', () => once(source, asked, format, question.caller));
+      const made = await queue.run(question.caller ?? '', () => once(source, requested, format, question.caller));
       if ('status' in made) return refuse(made.status, made.status === 415 ? NO_PHOTOGRAPH : NOT_THERE);
       return send(request, made);
     } catch (error) {

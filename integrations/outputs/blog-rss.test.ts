@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { blogRss } from './blog-rss.ts';
 
 const post = (slug: string, date: string, more: object = {}) => ({

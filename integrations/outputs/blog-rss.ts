@@ -1,8 +1,8 @@
 import { getRssString } from '@astrojs/rss';
-import { plainText } from '#src/domain/plain-text/plain-text.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import type { Site } from '#src/page-data/site.ts';
+import { plainText } from '#src/domain/text/plain-text.ts';
+import type { Site } from '#src/page-data/site/site.ts';
 
 const ITEMS = 50;
 const WORDS = 300;

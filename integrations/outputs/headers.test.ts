@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
+import { INLINE_SCRIPTS } from '#src/domain/text/inline-scripts.ts';
 import { contentSecurityPolicy, headersFile } from './headers.ts';
 
 const policy = new Map(

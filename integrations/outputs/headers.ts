@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { STRIPE_PAGES } from '#src/domain/checkout/checkout.ts';
-import { TURNSTILE_ORIGIN } from '#src/domain/human-check/human-check.ts';
-import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
-import { VARY_ACCEPT } from '#src/server/http/markdown-twin.ts';
+import { TURNSTILE_ORIGIN } from '#src/domain/features/human-check.ts';
+import { INLINE_SCRIPTS } from '#src/domain/text/inline-scripts.ts';
+import { VARY_ACCEPT } from '#src/server/http/markdown-alternate.ts';
 import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
 
-/** Where pages with a Markdown twin are: caches learn that they answer as two types. */
-const TWIN_FOLDERS = ['/cars', '/search', '/locations', '/our-location', '/offers'];
+/** Where pages with a Markdown alternate are: caches learn that they answer as two types. */
+const ALTERNATE_FOLDERS = ['/cars', '/search', '/locations', '/our-location', '/offers'];
 
 const PICTURE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
@@ -25,7 +25,7 @@ export function headersFile({ turnstile = false, payments = false } = {}): strin
         ...SECURITY_HEADERS,
       },
     ],
-    ...TWIN_FOLDERS.map((folder): [string, Record<string, string>] => [`${folder}/*`, { Vary: VARY_ACCEPT }]),
+    ...ALTERNATE_FOLDERS.map((folder): [string, Record<string, string>] => [`${folder}/*`, { Vary: VARY_ACCEPT }]),
     ['/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/current.json', { 'Cache-Control': 'public, max-age=0, must-revalidate' }],
@@ -33,7 +33,7 @@ export function headersFile({ turnstile = false, payments = false } = {}): strin
     ['/brochures/*', { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Robots-Tag': 'noindex' }],
     ['/feeds/*', { 'Cache-Control': 'public, max-age=300, must-revalidate', 'X-Robots-Tag': 'noindex' }],
     ['/live.json', { 'Cache-Control': 'public, max-age=30, must-revalidate' }],
-    ['/artwork/*', { 'Cache-Control': 'public, max-age=2592000' }],
+    ['/samples/*', { 'Cache-Control': 'public, max-age=2592000' }],
     // Pictures of editors: one that is opened by itself runs and loads nothing.
     ['/images/*', { 'Cache-Control': 'public, max-age=86400', 'Content-Security-Policy': PICTURE_POLICY }],
   ];
@@ -50,7 +50,8 @@ export function headersFile({ turnstile = false, payments = false } = {}): strin
 /**
  * The policy of a site's pages. Scripts come from the site itself, and in a page's text only those of `INLINE_SCRIPTS`:
  * their hashes are taken from the source, never from a page, so that what a feed, an editor or a setting says cannot allow
- * itself; and the check of forms, where the site has it. JSON-LD is data and needs no permission. Style attributes are allowed because sizes and ratings are set with them.
+ * itself; and the check of forms, where the site has it. JSON-LD is data and needs no permission. Style attributes
+ * are allowed because sizes and ratings are set with them.
  */
 export function contentSecurityPolicy({ turnstile = false, payments = false } = {}): string {
   const policy: Record<string, string[]> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { allRedirects, checkSiteRedirects, ownRedirects } from './site-redirects.ts';
 
 const site = fixtureSite({}, undefined, ['vehicle-parts-and-accessories']);

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { checkRedirects, type RedirectRule } from '#src/domain/site/redirect-rules.ts';
 import { searchRedirects } from '#src/domain/site/search-paths.ts';
-import { type AddressBook, retiredRedirects, withAddresses } from '#src/page-data/retired.ts';
-import type { Site } from '#src/page-data/site.ts';
-import { isPassing, lostPage } from '#src/sources/broken-links.ts';
-import { suggestedName } from '#src/sources/issue-text.ts';
-import type { Mistake } from '#src/sources/mistakes.ts';
+import type { Site } from '#src/page-data/site/site.ts';
+import { type AddressBook, retiredRedirects, withAddresses } from '#src/page-data/vehicle/retired.ts';
+import { isPassing, lostPage } from '#src/sources/mistakes/broken-links.ts';
+import { suggestedName } from '#src/sources/mistakes/issue-text.ts';
+import type { Mistake } from '#src/sources/mistakes/mistakes.ts';
 import { type ReadRule, readRedirects, redirectsCsv } from '#src/sources/read-redirects.ts';
 import { readJson, writeJson } from '../files/json-file.ts';
 
 /** A name that was meant is looked for in so many lines; a list that leads nowhere as a whole needs no thousand guesses. */
-const MOST_TOLD = 50;
+const MAX_REPORTED = 50;
 
 const PARTS = '/vehicle-parts-and-accessories';
 
@@ -38,12 +38,18 @@ export function checkSiteRedirects(read: readonly ReadRule[], site: Site, file: 
   });
   const pages = [...routes.keys()];
   const told = (list: typeof lost): Mistake[] => [
-    ...list.slice(0, MOST_TOLD).map(({ place, path }) => {
+    ...list.slice(0, MAX_REPORTED).map(({ place, path }) => {
       const meant = suggestedName(path, pages);
       return { ...place, text: `There is no page ${path} on this site.${meant ? ` Did you mean "${meant}"?` : ''}` };
     }),
-    ...(list.length > MOST_TOLD
-      ? [{ file, key: '', text: `${list.length - MOST_TOLD} more lines lead to pages that this site does not have.` }]
+    ...(list.length > MAX_REPORTED
+      ? [
+          {
+            file,
+            key: '',
+            text: `${list.length - MAX_REPORTED} more lines lead to pages that this site does not have.`,
+          },
+        ]
       : []),
   ];
   const placed = (list: typeof mistakes) => list.map((one): Mistake => ({ file, key: '', ...one }));
@@ -64,12 +70,12 @@ export function readSiteRedirects(root: string, slug: string, site: Site): Check
 
 const bookFile = (root: string, slug: string) => join(root, '.cache/addresses', `${slug}.json`);
 
-/** The redirects of the addresses that earlier prints had and this one has not. */
+/** The redirects of the addresses that earlier builds had and this one has not. */
 export function readRetired(root: string, slug: string, site: Site): RedirectRule[] {
   return retiredRedirects(readJson<AddressBook>(bookFile(root, slug)) ?? {}, site);
 }
 
-/** Notes the addresses of a print, for the day they are gone. */
+/** Notes the addresses of a build, for the day they are gone. */
 export function noteAddresses(root: string, slug: string, site: Site): void {
   const file = bookFile(root, slug);
   writeJson(file, withAddresses(readJson<AddressBook>(file) ?? {}, site));

@@ -9,7 +9,7 @@ const entry = (n: number, more: Partial<SitemapEntry> = {}): SitemapEntry => ({
   images: [],
   ...more,
 });
-const filesOf = (...asked: Parameters<typeof sitemapFiles>) => [...sitemapFiles(...asked)];
+const filesOf = (...requested: Parameters<typeof sitemapFiles>) => [...sitemapFiles(...requested)];
 const fileOf = (files: SitemapFile[], path: string) => files.find((file) => file.path === path)?.content ?? '';
 
 describe('sitemap', () => {

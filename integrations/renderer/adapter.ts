@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Turns Astro's server output into a renderer: a module that renders one template from its locals, used by the
- * print loop instead of a web server.
+ * build loop instead of a web server.
  */
 export function rendererAdapter(): AstroIntegration {
   return {
@@ -11,8 +11,7 @@ export function rendererAdapter(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         // React is bundled into the renderer: which of its builds is used is decided here, not by who loads it.
-        if (command === 'build')
-          updateConfig({ vite: { ssr: { noExternal: ['react', 'react-dom', '@nanostores/react'] } } });
+        if (command === 'build') updateConfig({ vite: { ssr: { noExternal: true } } });
       },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({

@@ -2,33 +2,34 @@ import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readJson, writeJson } from '../files/json-file.ts';
+import { browserTargets } from './supported-browsers.ts';
 
 /** Content hashes that say which code made a page. */
 export type CodeIds = {
   /** Changes when a template, an island, a style or a package changes: the renderer must be built again. */
   renderer: string;
-  /** Changes as well when the print loop or an importer changes: no dealer may be skipped unread. */
-  print: string;
+  /** Changes as well when the build loop or an importer changes: no dealer may be skipped unread. */
+  build: string;
 };
 
 /** Sources that never reach a page: tests, and what no bundle imports. */
 const IGNORED = /(\.test\.tsx?|\.md|\.sql|\.d\.ts)$/;
 
-/** What the way of a site to its host is made of, beside the print: a change of one of these concerns every dealer. */
+/** What the way of a site to its host is made of, beside the build: a change of one of these concerns every dealer. */
 const HOST_INPUTS = ['netlify.toml', 'package.json', 'tsconfig.json'];
 
-/** Whether a change of a file, named from the root with forward slashes, changes what is printed of every dealer, or how it is deployed. */
+/** Whether a change of a file, named from the root with forward slashes, changes what is built of every dealer, or how it is deployed. */
 export const isCode = (name: string): boolean =>
   !IGNORED.test(name) &&
-  [...RENDERER_INPUTS, ...PRINT_INPUTS, ...HOST_INPUTS].some((input) => name === input || name.startsWith(`${input}/`));
+  [...RENDERER_INPUTS, ...BUILD_INPUTS, ...HOST_INPUTS].some((input) => name === input || name.startsWith(`${input}/`));
 
 type Seen = Record<string, [mtimeMs: number, size: number, hash: string]>;
 
 const RENDERER_INPUTS = ['src', 'integrations/renderer', 'astro.config.mjs', 'package-lock.json'];
-/** What no page imports; the print does. */
+/** Files that no page imports, only the build. */
 const SERVER = join('src', 'server');
-/** More than the print needs, and never less: its compiled form is found by this id. */
-const PRINT_INPUTS = ['integrations', SERVER, 'functions', 'public'];
+/** More than the build needs, and never less: its compiled form is found by this id. */
+const BUILD_INPUTS = ['integrations', SERVER, 'functions', 'public'];
 
 /**
  * The ids of the code in `root`. Files are read again only when their time or size changed since the last call,
@@ -53,10 +54,10 @@ export function codeIds(root: string): CodeIds {
     }
     return sum.digest('hex').slice(0, 16);
   };
-  const renderer = digest(RENDERER_INPUTS, process.versions.node, SERVER);
-  const print = digest(PRINT_INPUTS, renderer);
+  const renderer = digest(RENDERER_INPUTS, [process.versions.node, ...browserTargets(root)].join(), SERVER);
+  const build = digest(BUILD_INPUTS, renderer);
   if (JSON.stringify(seen) !== JSON.stringify(before)) writeJson(memoryFile, seen);
-  return { renderer, print };
+  return { renderer, build };
 }
 
 /** Every file below `path` (or `path` itself), in a stable order; nothing when it does not exist. */

@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
-import type { Fragments } from '#src/page-data/fragments.ts';
-import type { PageLocals } from '#src/page-data/pages.ts';
+import type { Fragments } from '#src/page-data/shell/fragments.ts';
+import type { PageLocals } from '#src/page-data/site/pages.ts';
 
 const app = createApp({ streaming: false });
 

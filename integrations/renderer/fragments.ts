@@ -1,9 +1,9 @@
-import type { Fragments } from '#src/page-data/fragments.ts';
+import type { Fragments } from '#src/page-data/shell/fragments.ts';
 
 /** Characters kept for one dealer: every fragment of most dealers, and the latest of one with a very large stock. */
 const MAX_CHARACTERS = 16_000_000;
 
-/** The fragments of one dealer's print; when they become too many, the oldest are forgotten. */
+/** The fragments of one dealer's build; when they become too many, the oldest are forgotten. */
 export function createFragments(maxCharacters = MAX_CHARACTERS): Fragments {
   const kinds = new Map<unknown, number>();
   const known = new Map<string, string>();

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { type Plugin, rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
-import { HELPER_CLASS, leanPackages, REPLACED } from './lean-packages.ts';
+import { HELPER_CLASS, leanPackages, leanReact, REACT_DOM, REPLACED } from './lean-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -26,7 +26,7 @@ const PARTS = {
 type Library = Record<keyof typeof PARTS, any>;
 /** What a connector gives to draw with, as far as the script uses it. */
 type Drawn = { refine: (...values: unknown[]) => void; items: { refinements: object[] }[] };
-type Asked = { indexName: string; params: Record<string, unknown> };
+type Requested = { indexName: string; params: Record<string, unknown> };
 
 async function bundle(plugins: Plugin[]): Promise<{ library: Library; code: string }> {
   const code = Object.entries(PARTS).map(
@@ -46,7 +46,7 @@ async function bundle(plugins: Plugin[]): Promise<{ library: Library; code: stri
 /** Uses everything that the page uses, and gives what was asked and drawn on the way. */
 async function drive(library: Library) {
   const log: unknown[] = [];
-  const answer = ({ indexName, params }: Asked) => ({
+  const answer = ({ indexName, params }: Requested) => ({
     index: indexName,
     query: params.query,
     page: params.page ?? 0,
@@ -60,8 +60,8 @@ async function drive(library: Library) {
     processingTimeMS: 1,
   });
   const searchClient = {
-    search: async (requests: Asked[]) => {
-      log.push({ asked: requests });
+    search: async (requests: Requested[]) => {
+      log.push({ requested: requests });
       return { results: requests.map(answer) };
     },
   };
@@ -150,6 +150,25 @@ describe('leanPackages', () => {
   it('replaces modules that the packages have', () => {
     for (const path of [...Object.keys(REPLACED), HELPER_CLASS])
       expect(existsSync(join(root, 'node_modules', path)), path).toBe(true);
+  });
+
+  it('leaves out of React what no page has, and nothing that a component uses', () => {
+    const whole = readFileSync(join(root, 'node_modules', REACT_DOM), 'utf8');
+    const lean = leanReact(whole);
+    const attributes = (code: string) =>
+      [...code.matchAll(/^ {4}\["([\w-]+)", "[^"]+"\],?$/gm)].map(([, name = '']) => name);
+    const left = new Set(attributes(lean));
+    const gone = attributes(whole).filter((name) => !left.has(name));
+    expect(gone.length).toBeGreaterThan(20);
+    const components = globSync('src/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+    for (const name of gone)
+      expect(
+        components.some((code) => code.includes(` ${name}=`)),
+        name,
+      ).toBe(false);
+    expect(lean).toContain('translateToKey = {}');
+    expect(lean).toContain('"React error: " + url');
+    expect(whole.length - lean.length).toBeGreaterThan(2_000);
   });
 
   it('leaves a library that asks and draws the same', async () => {

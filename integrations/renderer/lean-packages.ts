@@ -8,7 +8,7 @@ const COMPILED = '/@swc/helpers/esm';
 /**
  * Modules of packages that are replaced in what browsers load, because no page runs them.
  *
- * InstantSearch imports these whatever its settings are: the router of the search is `src/search/address-router.ts` (the library's own
+ * InstantSearch imports these whatever its settings are: the router of the search is `src/islands/search/instantsearch/address-router.ts` (the library's own
  * brings `qs`), `insights` is off and no event is sent, the instance gets no results from outside, React writes the texts of
  * hits, and there are no templates, recommendations or facets with levels. Components follow whole stores, no keys of them.
  */
@@ -129,7 +129,7 @@ const INNER = `(?:${STRING}|[^"'()])`;
 const NESTED = String.raw`(?:${INNER}|\((?:${INNER}|\((?:${INNER}|\(${INNER}*\))*\))*\))`;
 const WRONG_USE = new RegExp(String.raw`throw new Error\(\s*(?:withUsage\(|${STRING})${NESTED}*\)+(?=;)`, 'g');
 
-/** What an error of wrong use says: what the library would say is for who writes the page, and tests run it whole. */
+/** The message of a usage error. The library's own messages are for developers, and tests run the whole library. */
 const shortErrors = (code: string) => code.replace(WRONG_USE, "throw new Error('wrong use')");
 
 /** A class without the methods that no page calls; undefined for any other module. */
@@ -141,10 +141,22 @@ function withoutMethods(code: string, path: string): string | undefined {
   return code.replace(STATE_METHOD, (method, name: string) => (FOR_OTHER_FACETS.has(name) ? '' : method));
 }
 
+/**
+ * Parts of React that no supported browser needs: attributes of SVG fonts, old names of keys, and the texts of errors
+ * beside their address.
+ */
+export const REACT_DOM = '/react-dom/cjs/react-dom-client.production.js';
+const FONT_ATTRIBUTE =
+  /^ {4}\["(?:accentHeight|arabicForm|capHeight|colorProfile|enableBackground|glyph\w+|horiz\w+|overline\w+|panose-1|renderingIntent|strikethrough\w+|underline\w+|unicodeRange|unitsPerEm|v(?:Alphabetic|Hanging|Ideographic|Mathematical)|vert\w+|xHeight)", "[^"]+"\],?\n/gm;
+const ERROR_WORDS = /"Minified React error #" \+\s*code \+\s*"; visit " \+\s*url \+\s*" for the full[^"]*"/;
+const OLD_KEYS = /(normalizeKey|translateToKey) = \{[^}]*\}/g;
+export const leanReact = (code: string): string =>
+  code.replace(FONT_ATTRIBUTE, '').replace(OLD_KEYS, '$1 = {}').replace(ERROR_WORDS, '"React error: " + url');
+
 const PACKAGE = /.*\/node_modules(\/.*)$/;
 const inPackages = (id: string) => PACKAGE.exec(id)?.[1] ?? '';
 
-const LOAD_WITH_FILES = join(import.meta.dirname, '../../src/islands/start/load-with-files.ts');
+const LOAD_WITH_FILES = join(import.meta.dirname, '../../src/islands/hydrate/load-with-files.start.ts');
 
 /** Has Vite write our own function around every `import()` of a page, 0.4 kB of brotli less on every page. */
 export function leanImports(): Plugin {
@@ -166,6 +178,7 @@ export function leanPackages(): Plugin {
     load: (id) => REPLACED[inPackages(id)],
     transform: (code, id) => {
       const path = inPackages(id);
+      if (path === REACT_DOM) return { code: leanReact(code), map: null };
       if (!path.startsWith(LIBRARY) && !path.startsWith(HELPER)) return undefined;
       return { code: shortErrors(withoutMethods(code, path) ?? code), map: null };
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Fragments } from '#src/page-data/fragments.ts';
-import type { PageLocals } from '#src/page-data/pages.ts';
+import type { Fragments } from '#src/page-data/shell/fragments.ts';
+import type { PageLocals } from '#src/page-data/site/pages.ts';
 
 /** Renders the template of a page; same input, same bytes, with and without `fragments`. */
 export type RenderTemplate = (page: PageLocals, fragments?: Fragments) => Promise<Uint8Array>;

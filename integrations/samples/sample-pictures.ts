@@ -1,15 +1,35 @@
-import type { PictureMaker } from '../media/picture-maker.ts';
-import { artworkUrls, ensureArtwork, findArtwork } from './artwork/artwork-for.ts';
-import { openDrawingQueue } from './artwork/drawing-queue.ts';
-import { artworkUrl, parseArtworkUrl, SCENES } from './artwork/names.ts';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { once } from '#src/domain/text/once.ts';
+import { CODE_ROOT } from '../files/code-root.ts';
 
-/** Draws the pictures below `/artwork/` that the sample dealers refer to. */
-export const samplePictures: PictureMaker = {
-  addressesIn: artworkUrls,
-  makes: (address) => parseArtworkUrl(address) !== undefined,
-  suggestions: SCENES.map((name) => artworkUrl({ kind: 'scene', name })),
-  hint: 'npm run artwork -- --list names those there are',
-  find: findArtwork,
-  ensure: (urls, cache, progress) => ensureArtwork(urls, { cache, progress }),
-  openQueue: openDrawingQueue,
-};
+/** A picture of the samples: its path in a site, the file behind it, and a hash of its content. */
+export type SamplePicture = { path: string; source: string; hash: string };
+
+const FOLDER = join(CODE_ROOT, 'integrations/samples/pictures');
+const PREFIX = '/samples/';
+const ADDRESS = /\/samples\/[\w./-]+\.webp/g;
+
+/** The address of every picture: `/samples/<name>.webp`. */
+export const samplePictures = once(
+  (): ReadonlySet<string> =>
+    new Set(
+      readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.webp'))
+        .map((name) => PREFIX + name.replaceAll('\\', '/'))
+        .sort(),
+    ),
+);
+
+/** The addresses of sample pictures that any data names, each once, sorted; there need not be such a picture. */
+export function samplePicturesIn(data: unknown): string[] {
+  return [...new Set(JSON.stringify(data).match(ADDRESS))].sort();
+}
+
+/** The picture at an address; undefined where there is none. */
+export function samplePicture(address: string): SamplePicture | undefined {
+  if (!samplePictures().has(address)) return undefined;
+  const source = join(FOLDER, address.slice(PREFIX.length));
+  return { path: address.slice(1), source, hash: hash('sha1', readFileSync(source), 'hex') };
+}

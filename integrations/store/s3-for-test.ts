@@ -8,7 +8,7 @@ import S3rver from '@20minutes/s3rver';
  * What a service does wrong, once: an error, a request to slow down, an answer that is cut, a write whose answer is lost,
  * no answer for a while.
  */
-export type Fault = 'error' | 'slowDown' | 'cut' | 'lost' | 'slow';
+type Fault = 'error' | 'slowDown' | 'cut' | 'lost' | 'slow';
 
 /** A local S3 server; conditional writes, which it lacks, are answered before it as Amazon documents them. */
 export type TestS3 = {

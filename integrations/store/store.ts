@@ -5,7 +5,7 @@ export type Stored = { bytes: Uint8Array; etag: string };
 export type PutIf = { isNew: true } | { etag: string };
 
 /**
- * Where sites that several machines print are kept. Keys are parts of `[a-z0-9._-]` with `/` between them. Every `put` is
+ * Where sites that several machines build are kept. Keys are parts of `[a-z0-9._-]` with `/` between them. Every `put` is
  * seen whole or not at all, and a `get` after it sees it.
  */
 export type Store = {

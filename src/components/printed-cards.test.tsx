@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { LocationCardProps } from '#src/page-data/location-card.ts';
-import { Hours } from './location/Hours.tsx';
+import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
+import { Hours } from './location/hours/Hours.tsx';
 import { LocationCard } from './location/LocationCard.tsx';
 import { LocationRow } from './location/LocationRow.tsx';
 import { ModelPreview } from './model/ModelPreview.tsx';
@@ -55,7 +55,7 @@ const offer = {
   ],
 };
 
-describe('cards that pages print', () => {
+describe('cards that pages render', () => {
   it.each([
     ['a location', <LocationCard key="1" location={location} />],
     ['a location in a row', <LocationRow key="2" location={location} />],
@@ -80,10 +80,13 @@ describe('cards that pages print', () => {
     expect(buttons[0]).toContain('button--primary');
   });
 
-  it('a brief location leaves hours and licences out', () => {
-    const html = renderToStaticMarkup(<LocationCard location={location} brief />);
-    expect(html).not.toMatch(/class="hours|location-card__licences/);
-    expect(renderToStaticMarkup(<LocationCard location={location} />)).toMatch(/class="hours/);
+  it('LOC-010 a location shows picture, name, rating, address, phones, hours, licences and buttons in this order', () => {
+    const html = renderToStaticMarkup(<LocationCard location={{ ...location, image: '/a.jpg' }} />);
+    const parts = ['__image', '__name', '4.6', '__address', 'class="phones', 'class="hours', '__licences', '__buttons'];
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(html).toContain('--image-height:150px');
   });
 
   it('hours without holidays have no dialog', () => {

@@ -2,7 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import sora from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url';
-import type { ShellProps } from '#src/page-data/shell.ts';
+import type { ShellProps } from '#src/page-data/shell/shell.ts';
 
 type Font = { url: string; weights: string; ascent: string; descent: string; adjust: string };
 
@@ -18,6 +18,8 @@ const FONTS: Record<ShellProps['font'], Font> = {
 export function fontFace(name: ShellProps['font']): { url: string; css: string } {
   const font = FONTS[name];
   const face = `@font-face{font-family:Site;font-style:normal;font-weight:${font.weights};font-display:swap;src:url(${font.url}) format('woff2')}`;
-  const fallback = `@font-face{font-family:SiteFallback;src:local('Arial'),local('ArialMT'),local('Liberation Sans');ascent-override:${font.ascent};descent-override:${font.descent};line-gap-override:0%;size-adjust:${font.adjust}}`;
+  const fallback =
+    `@font-face{font-family:SiteFallback;src:local('Arial'),local('ArialMT'),local('Liberation ` +
+    `Sans');ascent-override:${font.ascent};descent-override:${font.descent};line-gap-override:0%;size-adjust:${font.adjust}}`;
   return { url: font.url, css: `${face}${fallback}:root{--font:Site,SiteFallback,system-ui,sans-serif}` };
 }

@@ -1,11 +1,12 @@
-import { priceSearchAbove } from '../domain/budget/budget.ts';
-import { attributeNamed } from '../domain/search/attributes.ts';
-import { stockFilter } from '../domain/search/stock-filter.ts';
+import { priceSearchAbove } from '#src/domain/navigation/budget.ts';
+import { attributeNamed } from '#src/domain/search/attributes.ts';
 import type { SearchClient, SearchRequest, SearchResult } from './client.ts';
-import { rangeConditions } from './range-conditions.ts';
+import { rangeConditions } from './query/range-conditions.ts';
+import type { SearchSetup } from './search-setup.ts';
+import { scopeGroups, shownFilter } from './stock-requests.ts';
 
-/** Where a price is searched for: the index, the site's own filter, and the car types the block is limited to. */
-export type PriceSearchSetup = { indexName: string; siteFilter: string; carTypes: readonly string[] };
+/** Where a price is searched for: as the search page does that the block leads to (BUD-012). */
+export type PriceSearchSetup = Pick<SearchSetup, 'indexName' | 'siteFilter' | 'soldDays' | 'timeZone' | 'scope'>;
 
 /** Dollars, both included; a missing side is open. */
 export type PriceLimits = { min?: number; max?: number };
@@ -26,9 +27,12 @@ const FACETS = ['simple_body', 'make', 'price_range', 'location'].map(attributeN
 
 /**
  * The queries of a price search (BUD-013, BUD-014, BUD-022): one within the limits, and one without them for the least
- * and the greatest price. Only vehicles in stock above $1,000.
+ * and the greatest price. Only what the search shows (SRCH-022), above $1,000.
+ *
+ * @param nowMs milliseconds since 1970.
  */
-export function priceRequests(limits: PriceLimits, setup: PriceSearchSetup): SearchRequest[] {
+export function priceRequests(limits: PriceLimits, setup: PriceSearchSetup, nowMs: number): SearchRequest[] {
+  const facetFilters = scopeGroups(setup.scope);
   const numericFilters = rangeConditions('price', limits);
   const shared = {
     query: '',
@@ -36,8 +40,8 @@ export function priceRequests(limits: PriceLimits, setup: PriceSearchSetup): Sea
     page: 0,
     attributesToRetrieve: [],
     attributesToHighlight: [],
-    filters: `${stockFilter(setup.siteFilter, undefined)} AND price>${priceSearchAbove}`,
-    ...(setup.carTypes.length > 0 && { facetFilters: [setup.carTypes.map((type) => `car_type:${type}`)] }),
+    filters: `${shownFilter(setup, nowMs)} AND price>${priceSearchAbove}`,
+    ...(facetFilters.length > 0 && { facetFilters }),
   };
   return [
     {
@@ -48,7 +52,7 @@ export function priceRequests(limits: PriceLimits, setup: PriceSearchSetup): Sea
   ];
 }
 
-/** What the two answers say. */
+/** The two answers. */
 function toPriceAnswer([within, all]: readonly SearchResult[]): PriceAnswer {
   const prices = all?.facets_stats?.price;
   return {
@@ -66,7 +70,8 @@ export async function searchPrice(
   client: SearchClient,
   limits: PriceLimits,
   setup: PriceSearchSetup,
+  nowMs = Date.now(),
 ): Promise<PriceAnswer> {
-  const { results } = await client.search(priceRequests(limits, setup));
+  const { results } = await client.search(priceRequests(limits, setup, nowMs));
   return toPriceAnswer(results);
 }

@@ -51,11 +51,11 @@ export type QueryPart = {
   /** A limit on a number; an order; a body, fuel or the like; a place; or a plain word. */
   kind: 'limit' | 'order' | 'meaning' | 'place' | 'word';
   /** The words it came from, as they were typed. */
-  words: string;
+  tokens: string;
   /** The text without them. */
   without: string;
   /** No vehicle has it beside the other parts: what is found is without it. */
-  givenUp?: true;
+  relaxed?: true;
   /** Of a place: `me` asks for the postcode of whoever searches, `unknown` is none, `failed` could not be looked up. */
   near?: 'found' | 'me' | 'unknown' | 'failed';
 };

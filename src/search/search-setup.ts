@@ -1,4 +1,4 @@
-import type { ListAttribute, RangeAttribute } from '../domain/search/attributes.ts';
+import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
 
 /** What a search page is limited to by its address (SRCH-018): attribute → values, any of which fits. */
 export type SearchScope = Partial<Record<ListAttribute, string[]>>;

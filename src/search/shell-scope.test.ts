@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchRecord } from '../domain/search/search-record.ts';
-import { toColumns } from './embedded/columns.ts';
+import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import { createEmbeddedClient } from './embedded/embedded-client.ts';
 import { createEngine } from './embedded/engine.ts';
+import { toColumns } from './embedded/index/columns.ts';
 import { shellScope } from './shell-scope.ts';
 
 const record = (change: Partial<SearchRecord>): SearchRecord => ({ show_on_dealer_website: 'true', ...change });

@@ -1,7 +1,7 @@
-import { attributeNamed, splitMakeModel } from '../domain/search/attributes.ts';
-import { toSlug } from '../domain/slug.ts';
+import { attributeNamed, splitMakeModel } from '#src/domain/search/attributes.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
 import type { SearchClient } from './client.ts';
-import { typosAllowed, typosBetween } from './embedded/words.ts';
+import { typosAllowed, typosBetween } from './embedded/text/tokens.ts';
 import type { SearchScope } from './search-setup.ts';
 
 const CAR_TYPES: Record<string, string[]> = {
@@ -16,7 +16,9 @@ const CAR_TYPES: Record<string, string[]> = {
 /** In the order of ROUTE-016. */
 const NAMES = ['make', 'body', 'location_name', 'dealership_name'] as const;
 
-/** What a page for any address shows; `missing` where that is not what the address names, but the nearest to it. */
+/**
+ * The scope of a page for any URL; `missing` where the URL names nothing in stock and the scope is the nearest to it.
+ */
 export type ShellScope = { scope: SearchScope; missing: boolean };
 
 /**

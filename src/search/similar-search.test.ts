@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SimilarCar } from '../domain/similar/similar-index.ts';
+import type { SimilarCar } from '#src/domain/search/similar-index.ts';
 import type { SearchClient, SearchRequest } from './client.ts';
 import { findSimilar, similarRequests } from './similar-search.ts';
 
@@ -39,6 +39,11 @@ describe('similarRequests', () => {
     }
   });
 
+  it('SIM-004 CARD-042 the window is around the price shown', () => {
+    const [request] = similarRequests({ ...car, offer_price: 28_000 }, setup);
+    expect(request?.params?.numericFilters).toEqual(['price>=18000', 'price<=38000']);
+  });
+
   it('SIM-004 a vehicle without a price has no window, one without a body fewer queries', () => {
     const requests = similarRequests({ ...car, price: null, body: null }, setup);
     expect(requests).toHaveLength(1);
@@ -69,7 +74,7 @@ describe('findSimilar', () => {
     expect(calls[1]?.[0]?.indexName).toMatch(/^Car_production.+/);
   });
 
-  it('SIM-008 when the newest cannot be had either, the printed list stays', async () => {
+  it('SIM-008 when the newest cannot be had either, the rendered list stays', async () => {
     const { client } = service(new Error('down'), new Error('down'));
     await expect(findSimilar(client, car, setup, [])).rejects.toThrow('down');
   });

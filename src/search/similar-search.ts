@@ -1,7 +1,8 @@
-import { SORT_SUFFIXES } from '../domain/search/state.ts';
-import { stockFilter } from '../domain/search/stock-filter.ts';
-import { priceWindow, similarCars, similarMax } from '../domain/similar/similar-cars.ts';
-import { type SimilarCar, similarIndex } from '../domain/similar/similar-index.ts';
+import { salePrice } from '#src/domain/price/price-shown.ts';
+import { stockFilter } from '#src/domain/search/filters/stock-filter.ts';
+import { priceWindow, similarCars, similarMax } from '#src/domain/search/similar-cars.ts';
+import { type SimilarCar, similarIndex } from '#src/domain/search/similar-index.ts';
+import { SORT_SUFFIXES } from '#src/domain/search/state.ts';
 import type { SearchClient, SearchRequest } from './client.ts';
 
 /** hits; SIM-006, API-005. */
@@ -18,7 +19,7 @@ export function similarRequests(car: SimilarCar, setup: SimilarSetup): SearchReq
     make && body ? [`make:${make}`, `body:${body}`] : [],
     body ? [`body:${body}`] : [],
   ];
-  const window = priceWindow(car.price);
+  const window = priceWindow(salePrice(car));
   const numericFilters = window ? [`price>=${window.from}`, `price<=${window.to}`] : [];
   return groups
     .filter((filters) => filters.length > 0)

@@ -1,11 +1,12 @@
-import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '../domain/search/attributes.ts';
-import { type SearchState, SORT_SUFFIXES } from '../domain/search/state.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#src/domain/search/attributes.ts';
+import { type SearchState, SORT_SUFFIXES } from '#src/domain/search/state.ts';
 import type { SearchParams, SearchRequest } from './client.ts';
+import { rangeConditions } from './query/range-conditions.ts';
+import { isValue } from './query/value-condition.ts';
 import type { SearchSetup } from './search-setup.ts';
-import { isValue } from './stock-requests.ts';
 
 /** Algolia's own limit. */
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 
 /**
  * The queries that InstantSearch makes of a state of the stock search: one for the hits, and one for each filtered attribute, which
@@ -16,18 +17,14 @@ const MOST_VALUES = 1000;
 export function stateRequests(
   state: SearchState,
   { indexName, hitsPerPage, facets, ranges }: Pick<SearchSetup, 'indexName' | 'hitsPerPage' | 'facets' | 'ranges'>,
-  most = MOST_VALUES,
+  most = MAX_VALUES,
 ): [SearchRequest, ...SearchRequest[]] {
   const lists = LIST_ATTRIBUTES.flatMap((name) => {
     const values = state.lists[name] ?? [];
     return values.length > 0 ? [{ name, filter: values.map((value) => isValue(name, value)) }] : [];
   });
   const limits = RANGE_ATTRIBUTES.flatMap((name) => {
-    const { min, max } = state.ranges[name] ?? {};
-    const filter = [
-      ...(min === undefined ? [] : [`${name}>=${min}`]),
-      ...(max === undefined ? [] : [`${name}<=${max}`]),
-    ];
+    const filter = rangeConditions(name, state.ranges[name] ?? {});
     return filter.length > 0 ? [{ name, filter }] : [];
   });
   const filtersBut = (own?: string): SearchParams => ({
@@ -45,7 +42,7 @@ export function stateRequests(
       ...filtersBut(),
     }),
     ...counted.map((name) =>
-      query({ page: 0, hitsPerPage: 0, maxValuesPerFacet: MOST_VALUES, facets: [name], ...filtersBut(name) }),
+      query({ page: 0, hitsPerPage: 0, maxValuesPerFacet: MAX_VALUES, facets: [name], ...filtersBut(name) }),
     ),
   ];
 }

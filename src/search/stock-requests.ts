@@ -1,8 +1,9 @@
-import { SORT_SUFFIXES } from '../domain/search/state.ts';
-import { stockFilter } from '../domain/search/stock-filter.ts';
-import { dateInZone, soldSince } from '../domain/vehicle/stock-status.ts';
+import { stockFilter } from '#src/domain/search/filters/stock-filter.ts';
+import { SORT_SUFFIXES } from '#src/domain/search/state.ts';
+import { dateInZone, soldSince } from '#src/domain/vehicle/stock-status.ts';
 import type { SearchParams, SearchRequest, SearchResult } from './client.ts';
-import type { SearchSetup } from './search-setup.ts';
+import { isValue } from './query/value-condition.ts';
+import type { SearchScope, SearchSetup } from './search-setup.ts';
 
 /** AUD; SRCH-033. */
 const priceAscMinPriceExclusive = 0;
@@ -30,20 +31,12 @@ export function toStockRequests(
   const [main] = requests;
   if (!main) return [];
   const counted = requests.slice(1).map(({ params }) => countedIn(params));
-  const shared = {
-    filters: stockFilter(
-      setup.siteFilter,
-      soldSince(dateInZone(nowMs, setup.timeZone), setup.soldDays, setup.timeZone),
-    ),
-  };
+  const shared = { filters: shownFilter(setup, nowMs) };
   const countsMakes = onlyModels(main) && setup.facets.includes('make') && !counted.includes('make');
   const all = countsMakes ? [...requests, makesOf(main)] : requests;
   return all.map(({ indexName, params = {} }, at): SearchRequest => {
     const own = at === 0 ? undefined : countedIn(params);
-    const facetFilters = [
-      ...Object.entries(setup.scope).map(([name, values]) => values.map((value) => isValue(name, value))),
-      ...withModels(listOf<Group>(params.facetFilters), own),
-    ];
+    const facetFilters = [...scopeGroups(setup.scope), ...withModels(listOf<Group>(params.facetFilters), own)];
     const numericFilters = [
       ...listOf<string>(params.numericFilters),
       ...(setup.priceAscNeedsPrice && indexName.endsWith(SORT_SUFFIXES.priceAsc)
@@ -64,10 +57,22 @@ export function toStockRequests(
   });
 }
 
+/** The filter of every search (SRCH-022, SRCH-072). */
+export function shownFilter(
+  { siteFilter, soldDays, timeZone }: Pick<SearchSetup, 'siteFilter' | 'soldDays' | 'timeZone'>,
+  nowMs: number,
+): string {
+  return stockFilter(siteFilter, soldSince(dateInZone(nowMs, timeZone), soldDays, timeZone));
+}
+
+/** The conditions of the scope of a page (SRCH-018). */
+export const scopeGroups = (scope: SearchScope): Group[] =>
+  Object.entries(scope).map(([name, values]) => values.map((value) => isValue(name, value)));
+
 /** The answers to the queries of InstantSearch, with the makes counted by the query that was added to them. */
-export function withMakes<T>(results: SearchResult<T>[], asked: number): SearchResult<T>[] {
-  const [main, ...others] = results.slice(0, asked);
-  const makes = results[asked]?.facets?.make;
+export function withMakes<T>(results: SearchResult<T>[], requested: number): SearchResult<T>[] {
+  const [main, ...others] = results.slice(0, requested);
+  const makes = results[requested]?.facets?.make;
   return main && makes ? [{ ...main, facets: { ...main.facets, make: makes } }, ...others] : results;
 }
 
@@ -103,9 +108,6 @@ function withModels(groups: readonly Group[], own: string | undefined): Group[] 
   const group = [...makes.filter((make) => !models.some((model) => isMakeOf(make, model))), ...models];
   return group.length > 0 ? [...others, group] : others;
 }
-
-/** The condition that an attribute has a value; one that began with a hyphen would mean its contrary. */
-export const isValue = (name: string, value: string) => `${name}:${value.startsWith('-') ? `\\${value}` : value}`;
 
 const attributeOf = (condition: string) => /^\w+/.exec(condition)?.[0] ?? '';
 

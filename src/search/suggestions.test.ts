@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_STATE } from '../domain/search/state.ts';
+import { EMPTY_STATE } from '#src/domain/search/state.ts';
 import { suggestionRequest, toSuggestions, withSuggestion } from './suggestions.ts';
 
 const facets = {
@@ -35,9 +35,9 @@ describe('suggestions', () => {
       facetFilters: [['make:Kia'], ['body:Ute'], ['fuel:Diesel']],
       numericFilters: ['price<=9'],
     };
-    const asked = suggestionRequest('hilux', { indexName: 'Car_production:price:asc', params }, 'Car_production');
-    expect(asked.indexName).toBe('Car_production');
-    expect(asked.params).toMatchObject({
+    const requested = suggestionRequest('hilux', { indexName: 'Car_production:price:asc', params }, 'Car_production');
+    expect(requested.indexName).toBe('Car_production');
+    expect(requested.params).toMatchObject({
       query: 'hilux',
       ...{ hitsPerPage: 0, page: 0 },
       facetFilters: [['fuel:Diesel']],

@@ -1,6 +1,6 @@
-import { splitMakeModel } from '../domain/search/attributes.ts';
-import { type Lists, type SearchState, withList } from '../domain/search/state.ts';
-import { mostSuggestions } from '../domain/search/suggestions-shown.ts';
+import { splitMakeModel } from '#src/domain/search/attributes.ts';
+import { type Lists, type SearchState, withList } from '#src/domain/search/state.ts';
+import { mostSuggestions } from '#src/domain/search/suggestions-shown.ts';
 import type { SearchRequest, SearchResult } from './client.ts';
 
 const FACETS = ['make_model', 'make', 'body'] as const;

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { toSlug } from '#src/domain/slug.ts';
-import { asWritten } from './as-written.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
+import { type ContentLink, linksIn, linksInText } from './content-links.ts';
+import { parseMarkdownFile } from './front-matter.ts';
+import { renderMarkdown } from './markdown.ts';
+import { ambiguousAmounts, asWritten } from './mistakes/as-written.ts';
 import {
   checkRecovered,
   checkValue,
@@ -11,30 +14,28 @@ import {
   parseFile,
   readProjectFile,
   shownPath,
-} from './checked-file.ts';
-import { type ContentLink, linksIn, linksInText } from './content-links.ts';
-import { parseMarkdownFile } from './front-matter.ts';
-import { renderMarkdown } from './markdown.ts';
-import type { Mistake } from './mistakes.ts';
-import type { ParsedFile } from './parsed-file.ts';
-import { unknownFields } from './unknown-fields.ts';
+} from './mistakes/checked-file.ts';
+import type { Mistake } from './mistakes/mistakes.ts';
+import type { ParsedFile, Places } from './mistakes/parsed-file.ts';
+import { textMistakes } from './mistakes/text-mistakes.ts';
+import { unknownFields } from './mistakes/unknown-fields.ts';
 
 /** What reading finds for a dealer's editors. */
-export type Told = { mistakes: Mistake[]; warnings?: Mistake[]; links?: ContentLink[] };
+export type Diagnostics = { mistakes: Mistake[]; warnings?: Mistake[]; links?: ContentLink[] };
 
 /** Where a dealer's content is read from, and what there is to tell its editors. */
-export type Desk = Required<Told> & {
+export type Desk = Required<Diagnostics> & {
   root: string;
-  /** What has to be corrected before the dealer is printed. */
+  /** What has to be corrected before the dealer is built. */
   mistakes: Mistake[];
-  /** What is ignored or leads nowhere; the dealer is printed all the same. */
+  /** What is ignored or leads nowhere; the dealer is built all the same. */
   warnings: Mistake[];
   /** Addresses of this site that editors wrote. */
   links: ContentLink[];
 };
 
 /** One record of an editor and the file it is in. */
-export type Entry<T> = { item: T; file: string; parsed: Pick<ParsedFile, 'lineOf' | 'has'> };
+export type Entry<T> = { item: T; file: string; parsed: Pick<ParsedFile, Places> };
 
 /** A JSON file below the project; `given` are fields it need not name. Undefined when it is missing or mistaken. */
 export function readJsonEntry<T extends z.ZodType>(
@@ -53,7 +54,7 @@ export function readJsonEntry<T extends z.ZodType>(
     checkRecovered(schema, complete(parsed.recovered?.value), { file, parsed }, desk.mistakes);
     return undefined;
   }
-  const item = checkValue(schema, complete(parsed.value), { file, parsed }, desk.mistakes);
+  const item = checkWritten(schema, parsed.value, complete, { file, parsed }, desk.mistakes);
   warnOfUnknown(desk, schema, parsed.value, { file, parsed }, (meant) => meant !== undefined);
   // What all dealers share is not this dealer's to mend.
   if (!file.startsWith('content/shared/')) desk.links.push(...linksIn(parsed.value, { file, parsed }));
@@ -82,6 +83,10 @@ export function readMarkdownEntry<T extends z.ZodType>(
   for (const { line, text } of parsed.errors) desk.mistakes.push({ file: shown, line, key: '', text });
   const name = nameOf(desk, shown, '.md');
   const html = renderMarkdown(parsed.body);
+  for (const { line, text } of parsed.comments) desk.warnings.push({ file: shown, line, key: '', text });
+  // What stands in an unfinished merge is mended with it.
+  for (const { line, text, isIgnored } of parsed.bodyLine > 1 ? textMistakes(parsed.body) : [])
+    (isIgnored ? desk.warnings : desk.mistakes).push({ file: shown, line: parsed.bodyLine + line - 1, key: '', text });
   const own = made(name, html, parsed.body.trim());
   const complete = (value: unknown) => ({ ...(asWritten(schema, withoutEmpty(value)) as object), ...own });
   if (parsed.errors.length > 0) {
@@ -95,7 +100,7 @@ export function readMarkdownEntry<T extends z.ZodType>(
     const text = 'This comes from the name and the text of the file; what front matter says is ignored.';
     desk.warnings.push({ file: shown, line: parsed.lineOf([key]), key, text });
   }
-  const item = checkValue(schema, complete(parsed.value), { file: shown, parsed }, desk.mistakes);
+  const item = checkWritten(schema, parsed.value, complete, { file: shown, parsed }, desk.mistakes);
   warnOfUnknown(desk, schema, parsed.value, { file: shown, parsed }, () => true);
   desk.links.push(...linksIn(parsed.value, { file: shown, parsed }), ...linksInText(html, parsed, shown));
   return item === undefined ? undefined : { item, file: shown, parsed };
@@ -113,6 +118,24 @@ export function nameOf({ mistakes }: Pick<Desk, 'mistakes'>, file: string, endin
     text: `${better} The name is the last part of the page's address: lower-case letters, digits and single hyphens.`,
   });
   return slug || 'page';
+}
+
+/** Checks a value, and prices that may be a thousand times as much as they say: of these only that is told. */
+function checkWritten<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  complete: (value: unknown) => unknown,
+  { file, parsed }: Place,
+  mistakes: Mistake[],
+): z.output<T> | undefined {
+  const unclear = ambiguousAmounts(schema, value, parsed.sourceOf).map(
+    ({ path, text }): Mistake => ({ file, line: parsed.lineOf(path), key: keyPath(path), text }),
+  );
+  const found: Mistake[] = [];
+  const item = checkValue(schema, complete(value), { file, parsed }, found);
+  const diagnostics = new Set(unclear.map(({ key }) => key));
+  mistakes.push(...unclear, ...found.filter(({ key }) => !diagnostics.has(key)));
+  return item;
 }
 
 function warnOfUnknown(
@@ -148,16 +171,6 @@ export function filesOf(root: string, folder: string, ending: string): string[] 
     .sort();
 }
 
-/** Tells of files in a folder that are not read because of their ending. */
-export function warnOfUnread({ root, warnings }: Desk, folder: string, ending: string): void {
-  for (const entry of namesIn(root, folder)) {
-    if (entry.isDirectory() || entry.name.startsWith('.') || entry.name.endsWith(ending)) continue;
-    const better = `${toSlug(entry.name.replace(/\.[^.]*$/, ''))}${ending}`;
-    const text = `Only files that end in ${ending} are read here. Save it as ${better}.`;
-    warnings.push({ file: `${folder}/${entry.name}`, key: '', text });
-  }
-}
-
 /** Names of the folders in a folder. */
 export function foldersOf(root: string, folder: string): string[] {
   return namesIn(root, folder)
@@ -166,7 +179,8 @@ export function foldersOf(root: string, folder: string): string[] {
     .sort();
 }
 
-function namesIn(root: string, folder: string) {
+/** The entries of a folder; none when there is no such folder. */
+export function namesIn(root: string, folder: string) {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true });
   } catch (error) {

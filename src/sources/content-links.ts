@@ -1,15 +1,22 @@
-import { keyPath, type Place } from './checked-file.ts';
+import { keyPath, type Place } from './mistakes/checked-file.ts';
 
 /** An address of the dealer's own site that an editor wrote: a page, or a picture or another file. */
-export type ContentLink = { file: string; line: number; key: string; address: string };
+export type ContentLink = { file: string; line: number; key: string; address: string; isPicture?: true };
 
 /** A path of this site: not a sentence that begins with a slash, and no address of another host. */
 const PATH = /^\/(?![/\\])[^\s<>"\\]*$/;
 
+/** Keys of pictures, and of what stands for them: `image`, `image_url`, `image.url`, `site.logoUrl`. */
+const PICTURE_KEY = /image|logo|icon|thumb/i;
+
 /** The addresses in a checked file's values. */
 export function linksIn(value: unknown, { file, parsed }: Place, path: readonly PropertyKey[] = []): ContentLink[] {
   if (typeof value === 'string') {
-    return PATH.test(value) ? [{ file, line: parsed.lineOf(path), key: keyPath(path), address: value }] : [];
+    if (!PATH.test(value)) return [];
+    const key = keyPath(path);
+    return [
+      { file, line: parsed.lineOf(path), key, address: value, ...(PICTURE_KEY.test(key) && { isPicture: true }) },
+    ];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
@@ -29,14 +36,15 @@ export function linksInText(
 ): ContentLink[] {
   const lines = body.split('\n');
   const used = new Map<string, number>();
-  return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].flatMap(([, attribute = '']) => {
+  return [...html.matchAll(/\s(href|src)="([^"]*)"/g)].flatMap(([, name, attribute = '']) => {
     const address = attribute.replaceAll('&amp;', '&');
     if (!PATH.test(address)) return [];
     // The same address again is looked for below its last place.
     const from = used.get(address) ?? 0;
     const found = lines.findIndex((line, index) => index >= from && holds(line, address));
     used.set(address, found + 1);
-    return [{ file, line: bodyLine + Math.max(found, 0), key: '', address }];
+    const line = bodyLine + Math.max(found, 0);
+    return [{ file, line, key: '', address, ...(name === 'src' && { isPicture: true }) }];
   });
 }
 

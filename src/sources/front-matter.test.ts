@@ -19,6 +19,12 @@ describe('front matter', () => {
     expect(file.body).toBe('Body\n---\nafter the rule');
   });
 
+  it('leaves control characters out of front matter and text', () => {
+    const file = page('---', 'title: "A\\0b\\x1bc\\u0085"', 'name: x\u0007y', '---', 'Bo\u0000dy\u009f');
+    expect(file.value).toEqual({ title: 'Abc', name: 'xy' });
+    expect(file.body).toBe('Body');
+  });
+
   it('may be empty', () => {
     expect(page('---', '---', 'Body')).toMatchObject({ value: {}, errors: [], body: 'Body' });
   });

@@ -3,14 +3,23 @@ import { join } from 'node:path';
 
 /**
  * The slugs of all dealers: folders of `sites` that hold a site.json, in alphabetical order. Loads nothing but the
- * file system, because it is the first step of a print in which nothing changed.
+ * file system, because it is the first step of a build in which nothing changed.
  */
 export function listSites(root: string): string[] {
   return readdirSync(join(root, 'sites'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
     .map((entry) => entry.name)
-    .filter((name) => statSync(join(root, 'sites', name, 'site.json'), { throwIfNoEntry: false }))
+    .filter((name) => isThere(join(root, 'sites', name, 'site.json')))
     .sort();
+}
+
+/** A file that is there and cannot be looked at is its dealer's mistake, which reading it tells. */
+function isThere(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 /** A dealer was named that does not exist; the message names those that do. */

@@ -33,6 +33,11 @@ const DANGER =
   /<\s*(script|style|iframe|object|embed|form|input|base|meta|link|svg|math|template)\b|<[^>]+\s(on\w+|style)\s*=|(href|src)\s*=\s*["']?\s*(javascript|data|vbscript):|(href|src)=["']\/\//i;
 
 describe('Markdown of editors', () => {
+  it('has no control character, whichever way it was written', () => {
+    expect(renderMarkdown('a&#0;b&#1;c&#x1f;d&#127;e&#x9d;f')).not.toMatch(/(?!\n)\p{Cc}/u);
+    expect(sanitizeMarkup('<p title="x&#2;">a\u0000b&#11;</p>')).not.toMatch(/(?!\n)\p{Cc}/u);
+  });
+
   it.each(HOSTILE)('takes the danger out of %s', (text) => {
     for (const html of [renderMarkdown(text), renderMarkdown(`Before ${text} after`), sanitizeMarkup(text)]) {
       expect(html).not.toMatch(DANGER);

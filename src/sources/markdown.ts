@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { cleanText } from '#src/domain/text/clean-text.ts';
 
 const marked = new Marked({ gfm: true, breaks: false, async: false });
 
@@ -67,7 +68,8 @@ export function renderMarkdown(markdown: string): string {
 
 /** HTML of an import as safe HTML, by the same rules. */
 export function sanitizeMarkup(html: string): string {
-  return levelHeadings(sanitizeHtml(html, ALLOWED).trim());
+  // An entity may stand for a character that no page can hold.
+  return levelHeadings(cleanText(sanitizeHtml(html, ALLOWED)).trim());
 }
 
 /** In sanitised HTML every `<` of a text is escaped, so that what looks like a tag is one. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { AuthorMistakes, type Mistake } from './mistakes.ts';
+import { AuthorMistakes, type Mistake } from './mistakes/mistakes.ts';
 import { readSite, type SiteSource } from './read-site.ts';
 
 /** A site file that has no mistake. */

@@ -195,9 +195,12 @@ describe('mistakes in content', () => {
   });
 
   it('DATA-030 two locations with one id or one slug are told apart by their files', () => {
-    const twins = { [at('locations/a.json')]: location(), [at('locations/b.json')]: location({ id: '1', slug: 'a' }) };
-    expect(placesIn(twins)).toEqual([`${at('locations/b.json')}:1 id`, `${at('locations/b.json')}:1 slug`]);
-    expect(mistakesIn(projectWith(twins))[0]?.text).toContain(at('locations/a.json'));
+    const duplicates = {
+      [at('locations/a.json')]: location(),
+      [at('locations/b.json')]: location({ id: '1', slug: 'a' }),
+    };
+    expect(placesIn(duplicates)).toEqual([`${at('locations/b.json')}:1 id`, `${at('locations/b.json')}:1 slug`]);
+    expect(mistakesIn(projectWith(duplicates))[0]?.text).toContain(at('locations/a.json'));
   });
 
   it('DATA-035 two dealerships with one slug are a mistake', () => {
@@ -211,11 +214,11 @@ describe('mistakes in content', () => {
   });
 
   it('DATA-041 two models with one address are a mistake', () => {
-    const twins = {
+    const duplicates = {
       [at('models/a.md')]: '---\nname: A\n---\n',
       [at('models/b.md')]: '---\nname: B\nnew_slug: a\n---\n',
     };
-    expect(placesIn(twins)).toEqual([`${at('models/b.md')}: slug`]);
+    expect(placesIn(duplicates)).toEqual([`${at('models/b.md')}: slug`]);
   });
 
   it.each(['../../evil', '..', 'a/b', 'A', 'a b', '/etc', 'a%2e'])('DATA-030 %j is no slug of a location', (slug) => {

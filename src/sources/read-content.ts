@@ -1,47 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { appointmentHoursSchema } from '#src/domain/appointment/appointment-hours.schema.ts';
-import {
-  blogPostSchema,
-  contentPageSchema,
-  homeContentSchema,
-  slideSchema,
-} from '#src/domain/content/content.schema.ts';
-import { dealershipSchema } from '#src/domain/dealership/dealership.schema.ts';
-import { deliveryZoneSchema } from '#src/domain/delivery/delivery-zone.schema.ts';
-import { clockMinutes, spanOf, spanText } from '#src/domain/hours/clock.ts';
-import { contradicts } from '#src/domain/hours/hours.ts';
-import { type Location, locationSchema, specialHoursSchema } from '#src/domain/location/location.schema.ts';
+import { blogPostSchema, contentPageSchema } from '#src/domain/content/content.schema.ts';
+import { type Offer, offerSchema } from '#src/domain/content/offer.schema.ts';
+import { offerSlug } from '#src/domain/content/offer-link.ts';
+import type { ReviewAggregate } from '#src/domain/content/review.schema.ts';
+import { clockMinutes, DAY_NAMES, spanOf, spanText } from '#src/domain/location/clock.ts';
+import { contradicts } from '#src/domain/location/hours.ts';
+import { type Location, locationSchema, type SpecialHours } from '#src/domain/location/location.schema.ts';
 import { modelSchema } from '#src/domain/model/model.schema.ts';
-import { offerSchema } from '#src/domain/offer/offer.schema.ts';
-import { offerSlug } from '#src/domain/offer/offer-link.ts';
-import { type ReviewAggregate, reviewAggregateSchema } from '#src/domain/review/review.schema.ts';
+import { postcodeMistake } from '#src/domain/postcode/parse-postal-address.ts';
 import type { SiteContent } from '#src/domain/site/site-model.ts';
-import { keyPath } from './checked-file.ts';
 import {
   type Desk,
+  type Diagnostics,
   type Entry,
   filesOf,
   foldersOf,
   nameOf,
   readJsonEntry,
   readMarkdownEntry,
-  type Told,
-  warnOfUnread,
 } from './content-files.ts';
-import type { Mistake } from './mistakes.ts';
+import { LISTS } from './content-lists.ts';
+import { keyPath } from './mistakes/checked-file.ts';
+import type { Mistake } from './mistakes/mistakes.ts';
+import { warnOfUnread } from './mistakes/unread-files.ts';
 import { readManufacturers, readSampleReviews } from './shared-data.ts';
 
 const NO_REVIEWS: ReviewAggregate = { reviews: [], count: 0, average_rating: '0' };
 const offerFileSchema = offerSchema.extend({ body: z.string() });
-const listsOf = {
-  dealerships: z.array(dealershipSchema),
-  specialHours: z.array(specialHoursSchema),
-  slides: z.array(slideSchema),
-  deliveryZones: z.array(deliveryZoneSchema),
-  appointmentHours: z.array(appointmentHoursSchema),
-};
 
 /**
  * Everything editors wrote for a dealer, in `content/<slug>`; what is missing is empty. Every mistake is added to
@@ -53,12 +40,12 @@ const listsOf = {
 export function readContent(
   root: string,
   slug: string,
-  { mistakes, warnings = [], links = [], sampleReviews = false }: Told & { sampleReviews?: boolean },
+  { mistakes, warnings = [], links = [], sampleReviews = false }: Diagnostics & { sampleReviews?: boolean },
 ): SiteContent {
   const desk: Desk = { root, mistakes, warnings, links };
   const home = `content/${slug}`;
-  const one = <T extends z.ZodType>(name: string, schema: T): z.output<T> | undefined =>
-    existsSync(join(root, home, name)) ? readJsonEntry(desk, `${home}/${name}`, schema)?.item : undefined;
+  const read = <T extends z.ZodType>(name: string, schema: T) =>
+    existsSync(join(root, home, name)) ? readJsonEntry(desk, `${home}/${name}`, schema) : undefined;
   const each = <T extends z.ZodType>(folder: string, schema: T, made: Parameters<typeof readMarkdownEntry>[3]) =>
     filesOf(root, `${home}/${folder}`, '.md').flatMap((file) => readMarkdownEntry(desk, file, schema, made) ?? []);
 
@@ -68,7 +55,10 @@ export function readContent(
         has(['slug']) ? {} : { slug: nameOf(desk, file, '.json') },
       ) ?? [],
   );
-  const dealerships = one('dealerships.json', listsOf.dealerships) ?? [];
+  const dealerships = read('dealerships.json', LISTS['dealerships.json'])?.item ?? [];
+  const specialHours = read('special-hours.json', LISTS['special-hours.json']);
+  const slides = read('slides.json', LISTS['slides.json'])?.item ?? [];
+  const reviews = read('reviews.json', LISTS['reviews.json'])?.item;
   const offers = each('offers', offerFileSchema, (name, html, body) => ({
     id: /^\d+$/.test(name) ? Number(name) : name,
     sanitized_description: html,
@@ -80,58 +70,137 @@ export function readContent(
     const category = nameOf(desk, `${home}/blog/${folder}`, '');
     return each(`blog/${folder}`, blogPostSchema, (name, html) => ({ slug: name, category, html }));
   });
-  for (const folder of ['pages', 'offers', 'models']) warnOfUnread(desk, `${home}/${folder}`, '.md');
-  warnOfUnread(desk, `${home}/locations`, '.json');
+  warnOfUnread(desk, home);
 
-  for (const location of locations) warnOfHours(location, warnings);
-  reportTwins(locations, 'id', (location) => String(location.id), mistakes);
-  reportTwins(locations, 'slug', (location) => location.slug, mistakes);
+  for (const location of locations) checkWeek(location, desk);
+  for (const offer of offers) checkOfferDays(offer, desk);
+  reportDuplicates(locations, 'id', (location) => String(location.id), mistakes);
+  reportDuplicates(locations, 'slug', (location) => location.slug, mistakes);
   const listed = dealerships.map((item) => ({ item, file: `${home}/dealerships.json` }));
-  reportTwins(listed, 'id', (dealership) => String(dealership.id), mistakes);
-  reportTwins(listed, 'slug', (dealership) => dealership.slug, mistakes);
-  reportTwins(offers, 'id', offerSlug, mistakes);
-  reportTwins(models, 'slug', (model) => model.new_slug ?? model.slug, mistakes);
+  reportDuplicates(listed, 'id', (dealership) => String(dealership.id), mistakes);
+  reportDuplicates(listed, 'slug', (dealership) => dealership.slug, mistakes);
+  reportDuplicates(offers, 'id', offerSlug, mistakes);
+  if (specialHours) checkSpecialHours(specialHours, desk);
+  for (const [name, list] of Object.entries({ slides, reviews: reviews?.reviews ?? [] }))
+    reportDuplicates(
+      list.map((item) => ({ item, file: `${home}/${name}.json` })),
+      'id',
+      ({ id }) => String(id),
+      mistakes,
+    );
+  reportDuplicates(models, 'slug', (model) => model.new_slug ?? model.slug, mistakes);
 
   return {
     locations: locations.map(({ item }) => item),
     dealerships,
-    specialHours: one('special-hours.json', listsOf.specialHours) ?? [],
+    specialHours: specialHours?.item ?? [],
     offers: offers.map(({ item: { body, ...offer } }) => ({ ...offer, description: offer.description ?? body })),
     models: models.map(({ item }) => item),
     manufacturers: readManufacturers(desk),
-    reviews: one('reviews.json', reviewAggregateSchema) ?? (sampleReviews ? readSampleReviews(desk) : NO_REVIEWS),
+    reviews: reviews ?? (sampleReviews ? readSampleReviews(desk) : NO_REVIEWS),
     pages: pages.map(({ item }) => item),
     blog: blog.map(({ item }) => item).sort((a, b) => b.date.localeCompare(a.date)),
-    slides: one('slides.json', listsOf.slides) ?? [],
-    deliveryZones: one('delivery-zones.json', listsOf.deliveryZones) ?? [],
-    appointmentHours: one('appointment-hours.json', listsOf.appointmentHours) ?? [],
-    home: one('home.json', homeContentSchema) ?? null,
+    slides,
+    deliveryZones: read('delivery-zones.json', LISTS['delivery-zones.json'])?.item ?? [],
+    appointmentHours: read('appointment-hours.json', LISTS['appointment-hours.json'])?.item ?? [],
+    home: read('home.json', LISTS['home.json'])?.item ?? null,
   };
 }
 
-/** Tells of hours that say two things, and of times that nobody can read. */
-function warnOfHours({ item, file, parsed }: Entry<Location>, warnings: Mistake[]): void {
-  for (const [index, hours] of (item.contact_detail?.opening_hours ?? []).entries()) {
-    const tell = (field: string, text: string) => {
+/** Tells of hours that say two things, and of times that nobody can read; a week with a day twice is a mistake. */
+function checkWeek({ item, file, parsed }: Entry<Location>, { mistakes, warnings }: Desk): void {
+  const entries = item.contact_detail?.opening_hours ?? [];
+  const days = entries.map(({ weekday }) => weekday);
+  for (const [index, hours] of entries.entries()) {
+    const at = (field: string, text: string): Mistake => {
       const path = ['contact_detail', 'opening_hours', index, field];
-      warnings.push({ file, line: parsed.lineOf(path), key: keyPath(path), text });
+      return { file, line: parsed.lineOf(path), key: keyPath(path), text };
     };
-    const { open, close, formated_hours } = hours;
+    const { weekday, status, open, close, formated_hours } = hours;
+    if (typeof weekday === 'number' && days.indexOf(weekday) < index) {
+      const missing = DAY_NAMES.flatMap((_, day) => (days.includes(day) ? [] : [day]));
+      const rest = missing.length > 0 ? ` ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.` : '';
+      const pause = ' A day with a break has one entry with formated_hours.';
+      mistakes.push(at('weekday', `Weekday ${weekday} is here a second time.${rest || pause}`));
+    }
+    if (status === 'Open' && !open && !close && !formated_hours)
+      warnings.push(at('status', `The day is open without times. ${TIMES}`));
     const span = spanOf(open, close);
-    if (span && contradicts(hours))
-      tell(
-        'formated_hours',
-        `Got "${formated_hours}", but open and close say ${spanText(span)}, which is shown. Write only one.`,
+    if (status === 'Closed' && (open || close))
+      warnings.push(at('status', `The day is closed, and its times are not shown. Write "Open", or leave them out.`));
+    else if (span && contradicts(hours))
+      warnings.push(
+        at(
+          'formated_hours',
+          `Got "${formated_hours}", but open and close say ${spanText(span)}, which is shown. Write only one.`,
+        ),
       );
-    for (const [field, time] of Object.entries({ open, close }))
-      if (time && clockMinutes(time) === undefined) tell(field, `Got "${time}". A time such as 08:30 or 17:30.`);
-    if (!span && clockMinutes(open) !== undefined && clockMinutes(close) !== undefined)
-      tell('close', `Got "${close}", which is not after ${open}.`);
+    warnings.push(...doubtfulTimes({ open, close }, at));
+  }
+  const text = postcodeMistake(item.address ?? {});
+  if (text) warnings.push({ file, line: parsed.lineOf(['address', 'postcode']), key: 'address.postcode', text });
+}
+
+const TIMES = 'Write "open": "08:30" and "close": "16:00".';
+
+/** Times that nobody can read, an end before its start, and an end in the night that may be meant in the afternoon. */
+function doubtfulTimes(
+  times: { open?: string | null | undefined; close?: string | null | undefined },
+  at: (field: string, text: string) => Mistake,
+): Mistake[] {
+  const [[, open], [, close]] = Object.entries({ open: undefined, close: undefined, ...times }) as [Named, Named];
+  const unread = Object.entries(times).flatMap(([field, time]) =>
+    time && clockMinutes(time) === undefined ? [at(field, `Got "${time}". A time such as 08:30 or 17:30.`)] : [],
+  );
+  const [from, to] = [clockMinutes(open), clockMinutes(close)];
+  if (from === undefined || to === undefined) return unread;
+  if (!spanOf(open, close)) return [at('close', `Got "${close}", which is not after ${open}.`)];
+  if (to >= 60 && to < from && from < 720 && !/[ap]/i.test(close ?? ''))
+    return [
+      at(
+        'close',
+        `Got "${close}", which is in the night after. Write ${Math.floor(to / 60) + 12}:${String(to % 60).padStart(2, '0')} if the afternoon is meant.`,
+      ),
+    ];
+  return unread;
+}
+type Named = [string, string | null | undefined];
+
+/** Special hours without times, and two different ones of one day. */
+function checkSpecialHours({ item, file, parsed }: Entry<SpecialHours[]>, { mistakes, warnings }: Desk): void {
+  const seen = new Map<string, SpecialHours>();
+  for (const [index, entry] of item.entries()) {
+    const at = (field: string, text: string): Mistake => {
+      const path = [index, field];
+      return { file, line: parsed.lineOf(path), key: keyPath(path), text };
+    };
+    const { date, status, start, end, locationId } = entry;
+    if (status === 'Open' && !start && !end) mistakes.push(at('status', `The day is open without times. ${TIMES}`));
+    if (status === 'Closed' && (start || end))
+      warnings.push(at('status', 'The day is closed, and its times are not shown. Write "Open", or leave them out.'));
+    if (status === 'Open' && Boolean(start) !== Boolean(end))
+      warnings.push(
+        at('status', `Only one time is known, and visitors read "${start ? 'From' : 'Until'} …". ${TIMES}`),
+      );
+    warnings.push(...doubtfulTimes({ open: start, close: end }, at));
+    const key = `${date} ${locationId}`;
+    const other = seen.get(key);
+    if (other && [other.status, other.start, other.end].join() !== [status, start, end].join())
+      mistakes.push(at('date', `Got ${date} a second time with other hours. Keep one of the two.`));
+    seen.set(key, entry);
   }
 }
 
+/** An offer that ends before it begins is never shown. */
+function checkOfferDays({ item, file, parsed }: Entry<Offer>, { mistakes }: Desk): void {
+  const { start, expiry } = item;
+  if (!start || !expiry || start <= expiry) return;
+  const text = `Got ${expiry}, which is before its start, ${start}: the offer is never shown.`;
+  mistakes.push({ file, line: parsed.lineOf(['expiry']), key: 'expiry', text });
+}
+
 /** Two records with one id or one address: the later one in the order of files is the mistake. */
-function reportTwins<T>(
+function reportDuplicates<T>(
   entries: (Pick<Entry<T>, 'item' | 'file'> & Partial<Entry<T>>)[],
   key: string,
   keyOf: (item: T) => string,

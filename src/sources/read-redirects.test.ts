@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistakes/mistakes.ts';
 import { parseRedirects } from './read-redirects.ts';
 
 const read = (text: string) => {
@@ -19,6 +19,26 @@ describe('a list of redirects', () => {
       [3, '/b', '/new', 301],
     ]);
     expect(read('')).toEqual({ rules: [], mistakes: [] });
+  });
+
+  it.each([
+    ['sep=,\nfrom,to\n/a,/new\n', 3],
+    ['\uFEFFsep=;\r\nfrom;to\r\n/a;/new\r\n', 3],
+    ['"sep=\t"\nfrom\tto\n/a\t/new\n', 3],
+    ['SEP=|\n/a|/new\n', 2],
+    ['sep=;;;\n/a;/new;301\n', 2],
+  ])('reads %j, whose first line says what cuts its cells', (text, line) => {
+    expect(read(text)).toEqual({ rules: [[line, '/a', '/new', 301]], mistakes: [] });
+  });
+
+  it('an unfinished merge is told once', () => {
+    const { rules, mistakes } = read('/a,/new\n<<<<<<< HEAD\n/b,/new\n=======\n/b,/old\n>>>>>>> main\n');
+    expect(rules).toEqual([]);
+    expect(mistakes).toMatchObject([{ file: 'list.csv', line: 2, text: expect.stringContaining('unfinished merge') }]);
+  });
+
+  it('leaves control characters out', () => {
+    expect(read('/a\u0000,/n\u001bew\n').rules).toEqual([[1, '/a', '/new', 301]]);
   });
 
   it('tells every wrong line with its number', () => {

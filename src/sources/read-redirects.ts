@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { parseRedirect, type RedirectLine, type RedirectRule } from '#src/domain/site/redirect-rules.ts';
-import { readProjectFile } from './checked-file.ts';
-import type { Mistake } from './mistakes.ts';
+import { cleanText } from '#src/domain/text/clean-text.ts';
+import { readProjectFile } from './mistakes/checked-file.ts';
+import { mergeMarker } from './mistakes/merge-marker.ts';
+import type { Mistake } from './mistakes/mistakes.ts';
 
 /** The list of redirects of a dealer, below the project. */
 export const redirectsCsv = (slug: string) => `sites/${slug}/redirects.csv`;
@@ -10,7 +12,7 @@ export const redirectsCsv = (slug: string) => `sites/${slug}/redirects.csv`;
 export type ReadRule = RedirectRule & { line: number; file?: string };
 
 /** Lines of a list that are read at most. */
-export const MOST_REDIRECTS = 50_000;
+const MAX_REDIRECTS = 50_000;
 
 const NAMES: Record<'from' | 'to' | 'status', RegExp> = {
   from: /^(?:from|old|source|old (?:url|address|path)|from (?:url|path)|redirect from)$/i,
@@ -40,11 +42,11 @@ export function readRedirects(root: string, slug: string, mistakes: Mistake[]): 
  */
 export function parseRedirects(text: string, file: string, mistakes: Mistake[]): ReadRule[] {
   const lines = linesOf(text, file, mistakes);
-  if (lines.length > MOST_REDIRECTS) {
+  if (lines.length > MAX_REDIRECTS) {
     mistakes.push({
       file,
       key: '',
-      text: `The list has ${lines.length} lines; ${MOST_REDIRECTS} are read at most. A star at the end of an address (/old/*) holds many.`,
+      text: `The list has ${lines.length} lines; ${MAX_REDIRECTS} are read at most. A star at the end of an address (/old/*) holds many.`,
     });
     return [];
   }
@@ -56,11 +58,22 @@ export function parseRedirects(text: string, file: string, mistakes: Mistake[]):
   });
 }
 
-function linesOf(text: string, file: string, mistakes: Mistake[]): RedirectLine[] {
+/** By this line spreadsheets say what cuts the cells; the quotes and the empty cells after it are of other programs. */
+const SEPARATOR_LINE = /^\s*"?sep=(.)"?[,;\t]*[ \t]*(?:\r\n?|\n)/i;
+
+function linesOf(source: string, file: string, mistakes: Mistake[]): RedirectLine[] {
+  const text = cleanText(source).replace(/^\uFEFF/, '');
+  const merge = mergeMarker(text);
+  if (merge) {
+    mistakes.push({ file, ...merge, key: '' });
+    return [];
+  }
+  const diagnostics = SEPARATOR_LINE.exec(text);
+  const skipped = diagnostics ? 1 : 0;
   try {
-    const rows = parse(text, {
+    const rows = parse(diagnostics ? text.slice(diagnostics[0].length) : text, {
       bom: true,
-      delimiter: [',', ';', '\t'],
+      delimiter: diagnostics?.[1] ?? [',', ';', '\t'],
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -72,14 +85,19 @@ function linesOf(text: string, file: string, mistakes: Mistake[]): RedirectLine[
     const isHead = named('from') >= 0 && named('to') >= 0;
     const [from, to, status] = isHead ? [named('from'), named('to'), named('status')] : [0, 1, 2];
     return (isHead ? rows.slice(1) : rows).map(({ record, info }) => ({
-      line: info.lines,
+      line: info.lines + skipped,
       from: record[from] ?? '',
       to: record[to] ?? '',
       status: record[status] ?? '',
     }));
   } catch (error) {
     const { lines, message } = error as Error & { lines?: number };
-    mistakes.push({ file, ...(lines !== undefined && { line: lines }), key: '', text: `Not a CSV file: ${message}` });
+    mistakes.push({
+      file,
+      ...(lines !== undefined && { line: lines + skipped }),
+      key: '',
+      text: `Not a CSV file: ${message}`,
+    });
     return [];
   }
 }

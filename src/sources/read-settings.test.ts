@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listSites } from './list-sites.ts';
-import { formatMistakes } from './mistakes.ts';
+import { formatMistakes } from './mistakes/mistakes.ts';
 import { mistakesIn, placesIn, projectWith, readProject, siteFile } from './project-for-test.ts';
 
 const SITE = 'sites/harbour/site.json';
@@ -107,8 +107,8 @@ describe('site files', () => {
 
   it('an address says what it may be', () => {
     expect(textOf({ [SITE]: siteFile({ logoUrl: 'logo.svg' }) })[0]).toBe(
-      'Got "logo.svg". A path of this site that starts with one slash, for example /search/used-cars. ' +
-        'Or: A web address that starts with https://. Logo, as a path such as /images/logo.svg or a web address.',
+      'Got "logo.svg". Put the file into the folder images of the dealer\'s content and write "/images/logo.svg". ' +
+        'Logo, as a path such as /images/logo.svg or a web address.',
     );
   });
 

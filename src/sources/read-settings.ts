@@ -4,16 +4,19 @@ import { mergeLayers } from '#src/domain/settings/merge-layers.ts';
 import { type PlatformSettings, platformSchema } from '#src/domain/settings/platform-settings.schema.ts';
 import { presets, type SettingsLayer } from '#src/domain/settings/presets.ts';
 import { type Settings, siteSchema } from '#src/domain/settings/settings.schema.ts';
-import { checkValue, keyPath, readJsonFile } from './checked-file.ts';
 import { type ContentLink, linksIn } from './content-links.ts';
 import { isSlug, SLUG } from './is-slug.ts';
-import { issueText } from './issue-text.ts';
-import type { Mistake } from './mistakes.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import { CHECKED_ONCE, checkValue, keyPath, readJsonFile } from './mistakes/checked-file.ts';
+import { issueText } from './mistakes/issue-text.ts';
+import type { Mistake } from './mistakes/mistakes.ts';
+import type { ParsedFile } from './mistakes/parsed-file.ts';
 
 /** The settings that hold a picture, or a link to a page that editors may or may not have written. */
-const LINKS =
-  /^(?:site\.(?:logoUrl|logoDarkUrl|iconUrl)|theme\.placeholderImage|vehicleCard\.certifiedBadge\.imageUrl|(?:promo|content\.brandTiles|navigation|locations\.closedEnquireLinks)\b.*\.(?:link|href|logo))$/;
+const LINKS = new RegExp(
+  String.raw`^(?:site\.(?:logoUrl|logoDarkUrl|iconUrl)|theme\.placeholderImage` +
+    String.raw`|vehicleCard\.certifiedBadge\.imageUrl|(?:promo|content\.brandTiles|navigation` +
+    String.raw`|locations\.closedEnquireLinks)\b.*\.(?:link|href|logo))$`,
+);
 
 /**
  * The resolved settings of a site (CFG-002): defaults, preset, shared configuration, its own file. Mistakes of both
@@ -50,18 +53,18 @@ export function readSettings(
     const text = `Got nothing. Write one of ${Object.keys(presets).join(', ')}; standard changes no default.`;
     mistakes.push({ file, line: own.lineOf(['site', 'template']), key: 'site.template', text });
   }
-  const result = siteSchema.safeParse(merged);
+  const result = siteSchema.safeParse(merged, CHECKED_ONCE);
   for (const issue of result.error?.issues ?? []) {
-    for (const { path, text } of issueText(issue, merged, siteSchema)) {
+    for (const { path, text } of issueText(issue, merged, siteSchema, own.sourceOf)) {
       const inShared = shared && !own.has(path) && shared.parsed.has(path);
       const place = inShared ? { file: shared.file, parsed: shared.parsed } : { file, parsed: own };
       mistakes.push({ file: place.file, line: place.parsed.lineOf(path), key: keyPath(path), text });
     }
   }
   if (ownSite.slug !== undefined && ownSite.slug !== slug) {
-    const twin =
+    const duplicate =
       typeof ownSite.slug === 'string' && isSlug(ownSite.slug) ? `sites/${ownSite.slug}/site.json` : undefined;
-    const owner = twin && existsSync(join(root, twin)) ? `, which belongs to ${twin}` : '';
+    const owner = duplicate && existsSync(join(root, duplicate)) ? `, which belongs to ${duplicate}` : '';
     const text = `Got ${JSON.stringify(ownSite.slug)}${owner}. Write "${slug}", the name of the folder.`;
     mistakes.push({ file, line: own.lineOf(['site', 'slug']), key: 'site.slug', text });
   }
@@ -90,7 +93,7 @@ function readShared(root: string, name: unknown, file: string, own: ParsedFile, 
 /** The platform settings of `sites/platform.json`; defaults when there is no such file. */
 export function readPlatform(root: string, mistakes: Mistake[]): PlatformSettings | undefined {
   const file = 'sites/platform.json';
-  if (!existsSync(join(root, file))) return platformSchema.parse({});
+  if (!existsSync(join(root, file))) return platformSchema.parse({}, CHECKED_ONCE);
   const parsed = readJsonFile(root, file, mistakes);
   return parsed && checkValue(platformSchema, parsed.value, { file, parsed }, mistakes);
 }

@@ -4,15 +4,15 @@ import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { BUILT_IN_PATHS, FIXED_PATHS } from '#src/domain/site/fixed-paths.ts';
 import type { LogoSizes, SiteContent } from '#src/domain/site/site-model.ts';
 import { REQUEST_PATHS } from '#src/domain/site/switched-pages.ts';
-import { brokenPages, brokenPictures } from './broken-links.ts';
 import { filesOf, foldersOf } from './content-files.ts';
 import type { ContentLink } from './content-links.ts';
+import { logoSizes, readDrawings } from './drawings/site-drawings.ts';
 import { isSlug } from './is-slug.ts';
-import { looseEnds } from './loose-ends.ts';
-import { AuthorMistakes, type Mistake } from './mistakes.ts';
+import { brokenPages, brokenPictures, unshownPictures } from './mistakes/broken-links.ts';
+import { danglingReferences } from './mistakes/dangling-references.ts';
+import { AuthorMistakes, type Mistake } from './mistakes/mistakes.ts';
 import { readContent } from './read-content.ts';
 import { readPlatform, readSettings } from './read-settings.ts';
-import { logoSizes, readDrawings } from './site-drawings.ts';
 
 /** A dealer's definition and content, checked; the stock is not part of it. */
 export type SiteSource = {
@@ -20,7 +20,7 @@ export type SiteSource = {
   platform: PlatformSettings;
   content: SiteContent;
   logoSizes: LogoSizes;
-  /** What its editors wrote and no page shows; the dealer is printed all the same. */
+  /** What its editors wrote and no page shows; the dealer is built all the same. */
   warnings: readonly Mistake[];
   /** Addresses of the site that they wrote; which of them have a page depends on the stock, too. */
   links: readonly ContentLink[];
@@ -45,9 +45,10 @@ export function readSite(root: string, slug: string): SiteSource {
   const sampleReviews = settings?.reviews.sample ?? false;
   const content = readContent(root, slug, { mistakes, warnings, links, sampleReviews });
   // A value that is told already is not told twice.
-  const told = new Set(mistakes.map(({ file, line, key }) => `${file}:${line} ${key}`));
-  const sound = links.filter(({ file, line, key }) => !key || !told.has(`${file}:${line} ${key}`));
+  const diagnostics = new Set(mistakes.map(({ file, line, key }) => `${file}:${line} ${key}`));
+  const sound = links.filter(({ file, line, key }) => !key || !diagnostics.has(`${file}:${line} ${key}`));
   mistakes.push(...brokenPictures(root, slug, sound));
+  warnings.push(...unshownPictures(root, slug, sound));
   const drawings = readDrawings(root, slug, mistakes);
   if (!platform || !settings || mistakes.length > 0) {
     mistakes.push(...brokenPages(sound, likelyPages(root, slug)).mistakes);
@@ -56,7 +57,7 @@ export function readSite(root: string, slug: string): SiteSource {
   return {
     ...{ settings, platform, content, links },
     logoSizes: logoSizes(settings, drawings),
-    warnings: [...warnings, ...looseEnds(settings, content)],
+    warnings: [...warnings, ...danglingReferences(settings, content)],
   };
 }
 

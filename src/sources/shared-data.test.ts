@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toSlug } from '#src/domain/slug.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
 import { canonicalMake } from '#src/domain/vehicle/make.ts';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistakes/mistakes.ts';
 import { readContent } from './read-content.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;

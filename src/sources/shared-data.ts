@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Manufacturer, manufacturerSchema } from '#src/domain/manufacturer/manufacturer.schema.ts';
-import { type ReviewAggregate, reviewAggregateSchema } from '#src/domain/review/review.schema.ts';
-import { readProjectFile } from './checked-file.ts';
+import { type Manufacturer, manufacturerSchema } from '#src/domain/content/manufacturer.schema.ts';
+import { type ReviewAggregate, reviewAggregateSchema } from '#src/domain/content/review.schema.ts';
 import { type Desk, readJsonEntry } from './content-files.ts';
+import { readProjectFile } from './mistakes/checked-file.ts';
 
 const MANUFACTURERS = 'content/shared/manufacturers.json';
 const REVIEWS = 'content/shared/reviews-sample.json';
@@ -18,7 +18,7 @@ export const readManufacturers = (desk: Desk): Manufacturer[] =>
 export const readSampleReviews = (desk: Desk): ReviewAggregate =>
   readOnce(desk, REVIEWS, reviewAggregateSchema) ?? { reviews: [], count: 0, average_rating: '0' };
 
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 const kept = new Map<string, unknown>();
 
 /** A shared file, checked once per process and content, because every dealer reads it. */
@@ -33,7 +33,7 @@ function readOnce<T extends z.ZodType>(desk: Desk, file: string, schema: T): z.o
   if (!kept.has(key)) {
     const item = readJsonEntry(desk, file, schema)?.item;
     if (item === undefined) return undefined;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(key, item);
   }
   return kept.get(key) as z.output<T>;

@@ -45,6 +45,14 @@ describe('track', () => {
     expect(bodies()).toEqual([['/api/reveal-phone', { car_id: '77', dealership_id: '5', website_id: '1004' }]]);
   });
 
+  it('EVT-018 is sent although the visitor leaves the page at once, from an address of any length', () => {
+    history.replaceState(null, '', `/${'x'.repeat(600)}`);
+    track('financeEnquiry');
+    history.replaceState(null, '', '/');
+    expect(sent.mock.lastCall?.[1]?.keepalive).toBe(true);
+    expect(bodies()[0]?.[1].path).toHaveLength(500);
+  });
+
   it('EVT-021 is silent while the consent switch is off', () => {
     setConsent(false);
     track('print');

@@ -1,5 +1,5 @@
 import { EVENT_NUMBERS, type EventName } from '#src/domain/analytics/event-numbers.ts';
-import { askFunction } from './ask-function.ts';
+import { apiFetch } from './api-fetch.ts';
 import { hasConsent } from './consent.ts';
 
 /** What is known of an event: ids only, never anything a person typed. */
@@ -52,7 +52,7 @@ function send({ event_number, car_id, dealership_id, page_path }: AnalyticsRecor
     event_number === null
       ? ['reveal-phone', { car_id, dealership_id, website_id }]
       : ['events', { event: event_number, car_id, website_id, path: page_path.slice(0, 500) }];
-  askFunction(`${api}/${path}`, {
+  apiFetch(`${api}/${path}`, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { keep, keptText } from './kept.ts';
+import { persistedText, setPersisted } from './persisted.ts';
 
 declare global {
   interface Navigator {
@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-const $consent = keptText('consent');
+const $consent = persistedText('consent');
 
 /** A choice that the browser does not keep holds for the page. */
 let unkept: string | undefined;
@@ -36,5 +36,5 @@ export const mayMeasure = (): boolean => hasConsent('vitalsAsk' in document.body
 /** The one consent switch: nothing is recorded, pushed or sent while it is off. */
 export function setConsent(allowed: boolean): void {
   const choice = allowed ? 'granted' : 'denied';
-  unkept = keep($consent, choice) ? undefined : choice;
+  unkept = setPersisted($consent, choice) ? undefined : choice;
 }

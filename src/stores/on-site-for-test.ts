@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 /**
  * Modules as a page of a site loads them anew: what they keep between pages is in the storage alone.
  *
- * @param load imports them, as in `() => import('./favourites.ts')`.
+ * @param load imports them, as in `() => import('./vehicles/favourites.ts')`.
  */
 export function onSite<Modules>(site: string, load: () => Promise<Modules>): Promise<Modules> {
   vi.resetModules();
@@ -31,4 +31,19 @@ export function fillStorage(): void {
     },
   );
   setPersistentEngine(full, windowPersistentEvents);
+}
+
+/** Has listeners of the document end with the page: those added from now on are removed by the call that is returned. */
+export function openListeners(): () => void {
+  const page = new AbortController();
+  const listen = document.addEventListener.bind(document);
+  const spy = vi
+    .spyOn(document, 'addEventListener')
+    .mockImplementation((type: string, listener: unknown) =>
+      listen(type, listener as EventListener, { signal: page.signal }),
+    );
+  return () => {
+    page.abort();
+    spy.mockRestore();
+  };
 }

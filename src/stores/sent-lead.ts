@@ -4,7 +4,7 @@ import { readSession, writeSession } from './session.ts';
 export type SentLead = { leadId: string; category?: string; car?: string };
 
 /** Leaves the lead for the success page. */
-export const keepSentLead = (lead: SentLead) => writeSession('success', lead);
+export const rememberSentLead = (lead: SentLead) => writeSession('success', lead);
 
 /** The lead that was sent last in this visit; undefined when there is none. */
 export function readSentLead(): Pick<SentLead, 'leadId' | 'car'> | undefined {

@@ -1,4 +1,4 @@
-import { storageKey } from './kept.ts';
+import { storageKey } from './persisted.ts';
 
 /** What a page of this visit left for the next ones under a name; undefined where nothing readable is. */
 export function readSession(name: string): unknown {

@@ -1,10 +1,10 @@
-import { keptText } from './kept.ts';
+import { persistedText } from './persisted.ts';
 
 /**
  * Whether this browser signed in on the site: pages of visitors who never did ask nobody. The session itself is a cookie
  * that no script reads.
  */
-const $note = keptText('signed-in');
+const $note = persistedText('signed-in');
 
 /** Notes that this browser signed in, or that it is not signed in any more. */
 export const noteSignedIn = (isSignedIn: boolean): void => $note.set(isSignedIn ? 'yes' : undefined);

@@ -19,9 +19,9 @@ beforeEach(async () => {
 
 describe('leads that wait', () => {
   it('FORM-032 DATA-055 are kept for the next page, each key once, and dropped', async () => {
-    expect(store.keepWaiting(lead('a'))).toBe(true);
-    store.keepWaiting(lead('b'));
-    store.keepWaiting(lead('a', { body: '{"name":"Ada"}' }));
+    expect(store.rememberWaiting(lead('a'))).toBe(true);
+    store.rememberWaiting(lead('b'));
+    store.rememberWaiting(lead('a', { body: '{"name":"Ada"}' }));
     await open();
     expect(store.$waitingLeads.get()).toEqual([lead('b'), lead('a', { body: '{"name":"Ada"}' })]);
     store.dropWaiting('b');
@@ -30,7 +30,7 @@ describe('leads that wait', () => {
   });
 
   it('FORM-032 are five at most, the newest', () => {
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) store.keepWaiting(lead(key));
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) store.rememberWaiting(lead(key));
     expect(store.$waitingLeads.get().map(({ key }) => key)).toEqual(['b', 'c', 'd', 'e', 'f']);
   });
 
@@ -54,6 +54,6 @@ describe('leads that wait', () => {
 
   it('FORM-032 a browser that keeps nothing says so', () => {
     fillStorage();
-    expect(store.keepWaiting(lead('a'))).toBe(false);
+    expect(store.rememberWaiting(lead('a'))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { EventName } from '#src/domain/analytics/event-numbers.ts';
-import { keep, keptJson, listOf } from './kept.ts';
+import { listOf, persistedJson, setPersisted } from './persisted.ts';
 import type { SentLead } from './sent-lead.ts';
 
 /** What follows when a lead was taken: the event it is recorded as, and what the success page says. */
@@ -19,24 +19,24 @@ export type WaitingLead = {
 };
 
 /** leads of one browser that wait at most; a visitor sends one. */
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 
 /** The leads that wait in this browser, oldest first; what else is stored is left out. */
-export const $waitingLeads = keptJson('waiting', listOf(waitingLead));
+export const $waitingLeads = persistedJson('waiting', listOf(waitingLead));
 
 /**
  * Keeps a lead to be sent later, in place of one with the same key.
  *
  * @returns false when the browser keeps nothing.
  */
-export function keepWaiting(lead: WaitingLead): boolean {
+export function rememberWaiting(lead: WaitingLead): boolean {
   const others = $waitingLeads.get().filter(({ key }) => key !== lead.key);
-  return keep($waitingLeads, [...others, lead].slice(-MOST_WAITING));
+  return setPersisted($waitingLeads, [...others, lead].slice(-MAX_WAITING));
 }
 
 /** Keeps a lead no longer: it was sent, is too old, or its visitor took it back. */
 export function dropWaiting(key: string): void {
-  keep(
+  setPersisted(
     $waitingLeads,
     $waitingLeads.get().filter((lead) => lead.key !== key),
   );

@@ -26,15 +26,18 @@ function importedSheets(path: string): string[] {
   );
 }
 
-/** A sheet without the blocks that count on paper only. */
-function onScreen(css: string): string {
-  const at = css.indexOf('@media print');
+/** A sheet without the blocks of an at-rule. */
+function without(rule: string, css: string): string {
+  const at = css.indexOf(rule);
   if (at < 0) return css;
   let end = css.indexOf('{', at) + 1;
   for (let depth = 1; depth > 0 && end < css.length; end += 1)
     depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0;
-  return css.slice(0, at) + onScreen(css.slice(end));
+  return css.slice(0, at) + without(rule, css.slice(end));
 }
+
+/** A sheet without what counts on paper only. */
+const onScreen = (css: string) => without('@media print', css);
 
 /** The selectors of a sheet, lists taken apart, and what is in brackets taken out, `:has()` but for its name. */
 const selectors = (css: string) =>
@@ -47,6 +50,12 @@ const selectors = (css: string) =>
         flat = flat.replace(/\([^()]*\)/g, (inner) => (inner.includes(':has') ? ':has' : ''));
       return flat.split(',');
     });
+
+/** A list of selectors one of which has a field as its subject. */
+const FIELD =
+  /(?:^|[\s>+~,(])(?:input|select|textarea|\.(?:input|select|textarea)(?:--\w+)?)(?:\[[^\]]*\])*\s*(?:,|\)|$)/;
+/** Letters smaller than a phone leaves alone. */
+const SMALL = /font(?:-size)?:[^;]*(?:--text-(?:xs|sm)|\binherit|[\s(]0?\.\d+r?em|\b(?:\d|1[0-5])(?:\.\d+)?px)/;
 
 /** Whether a rule depends on what is in another element, and may concern any element below that one. */
 function restylesAll(selector: string): boolean {
@@ -67,10 +76,35 @@ describe('styles', () => {
     expect(all.filter(({ selector }) => restylesAll(selector))).toEqual([]);
   });
 
+  test('what is not laid out before it comes near has a place only in browsers that hold what is read where it is', () => {
+    const anchored = '@supports (overflow-anchor: auto)';
+    expect(without(anchored, `a {} ${anchored} { b { content-visibility: auto; } } c {}`)).toBe('a {}  c {}');
+    const late = sheets.filter(({ css }) => /content-visibility:\s*auto/.test(css));
+    expect(late.length).toBeGreaterThan(2);
+    expect(late.filter(({ css }) => /content-visibility:\s*auto/.test(without(anchored, css)))).toEqual([]);
+  });
+
+  test('no rule gives a field letters of its own below 16 px, or those of what is around it', () => {
+    const small = (css: string) =>
+      [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+        .filter(([, list = '']) => FIELD.test(list))
+        .filter(([, , body = '']) => SMALL.test(body))
+        .map(([, list = '']) => list.trim());
+    expect(
+      small('.a .input { font-size: var(--text-sm); } b input { font: inherit; } input + p { font: inherit; }'),
+    ).toEqual(['.a .input', 'b input']);
+    expect(small('select { font-size: 0.9rem; } .textarea { font-size: 15px; } .input { font-size: 1.1rem; }')).toEqual(
+      ['select', '.textarea'],
+    );
+    const all = sheets.flatMap(({ path, css }) => small(css).map((list) => `${path}: ${list.replace(/\s+/g, ' ')}`));
+    // The rule that all fields begin with, which the next one raises.
+    expect(all).toEqual(['src/styles/base.css: button, input, select, textarea']);
+  });
+
   test('styles that come after the page have no layer: browsers would lay the page out anew', () => {
     const scripts = code.filter((path) => /\.tsx?$/.test(path));
-    const asked = new Set(scripts.flatMap((path) => importedSheets(path)));
-    const late = sheets.filter(({ path }) => asked.has(path));
+    const requested = new Set(scripts.flatMap((path) => importedSheets(path)));
+    const late = sheets.filter(({ path }) => requested.has(path));
     expect(late.length).toBeGreaterThan(1);
     expect(late.filter(({ css }) => css.includes('@layer'))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { marked, type Token } from 'marked';
 
-/** What a printed file leads to, as it is written there, and the places of a page that an address can name. */
+/** What a built file leads to, as it is written there, and the places of a page that an address can name. */
 export type Addresses = { links: Set<string>; ids: Set<string> };
 
 const ONE = new Set(['href', 'action', 'formaction', 'src', 'poster']);
@@ -12,7 +12,7 @@ const WHOLE = /^(?:\/|https?:\/\/)\S*$/;
 /** What follows a price is no address. */
 const UNITS = new Set(['/week']);
 
-/** Addresses of a printed file by what its name says it is: page, twin, data of the search, feed, sitemap, style sheet. */
+/** Addresses of a built file by what its name says it is: page, twin, data of the search, feed, sitemap, style sheet. */
 export function addressesIn(name: string, text: string): Addresses {
   if (name.endsWith('.html')) return inPage(text);
   return { links: new Set(inFile(name, text)), ids: new Set() };

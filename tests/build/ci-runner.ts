@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 const CODE = join(import.meta.dirname, '../..');
 
 /** The parts of a GitHub workflow that are run here. */
-export type GithubStep = {
+type GithubStep = {
   id?: string;
   name?: string;
   if?: string;
@@ -32,13 +32,18 @@ export type GithubWorkflow = {
   defaults: { run: { shell: string } };
   jobs: Record<'preview' | 'comment' | 'publish', GithubJob>;
 };
+/** The workflow that runs the checks. */
+export type GithubTests = Omit<GithubWorkflow, 'on' | 'jobs'> & {
+  on: { schedule: { cron: string }[] };
+  jobs: Record<'all' | 'audit', GithubJob>;
+};
 
 /** The parts of a GitLab job that are run here. */
 export type GitlabJob = {
   script: string[];
   rules: { if?: string; when?: string }[];
   variables?: Record<string, string>;
-  environment: { name: string; action?: string };
+  environment?: { name: string; action?: string };
   cache?: { key: unknown; paths: string[] }[];
   interruptible: boolean;
   resource_group?: string;
@@ -63,7 +68,7 @@ export async function githubMistakes(content: string): Promise<string[]> {
 }
 
 /** What a job of a test came to. */
-export type Ran = { ok: boolean; said: string; outputs: Record<string, Record<string, string>> };
+type Ran = { ok: boolean; said: string; outputs: Record<string, Record<string, string>> };
 
 /**
  * A machine of a CI service: runs jobs in a folder, with `npm` that has this project's commands and only notes `npm ci` and
@@ -172,6 +177,9 @@ export const GIT_ENV = {
   GIT_COMMITTER_EMAIL: 'test@example.com',
 };
 
+/** A word of a command; a file of this project by its whole path. */
+const inCode = (word: string) => (word.endsWith('.ts') ? `'${join(CODE, word)}'` : word);
+
 /** `npm run` with the commands of package.json, whose code is this project's wherever it is called. */
 function npmLines(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(CODE, 'package.json'), 'utf8')) as {
@@ -179,7 +187,7 @@ function npmLines(): string[] {
   };
   const commands = Object.entries(scripts)
     .filter(([name, command]) => command.startsWith('node ') && name !== 'deploy')
-    .map(([name, command]) => `  ${name}) exec node '${join(CODE, command.slice(5))}' "$@" ;;`);
+    .map(([name, command]) => `  ${name}) exec ${command.split(' ').map(inCode).join(' ')} "$@" ;;`);
   return [
     'if [ "$1" = ci ]; then echo "npm ci" >> "$log"; exit; fi',
     '[ "$1" = run ]; shift',
@@ -207,9 +215,9 @@ function npmLines(): string[] {
 }
 
 function wanted(condition: string | undefined, context: Record<string, unknown>, ok: boolean): boolean {
-  const asked = condition ?? 'success()';
+  const requested = condition ?? 'success()';
   // Without one of these a condition holds only as long as nothing failed.
-  const text = /\b(?:always|failure|cancelled|success)\(/.test(asked) ? asked : `success() && (${asked})`;
+  const text = /\b(?:always|failure|cancelled|success)\(/.test(requested) ? requested : `success() && (${requested})`;
   return evaluate(text, context, ok) === 'true';
 }
 

@@ -1,63 +1,80 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeDealer, testFolder } from './dealers.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, startCommandIn } from './run-command.ts';
 
 const root = testFolder('commands');
-
-const run = (program: string, ...args: string[]) => runCommand(root, program, ...args);
 
 beforeAll(() => {
   makeDealer(root, 'anchor');
   makeDealer(root, 'bowline');
 });
 
+const STACK = /\n\s+at |node:internal/;
+
 describe('commands', () => {
   it.each([
-    ['integrations/print/cli.ts', ['nope']],
-    ['integrations/stock-feeds/cli.ts', ['check', 'nope']],
-    ['integrations/search-api/figures-cli.ts', ['nope']],
-    ['integrations/vitals/cli.ts', ['nope']],
-    ['integrations/compare/cli.ts', ['nope', '--before', '.']],
-    ['integrations/ci/changed-cli.ts', ['published', 'nope']],
-    ['integrations/leads/cli.ts', ['list', 'nope']],
-    ['integrations/search-push/cli.ts', ['push', 'nope']],
-    ['integrations/live/cli.ts', ['nope', 'show']],
-    ['integrations/server/start.ts', ['nope', '--root', root, '--port', '0']],
-    ['integrations/dev/cli.ts', ['nope', '--root', root]],
-    ['integrations/netlify/prepare-cli.ts', ['nope']],
-    ['integrations/netlify/serve-cli.ts', ['nope']],
-    ['integrations/netlify/deploy-cli.ts', ['nope', '--dry-run']],
-  ])('%s %j names the dealers that exist, without a stack', async (program, args) => {
-    const { code, said } = await run(program, ...args);
+    ['build', 'nope'],
+    ['feeds', 'check', 'nope'],
+    ['vitals', 'nope'],
+    ['compare', 'nope', '--before', '.'],
+    ['changed', 'published', 'nope'],
+    ['leads', 'list', 'nope'],
+    ['search', 'push', 'nope'],
+    ['live', 'show', 'nope'],
+    ['start', 'nope', '--port', '0'],
+    ['dev', 'nope'],
+    ['netlify', 'prepare', 'nope'],
+    ['netlify', 'serve', 'nope'],
+    ['deploy', 'nope', '--dry-run'],
+  ])('forecourt %s %s … names the dealers that exist, without a stack', async (...args) => {
+    const { code, said } = await runCommand(root, ...args);
     expect(said).toContain('There is no dealer "nope"');
     expect(said).toContain('anchor, bowline');
     expect(said).toContain('Try --help.');
-    expect(said).not.toMatch(/\n\s+at |node:internal/);
+    expect(said).not.toMatch(STACK);
     expect(code).toBe(2);
   });
 
-  it('a print beside another says which process prints, without a stack', async () => {
-    mkdirSync(join(root, 'dist/.print'), { recursive: true });
-    writeFileSync(join(root, 'dist/.print/lock'), JSON.stringify({ pid: process.pid, started: '' }));
-    const { code, said } = await run('integrations/print/cli.ts');
+  it('--root before or after the command names the folder, from wherever it is called', async () => {
+    const elsewhere = testFolder('commands-elsewhere');
+    for (const args of [
+      ['--root', root, 'changed', '--all'],
+      ['changed', '--all', '--root', root],
+    ])
+      expect(await runCommand(elsewhere, ...args)).toMatchObject({ code: 0, stdout: 'anchor\nbowline\n' });
+  });
+
+  it('a build beside another says which process builds, without a stack', async () => {
+    const lock = join(root, 'dist/.state/lock');
+    mkdirSync(join(root, 'dist/.state'), { recursive: true });
+    writeFileSync(lock, JSON.stringify({ pid: process.ppid, started: '' }));
+    onTestFinished(() => rmSync(lock));
+    const { code, said } = await runCommand(root, 'build');
     expect(said.trim()).toBe(
-      `Another print (process ${process.pid}) writes into ${join(root, 'dist')}. Wait for it, or stop it.`,
+      `Another build (process ${process.ppid}) writes into ${join(root, 'dist')}. Wait for it, or stop it.`,
     );
     expect(code).toBe(1);
   });
 
-  it('a port in use is said before anything is printed', async () => {
+  it('a port in use is said before anything is built', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void taken.close());
     await new Promise((done) => taken.once('listening', done));
     const { port } = taken.address() as AddressInfo;
-    const { code, said } = await run('integrations/server/start.ts', '--root', root, '--port', String(port));
+    const { code, said } = await runCommand(root, 'start', '--port', String(port));
     expect(said).toContain(`Port ${port} is taken. Choose another with --port.`);
     expect(said).not.toMatch(/\n\s+at |Building/);
     expect(code).toBe(1);
+  });
+
+  it('as a program it has the exit code and streams of its command', async () => {
+    const said = await startCommandIn({}, root, 'changed', '--all').ended;
+    expect(said).toEqual({ code: 0, said: 'anchor\nbowline\n', stdout: 'anchor\nbowline\n' });
+    const refused = await startCommandIn({}, root, 'changed', '--al').ended;
+    expect(refused).toMatchObject({ code: 2, stdout: '', said: expect.stringContaining('Did you mean --all?') });
   });
 });

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { printSites } from '#integrations/print/print.ts';
+import { buildSites } from '#integrations/build/build-sites.ts';
 import { says, type TestProvider, testProvider } from '#src/server/providers/provider-for-test.ts';
+import { pagesWithEveryShape, shapesOf } from '../page-shapes.ts';
+import { pagesIn } from '../sample-sites.ts';
 import { makeDealer, put, testFolder } from './dealers.ts';
 import { htmlMistakes } from './html-mistakes.ts';
 
@@ -20,6 +22,8 @@ const review = (id: number) => ({
   ...{ id, customer_name: `Customer ${id}`, text: 'Good.', rating: 5 },
   review_date: '01/11/2026',
 });
+/** Somebody who wrote nothing. */
+const SILENT = { ...review(4), customer_name: 'Silent Sam', text: null, rating: 4 };
 const reviews = (many: number) => ({
   reviews: Array.from({ length: many }, (_, at) => review(at + 1)),
   count: 40 + many,
@@ -62,11 +66,17 @@ beforeAll(async () => {
     },
     address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
   });
+  // Of several yards the feed's vehicles stand at this one.
+  const site = join(root, 'sites/anchor/site.json');
+  const settings = JSON.parse(readFileSync(site, 'utf8'));
+  settings.stock.feeds[0].locationId = 1;
+  put(root, 'sites/anchor/site.json', settings);
   put(root, 'content/anchor/pages/service.md', written('Service', 'form: service\n'));
   put(root, 'content/anchor/pages/vehicle-parts-and-accessories.md', written('Parts', 'form: enquiry\n'));
   put(root, 'content/anchor/pages/online-payment.md', written('Pay online', 'embed: https://pay.example/anchor\n'));
   put(root, 'content/anchor/pages/spin-to-win.md', written('Spin to win', 'embed: https://wheel.example/anchor\n'));
-  put(root, 'content/anchor/reviews.json', reviews(4));
+  const three = reviews(3);
+  put(root, 'content/anchor/reviews.json', { ...three, count: 44, reviews: [...three.reviews, SILENT] });
   // One yard, hardly anything switched on; chat for one make.
   makeDealer(root, 'beacon', {
     name: 'Beacon Cars',
@@ -76,9 +86,8 @@ beforeAll(async () => {
       locations: { map: 'google' },
     },
   });
-  const three = reviews(3);
-  const silent = { ...review(4), customer_name: 'Silent Sam', text: null, rating: 4 };
-  put(root, 'content/beacon/reviews.json', { ...three, reviews: [silent, ...three.reviews] });
+  const two = reviews(2);
+  put(root, 'content/beacon/reviews.json', { ...two, reviews: [SILENT, ...two.reviews] });
   put(root, 'content/beacon/slides.json', [
     { id: 1, name: 'Open day', description: 'Saturday.', url: '/contact' },
     { id: 2, name: 'An offer that ended', url: '/offers/77' },
@@ -91,13 +100,13 @@ beforeAll(async () => {
   put(root, 'content/dune/reviews.json', reviews(4));
   provider = await testProvider(says({ rating: 4.94, stars: 5, count: 1777 }));
   vi.stubEnv('REVIEWS_PROVIDER_URL', provider.url);
-  const summary = await printSites({ root, today: '2026-11-21' });
+  const summary = await buildSites({ root, today: '2026-11-21', threads: 0 });
   expect(summary.sites.map(({ slug, status, messages }) => [slug, status, messages.length])).toEqual([
-    ['anchor', 'printed', 0],
+    ['anchor', 'built', 0],
     // An offer that ended is told.
-    ['beacon', 'printed', 1],
-    ['cove', 'printed', 0],
-    ['dune', 'printed', 0],
+    ['beacon', 'built', 1],
+    ['cove', 'built', 0],
+    ['dune', 'built', 0],
   ]);
 }, 180_000);
 afterAll(() => {
@@ -112,8 +121,12 @@ const carPages = (slug: string, make: string) =>
     .map((name) => readFileSync(join(root, `dist/${slug}/cars`, name), 'utf8'))
     .filter((html) => new RegExp(`<title>[^<]*${make}`).test(html));
 
-it('every page is valid HTML', async () => {
-  expect((await htmlMistakes(join(root, 'dist'))).mistakes).toEqual([]);
+// Equal shapes are equally valid.
+it('pages with every shape are valid HTML', async () => {
+  const pages = pagesIn(join(root, 'dist')).map((one) => ({ ...one, shapes: shapesOf(one.html) }));
+  const chosen = new Set(pagesWithEveryShape(pages));
+  expect(chosen.size).toBeGreaterThan(20);
+  expect(await htmlMistakes(pages.filter(({ path }) => chosen.has(path)))).toEqual([]);
 });
 
 describe('locations', () => {
@@ -252,20 +265,22 @@ describe('pages of content', () => {
 });
 
 describe('reviews', () => {
-  it('REV-010 four are a slider, three are a grid', () => {
+  it('REV-010 four are a slider, one of them without text; three are a grid', () => {
     expect(page('anchor', 'index')).toMatch(/id="reviews"[^>]* data-slider/);
     const grid = page('beacon', 'index');
     expect(grid.slice(grid.indexOf('id="reviews"'))).toMatch(/<ul class="cards cards--fit"/);
     expect(grid).not.toMatch(/id="reviews"[^>]* data-slider/);
   });
 
-  it('REV-006 REV-010 one without text is a line with name, rating and date below the others, and no card', () => {
+  it('REV-006 one without text shows name, rating and date only', () => {
     const main = mainOf(page('beacon', 'index'));
     const section = main.slice(main.indexOf('id="reviews"'));
-    expect(count(section, '<li class="review"')).toBe(3);
-    const line = section.slice(section.indexOf('reviews__silent'));
-    expect(textOf(line)).toMatch(/Silent Sam 01\/11\/2026/);
-    expect(line).toContain('4 of 5 stars');
+    const [, ...cards] = section.split('<li class="review"');
+    expect(cards).toHaveLength(3);
+    expect(textOf(cards[0]?.slice(cards[0].indexOf('>') + 1, cards[0].indexOf('</li>')) ?? '').trim()).toBe(
+      'Silent Sam 01/11/2026',
+    );
+    expect(cards[0]).toContain('4 of 5 stars');
   });
 
   it('REV-012 REV-014 the slider starts on the third and rotates every 3 seconds where the site wants it', () => {
@@ -295,7 +310,7 @@ describe('reviews from a provider', () => {
     const section = main.slice(main.indexOf('id="reviews"'));
     expect(textOf(section)).toMatch(/4\.9\s+Based on 1,777 reviews/);
     expect(section).toMatch(/data-org-id="dune-1" data-min-rating="4" data-count="1777"/);
-    expect(provider.asked.map(({ path }) => path)).toEqual(['/ratings?orgId=dune-1']);
+    expect(provider.requested.map(({ path }) => path)).toEqual(['/ratings?orgId=dune-1']);
     const data = JSON.parse(readFileSync(join(root, 'dist/.functions/dune.json'), 'utf8'));
     expect(data.reviews).toEqual({ orgId: 'dune-1', average: 4.94, count: 1777 });
     expect(page('anchor', 'index')).not.toContain('data-org-id');

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { type Copy, DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
-import { HEALTH_PATH } from '../../integrations/server/health.ts';
+import { HEALTH_PATH } from '../../integrations/serve/work/health.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

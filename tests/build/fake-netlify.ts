@@ -6,7 +6,7 @@ type Digests = { files: Record<string, string>; functions: Record<string, string
 type Required = { required: string[]; required_functions: string[] };
 
 /** How the next calls are answered otherwise than they should be. */
-export type Trouble = 'token refused' | 'one upload fails' | 'one upload is cut' | 'an upload hangs';
+type Trouble = 'token refused' | 'one upload fails' | 'one upload is cut' | 'an upload hangs';
 
 export type FakeNetlify = {
   address: string;
@@ -16,7 +16,7 @@ export type FakeNetlify = {
   happened: Trouble[];
   deploys: (Digests & { site: string })[];
   /** What was said at the begin of each deployment. */
-  asked: ({ site: string } & Record<string, unknown>)[];
+  requested: ({ site: string } & Record<string, unknown>)[];
   /** Paths that were stored, each by its digest. */
   stored: Map<string, string>;
   /** The archive of each function that was stored. */
@@ -33,7 +33,7 @@ export async function fakeNetlify(token: string, ...sites: string[]): Promise<Fa
   const trouble = new Set<Trouble>();
   const happened: Trouble[] = [];
   const deploys: FakeNetlify['deploys'] = [];
-  const asked: FakeNetlify['asked'] = [];
+  const requested: FakeNetlify['requested'] = [];
   const stored = new Map<string, string>();
   const archives: FakeNetlify['archives'] = new Map();
   const unknown: string[] = [];
@@ -83,7 +83,7 @@ export async function fakeNetlify(token: string, ...sites: string[]): Promise<Fa
       if (call === 'GET /sites') return answer(sites.map(about));
       if (site && call === `POST /sites/${site}/deploys`) {
         polled = 0;
-        asked.push({ site, ...(JSON.parse(body.toString() || '{}') as object) });
+        requested.push({ site, ...(JSON.parse(body.toString() || '{}') as object) });
         return answer({ ...deployed(site, 'new'), id: `d${deploys.length + 1}` });
       }
       if (site && call.startsWith(`PUT /sites/${site}/deploys/`)) {
@@ -121,7 +121,7 @@ export async function fakeNetlify(token: string, ...sites: string[]): Promise<Fa
     trouble,
     happened,
     deploys,
-    asked,
+    requested,
     stored,
     archives,
     unknown,

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSite } from '#integrations/print/load-site.ts';
+import { loadSite } from '#integrations/build/load-site.ts';
 import { ensureRenderer } from '#integrations/renderer/build.ts';
 import { codeIds } from '#integrations/renderer/code-id.ts';
 import { createFragments } from '#integrations/renderer/fragments.ts';
 import { loadRenderer } from '#integrations/renderer/load.ts';
-import { samplePictures } from '#integrations/samples/sample-pictures.ts';
-import type { Fragments } from '#src/page-data/fragments.ts';
-import { planPages } from '#src/page-data/plan.ts';
-import { shellProps } from '#src/page-data/shell.ts';
+import type { Fragments } from '#src/page-data/shell/fragments.ts';
+import { shellProps } from '#src/page-data/shell/shell.ts';
+import { planPages } from '#src/page-data/site/plan.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -36,7 +35,7 @@ describe('parts that pages share', () => {
     const render = await loadRenderer(await ensureRenderer(root, codeIds(root).renderer, () => undefined));
     const found = new Map<string, number>();
     for (const slug of ['harbour', 'wattle-caravans']) {
-      const run = { root, acceptStock: true, now: Date.parse('2026-11-21T02:00:00Z'), pictures: samplePictures };
+      const run = { root, acceptStock: true, now: Date.parse('2026-11-21T02:00:00Z') };
       const loaded = await loadSite(run, slug);
       if (!loaded.ok) throw new Error(loaded.messages.join('\n'));
       const shell = shellProps(loaded.site);

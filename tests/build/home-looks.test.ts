@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { printSites } from '#integrations/print/print.ts';
-import { COMPOSITIONS, type Composition } from '#src/domain/theme/home-sections.ts';
+import { buildSites } from '#integrations/build/build-sites.ts';
+import { COMPOSITIONS, type Composition } from '#src/domain/brand/home-sections.ts';
 import { makeDealer, put, testFolder } from './dealers.ts';
 
 const root = testFolder('home-looks');
 const page = (slug: string) => readFileSync(join(root, `dist/${slug}/index.html`), 'utf8');
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-const sheetsOf = (html: string) =>
+const summariesOf = (html: string) =>
   [...html.matchAll(/<link[^>]*href="\/_astro\/([\w-]+)\.[\w-]+\.css"/g)].map(([, name]) => name);
 
 /** What shows that an opening is the one it says: its block, and what it has around the search. */
@@ -84,15 +84,15 @@ beforeAll(async () => {
       },
       whyUs: [{ title: 'One price', text: 'In writing.' }],
     });
-  const { sites } = await printSites({ root, today: '2026-11-21' });
-  expect(sites.filter(({ status }) => status !== 'printed').map(({ messages }) => messages)).toEqual([]);
+  const { sites } = await buildSites({ root, today: '2026-11-21', threads: 0 });
+  expect(sites.filter(({ status }) => status !== 'built').map(({ messages }) => messages)).toEqual([]);
   expect(sites).toHaveLength(6);
 }, 300_000);
 
 describe.each(COMPOSITIONS)('the opening %s', (composition) => {
   const { block, sheet, has, lacks } = LANDMARKS[composition];
 
-  it('is printed with its own parts, one heading and a search that works without script', () => {
+  it('is built with its own parts, one heading and a search that works without script', () => {
     const main = mainOf(page(composition));
     expect(main).toMatch(new RegExp(`<section class="hero ${block}`));
     expect(main.split('<h1')).toHaveLength(2);
@@ -103,7 +103,7 @@ describe.each(COMPOSITIONS)('the opening %s', (composition) => {
 
   it('links its own styles and none of the others', () => {
     const openings = Object.values(LANDMARKS).map((one) => one.sheet);
-    expect(sheetsOf(page(composition)).filter((name) => openings.includes(name ?? ''))).toEqual([sheet]);
+    expect(summariesOf(page(composition)).filter((name) => openings.includes(name ?? ''))).toEqual([sheet]);
   });
 
   it('preloads the picture that is seen first, and only that', () => {
@@ -127,8 +127,8 @@ describe('the home page', () => {
   it('opens with the photograph while no vehicle in stock has a spin', () => {
     const html = page('still');
     expect(mainOf(html)).toMatch(/<section class="hero full-bleed/);
-    expect(sheetsOf(html)).toContain('FullBleed');
-    expect(sheetsOf(html)).not.toContain('Spin');
+    expect(summariesOf(html)).toContain('FullBleed');
+    expect(summariesOf(html)).not.toContain('Spin');
   });
 
   it('turns the newest vehicle in stock', () => {

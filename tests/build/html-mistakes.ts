@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
+import type { Page } from '../sample-sites.ts';
 
 const RULES = { extends: ['html-validate:standard'] };
 
@@ -13,15 +12,14 @@ class SameRules extends StaticConfigLoader {
   }
 }
 
-/** What is no valid HTML on the printed pages below a folder, all of them: the rule, what is wrong, the page and where. */
-export async function htmlMistakes(folder: string): Promise<{ pages: number; mistakes: string[] }> {
+/** What is no valid HTML on some pages: the rule, what is wrong, the page and where. */
+export async function htmlMistakes(pages: readonly Page[]): Promise<string[]> {
   const validator = new HtmlValidate(new SameRules(RULES));
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const mistakes: string[] = [];
-  for (const name of names) {
-    const { results } = await validator.validateString(readFileSync(join(folder, name), 'utf8'));
+  for (const { path, html } of pages) {
+    const { results } = await validator.validateString(html);
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
-      mistakes.push(`${ruleId}: ${message} (${name} ${selector})`);
+      mistakes.push(`${ruleId}: ${message} (${path} ${selector})`);
   }
-  return { pages: names.length, mistakes };
+  return mistakes;
 }

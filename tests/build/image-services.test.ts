@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { printSites } from '#integrations/print/print.ts';
-import { CARD_IMAGE, COMPARED_IMAGE, PRINTED_IMAGE, SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { buildSites } from '#integrations/build/build-sites.ts';
+import { BUILT_IMAGE, CARD_IMAGE, COMPARED_IMAGE, SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources, imageUrl } from '#src/domain/media/media-url.ts';
 import { photoSources } from '#src/domain/media/photo-frame.ts';
 import { makeDealer, put, testFeed, testFolder } from './dealers.ts';
@@ -37,7 +37,7 @@ function drawnLater(car: number): string[] {
   const url = `/images/${car}-1.jpg`;
   const by = { provider: 'print' } as const;
   const card = photoSources(url, { width: 1600, height: 1200 }, CARD_IMAGE, '', by);
-  const single = [SAVED_IMAGE, PRINTED_IMAGE].map((size) => imageUrl(url, size, by));
+  const single = [SAVED_IMAGE, BUILT_IMAGE].map((size) => imageUrl(url, size, by));
   const texts = [card.srcset, imageSources(url, COMPARED_IMAGE, by).srcset, ...single];
   return texts.join(' ').match(/\/media\/[0-9a-f]{16}-\d+\.webp/g) ?? [];
 }
@@ -49,7 +49,7 @@ describe('image services', () => {
     ['none', 'src="/images/0-1.jpg"'],
   ])('GEN-042 with %s no address of another service is left', async (provider, expected) => {
     const root = await dealerWithPhotos(`media-${provider}`, provider);
-    await printSites({ root, threads: 0 });
+    await buildSites({ root, threads: 0 });
     const html = htmlOf(root);
     expect(html).toContain(expected);
     // What the browser draws itself comes from there, too.
@@ -58,26 +58,26 @@ describe('image services', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('with print every picture asked for is there, is renewed with its source, and goes with the last page', async () => {
+  it('with build every picture asked for is there, is renewed with its source, and goes with the last page', async () => {
     const root = await dealerWithPhotos('media-print', 'print');
-    await printSites({ root, threads: 0 });
-    const asked = (...cars: number[]) => [
+    await buildSites({ root, threads: 0 });
+    const requested = (...cars: number[]) => [
       ...new Set([...(htmlOf(root).match(/\/media\/[0-9a-f]{16}-\d+\.webp/g) ?? []), ...cars.flatMap(drawnLater)]),
     ];
-    expect(asked().length).toBeGreaterThan(20);
-    expect(asked(0, 1).filter((path) => !existsSync(join(root, 'dist/anchor', path)))).toEqual([]);
-    const first = asked()[0] as string;
+    expect(requested().length).toBeGreaterThan(20);
+    expect(requested(0, 1).filter((path) => !existsSync(join(root, 'dist/anchor', path)))).toEqual([]);
+    const first = requested()[0] as string;
     expect((await sharp(join(root, 'dist/anchor', first)).metadata()).format).toBe('webp');
 
-    const again = await printSites({ root, threads: 0, force: true });
+    const again = await buildSites({ root, threads: 0, force: true });
     expect(again.sites[0]?.messages).toEqual([]);
 
     const before = new Map(
-      asked().map((path) => [path, readFileSync(join(root, 'dist/anchor', path)).toString('base64')]),
+      requested().map((path) => [path, readFileSync(join(root, 'dist/anchor', path)).toString('base64')]),
     );
     put(root, 'content/anchor/images/0-1.jpg', await picture(250));
-    await printSites({ root, threads: 0 });
-    const changed = asked().filter(
+    await buildSites({ root, threads: 0 });
+    const changed = requested().filter(
       (path) => readFileSync(join(root, 'dist/anchor', path)).toString('base64') !== before.get(path),
     );
     expect(changed.length).toBeGreaterThan(0);
@@ -85,9 +85,9 @@ describe('image services', () => {
 
     const one = testFeed(1).replaceAll(/https:\/\/photos\.example\/(\d)\/(\d)\.jpg/g, '/images/$1-$2.jpg');
     put(root, 'content/anchor/stock/feed.csv', one);
-    await printSites({ root, threads: 0, acceptStock: true });
+    await buildSites({ root, threads: 0, acceptStock: true });
     const media = readdirSync(join(root, 'dist/anchor/media')).map((name) => `/media/${name}`);
-    expect(media.sort()).toEqual(asked(0).sort());
+    expect(media.sort()).toEqual(requested(0).sort());
     rmSync(root, { recursive: true });
   });
 });

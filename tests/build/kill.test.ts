@@ -1,26 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { printSites } from '#integrations/print/print.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildSites } from '#integrations/build/build-sites.ts';
 import { makeDealer, testFolder } from './dealers.ts';
 
-const cli = join(import.meta.dirname, '../../integrations/print/cli.ts');
-const KILLS = 12;
+const PROGRAM = join(import.meta.dirname, '../../integrations/forecourt.ts');
+const KILLS = 6;
 
-/** Starts a print and kills it with SIGKILL after `milliseconds`; resolves when the process is gone. */
-function killedPrint(root: string, milliseconds: number): Promise<'killed' | 'ended'> {
-  return new Promise((resolve) => {
-    const child: ChildProcess = spawn(process.execPath, [cli, '--quiet'], { cwd: root, stdio: 'ignore' });
-    const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve(code === 0 ? 'ended' : 'killed');
-    });
-  });
+/** A build that is killed with SIGKILL once `isTime` says so: whether it came to its end before, and how many milliseconds it built. */
+async function killedBuild(
+  root: string,
+  isTime: (built: number) => boolean,
+): Promise<{ killed: boolean; built: number }> {
+  const lock = join(root, 'dist/.state/lock');
+  rmSync(lock, { force: true });
+  const child: ChildProcess = spawn(process.execPath, [PROGRAM, 'build', '--quiet'], { cwd: root, stdio: 'ignore' });
+  const ended = once(child, 'close');
+  const until = (expected: () => boolean) =>
+    vi.waitUntil(() => child.exitCode !== null || expected(), { timeout: 60_000, interval: 1 });
+  // Before that it loads code, in which nothing can be torn.
+  await until(() => existsSync(lock));
+  const started = performance.now();
+  await until(() => isTime(performance.now() - started));
+  child.kill('SIGKILL');
+  const [code] = (await ended) as [number | null];
+  return { killed: code !== 0, built: performance.now() - started };
 }
 
-/** Every file of a printed site with its content. */
+/** Every file of a built site with its content. */
 function filesOf(folder: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -43,26 +52,27 @@ function expectWhole(folder: string): void {
   }
 }
 
-describe('a print that is killed', () => {
+describe('a build that is killed', () => {
   const root = testFolder('kill');
   const reference = testFolder('kill-reference');
   let duration = 0;
 
   beforeAll(async () => {
-    makeDealer(root, 'anchor', { vehicles: 60 });
-    makeDealer(reference, 'anchor', { vehicles: 60 });
-    await printSites({ root: reference, threads: 0 });
+    makeDealer(root, 'anchor', { vehicles: 40 });
+    makeDealer(reference, 'anchor', { vehicles: 40 });
+    await buildSites({ root: reference, threads: 0 });
     rmSync(join(reference, 'dist'), { recursive: true });
-    const started = performance.now();
-    await killedPrint(reference, 60_000);
-    duration = performance.now() - started;
+    duration = (await killedBuild(reference, () => false)).built;
   });
 
-  it('never shows a part of a site at a first print', async () => {
+  it('never shows a part of a site at a first build', async () => {
+    const staged = join(root, 'dist/.staging/anchor');
+    const files = filesOf(join(reference, 'dist/anchor')).size;
     let killed = 0;
     for (let n = 0; n < KILLS; n += 1) {
       rmSync(join(root, 'dist'), { recursive: true, force: true });
-      if ((await killedPrint(root, (duration * (n + 0.5)) / KILLS)) === 'killed') killed += 1;
+      const isTime = () => existsSync(staged) && readdirSync(staged, { recursive: true }).length > (files * n) / KILLS;
+      if ((await killedBuild(root, isTime)).killed) killed += 1;
       const site = join(root, 'dist/anchor');
       if (!existsSync(site)) continue;
       expectWhole(site);
@@ -71,29 +81,29 @@ describe('a print that is killed', () => {
     expect(killed).toBeGreaterThan(KILLS / 3);
   });
 
-  it('leaves whole pages at a reprint, and the next print completes it', async () => {
-    await printSites({ root, threads: 0 });
+  it('leaves whole pages at a rebuild, and the next build completes it', async () => {
+    await buildSites({ root, threads: 0 });
     for (let n = 0; n < KILLS; n += 1) {
       // Another name in the header: every page changes.
-      makeDealer(root, 'anchor', { vehicles: 60, name: `Anchor Motors ${n}` });
-      await killedPrint(root, (duration * (n + 0.5)) / KILLS);
+      makeDealer(root, 'anchor', { vehicles: 40, name: `Anchor Motors ${n}` });
+      await killedBuild(root, (built) => built > (duration * (n + 0.5)) / KILLS);
       expectWhole(join(root, 'dist/anchor'));
     }
     // Back to what the last complete manifest may already describe: nothing newer may be left behind.
-    makeDealer(root, 'anchor', { vehicles: 60 });
-    await printSites({ root, threads: 0 });
+    makeDealer(root, 'anchor', { vehicles: 40 });
+    await buildSites({ root, threads: 0 });
     expect(filesOf(join(root, 'dist/anchor'))).toEqual(filesOf(join(reference, 'dist/anchor')));
-    expect(existsSync(join(root, 'dist/.print/anchor.busy'))).toBe(false);
+    expect(existsSync(join(root, 'dist/.state/anchor.busy'))).toBe(false);
   });
 
-  it('takes over the lock of a dead print and refuses beside a living one', async () => {
-    const lock = join(root, 'dist/.print/lock');
-    mkdirSync(join(root, 'dist/.print'), { recursive: true });
+  it('takes over the lock of a dead build and refuses beside a living one', async () => {
+    const lock = join(root, 'dist/.state/lock');
+    mkdirSync(join(root, 'dist/.state'), { recursive: true });
     writeFileSync(lock, JSON.stringify({ pid: 999_999_999, started: '1' }));
-    await printSites({ root, threads: 0 });
+    await buildSites({ root, threads: 0 });
     expect(existsSync(lock)).toBe(false);
     writeFileSync(lock, JSON.stringify({ pid: process.pid, started: '' }));
-    await expect(printSites({ root, threads: 0 })).rejects.toThrow(/Another print \(process \d+\)/);
+    await expect(buildSites({ root, threads: 0 })).rejects.toThrow(/Another build \(process \d+\)/);
     rmSync(lock);
     cpSync(join(root, 'dist/anchor/index.html'), join(root, 'index.copy.html'));
   });

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { printSites } from '#integrations/print/print.ts';
-import type { SiteResult } from '#integrations/print/result.ts';
+import { buildSites } from '#integrations/build/build-sites.ts';
+import type { SiteResult } from '#integrations/build/result.ts';
 import { put, testFolder } from './dealers.ts';
+import { runCommand } from './run-command.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -26,7 +26,7 @@ describe('the README’s dealer in five minutes', () => {
   beforeAll(async () => {
     for (const [path, content] of filesOfReadme()) put(root, path, content);
     cpSync(join(ROOT, 'content/shared'), join(root, 'content/shared'), { recursive: true });
-    const summary = await printSites({ root, slugs: ['anchor'] });
+    const summary = await buildSites({ root, slugs: ['anchor'] });
     result = summary.sites[0];
     const folder = join(root, 'dist/anchor');
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -35,14 +35,14 @@ describe('the README’s dealer in five minutes', () => {
       pages.set(`/${name.replace(/\.html$/, '')}`, readFileSync(join(folder, name), 'utf8'));
   });
 
-  it('CFG-003 is a site file, a feed and a yard, and prints without a word', () => {
+  it('CFG-003 is a site file, a feed and a yard, and builds without a word', () => {
     expect(filesOfReadme().map(([path]) => path)).toEqual([
       'sites/anchor/site.json',
       'content/anchor/stock/feed.csv',
       'content/anchor/locations/yard.json',
     ]);
     expect(result?.messages).toEqual([]);
-    expect(result?.status).toBe('printed');
+    expect(result?.status).toBe('built');
     expect(result?.vehicles).toMatchObject({ read: 3, published: 3, leftOut: 0, hidden: 0 });
   });
 
@@ -83,7 +83,7 @@ describe('the README’s dealer in five minutes', () => {
     expect(words.filter((word) => html.includes(word))).toEqual([]);
   });
 
-  it('the print lists what it needs before it goes live', () => {
+  it('the build lists what it needs before it goes live', () => {
     expect(result?.beforeLive.map((line) => line.replace(/:.*/, ''))).toEqual([
       'the address of the published site',
       'a logo',
@@ -96,11 +96,8 @@ describe('the README’s dealer in five minutes', () => {
     ]);
   });
 
-  it('the stock check tells how the feed is understood', () => {
-    const text = execFileSync(process.execPath, [join(ROOT, 'integrations/stock-feeds/cli.ts'), 'check', 'anchor'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+  it('the stock check tells how the feed is understood', async () => {
+    const { said: text } = await runCommand(root, 'feeds', 'check', 'anchor');
     expect(text).toContain('Anchor Motors');
     expect(text).toMatch(/3 (?:rows|vehicles)|read 3|3 read/i);
   });

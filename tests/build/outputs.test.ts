@@ -1,26 +1,19 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { Marked } from 'marked';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { feedFaults, feedRows } from '#integrations/outputs/ad-feed-rules-for-test.ts';
+import { describe, expect, it } from 'vitest';
+import type { StockReport } from '#integrations/feeds/report/stock-report.ts';
+import { feedFaults, feedRows } from '#integrations/outputs/ad-feeds/ad-feed-rules-for-test.ts';
 import { jsonLdFaults, type Thing } from '#integrations/outputs/json-ld-rules-for-test.ts';
-import { printSites } from '#integrations/print/print.ts';
-import type { PrintSummary } from '#integrations/print/result.ts';
-import type { StockReport } from '#integrations/stock-feeds/stock-report.ts';
-import { put } from './dealers.ts';
+import { SAMPLES as out } from '../sample-sites.ts';
 
-const root = join(import.meta.dirname, '../..');
-const out = join(root, '.build/tests/outputs');
-const today = '2026-11-21';
 const DEALERS = ['harbour', 'southern-cross', 'brolga'];
-const print = (more: object = {}) =>
-  printSites({ root, dist: out, slugs: DEALERS, today, drawLater: true, threads: 0, ...more });
 
 const read = (slug: string, path: string) => readFileSync(join(out, slug, path), 'utf8');
 const reportOf = (slug: string) => JSON.parse(readFileSync(join(out, `${slug}.report.json`), 'utf8')) as StockReport;
 
-/** The pages of a printed dealer, without slash and ending: `cars/x`. */
+/** The pages of a built dealer, without slash and ending: `cars/x`. */
 const pagesOf = (slug: string) =>
   readdirSync(join(out, slug), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
@@ -33,29 +26,7 @@ const kindsOf = (markdown: string) => {
   return kinds;
 };
 
-/** The `lastmod` of every page of the sitemap, by path. */
-function daysOf(slug: string): Map<string, string> {
-  const index = new XMLParser().parse(read(slug, 'sitemap.xml')) as { sitemapindex: { sitemap: { loc: string }[] } };
-  const parts = index.sitemapindex.sitemap.map(({ loc }) => new URL(loc).pathname.slice(1));
-  return new Map(
-    parts.flatMap((part) => {
-      const { urlset } = new XMLParser({ isArray: (name) => name === 'url' }).parse(read(slug, part)) as {
-        urlset: { url: { loc: string; lastmod: string }[] };
-      };
-      return urlset.url.map(({ loc, lastmod }): [string, string] => [new URL(loc).pathname, lastmod]);
-    }),
-  );
-}
-
-describe('what a print sends out besides pages', () => {
-  let summary: PrintSummary;
-
-  beforeAll(async () => {
-    rmSync(out, { recursive: true, force: true });
-    summary = await print();
-    expect(summary.sites.map(({ status }) => status)).toEqual(['printed', 'printed', 'printed']);
-  });
-
+describe('what a build sends out besides pages', () => {
   it('the files for channels keep every rule of their channel and account for every vehicle', () => {
     let checked = 0;
     for (const slug of DEALERS) {
@@ -72,16 +43,11 @@ describe('what a print sends out besides pages', () => {
           checked += rows;
         }
       }
-      for (const { path, leftOut } of adFeeds)
-        if (leftOut.length > 0)
-          expect(summary.sites.flatMap(({ messages }) => messages)).toContainEqual(
-            expect.stringContaining(`${slug}: ${path} has`),
-          );
     }
     expect(checked).toBeGreaterThan(300);
   });
 
-  it('every row leads to a printed page', () => {
+  it('every row leads to a built page', () => {
     for (const [slug, path, column] of [
       ['harbour', 'feeds/google-vehicles.tsv', 'link'],
       ['southern-cross', 'feeds/meta-vehicles.csv', 'url'],
@@ -96,26 +62,26 @@ describe('what a print sends out besides pages', () => {
     );
   });
 
-  it('pages of vehicles, searches, locations and offers have a Markdown twin, and no others', () => {
+  it('pages of vehicles, searches, locations and offers have a Markdown alternate, and no others', () => {
     const kinds = new Map<string, number>();
     let masked = 0;
     for (const slug of DEALERS) {
       for (const path of pagesOf(slug)) {
         const html = read(slug, `${path}.html`);
-        const twin = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
-        expect(twin === undefined, `${slug} ${path}`).toBe(!existsSync(join(out, slug, `${path}.md`)));
-        if (!twin) continue;
-        expect(twin).toBe(`/${path}.md`);
+        const alternate = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
+        expect(alternate === undefined, `${slug} ${path}`).toBe(!existsSync(join(out, slug, `${path}.md`)));
+        if (!alternate) continue;
+        expect(alternate).toBe(`/${path}.md`);
         const text = read(slug, `${path}.md`);
         const tokens = kindsOf(text);
-        expect(tokens, `${slug} ${twin}`).not.toContain('html');
-        expect(text.match(/^# .+/gm), `${slug} ${twin}`).toHaveLength(1);
+        expect(tokens, `${slug} ${alternate}`).not.toContain('html');
+        expect(text.match(/^# .+/gm), `${slug} ${alternate}`).toHaveLength(1);
         // A number that the page keeps masked is not given away beside it.
         for (const [, number = ''] of html.matchAll(
           /<details class="call" data-reveal[\s\S]*?<a [^>]*>\s*([\d ]+?)\s*</g,
         )) {
           masked += 1;
-          expect(text.includes(number), `${slug} ${twin} ${number}`).toBe(false);
+          expect(text.includes(number), `${slug} ${alternate} ${number}`).toBe(false);
         }
         const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
         expect(text).toContain(`](${canonical})`);
@@ -190,25 +156,5 @@ describe('what a print sends out besides pages', () => {
       for (const link of links)
         expect(existsSync(join(out, slug, link)) || existsSync(join(out, slug, `${link}.html`)), link).toBe(true);
     }
-  });
-
-  it('the sitemap says since when pages say what they say: not the next day, and not for a new template', async () => {
-    const before = daysOf('harbour');
-    expect(before.size).toBeGreaterThan(150);
-    expect(new Set(before.values())).toEqual(new Set([today]));
-    await print({ today: '2026-11-22' });
-    const changed = [...daysOf('harbour')].filter(([path, day]) => before.get(path) !== day);
-    expect(changed).toEqual([]);
-    await print({ today: '2026-11-23', force: true });
-    expect(new Set(daysOf('harbour').values())).toEqual(new Set([today]));
-    await print();
-  });
-
-  it('a print that plans every page again leaves files alone whose content did not change', async () => {
-    const paths = ['harbour/feeds/google-vehicles.tsv', 'harbour/feeds/stock.json', 'brolga/feeds/group/stock.json'];
-    const before = paths.map((path) => statSync(join(out, path)).ino);
-    put(out, '.print/harbour.state.json', '{}');
-    await print();
-    expect(paths.map((path) => statSync(join(out, path)).ino)).toEqual(before);
   });
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BROKEN, oddPhotos } from '#integrations/media/odd-photos-for-test.ts';
-import { printSites } from '#integrations/print/print.ts';
-import type { PrintSummary } from '#integrations/print/result.ts';
+import { buildSites } from '#integrations/build/build-sites.ts';
+import type { BuildSummary } from '#integrations/build/result.ts';
+import { BROKEN, oddPhotos } from '#integrations/media/photos/odd-photos-for-test.ts';
 import { makeDealer, put, testFeed, testFolder } from './dealers.ts';
 
 /** The photos of each vehicle, in the order of the feed. */
@@ -15,10 +15,10 @@ const PHOTOS = [
   ['four-three.jpg', 'moving.webp', 'portrait.jpg', 'large.jpg'],
 ];
 
-/** A print of a dealer with the pictures that feeds bring. */
+/** A build of a dealer with the pictures that feeds bring. */
 describe('real photographs', () => {
   let root: string;
-  let first: PrintSummary;
+  let first: BuildSummary;
   const files = (folder: string) =>
     readdirSync(join(root, 'dist/odd', folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.html'))
@@ -41,7 +41,7 @@ describe('real photographs', () => {
     );
     makeDealer(root, 'odd', { feed: { name: 'feed.csv', content: feed, format: 'dealer-studio-csv' } });
     for (const [name, bytes] of Object.entries(await oddPhotos())) put(root, `content/odd/images/${name}`, bytes);
-    first = await printSites({ root, threads: 0 });
+    first = await buildSites({ root, threads: 0 });
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
@@ -60,7 +60,7 @@ describe('real photographs', () => {
     expect(cardOf(2)).toContain('car-card__image--placeholder');
   });
 
-  it('counts what could not be read, in the report and in what the print says', () => {
+  it('counts what could not be read, in the report and in what the build says', () => {
     const { warnings } = JSON.parse(readFileSync(join(root, 'dist/odd.report.json'), 'utf8'));
     const counted = Object.fromEntries(
       warnings.map(({ reason, count }: { reason: string; count: number }) => [reason, count]),
@@ -97,17 +97,17 @@ describe('real photographs', () => {
     expect(widths(pageOf(1), 'large')).toEqual(['480w', '828w', '1280w', '1680w']);
   });
 
-  it('a print after it looks at no photograph and changes nothing', async () => {
+  it('a build after it looks at no photograph and changes nothing', async () => {
     const notes = () => readFileSync(join(root, '.cache/photos/odd.json'), 'utf8');
     const before = notes();
-    expect((await printSites({ root, threads: 0 })).sites[0]?.status).toBe('unchanged');
-    const again = await printSites({ root, threads: 0, force: true });
+    expect((await buildSites({ root, threads: 0 })).sites[0]?.status).toBe('unchanged');
+    const again = await buildSites({ root, threads: 0, force: true });
     expect(notes()).toBe(before);
     expect(again.sites[0]?.messages).toEqual(first.sites[0]?.messages);
-    // A photo that is mended is shown by the next print.
+    // A photo that is mended is shown by the next build.
     const { 'portrait.jpg': whole } = await oddPhotos();
     put(root, 'content/odd/images/dot.jpg', whole as Buffer);
-    const mended = await printSites({ root, threads: 0 });
+    const mended = await buildSites({ root, threads: 0 });
     expect(mended.sites[0]?.pages.written).toBeGreaterThan(0);
     expect(cardOf(2)).toContain('dot.jpg');
   });

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { printSites } from '#integrations/print/print.ts';
-import { serveSite } from '#integrations/server/serve-site.ts';
+import { buildSites } from '#integrations/build/build-sites.ts';
+import { serveSite } from '#integrations/serve/serve-site.ts';
 import { makeDealer, put, testFolder } from './dealers.ts';
+import { runCommand } from './run-command.ts';
 
-const CODE = join(import.meta.dirname, '../..');
-const print = async (root: string) => {
-  const { sites } = await printSites({ root, threads: 0, today: '2026-11-22' });
-  if (!sites[0]) throw new Error('No dealer was printed.');
+const build = async (root: string) => {
+  const { sites } = await buildSites({ root, threads: 0, today: '2026-11-22' });
+  if (!sites[0]) throw new Error('No dealer was built.');
   return sites[0];
 };
 const ask = (root: string, address: string) => {
@@ -22,19 +20,19 @@ describe('addresses that are no pages any more', () => {
   it('a vehicle that left the feed leads to its like for good, and is a page again when it comes back', async () => {
     const root = testFolder('retired');
     makeDealer(root, 'anchor', { vehicles: 8 });
-    await print(root);
+    await build(root);
     const path = '/cars/2023-mazda-cx-5-touring-s1008';
     makeDealer(root, 'anchor', { vehicles: 9 });
-    await print(root);
+    await build(root);
     const index = readFileSync(join(root, 'dist/anchor/sitemap.xml'), 'utf8');
     const gone = /\/cars\/[a-z0-9-]*s1008/.exec(index)?.[0] ?? path;
     expect(ask(root, gone).status).toBe(200);
     makeDealer(root, 'anchor', { vehicles: 8 });
-    await print(root);
+    await build(root);
     expect(ask(root, gone)).toEqual({ status: 301, location: '/search/mazda/cx-5' });
     expect(ask(root, '/search/mazda/cx-5').status).toBe(200);
     makeDealer(root, 'anchor', { vehicles: 9 });
-    await print(root);
+    await build(root);
     expect(ask(root, gone).status).toBe(200);
   });
 
@@ -50,7 +48,7 @@ describe('addresses that are no pages any more', () => {
       'sites/anchor/redirects.csv',
       `from,to,status\n${lines.join('\n')}\n/unser-team,/contact,302\n/news/*,/search/mazda\n`,
     );
-    expect(await print(root)).toMatchObject({ status: 'printed', messages: [] });
+    expect(await build(root)).toMatchObject({ status: 'built', messages: [] });
     expect(ask(root, '/inventory.aspx?car=0')).toEqual({ status: 301, location: '/search/used-cars' });
     expect(ask(root, '/inventory.aspx?utm=a&car=9999')).toEqual({ status: 301, location: '/search/used-cars' });
     expect(ask(root, '/inventory.aspx?car=10000').status).toBe(404);
@@ -65,7 +63,7 @@ describe('addresses that are no pages any more', () => {
     const root = testFolder('legacy-wrong');
     makeDealer(root, 'anchor');
     put(root, 'sites/anchor/redirects.csv', '/a,/b\n/b,/contact\n/c,/c\n/d,/contacts\n/e,/cars/gone\nf,/contact\n');
-    const { status, messages } = await print(root);
+    const { status, messages } = await build(root);
     expect(status).toBe('failed');
     const text = messages.join('\n');
     expect(text).toMatch(
@@ -78,24 +76,12 @@ describe('addresses that are no pages any more', () => {
   });
 });
 
-describe('npm run redirects', () => {
+describe('forecourt redirects', () => {
   it('imports a list, lines of one address in place of earlier ones, and writes nothing when a line is wrong', async () => {
     const root = testFolder('redirects-import');
     makeDealer(root, 'anchor');
     const kept = join(root, 'sites/anchor/redirects.csv');
-    const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [
-        join(CODE, 'integrations/redirects/cli.ts'),
-        ...args,
-        '--root',
-        root,
-      ]).then(
-        ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-        (error: { code: number; stdout: string; stderr: string }) => ({
-          code: error.code,
-          said: error.stdout + error.stderr,
-        }),
-      );
+    const run = (...args: string[]) => runCommand(root, 'redirects', ...args);
     const file = join(root, 'old.csv');
     writeFileSync(file, 'Old URL;New URL\nhttps://old.example/team;/contact\n/list.php?p=2;/search/used-cars\n');
     expect((await run('import', 'anchor', file, '--dry-run')).code).toBe(0);

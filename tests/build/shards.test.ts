@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { printSites } from '#integrations/print/print.ts';
-import { runShard } from '#integrations/print/shards/run-shard.ts';
-import { fetchSite } from '#integrations/print/shards/site-store.ts';
-import type { ShardSummary } from '#integrations/print/shards/summary.ts';
+import { buildSites } from '#integrations/build/build-sites.ts';
+import { runShard } from '#integrations/build/shards/run-shard.ts';
+import { fetchSite } from '#integrations/build/shards/site-store.ts';
+import type { ShardSummary } from '#integrations/build/shards/summary.ts';
 import { isLive, type LeaseRecord, readLease } from '#integrations/store/lease.ts';
 import { openStore } from '#integrations/store/open-store.ts';
 import { startTestS3, type TestS3 } from '#integrations/store/s3-for-test.ts';
@@ -13,9 +13,10 @@ import type { Store } from '#integrations/store/store.ts';
 import { makeDealer, put, testFeed, testFolder } from './dealers.ts';
 import { runCommand, runCommandIn, startCommandIn } from './run-command.ts';
 
-const CLI = 'integrations/print/cli.ts';
-const STORE_CLI = 'integrations/print/shards/store-cli.ts';
-const DEALERS = ['anchor', 'banksia', 'cedar', 'drover', 'ember', 'fern'];
+const CLI = 'build';
+const STORE_CLI = 'store';
+const DEALERS = ['anchor', 'cedar', 'drover', 'fern'];
+const VEHICLES = 5;
 const TODAY = ['--today', '2026-11-20'];
 
 /** Every file below a folder with its content. */
@@ -31,11 +32,11 @@ function filesIn(folder: string): Map<string, string> {
   );
 }
 
-describe('dealers printed by several runners', () => {
+describe('dealers built by several runners', () => {
   const root = testFolder('shards');
   const reference = testFolder('shards-reference');
   const make = (slug: string, more: Parameters<typeof makeDealer>[2] = {}) => {
-    for (const place of [root, reference]) makeDealer(place, slug, { vehicles: 8, ...more });
+    for (const place of [root, reference]) makeDealer(place, slug, { vehicles: VEHICLES, ...more });
   };
 
   /** A runner with folders of its own, as on a machine of its own. */
@@ -63,9 +64,9 @@ describe('dealers printed by several runners', () => {
   const slugsOf = (summary: ShardSummary | undefined, status: string) =>
     (summary?.sites ?? []).filter((site) => site.status === status).map(({ slug }) => slug);
 
-  /** What the store publishes of every dealer is what one print of all of them has. */
+  /** What the store publishes of every dealer is what one build of all of them has. */
   async function expectSame() {
-    const one = await printSites({ root: reference, threads: 0, today: '2026-11-20' });
+    const one = await buildSites({ root: reference, threads: 0, today: '2026-11-20' });
     for (const slug of DEALERS) {
       const got = await runCommand(root, STORE_CLI, 'get', slug, '--out', join(root, 'got', slug));
       expect(got.code, got.said).toBe(0);
@@ -79,16 +80,17 @@ describe('dealers printed by several runners', () => {
   beforeAll(() => {
     for (const slug of DEALERS) make(slug);
   });
+  afterAll(() => void vi.unstubAllEnvs());
 
-  it('print each dealer once without a store, and one summary says so', async () => {
-    delete process.env.STORE;
+  it('build each dealer once without a store, and one summary says so', async () => {
+    vi.stubEnv('STORE', undefined);
     const runs = [await run('1/2', 'one'), await run('2/2', 'two')];
     expect(runs.map(({ code, said }) => [code, said])).toEqual([
       [0, ''],
       [0, ''],
     ]);
-    expect(runs.flatMap(({ did }) => did('printed')).sort()).toEqual(DEALERS);
-    for (const { did } of runs) expect(did('printed').length).toBeGreaterThan(0);
+    expect(runs.flatMap(({ did }) => did('built')).sort()).toEqual(DEALERS);
+    for (const { did } of runs) expect(did('built').length).toBeGreaterThan(0);
     const merged = await runCommand(
       root,
       CLI,
@@ -97,19 +99,20 @@ describe('dealers printed by several runners', () => {
       '--out',
       'merged.json',
     );
-    expect(merged).toMatchObject({ code: 0, said: expect.stringContaining('6 dealers: 6 printed') });
+    expect(merged).toMatchObject({ code: 0, said: expect.stringContaining('4 dealers: 4 built') });
     const half = await runCommand(root, CLI, '--merge-summaries', runs[0]?.file ?? '');
     expect(half).toMatchObject({ code: 1, said: expect.stringContaining('run its shard again') });
     const sized = await run('1/2', 'one', '--sizes', 'merged.json');
     expect(sized.code).toBe(0);
   });
 
-  it('publish whole sites when a runner is killed, and another prints its dealers', async () => {
-    process.env.STORE = 'store';
+  it('publish whole sites when a runner is killed, and another builds its dealers', async () => {
+    vi.stubEnv('STORE', 'store');
     const child = spawn(
       process.execPath,
       [
-        join(import.meta.dirname, '../..', CLI),
+        join(import.meta.dirname, '../../integrations/forecourt.ts'),
+        CLI,
         '--shard',
         '1/2',
         '--out',
@@ -145,7 +148,7 @@ describe('dealers printed by several runners', () => {
     expect(other.summary?.tookOver).toEqual(['1/2']);
     expect(other.summary?.sites.map(({ slug }) => slug).sort()).toEqual(DEALERS);
     expect(other.did('unchanged')).toHaveLength(before);
-    expect(other.did('printed')).toHaveLength(DEALERS.length - before);
+    expect(other.did('built')).toHaveLength(DEALERS.length - before);
     await expectSame();
   });
 
@@ -154,14 +157,14 @@ describe('dealers printed by several runners', () => {
     expect(idle.flatMap(({ did }) => did('unchanged')).sort()).toEqual(DEALERS);
     for (const name of ['one', 'two']) expect(existsSync(join(root, `dist-${name}/anchor`))).toBe(false);
 
-    const lines = testFeed(8).trimEnd().split('\n');
+    const lines = testFeed(VEHICLES).trimEnd().split('\n');
     const feed = `${lines
       .filter((_, at) => at !== 3)
       .join('\n')
       .replace('20000', '19990')}\n`;
     make('cedar', { feed: { name: 'feed.csv', content: feed, format: 'dealer-studio-csv' } });
     const runs = [await run('1/2', 'one'), await run('2/2', 'two')];
-    expect(runs.flatMap(({ did }) => did('printed'))).toEqual(['cedar']);
+    expect(runs.flatMap(({ did }) => did('built'))).toEqual(['cedar']);
     const pages = runs.flatMap(({ summary }) => summary?.sites ?? []).find(({ slug }) => slug === 'cedar')?.pages;
     const one = await expectSame();
     // Not a page more than where the whole site is on the disk.
@@ -169,7 +172,7 @@ describe('dealers printed by several runners', () => {
     expect(pages?.removed).toBeGreaterThan(0);
 
     make('drover', {
-      feed: { name: 'feed.csv', content: testFeed(8).replace('20000', '19990'), format: 'dealer-studio-csv' },
+      feed: { name: 'feed.csv', content: testFeed(VEHICLES).replace('20000', '19990'), format: 'dealer-studio-csv' },
     });
     const dearer = (await run('1/1', 'all')).summary?.sites.find(({ slug }) => slug === 'drover')?.pages;
     expect(dearer).toEqual((await expectSame()).sites.find(({ slug }) => slug === 'drover')?.pages);
@@ -182,7 +185,7 @@ describe('dealers printed by several runners', () => {
 
   it('keep what is published when a dealer has mistakes, and clean only what nothing refers to', async () => {
     for (const place of [root, reference])
-      makeDealer(place, 'fern', { vehicles: 8, settings: { site: { template: 'nonsense' } } });
+      makeDealer(place, 'fern', { vehicles: VEHICLES, settings: { site: { template: 'nonsense' } } });
     const runs = [await run('1/2', 'one'), await run('2/2', 'two')];
     expect(runs.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(runs.flatMap(({ did }) => did('failed'))).toEqual(['fern']);
@@ -211,8 +214,8 @@ describe('dealers printed by several runners', () => {
   });
 });
 
-describe('dealers printed by two runners into S3', () => {
-  const SLUGS = DEALERS.slice(0, 4);
+describe('dealers built by two runners into S3', () => {
+  const SLUGS = DEALERS.slice(0, 3);
   const root = testFolder('shards-s3');
   const reference = testFolder('shards-s3-reference');
   let s3: TestS3;
@@ -233,7 +236,7 @@ describe('dealers printed by two runners into S3', () => {
       for (const slug of SLUGS)
         makeDealer(place, slug, {
           vehicles: 2,
-          ...(slug === 'banksia' && { settings: { vehiclePage: { brochures: 'withPrint' } } }),
+          ...(slug === 'cedar' && { settings: { vehiclePage: { brochures: 'withPrint' } } }),
         });
   });
   afterAll(async () => {
@@ -257,7 +260,7 @@ describe('dealers printed by two runners into S3', () => {
   // On a busy machine nobody is heard of for three seconds now and then: a lease as runners have it.
   const run = (shard: string) => runCommandIn({ ...env, STORE_LEASE_SECONDS: '' }, root, CLI, ...args(shard));
 
-  it('publish the same as one print, although one lost its lease, one was killed and the service failed at times', async () => {
+  it('publish the same as one build, although one lost its lease, one was killed and the service failed at times', async () => {
     // At its first publication somebody else takes the lease; it goes on only when it has noticed.
     const stolen: LeaseRecord = { runner: 'thief', token: 9, until: new Date(0).toISOString(), finished: false };
     const key = 'leases/1-of-2.json';
@@ -306,14 +309,14 @@ describe('dealers printed by two runners into S3', () => {
     const ended = await run('1/2');
     expect(ended.code, ended.said).toBe(0);
     const merged = await runCommandIn(env, root, CLI, '--merge-summaries', '1-2.json');
-    expect(merged).toMatchObject({ code: 0, said: expect.stringContaining('4 dealers') });
+    expect(merged).toMatchObject({ code: 0, said: expect.stringContaining('3 dealers') });
 
-    await printSites({ root: reference, threads: 0, today: '2026-11-20' });
+    await buildSites({ root: reference, threads: 0, today: '2026-11-20' });
     for (const slug of SLUGS) {
       await fetchSite(store, slug, join(root, 'got', slug));
       expect(drawn(filesIn(join(root, 'got', slug)))).toEqual(drawn(filesIn(join(reference, 'dist', slug))));
     }
-    const brochures = [...filesIn(join(root, 'got/banksia')).keys()].filter((path) => path.endsWith('.pdf'));
+    const brochures = [...filesIn(join(root, 'got/cedar')).keys()].filter((path) => path.endsWith('.pdf'));
     expect(brochures).toHaveLength(2);
   });
 });

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { printSites } from '#integrations/print/print.ts';
+import { buildSites } from '#integrations/build/build-sites.ts';
+import { shownPictures } from '#integrations/media/shown-pictures.ts';
+import { requestedImages } from '#src/domain/media/rewrite-images.ts';
+import { pagesIn } from '../sample-sites.ts';
 import { makeDealer, testFolder } from './dealers.ts';
 import { htmlMistakes } from './html-mistakes.ts';
 
@@ -47,7 +50,7 @@ beforeAll(async () => {
       vehiclePage: { brochures: 'withPrint', extras: ['callBlock', 'shareRow', 'mobileCta', 'salesCounter'] },
     },
   });
-  const summary = await printSites({ root, threads: 0, today: '2026-11-21' });
+  const summary = await buildSites({ root, threads: 0, today: '2026-11-21' });
   expect(summary.sites[0]?.messages).toEqual([]);
   for (const key of Object.keys(CARS))
     pages.set(key, readFileSync(join(root, 'dist/anchor/cars', `${key}.html`), 'utf8'));
@@ -60,11 +63,23 @@ const words = (key: string) =>
     .replace(/<[^>]+>/g, ' ');
 
 it('every page is valid HTML', async () => {
-  expect((await htmlMistakes(join(root, 'dist'))).mistakes).toEqual([]);
+  expect(await htmlMistakes(pagesIn(join(root, 'dist')))).toEqual([]);
+});
+
+it('every foreign picture that a page asks for may be fetched, and no other of its host', () => {
+  const requested = readdirSync(join(root, 'dist/anchor'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:html|json)$/.test(name))
+    .flatMap((name) => requestedImages(readFileSync(join(root, 'dist/anchor', name), 'utf8')))
+    .filter(({ source }) => source.startsWith('http'));
+  const isShown = shownPictures(join(root, 'dist'))('anchor');
+  const sources = new Set(requested.map(({ source }) => source));
+  expect(sources.size).toBeGreaterThan(230);
+  expect([...sources].filter((source) => !isShown?.(new URL(source)))).toEqual([]);
+  expect(isShown?.(new URL('https://photos.example/a.jpg?n=1'))).toBe(false);
 });
 
 describe('the vehicle page with bad data', () => {
-  it('API-028 a site that wants its brochures with each print has one of every vehicle for sale', () => {
+  it('API-028 a site that wants its brochures with each build has one of every vehicle for sale', () => {
     const names = readdirSync(join(root, 'dist/anchor/brochures')).map((name) => name.replace(/\..*/, ''));
     const sold = ['sold', 'gone-away'];
     expect(names.sort()).toEqual(

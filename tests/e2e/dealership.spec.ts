@@ -2,31 +2,36 @@ import { expect, test } from 'playwright/test';
 import { violations } from './accessibility.ts';
 import { address, collectErrors } from './site.ts';
 
-for (const width of [390, 1440])
-  test(`BANNER-003 the service banner can be closed for the visit, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(address('brolga', '/about-us'));
-    const banner = page.getByRole('complementary', { name: 'Service' });
-    await expect(banner).toBeVisible();
-    expect(await violations(page, '[data-service-banner]')).toEqual([]);
-    await expect(banner.getByRole('link', { name: 'Book a Service' })).toHaveAttribute('href', '/service');
-    // What has the focus is never below it (WCAG 2.4.11).
-    const last = page.locator('.footer a').last();
-    await last.focus();
-    const isFree = async () => {
-      const [below, above] = [await banner.boundingBox(), await last.boundingBox()];
-      if (!below || !above) return false;
-      return above.y + above.height <= below.y || above.x >= below.x + below.width;
-    };
-    await expect.poll(isFree).toBe(true);
-    await banner.getByRole('button', { name: 'Close' }).press('Enter');
-    await expect(banner).toBeHidden();
-    await page.goto(address('brolga', '/dealerships'));
-    await expect(page.locator('[data-service-banner]')).toBeHidden();
-    const another = await (await page.context().browser()?.newContext())?.newPage();
-    await another?.goto(address('brolga', '/dealerships'));
-    await expect(another?.locator('[data-service-banner]') ?? page.locator('nothing')).toBeVisible();
-  });
+test('BANNER-003 the service banner can be closed for the visit, and nothing with the focus is below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(address('brolga', '/about-us'));
+  const banner = page.getByRole('complementary', { name: 'Service' });
+  await expect(banner).toBeVisible();
+  expect(await violations(page, '[data-service-banner]')).toEqual([]);
+  await expect(banner.getByRole('link', { name: 'Book a Service' })).toHaveAttribute('href', '/service');
+  const last = page.locator('.footer a').last();
+  for (const width of [390, 1440])
+    await test.step(`${width} px: what has the focus is never below it (WCAG 2.4.11)`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await last.focus();
+      const isFree = async () => {
+        const [below, above] = [await banner.boundingBox(), await last.boundingBox()];
+        if (!below || !above) return false;
+        return above.y + above.height <= below.y || above.x >= below.x + below.width;
+      };
+      await expect.poll(isFree).toBe(true);
+    });
+  await banner.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(banner).toBeHidden();
+  await page.goto(address('brolga', '/dealerships'));
+  await expect(page.locator('[data-service-banner]')).toBeHidden();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.locator('[data-service-banner]')).toBeVisible();
+});
 
 test('NAV-005 the chat bubble opens by click and key, and code on the page opens, hides and shows it', async ({
   page,
@@ -52,14 +57,15 @@ test('NAV-005 the chat bubble opens by click and key, and code on the page opens
   expect(errors).toEqual([]);
 });
 
-test('NAV-003 "Email Us" opens the enquiry form from the menu of phones, the footer, beside content and the chat panel', async ({
+test('NAV-003 ENQ-001 "Email Us" opens the enquiry form from the menu of phones, the footer, beside content and the chat panel', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(address('southern-cross', '/about-us'));
   const opens = async (link: import('playwright/test').Locator) => {
     await link.click();
-    await expect(page.locator('dialog[open] form')).toBeVisible();
+    await expect(page.locator('dialog[open] form[action="/api/enquiries"]')).toBeVisible();
+    await expect(page.locator('dialog[open]').getByLabel('Comments')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   };
@@ -71,21 +77,17 @@ test('NAV-003 "Email Us" opens the enquiry form from the menu of phones, the foo
   await opens(page.locator('#chat').getByRole('link', { name: 'Email Us' }));
 });
 
-test('NAV-003 without scripts "Email Us" leads to the contact page', async ({ browser }) => {
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await plain.goto(address('southern-cross', '/about-us'));
-  await plain.getByRole('contentinfo').getByRole('link', { name: 'Email Us' }).click();
-  await expect(plain).toHaveURL(/\/contact$/);
-});
-
 test('LOC-040 more than four locations scroll by their arrows, by keys and by themselves', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 1200 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address('southern-cross', '/'));
   const section = page.getByRole('region', { name: 'Our Locations' });
-  await section.scrollIntoViewIfNeeded();
   const cards = section.getByRole('article');
-  await expect(cards.nth(3)).toBeInViewport({ ratio: 0.9 });
+  // Sections above it are laid out as they come into view, and move it.
+  await expect(async () => {
+    await section.scrollIntoViewIfNeeded();
+    await expect(cards.nth(3)).toBeInViewport({ ratio: 0.9, timeout: 1_000 });
+  }).toPass();
   await expect(cards.nth(5)).not.toBeInViewport();
   // One of them has a button less: the first ones are on one line all the same.
   const lines = await cards
@@ -97,25 +99,6 @@ test('LOC-040 more than four locations scroll by their arrows, by keys and by th
   await expect(cards.nth(5)).toBeInViewport();
   await expect(cards.first()).not.toBeInViewport();
   await expect(section.getByRole('button', { name: 'Back' })).toBeEnabled();
-});
-
-test('LOC-051 the map of a vehicle page is asked for before it is loaded', async ({ page }) => {
-  const maps: string[] = [];
-  await page.route('https://www.openstreetmap.org/**', (route) => {
-    maps.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: 'A map' });
-  });
-  await page.goto(address('harbour', '/search/new-used-and-demo-cars'), { waitUntil: 'domcontentloaded' });
-  const car = (await page.locator('.car-card__title a').first().getAttribute('href')) ?? '';
-  await page.goto(address('harbour', car), { waitUntil: 'domcontentloaded' });
-  const place = page.locator('#vehicle-map');
-  await place.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
-  expect(maps).toEqual([]);
-  await place.getByText('Show map').click();
-  await expect(place.frameLocator('iframe').getByText('A map')).toBeVisible();
-  expect(maps).toHaveLength(1);
-  expect(maps[0]).toMatch(/bbox=.*&marker=-?\d+\.\d+/);
 });
 
 test('LOC-051 LOC-053 the map of a location is asked for before it is loaded', async ({ page }) => {
@@ -136,30 +119,4 @@ test('LOC-051 LOC-053 the map of a location is asked for before it is loaded', a
   expect(outside).toHaveLength(1);
   await expect(place.getByText('Map by OpenStreetMap')).toBeVisible();
   expect(await violations(page, '.address-panel')).toEqual([]);
-});
-
-test('REV-001 REV-023 API-017 the rating summary is refreshed; a call that fails changes nothing', async ({ page }) => {
-  const section = page.locator('#reviews');
-  const summary = section.locator('.rating').first();
-  await page.goto(address('southern-cross', '/'));
-  const printed = (await summary.textContent()) ?? '';
-  expect(printed).toMatch(/\d\.\d.*Based on [\d,]+ reviews/s);
-  // The real function knows nothing newer than the print.
-  const answer = page.waitForResponse(/\/api\/reviews\/snap21\?orgId=southern-cross-collective$/);
-  await section.scrollIntoViewIfNeeded();
-  expect(await (await answer).json()).toMatchObject({ rating: Number(printed.match(/\d\.\d/)?.[0]) });
-  await expect(summary).toHaveText(printed);
-
-  const provider = { rating: 4.95, stars: 5, count: 2345 };
-  await page.route('**/api/reviews/**', (route) => route.fulfill({ json: provider }));
-  await page.reload();
-  await section.scrollIntoViewIfNeeded();
-  await expect(summary).toContainText('Based on 2,345 reviews');
-  await page.route('**/api/reviews/**', (route) => route.fulfill({ status: 502, json: { error: 'no' } }));
-  // A browser that keeps the place of the page asks as soon as it has loaded again.
-  const logged = page.waitForEvent('console', (message) => message.text().includes('rating could not be refreshed'));
-  await page.reload();
-  await section.scrollIntoViewIfNeeded();
-  await logged;
-  await expect(summary).toHaveText(printed);
 });

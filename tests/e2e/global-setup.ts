@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { printSites } from '#integrations/print/print.ts';
-import { samplePictures } from '#integrations/samples/sample-pictures.ts';
-import { startServer } from '#integrations/server/server.ts';
-import { databases } from '#src/server/database/database-for-test.ts';
+import { startServer } from '#integrations/serve/server.ts';
+import { databases, embeddedTemplate } from '#src/server/database/database-for-test.ts';
+import { buildSamples, SAMPLES } from '../sample-sites.ts';
 import { startNetlify } from './netlify-server.ts';
 import { startRegoProvider } from './rego-provider.ts';
 import { NETLIFY_DEALER } from './site.ts';
@@ -11,16 +10,16 @@ import { startSmsProvider } from './sms-provider.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A PostgreSQL server of the tests' own where `E2E_DATABASE` asks for one; else the embedded database is used. */
+/** A PostgreSQL server of the tests' own where `TEST_DATABASE` asks for one; else the embedded database is used. */
 async function openPostgres() {
-  if (process.env.E2E_DATABASE !== 'postgresql') return undefined;
+  if (process.env.TEST_DATABASE !== 'postgresql') return undefined;
   const opened = databases.find(({ name }) => name === 'PostgreSQL');
   if (!opened) throw new Error('No PostgreSQL is installed on this machine: install the package postgresql first.');
   return opened.open();
 }
 
 /**
- * Prints the sample dealers and serves them for all browser tests; the port reaches them in `E2E_PORT`. With
+ * Renders the sample dealers and serves them for all browser tests; the port reaches them in `E2E_PORT`. With
  * `E2E_SERVER=netlify` one of them is served by Netlify's command besides, and tests of it go there.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -28,13 +27,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   rmSync(dataFolder, { recursive: true, force: true });
   rmSync(`${dataFolder}.lock`, { force: true });
   rmSync(`${dataFolder}.spool`, { recursive: true, force: true });
-  await printSites({ root, stream: process.stderr });
+  await buildSamples();
+  cpSync(await embeddedTemplate(), dataFolder, { recursive: true });
   const postgres = await openPostgres();
   const sms = await startSmsProvider();
   const rego = await startRegoProvider();
   const server = await startServer({
-    pictureMaker: samplePictures,
-    dist: join(root, 'dist'),
+    dist: SAMPLES,
     port: 0,
     dataFolder,
     databaseUrl: postgres?.url,

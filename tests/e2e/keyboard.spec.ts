@@ -9,9 +9,9 @@ test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.20' } });
 const path = () =>
   carWith('harbour', 'data-island="FinanceCalculator"', 'data-delivery', 'gallery__strip', 'data-reveal');
 
-type Stop = { tag: string; name: string; size: number; visible: boolean; ringed: boolean; part: string };
+type Stop = { tag: string; name: string; size: number; ringed: boolean; part: string };
 
-/** What has the focus: its words, whether it can be seen, and whether it shows that it has the focus. */
+/** What has the focus: its words, its size, and whether it shows that it has the focus. */
 const focused = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -25,7 +25,6 @@ const focused = (page: Page): Promise<Stop> =>
       tag: element.tagName,
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60),
       size: box.width * box.height,
-      visible: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
       ringed: seen(element) || (element.parentElement !== null && seen(element.parentElement)),
       part: parts.find((selector) => element.closest(selector)) ?? '',
     };
@@ -45,14 +44,13 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   test(`Tab goes through the whole page in reading order, each stop seen and ringed, ${width} px`, async ({ page }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height });
+    // A spin that starts by itself would change what Tab reaches in the middle.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address('harbour', path()));
     const stops: Stop[] = [];
     for (let press = 0; press < 200; press += 1) {
       await page.keyboard.press('Tab');
-      // Smooth scrolling brings the stop into view.
-      await page.waitForTimeout(30);
       const stop = await focused(page);
       if (stop.tag === 'BODY' || stop.tag === 'HTML') break;
       stops.push(stop);
@@ -70,25 +68,21 @@ for (const [width, height] of [
     expect(order.indexOf('.header')).toBe(0);
     expect(order.indexOf('[data-gallery]')).toBeLessThan(order.indexOf('.summary'));
     expect(order.indexOf('.vehicle__beside')).toBeLessThan(order.indexOf('.vehicle__wide'));
+
+    await test.step('nothing keeps the focus when Tab goes backwards', async () => {
+      await page.locator('#calculator-amount').focus();
+      const seen = new Set<string>();
+      const wanted = ['.vehicle__beside', '.summary', '[data-gallery]'];
+      for (let press = 0; press < 60 && !wanted.every((part) => seen.has(part)); press += 1) {
+        await page.keyboard.press('Shift+Tab');
+        seen.add((await focused(page)).part);
+      }
+      expect([...seen]).toEqual(expect.arrayContaining(wanted));
+    });
   });
 }
 
-test('nothing keeps the focus when Tab goes backwards', async ({ page }) => {
-  await page.goto(address('harbour', path()));
-  await page.locator('#calculator-amount').focus();
-  const seen = new Set<string>();
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Shift+Tab');
-    const { part, name, tag } = await focused(page);
-    if (tag === 'BODY') break;
-    seen.add(part);
-    expect(name.length + tag.length).toBeGreaterThan(0);
-  }
-  for (const part of ['.vehicle__beside', '.summary', '[data-gallery]']) expect([...seen]).toContain(part);
-});
-
 test('each dialog opens with Enter, holds the focus, closes with Escape and gives the focus back', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto(address('harbour', path()));
   const cases: [opener: string, dialog: string][] = [
     ['[data-fullscreen]', 'dialog.fullscreen'],
@@ -133,6 +127,8 @@ test('each dialog opens with Enter, holds the focus, closes with Escape and give
 
 test('photos, sliders, folds, phone number and delivery answer to keys', async ({ page }) => {
   await page.goto(address('harbour', path()));
+  await page.getByRole('button', { name: /^Photos/ }).press('Enter');
+  await expect(page.locator('[data-gallery]')).toHaveAttribute('data-view', 'gallery');
   await page.locator('.gallery__track').focus();
   const place = () => page.locator('.gallery__strip [aria-current=true]').getAttribute('data-photo');
   await page.keyboard.press('ArrowRight');

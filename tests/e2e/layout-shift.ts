@@ -8,16 +8,19 @@ export async function keepFallbackFont(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.fulfill({ status: 204 }));
 }
 
-/** The sum of all layout shifts of a page since it was opened, a moment from now. */
+/**
+ * The sum of all layout shifts of a page since it was opened, what it changed before this call included. A test waits
+ * first for what could move something.
+ */
 export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(total), 500);
-      }),
-  );
+  return page.evaluate(async () => {
+    // A shift is recorded when its frame is painted.
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await painted();
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    observer.disconnect();
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
 }

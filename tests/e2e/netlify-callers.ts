@@ -11,8 +11,8 @@ import { pipeline } from 'node:stream/promises';
  * @param target port on which Netlify's command listens.
  */
 export async function startCallers(target: number) {
-  const server = createServer((asked, answer) => {
-    forward(asked, target)
+  const server = createServer((requested, answer) => {
+    forward(requested, target)
       .then(async (answered) => {
         answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
         await pipeline(answered, answer);
@@ -30,18 +30,18 @@ export async function startCallers(target: number) {
   };
 }
 
-function forward(asked: IncomingMessage, port: number): Promise<IncomingMessage> {
-  const { 'x-forwarded-for': caller, ...headers } = asked.headers;
+function forward(requested: IncomingMessage, port: number): Promise<IncomingMessage> {
+  const { 'x-forwarded-for': caller, ...headers } = requested.headers;
   return new Promise((resolve, reject) => {
     const call = request(
       {
-        ...{ host: '127.0.0.1', port, method: asked.method, path: asked.url, headers },
+        ...{ host: '127.0.0.1', port, method: requested.method, path: requested.url, headers },
         ...(process.platform === 'linux' &&
           isIPv4(`${caller}`) && { localAddress: `${caller}`.replace(/^\d+/, '127') }),
       },
       resolve,
     );
     call.on('error', reject);
-    pipeline(asked, call).catch(reject);
+    pipeline(requested, call).catch(reject);
   });
 }

@@ -17,7 +17,7 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Serves a sample dealer by Netlify's own command, as `npm run netlify` does; each test file is a caller of its own.
+ * Serves a sample dealer by Netlify's own command, as `forecourt netlify serve` does; each test file is a caller of its own.
  *
  * @param databaseUrl PostgreSQL of its functions; without it those that keep something answer 500.
  * @throws Error with what the command said when nothing answers after three minutes.
@@ -27,7 +27,7 @@ export async function startNetlify(slug: string, databaseUrl: string | undefined
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(
     process.execPath,
-    [join(ROOT, 'integrations/netlify/serve-cli.ts'), slug, '--port', String(port)],
+    [join(ROOT, 'integrations/forecourt.ts'), 'netlify', 'serve', slug, '--port', String(port)],
     {
       cwd: ROOT,
       env: { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },

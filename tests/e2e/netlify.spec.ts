@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 /** What only Netlify's command has; it runs where that serves the dealer (`npm test -- netlify`). */
 const at = (path: string) => `http://localhost:${process.env.E2E_NETLIFY_PORT}${path}`;
 
-test('Netlify’s command serves printed pages with their headers', async ({ request }) => {
+test('Netlify’s command serves rendered pages with their headers', async ({ request }) => {
   const home = await request.get(at('/'));
   expect(await home.text()).toContain('<html lang="en-AU"');
   expect(home.headers()).toMatchObject({
@@ -12,7 +12,7 @@ test('Netlify’s command serves printed pages with their headers', async ({ req
   });
 });
 
-test('Netlify’s command answers a search address that was not printed with the search page', async ({ request }) => {
+test('Netlify’s command answers a search address that was not rendered with the search page', async ({ request }) => {
   expect(await (await request.get(at('/search/kia/none-such'))).text()).toContain('SearchIsland');
 });
 

@@ -24,11 +24,26 @@ const call = async (page: Page, name: string, input: object) => {
   return { text: answer?.content[0]?.text ?? '', isError: answer?.isError ?? false };
 };
 
-test('an assistant finds vehicles with the search of the site and reads about one', async ({ page }) => {
+test('an assistant finds vehicles with the search of the site, reads about one and fills its enquiry; only the person sends it', async ({
+  page,
+}) => {
   const errors = collectErrors(page);
+  const scripts: string[] = [];
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/register-tools|page-tools/.test(request.url())) scripts.push(request.url());
+    if (request.method() === 'POST' && /lead|enquir/.test(request.url())) sent.push(request.url());
+  });
+
+  await test.step('a browser without an assistant loads nothing of it', async () => {
+    await page.goto(address('harbour', '/'), { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+  });
+
   await withAssistant(page);
-  await page.goto(address('harbour', '/'));
+  await page.reload();
   const found = await call(page, 'search_vehicles', { query: 'mazda cx-5', limit: 3 });
+  expect(scripts).not.toEqual([]);
   const links = [...found.text.matchAll(/^- \[[^\]]*CX-5[^\]]*\]\((http[^)]+)\)/gm)].map(([, href = '']) => href);
   expect(links.length).toBeGreaterThan(0);
   expect(links.length).toBeLessThanOrEqual(3);
@@ -37,19 +52,8 @@ test('an assistant finds vehicles with the search of the site and reads about on
   expect(vehicle.text).toMatch(/^# \d{4} Mazda CX-5/);
   expect(vehicle.text).toContain('**Price:**');
   expect((await call(page, 'get_vehicle', { address: 'https://evil.example/' })).isError).toBe(true);
-  expect(errors).toEqual([]);
-});
 
-test('an assistant fills the enquiry of a vehicle; only the person sends it', async ({ page }) => {
-  await withAssistant(page);
-  const sent: string[] = [];
-  page.on(
-    'request',
-    (request) => void (request.method() === 'POST' && /lead|enquir/.test(request.url()) && sent.push(request.url())),
-  );
-  await page.goto(address('harbour', '/search/new-used-and-demo-cars'));
-  await page.locator('.car-card a').first().click();
-  await page.waitForURL(/\/cars\//);
+  await page.goto(address('harbour', new URL(links[0] ?? '').pathname));
   const answer = await call(page, 'contact_dealer', {
     ...{ name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0412 345 678' },
     message: 'Is it still there?',
@@ -66,11 +70,5 @@ test('an assistant fills the enquiry of a vehicle; only the person sends it', as
   expect(await form.locator('input[type="checkbox"]').evaluateAll(ticked)).toEqual([]);
   await expect(page.getByText('Check it, then send it yourself')).toBeVisible();
   expect(sent).toEqual([]);
-});
-
-test('a browser without an assistant loads nothing of it', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto(address('harbour', '/'), { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /register-tools|page-tools/.test(url))).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -35,24 +35,6 @@ test('BANNER-001 BANNER-002 the promotion slider is 540 px high, leads on, and m
   await expect(tab).toHaveAttribute('data-slide', '0');
 });
 
-test('BANNER-001 the promotion slider moves on by itself until it is paused', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(address('brolga', '/'));
-  const stage = page.getByRole('region', { name: 'Promotions' });
-  await stage.scrollIntoViewIfNeeded();
-  const { tab } = shown(stage);
-  await page.mouse.move(5, 5);
-  await expect(stage.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(tab).toHaveAttribute('data-slide', '0');
-  await page.clock.runFor(8_000);
-  await expect(tab).toHaveAttribute('data-slide', '1');
-  await stage.getByRole('button', { name: 'Pause' }).click();
-  await expect(stage.getByRole('button', { name: 'Play' })).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(30_000);
-  await expect(tab).toHaveAttribute('data-slide', '1');
-});
-
 test('BANNER-001 without scripts the slides scroll, and no button is shown that does nothing', async ({ browser }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(address('brolga', '/'));
@@ -62,17 +44,4 @@ test('BANNER-001 without scripts the slides scroll, and no button is shown that 
   await stage.hover();
   await plain.mouse.wheel(1400, 0);
   await expect(stage.getByRole('heading', { name: 'Harvest ute check' })).toBeInViewport();
-});
-
-test('REV-010 REV-012 REV-013 more than three reviews are a slider that starts on the third', async ({ page }) => {
-  await page.goto(address('kite', '/'));
-  const section = page.locator('#reviews');
-  await section.scrollIntoViewIfNeeded();
-  const slides = section.locator('[data-slides] > li');
-  await expect(slides.nth(2)).toHaveAttribute('data-active', '');
-  await slides.nth(3).click();
-  await expect(slides.nth(3)).toHaveAttribute('data-active', '');
-  await expect(slides.nth(2)).not.toHaveAttribute('data-active', '');
-  await section.getByRole('button', { name: 'Back' }).click();
-  await expect(slides.nth(2)).toHaveAttribute('data-active', '');
 });

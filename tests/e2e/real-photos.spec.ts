@@ -1,5 +1,5 @@
 import { devices, expect, type Page, test } from 'playwright/test';
-import { oddPhotos } from '#integrations/media/odd-photos-for-test.ts';
+import { oddPhotos } from '#integrations/media/photos/odd-photos-for-test.ts';
 import { violations } from './accessibility.ts';
 import { keepFallbackFont, layoutShift } from './layout-shift.ts';
 import { type OwnDealer, ownDealer } from './own-dealer.ts';
@@ -27,12 +27,14 @@ function vehicles(): object[] {
   });
 }
 
+test.describe.configure({ mode: 'default' });
+
 let dealer: OwnDealer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   dealer = await ownDealer('e2e-photos', {
     settings: { theme: { card: 'framed' } },
     vehicles: vehicles(),
+    onlyVehicles: true,
     images: await oddPhotos(),
   });
 });
@@ -40,23 +42,24 @@ test.afterAll(() => dealer?.close());
 
 const card = (page: Page, name: string) => page.locator(`.car-card[data-car="odd-${name}"]`);
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`photos of every shape move nothing, on cards and on the page, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await keepFallbackFont(page);
-    for (const path of [LIST, '/cars/odd-portrait-jpg', '/cars/odd-panorama-jpg']) {
+test('photos of every shape move nothing, on cards and on the page', async ({ page }) => {
+  await keepFallbackFont(page);
+  for (const [path, width, height] of [
+    [LIST, 390, 844],
+    [LIST, 1440, 900],
+    ['/cars/odd-portrait-jpg', 390, 844],
+    ['/cars/odd-panorama-jpg', 1440, 900],
+  ] as const)
+    await test.step(`${path}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
       await page.goto(dealer.address(path));
       const first = page.locator('.car-card__image, .gallery__track img').first();
       await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       expect(await layoutShift(page)).toBe(0);
       const { width: wide, height: high } = (await first.boundingBox()) ?? { width: 0, height: 1 };
       expect(wide / high).toBeCloseTo(1.5, 1);
-    }
-  });
-}
+    });
+});
 
 test('a portrait is whole in its frame, a 4:3 photo fills it', async ({ page }) => {
   await page.goto(dealer.address(LIST));
@@ -130,9 +133,14 @@ test('CARD-001 buttons page through the photos of a card, with one stop for Tab'
   expect(await violations(page)).toEqual([]);
 });
 
-test('VIEW-033 GEN-047 a picture that cannot be had is replaced on cards and in lists, and its photo and thumbnail are skipped', async ({
+test('VIEW-033 GEN-047 ERR-013 a picture that cannot be had is replaced on cards and in lists, its photo and thumbnail are skipped, and no message is shown', async ({
   page,
 }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
   // The answer comes when the page's scripts have run.
   const ready = page.waitForEvent('domcontentloaded');
   await page.route(/portrait\.jpg/, async (route) => {
@@ -158,4 +166,6 @@ test('VIEW-033 GEN-047 a picture that cannot be had is replaced on cards and in 
 
   await page.locator('.header [popovertarget=saved-panel]').click();
   await expect(page.locator('#saved-panel li img')).toHaveAttribute('src', '/placeholder-vehicle.svg');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(dialogs).toEqual([]);
 });

@@ -19,3 +19,7 @@ export function collectErrors(page: Page): string[] {
   });
   return errors;
 }
+
+/** Waits until a page has done what it does by itself when it is idle. */
+export const settled = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { DIALOG, violations } from './accessibility.ts';
-import { type OwnDealer, ownDealer } from './own-dealer.ts';
+import { type OwnDealer, ownDealer, showcaseVehicles } from './own-dealer.ts';
 import { collectErrors } from './site.ts';
 
 /** Every state of the vehicle page and of what belongs to it, on a phone and on a large screen: nothing axe minds. */
@@ -20,10 +20,14 @@ const car = (slug: string, change: object) => ({
 test.use({ reducedMotion: 'reduce' } as object);
 
 let dealer: OwnDealer;
+// One dealer for all tests.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   dealer = await ownDealer('e2e-states', {
+    onlyVehicles: true,
     vehicles: [
+      ...showcaseVehicles(),
       car('state-reserved', { reserved: true }),
       car('state-unavailable', { status: 'unavailable' }),
       car('state-coming', { status: 'coming_soon', price: 0 }),
@@ -38,14 +42,14 @@ type State = {
   act?: (page: Page) => Promise<unknown>;
   /** The part that shows the state; the whole page when not given. */
   region?: string;
+  /** It exists on one kind of screen only. */
+  only?: 'phone';
 };
 /** A page, and the states that a visitor brings it into, one after the other. */
 type Visit = {
   name: string;
   path: (dealer: OwnDealer) => string;
   states: readonly State[];
-  /** It exists on one kind of screen only. */
-  only?: 'phone' | 'desktop';
 };
 
 const full = () =>
@@ -54,8 +58,8 @@ const spun = () => dealer.carWith('data-view="spinner"', 'gallery__strip');
 const top = (page: Page, y: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
 const gauge = { fill: 0.7, listing_price: 20_000, market_range_min: 19_000, market_range_max: 24_000, confidence: 0.6 };
 
-async function saveTwo(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+async function saveTwo(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const read = async (file: string) => (await fetch(`/car-sheets/${file}.json`)).json();
     const { cars } = (await read('0')) as { cars: { slug: string; title: string; image?: string; sold: boolean }[] };
     const saved = cars
@@ -73,7 +77,6 @@ async function saveTwo(page: Page): Promise<string[]> {
     const [key, newValue] = ['harbour:favourites', JSON.stringify(saved)];
     localStorage.setItem(key, newValue);
     dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-    return saved.map(({ slug }) => slug);
   });
 }
 
@@ -94,20 +97,25 @@ const VISITS: readonly Visit[] = [
     name: 'a vehicle page, closed and with everything open',
     path: full,
     states: [
-      { name: 'closed' },
+      { name: 'closed', region: 'main' },
       {
         name: 'share-copied',
         region: '.toast',
         act: async (page) => {
           await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-          await page.locator('[data-copy]').first().click();
+          await page.getByRole('button', { name: 'Share', exact: true }).click();
           await expect(page.locator('.toast')).toBeVisible();
+          // It would go while it is looked at.
+          await page.locator('.toast').evaluate((toast) => {
+            toast.remove = () => undefined;
+          });
         },
       },
       {
         name: 'calculator-beyond',
         region: '#finance-calculator',
         act: async (page) => {
+          await page.locator('.toast').evaluate((toast) => toast.replaceWith());
           await page.locator('#calculator-amount').fill('1');
           await expect(page.locator('#calculator-amount-help')).toBeVisible();
         },
@@ -138,11 +146,20 @@ const VISITS: readonly Visit[] = [
           const closed = page.locator('main details:not([open]) > summary').locator('visible=true');
           await expect(closed.first()).toBeVisible();
           while ((await closed.count()) > 0) await closed.first().click();
-          // The bars lie over what is behind them: what was opened is in the middle.
-          const menu = page.locator('.locations-menu');
-          await expect(menu).toHaveAttribute('open', '');
-          await menu.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+          await expect(page.locator('.locations-menu')).toHaveAttribute('open', '');
         },
+      },
+      {
+        name: 'mobile-bar',
+        only: 'phone',
+        act: async (page) => {
+          // At the end of the page nothing is below the bar; elsewhere it, as the header, covers a part of whatever is there.
+          await page.getByRole('button', { name: 'OK' }).click();
+          await page.addStyleTag({ content: '.header { position: static }' });
+          await top(page, 1_000_000);
+          await expect(page.locator('[data-car-bar]').getByRole('link', { name: 'Call the dealer' })).toBeVisible();
+        },
+        region: '[data-car-bar]',
       },
     ],
   },
@@ -203,10 +220,10 @@ const VISITS: readonly Visit[] = [
     ],
   },
   {
-    name: 'saved vehicles and their comparison',
+    name: 'saved vehicles',
     path: () => '/compare',
     states: [
-      { name: 'compare-empty' },
+      { name: 'compare-empty', region: 'main' },
       {
         name: 'drawer-empty',
         region: '#saved-panel',
@@ -221,14 +238,6 @@ const VISITS: readonly Visit[] = [
         act: async (page) => {
           await saveTwo(page);
           await expect(page.locator('[data-saved-list] small').first()).toContainText(/\$|Sold/);
-        },
-      },
-      {
-        name: 'compare',
-        act: async (page) => {
-          const slugs = await saveTwo(page);
-          await page.goto(dealer.address(`/compare?cars=${slugs.join(',')}`));
-          await expect(page.locator('.compare__car')).toHaveCount(2);
         },
       },
     ],
@@ -262,58 +271,19 @@ const VISITS: readonly Visit[] = [
     ],
   },
   {
-    name: 'the bar of a phone',
-    path: full,
-    only: 'phone',
-    states: [
-      {
-        name: 'mobile-bar',
-        act: async (page) => {
-          // At the end of the page nothing is below the bar; elsewhere it, as the header, covers a part of whatever is there.
-          await page.getByRole('button', { name: 'OK' }).click();
-          await page.addStyleTag({ content: '.header { position: static }' });
-          await top(page, 1_000_000);
-          await expect(page.locator('[data-car-bar]').getByRole('link', { name: 'Call the dealer' })).toBeVisible();
-        },
-        region: '[data-car-bar]',
-      },
-    ],
-  },
-  {
-    name: 'the header of a large screen',
-    path: full,
-    only: 'desktop',
-    states: [
-      {
-        name: 'sticky-header',
-        region: '[data-sticky-header]',
-        act: async (page) => {
-          await top(page, 900);
-          await expect(page.locator('[data-sticky-header]')).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
     name: 'the search',
     path: () => '/search/used-cars',
     states: [
       {
         name: 'hydrated',
+        region: '.search',
         act: (page) => page.waitForSelector('[data-island=SearchIsland][data-hydrated]', { state: 'attached' }),
       },
-    ],
-  },
-  {
-    name: 'the filters of a phone',
-    path: () => '/search/used-cars',
-    only: 'phone',
-    states: [
       {
         name: 'search-sheet',
+        only: 'phone',
         region: DIALOG,
         act: async (page) => {
-          await page.waitForSelector('[data-island=SearchIsland][data-hydrated]', { state: 'attached' });
           await page
             .getByRole('button', { name: /Filter/ })
             .first()
@@ -325,24 +295,30 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
-for (const [kind, width, height] of [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const)
-  for (const { name, path, states, only } of VISITS) {
-    if (only && only !== kind) continue;
-    test(`${name} at ${width} px: nothing axe minds, nothing wider than the screen`, async ({ page }) => {
-      const errors = collectErrors(page);
-      await page.setViewportSize({ width, height });
-      await page.route('**/autogauge', (route) => route.fulfill({ json: { ...gauge, sample: 12 } }));
-      await page.goto(dealer.address(path(dealer)));
-      for (const state of states)
-        await test.step(state.name, async () => {
-          await state.act?.(page);
-          expect(await violations(page, state.region), state.name).toEqual([]);
+const STANDING_BARS = '.header, .consent, .sticky-car, [data-car-bar] { position: static !important }';
+
+const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const { name, path, states } of VISITS)
+  test(`${name}: nothing axe minds on a phone and a large screen, nothing wider than either`, async ({ page }) => {
+    const errors = collectErrors(page);
+    await page.setViewportSize(SCREENS.desktop);
+    await page.route('**/autogauge', (route) => route.fulfill({ json: { ...gauge, sample: 12 } }));
+    await page.goto(dealer.address(path(dealer)));
+    for (const { name: state, act, region, only } of states)
+      await test.step(state, async () => {
+        if (only) await page.setViewportSize(SCREENS[only]);
+        await act?.(page);
+        for (const kind of only ? [only] : (['desktop', 'phone'] as const)) {
+          await page.setViewportSize(SCREENS[kind]);
+          // Bars lie over what is behind them, and a button that is half covered is called too small: here they stand in the page.
+          const bars = region ? undefined : await page.addStyleTag({ content: STANDING_BARS });
+          expect(await violations(page, region), `${state}, ${kind}`).toEqual([]);
+          await bars?.evaluate((element) => element.parentNode?.removeChild(element));
           const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(beyond, state.name).toBeLessThanOrEqual(0);
-        });
-      expect(errors).toEqual([]);
-    });
-  }
+          expect(beyond, `${state}, ${kind}`).toBeLessThanOrEqual(0);
+        }
+        await page.setViewportSize(SCREENS.desktop);
+      });
+    expect(errors).toEqual([]);
+  });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
 import { DIALOG, violations } from './accessibility.ts';
 import { carWith } from './cars.ts';
 import { keepFallbackFont } from './layout-shift.ts';
@@ -7,7 +8,6 @@ import { address, collectErrors } from './site.ts';
 const spinCar = (slug = 'harbour') => carWith(slug, 'data-start', 'data-to="interior"');
 const stage = (page: Page) => page.locator('.gallery__stage');
 const spin = (page: Page) => page.locator('.spin canvas');
-const angle = async (page: Page) => Number(await spin(page).getAttribute('aria-valuenow'));
 
 async function openSpin(page: Page): Promise<void> {
   await stage(page).locator('[data-start]').click();
@@ -26,9 +26,26 @@ async function drag(page: Page, by: number): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' } as object);
 
-/** What the browser paints and moves, from the first byte on. */
-async function watchPaints(page: Page) {
+/** A picture full of detail: the grey ones of the sample dealers are too plain to count as a paint. */
+const detailed = sharp({
+  create: {
+    width: 960,
+    height: 640,
+    channels: 3,
+    background: 'grey',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  },
+})
+  .webp()
+  .toBuffer();
+
+/** What the browser paints and moves, from the first byte on; `photo` is what the first photo waits for. */
+async function watchPaints(page: Page, photo?: Promise<void>) {
   await keepFallbackFont(page);
+  await page.route(/suv-touring-red-(?:front|rear)/, async (route) => {
+    await photo;
+    await route.fulfill({ body: await detailed, contentType: 'image/webp' });
+  });
   await page.addInitScript(() => {
     const seen = { lcp: '', lcpAt: 0, shift: 0 };
     Object.assign(window, { seen });
@@ -45,34 +62,124 @@ async function watchPaints(page: Page) {
 
 /** Requests of the page that belong to the open viewer, as far as they have been made. */
 function viewerRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const url = decodeURIComponent(request.url());
-    if (/\/spin\/|\/panorama\/|spin-view|interior-view|\/viewer\./.test(url)) asked.push(url);
+    // Photographs of a walk around are frames too; the row shows them small.
+    if (!url.includes('&w=240&') && /\/spin\/|-panorama|spin-view|interior-view|\/viewer\./.test(url))
+      requested.push(url);
   });
-  return asked;
+  return requested;
 }
 
-test('VIEW-010 without motion the spin waits for the visitor; the first photo is the largest paint and nothing moves', async ({
+/** How the views turn, tell and give up is tested beside `src/islands/viewer`; here is what a browser paints, moves and loads. */
+
+test('VIEW-004 VIEW-010 VIEW-011 VIEW-012 VIEW-013 VIEW-020 VIEW-022 VIEW-023 without motion the spin waits for the visitor, who turns it, asks its hotspots and has it full screen', async ({
   page,
 }) => {
-  const asked = viewerRequests(page);
+  const requested = viewerRequests(page);
   const paints = await watchPaints(page);
-  await page.goto(address('harbour', spinCar()));
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  const seen = await paints();
-  expect(decodeURIComponent(seen.lcp)).toContain('front34');
-  expect(seen.shift).toBeLessThan(0.0001);
-  await openSpin(page);
-  expect(asked.filter((url) => url.includes('/spin/'))).toHaveLength(36);
-  // A picture larger than what is shown would cost each turn several times as much.
-  const [drawn, shown] = await spin(page).evaluate((canvas: HTMLCanvasElement) => [
-    canvas.width,
-    canvas.clientWidth * devicePixelRatio,
-  ]);
-  expect(drawn).toBeGreaterThan((shown ?? 0) / 2);
-  expect(drawn).toBeLessThanOrEqual(Math.ceil(shown ?? 0) + 1);
+  const errors = collectErrors(page);
+  await page.goto(address('harbour', spinCar()), { waitUntil: 'networkidle' });
+
+  await test.step('the first photo is the largest paint, nothing moves, and no frame is asked for', async () => {
+    expect(requested).toEqual([]);
+    await expect(stage(page).getByText('Swipe to spin')).toBeVisible();
+    const seen = await paints();
+    expect(decodeURIComponent(seen.lcp)).toMatch(/suv-touring-red-(?:front|rear)/);
+    expect(seen.shift).toBeLessThan(0.0001);
+  });
+
+  await test.step('every frame is loaded, none larger than what is shown', async () => {
+    await openSpin(page);
+    expect(requested.filter((url) => url.includes('/spin/'))).toHaveLength(36);
+    // A picture larger than what is shown would cost each turn several times as much.
+    const [drawn, shown] = await spin(page).evaluate((canvas: HTMLCanvasElement) => [
+      canvas.width,
+      canvas.clientWidth * devicePixelRatio,
+    ]);
+    expect(drawn).toBeGreaterThan((shown ?? 0) / 2);
+    expect(drawn).toBeLessThanOrEqual(Math.ceil(shown ?? 0) + 1);
+  });
+
+  await test.step('it turns by 10 degrees for 20 px and for an arrow key; the hint goes', async () => {
+    await expect(stage(page).getByText('Swipe to spin')).toBeVisible();
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
+    await drag(page, -100);
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '50');
+    await expect(stage(page).getByText('Swipe to spin')).toHaveCount(0);
+    await drag(page, 119);
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
+    await spin(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '350');
+    await page.keyboard.press('ArrowRight');
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  await test.step('a hotspot is where its frame says, tells, and leads to its part of the page', async () => {
+    const lamp = page.getByRole('button', { name: /LED headlights/ });
+    await lamp.click();
+    const card = page.locator('.hotspot-card');
+    await expect(card).toContainText('automatic high beam');
+    expect(await violations(page, '[data-gallery]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await expect(lamp).toBeFocused();
+    await lamp.click();
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/#features$/);
+    // At 180 degrees the lamps face away.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await drag(page, -360);
+    await expect(lamp).toBeHidden();
+    await drag(page, 360);
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  await test.step('it goes full screen and comes back', async () => {
+    await page.getByRole('button', { name: 'Show photos full screen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Full screen' });
+    await expect(dialog.locator('canvas')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '10');
+    expect(await violations(page, DIALOG)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(stage(page).locator('.spin canvas')).toBeVisible();
+    await page.getByRole('button', { name: 'Show photos full screen' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a drag stays smooth on a processor four times slower', async () => {
+    const client = await page.context().newCDPSession(page);
+    // Processor time of the main thread, which other work on the machine does not change.
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const busyMs = async () => {
+      const { metrics } = await client.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+    };
+    const box = await spin(page).boundingBox();
+    if (!box) throw new Error('no spin on the page');
+    const steps = 100;
+    await page.mouse.move(box.x + 500, box.y + 100);
+    await page.mouse.down();
+    const before = await busyMs();
+    // Straight to the browser: the test's own recording would take more time than the drag.
+    for (let step = 0; step < steps; step++)
+      await client.send('Input.dispatchMouseEvent', {
+        ...{ type: 'mouseMoved', button: 'left', buttons: 1 },
+        ...{ x: box.x + 500 - step * 4, y: box.y + 100 },
+      });
+    const each = ((await busyMs()) - before) / steps;
+    await page.mouse.up();
+    console.log(
+      `spin drag: ${each.toFixed(2)} ms of the main thread for each move, ${(each * 4).toFixed(1)} ms four times slower`,
+    );
+    expect(each * 4).toBeLessThan(1000 / 60);
+  });
+  expect(errors).toEqual([]);
 });
 
 test.describe('the spin starting by itself', () => {
@@ -81,8 +188,7 @@ test.describe('the spin starting by itself', () => {
   test('VIEW-001 VIEW-010 the spin starts by itself once the first photo is painted, shows that it loads until the last frame is there, and moves nothing', async ({
     page,
   }) => {
-    const asked = viewerRequests(page);
-    const paints = await watchPaints(page);
+    const requested = viewerRequests(page);
     const errors = collectErrors(page);
     let send = () => {};
     const held = new Promise<void>((resolve) => {
@@ -92,23 +198,23 @@ test.describe('the spin starting by itself', () => {
     const photo = new Promise<void>((resolve) => {
       paint = resolve;
     });
+    const paints = await watchPaints(page, photo);
     await page.route(/spin%2F[^%]+%2F35\.webp/, async (route) => {
       await held;
       await route.continue();
     });
-    await page.route(/front34/, async (route) => {
-      await photo;
-      await route.continue();
-    });
     await page.goto(address('harbour', spinCar()), { waitUntil: 'domcontentloaded' });
-    await page.waitForTimeout(800);
-    expect(asked).toEqual([]);
+    // The page has run its scripts, and everything but the photo is there.
+    await page.waitForFunction(() => {
+      const pending = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete);
+      return pending.length > 0 && pending.every(({ src }) => /suv-touring-red-(?:front|rear)/.test(src));
+    });
+    expect(requested).toEqual([]);
     paint();
     const ring = page.locator('.pane__loading');
     await expect(ring).toBeVisible();
-    await expect.poll(() => asked.filter((url) => url.includes('/spin/')).length).toBe(36);
-    await page.waitForTimeout(500);
-    await expect(ring).toBeVisible();
+    await expect.poll(() => requested.filter((url) => url.includes('/spin/')).length).toBe(36);
+    await expect(ring).toContainText('97%');
     await expect(page.locator('.spin[data-ready]')).toHaveCount(0);
     send();
     await expect(page.locator('.spin[data-ready]')).toBeVisible();
@@ -117,166 +223,29 @@ test.describe('the spin starting by itself', () => {
     // A view that opened by itself takes no focus, and is no paint that anybody waited for.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     const seen = await paints();
-    expect(decodeURIComponent(seen.lcp)).toContain('front34');
+    expect(decodeURIComponent(seen.lcp)).toMatch(/suv-touring-red-(?:front|rear)/);
     const began = await page.evaluate(
       () =>
-        performance.getEntriesByType('resource').find(({ name }) => decodeURIComponent(name).includes('/spin/'))
-          ?.startTime ?? 0,
+        performance
+          .getEntriesByType('resource')
+          .find(({ name }) => decodeURIComponent(name).includes('/spin/') && !name.includes('&w=240&'))?.startTime ?? 0,
     );
     expect(began).toBeGreaterThan(seen.lcpAt);
     expect(seen.shift).toBeLessThan(0.0001);
     expect(errors).toEqual([]);
   });
 
-  test('VIEW-001 the spin waits for the visitor on a connection that says that it is slow', async ({ page }) => {
-    const asked = viewerRequests(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } });
-    });
-    await page.goto(address('harbour', spinCar()));
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    await expect(stage(page).locator('[data-start]')).toBeVisible();
-  });
-
-  test('VIEW-001 the spin does not start out of view, nor over photos that the visitor chose', async ({ page }) => {
-    const asked = viewerRequests(page);
+  test('VIEW-001 the spin does not start out of view, and starts once it is in view', async ({ page }) => {
+    const requested = viewerRequests(page);
     // Before the page is complete, when the spin would start.
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })),
     );
-    await page.goto(address('harbour', spinCar()));
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => url.includes('/spin/'))).toEqual([]);
+    await page.goto(address('harbour', spinCar()), { waitUntil: 'networkidle' });
+    expect(requested.filter((url) => url.includes('/spin/'))).toEqual([]);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect.poll(() => asked.filter((url) => url.includes('/spin/')).length).toBe(36);
-    await page.locator('[data-to=gallery]').click();
-    await page.waitForTimeout(500);
-    await expect(page.locator('[data-gallery]')).toHaveAttribute('data-view', 'gallery');
-    await expect(page.locator('.pane')).toHaveCount(0);
+    await expect.poll(() => requested.filter((url) => url.includes('/spin/')).length).toBe(36);
   });
-});
-
-test('VIEW-011 VIEW-012 VIEW-013 without motion it turns by nobody but the visitor: one frame per 20 px, one per arrow key; the hint goes with the first touch', async ({
-  page,
-}) => {
-  const errors = collectErrors(page);
-  await page.goto(address('harbour', spinCar()));
-  await expect(stage(page).getByText('Swipe to spin')).toBeVisible();
-  await openSpin(page);
-  await expect(stage(page).getByText('Swipe to spin')).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(await angle(page)).toBe(0);
-  await drag(page, -100);
-  await expect(spin(page)).toHaveAttribute('aria-valuenow', '50');
-  await expect(stage(page).getByText('Swipe to spin')).toHaveCount(0);
-  await drag(page, 119);
-  await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
-  await spin(page).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(spin(page)).toHaveAttribute('aria-valuenow', '350');
-  await page.keyboard.press('ArrowRight');
-  await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
-  expect(errors).toEqual([]);
-});
-
-test('VIEW-010 a spin with a missing frame turns all the same', async ({ page }) => {
-  await page.route(/spin%2F[^%]+%2F03\.webp/, (route) => route.fulfill({ status: 404 }));
-  await page.goto(address('harbour', spinCar()));
-  await openSpin(page);
-  await spin(page).focus();
-  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
-  await expect(spin(page)).toHaveAttribute('aria-valuenow', '40');
-});
-
-test('VIEW-010 a spin of which nothing loads goes back to the photos', async ({ page }) => {
-  await page.route(/spin%2F/, (route) => route.abort());
-  await page.goto(address('harbour', spinCar()));
-  await stage(page).locator('[data-start]').click();
-  await expect(page.locator('.gallery')).toHaveAttribute('data-view', 'gallery');
-});
-
-/** Notes every angle the spin shows, with its time, from the moment it is there. */
-async function noteAngles(page: Page): Promise<() => Promise<{ angle: number; at: number }[]>> {
-  await page.addInitScript(() => {
-    const angles: { angle: number; at: number }[] = [];
-    Object.assign(window, { angles });
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const angle = (target as Element).getAttribute('aria-valuenow');
-        if (angle !== null && target instanceof HTMLCanvasElement)
-          angles.push({ angle: Number(angle), at: performance.now() });
-      }
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-valuenow'] });
-  });
-  return () => page.evaluate(() => (window as unknown as { angles: { angle: number; at: number }[] }).angles);
-}
-
-test.describe('the spin turning by itself', () => {
-  test.use({ reducedMotion: 'no-preference' } as object);
-
-  test('VIEW-013 where the site says so the vehicle turns by itself, a frame each 100 ms, and stops after one loop', async ({
-    page,
-  }) => {
-    const noted = await noteAngles(page);
-    await page.goto(address('harbour', spinCar()));
-    await expect(page.locator('.spin[data-ready]')).toBeVisible();
-    const rising = async () => (await noted()).filter(({ angle }) => angle > 0);
-    await expect.poll(async () => (await rising()).at(-1)?.angle).toBe(350);
-    await page.waitForTimeout(700);
-    // A busy machine may leave a frame out; it never shows one twice, nor turns on after the last one.
-    const turn = await rising();
-    expect(turn.length).toBeGreaterThan(25);
-    expect(turn.map(({ angle }) => angle)).toEqual([...new Set(turn.map(({ angle }) => angle))].sort((a, b) => a - b));
-    expect(await angle(page)).toBe(0);
-    const [first, last] = [turn[0], turn.at(-1)];
-    const each = ((last?.at ?? 0) - (first?.at ?? 0)) / (((last?.angle ?? 0) - (first?.angle ?? 0)) / 10);
-    expect(each).toBeGreaterThan(90);
-    expect(each).toBeLessThan(140);
-  });
-
-  test('VIEW-013 a drag, a key and a hotspot stop the vehicle at once', async ({ page }) => {
-    for (const take of [
-      () => drag(page, -20),
-      () => spin(page).press('ArrowRight'),
-      () => page.locator('.hotspot:visible').first().dispatchEvent('pointerdown'),
-    ]) {
-      await page.goto(address('harbour', spinCar()));
-      await expect(page.locator('.spin[data-ready]')).toBeVisible();
-      await expect.poll(() => angle(page)).toBeGreaterThan(10);
-      await take();
-      await page.waitForTimeout(50);
-      const held = await angle(page);
-      expect(held).toBeLessThan(350);
-      await page.waitForTimeout(300);
-      expect(await angle(page)).toBe(held);
-      await expect(stage(page).getByText('Swipe to spin')).toHaveCount(0);
-    }
-  });
-});
-
-test('VIEW-020 VIEW-023 a hotspot is where its frame says, tells, and leads to its part of the page', async ({
-  page,
-}) => {
-  await page.goto(address('harbour', spinCar()));
-  await openSpin(page);
-  const lamp = page.getByRole('button', { name: /LED headlights/ });
-  await expect(lamp).toBeVisible();
-  await lamp.click();
-  await expect(lamp).toHaveAttribute('aria-expanded', 'true');
-  const card = page.locator('.hotspot-card');
-  await expect(card).toContainText('automatic high beam');
-  expect(await violations(page, '[data-gallery]')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(card).toHaveCount(0);
-  await expect(lamp).toBeFocused();
-  await lamp.click();
-  await card.getByRole('link').first().click();
-  await expect(page).toHaveURL(/#features$/);
-  // VIEW-022: at 180 degrees the lamps face away.
-  await page.evaluate(() => scrollTo(0, 0));
-  await drag(page, -360);
-  await expect(lamp).toBeHidden();
 });
 
 test('VIEW-001 VIEW-002 VIEW-003 the switch shows spin, photos and interior; leaving the photos starts them anew', async ({
@@ -306,7 +275,7 @@ test('VIEW-004 VIEW-005 VIEW-006 the fullscreen slider is driven by keys, thumbn
   page,
 }) => {
   const errors = collectErrors(page);
-  await page.goto(address('kite', carWith('kite', 'data-view="gallery"', 'gallery__strip')));
+  await page.goto(address('wattle-caravans', carWith('wattle-caravans', 'data-view="gallery"', 'gallery__strip')));
   const full = page.getByRole('button', { name: 'Show photos full screen' });
   await full.focus();
   await page.keyboard.press('Enter');
@@ -344,127 +313,25 @@ test('VIEW-004 VIEW-005 VIEW-006 the fullscreen slider is driven by keys, thumbn
   expect(errors).toEqual([]);
 });
 
-test('VIEW-004 the spin goes full screen and comes back', async ({ page }) => {
-  await page.goto(address('harbour', spinCar()));
-  await openSpin(page);
-  await page.getByRole('button', { name: 'Show photos full screen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Full screen' });
-  await expect(dialog.locator('canvas')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(spin(page)).toHaveAttribute('aria-valuenow', '10');
-  expect(await violations(page, DIALOG)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(stage(page).locator('.spin canvas')).toBeVisible();
-  await page.getByRole('button', { name: 'Show photos full screen' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-});
-
-test('VIEW-005 two fingers look closer at a photo, a double click too', async ({ page }) => {
-  await page.goto(address('kite', carWith('kite', 'data-view="gallery"', 'gallery__strip')));
-  await page.getByRole('button', { name: 'Show photos full screen' }).click();
-  const image = page.locator('.fullscreen__slide img').first();
-  await expect(image).toBeVisible();
-  await page.mouse.dblclick(640, 300);
-  await expect(image).toHaveAttribute('style', /scale\(2\.5\)/);
-  await page.waitForTimeout(400);
-  await page.mouse.dblclick(640, 300);
-  await expect(image).not.toHaveAttribute('style', /scale/);
-  const finger = (type: string, id: number, clientX: number) =>
-    image.dispatchEvent(type, { pointerId: id, clientX, clientY: 400, bubbles: true });
-  await image.evaluate((element) => {
-    element.setPointerCapture = () => {};
-  });
-  await finger('pointerdown', 11, 600);
-  await finger('pointerdown', 12, 700);
-  await finger('pointermove', 12, 800);
-  await expect(image).toHaveAttribute('style', /scale\(2\)/);
-  await finger('pointerup', 12, 800);
-  await finger('pointerup', 11, 600);
-  await page.keyboard.press('ArrowRight');
-  await expect(image).not.toHaveAttribute('style', /scale/);
-});
-
 test('VIEW-030 a video is fetched only after a click, with the first photo as its poster, and plays', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.webm')) asked.push(request.url());
+    if (request.url().endsWith('.webm')) requested.push(request.url());
   });
-  await page.goto(address('harbour', carWith('harbour', 'data-to="video"')));
-  await page.waitForTimeout(300);
-  expect(asked).toEqual([]);
+  await page.goto(address('harbour', carWith('harbour', 'data-to="video"')), { waitUntil: 'networkidle' });
+  expect(requested).toEqual([]);
   await expect(page.locator('video')).toHaveCount(0);
   await page.locator('[data-to=gallery]').click();
   await expect(page.locator('[data-to=gallery]')).toHaveAttribute('aria-pressed', 'true');
   await page.locator('[data-to=video]').focus();
   await page.keyboard.press('Space');
   const video = page.locator('video');
-  await expect(video).toHaveAttribute('poster', /artwork/);
+  await expect(video).toHaveAttribute('poster', /samples/);
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0.3);
   expect(await video.evaluate((player: HTMLVideoElement) => [player.videoWidth, player.videoHeight])).toEqual([
     960, 640,
   ]);
   expect(await violations(page, '[data-gallery]')).toEqual([]);
-});
-
-test('VIEW-030 a video that cannot be had says so', async ({ page }) => {
-  await page.route('**/*.webm', (route) => route.abort());
-  await page.goto(address('harbour', carWith('harbour', 'data-to="video"')));
-  await page.locator('[data-to=video]').click();
-  await expect(page.getByText('The video cannot be played right now.')).toBeVisible();
-  expect(await violations(page, '[data-gallery]')).toEqual([]);
-});
-
-test('VIEW-033 a photo that does not load is skipped', async ({ page }) => {
-  await page.route(/side\.webp/, (route) => route.abort());
-  await page.goto(address('harbour', spinCar()));
-  await stage(page).locator('[data-to=gallery]').click();
-  const photos = page.locator('.gallery__track li');
-  const all = await photos.count();
-  await stage(page).hover();
-  await page.getByRole('button', { name: 'Next photo' }).click();
-  await expect(photos).toHaveCount(all - 1);
-  await expect(page.locator('.gallery__count')).toContainText(`/ ${all - 1}`);
-});
-
-test('VIEW-032 without scripts every photo is there and the switch is not', async ({ browser }) => {
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await plain.goto(address('harbour', spinCar()));
-  await expect(plain.locator('.gallery__track img').first()).toBeVisible();
-  expect(await plain.locator('.gallery__track img').count()).toBeGreaterThan(9);
-  await expect(plain.getByText('Swipe to spin')).toBeHidden();
-  await expect(plain.locator('.viewer-switch')).toBeHidden();
-});
-
-test('VIEW-012 a drag stays smooth on a processor four times slower', async ({ page }) => {
-  await page.goto(address('harbour', spinCar()));
-  await openSpin(page);
-  const client = await page.context().newCDPSession(page);
-  // Processor time of the main thread, which other work on the machine does not change.
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busyMs = async () => {
-    const { metrics } = await client.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  const box = await spin(page).boundingBox();
-  if (!box) throw new Error('no spin on the page');
-  const steps = 100;
-  await page.mouse.move(box.x + 500, box.y + 100);
-  await page.mouse.down();
-  const before = await busyMs();
-  // Straight to the browser: the test's own recording would take more time than the drag.
-  for (let step = 0; step < steps; step++)
-    await client.send('Input.dispatchMouseEvent', {
-      ...{ type: 'mouseMoved', button: 'left', buttons: 1 },
-      ...{ x: box.x + 500 - step * 4, y: box.y + 100 },
-    });
-  const each = ((await busyMs()) - before) / steps;
-  await page.mouse.up();
-  console.log(
-    `spin drag: ${each.toFixed(2)} ms of the main thread for each move, ${(each * 4).toFixed(1)} ms four times slower`,
-  );
-  expect(each * 4).toBeLessThan(1000 / 60);
 });

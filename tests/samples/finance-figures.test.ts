@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { importStock } from '#integrations/stock-feeds/import-stock.ts';
+import { importStock } from '#integrations/feeds/import-stock.ts';
 import { calculatorResult, startingInput } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
 import { creditAd, ratePerYear } from '#src/domain/finance/credit-ad.ts';
 import { ownQuote } from '#src/domain/finance/own-quote.ts';
 import { quoteRequestSchema } from '#src/domain/finance/quote.schema.ts';
-import { contentPageProps } from '#src/page-data/content-page.ts';
-import { openSite } from '#src/page-data/open-site.ts';
-import type { Site } from '#src/page-data/site.ts';
-import { type VehicleProps, vehicleProps } from '#src/page-data/vehicle.ts';
+import { contentPageProps } from '#src/page-data/site/content-page.ts';
+import { openSite } from '#src/page-data/site/open-site.ts';
+import type { Site } from '#src/page-data/site/site.ts';
+import { type VehicleProps, vehicleProps } from '#src/page-data/vehicle/vehicle.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
 import { readSite } from '#src/sources/read-site.ts';
 

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseArtworkUrl } from '#integrations/samples/artwork/names.ts';
-import { SPINS } from '#integrations/samples/stock/artwork.ts';
+import { samplePictures } from '#integrations/samples/sample-pictures.ts';
 import { readSite } from '#src/sources/read-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -93,13 +92,11 @@ describe('the sample dealers', () => {
     }
   });
 
-  test('every picture follows the artwork naming and is a combination that is drawn', () => {
-    const SPIN = /^\/artwork\/spin\/([a-z0-9-]+)\//;
-    const isNamed = (url: string) => {
-      const [, spin] = SPIN.exec(url) ?? [];
-      return parseArtworkUrl(url) !== undefined && (spin === undefined || SPINS.includes(spin));
-    };
-    expect(found(/\/artwork\/[^\s"'|<>,)}]+/g).length).toBeGreaterThan(3000);
-    expect(found(/\/artwork\/[^\s"'|<>,)}]+/g, (url) => !isNamed(url))).toEqual([]);
+  test('every picture of the samples is there, and every one there is used', () => {
+    const ADDRESS = /\/samples\/[^\s"'|<>,)}]+/g;
+    const used = found(ADDRESS).map((text) => text.replace(/^.*: /, ''));
+    expect(used.length).toBeGreaterThan(1000);
+    expect(found(ADDRESS, (address) => !samplePictures().has(address))).toEqual([]);
+    expect([...samplePictures()].filter((address) => !used.includes(address))).toEqual([]);
   });
 });

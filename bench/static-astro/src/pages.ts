@@ -1,7 +1,6 @@
-import { loadSite } from '#integrations/print/load-site.ts';
-import { samplePictures } from '#integrations/samples/sample-pictures.ts';
-import { planPages } from '#src/page-data/plan.ts';
-import { shellProps } from '#src/page-data/shell.ts';
+import { loadSite } from '#integrations/build/load-site.ts';
+import { shellProps } from '#src/page-data/shell/shell.ts';
+import { planPages } from '#src/page-data/site/plan.ts';
 
 /** The pages of the dealers in BENCH_SITES as static paths; several dealers stand below their slug. */
 export async function allPages() {
@@ -19,7 +18,6 @@ export async function allPages() {
       force: false,
       acceptStock: false,
       now: Date.now(),
-      pictures: samplePictures,
     };
     const loaded = await loadSite(run, slug);
     if (!loaded.ok) throw new Error(loaded.messages.join('\n'));

@@ -27,7 +27,7 @@ describe('the catalogue', () => {
 
   test.each([
     ['  Maxx | 39990 | P 2.5 4 140 252 7.4 A6 AWD', 'x.txt:1 a badge before the first line'],
-    [LINE.replace('| suv |', '| hovercraft |'), 'x.txt:1 no artwork for the body "hovercraft"'],
+    [LINE.replace('| suv |', '| hovercraft |'), 'x.txt:1 there is no body "hovercraft"'],
     [LINE.replace('2017-2026', '2026-2017'), 'x.txt:1 years "2026-2017"'],
     [LINE.replace('tank 58', 'tanks 58'), 'x.txt:1 fact "tanks 58"'],
     [`${LINE}\n  Maxx | POA | P 2.5 4 140 252 7.4 A6 AWD`, 'x.txt:2 badge "Maxx" with the price "POA"'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ArtBody, PAINTED } from './artwork.ts';
+import { type Body, COLOURS } from './pictures.ts';
 import type { Badge, CaravanMeasures, ItemType, Measures, ModelLine, Powertrain } from './sample-vehicle.ts';
 
 const FILES: readonly [name: string, itemType: ItemType][] = [
@@ -56,13 +56,13 @@ export function parseCatalogue(text: string, itemType: ItemType, file: string): 
 }
 
 function toLine(cells: string[], itemType: ItemType): ModelLine & { badges: Badge[] } {
-  const [make = '', model = '', series = '', body = '', art = '', years = '', facts = ''] = cells;
+  const [make = '', model = '', series = '', body = '', shape = '', years = '', facts = ''] = cells;
   const [firstYear = 0, lastYear = 0] = years.split('-').map(Number);
   if (!make || !model || !body) throw new Error('make, model or body is missing');
-  if (!(art in PAINTED)) throw new Error(`no artwork for the body "${art}"`);
+  if (!(shape in COLOURS)) throw new Error(`there is no body "${shape}"`);
   if (!(firstYear > 1999 && lastYear >= firstYear)) throw new Error(`years "${years}"`);
   const measures = toMeasures(facts);
-  return { itemType, make, model, series, body, art: art as ArtBody, firstYear, lastYear, measures, badges: [] };
+  return { itemType, make, model, series, body, shape: shape as Body, firstYear, lastYear, measures, badges: [] };
 }
 
 function toBadge([name = '', price = '', third = '', fourth = '']: string[], itemType: ItemType): Badge {

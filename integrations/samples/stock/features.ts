@@ -153,8 +153,8 @@ export function featuresOf(
     ...random.some(CAR_COMFORT, Math.round(3 + rank * 10) + random.int(0, 2)),
     ...random.some(CAR_LUXURY, Math.round(rank * 9)),
   ];
-  if (line.art === 'ute' || line.art === 'cab-chassis') features.push(...random.some(UTE, random.int(2, 7)));
-  if (line.art === 'van') features.push(...random.some(VAN, random.int(3, 6)));
+  if (line.shape === 'ute' || line.shape === 'cab-chassis') features.push(...random.some(UTE, random.int(2, 7)));
+  if (line.shape === 'van') features.push(...random.some(VAN, random.int(3, 6)));
   if (powertrain?.fuel === 'Electric') features.push(...random.some(ELECTRIC, random.int(3, 6)));
   return features;
 }

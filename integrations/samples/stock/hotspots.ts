@@ -1,75 +1,89 @@
-import { vehicleMeshes } from '../artwork/model/vehicle.ts';
-import { type Camera, project } from '../artwork/render/camera.ts';
-import { SPIN, spinCamera } from '../artwork/views.ts';
-import type { ArtBody } from './artwork.ts';
-import type { Hotspot, HotspotPosition } from './sample-vehicle.ts';
+import { type Pictured, SPIN_FRAMES } from './pictures.ts';
+import type { Hotspot } from './sample-vehicle.ts';
 
-/**
- * A point of the vehicle: metres forward of the middle, left of it and up from the ground; the turn at which it faces
- * the viewer, and how far it can turn away and still be seen. Degrees.
- */
-type Point = {
-  id: string;
-  description: string;
-  anchors: string[];
-  at: readonly [forward: number, left: number, up: number];
-  faces: number;
-  seen: number;
+/** Where a part is on the frames of the spin that show it, from frame `from` on: per cent from the left and from the top. */
+type Seen = { from: number; at: readonly (readonly [left: number, top: number])[] };
+const HEADLIGHTS: Seen = {
+  from: 33,
+  at: [
+    [82.7, 52.3],
+    [77.4, 52.5],
+    [70.9, 52.7],
+    [63.4, 52.9],
+    [55.2, 52.9],
+    [46.8, 53],
+    [38.5, 52.9],
+    [30.8, 52.8],
+    [24, 52.6],
+    [18.4, 52.3],
+    [14.2, 52.1],
+    [11.4, 51.8],
+  ],
+};
+const ALLOYS: Seen = {
+  from: 3,
+  at: [
+    [50.4, 65.9],
+    [44.4, 65.9],
+    [38.7, 65.7],
+    [33.4, 65.4],
+    [28.8, 65.1],
+    [25.1, 64.7],
+    [22.4, 64.2],
+    [20.7, 63.7],
+    [19.9, 63.2],
+    [20.1, 62.7],
+    [21.2, 62.3],
+    [23.1, 61.8],
+    [25.6, 61.4],
+  ],
+};
+const BOOT: Seen = {
+  from: 12,
+  at: [
+    [85.9, 46.8],
+    [82.7, 46.9],
+    [78.1, 47],
+    [72.3, 47.1],
+    [65.5, 47.2],
+    [57.9, 47.2],
+    [50, 47.3],
+    [42.1, 47.2],
+    [34.5, 47.2],
+    [27.7, 47.1],
+    [21.9, 47],
+    [17.3, 46.9],
+    [14.1, 46.8],
+  ],
 };
 
-const LAMP = 'LED headlights with automatic high beam.';
-const TYRE = 'Alloy wheels without kerb marks. All four tyres are above 6 mm.';
-const BOOT = 'The rear seats fold 60:40. Ask us to measure it with your pram or golf bag.';
-const lamp = (forward: number, left: number, up: number): Point => ({
-  ...{ id: 'headlights', description: LAMP, anchors: ['features'] },
-  ...{ at: [forward, left, up], faces: 20, seen: 65 },
-});
-const wheel = (forward: number, left: number, up: number): Point => ({
-  ...{ id: 'alloys', description: TYRE, anchors: ['specifications'] },
-  ...{ at: [forward, left, up], faces: 90, seen: 65 },
-});
-const boot = (forward: number, up: number): Point => ({
-  ...{ id: 'boot', description: BOOT, anchors: ['features'] },
-  ...{ at: [forward, 0, up], faces: 180, seen: 60 },
-});
+/** The part at every frame that shows it. The angles are those of the viewer: frames counted in degrees. */
+const positions = ({ from, at }: Seen) =>
+  at.map(([posX, posY], step) => ({
+    activeAngle: (((from + step) % SPIN_FRAMES) * 360) / SPIN_FRAMES,
+    ...{ posX, posY },
+  }));
 
-const CARAVAN: readonly Point[] = [
+const EXTERIOR: readonly Hotspot[] = [
   {
-    id: 'hitch',
-    description: 'Off-road hitch. Bring the tow vehicle and we check the ball weight with you.',
-    anchors: ['specifications'],
-    at: [3.6, 0, 0.5],
-    faces: 0,
-    seen: 80,
+    id: 'headlights',
+    description: 'LED headlights with automatic high beam.',
+    anchors: ['features'],
+    positions: positions(HEADLIGHTS),
   },
   {
-    id: 'awning',
-    description: 'Roll-out awning with light and speakers; up in two minutes by one person.',
+    id: 'alloys',
+    description: 'Alloy wheels without kerb marks. All four tyres are above 6 mm.',
+    anchors: ['specifications'],
+    positions: positions(ALLOYS),
+  },
+  {
+    id: 'boot',
+    description: 'The rear seats fold 60:40. Ask us to measure it with your pram or golf bag.',
     anchors: ['features'],
-    at: [0.4, 1.2, 2.3],
-    faces: 90,
-    seen: 65,
+    positions: positions(BOOT),
   },
 ];
-
-/** The points of the bodies that have a spin. */
-const POINTS: Partial<Record<ArtBody, readonly Point[]>> = {
-  suv: [lamp(2.08, 0.68, 0.86), wheel(1.4, 0.92, 0.37), boot(-2.2, 1.05)],
-  hatch: [lamp(1.95, 0.66, 0.68), wheel(1.28, 0.89, 0.33), boot(-2.05, 0.95)],
-  ute: [
-    lamp(2.5, 0.68, 0.98),
-    wheel(1.73, 0.94, 0.39),
-    {
-      id: 'tray',
-      description: 'Tub liner and load rails. The tow bar is rated to the maker’s braked maximum.',
-      anchors: ['specifications', 'features'],
-      at: [-1.9, 0.5, 1.2],
-      faces: 150,
-      seen: 75,
-    },
-  ],
-  caravan: CARAVAN,
-};
 
 const inside = (id: string, description: string, anchor: string, posX: number, posY: number): Hotspot => ({
   ...{ id, description, anchors: [anchor], positions: [{ activeAngle: 0, posX, posY }] },
@@ -86,43 +100,7 @@ const LIVING: readonly Hotspot[] = [
   inside('dinette', 'Dinette for four that makes up into a second bed.', 'features', 70, 77),
 ];
 
-/** Hotspots for a spin of `frames` frames: each point is placed on the frames in which it faces the viewer. */
-export function hotspotsFor(body: ArtBody, frames: number): { exterior: Hotspot[]; interior: Hotspot[] } {
-  const exterior = (POINTS[body] ?? []).map(({ id, description, anchors, ...point }) => ({
-    id,
-    description,
-    anchors,
-    positions: Array.from({ length: frames }, (_, frame) =>
-      positionAt(body, point, Math.round((frame / frames) * 360)),
-    ).filter((position) => position !== undefined),
-  }));
-  if (body === 'motorcycle') return { exterior, interior: [] };
-  return { exterior, interior: [...(body === 'caravan' ? LIVING : CABIN)] };
-}
-
-const CAMERAS = new Map<string, Camera>();
-
-/** The camera that draws a frame of the spin. */
-function cameraAt(body: ArtBody, turn: number): Camera {
-  const key = `${body} ${turn}`;
-  const camera = CAMERAS.get(key) ?? spinCamera(meshesOf(body), turn, SPIN);
-  CAMERAS.set(key, camera);
-  return camera;
-}
-
-const MESHES = new Map<ArtBody, ReturnType<typeof vehicleMeshes>>();
-
-function meshesOf(body: ArtBody): ReturnType<typeof vehicleMeshes> {
-  const meshes = MESHES.get(body) ?? vehicleMeshes(body);
-  MESHES.set(body, meshes);
-  return meshes;
-}
-
-/** Percentages of the picture for a point at a turn of the vehicle, or undefined when the point faces away. */
-function positionAt(body: ArtBody, { at, faces, seen }: Pick<Point, 'at' | 'faces' | 'seen'>, turn: number) {
-  const away = ((faces - turn + 540) % 360) - 180;
-  if (Math.abs(away) > seen) return undefined;
-  const [x, y] = project(cameraAt(body, turn), ...at);
-  const percent = (pixel: number, side: number) => Math.round((pixel / side) * 1000) / 10;
-  return { activeAngle: turn, posX: percent(x, SPIN.width), posY: percent(y, SPIN.height) } satisfies HotspotPosition;
+/** What can be pointed at on the spin and in the panorama of a vehicle. */
+export function hotspotsFor(pictured: Pictured, hasSpin: boolean): { exterior: Hotspot[]; interior: Hotspot[] } {
+  return { exterior: hasSpin ? [...EXTERIOR] : [], interior: [...(pictured.startsWith('suv') ? CABIN : LIVING)] };
 }

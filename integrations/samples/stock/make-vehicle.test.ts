@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { PAINTED, SPINS } from './artwork.ts';
 import { readCatalogue } from './catalogue.ts';
 import { HARBOUR_VOICE } from './comments/voices.ts';
 import { complianceMonth, toExcelDay, toSlashes } from './dates.ts';
@@ -7,7 +6,7 @@ import { makeVehicle, type Wish } from './make-vehicle.ts';
 import { weeklyPrice } from './prices.ts';
 import { randomFor } from './random.ts';
 import type { Yard } from './sample-vehicle.ts';
-import { withCases } from './special-cases.ts';
+import { withCases, withFilm } from './special-cases.ts';
 
 const yard = { id: 1, name: 'Test Yard', city: 'Testville', state: 'NSW' } as Yard;
 const lines = readCatalogue();
@@ -47,15 +46,19 @@ describe('a generated vehicle', () => {
     for (const car of vehicles(400)) expect(car.price).toBeLessThan(car.badge.priceNew);
   });
 
-  test('a showcase vehicle has ten to twelve pictures; with a spin nine more, and hotspots', () => {
-    for (const car of vehicles(300, { showcase: true })) {
+  test('a showcase vehicle has two to five pictures or none; with a spin nine more, and hotspots', () => {
+    const cars = vehicles(300, { showcase: true });
+    for (const car of cars) {
       const around = car.spin.length > 0 ? 9 : 0;
-      expect(car.pictures.length).toBeGreaterThanOrEqual(10 + around);
-      expect(car.pictures.length).toBeLessThanOrEqual(12 + around);
+      expect(car.pictures.length === 0 || car.pictures.length >= 2 + around).toBe(true);
+      expect(car.pictures.length).toBeLessThanOrEqual(5 + around);
       expect(new Set(car.pictures).size).toBe(car.pictures.length);
-      expect(car.hotspots !== undefined).toBe(car.spin.length > 0);
+      expect(car.hotspots !== undefined).toBe(car.panorama !== undefined);
+      expect((car.hotspots?.exterior.length ?? 0) > 0).toBe(car.spin.length > 0);
       expect([0, 36]).toContain(car.spin.length);
     }
+    expect(cars.some(({ spin }) => spin.length > 0)).toBe(true);
+    expect(cars.some(({ pictures }) => pictures.length === 0)).toBe(true);
   });
 
   test('VINs have 17 characters without I, O and Q', () => {
@@ -78,7 +81,7 @@ describe('the parts of a vehicle', () => {
   });
 
   test('DATA-011 special states are spread over the list, each vehicle once, and the rest is untouched', () => {
-    const cars = vehicles(40);
+    const cars = vehicles(40, { line: lines.filter(({ model }) => model === 'CX-5')[0] as (typeof lines)[number] });
     const changed = withCases(cars, { soldRecently: 2, reserved: 1, noPhoto: 2, priceOnApplication: 1 });
     expect(changed.filter((car) => car.status === 'sold').map((car) => car.soldOn)).toEqual([
       '2026-11-20',
@@ -91,9 +94,10 @@ describe('the parts of a vehicle', () => {
     expect(() => withCases(cars.slice(0, 2), { reserved: 3 })).toThrow('3 special vehicles wanted of 2');
   });
 
-  test('every spin is of a drawn body and colour, and there are 65 drawn combinations', () => {
-    const drawn = Object.entries(PAINTED).flatMap(([body, colours]) => colours.map((colour) => `${body}-${colour}`));
-    expect(drawn).toHaveLength(65);
-    expect(SPINS.filter((spin) => !drawn.includes(spin))).toEqual([]);
+  test('a film belongs to vehicles with a spin', () => {
+    const cars = withFilm(vehicles(200, { showcase: true }), 2);
+    const filmed = cars.filter(({ videoUrl }) => videoUrl);
+    expect(filmed).toHaveLength(2);
+    for (const { spin } of filmed) expect(spin).toHaveLength(36);
   });
 });

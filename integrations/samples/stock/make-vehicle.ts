@@ -1,14 +1,3 @@
-import {
-  type ArtBody,
-  gallery,
-  lookOf,
-  PAINTED,
-  panoramaUrl,
-  SPIN_FRAMES,
-  SPINS,
-  spinFrames,
-  walkAround,
-} from './artwork.ts';
 import type { Voice } from './comments/words.ts';
 import { writeComment } from './comments/write.ts';
 import { buildDates, TODAY, toListedDate } from './dates.ts';
@@ -16,8 +5,9 @@ import { featuresOf } from './features.ts';
 import { hotspotsFor } from './hotspots.ts';
 import { nvicFor, plateFor, vinFor } from './identity.ts';
 import { paintName } from './paint-names.ts';
+import { colourOf, gallery, type Pictured, panoramaOf, picturesOf, spinFrames, walkAround } from './pictures.ts';
 import { kilometres, newPrice, usedPrice, weeklyPrice } from './prices.ts';
-import type { Random } from './random.ts';
+import { type Random, randomFor } from './random.ts';
 import type { CarType, ModelLine, SampleVehicle, Yard } from './sample-vehicle.ts';
 
 /** What a dealer asks for: everything else about the vehicle is drawn from the seed. */
@@ -30,7 +20,7 @@ export type Wish = {
   /** The state law's habit: drive-away prices only, or used cars excluding government charges. */
   usedBasis: 'driveAway' | 'excludingGovernmentCharges';
   subscription?: boolean;
-  /** A showcase vehicle has a long gallery, and a spin, panorama and hotspots where its artwork has them. */
+  /** A showcase vehicle has a spin, a panorama and hotspots where there are pictures for them. */
   showcase?: boolean;
 };
 
@@ -53,17 +43,13 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
   const rank = line.badges.length > 1 ? line.badges.indexOf(badge) / (line.badges.length - 1) : 0.5;
   const isTowed = line.itemType === 'caravan' && !badge.powertrain;
   const km = isTowed ? 0 : kilometres(random, line, carType, year);
-  const art = { body: line.art, colour: artColour(random, line.art, wish.showcase === true) };
+  const pictured = picturesOf(line.make, line.model, line.shape);
+  const tone = colourOf(random, line.shape, pictured, wish.showcase ? stockNumber : undefined);
   const price =
     carType === 'used'
       ? usedPrice(random, badge.priceNew, year, km, line.itemType)
       : newPrice(random, badge.priceNew, carType);
   const dates = buildDates(random, year, carType);
-  const pictureCount = wish.showcase ? random.int(10, 12) : random.int(4, 8);
-  const panorama = wish.showcase ? panoramaUrl(art.body) : undefined;
-  const spin = wish.showcase ? spinFrames(art.body, art.colour) : [];
-  // A turn shows the body of the kind, so the stills do, too.
-  const look = spin.length > 0 ? art.body : lookOf(line.make, line.model, art.body);
   const subject = {
     stockNumber,
     line,
@@ -78,8 +64,8 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
     preorder: false,
     ...(random.chance(0.08) ? { tag: random.pick(ON_THE_LOT.filter((tag) => suits(tag, line, carType, km))) } : {}),
     km,
-    colour: paintName(random, line.make, art.colour),
-    art,
+    colour: paintName(random, line.make, tone),
+    tone,
     interiorColour: line.itemType === 'motorcycle' ? '' : random.pick(INTERIORS),
     vin: vinFor(random, line.make, stockNumber),
     nvic: nvicFor(random),
@@ -89,20 +75,24 @@ export function makeVehicle(random: Random, wish: Wish): SampleVehicle {
     priceBasis: wish.subscription ? ('weekly' as const) : carType === 'used' ? wish.usedBasis : ('driveAway' as const),
     ...(wish.subscription ? { weeklyPrice: weeklyPrice(badge.priceNew, year) } : {}),
     features: featuresOf(random, line, badge.powertrain, rank),
-    pictures: [...gallery(random, art.body, look, art.colour, pictureCount), ...walkAround(spin)],
-    spin,
-    ...(panorama ? { panorama } : {}),
-    ...(spin.length > 0 ? { hotspots: hotspotsFor(art.body, SPIN_FRAMES) } : {}),
+    ...mediaOf(stockNumber, pictured, tone, wish.showcase === true),
     yard,
   };
   return { ...subject, comments: writeComment(random, subject, wish.voice) };
 }
 
-/** A showcase takes a colour that has a spin, when its body has one. */
-function artColour(random: Random, body: ArtBody, showcase: boolean): string {
-  const colours: readonly string[] = PAINTED[body];
-  const spun = colours.filter((colour) => SPINS.includes(`${body}-${colour}`));
-  return random.pick(showcase && spun.length > 0 ? spun : colours);
+type Media = Pick<SampleVehicle, 'pictures' | 'spin' | 'panorama' | 'hotspots'>;
+
+/** The pictures of a vehicle. Its own seed decides, so that other pictures change nothing else about it. */
+function mediaOf(stockNumber: string, pictured: Pictured | undefined, tone: string, showcase: boolean): Media {
+  if (!pictured) return { pictures: [], spin: [] };
+  const spin = showcase ? spinFrames(pictured, tone) : [];
+  const panorama = showcase ? panoramaOf(pictured) : undefined;
+  return {
+    pictures: [...gallery(randomFor(`pictures/${stockNumber}`), pictured, tone), ...walkAround(spin)],
+    spin,
+    ...(panorama ? { panorama, hotspots: hotspotsFor(pictured, spin.length > 0) } : {}),
+  };
 }
 
 function modelYear(random: Random, line: ModelLine, carType: CarType): number {
@@ -119,6 +109,6 @@ function suits(tag: string, line: ModelLine, carType: CarType, km: number): bool
   if (tag === 'One Owner' || tag === 'Price Drop') return carType === 'used';
   if (tag === 'Runout') return carType === 'new';
   if (tag === 'Tow Pack Fitted') return (line.measures.brakedTowingKg ?? 0) >= 2000;
-  if (tag === 'Work Ready') return ['ute', 'cab-chassis', 'van', 'light-truck', 'truck'].includes(line.art);
+  if (tag === 'Work Ready') return ['ute', 'cab-chassis', 'van', 'light-truck', 'truck'].includes(line.shape);
   return carType === 'demo' || line.itemType === 'motorcycle' || tag === 'Test Drive Only';
 }

@@ -5,13 +5,13 @@ import type { CarType, ItemType, ModelLine } from './sample-vehicle.ts';
 const THIS_YEAR = Number(TODAY.slice(0, 4));
 
 /** A price as dealers write them: in the nearest thousand below, ending in 990, 888, 777, 500 or 490. */
-function toAsking(random: Random, amount: number, endings = [990, 990, 990, 888, 490, 500, 777]): number {
+function toRequest(random: Random, amount: number, endings = [990, 990, 990, 888, 490, 500, 777]): number {
   return Math.max(1990, Math.floor(amount / 1000) * 1000 + random.pick(endings));
 }
 
 /** New vehicles ask the list price, some a little under; demonstrators four to nine per cent less. */
 export function newPrice(random: Random, listPrice: number, carType: CarType): number {
-  if (carType === 'demo') return toAsking(random, listPrice * (0.91 + random.next() * 0.05) - 1000, [990, 990, 490]);
+  if (carType === 'demo') return toRequest(random, listPrice * (0.91 + random.next() * 0.05) - 1000, [990, 990, 490]);
   return random.chance(0.7) ? listPrice : listPrice - random.pick([500, 1000, 1500, 2000]);
 }
 
@@ -23,7 +23,7 @@ export function usedPrice(random: Random, listPrice: number, year: number, km: n
   const usual = typicalKm(itemType) * age;
   const wear = usual > 0 && km > 0 ? Math.max(0.82, Math.min(1.12, 1 + (usual - km) / usual / 5)) : 1;
   const worth = listPrice * 0.97 * (KEEPS[itemType] ?? 0.88) ** age * wear * (0.96 + random.next() * 0.1);
-  return toAsking(random, Math.min(worth, listPrice * 0.95 - 1000));
+  return toRequest(random, Math.min(worth, listPrice * 0.95 - 1000));
 }
 
 /** What a week costs: about 0.6 per cent of the list price for a new car, less with age, to the next five dollars less one. */

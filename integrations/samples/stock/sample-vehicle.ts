@@ -1,8 +1,8 @@
-import type { ArtBody } from './artwork.ts';
+import type { Body } from './pictures.ts';
 
 export type ItemType = 'car' | 'motorcycle' | 'truck' | 'caravan';
 export type CarType = 'new' | 'used' | 'demo';
-export type PriceBasis = 'driveAway' | 'excludingGovernmentCharges' | 'estimatedDriveAway' | 'weekly';
+type PriceBasis = 'driveAway' | 'excludingGovernmentCharges' | 'estimatedDriveAway' | 'weekly';
 
 /** What drives a vehicle. Litres are 0 for an electric one, whose consumption is kWh for 100 km. */
 export type Powertrain = {
@@ -52,14 +52,14 @@ export type ModelLine = {
   model: string;
   series: string;
   body: string;
-  art: ArtBody;
+  shape: Body;
   firstYear: number;
   lastYear: number;
   measures: Measures;
   badges: readonly Badge[];
 };
 
-export type HotspotPosition = { activeAngle: number; posX: number; posY: number };
+type HotspotPosition = { activeAngle: number; posX: number; posY: number };
 export type Hotspot = { id: string; description: string; anchors: string[]; positions: HotspotPosition[] };
 
 /** A generated vehicle before it is written in a feed format. Dates are YYYY-MM-DD, money is whole AUD. */
@@ -79,7 +79,8 @@ export type SampleVehicle = {
   tag?: string;
   km: number;
   colour: string;
-  art: { body: ArtBody; colour: string };
+  /** The plain word for its colour. */
+  tone: string;
   interiorColour: string;
   vin: string;
   nvic: string;

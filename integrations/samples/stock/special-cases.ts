@@ -1,3 +1,4 @@
+import { compact } from '#src/domain/text/compact.ts';
 import { daysBefore } from './dates.ts';
 import type { SampleVehicle } from './sample-vehicle.ts';
 
@@ -38,7 +39,9 @@ const CASES = {
     offerPrice: undefined,
     beforePrice: undefined,
     status: 'coming_soon' as const,
-    comments: `Our next allocation of the ${car.line.model} lands in the first quarter. Put your name against this ${car.colour} ${car.badge.name} with a refundable deposit and choose options until the build is locked.`,
+    comments:
+      `Our next allocation of the ${car.line.model} lands in the first quarter. Put your name against this ${car.colour} ` +
+      `${car.badge.name} with a refundable deposit and choose options until the build is locked.`,
   }),
   priceOnApplication: (car: SampleVehicle) => ({
     ...car,
@@ -57,14 +60,7 @@ const CASES = {
     name: `${car.name} Touring Pack with Black Edition and Premium Interior`,
   }),
   noComments: (car: SampleVehicle) => ({ ...car, comments: '-' }),
-  video: (car: SampleVehicle) => {
-    const [, turned] = /^\/artwork\/spin\/([a-z-]+)\//.exec(car.spin[0] ?? '') ?? [];
-    return turned && FILMED.has(turned) ? { ...car, videoUrl: `/images/walk-around-${turned}.webm` } : car;
-  },
 } satisfies Record<string, (car: SampleVehicle, at: number) => object>;
-
-/** Spins that were filmed, in `content/<slug>/images`: one turn of the drawn vehicle. Other vehicles have no video. */
-const FILMED = new Set(['hatch-red', 'ute-blue']);
 
 const withoutMedia = { pictures: [], spin: [], panorama: undefined, hotspots: undefined };
 
@@ -90,6 +86,8 @@ export function withCases(cars: readonly SampleVehicle[], wanted: Partial<Record
   });
 }
 
-function compact(car: SampleVehicle): SampleVehicle {
-  return Object.fromEntries(Object.entries(car).filter(([, value]) => value !== undefined)) as SampleVehicle;
+/** The first `count` vehicles with a spin that are for sale have a film of it, `content/harbour/images/walk-around.webm`. */
+export function withFilm(cars: readonly SampleVehicle[], count: number): SampleVehicle[] {
+  const filmed = cars.filter(({ spin, status }) => spin.length > 0 && status === 'in_stock').slice(0, count);
+  return cars.map((car) => (filmed.includes(car) ? { ...car, videoUrl: '/images/walk-around.webm' } : car));
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withoutPreloads } from '#src/islands/without-preloads.ts';
+import { withoutPreloads } from '#src/islands/hydrate/without-preloads.ts';
 
-/** A React component that is printed and not hydrated, as HTML. */
+/** A React component that is rendered and not hydrated, as HTML. */
 export function reactFragment<Props extends object>(
   { fragments }: App.Locals,
   component: ComponentType<Props>,

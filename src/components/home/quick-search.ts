@@ -1,5 +1,5 @@
 import { countOf } from '#src/domain/vehicle/item-words.ts';
-import type { QuickSearchProps } from '#src/page-data/quick-search.ts';
+import type { QuickSearchProps } from '#src/page-data/home/quick-search.ts';
 
 /** Keeps model list, count and target of the home page's search right while the visitor chooses (SRCH-007). */
 function attach(form: HTMLFormElement): void {
@@ -39,7 +39,7 @@ function attach(form: HTMLFormElement): void {
     for (const field of [make, model, price]) if (field?.value) query.append(field.name, field.value);
     location.assign(`${search.action}${query.size > 0 ? `?${query}` : ''}`);
   });
-  // A browser that goes back keeps what was chosen. Otherwise all is as it was printed: to format the first number takes long.
+  // A browser that goes back keeps what was chosen. Otherwise all is as it was rendered: to format the first number takes long.
   if (![make, model, price].some((field) => field?.value)) return;
   const kept = model.value;
   listModels();

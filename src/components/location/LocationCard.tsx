@@ -3,9 +3,9 @@ import { Icon } from '#src/components/site/Icon.tsx';
 import { LOCATION_CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
-import type { LocationCardProps } from '#src/page-data/location-card.ts';
-import { Hours } from './Hours.tsx';
-import { OpenState } from './OpenState.tsx';
+import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
+import { Hours } from './hours/Hours.tsx';
+import { OpenState } from './hours/OpenState.tsx';
 import { Phones } from './Phones.tsx';
 import { Stars } from './Stars.tsx';
 
@@ -17,13 +17,11 @@ type Props = {
   location: LocationCardProps;
   /** Picture and words side by side on large screens: one or two locations (LOC-006). */
   large?: boolean;
-  /** Without the week's hours and licences: where there is a link to the rest. */
-  brief?: boolean;
   heading?: 'h2' | 'h3';
 };
 
 /** A location with its picture, address, hours and the ways to reach it (LOC-010 to LOC-019). */
-export function LocationCard({ location, large = false, brief = false, heading: Heading = 'h3' }: Props) {
+export function LocationCard({ location, large = false, heading: Heading = 'h3' }: Props) {
   const { name, type, page, rating, street, town, phones, licences } = location;
   const image = location.image ? imageSources(location.image, LOCATION_CARD_IMAGE) : null;
   const style = { '--image-height': `${locationCardImageHeightPx}px` } as CSSProperties;
@@ -49,15 +47,17 @@ export function LocationCard({ location, large = false, brief = false, heading: 
           </Heading>
           {rating && <Stars rating={rating} />}
         </header>
-        <p className="location-card__address">
-          {street}
-          <br />
-          {town}
-        </p>
+        {(street || town) && (
+          <p className="location-card__address">
+            {street}
+            {street && town && <br />}
+            {town}
+          </p>
+        )}
         <Phones phones={phones} />
         <OpenState location={location} />
-        {!brief && <Hours location={location} />}
-        {!brief && licences.length > 0 && (
+        <Hours location={location} />
+        {licences.length > 0 && (
           <ul className="location-card__licences">
             {licences.map(({ label, number }) => (
               <li key={number}>
@@ -66,14 +66,14 @@ export function LocationCard({ location, large = false, brief = false, heading: 
             ))}
           </ul>
         )}
-        <Buttons location={location} brief={brief} />
+        <Buttons location={location} />
       </div>
     </article>
   );
 }
 
 /** First what the dealer wants to be asked for, then the quiet ones. */
-function Buttons({ location: { buttons, contactText }, brief }: { location: LocationCardProps; brief: boolean }) {
+function Buttons({ location: { buttons, contactText } }: { location: LocationCardProps }) {
   const isQuiet = (text: string) => text === 'Get Directions' || text === contactText;
   return (
     <div className="location-card__buttons">
@@ -89,7 +89,7 @@ function Buttons({ location: { buttons, contactText }, brief }: { location: Loca
           </a>
         ))}
       {buttons
-        .filter(({ text }) => isQuiet(text) && !(brief && text === contactText))
+        .filter(({ text }) => isQuiet(text))
         .map(({ text, href, outside }) => (
           <a
             key={text}

@@ -1,6 +1,6 @@
 import { Icon } from '#src/components/site/Icon.tsx';
-import type { LocationCardProps } from '#src/page-data/location-card.ts';
-import { OpenState } from './OpenState.tsx';
+import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
+import { OpenState } from './hours/OpenState.tsx';
 
 /** A location among others, in a few lines: where it is, whether it is open, how to reach it. */
 export function LocationRow({ location }: { location: LocationCardProps }) {
@@ -12,7 +12,7 @@ export function LocationRow({ location }: { location: LocationCardProps }) {
       <h3>
         <a href={page}>{name}</a>
       </h3>
-      <p className="muted">{`${street}, ${town}`}</p>
+      {(street || town) && <p className="muted">{[street, town].filter(Boolean).join(', ')}</p>}
       <OpenState location={location} />
       <p className="place__links">
         {phone && (

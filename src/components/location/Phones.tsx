@@ -1,5 +1,5 @@
 import { Icon } from '#src/components/site/Icon.tsx';
-import type { LocationCardProps } from '#src/page-data/location-card.ts';
+import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
 
 /** The phone numbers of a location; where there are two, what each is. */
 export function Phones({ phones }: { phones: LocationCardProps['phones'] }) {

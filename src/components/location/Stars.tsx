@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { basedOn, type RatingShown } from '#src/domain/review/rating.ts';
+import { basedOn, type RatingShown } from '#src/domain/content/rating.ts';
 
 type Props = { rating: RatingShown; href?: string; large?: boolean };
 

@@ -1,5 +1,5 @@
 import { CardPicture } from '#src/components/site/CardPicture.tsx';
-import type { ModelPreviewProps } from '#src/page-data/model-preview.ts';
+import type { ModelPreviewProps } from '#src/page-data/model/model-preview.ts';
 
 type Props = { card: ModelPreviewProps; heading?: 'h2' | 'h3'; eager?: boolean; first?: boolean };
 

@@ -1,6 +1,6 @@
 import { CardPicture } from '#src/components/site/CardPicture.tsx';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
-import type { OfferCardProps } from '#src/page-data/offer-card.ts';
+import type { OfferCardProps } from '#src/page-data/offer/offer-card.ts';
 import { ToggledText } from './ToggledText.tsx';
 
 type Props = { card: OfferCardProps; heading?: 'h2' | 'h3'; eager?: boolean; first?: boolean };

@@ -1,5 +1,5 @@
 import { EditorHtml } from '#src/components/fragment/EditorHtml.tsx';
-import type { Toggled } from '#src/domain/offer/offer-text.ts';
+import type { Toggled } from '#src/domain/content/offer-text.ts';
 
 type Props = { text: Toggled; more: string; less: string; about: string };
 

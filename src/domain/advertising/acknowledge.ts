@@ -3,10 +3,10 @@ import type { Acknowledgement } from './advertising-settings.schema.ts';
 
 /** Findings, parted by what a dealer has to do about them. */
 export type AdReport = {
-  /** What stops the print. */
+  /** Findings that stop the build. */
   errors: Finding[];
   warnings: Finding[];
-  /** What somebody looked at and answers for. */
+  /** A finding that the dealer has reviewed and acknowledges. */
   acknowledged: { finding: Finding; by: Acknowledgement }[];
   /** Acknowledgements of what is not found any more, or dated after `today`: they are to be removed or mended. */
   stale: { acknowledgement: Acknowledgement; index: number; why: 'not found' | 'date to come' }[];

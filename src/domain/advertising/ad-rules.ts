@@ -1,19 +1,19 @@
 import type { State } from '../postcode/postcode-state.ts';
 
-/** `error` stops the print of a dealer who does not acknowledge it; `warning` is told. */
-export type Level = 'error' | 'warning';
+/** `error` stops the build of a dealer who does not acknowledge it; `warning` is told. */
+type Level = 'error' | 'warning';
 
 /** Where a rule is written. */
-export type Source = { text: string; href?: string };
+type Source = { text: string; href?: string };
 
 /** How a rule holds in a state. */
 export type Force = { level: Level; source: Source };
 
 /** One rule of advertising law. It holds in the states that are named, and by `elsewhere` in all others. */
 export type AdRule = {
-  /** What is wrong, as a heading. */
+  /** The fault, as a heading. */
   title: string;
-  /** What to do about it. */
+  /** The remedy. */
   instead: string;
   elsewhere?: Force;
   states?: Partial<Record<State, Force>>;
@@ -28,7 +28,9 @@ const NSW_ADS: Source = {
   href: 'https://www.fairtrading.nsw.gov.au/trades-and-businesses/business-essentials/advertising-and-marketing-your-business/motor-dealer-advertisements',
 };
 const CREDIT_ADS: Source = {
-  text: 'National Credit Code, part 10: a repayment needs its annual rate, an annual rate its comparison rate, identified and no less prominent (s 164, RG 178.23)',
+  text:
+    'National Credit Code, part 10: a repayment needs its annual rate, an annual rate its comparison rate, ' +
+    'identified and no less prominent (s 164, RG 178.23)',
   href: 'https://d24qizanrh48is.cloudfront.net/au-banking-finance/consumer-credit/advertising-and-promoting-consumer-credit/overview-advertising-and-promoting-consumer-credit.html',
 };
 const RG_178_5: Source = {
@@ -40,8 +42,8 @@ const GUARANTEES: Source = {
 };
 
 /**
- * The rules, each with its source. An error is what a source states without a condition; what depends on facts that the
- * product cannot know is a warning. None of this is legal advice.
+ * The rules, each with its source. An error is a rule that its source states without a condition; a warning depends on
+ * facts that the product cannot know. None of this is legal advice.
  */
 export const AD_RULES = {
   'licence-number': {
@@ -51,7 +53,9 @@ export const AD_RULES = {
     elsewhere: {
       level: 'warning',
       source: {
-        text: 'Every state licenses dealers, and Google’s vehicle ads ask for a licence valid in the state; whether a website has to show it was confirmed for NSW alone',
+        text:
+          'Every state licenses dealers, and Google’s vehicle ads ask for a licence valid in the state; whether a ' +
+          'website has to show it was confirmed for NSW alone',
         href: 'https://support.google.com/merchants/answer/11544533',
       },
     },
@@ -102,7 +106,9 @@ export const AD_RULES = {
   'comparison-warning': {
     title: 'Comparison rate without its warning',
     instead:
-      'Add the warning, word for word: "WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate." For an offer, in its disclaimer.',
+      'Add the warning, word for word: "WARNING: This comparison rate is true only for the examples given and may ' +
+      'not include all fees and charges. Different terms, fees or other loan amounts might result in a different ' +
+      'comparison rate." For an offer, in its disclaimer.',
     elsewhere: {
       level: 'error',
       source: {
@@ -127,7 +133,9 @@ export const AD_RULES = {
     elsewhere: {
       level: 'warning',
       source: {
-        text: 'National Consumer Credit Protection Act 2009 s 128: credit is assessed before it is given, so that no approval is sure; Australian Consumer Law s 18',
+        text:
+          'National Consumer Credit Protection Act 2009 s 128: credit is assessed before it is given, so that no ' +
+          'approval is sure; Australian Consumer Law s 18',
       },
     },
   },
@@ -165,7 +173,7 @@ export const AD_RULES = {
   'was-price': {
     title: 'Struck-through price without evidence of it',
     instead:
-      'Keep the print running, which notes what each vehicle was offered at; or write the earlier price into content/<slug>/earlier-prices.json.',
+      'Keep the build running, which notes what each vehicle was offered at; or write the earlier price into content/<slug>/earlier-prices.json.',
     elsewhere: {
       level: 'warning',
       source: {
@@ -196,8 +204,8 @@ export type RuleId = keyof typeof AD_RULES;
 export const RULE_IDS = Object.keys(AD_RULES) as [RuleId, ...RuleId[]];
 
 /**
- * How a rule holds for what is advertised in these states: the strictest of them; undefined where it holds in none. No
- * state at all means that none is known, and what holds elsewhere counts.
+ * The severity of a rule for advertising in these states: the strictest of them; undefined where it holds in none. An
+ * empty list means an unknown state, for which the general rule counts.
  */
 export function forceOf(id: RuleId, states: readonly State[]): (Force & { state?: State }) | undefined {
   const rule: AdRule = AD_RULES[id];

@@ -18,7 +18,7 @@ export type AdText = {
   text: string;
 };
 
-/** What a rule found. */
+/** A finding of a rule. */
 export type Match = {
   rule: RuleId;
   /** The field of the text. */
@@ -27,6 +27,8 @@ export type Match = {
   found: string;
   /** The very words that a text has, for whoever looks for their line. */
   words?: string;
+  /** Where they begin in the text. */
+  at?: number;
 };
 
 /** A finding as it is reported. */

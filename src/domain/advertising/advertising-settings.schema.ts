@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { list } from '../value-kinds/setting-fields.schema.ts';
-import { dateSchema } from '../value-kinds/value-kinds.schema.ts';
+import { list } from '../fields/setting-fields.schema.ts';
+import { dateSchema } from '../fields/value-kinds.schema.ts';
 import { RULE_IDS } from './ad-rules.ts';
 
-/** What a dealer answers for although the check of advertising law finds it. */
+/** What becomes of an error of advertising law that the stock feed brings. */
+const FEED_FINDINGS = ['holdBack', 'stop'] as const;
+
+/** Findings of advertising law that a dealer acknowledges, and the treatment of all others. */
 export const advertisingSettings = z.strictObject({
+  feedFindings: z
+    .enum(FEED_FINDINGS)
+    .default('holdBack')
+    .describe(
+      'What becomes of an error of advertising law in a stock feed: holdBack publishes the vehicle without that ' +
+        'sentence or price, stop builds nothing of the dealer until the feed is mended.',
+    ),
   acknowledged: list(
     z.strictObject({
       rule: z.enum(RULE_IDS).describe('The rule, by its name in docs/advertising-law.md, for example was-price.'),
@@ -20,5 +30,5 @@ export const advertisingSettings = z.strictObject({
   ),
 });
 
-export type AdvertisingSettings = z.infer<typeof advertisingSettings>;
+type AdvertisingSettings = z.infer<typeof advertisingSettings>;
 export type Acknowledgement = AdvertisingSettings['acknowledged'][number];

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../postcode/postcode-state.ts';
-import { stateOfAddress, statesWithoutLicence } from './dealer-licence.ts';
+import { statesWithoutLicence } from './dealer-licence.ts';
 
 const yard = (state: State | undefined, licence?: string) => ({ state, licence });
 const licence = (label: string, number = '1') => ({ label, number });
-
-describe('the state of an address', () => {
-  it('is what it names, else what its postcode says', () => {
-    expect(stateOfAddress({ state: 'NSW' })).toBe('NSW');
-    expect(stateOfAddress({ state: 'Western Australia' })).toBe('WA');
-    expect(stateOfAddress({ state: 'South Australia' })).toBe('SA');
-    expect(stateOfAddress({ state: '', postcode: '3000' })).toBe('VIC');
-    expect(stateOfAddress({ postcode: '2600' })).toBe('ACT');
-    expect(stateOfAddress({})).toBeUndefined();
-    expect(stateOfAddress(null)).toBeUndefined();
-  });
-});
 
 describe('dealer licences', () => {
   it('one for every state the dealer sells in', () => {

@@ -42,6 +42,20 @@ describe('rules by state', () => {
     expect(forceOf('used-drive-away', ['VIC'])).toMatchObject({ level: 'warning', state: 'VIC' });
   });
 
+  it('a vehicle whose state is not known has the law of the only state the dealer sells in, and of none of several', () => {
+    const car = vehicleSchema.parse({
+      ...{ id: 1, slug: 'a', name: 'A', car_type: 'used', status: 'in_stock', item_type: 'car' },
+      ...{ make: 'Kia', model: 'Rio', price: 9990, price_basis: 'excludingGovernmentCharges' },
+    });
+    const rulesIn = (...states: ('VIC' | 'NSW')[]) =>
+      find({
+        dealer: { ...empty.dealer, yards: states.map((state) => ({ state, licence: 'LMCT 1' })) },
+        vehicles: [{ about, car, state: undefined, offered: [] }],
+      });
+    expect(rulesIn('VIC')).toContain('used-drive-away warning VIC');
+    expect(rulesIn('NSW', 'VIC')).toEqual([]);
+  });
+
   it('a missing licence is an error in NSW and told elsewhere', () => {
     const dealer = (state: 'NSW' | 'TAS') => ({ dealer: { about, licences: [], yards: [{ state, licence: null }] } });
     expect(find(dealer('NSW'))).toEqual(['licence-number error NSW']);

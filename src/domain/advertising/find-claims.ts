@@ -7,32 +7,65 @@ import { type Licence, statesWithoutLicence, type Yard } from './dealer-licence.
 import { claimsIn, endIn, missingWarning, namesRate, pricesIn, pricesWithoutBasis } from './text-claims.ts';
 import { type OfferedAt, vehicleClaims } from './vehicle-claims.ts';
 
+/** A vehicle for sale, where it stands, and the prices that it is known to have been offered at. */
+export type AdvertisedVehicle = {
+  about: About;
+  car: Vehicle;
+  state: State | undefined;
+  offered: readonly OfferedAt[];
+};
+
+/** What rules are held against: how the site names prices, and its day (YYYY-MM-DD in its time zone). */
+export type AdContext = { pricing: Pricing; today: string };
+
 /** Everything a site advertises with. */
 export type Advertised = {
   dealer: { about: About; licences: readonly Licence[]; yards: readonly Yard[] };
-  vehicles: Iterable<{ about: About; car: Vehicle; state: State | undefined; offered: readonly OfferedAt[] }>;
+  vehicles: Iterable<AdvertisedVehicle>;
   offers: readonly { about: About; texts: readonly AdText[]; price: number | undefined; expiry: string | undefined }[];
   models: readonly { about: About; texts: readonly AdText[]; fromPrice: string | undefined }[];
   /** Pages, posts and texts of settings; `warned`: the page shows the comparison rate warning by itself. */
   pages: readonly { about: About; texts: readonly AdText[]; warned: boolean }[];
 };
 
-/** The rules a site breaks on `today` (YYYY-MM-DD in its time zone), in the order of what it advertises. */
-export function findClaims(advertised: Advertised, { pricing, today }: { pricing: Pricing; today: string }): Finding[] {
+/** The states a dealer sells in. */
+export const statesOf = (yards: readonly Yard[]): State[] => [...new Set(yards.flatMap(({ state }) => state ?? []))];
+
+/** The rules that these matches break in these states. */
+function enforced(about: About, states: readonly State[], matches: readonly Match[]): Finding[] {
+  return matches.flatMap((match) => {
+    const force = forceOf(match.rule, states);
+    // A price that the words "on road costs" follow is told once.
+    const isTwice =
+      match.rule === 'plus-charges' && matches.some(({ rule }) => rule === 'on-road-costs' && forceOf(rule, states));
+    return !force || isTwice
+      ? []
+      : [{ ...match, about, level: force.level, ...(force.state && { state: force.state }) }];
+  });
+}
+
+/**
+ * The rules that a vehicle breaks. The law of a state holds for a vehicle that is known to stand there, or that can stand nowhere
+ * else.
+ *
+ * @param all the states the dealer sells in.
+ */
+export const vehicleFindings = (
+  { about, car, state, offered }: AdvertisedVehicle,
+  all: readonly State[],
+  context: AdContext,
+): Finding[] =>
+  enforced(about, state ? [state] : all.length === 1 ? all : [], vehicleClaims(car, { ...context, offered }));
+
+/** The rules a site breaks, in the order of what it advertises. */
+export function findClaims(advertised: Advertised, context: AdContext): Finding[] {
   const { dealer } = advertised;
-  const all = [...new Set(dealer.yards.flatMap(({ state }) => state ?? []))];
+  const { pricing, today } = context;
+  const all = statesOf(dealer.yards);
   const subscription = pricing.mode === 'subscription';
   const findings: Finding[] = [];
-  const report = (about: About, states: readonly State[], matches: readonly Match[]) => {
-    for (const match of matches) {
-      const force = forceOf(match.rule, states);
-      // A price that the words "on road costs" follow is told once.
-      const isTwice =
-        match.rule === 'plus-charges' && matches.some(({ rule }) => rule === 'on-road-costs' && forceOf(rule, states));
-      if (!force || isTwice) continue;
-      findings.push({ ...match, about, level: force.level, ...(force.state && { state: force.state }) });
-    }
-  };
+  const report = (about: About, states: readonly State[], matches: readonly Match[]) =>
+    void findings.push(...enforced(about, states, matches));
 
   for (const state of statesWithoutLicence(dealer.licences, dealer.yards))
     report(dealer.about, state ? [state] : [], [
@@ -42,8 +75,7 @@ export function findClaims(advertised: Advertised, { pricing, today }: { pricing
         found: state ? `no dealer licence for ${state}` : 'no dealer licence',
       },
     ]);
-  for (const { about, car, state, offered } of advertised.vehicles)
-    report(about, state ? [state] : all, vehicleClaims(car, { pricing, offered, today }));
+  for (const vehicle of advertised.vehicles) findings.push(...vehicleFindings(vehicle, all, context));
   for (const { about, texts, price, expiry } of advertised.offers)
     report(about, all, [...textClaims(texts, 'offer', subscription), ...endClaims(texts, { price, expiry, today })]);
   for (const { about, texts, fromPrice } of advertised.models)

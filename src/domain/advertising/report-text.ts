@@ -2,7 +2,7 @@ import type { AdReport } from './acknowledge.ts';
 import { AD_RULES, type AdRule, forceOf, type RuleId } from './ad-rules.ts';
 import type { Finding } from './advert.ts';
 
-/** What one rule found. */
+/** The findings of one rule. */
 export type RuleFindings = {
   rule: RuleId;
   title: string;
@@ -35,17 +35,18 @@ export function byRule(findings: readonly Finding[]): RuleFindings[] {
     .sort((a, b) => b.findings.length - a.findings.length);
 }
 
-/** "3 errors, 12 warnings, 1 acknowledged". */
-export function countsText({ errors, warnings, acknowledged }: AdReport): string {
+/** "3 errors, 12 warnings, 1 acknowledged, 55 held back". */
+export function countsText({ errors, warnings, acknowledged }: AdReport, heldBack = 0): string {
   const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   return [
     count(errors.length, 'error'),
     count(warnings.length, 'warning'),
     ...(acknowledged.length > 0 ? [`${acknowledged.length} acknowledged`] : []),
+    ...(heldBack > 0 ? [`${heldBack} held back`] : []),
   ].join(', ');
 }
 
-/** What is wrong with an acknowledgement, and what to do. */
+/** The fault of an acknowledgement, and its remedy. */
 export function staleText({ acknowledgement: { rule, about, date }, why }: AdReport['stale'][number]): string {
   const what = about ? `${rule} of ${about}` : rule;
   return why === 'not found'
@@ -53,7 +54,7 @@ export function staleText({ acknowledgement: { rule, about, date }, why }: AdRep
     : `${what} is acknowledged on ${date}, which is to come. Write the day it was looked at.`;
 }
 
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 
 /**
  * Findings as lines for a person: rule by rule, what was found and what to write.
@@ -63,11 +64,11 @@ const MOST_PLACES = 10;
 export function formatFindings(findings: readonly Finding[], placeOf: (finding: Finding) => string): string {
   return byRule(findings)
     .map(({ rule, title, instead, source, findings: list }) => {
-      const shown = list.slice(0, MOST_PLACES).map((finding) => {
+      const shown = list.slice(0, MAX_PLACES).map((finding) => {
         const { about, key, found } = finding;
         return `    ${placeOf(finding)}${key ? `  ${key}` : ''}  ${about.name}: ${found}`;
       });
-      const more = list.length > MOST_PLACES ? [`    and ${list.length - MOST_PLACES} more`] : [];
+      const more = list.length > MAX_PLACES ? [`    and ${list.length - MAX_PLACES} more`] : [];
       return [`  ${title} (${rule}, ${list.length})`, ...shown, ...more, `    ${instead}`, `    ${source}`].join('\n');
     })
     .join('\n');

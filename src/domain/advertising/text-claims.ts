@@ -21,6 +21,9 @@ function quote(text: string, { at, text: { length } }: Hit): string {
   return `${from > 0 ? '…' : ''}${words}${to < text.length ? '…' : ''}`;
 }
 
+/** A hit as a finding says it. */
+const said = (text: string, hit: Hit) => ({ found: quote(text, hit), words: hit.text, at: hit.at });
+
 /** Words that are found in one text, whatever else it says. */
 const PHRASES: readonly { rule: Match['rule']; found: RegExp; unless?: RegExp }[] = [
   {
@@ -31,15 +34,23 @@ const PHRASES: readonly { rule: Match['rule']; found: RegExp; unless?: RegExp }[
   { rule: 'on-road-costs', found: /(?<![\w.])(?:ORCs?|O\.R\.C\.?)(?!\w)/g },
   {
     rule: 'plus-charges',
-    found:
-      /(?:\bplus|\+|\bbefore|\bexcl(?:uding|\.)?)\s*(?:all\s+)?(?:on[\s-]?roads?\b(?:[\s-](?:costs?|charges?))?|ORCs?\b|dealer delivery|stamp duty|(?:the\s+)?transfer (?:fees?|costs?|and))/gi,
-    // Words about what a price includes, and what a buyer asks for, are no price.
+    found: new RegExp(
+      String.raw`(?:\bplus|\+|\bbefore|\bexcl(?:uding` +
+        String.raw`|\.)?)\s*(?:all\s+)?(?:on[\s-]?roads?\b(?:[\s-](?:costs?|charges?))?|ORCs?\b` +
+        String.raw`|dealer delivery|stamp duty|(?:the\s+)?transfer (?:fees?|costs?|and))`,
+      'gi',
+    ),
+    // Words about a price's basis and a buyer's wish are no price.
     unless: /drive[\s-]?away/i,
   },
   {
     rule: 'sure-approval',
-    found:
-      /\b(?:guaranteed|sure)\s+(?:finance\s+|loan\s+|credit\s+)?approvals?\b|\bapproval\s+(?:is\s+)?guaranteed\b|\beveryone(?:['’]s| is| gets)? approved\b|\bno credit checks?\b/gi,
+    found: new RegExp(
+      String.raw`\b(?:guaranteed|sure)\s+(?:finance\s+|loan\s+|credit\s+)?approvals?\b` +
+        String.raw`|\bapproval\s+(?:is\s+)?guaranteed\b|\beveryone(?:['’]s| is| gets)? approved\b` +
+        String.raw`|\bno credit checks?\b`,
+      'gi',
+    ),
     unless: /\b(?:no|not|nobody|never|without)\b[^.]{0,40}\bguarantee/i,
   },
   {
@@ -54,18 +65,32 @@ const PHRASES: readonly { rule: Match['rule']; found: RegExp; unless?: RegExp }[
   },
 ];
 
-const ANCAP =
-  /(?:\b(?:[1-5]|one|two|three|four|five)[\s-]*stars?\b(?:[^\w.!?]{1,4}\w+){0,4}[^\w.!?]{1,4}ANCAP\b|\bANCAP\b(?:[^\w.!?]{1,4}\w+){0,5}[^\w.!?]{1,4}(?:[1-5]|one|two|three|four|five)[\s-]*stars?\b)/gi;
+const ANCAP = new RegExp(
+  String.raw`(?:\b(?:[1-5]|one|two|three|four` +
+    String.raw`|five)[\s-]*stars?\b(?:[^\w.!?]{1,4}\w+){0,4}[^\w.!?]{1,4}ANCAP\b` +
+    String.raw`|\bANCAP\b(?:[^\w.!?]{1,4}\w+){0,5}[^\w.!?]{1,4}(?:[1-5]|one|two|three|four` +
+    String.raw`|five)[\s-]*stars?\b)`,
+  'gi',
+);
 /** A year that belongs to a rating, not to a vehicle. */
 const RATING_YEAR =
   /(?:tested|rated|rating|datestamp|stars?|ANCAP|in|from|of)[\s:,(]+(?:19|20)\d{2}\b|\b20\d{2}\s+ANCAP/i;
 
 const CONSUMPTION =
   /\b\d{1,2}(?:\.\d{1,2})?\s?(?:L|lt?s?|litres?|kWh)\s?(?:\/|per|p\/|for|to the|in)\s?100\s?(?:km|k|kilomet\w+)/gi;
-const CYCLE =
-  /combined|ADR\s?81|WLTP|NEDC|EPA\b|CLTC|\burban\b|highway|cycle|\b(?:we|I|our|it)\b[^.]{0,40}\b(?:saw|shows|showed|measured|used|averag\w+|test\w*|drove|got)|on (?:our|the) (?:drive|trip|test)|\bshow(?:s|ed)\s+\d/i;
-const RANGE =
-  /\b(?:range\s+(?:of\s+)?(?:up\s+to\s+|about\s+|around\s+)?\d{2,4}\s?(?:km|kilomet\w+)|\d{2,4}\s?(?:km|kilomet\w+)s?\s+(?:of\s+)?(?:(?:driving|electric|battery|EV|real|pure|total|claimed)[\s-]+){0,2}range|\d{2,4}\s?(?:km|kilomet\w+)\s+(?:on|from|per|of)\s+(?:a|one|each|single)\s+(?:single\s+|full\s+)?charge)\b/gi;
+const CYCLE = new RegExp(
+  String.raw`combined|ADR\s?81|WLTP|NEDC|EPA\b|CLTC|\burban\b|highway|cycle|\b(?:we|I|our` +
+    String.raw`|it)\b[^.]{0,40}\b(?:saw|shows|showed|measured|used|averag\w+|test\w*|drove|got)|on (?:our` +
+    String.raw`|the) (?:drive|trip|test)|\bshow(?:s|ed)\s+\d`,
+  'i',
+);
+const RANGE = new RegExp(
+  String.raw`\b(?:range\s+(?:of\s+)?(?:up\s+to\s+|about\s+|around\s+)?\d{2,4}\s?(?:km|kilomet\w+)` +
+    String.raw`|\d{2,4}\s?(?:km|kilomet\w+)s?\s+(?:of\s+)?(?:(?:driving|electric|battery|EV|real|pure` +
+    String.raw`|total|claimed)[\s-]+){0,2}range|\d{2,4}\s?(?:km|kilomet\w+)\s+(?:on|from|per|of)\s+(?:a` +
+    String.raw`|one|each|single)\s+(?:single\s+|full\s+)?charge)\b`,
+  'gi',
+);
 
 const RATE =
   /\b(\d{1,2}(?:\.\d{1,2})?)\s?%\s*(?:p\.?\s?a\b\.?|per annum|per year|p\/a|fixed|variable|(?:interest|finance|APR)\b)/gi;
@@ -77,21 +102,38 @@ const IS_COMPARISON_BEFORE = /comparison(?:\s+rate)?(?:\s+(?:of|is|from|at))?[\s
 const IS_COMPARISON_AFTER = /^\s*comparison(?:\s+rate)?(?!\s*(?:rate|of|is|from|:)?\s*\d)/i;
 const WARNING = /warning:?\s+this comparison rate is true only for the examples? given/i;
 
-const REPAYMENT =
-  /\$\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?[*†^]?\s*(?:(?:\/|per|p\/|a|each|every|weekly|fortnightly|monthly)\s*(?:weeks?|wk|fortnights?|f\/?n|months?|mth)\b|weekly\b|fortnightly\b|p\.?w\b|p\.?m\b)/gi;
+const REPAYMENT = new RegExp(
+  String.raw`\$\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?[*†^]?\s*(?:(?:/|per|p/|a|each|every|weekly` +
+    String.raw`|fortnightly|monthly)\s*(?:weeks?|wk|fortnights?|f/?n|months?|mth)\b|weekly\b` +
+    String.raw`|fortnightly\b|p\.?w\b|p\.?m\b)`,
+  'gi',
+);
 /** What is paid by the week and is no loan: fees, rents, subscriptions, running costs, wages. */
-const NO_LOAN =
-  /\b(?:fees?|account|sav(?:e|es|ed|ing|ings)|rent(?:al|s)?|hire|subscri\w+|insurance|premium|servic\w+|park(?:ing)?|stor\w*|fuel|petrol|diesel|electric\w*|charging|wages?|salar\w+|allowance|plan|membership|costs? (?:you|us|about)|site fees?)\b/i;
+const NO_LOAN = new RegExp(
+  String.raw`\b(?:fees?|account|sav(?:e|es|ed|ing|ings)|rent(?:al|s)?|hire|subscri\w+|insurance|premium` +
+    String.raw`|servic\w+|park(?:ing)?|stor\w*|fuel|petrol|diesel|electric\w*|charging|wages?|salar\w+` +
+    String.raw`|allowance|plan|membership|costs? (?:you|us|about)|site fees?)\b`,
+  'i',
+);
 const CREDIT =
   /\b(?:financ\w+|repay\w*|loan|lend\w*|borrow\w*|deposit|instal?ments?|balloon|residual|lease|novated|approved)\b/i;
 
 const AMOUNT = /\$\s?(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})?(?![\d,]*\s?(?:k\b|km|m\b|million))/gi;
 /** AUD; below it an amount in a text is seldom the price of a vehicle. */
 const PRICE_FROM = 5_000;
-const NO_PRICE_BEFORE =
-  /(?:sav(?:e|es|ing|ings)|bonus|cash\s?back|loan|borrow\w*|financ\w+|deposit|fees?|up to|over|above|below|under|more than|less than|at least|worth|valued?|prize|cover\w*|claim\w*|limit\w*|towards|minimum|threshold|options?|accessor\w+|extras?|adds?|was|spent|invoice\w*|receipts?|rrp|msrp|between|and|to)\b[^.$]{0,24}$/i;
-const NO_PRICE_AFTER =
-  /^[^.$\d]{0,16}\b(?:off|saving|savings|discount|bonus|cash\s?back|worth|value|of (?:extras|options|accessories|work|parts)|spent|loan|deposit|per|weekly|or more|and over|and under)\b/i;
+const NO_PRICE_BEFORE = new RegExp(
+  String.raw`(?:sav(?:e|es|ing|ings)|bonus|cash\s?back|loan|borrow\w*|financ\w+|deposit|fees?|up to` +
+    String.raw`|over|above|below|under|more than|less than|at least|worth|valued?|prize|cover\w*|claim\w*` +
+    String.raw`|limit\w*|towards|minimum|threshold|options?|accessor\w+|extras?|adds?|was|spent` +
+    String.raw`|invoice\w*|receipts?|rrp|msrp|between|and|to)\b[^.$]{0,24}$`,
+  'i',
+);
+const NO_PRICE_AFTER = new RegExp(
+  String.raw`^[^.$\d]{0,16}\b(?:off|saving|savings|discount|bonus|cash\s?back|worth|value|of (?:extras` +
+    '|options|accessories|work|parts)|spent|loan|deposit|per|weekly|or more|and over' +
+    String.raw`|and under)\b`,
+  'i',
+);
 const BASIS =
   /(?:drive|ride|tow|sail)[\s-]?away|\bexcl?(?:uding|usive|\.)?\s+(?:of\s+)?(?:gov\w*|charges)|government charges|\bEGC\b|before (?:gov\w*|duty)|per week/i;
 
@@ -109,7 +151,7 @@ export function claimsIn(
 ): Match[] {
   if (!text) return [];
   const found: Match[] = [];
-  const tell = (rule: Match['rule'], hit: Hit) => found.push({ rule, key, found: quote(text, hit), words: hit.text });
+  const tell = (rule: Match['rule'], hit: Hit) => found.push({ rule, key, ...said(text, hit) });
   for (const { rule, found: pattern, unless } of PHRASES)
     for (const hit of hits(text, pattern)) if (!unless?.test(around(text, hit, NEAR))) tell(rule, hit);
   for (const hit of hits(text, ANCAP)) if (!RATING_YEAR.test(around(text, hit, 20, 40))) tell('ancap-year', hit);
@@ -156,7 +198,7 @@ export function missingWarning(texts: readonly AdText[]): Match | undefined {
         IS_COMPARISON_BEFORE.test(text.slice(Math.max(0, figure.at - 40), figure.at)) ||
         /^(?:\s*p\.?\s?a\.?)?[\s*(,]*comparison\s+rate/i.test(text.slice(figure.at + figure.text.length)),
     );
-    if (hit) return { rule: 'comparison-warning', key, found: quote(text, hit), words: hit.text };
+    if (hit) return { rule: 'comparison-warning', key, ...said(text, hit) };
   }
   return undefined;
 }
@@ -165,7 +207,7 @@ export function missingWarning(texts: readonly AdText[]): Match | undefined {
 export function pricesWithoutBasis(texts: readonly AdText[]): Match[] {
   if (texts.some(({ text }) => BASIS.test(text))) return [];
   return texts.flatMap(({ key, text }) =>
-    pricesIn(text).map((hit): Match => ({ rule: 'price-basis', key, found: quote(text, hit), words: hit.text })),
+    pricesIn(text).map((hit): Match => ({ rule: 'price-basis', key, ...said(text, hit) })),
   );
 }
 
@@ -183,8 +225,12 @@ export function pricesIn(text: string): Hit[] {
 export const namesRate = (text: string) => !ratesIn(text).next().done || COMPARISON.test(text);
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const END =
-  /\b(?:until|till|ends?|ending|ended|expires?|expiring|expired|before|by|valid (?:to|until|till)|through|and|to)\s+(?:\w+day,?\s+)?(\d{1,2})(?:st|nd|rd|th)?(?:\s+(?:of\s+)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s*|[/.](\d{1,2})[/.])(20\d{2})\b/gi;
+const END = new RegExp(
+  String.raw`\b(?:until|till|ends?|ending|ended|expires?|expiring|expired|before|by|valid (?:to|until` +
+    String.raw`|till)|through|and|to)\s+(?:\w+day,?\s+)?(\d{1,2})(?:st|nd|rd|th)?(?:\s+(?:of\s+)?(jan|feb` +
+    String.raw`|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s*|[/.](\d{1,2})[/.])(20\d{2})\b`,
+  'gi',
+);
 
 type End = { day: string; found: string; words: string };
 

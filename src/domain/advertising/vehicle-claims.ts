@@ -1,4 +1,3 @@
-import { plainText } from '../plain-text/plain-text.ts';
 import { formatMoney } from '../price/money.ts';
 import { basisOfLabel } from '../price/price-basis.ts';
 import { earlierPrice, type Pricing, priceShown } from '../price/price-shown.ts';
@@ -6,6 +5,7 @@ import { daysBetween } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import type { Match } from './advert.ts';
 import { claimsIn, missingWarning } from './text-claims.ts';
+import { ALL_FACTS, vehicleFacts, vehicleTexts } from './vehicle-texts.ts';
 
 /** A price at which a vehicle was offered, from its first to its last day, YYYY-MM-DD. */
 export type OfferedAt = { price: number; from: string; to: string };
@@ -14,7 +14,7 @@ export type OfferedAt = { price: number; from: string; to: string };
  * For so many days a vehicle has to have been offered at a price before a saving is measured from it. The law says "a
  * reasonable time" and no figure; a week is our choice.
  */
-export const EARLIER_PRICE_DAYS = 7;
+const EARLIER_PRICE_DAYS = 7;
 
 /** Whether a vehicle was really offered at `was` dollars or more before `today`, for long enough. */
 export function isEvidenced(was: number, offered: readonly OfferedAt[], today: string): boolean {
@@ -33,19 +33,26 @@ export function vehicleClaims(
   car: Vehicle,
   { pricing, offered, today }: { pricing: Pricing; offered: readonly OfferedAt[]; today: string },
 ): Match[] {
-  const texts = [
-    { key: 'name', text: car.name },
-    { key: 'price_type', text: car.price_type ?? '' },
-    { key: 'dealercomments', text: plainText(car.dealercomments ?? '') },
-  ];
-  const warning = missingWarning(texts);
+  const texts = vehicleTexts(car);
   const about = { kind: 'vehicle', subscription: pricing.mode === 'subscription' } as const;
+  const warning = missingWarning(texts);
+  const claims = [...texts.flatMap((text) => claimsIn(text, about)), ...(warning ? [warning] : [])];
   return [
     ...priceClaims(car, pricing, offered, today),
     ...ancapClaim(car),
-    ...texts.flatMap((text) => claimsIn(text, about)),
-    ...(warning ? [warning] : []),
+    ...claims.map((claim) => (claim.key === ALL_FACTS ? atItsFact(claim, car) : claim)),
   ];
+}
+
+/** A claim in the facts of a vehicle, with the field that it is in. */
+function atItsFact(claim: Match, car: Vehicle): Match {
+  let from = 0;
+  for (const { key, text } of vehicleFacts(car)) {
+    const at = (claim.at ?? 0) - from;
+    if (at <= text.length) return { ...claim, key, found: text, at };
+    from += text.length + 1;
+  }
+  return claim;
 }
 
 function priceClaims(car: Vehicle, pricing: Pricing, offered: readonly OfferedAt[], today: string): Match[] {

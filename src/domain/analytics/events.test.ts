@@ -55,6 +55,7 @@ describe('analytics events', () => {
     expect(testDriveEvent('new')).toBe('testDrive');
     expect(testDriveEvent('used')).toBe('usedTestDrive');
     expect(testDriveEvent('used', 'Sale')).toBe('usedTestDrive');
-    expect(testDriveEvent('used', 'Test Drive Only')).toBe('testDrive');
+    for (const tag of ['Test Drive Only', 'TEST DRIVE ONLY', ' test drive only '])
+      expect(testDriveEvent('used', tag), tag).toBe('testDrive');
   });
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { list } from '../value-kinds/setting-fields.schema.ts';
-import { carTypeSchema } from '../value-kinds/value-kinds.schema.ts';
+import { list } from '../fields/setting-fields.schema.ts';
+import { carTypeSchema } from '../fields/value-kinds.schema.ts';
 
 /** AUD; VDP-063. */
 const reserveDeposit = 200;
 
 /** AUD; a slip of the keyboard beyond it. */
-const MOST_DEPOSIT = 10_000;
+const MAX_DEPOSIT = 10_000;
 
 /** Reserving and buying online. */
 export const checkoutSettings = z.strictObject({
@@ -14,7 +14,7 @@ export const checkoutSettings = z.strictObject({
   deposit: z
     .number()
     .min(1)
-    .max(MOST_DEPOSIT)
+    .max(MAX_DEPOSIT)
     .multipleOf(0.01)
     .describe('Reserve deposit in dollars, from 1 to 10000.')
     .default(reserveDeposit),

@@ -1,4 +1,5 @@
 import { priceCounts } from '../price/price-shown.ts';
+import { carPath } from '../vehicle/car-path.ts';
 
 /** The shell of the online purchase (ROUTE-004). */
 export const CHECKOUT_JOURNEY_PATH = '/checkout-journey';
@@ -10,6 +11,9 @@ export const STRIPE_PAGES = 'https://checkout.stripe.com';
 export const reserveRefundPercent = 100;
 /** hours; VDP-063. */
 export const reserveHoldHours = 48;
+
+/** What a vehicle may be taken for online: a reservation, or a purchase as well. */
+export type CheckoutOffer = 'reserve' | 'purchase';
 
 type CheckoutCar = {
   status: string;
@@ -35,7 +39,7 @@ export function checkoutEnabled(car: CheckoutCar, reserveOn: boolean): boolean {
 
 /** The address where a car is reserved (ROUTE-002, ROUTE-003); `last` is the setting `checkout.path`. */
 export function checkoutPath(car: { slug: string }, last: string): string {
-  return `/cars/${encodeURIComponent(car.slug)}/${last}`;
+  return `${carPath(car)}/${last}`;
 }
 
 /** The address of the online purchase of a car (VDP-064). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, list, orNull } from '../value-kinds/setting-fields.schema.ts';
-import { hrefSchema, imageUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+import { flag, list, orNull } from '../fields/setting-fields.schema.ts';
+import { hrefSchema, imageUrlSchema } from '../fields/value-kinds.schema.ts';
 
 /** Content of built-in blocks. */
 export const contentSettings = z.strictObject({

@@ -6,7 +6,7 @@ import {
   imageUrlSchema,
   slugSchema,
   webUrlSchema,
-} from '../value-kinds/value-kinds.schema.ts';
+} from '../fields/value-kinds.schema.ts';
 
 /** An information page (CONTENT-001): front matter and the body as safe HTML. */
 export const contentPageSchema = z.object({
@@ -26,32 +26,39 @@ export const contentPageSchema = z.object({
 export const blogPostSchema = z.object({
   slug: slugSchema,
   category: slugSchema,
-  heading: z.string().min(1),
-  description: z.string().nullish(),
-  image: imageUrlSchema.nullish(),
-  date: dateSchema,
+  heading: z.string().min(1).describe('Heading of the post.'),
+  description: z.string().nullish().describe('One or two sentences for the list and for search engines.'),
+  image: imageUrlSchema.nullish().describe('Picture at the top.'),
+  date: dateSchema.describe('Day of the post.'),
   html: z.string(),
 });
 
 /** A slide of the promotion slider (DATA-045). */
 export const slideSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  description: z.string().nullish(),
-  url: hrefSchema.nullish(),
-  image: imageUrlSchema.nullish(),
-  hide_overlay: z.boolean().nullish(),
+  id: idSchema.describe('A number or text that no other slide has.'),
+  name: z.string().describe('Heading that visitors read.'),
+  description: z.string().nullish().describe('A sentence below it.'),
+  url: hrefSchema.nullish().describe('Where the slide leads.'),
+  image: imageUrlSchema.nullish().describe('Picture of 1920 by 540.'),
+  hide_overlay: z.boolean().nullish().describe('true where the picture says it all.'),
 });
 
-/** What the home page says before its stock. */
+/** The opening texts of the home page. */
 export const homeContentSchema = z.object({
-  hero: z.object({
-    image: imageUrlSchema.describe('Wide picture, for example /artwork/scene/coast.webp.'),
-    alt: z.string().nullish().describe('What the picture shows, for people who do not see it.'),
-    heading: z.string().min(1).describe('One short sentence.'),
-    text: z.string().nullish(),
-  }),
-  whyUs: z.array(z.object({ title: z.string(), text: z.string() })).nullish(),
+  hero: z
+    .object({
+      image: imageUrlSchema
+        .nullish()
+        .describe('Wide picture, for example /images/yard.jpg. Without one the page opens with words and the search.'),
+      alt: z.string().nullish().describe('What the picture shows, for people who do not see it.'),
+      heading: z.string().min(1).describe('One short sentence.'),
+      text: z.string().nullish().describe('A sentence or two below the heading.'),
+    })
+    .describe('The top of the home page.'),
+  whyUs: z
+    .array(z.object({ title: z.string().describe('Heading.'), text: z.string().describe('A sentence or two.') }))
+    .nullish()
+    .describe('Reasons to buy here.'),
   description: z.string().nullish().describe('One or two sentences for search engines.'),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, list } from '../value-kinds/setting-fields.schema.ts';
-import { slugSchema } from '../value-kinds/value-kinds.schema.ts';
+import { flag, list } from '../fields/setting-fields.schema.ts';
+import { slugSchema } from '../fields/value-kinds.schema.ts';
 
 const featureOverride = z
   .strictObject({

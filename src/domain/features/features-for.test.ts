@@ -39,6 +39,11 @@ describe('features of a car', () => {
     expect(featuresFor(two, { make: 'Kia', dealership_slug: 'dalby' })).toEqual({ ...own, print: false });
   });
 
+  it('CFG-007 what an entry does not set stays as the site has it', () => {
+    const entry = { make: 'Ford', set: { chat: true, finance: undefined } };
+    expect(featuresFor(features([entry]), { make: 'Ford' })).toEqual({ ...own, chat: true });
+  });
+
   it('CFG-007 makes are compared without regard to case', () => {
     expect(featuresFor(features([{ make: 'ford', set: { chat: true } }]), { make: 'FORD' }).chat).toBe(true);
   });

@@ -36,6 +36,8 @@ describe('repayment', () => {
     expect(periodsPerYear).toEqual({ week: 52, fortnight: 26, month: 12 });
     expect(repaymentCount({ termYears: 1.5, frequency: 'month' })).toBe(18);
     expect(repaymentCount({ termYears: 4.3, frequency: 'month' })).toBe(52);
+    expect(repaymentCount({ termYears: 4.2, frequency: 'month' })).toBe(50);
+    expect(repaymentCount({ termYears: 0, frequency: 'month' })).toBe(1);
   });
 
   it('CALC-002 makes a monthly figure from a weekly one × 4.33', () => {

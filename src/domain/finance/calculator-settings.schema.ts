@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { above0, amount, flag, orNull } from '../value-kinds/setting-fields.schema.ts';
+import { above0, amount, flag, orNull } from '../fields/setting-fields.schema.ts';
 import { calculatorDefaultAmount } from './loan-terms.ts';
 
 /** AUD; CALC-013. */

@@ -49,7 +49,7 @@ describe('calculator', () => {
     });
   });
 
-  it('a price of after the print moves what follows from it, and nothing else', () => {
+  it('a price of after the build moves what follows from it, and nothing else', () => {
     const following = { defaultAmount: 'carPrice', maxAmount: 'followsPrice' };
     const later = (calculator: object, price: number) => limitsAtPrice(limits(calculator, 30_000), price).amount;
     expect(later(following, 28_500)).toMatchObject({ start: 28_500, max: 100_000 });
@@ -216,13 +216,13 @@ describe('calculator', () => {
   });
 
   const own = { terms: { termYears: 4, depositPercent: 10, finalPaymentPercent: 30 }, ratePercent: 7.49 };
-  const printed = (loan: object, calculator: object = {}) =>
+  const rendered = (loan: object, calculator: object = {}) =>
     startingInput(
       calculatorLimits(settings({ defaultAmount: 'carPrice', ...calculator }), 32_991, { ...own, ...loan }),
     );
 
-  it('CALC-027 starts with what the printed repayment rests on', () => {
-    expect(printed({})).toEqual({
+  it('CALC-027 starts with what the rendered repayment rests on', () => {
+    expect(rendered({})).toEqual({
       amount: 32_991,
       term: 4,
       interest: 7.49,
@@ -234,15 +234,15 @@ describe('calculator', () => {
 
   it('CALC-027 keeps what it starts with within the limits', () => {
     const { terms } = own;
-    expect(printed({ terms: { ...terms, termYears: 7.5 } }).term).toBe(7);
-    expect(printed({ terms: { ...terms, termYears: 0.5 } }).term).toBe(1);
-    expect(printed({ terms: { ...terms, termYears: 6 } }, { termChoices: [3, 5, 7] }).term).toBe(5);
-    expect(printed({ ratePercent: 15.01 }).interest).toBe(15);
-    expect(printed({ ratePercent: 0.49 }).interest).toBe(0.5);
-    expect(printed({ terms: { ...terms, depositPercent: 900 } }).tradeIn).toBe(250_000);
+    expect(rendered({ terms: { ...terms, termYears: 7.5 } }).term).toBe(7);
+    expect(rendered({ terms: { ...terms, termYears: 0.5 } }).term).toBe(1);
+    expect(rendered({ terms: { ...terms, termYears: 6 } }, { termChoices: [3, 5, 7] }).term).toBe(5);
+    expect(rendered({ ratePercent: 15.01 }).interest).toBe(15);
+    expect(rendered({ ratePercent: 0.49 }).interest).toBe(0.5);
+    expect(rendered({ terms: { ...terms, depositPercent: 900 } }).tradeIn).toBe(250_000);
   });
 
-  it('CALC-027 CALC-024 a printed loan without a rate starts at the site’s', () => {
+  it('CALC-027 CALC-024 a rendered loan without a rate starts at the site’s', () => {
     const { ratePercent: _, ...rateless } = own;
     const start = calculatorLimits(settings({ interest: { default: 8.5 } }), 30_000, rateless).interest.start;
     expect(start).toBe(8.5);

@@ -1,9 +1,10 @@
-import { outsideLimits } from '../messages.ts';
 import { formatMoney } from '../price/money.ts';
+import { outsideLimits } from '../text/messages.ts';
 import { exactRepaymentCents, type Loan, repaymentCount } from './amortisation.ts';
 import type { CalculatorSettings } from './calculator-settings.schema.ts';
 import type { Frequency } from './frequency.ts';
 import { calculatorDefaultAmount, type LoanTerms, shareOf } from './loan-terms.ts';
+import type { FeeLabels } from './total-labels.ts';
 
 /** AUD; CALC-014, CALC-015. */
 const calculatorMaxAmountOther = 100_000;
@@ -39,8 +40,8 @@ export type CalculatorLimits = {
   startPercent: { tradeIn: number; residual: number };
 };
 
-/** What the repayment printed for a vehicle rests on; the calculator starts there, so that a touch moves no figure. */
-export type PrintedLoan = { terms: LoanTerms; ratePercent?: number };
+/** What the repayment rendered for a vehicle rests on; the calculator starts there, so that a touch moves no figure. */
+export type RenderedLoan = { terms: LoanTerms; ratePercent?: number };
 
 /** The state of the calculator (DATA-060) without the total, which follows from it. */
 export type CalculatorInput = {
@@ -58,13 +59,13 @@ const DRAG_STOPS = 500;
 const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max));
 
 /**
- * The limits and starting values of a site for a vehicle of `price` dollars; no price is null or 0. With a `printed`
+ * The limits and starting values of a site for a vehicle of `price` dollars; no price is null or 0. With a `rendered`
  * loan the calculator starts with its terms and rate, within the limits, in place of the site's own.
  */
 export function calculatorLimits(
   settings: CalculatorSettings,
   price: number | null | undefined,
-  printed?: PrintedLoan,
+  rendered?: RenderedLoan,
 ): CalculatorLimits {
   const { minAmount, term, interest, termChoices } = settings;
   const cost = Math.max(0, price ?? 0);
@@ -77,17 +78,17 @@ export function calculatorLimits(
     start: between(start, minAmount, maxAmount),
   };
   const startPercent = {
-    tradeIn: printed?.terms.depositPercent ?? 0,
-    residual: printed?.terms.finalPaymentPercent ?? 0,
+    tradeIn: rendered?.terms.depositPercent ?? 0,
+    residual: rendered?.terms.finalPaymentPercent ?? 0,
   };
   return {
     amount,
-    term: termRange(term, termChoices, printed?.terms.termYears ?? term.default),
+    term: termRange(term, termChoices, rendered?.terms.termYears ?? term.default),
     interest: {
       min: interest.min,
       max: interest.max,
       step: interest.step,
-      start: between(printed?.ratePercent ?? interest.default, interest.min, interest.max),
+      start: between(rendered?.ratePercent ?? interest.default, interest.min, interest.max),
       locked: interest.locked,
     },
     tradeIn: moneyRange(amount.start, startPercent.tradeIn),
@@ -202,6 +203,20 @@ export function loanOf(input: CalculatorInput, limits: Pick<CalculatorLimits, 'e
 export function wholeDollars(cents: number, rounding: 'nearest' | 'up'): number {
   const dollars = Math.round(cents * 1000) / 100_000;
   return rounding === 'up' ? Math.ceil(dollars) : Math.round(dollars);
+}
+
+/**
+ * What the calculator's total holds (CALC-032), and what is paid besides it: "260 repayments of $130, with the
+ * establishment fee of $395. Not in it: deposit and trade-in of $3,096, account fees of $8 a month."
+ *
+ * @param repayment whole dollars, as shown.
+ */
+export function totalLabels(input: CalculatorInput, repayment: number, { lent, besides }: FeeLabels): string {
+  const { term: termYears, frequency, residual, tradeIn } = input;
+  const count = repaymentCount({ termYears, frequency });
+  const left = residual > 0 ? ` and a residual of ${formatMoney(residual)}` : '';
+  const not = [...(tradeIn > 0 ? [`deposit and trade-in of ${formatMoney(tradeIn)}`] : []), ...besides].join(', ');
+  return `${count} repayments of ${formatMoney(repayment)}${left}${lent}.${not && ` Not in it: ${not}.`}`;
 }
 
 /** What the calculator shows: whole dollars, or nothing where "Enquire for Finance" is shown (CALC-033). */

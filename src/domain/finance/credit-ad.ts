@@ -4,7 +4,8 @@ import type { Frequency } from './frequency.ts';
 
 /** The warning that goes with every comparison rate (CRED-002), word for word. */
 export const COMPARISON_WARNING =
-  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
+  'Different terms, fees or other loan amounts might result in a different comparison rate.';
 
 /** CALC-042: the loan a comparison rate is worked out for. */
 export const COMPARISON_BASIS = `Comparison rate based on a ${exampleLoanYears}-year secured loan of ${formatMoney(exampleLoanAmount)}.`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount, list, orNull, text } from '../value-kinds/setting-fields.schema.ts';
-import { slugSchema } from '../value-kinds/value-kinds.schema.ts';
+import { amount, list, orNull, text } from '../fields/setting-fields.schema.ts';
+import { slugSchema } from '../fields/value-kinds.schema.ts';
 import { calculatorSettings, establishmentFee } from './calculator-settings.schema.ts';
 
 /** Finance page, lender figures, calculator and application. */

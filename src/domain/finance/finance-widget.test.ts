@@ -68,6 +68,7 @@ describe('lenderOffer', () => {
       expect(offer(variant, { car: { price: 500 } })).toBeUndefined();
       expect(offer(variant, { car: { price: 501 } })).toBeDefined();
       expect(offer(variant, { car: { price: null } })).toBeUndefined();
+      expect(offer(variant, { car: { price: 600, offer_price: 500 } })).toBeUndefined();
     },
   );
 

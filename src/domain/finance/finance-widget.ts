@@ -1,3 +1,4 @@
+import { salePrice } from '../price/price-shown.ts';
 import type { FinanceLender, Vehicle } from '../vehicle/vehicle.schema.ts';
 import type { FinanceSettings } from './finance-settings.schema.ts';
 import { monthlyFromWeekly } from './frequency.ts';
@@ -9,10 +10,10 @@ const widgetPriceAbove = 500;
 
 export type WidgetVariant = FinanceSettings['widget']['variant'];
 
-type WidgetCar = Pick<Vehicle, 'year' | 'price' | 'status' | 'make'>;
+type WidgetCar = Pick<Vehicle, 'year' | 'price' | 'offer_price' | 'status' | 'make'>;
 type Rule = (car: WidgetCar, lender: FinanceLender, year: number) => boolean;
 
-const isPriced = (car: WidgetCar) => (car.price ?? 0) > widgetPriceAbove;
+const isPriced = (car: WidgetCar) => (salePrice(car) ?? 0) > widgetPriceAbove;
 /** "In stock" of the glossary takes `coming_soon` in (VDP-118). */
 const inStock = (car: WidgetCar) => car.status === 'in_stock' || car.status === 'coming_soon';
 const isThere = (amount: number | null | undefined) => (amount ?? 0) > 0;

@@ -9,7 +9,7 @@ const estimateDepositPercent = 10;
 /** %; EST-002. */
 const estimateFinalPaymentPercent = 30;
 
-/** What a repayment rests on besides price and rate: years, and what is paid first and last, in percent of the price. */
+/** The terms of a repayment besides price and rate: years, deposit and balloon, in percent of the price. */
 export type LoanTerms = { termYears: number; depositPercent: number; finalPaymentPercent: number };
 
 /**

@@ -5,12 +5,12 @@ import { estimatedWeekly } from './price-estimate.ts';
 
 const comparison = { establishmentFee: 395, monthlyFee: 8 };
 const rates = { ratePercent: 7.49, establishmentFee: 395, comparison };
-const asked = { purchasePrice: 30_000, loanTerm: 5, depositPercent: 0, finalPaymentPercent: 0 };
+const requested = { purchasePrice: 30_000, loanTerm: 5, depositPercent: 0, finalPaymentPercent: 0 };
 
 describe('ownQuote', () => {
   it('QUOTE-002 DATA-018 answers the weekly repayment with both rates', () => {
     // 50-digit decimals: 30,395 at 7.49% by the week over 5 years is 140.24.
-    expect(ownQuote(asked, rates)).toEqual({
+    expect(ownQuote(requested, rates)).toEqual({
       weeklyRepaymentAmount: 140.24,
       advertisedRate: 7.49,
       comparisonRate: 8.64,
@@ -20,14 +20,14 @@ describe('ownQuote', () => {
   it('QUOTE-006 is the price estimate under the same terms, and lends the fee of the calculator', () => {
     const { depositPercent, finalPaymentPercent } = ESTIMATE_TERMS;
     for (const purchasePrice of [11, 32_991, 67_500, 249_999.99]) {
-      const quote = ownQuote({ ...asked, purchasePrice, depositPercent, finalPaymentPercent }, rates);
+      const quote = ownQuote({ ...requested, purchasePrice, depositPercent, finalPaymentPercent }, rates);
       expect(quote?.weeklyRepaymentAmount).toBe(estimatedWeekly(purchasePrice, 7.49, 395));
     }
-    expect(ownQuote(asked, { ...rates, establishmentFee: 0 })?.weeklyRepaymentAmount).toBe(138.42);
+    expect(ownQuote(requested, { ...rates, establishmentFee: 0 })?.weeklyRepaymentAmount).toBe(138.42);
   });
 
   it('QUOTE-006 takes term, deposit and final payment it is asked with', () => {
-    const repaid = (change: object) => ownQuote({ ...asked, ...change }, rates)?.weeklyRepaymentAmount ?? 0;
+    const repaid = (change: object) => ownQuote({ ...requested, ...change }, rates)?.weeklyRepaymentAmount ?? 0;
     // Played forward with 50-digit decimals: 126.3986, 107.3559 and 111.6785.
     expect(repaid({ depositPercent: 10 })).toBe(126.4);
     expect(repaid({ loanTerm: 7 })).toBe(107.36);
@@ -35,11 +35,11 @@ describe('ownQuote', () => {
   });
 
   it('CRED-004 answers nothing on a site without fees to compare with', () => {
-    expect(ownQuote(asked, { ...rates, comparison: null })).toBeUndefined();
+    expect(ownQuote(requested, { ...rates, comparison: null })).toBeUndefined();
   });
 
   it('CRED-001 answers nothing when nothing is repaid', () => {
-    const whole = { ...asked, depositPercent: 100 };
+    const whole = { ...requested, depositPercent: 100 };
     expect(ownQuote(whole, { ...rates, establishmentFee: 0 })).toBeUndefined();
     expect(ownQuote(whole, rates)?.weeklyRepaymentAmount).toBeGreaterThan(0);
   });

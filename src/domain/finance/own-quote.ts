@@ -17,11 +17,11 @@ export type SiteRates = {
  * so that it says what the page already says. Undefined without fees to compare with, and when nothing is repaid.
  */
 export function ownQuote(
-  asked: Pick<QuoteInput, 'purchasePrice' | 'loanTerm' | 'depositPercent' | 'finalPaymentPercent'>,
+  requested: Pick<QuoteInput, 'purchasePrice' | 'loanTerm' | 'depositPercent' | 'finalPaymentPercent'>,
   { ratePercent, establishmentFee, comparison }: SiteRates,
 ): Quote | undefined {
   if (!comparison) return undefined;
-  const { purchasePrice, loanTerm, depositPercent, finalPaymentPercent } = asked;
+  const { purchasePrice, loanTerm, depositPercent, finalPaymentPercent } = requested;
   const terms = { termYears: loanTerm, depositPercent, finalPaymentPercent };
   const weeklyRepaymentAmount = estimatedWeekly(purchasePrice, ratePercent, establishmentFee, terms);
   if (weeklyRepaymentAmount <= 0) return undefined;

@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import { isValidEmail } from '../fields/email.ts';
+import { isValidPhone, normalisePhone } from '../fields/phone.ts';
 import { APPLICATION_LIMITS, CREDIT_SCORES } from '../finance/application/application-limits.ts';
-import { emailInvalid, phoneInvalid, postcodeMalformed, required } from '../message-texts.ts';
-import { isValidPhone, normalisePhone } from '../phone/phone.ts';
-import { isValidEmail, LONGEST_LINE } from './form-fields.ts';
+import { emailInvalid, phoneInvalid, postcodeMalformed, required } from '../text/message-texts.ts';
+import { MAX_LINE } from './forms/form-fields.ts';
 
 const { price, term } = APPLICATION_LIMITS;
-const name = z.string().trim().min(1, required).max(LONGEST_LINE);
+const name = z.string().trim().min(1, required).max(MAX_LINE);
 const id = z.string().trim().max(40).nullish();
 
 /** The person and the loan of an application (API-004). Dollars and years; unknown fields are dropped. */
-export const customerDataSchema = z.object({
+const customerDataSchema = z.object({
   nvic: id,
   vin: id,
   selfAssessedCreditScore: z.enum(CREDIT_SCORES.map(({ value }) => value)),
   purchasePrice: z.number().int().min(price.min).max(price.max),
   year: z.number().int().min(1900).max(2100).nullish(),
   loanTerm: z.number().int().min(term.min).max(term.max),
-  phoneNumber: z.string().max(LONGEST_LINE).refine(isValidPhone, phoneInvalid).transform(normalisePhone),
+  phoneNumber: z.string().max(MAX_LINE).refine(isValidPhone, phoneInvalid).transform(normalisePhone),
   firstName: name,
   lastName: name,
   email: z.string().trim().refine(isValidEmail, emailInvalid),

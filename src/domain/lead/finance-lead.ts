@@ -1,7 +1,7 @@
 import type { ApplicationQuery } from '../finance/application/application-query.ts';
 import { REQUEST_CATEGORIES } from './lead-categories.ts';
 
-/** What is wanted: dollars, years, and what visitors say of their credit history. */
+/** The loan: dollars, years, and the visitor's own statement of credit history. */
 export type WantedLoan = { purchasePrice: number; loanTerm: number; selfAssessedCreditScore: string };
 
 /** The vehicle an application is about, as far as it is known. */
@@ -15,7 +15,7 @@ export const partnerName = (quoteProvider: string): string =>
   Object.hasOwn(PARTNERS, quoteProvider) ? (PARTNERS[quoteProvider] as string) : quoteProvider;
 
 /**
- * What the lead of a finance application holds beside what its visitor typed (DATA-074).
+ * The fields of a finance application's lead beside the visitor's entries (DATA-074).
  *
  * @param subscribe whether the opt-in is ticked.
  */
@@ -39,6 +39,3 @@ export function financeLead(
     ...(carType && { car_type: carType }),
   };
 }
-
-/** The lead's fields that a page sends unseen, or as numbers: `amount` and `term` repeat price and years. */
-export const FINANCE_LEAD_FIELDS = ['amount', 'term', 'tags', 'subscribe', 'purchasePrice', 'loanTerm'] as const;

@@ -1,9 +1,9 @@
-/** What the form of a vehicle is sent as, by the way it was opened (TD-005, PHOTO-002). */
+/** The category of a vehicle's form, by the button that opened it (TD-005, PHOTO-002). */
 export const LEAD_CATEGORIES = { testDrive: 'Test Drive', photos: 'Request Photos' } as const;
 
 /**
- * What the forms of pages about one thing are sent as (ROUTE-018, OFFER-021): nobody chooses it, and it says by itself what
- * the visitor wants.
+ * The categories of forms of pages about one thing (ROUTE-018, OFFER-021): fixed by the page, and understood by the
+ * dealer without more.
  */
 export const REQUEST_CATEGORIES = {
   reservation: 'Reservation',

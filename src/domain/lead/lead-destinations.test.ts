@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { destinationsFor } from './lead-destinations.ts';
+import { destinationsFor, uncoveredLeads } from './lead-destinations.ts';
+import { LEAD_FORMS } from './lead-forms.ts';
 import { leadSettings } from './lead-settings.schema.ts';
 
 const parse = (destinations: object[]) => leadSettings.parse({ destinations }).destinations;
@@ -30,6 +31,35 @@ describe('the destinations of a lead', () => {
     expect(names({ form: 'enquiry', location: undefined }, narrow.slice(1))).toEqual(['drives']);
     expect(names({ form: 'enquiry', location: '9' }, narrow.slice(1))).toEqual(['drives']);
     expect(names({ form: 'enquiry', location: '1' }, [])).toEqual([]);
+  });
+});
+
+describe('leads that no destination is meant for', () => {
+  const left = (destinations: object[]) => uncoveredLeads(parse(destinations), ['1', '2']);
+  const everyForm = Object.keys(LEAD_FORMS);
+  const NONE = { forms: [], locations: [] };
+
+  it.each([
+    ['one for all leads', [mail('sales')]],
+    ['one for all beside narrow ones', [mail('sales'), mail('north', { locations: [1], forms: ['vehicle'] })]],
+    ['one for each location', [mail('north', { locations: [1] }), mail('south', { locations: ['2'] })]],
+    [
+      'one for the other forms',
+      [mail('a', { forms: everyForm.slice(0, 3) }), mail('b', { forms: everyForm.slice(3) })],
+    ],
+  ])('are none with %s', (_, destinations) => expect(left(destinations)).toEqual(NONE));
+
+  it('are those of a form, or some about a location', () => {
+    expect(left([mail('north', { locations: [1] })])).toEqual({ forms: [], locations: ['2'] });
+    expect(left([mail('most', { forms: everyForm.filter((form) => form !== 'career') })])).toEqual({
+      forms: ['career'],
+      locations: [],
+    });
+    // All about the second location but test drives.
+    expect(left([mail('north', { locations: [1] }), mail('drives', { forms: ['testDrive'], locations: [2] })])).toEqual(
+      { forms: [], locations: ['2'] },
+    );
+    expect(left([])).toEqual({ forms: everyForm, locations: [] });
   });
 });
 

@@ -1,10 +1,10 @@
-import { messages } from '../messages.ts';
+import { messages } from '../text/messages.ts';
 
 /** bytes (4 MB); ENQ-008. A host that runs functions takes 6 MB of a request, written in four characters for three bytes. */
-export const MOST_FILE_BYTES = 4 * 1024 * 1024;
+export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
 /** Longest name of a file that is kept, in characters. */
-const LONGEST_FILE_NAME = 120;
+const MAX_FILE_NAME = 120;
 
 /** The kinds of files that a form takes (ENQ-008), by the ending of their names. */
 export const FILE_KINDS = {
@@ -30,7 +30,7 @@ export function promisedKind(name: string): FileKind | undefined {
  */
 export function fileMistake({ name, size }: { name: string; size: number }): string | undefined {
   if (!promisedKind(name)) return messages.fileKind;
-  if (size > MOST_FILE_BYTES) return messages.fileTooLarge;
+  if (size > MAX_FILE_BYTES) return messages.fileTooLarge;
   return size === 0 ? messages.fileEmpty : undefined;
 }
 
@@ -41,5 +41,5 @@ export function safeFileName(name: string): string {
     .replace(/[^\p{L}\p{N} ._()-]+/gu, '_')
     .replace(/^[. ]+/, '');
   const ending = clean.slice(clean.lastIndexOf('.'));
-  return clean.length <= LONGEST_FILE_NAME ? clean : clean.slice(0, LONGEST_FILE_NAME - ending.length) + ending;
+  return clean.length <= MAX_FILE_NAME ? clean : clean.slice(0, MAX_FILE_NAME - ending.length) + ending;
 }

@@ -1,14 +1,14 @@
-import { CHECKOUT_FORM_FIELDS } from './checkout-fields.ts';
-import { CHECKOUT_FORMS } from './checkout-forms.ts';
-import { FINANCE_FORM_FIELDS } from './finance-fields.ts';
-import { CORE_FIELDS, FIELDS, type FormFields } from './form-fields.ts';
-import type { AnyFieldName, FormShape, MessageWords } from './form-shape.ts';
-import type { LeadAddress } from './lead-addresses.ts';
+import { CHECKOUT_FORM_FIELDS } from './forms/checkout-fields.ts';
+import { CHECKOUT_FORMS } from './forms/checkout-forms.ts';
+import { FINANCE_FORM_FIELDS } from './forms/finance-fields.ts';
+import { CORE_FIELDS, type CoreField, FIELDS, type FormFields } from './forms/form-fields.ts';
+import type { AnyFieldName, FormShape, MessageLabels } from './forms/form-shape.ts';
+import { TRADE_IN_FORM_FIELDS } from './forms/trade-in-fields.ts';
+import { AGREED, VEHICLE_FORMS } from './forms/vehicle-forms.ts';
+import type { LeadEndpoint } from './lead-addresses.ts';
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from './lead-categories.ts';
-import { TRADE_IN_FORM_FIELDS } from './trade-in-fields.ts';
-import { AGREED, VEHICLE_FORMS } from './vehicle-forms.ts';
 
-/** Of a page about one thing: nobody chooses what it is about (ENQ-003), and it can be sent without a word (ENQ-006). */
+/** Of a page about one thing: its subject is fixed (ENQ-003), and it needs no message (ENQ-006). */
 const ABOUT_ONE_THING = {
   address: 'enquiry',
   steps: { contact: [...CORE_FIELDS, 'location', 'Rego', 'message', ...AGREED] },
@@ -19,7 +19,7 @@ const ABOUT_ONE_THING = {
  * Every form of the product: the general enquiry (ENQ-001), those of a vehicle's page, and those of pages about one thing
  * (ROUTE-018): finance, offers (OFFER-021), a test drive of a vehicle yet to be named, the visitor's own vehicle
  * (TRADE-002), a booking of the workshop, an application for finance (FIN-040) or for work. The islands show it, and it is checked by it in the
- * browser and in the function, which prints it again where it was sent without scripts and has to be corrected.
+ * browser and in the function, which renders it again where it was sent without scripts and has to be corrected.
  */
 export const LEAD_FORMS = {
   enquiry: {
@@ -88,9 +88,9 @@ export const isLeadForm = (name: string | null): name is LeadForm => name !== nu
 
 const OWN_CAR: ReadonlySet<unknown> = new Set([REQUEST_CATEGORIES.tradeIn, REQUEST_CATEGORIES.sell]);
 
-/** The form a lead comes from, by its address and what it is sent with. */
+/** The form of a lead, by its endpoint and its fields. */
 export function leadForm(
-  address: LeadAddress,
+  address: LeadEndpoint,
   { category, offer_id }: { category?: unknown; offer_id?: unknown },
 ): LeadForm {
   if (address === 'checkout') return category === REQUEST_CATEGORIES.purchase ? 'purchase' : 'reservation';
@@ -111,13 +111,18 @@ export function fieldsOf(form: LeadForm): AnyFieldName[] {
   return Object.values(steps).flat();
 }
 
-/** What the message of a form asks, where its fields do not say it. */
-export function messageWords(form: LeadForm, noun: string): MessageWords | undefined {
+/** The contact fields that a form names in its steps; it is not sent without them (FORM-007). */
+export function coreFieldsOf(form: LeadForm): readonly CoreField[] {
+  return CORE_FIELDS.filter((name) => fieldsOf(form).includes(name));
+}
+
+/** The label of a form's message in place of the field's own. */
+export function messageLabels(form: LeadForm, noun: string): MessageLabels | undefined {
   const { ask }: FormShape = LEAD_FORMS[form];
   return ask?.(noun);
 }
 
-/** What the fields of a form say and check, by their names. */
+/** The labels and checks of a form's fields, by name. */
 export function fieldTexts(form: LeadForm): FormFields {
   if (form === 'financeApplication') return FINANCE_FORM_FIELDS;
   if (form in CHECKOUT_FORMS) return CHECKOUT_FORM_FIELDS;

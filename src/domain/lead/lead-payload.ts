@@ -1,5 +1,5 @@
-import { normalisePhone } from '../phone/phone.ts';
-import type { FormEntries } from './check-form.ts';
+import { normalisePhone } from '../fields/phone.ts';
+import type { FormEntries } from './forms/check-form.ts';
 
 /**
  * The entries as they are sent (FORM-009, FORM-018, FORM-019): phone normalised, fields ending in "(check_option)"

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { list, orNull } from '../value-kinds/setting-fields.schema.ts';
-import { emailSchema, idSchema, slugSchema, webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+import { list, orNull } from '../fields/setting-fields.schema.ts';
+import { emailSchema, idSchema, slugSchema, webUrlSchema } from '../fields/value-kinds.schema.ts';
 import { LEAD_FORMS, type LeadForm } from './lead-forms.ts';
 
 /** days; longer than any delivery is tried, so that nothing goes that somebody still waits for. */
@@ -51,7 +51,7 @@ export const leadSettings = z.strictObject({
       'Each destination has a name of its own.',
     )
     .describe(
-      'Where leads are sent, by e-mail or a signed call (docs/leads.md). Leads are stored in any case; `npm run leads` reads them.',
+      'Where leads are sent, by e-mail or a signed call (docs/leads.md). Leads are stored in any case; `npm run forecourt -- leads` reads them.',
     )
     .default([]),
   from: orNull(emailSchema, 'Sender of mails about leads; without it MAIL_FROM of the environment.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LONGEST_LINE, LONGEST_MESSAGE } from './form-fields.ts';
+import { MAX_LINE, MAX_MESSAGE } from './forms/form-fields.ts';
 
-const line = z.string().trim().max(LONGEST_LINE);
+const line = z.string().trim().max(MAX_LINE);
 const figure = z.union([z.number(), line]).optional();
 
 /**
@@ -9,12 +9,12 @@ const figure = z.union([z.number(), line]).optional();
  * are kept by the function, bounded in number and length; required fields are checked by `checkForm`.
  */
 export const leadSchema = z.object({
-  name: line,
-  last_name: line,
-  email: line,
-  phone: line,
+  name: line.optional(),
+  last_name: line.optional(),
+  email: line.optional(),
+  phone: line.optional(),
   postcode: line.optional(),
-  message: z.string().trim().max(LONGEST_MESSAGE).optional(),
+  message: z.string().trim().max(MAX_MESSAGE).optional(),
   category: line.optional(),
   Rego: line.optional(),
   rego: line.optional(),

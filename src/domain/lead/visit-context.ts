@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { lastPages } from './visited-pages.ts';
 
 /** Where the visitor came from in this browser session (DATA-077). */
@@ -54,8 +54,8 @@ function cleanParameters(parameters: Record<string, unknown>): Record<string, st
 }
 
 /**
- * The context fields of a lead (DATA-070), cut and cleaned; a value of another kind is left out. Nobody typed them and
- * nobody could correct them, so they are never a reason to refuse a lead.
+ * The context fields of a lead (DATA-070), cut and cleaned; a value of another kind is left out. The page fills them
+ * in, so they are never a reason to refuse a lead.
  */
 export function cleanContext(fields: Record<string, unknown>): PageContext {
   const { url, user_agent, car_id, car_dealership_id, page_id, lead_attributes } = fields;

@@ -54,7 +54,7 @@ describe('changedCard', () => {
     expect(changedCard(view, { reserved: true, sold: true }, WORDS).tag?.kind).toBe('sold');
   });
 
-  it('a change of another price than the printed one is none, and a sold vehicle stays sold', () => {
+  it('a change of another price than the rendered one is none, and a sold vehicle stays sold', () => {
     expect(changedCard(view, { price: { from: 20_001, to: 5_000 } }, WORDS)).toBe(view);
     const sold = { ...view, sold: true };
     expect(changedCard(sold, { price: { from: 20_000, to: 5_000 } }, WORDS)).toBe(sold);

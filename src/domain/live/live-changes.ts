@@ -1,6 +1,6 @@
-/** What changed on a vehicle since the print. Prices in dollars. */
+/** What changed on a vehicle since the build. Prices in dollars. */
 export type LiveChange = {
-  /** The vehicle is sold or gone; nothing brings it back but a print. */
+  /** The vehicle is sold or gone; nothing brings it back but a build. */
   sold?: true;
   /** Somebody paid a deposit (VDP-063): it is held, until that ends. Never of the live file. */
   reserved?: true;
@@ -8,7 +8,7 @@ export type LiveChange = {
   price?: { from: number; to: number };
 };
 
-/** The signed content of the live file of a site (docs/decisions/008-live-overlay.md). */
+/** The signed content of the live file of a site (docs/decisions/008-live-changes.md). */
 export type LivePayload = {
   version: 1;
   site: string;
@@ -36,7 +36,7 @@ const CLOCK_SLACK_MS = 10 * 60_000;
 export const LIVE_ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const LARGEST_PRICE = 10_000_000;
+const MAX_PRICE = 10_000_000;
 
 /**
  * The changes of a verified payload by slug; empty when it is another site's, expired, of the future or not of the
@@ -83,4 +83,4 @@ function toChange(change: unknown): LiveChange | undefined {
 }
 
 const isPrice = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 10 && value <= LARGEST_PRICE;
+  typeof value === 'number' && Number.isFinite(value) && value > 10 && value <= MAX_PRICE;

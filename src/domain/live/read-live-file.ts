@@ -11,6 +11,25 @@ import {
 export type LiveRead = { sequence: number; changes: Map<string, LiveChange> };
 
 /**
+ * The text of a live file's answer, read no further than a live file is long.
+ *
+ * @throws Error when it is longer.
+ */
+export async function liveText({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const value = (await reader?.read())?.value;
+    if (value === undefined) return text;
+    text += value;
+    if (text.length > LIVE_LIMITS.characters) {
+      void reader?.cancel();
+      throw new Error('It is too long.');
+    }
+  }
+}
+
+/**
  * Reads a live file; it brings no changes when it is expired or another site's.
  *
  * @param publicKey uncompressed point of the P-256 key, base64url.

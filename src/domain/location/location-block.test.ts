@@ -23,7 +23,7 @@ const all = [
   make(3, { primary: true }),
   make(4, { location_type: 'sales', location_subtype: 'buying' }),
   make(5, { visible: false }),
-  make(6),
+  make(6, { location_type: '' }),
 ];
 
 describe('location blocks', () => {

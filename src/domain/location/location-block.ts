@@ -1,5 +1,5 @@
-import type { IdentitySettings } from '../identity/identity-settings.schema.ts';
-import { isSingleManufacturer } from '../identity/single-manufacturer.ts';
+import type { IdentitySettings } from '../brand/identity-settings.schema.ts';
+import { isSingleManufacturer } from '../brand/single-manufacturer.ts';
 import type { Location } from './location.schema.ts';
 import type { LocationSettings } from './location-settings.schema.ts';
 
@@ -10,7 +10,7 @@ const locationGridColumnsMany = 3;
 /** columns; LOC-007. */
 const locationGridColumnsFew = 2;
 
-/** What a location block shows (LOC-001, LOC-002). */
+/** The parts of a location block (LOC-001, LOC-002). */
 export type LocationFilter = {
   show?: 'primary' | 'sales' | 'service' | 'parts' | 'service-and-parts' | 'all' | number;
   manufacturer?: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, list, orNull, text } from '../value-kinds/setting-fields.schema.ts';
-import { hrefSchema, idSchema, slugSchema, webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+import { flag, list, orNull, text } from '../fields/setting-fields.schema.ts';
+import { hrefSchema, idSchema, slugSchema, webUrlSchema } from '../fields/value-kinds.schema.ts';
 
 /** Cards, hours and selectors of locations. */
 export const locationSettings = z.strictObject({

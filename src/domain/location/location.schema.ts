@@ -1,16 +1,25 @@
 import { z } from 'zod';
-import { addressSchema, dateSchema, idSchema, slugSchema, webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
-import { weekdaySchema } from '../value-kinds/weekday.schema.ts';
+import { phoneSchema } from '../fields/phone.schema.ts';
+import {
+  addressSchema,
+  dateSchema,
+  emailSchema,
+  idSchema,
+  slugSchema,
+  webUrlSchema,
+} from '../fields/value-kinds.schema.ts';
+import { weekdaySchema } from '../fields/weekday.schema.ts';
 
-const text = z.string().nullish();
+const text = (about: string) => z.string().nullish().describe(about);
+const status = z.enum(['Open', 'Closed']);
 
 /** One weekday's hours (DATA-033): weekday 0 is Sunday; `open` and `close` as 24-hour HH:MM. */
 const openingHourSchema = z.object({
-  weekday: weekdaySchema.nullish(),
-  status: z.enum(['Open', 'Closed']).default('Open').describe('"Open" or "Closed".'),
-  formated_hours: text,
-  open: text,
-  close: text,
+  weekday: weekdaySchema.nullish().describe('0 is Sunday, 6 is Saturday.'),
+  status: status.default('Open').describe('"Open" or "Closed".'),
+  formated_hours: text('Words shown in place of the times, where they say more, for example "By appointment".'),
+  open: text('When it opens, for example 08:30.'),
+  close: text('When it closes, for example 17:30; after midnight on the next day.'),
 });
 
 /** A physical place of a dealership (DATA-030 to DATA-032). An empty location_type means sales (LOC-003). */
@@ -18,56 +27,85 @@ export const locationSchema = z.object({
   id: idSchema.describe('A number or text that no other location has.'),
   name: z.string().min(1).describe('Name shown to visitors.'),
   slug: slugSchema.describe('Last part of the address of its page; the same as the file name.'),
-  primary: z.boolean().nullish(),
+  primary: z.boolean().nullish().describe('true for the main location.'),
   visible: z.boolean().nullish().describe('false hides the location everywhere.'),
   location_type: z.enum(['sales', 'service', 'parts', '']).nullish().describe('sales, service or parts.'),
-  location_subtype: text,
-  manufacturers: z.array(z.string()).nullish(),
-  dealership_id: idSchema.nullish(),
-  dealership_slug: slugSchema.nullish(),
-  dealer_license_number: text,
-  /** Our own: the store code of its Google Business Profile, for Google vehicle ads. */
-  store_code: text,
-  motor_vehicle_repairer: text,
-  image: z.object({ image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }).nullish() }) }).nullish(),
-  average_rating: z.coerce.number().nullish(),
-  review_count: z.number().nullish(),
+  location_subtype: text('A kind of its own, by which imported pages choose locations.'),
+  manufacturers: z.array(z.string()).nullish().describe('Makes it sells, by their slugs, for example ["mazda"].'),
+  dealership_id: idSchema.nullish().describe('The trading entity, by its id in dealerships.json.'),
+  dealership_slug: slugSchema.nullish().describe('The trading entity, by its slug in dealerships.json.'),
+  dealer_license_number: text('Number of the motor dealer licence.'),
+  store_code: text('Our own: the store code of its Google Business Profile, for Google vehicle ads.'),
+  motor_vehicle_repairer: text('Number of the repairer licence.'),
+  image: z
+    .object({
+      image: z
+        .object({
+          url: z.string().describe('A picture, for example /images/yard.jpg.'),
+          thumb: z
+            .object({ url: z.string().describe('A smaller one.') })
+            .nullish()
+            .describe('The same picture, smaller.'),
+        })
+        .describe('The picture.'),
+    })
+    .nullish()
+    .describe('Picture of the place.'),
+  average_rating: z.coerce.number().nullish().describe('Its rating in stars, for example 4.7.'),
+  review_count: z.number().nullish().describe('Of how many reviews.'),
   reviews: z
     .object({
-      count: z.number().nullish(),
-      average_rating: z.coerce.number().nullish(),
-      list: z.array(z.unknown()).nullish(),
+      count: z.number().nullish().describe('How many.'),
+      average_rating: z.coerce.number().nullish().describe('In stars.'),
+      list: z.array(z.unknown()).nullish().describe('As imported; nothing reads it.'),
     })
-    .nullish(),
-  latitude: z.number().nullish(),
-  longitude: z.number().nullish(),
-  distribution_locations: z.array(z.unknown()).nullish(),
-  address: addressSchema.nullish(),
+    .nullish()
+    .describe('As imported; average_rating and review_count are shown.'),
+  latitude: z.number().nullish().describe('Degrees, for example -33.91; for the map and for distances.'),
+  longitude: z.number().nullish().describe('Degrees, for example 151.19.'),
+  distribution_locations: z
+    .array(z.unknown())
+    .nullish()
+    .describe('Places where its vehicles may be driven, as imported.'),
+  address: addressSchema.nullish().describe('Where it is.'),
   contact_detail: z
-    .object({ phone: text, landline_phone: text, email: text, opening_hours: z.array(openingHourSchema).nullish() })
-    .nullish(),
-  /** Our own: where "Get Directions" leads, when the address has no place_url. */
-  website: webUrlSchema.nullish(),
+    .object({
+      phone: phoneSchema.nullish().describe('One number, for example 07 5550 0100.'),
+      landline_phone: phoneSchema.nullish().describe('A second number.'),
+      email: emailSchema.nullish().describe('One email address.'),
+      opening_hours: z.array(openingHourSchema).nullish().describe('One entry for each weekday.'),
+    })
+    .nullish()
+    .describe('How to reach it, and when.'),
+  website: webUrlSchema.nullish().describe('Our own: where "Get Directions" leads, when the address has no place_url.'),
 });
 
-/** Hours of one day that differ from the week's (DATA-034); both spellings become this shape. */
+/** Hours of one day that differ from the week's (DATA-034); all spellings of the times become this shape. */
 export const specialHoursSchema = z
   .object({
     date: dateSchema.describe('The day.'),
-    status: z.enum(['Open', 'Closed']),
-    name: text,
-    start_hour: text,
-    end_hour: text,
-    hours: z.object({ begin: text, end: text }).nullish(),
-    location_id: idSchema.nullish(),
-    location: z.object({ id: idSchema }).nullish(),
+    status: status.describe('"Open" or "Closed".'),
+    name: text('What day it is, for example Christmas Eve.'),
+    open: text('When it opens, for example 08:30.'),
+    close: text('When it closes, for example 16:00.'),
+    start_hour: text('The same as open.'),
+    end_hour: text('The same as close.'),
+    hours: z
+      .object({ begin: text('The same as open.'), end: text('The same as close.') })
+      .nullish()
+      .describe('The times as some systems export them.'),
+    location_id: idSchema.nullish().describe('The location; without it all of them.'),
+    location: z
+      .object({ id: idSchema.describe('The location.') })
+      .nullish()
+      .describe('The location as some systems export it.'),
   })
   .transform((entry) => ({
     date: entry.date,
     status: entry.status,
     name: entry.name ?? null,
-    start: entry.start_hour ?? entry.hours?.begin ?? null,
-    end: entry.end_hour ?? entry.hours?.end ?? null,
+    start: entry.open ?? entry.start_hour ?? entry.hours?.begin ?? null,
+    end: entry.close ?? entry.end_hour ?? entry.hours?.end ?? null,
     /** null: every location. */
     locationId: entry.location_id ?? entry.location?.id ?? null,
   }));

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../text/messages.ts';
 
 /** digits; BUD-007. */
 export const postcodeDigits = 4;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImageService } from './image-service.ts';
 import { imageSources, imageUrl } from './media-url.ts';
-import { askedImages, rewriteImages } from './rewrite-images.ts';
+import { requestedImages, rewriteImages } from './rewrite-images.ts';
 
 const imgix: ImageService = { provider: 'imgix', host: 'https://dealer.imgix.net/' };
 
@@ -29,7 +29,7 @@ describe('image services', () => {
     });
   });
 
-  it('a printed file is named after everything that was asked', () => {
+  it('a rendered file is named after everything that was asked', () => {
     const print: ImageService = { provider: 'print' };
     const names = [
       imageUrl('/a.jpg', { width: 640 }, print),
@@ -45,10 +45,10 @@ describe('image services', () => {
   it('finished pages are turned to another service, however their ampersands are written', () => {
     const address = imageUrl('/a b.jpg', { width: 640, height: 427 });
     const page = ['&', '&amp;', '&#38;', '\\u0026'].map((and) => `"${address.replaceAll('&', and)}"`).join();
-    expect(askedImages(page)).toEqual([{ source: '/a b.jpg', width: 640, height: 427, quality: 75 }]);
+    expect(requestedImages(page)).toEqual([{ source: '/a b.jpg', width: 640, height: 427, quality: 75 }]);
     expect(rewriteImages(page, { provider: 'netlify' })).toBe(page);
-    const printed = imageUrl('/a b.jpg', { width: 640, height: 427 }, { provider: 'print' });
-    expect(rewriteImages(page, { provider: 'print' })).toBe(Array(4).fill(`"${printed}"`).join());
+    const rendered = imageUrl('/a b.jpg', { width: 640, height: 427 }, { provider: 'print' });
+    expect(rewriteImages(page, { provider: 'print' })).toBe(Array(4).fill(`"${rendered}"`).join());
   });
 
   it('leaves an address alone that is not ours to read', () => {

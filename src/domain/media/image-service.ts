@@ -1,6 +1,6 @@
 import type { ImageSize } from './image-size.ts';
 
-/** Who resizes pictures (platform.media). */
+/** The service that resizes pictures (platform.media). */
 export type ImageService = {
   provider: 'netlify' | 'cloudflare' | 'imgix' | 'print' | 'none';
   /** Address of the image service, for imgix: `https://dealer.imgix.net`. */
@@ -23,7 +23,7 @@ export function serviceUrl(service: ImageService, source: string, { width, heigh
       return `${(service.host ?? '').replace(/\/$/, '')}${imgixPath(source)}?w=${width}${crop}&q=${quality}&auto=format`;
     }
     case 'print':
-      return printedPath(source, { width, quality, ...(height !== undefined && { height }) });
+      return builtPath(source, { width, quality, ...(height !== undefined && { height }) });
     case 'none':
       return source;
   }
@@ -34,8 +34,8 @@ function imgixPath(source: string): string {
   return /^https?:/i.test(source) ? `/${encodeURIComponent(source)}` : source;
 }
 
-/** The file of a picture made at print time: its name is a hash of the source and everything asked of it. */
-export function printedPath(source: string, { width, height, quality }: Sized): string {
+/** The file of a picture made at build time: its name is a hash of the source and everything asked of it. */
+export function builtPath(source: string, { width, height, quality }: Sized): string {
   return `/media/${fingerprint(`${source}\n${width}\n${height ?? ''}\n${quality}`)}-${width}.webp`;
 }
 

@@ -43,7 +43,7 @@ export const WHOLE_MODEL_IMAGE: ImageKind = { widths: [320, 480, 640, 800] };
 export const SHARE_IMAGE: ImageKind = { widths: [1200], aspect: 1200 / 630 };
 /** For search engines. */
 export const LISTED_IMAGE: ImageSize = { width: 1200, height: 800 };
-export const PRINTED_IMAGE: ImageSize = { width: 1400, height: 788, quality: 82 };
+export const BUILT_IMAGE: ImageSize = { width: 1400, height: 788, quality: 82 };
 export const BROCHURE_IMAGE: ImageSize = { width: 1400, height: 772, quality: 82 };
 
 /** A picture of a model on a site that crops them to a size of its own, in pixels. */
@@ -71,7 +71,7 @@ export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
   ],
   ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE],
   ...[CARD_IMAGE, GALLERY_IMAGE, FAR_GALLERY_IMAGE].map(whole),
-  ...[SHARE_IMAGE, LISTED_IMAGE, PRINTED_IMAGE, BROCHURE_IMAGE],
+  ...[SHARE_IMAGE, LISTED_IMAGE, BUILT_IMAGE, BROCHURE_IMAGE],
 ];
 
 /** Every size of some kinds of picture, each with its quality. */

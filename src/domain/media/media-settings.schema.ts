@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orNull } from '../value-kinds/setting-fields.schema.ts';
-import { webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+import { orNull } from '../fields/setting-fields.schema.ts';
+import { webUrlSchema } from '../fields/value-kinds.schema.ts';
 
 /** The service that resizes pictures. */
 export const mediaSettings = z.strictObject({

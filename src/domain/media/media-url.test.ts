@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSources, imageUrl } from './media-url.ts';
+import { imageSources, imageUrl, sized } from './media-url.ts';
 
 describe('image addresses', () => {
   it('GEN-042 carries width, quality 75 and crop', () => {
@@ -19,6 +19,12 @@ describe('image addresses', () => {
       width: 200,
       height: undefined,
     });
+  });
+
+  it('a picture without sizes is rendered without srcset and sizes', () => {
+    expect(sized(imageSources('/images/logo.svg', { widths: [200, 400] }).srcset, '100vw')).toEqual({});
+    expect(sized('/a.webp 200w', '100vw')).toEqual({ srcset: '/a.webp 200w', sizes: '100vw' });
+    expect(sized('/a.webp 200w', undefined)).toEqual({ srcset: '/a.webp 200w' });
   });
 
   it('gives every width, cropped to one shape', () => {

@@ -13,7 +13,7 @@ export type FramedKind = ImageKind & { aspect: number };
 /** Sources of one picture for an `<img>`: `srcset` is empty where the picture has no sizes. */
 export type ImageSources = { src: string; srcset: string; width: number; height: number | undefined };
 
-/** The form that pages carry; the print loop turns it into another service's (`rewrite-images.ts`). */
+/** The form that pages carry; the build loop turns it into another service's (`rewrite-images.ts`). */
 export const netlify: ImageService = { provider: 'netlify' };
 
 /** Pictures that have no pixels, or are no files, are used as they are. */
@@ -22,7 +22,7 @@ const UNSIZED = /^data:|^blob:|\.svg(?:[?#]|$)/i;
 /**
  * The address of a picture at a size, on the image service (GEN-042). Pages carry one form, that of Netlify's image
  * CDN, which answers with AVIF or WebP as the browser accepts; the local server answers the same addresses, and the
- * print loop rewrites them for another service (`platform.media`).
+ * build loop rewrites them for another service (`platform.media`).
  *
  * @param source a path of the site or a web address.
  */
@@ -43,13 +43,18 @@ export function imageSources(
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? 800;
   const kind = { aspect, quality };
   const at = (width: number) => urlAt(source, width, kind, service);
-  const sized = !UNSIZED.test(source) && source !== '' && widths.length > 1 && service.provider !== 'none';
+  const hasSizes = !UNSIZED.test(source) && source !== '' && widths.length > 1 && service.provider !== 'none';
   return {
     src: at(middle),
-    srcset: sized ? widths.map((width) => `${at(width)} ${width}w`).join(', ') : '',
+    srcset: hasSizes ? widths.map((width) => `${at(width)} ${width}w`).join(', ') : '',
     width: middle,
     height: heightOf(middle, aspect),
   };
+}
+
+/** `srcset` and `sizes` of an `<img>`; none for a picture without sizes: HTML knows no empty `srcset`, and no `sizes` alone. */
+export function sized(srcset: string, sizes: string | undefined): { srcset?: string; sizes?: string } {
+  return srcset ? { srcset, ...(sizes && { sizes }) } : {};
 }
 
 /** The address of a picture in one width of a kind. */

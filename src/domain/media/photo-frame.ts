@@ -18,7 +18,7 @@ export function photoSize(picture: {
 export type PhotoFit = 'cover' | 'contain';
 
 /** A cropped photograph shows at least this share of itself: 4:3 and 16:9 fill a frame of 3:2, portraits and squares are whole. */
-export const leastShown = 0.7;
+const leastShown = 0.7;
 
 /** What stays in view of a photograph that is cut, in percent from its top; the style sheets of cards and gallery have it too. */
 export const photoTopPercent = 60;
@@ -51,9 +51,9 @@ export function photoGround(size: PhotoSize | undefined, aspect: number): string
 export type Framed = ImageSources & { sizes: string; fit: PhotoFit };
 
 /**
- * Sources of a photograph in a frame (GEN-042). One of the frame's shape, or of unknown size, is cropped by the image
- * service. Any other is asked for whole and is cropped, or not, by the style sheet, which also knows what of it to keep in
- * view. None is asked for in more pixels than it has, and each width of `srcset` is the true one.
+ * Sources of a photograph in a frame (GEN-042). The image service crops one of the frame's shape, or of unknown size.
+ * Any other is fetched whole, and the style sheet crops it or not, with the part to keep in view. No source has more
+ * pixels than the photograph, and each width of `srcset` is the true one.
  *
  * @param sizes what the frame takes of the screen; comes back as what the photograph takes of it.
  */
@@ -71,14 +71,16 @@ export function photoSources(
   // Cropped at its sides a photograph is wider than the frame; whole, it may be narrower.
   const scale = isCropped ? 1 : fit === 'cover' ? Math.max(1, ratio) : Math.min(1, ratio);
   const { aspect: _, ...whole } = kind;
-  const asked = isCropped ? kind : whole;
+  const requested = isCropped ? kind : whole;
   const offered = widthsUpTo(kind.widths, size.width);
-  const middle = offered[Math.floor((offered.length - 1) / 2)] ?? { asked: size.width, true: size.width };
-  const at = (width: number) => urlAt(url, width, asked, service);
+  const middle = offered[Math.floor((offered.length - 1) / 2)] ?? { requested: size.width, true: size.width };
+  const at = (width: number) => urlAt(url, width, requested, service);
   return {
-    src: at(middle.asked),
+    src: at(middle.requested),
     srcset:
-      offered.length > 1 && at(1) !== url ? offered.map((width) => `${at(width.asked)} ${width.true}w`).join(', ') : '',
+      offered.length > 1 && at(1) !== url
+        ? offered.map((width) => `${at(width.requested)} ${width.true}w`).join(', ')
+        : '',
     width: middle.true,
     height: Math.round((middle.true * size.height) / size.width),
     sizes: scaleSizes(sizes, scale),
@@ -90,10 +92,10 @@ export function photoSources(
  * The widths that are offered of a photograph of `natural` pixels: those it has, and the first that is too wide, which
  * comes as wide as the photograph is.
  */
-function widthsUpTo(widths: readonly number[], natural: number): { asked: number; true: number }[] {
+function widthsUpTo(widths: readonly number[], natural: number): { requested: number; true: number }[] {
   const enough = widths.findIndex((width) => width >= natural);
-  const asked = enough < 0 ? widths : widths.slice(0, enough + 1);
-  return asked.map((width) => ({ asked: width, true: Math.min(width, natural) }));
+  const requested = enough < 0 ? widths : widths.slice(0, enough + 1);
+  return requested.map((width) => ({ requested: width, true: Math.min(width, natural) }));
 }
 
 /** The lengths of a `sizes` attribute (`(min-width: 1280px) 400px, 92vw`) times a factor. */

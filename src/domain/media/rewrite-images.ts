@@ -2,7 +2,7 @@ import { type ImageService, serviceUrl } from './image-service.ts';
 import { netlify } from './media-url.ts';
 
 /** One picture of a page at one size, as its address asks for it. */
-export type AskedImage = { source: string; width: number; height?: number; quality: number };
+export type RequestedImage = { source: string; width: number; height?: number; quality: number };
 
 const AND = String.raw`(?:&amp;|&#38;|&#x26;|\\u0026|&)`;
 const ADDRESS = new RegExp(
@@ -11,11 +11,11 @@ const ADDRESS = new RegExp(
 );
 
 /** Every picture a finished page (HTML or JSON) asks the image service for, each size once, in page order. */
-export function askedImages(text: string): AskedImage[] {
-  const found = new Map<string, AskedImage>();
+export function requestedImages(text: string): RequestedImage[] {
+  const found = new Map<string, RequestedImage>();
   for (const match of text.matchAll(ADDRESS)) {
-    const asked = toAsked(match);
-    if (asked) found.set(JSON.stringify(asked), asked);
+    const requested = toRequested(match);
+    if (requested) found.set(JSON.stringify(requested), requested);
   }
   return [...found.values()];
 }
@@ -29,17 +29,16 @@ export function askedImages(text: string): AskedImage[] {
 export function rewriteImages(text: string, service: ImageService, missing: ReadonlySet<string> = new Set()): string {
   if (service.provider === netlify.provider) return text;
   return text.replace(ADDRESS, (address, ...groups: string[]) => {
-    const asked = toAsked([address, ...groups]);
+    const requested = toRequested([address, ...groups]);
     const and = address.match(AND)?.[0] ?? '&';
-    if (!asked) return address;
-    const by: ImageService = missing.has(asked.source) ? { provider: 'none' } : service;
-    return serviceUrl(by, asked.source, asked).replaceAll('&', and);
+    if (!requested) return address;
+    const by: ImageService = missing.has(requested.source) ? { provider: 'none' } : service;
+    return serviceUrl(by, requested.source, requested).replaceAll('&', and);
   });
 }
 
-function toAsked([, url = '', width, height, quality]: ArrayLike<string | undefined> & Iterable<string | undefined>):
-  | AskedImage
-  | undefined {
+function toRequested([, url = '', width, height, quality]: ArrayLike<string | undefined> &
+  Iterable<string | undefined>): RequestedImage | undefined {
   try {
     return {
       source: decodeURIComponent(url),

@@ -1,5 +1,5 @@
-import { cutText } from '../plain-text/cut-text.ts';
-import { plainText } from '../plain-text/plain-text.ts';
+import { cutText } from '../text/cut-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { Model } from './model.schema.ts';
 
 /** characters; MODEL-004. */

@@ -1,4 +1,4 @@
-import { toSlug } from '../slug.ts';
+import { toSlug } from '../text/slug.ts';
 import type { Model } from './model.schema.ts';
 
 /** Order of the groups that makers usually have; others follow by name. */

@@ -1,4 +1,4 @@
-import { toSlug } from '../slug.ts';
+import { toSlug } from '../text/slug.ts';
 import type { Model } from './model.schema.ts';
 import type { ModelSettings } from './model-settings.schema.ts';
 

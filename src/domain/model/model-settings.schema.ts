@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orNull } from '../value-kinds/setting-fields.schema.ts';
+import { orNull } from '../fields/setting-fields.schema.ts';
 
 /** Addresses and pictures of models. */
 export const modelSettings = z.strictObject({

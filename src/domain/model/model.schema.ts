@@ -1,26 +1,31 @@
 import { z } from 'zod';
-import { hrefSchema, imageUrlSchema, slugSchema } from '../value-kinds/value-kinds.schema.ts';
+import { hrefSchema, imageUrlSchema, slugSchema } from '../fields/value-kinds.schema.ts';
 
-const text = z.string().nullish();
+const text = (about: string) => z.string().nullish().describe(about);
 
 /** A model of the new-vehicle range (DATA-041). */
 export const modelSchema = z.object({
-  name: z.string().min(1),
+  name: z.string().min(1).describe('What the model is called.'),
   slug: slugSchema,
-  new_slug: slugSchema.nullish(),
-  body: text,
-  manufacturer_name: text,
-  image: z.object({ url: imageUrlSchema }).nullish(),
-  cloudfront_new_image_url: imageUrlSchema.nullish(),
-  short_description: text,
-  from_price: z.union([z.number(), z.string()]).nullish(),
-  status: z.enum(['new', 'coming_soon']).nullish(),
-  override_url: hrefSchema.nullish(),
-  manufacturer_body: text,
-  manufacturer_body2: text,
-  manufacturer_body3: text,
-  /** Our own: the model page's text as safe HTML. */
-  html: text,
+  new_slug: slugSchema.nullish().describe('Another last part of the address of its page.'),
+  body: text('Body, for example SUV.'),
+  manufacturer_name: text('The make.'),
+  image: z
+    .object({ url: imageUrlSchema.describe('A picture, for example /images/cx-5.jpg.') })
+    .nullish()
+    .describe('Picture of the model.'),
+  cloudfront_new_image_url: imageUrlSchema.nullish().describe('The picture as imported, where there is no image.'),
+  short_description: text('A sentence for the list.'),
+  from_price: z
+    .union([z.number(), z.string()])
+    .nullish()
+    .describe('Shown as "From …", for example "$39,990 drive away".'),
+  status: z.enum(['new', 'coming_soon']).nullish().describe('A tag on its card.'),
+  override_url: hrefSchema.nullish().describe('Where it leads instead; then it has no page.'),
+  manufacturer_body: text('Group of the menu and of the tabs, for example SUV.'),
+  manufacturer_body2: text('A second group.'),
+  manufacturer_body3: text('A third group.'),
+  html: text("Our own: the model page's text as safe HTML."),
 });
 
 export type Model = z.infer<typeof modelSchema>;

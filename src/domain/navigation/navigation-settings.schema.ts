@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { list, orNull } from '../value-kinds/setting-fields.schema.ts';
-import { hrefSchema, webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+import { list, orNull } from '../fields/setting-fields.schema.ts';
+import { hrefSchema, webUrlSchema } from '../fields/value-kinds.schema.ts';
 
 const footerGroup = z.strictObject({
   title: z.string().min(1).describe('Heading of the group.'),

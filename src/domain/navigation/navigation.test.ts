@@ -4,7 +4,7 @@ import { mergeLayers } from '../settings/merge-layers.ts';
 import { presets } from '../settings/presets.ts';
 import { siteSchema } from '../settings/settings.schema.ts';
 import { footerGroups } from './footer-groups.ts';
-import { headerItems, type NavFacts, serviceHref } from './navigation.ts';
+import { bookServiceHref, headerItems, type NavFacts, serviceHref } from './navigation.ts';
 
 const settingsOf = (template: string, changes: Record<string, unknown> = {}) =>
   siteSchema.parse(
@@ -125,7 +125,10 @@ describe('navigation', () => {
       note: 'From $56,490 drive away',
     });
     expect(menu?.groups?.[1]?.links[0]?.note).toBe('Coming Soon');
-    expect(texts(menu?.foot ?? [])).toEqual(['Our Stock', 'Contact Us']);
+    expect(menu?.foot).toEqual([
+      { text: 'Our Stock', href: '/search/new-used-and-demo-cars' },
+      { text: 'Contact Us', href: '/contact-us' },
+    ]);
   });
 
   it('MODEL-010 prefers the page of a model, and leaves out a model that has neither page nor stock', () => {
@@ -147,9 +150,12 @@ describe('navigation', () => {
     const off = facts('standard', { features: { finance: false } }, ['/finance']);
     expect(texts(headerItems(off))).not.toContain('Finance');
     expect(texts(headerItems(facts('standard', {}, ['/finance'])))).toContain('Finance');
+    const noTrade = facts('ford-group', { features: { tradeIn: false } }, ['/trade-in']);
+    expect(texts(headerItems(noTrade))).not.toContain('Trade In');
+    expect(texts(headerItems(facts('ford-group', {}, ['/trade-in'])))).toContain('Trade In');
   });
 
-  it('NAV-023 names the groups of the Ford footer', () => {
+  it('NAV-023 the Ford footer has four groups with their links in order', () => {
     const all = facts('ford-group', {}, [
       ...FORD_PAGES,
       '/search/ute',
@@ -159,8 +165,13 @@ describe('navigation', () => {
       '/book-test-drive',
     ]);
     const groups = footerGroups(all);
-    expect(groups.map(({ title }) => title)).toEqual(['Vehicles', 'Buyer Tools', 'Servicing and Parts', 'Kelp Ford']);
-    expect(texts(groups[1]?.links ?? [])).toEqual(['Our Stock', 'Offers', 'Trade In', 'Finance', 'Book a Test Drive']);
+    expect(groups.map(({ title, links }) => [title, texts(links)])).toEqual([
+      ['Vehicles', ['Ute', 'SUV']],
+      ['Buyer Tools', ['Our Stock', 'Offers', 'Trade In', 'Finance', 'Book a Test Drive']],
+      ['Servicing and Parts', ['Book a Service', 'Genuine Parts and Accessories', 'Ford Warranty', 'Roadside Assist']],
+      ['Kelp Ford', ['About Us', 'Careers', 'Contact Us', 'Fleet', 'Locations']],
+    ]);
+    expect(texts(footerGroups({ ...all, hasSeveralLocations: false })[3]?.links ?? [])).not.toContain('Locations');
   });
 
   it('NAV-023 ROUTE-054 MODEL-020 leads to the bodies of the range where the site has one', () => {
@@ -190,6 +201,15 @@ describe('navigation', () => {
     expect(brand({}, ['/land-rover/overview'])).toBe('/land-rover/overview');
     expect(brand({}, [])).toBe('/search/land-rover');
     expect(brand({ navigation: { brandLogoTarget: 'stock' } }, ['/land-rover/overview'])).toBe('/search/land-rover');
+  });
+
+  it('ROUTE-031 ROUTE-033 "Book a Service" leads to the form of the service page, or to the address outside', () => {
+    const href = (navigation: Record<string, unknown>, paths: string[]) =>
+      bookServiceHref({ settings: settingsOf('standard', { navigation }), paths: new Set(paths) });
+    expect(href({}, ['/service'])).toBe('/service#service-booking');
+    expect(href({ serviceBookingKey: 'k' }, ['/ford-service'])).toBe('/ford-service#service-booking');
+    expect(href({ serviceUrl: 'https://book.example/' }, ['/service'])).toBe('https://book.example/');
+    expect(href({}, [])).toBeUndefined();
   });
 
   it('ROUTE-032 ROUTE-033 NAV-024 chooses the service link: own address, Ford booking, service page', () => {

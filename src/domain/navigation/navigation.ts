@@ -1,15 +1,16 @@
+import type { IdentitySettings } from '../brand/identity-settings.schema.ts';
+import { isSingleManufacturer } from '../brand/single-manufacturer.ts';
 import type { ContentPage } from '../content/content.schema.ts';
 import type { ContentSettings } from '../content/content-settings.schema.ts';
 import type { FeatureSettings } from '../features/feature-settings.schema.ts';
 import type { FinanceSettings } from '../finance/finance-settings.schema.ts';
-import type { IdentitySettings } from '../identity/identity-settings.schema.ts';
-import { isSingleManufacturer } from '../identity/single-manufacturer.ts';
 import type { Model } from '../model/model.schema.ts';
-import type { LinkSettings } from '../model/model-link.ts';
+import { fromPrice, modelImage } from '../model/model-card.ts';
+import { groupHref, modelsByGroup } from '../model/model-groups.ts';
+import { type LinkSettings, modelHref } from '../model/model-link.ts';
 import type { SearchSettings } from '../search/search-settings.schema.ts';
-import { toSlug } from '../slug.ts';
+import { toSlug } from '../text/slug.ts';
 import type { Noun } from '../vehicle/item-words.ts';
-import { modelGroups } from './model-menu.ts';
 import type { NavGroup, NavItem, NavLink } from './nav-link.ts';
 import type { NavigationSettings } from './navigation-settings.schema.ts';
 
@@ -38,9 +39,9 @@ export type NavFacts = {
   hasSeveralLocations: boolean;
   /** Information pages, in the order of their file names; those with `menu` are entries of the header. */
   pages: readonly Pick<ContentPage, 'slug' | 'menu'>[];
-  /** What the vehicles of the site are called. */
+  /** The noun of the site's vehicles. */
   nouns: Noun;
-  /** What asks for a time to see one. */
+  /** The label of the button for a viewing. */
   bookText: string;
 };
 
@@ -200,4 +201,28 @@ export function companyLinks({ paths }: Pick<NavFacts, 'paths'>): NavLink[] {
     { text: 'Contact Us', href: '/contact-us' },
     { text: 'Fleet', href: '/fleet' },
   ].filter(({ href }) => paths.has(href));
+}
+
+/**
+ * The models by body category (NAV-011, MODEL-020); a model that leads nowhere is left out. Titles lead to the group in
+ * the range, where the site has that page.
+ */
+function modelGroups(
+  models: readonly Model[],
+  settings: LinkSettings,
+  paths: { has(path: string): boolean },
+): NavGroup[] {
+  return modelsByGroup(models).flatMap(({ title, models: list }) => {
+    const links = list.flatMap((model) => {
+      const href = modelHref(model, settings, paths);
+      return href ? [toLink(model, href)] : [];
+    });
+    return links.length > 0 ? [{ title, links, ...(paths.has('/models') && { href: groupHref(title) }) }] : [];
+  });
+}
+
+function toLink(model: Model, href: string): NavLink {
+  const image = modelImage(model);
+  const note = model.status === 'coming_soon' ? 'Coming Soon' : fromPrice(model);
+  return { text: model.name, href, ...(image && { image }), ...(note && { note }) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { positionOfPostcode } from './postcode-position.ts';
-import { POSTCODE_POSITIONS } from './postcode-positions.ts';
+import positions from './postcode-positions.json' with { type: 'json' };
 import { stateOfPostcode } from './postcode-state.ts';
 
 /** Well-known places, from public maps, in degrees. */
@@ -32,10 +32,10 @@ describe('positionOfPostcode', () => {
   );
 
   it('API-012 holds every postcode once, in the form that is read', () => {
-    const lines = POSTCODE_POSITIONS.trim().split('\n');
-    const postcodes = lines.flatMap((line) => {
-      expect(line).toMatch(/^\d{2}(?:\d{11})+$/);
-      return [...line.slice(2).matchAll(/(\d\d)\d{9}/g)].map((match) => line.slice(0, 2) + match[1]);
+    const postcodes = Object.entries(positions).flatMap(([first, line]) => {
+      expect(first).toMatch(/^\d{2}$/);
+      expect(line).toMatch(/^(?:\d{11})+$/);
+      return [...line.matchAll(/(\d\d)\d{9}/g)].map((match) => first + match[1]);
     });
     expect(postcodes.length).toBeGreaterThan(2_900);
     expect(new Set(postcodes).size).toBe(postcodes.length);

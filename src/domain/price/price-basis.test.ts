@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { basisWords, saysBasis } from './price-basis.ts';
+import { basisLabels, saysBasis } from './price-basis.ts';
 
 describe('price basis', () => {
   it('CARD-047 has words for each basis', () => {
-    expect(basisWords('driveAway')).toBe('Drive away');
-    expect(basisWords('excludingGovernmentCharges')).toBe('Excl. government charges');
-    expect(basisWords('estimatedDriveAway')).toBe('Estimated drive away');
-    expect(basisWords('weekly')).toBe('Per week');
+    expect(basisLabels('driveAway')).toBe('Drive away');
+    expect(basisLabels('excludingGovernmentCharges')).toBe('Excl. government charges');
+    expect(basisLabels('estimatedDriveAway')).toBe('Estimated drive away');
+    expect(basisLabels('weekly')).toBe('Per week');
   });
 
   it.each([

@@ -17,7 +17,7 @@ const SAID: Record<PriceBasis, RegExp> = {
 };
 
 /** The words for a price basis, shown in small text with the price. */
-export function basisWords(basis: PriceBasis): string {
+export function basisLabels(basis: PriceBasis): string {
   return WORDS[basis];
 }
 

@@ -5,9 +5,11 @@ import {
   type PriceShown,
   type Pricing,
   priceCounts,
+  priceLabels,
   priceShown,
   priceText,
-  priceWords,
+  saleAmount,
+  salePrice,
 } from './price-shown.ts';
 
 const sale: Pricing = { mode: 'sale', noPriceText: 'Enquire for price.' };
@@ -98,6 +100,27 @@ describe('priceShown', () => {
   });
 });
 
+describe('salePrice', () => {
+  it.each<[string, PricedCar, number | undefined]>([
+    ['the offer price under the price', { offer_price: 28_000, price: 30_000 }, 28_000],
+    ['the price where the offer price is not under it', { offer_price: 31_000, price: 30_000 }, 30_000],
+    ['the price where the offer price does not count', { offer_price: 10, price: 30_000 }, 30_000],
+    ['the least price that counts', { price: 11 }, 11],
+    ['none where the price does not count', { price: 10, offer_price: 9 }, undefined],
+    ['none where words are shown, whatever the offer price', { price: 0, offer_price: 20_000 }, undefined],
+    ['none of a preorder without a price', { preorder: true }, undefined],
+    ['never the price of before', { price: 30_000, before_price: 35_000 }, 30_000],
+  ])('CARD-042 CARD-043 CARD-046 is %s', (_, car, expected) => {
+    expect(salePrice(car)).toBe(expected);
+    expect(saleAmount(priceShown(car, sale))).toBe(expected);
+  });
+
+  it('CARD-041 is none where the price shown is by the week', () => {
+    expect(salePrice(all, 'subscription')).toBeUndefined();
+    expect(salePrice({ ...all, subscription_price: 0 }, 'subscription')).toBe(28_000);
+  });
+});
+
 describe('a price in words', () => {
   const price: PriceShown = { kind: 'reduced', text: '$30,000', amount: 30_000, was: '$32,000' };
 
@@ -107,14 +130,14 @@ describe('a price in words', () => {
   });
 
   it('priceWords are label and basis, whichever there are', () => {
-    expect(priceWords(price)).toBe('');
-    expect(priceWords({ ...price, type: 'Special' })).toBe('Special');
-    expect(priceWords({ ...price, type: 'Special', basis: 'Drive away' })).toBe('Special · Drive away');
+    expect(priceLabels(price)).toBe('');
+    expect(priceLabels({ ...price, type: 'Special' })).toBe('Special');
+    expect(priceLabels({ ...price, type: 'Special', basis: 'Drive away' })).toBe('Special · Drive away');
   });
 
   it('briefPrice leaves the price of before out, and the basis where there is a label', () => {
     expect(briefPrice(price)).toEqual({ kind: 'reduced', text: '$30,000', amount: 30_000 });
-    expect(priceWords(briefPrice({ ...price, basis: 'Drive away' }))).toBe('Drive away');
-    expect(priceWords(briefPrice({ ...price, type: 'Special', basis: 'Drive away' }))).toBe('Special');
+    expect(priceLabels(briefPrice({ ...price, basis: 'Drive away' }))).toBe('Drive away');
+    expect(priceLabels(briefPrice({ ...price, type: 'Special', basis: 'Drive away' }))).toBe('Special');
   });
 });

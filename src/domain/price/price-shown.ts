@@ -1,8 +1,8 @@
 import { formatMoney } from './money.ts';
-import { basisWords, type PriceBasis, saysBasis } from './price-basis.ts';
+import { basisLabels, type PriceBasis, saysBasis } from './price-basis.ts';
 
 /** AUD; CARD-046. */
-export const priceCountsAbove = 10;
+const priceCountsAbove = 10;
 /** AUD; CARD-041. */
 export const subscriptionPriceAbove = 0;
 
@@ -39,14 +39,10 @@ export type PriceShown = {
 
 type Rule = (car: PricedCar, pricing: Pricing) => PriceShown | false;
 
-/** CARD-040: the first rule that answers is the price shown. */
+/** CARD-040: the first rule that applies is the price shown. */
 const RULES: readonly Rule[] = [
-  (car, pricing) =>
-    pricing.mode === 'subscription' &&
-    exceeds(car.subscription_price, subscriptionPriceAbove) &&
-    weekly(car.subscription_price),
-  (car) =>
-    priceCounts(car.offer_price) && car.offer_price < (car.price ?? 0) && dollars('reduced', car.offer_price, car),
+  (car, { mode }) => isWeekly(car, mode) && weekly(car.subscription_price),
+  (car) => isReduced(car) && dollars('reduced', car.offer_price, car),
   (car) => priceCounts(car.price) && dollars('plain', car.price, car),
   (car) => car.preorder === true && { kind: 'preorder', text: 'PREORDER' },
 ];
@@ -60,6 +56,21 @@ export function priceShown(car: PricedCar, pricing: Pricing): PriceShown {
   return { kind: 'text', text: pricing.noPriceText };
 }
 
+/**
+ * Dollars that the vehicle is sold for: the amount of the price shown (CARD-042, CARD-043); undefined where the price shown
+ * is words, or by the week.
+ */
+export function saleAmount({ kind, amount }: PriceShown): number | undefined {
+  return kind === 'weekly' ? undefined : amount;
+}
+
+/** The same of a vehicle: what links, finance, search and comparisons take for its price (`mode` as `pricing.mode`). */
+export function salePrice(car: PricedCar, mode: Pricing['mode'] = 'sale'): number | undefined {
+  if (isWeekly(car, mode)) return undefined;
+  if (isReduced(car)) return car.offer_price;
+  return priceCounts(car.price) ? car.price : undefined;
+}
+
 /** Whether an amount in dollars counts as a price: only above 10 (CARD-046). */
 export function priceCounts(amount: number | null | undefined): amount is number {
   return exceeds(amount, priceCountsAbove);
@@ -70,14 +81,24 @@ export function priceText({ text, suffix }: PriceShown): string {
   return text + (suffix ?? '');
 }
 
-/** What is said beside a price: the dealer's label and what the price includes. */
-export function priceWords({ type, basis }: PriceShown): string {
+/** The text beside a price: the dealer's label and the price basis. */
+export function priceLabels({ type, basis }: PriceShown): string {
   return [type, basis].filter(Boolean).join(' · ');
 }
 
 /** A price for a narrow place: without the price of before, and with one of label and basis. */
 export function briefPrice({ was: _, basis, ...price }: PriceShown): PriceShown {
   return basis && !price.type ? { ...price, basis } : price;
+}
+
+/** CARD-041 */
+function isWeekly(car: PricedCar, mode: Pricing['mode']): car is PricedCar & { subscription_price: number } {
+  return mode === 'subscription' && exceeds(car.subscription_price, subscriptionPriceAbove);
+}
+
+/** CARD-042 */
+function isReduced(car: PricedCar): car is PricedCar & { offer_price: number } {
+  return priceCounts(car.offer_price) && car.offer_price < (car.price ?? 0);
 }
 
 function exceeds(amount: number | null | undefined, limit: number): amount is number {
@@ -92,7 +113,7 @@ function dollars(kind: 'reduced' | 'plain', amount: number, car: PricedCar): Pri
   const shown: PriceShown = { kind, text: formatMoney(amount), amount };
   const type = car.price_type?.trim();
   if (type) shown.type = type;
-  if (car.price_basis && !(type && saysBasis(type, car.price_basis))) shown.basis = basisWords(car.price_basis);
+  if (car.price_basis && !(type && saysBasis(type, car.price_basis))) shown.basis = basisLabels(car.price_basis);
   const was = earlierPrice(car, amount);
   if (was) shown.was = formatMoney(was);
   return shown;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../value-kinds/setting-fields.schema.ts';
+import { text } from '../fields/setting-fields.schema.ts';
 
 /** Whether the site sells or rents, and what is shown in place of a price. */
 export const pricingSettings = z.strictObject({

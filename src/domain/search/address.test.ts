@@ -50,6 +50,19 @@ describe('search state in the address', () => {
     expect(read('sold=yes&range[seats]=1:2')).toEqual(EMPTY_STATE);
   });
 
+  it('SRCH-010 takes no control character of an address for a filter or a text', () => {
+    const state = readAddress(new URLSearchParams('query=%00hilux%1b&make=%00all&make=Kia&make=M%7fazda'));
+    expect(state.query).toBe('hilux');
+    expect(state.lists).toEqual({ make: ['Kia'] });
+  });
+
+  it('SRCH-010 reads accents that stand apart from their letters, as macOS copies them', () => {
+    expect(read('make=Citroe%CC%88n&query=Re%CC%81nault')).toMatchObject({
+      query: 'R\u00e9nault',
+      lists: { make: ['Citro\u00ebn'] },
+    });
+  });
+
   it('SRCH-011 leaves page 1 out', () => {
     expect(write({ page: 1 })).toBe('');
     expect(write({ page: 2 })).toBe('page=2');

@@ -1,13 +1,15 @@
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from './attributes.ts';
 import { firstPage } from './results-page.ts';
-import { type Range, type SearchState, SORT_SUFFIXES, type SortOrder } from './state.ts';
+import { type Range, type SearchState, SORT_SUFFIXES, sortOfIndex } from './state.ts';
 
 /** SRCH-074: index name in addresses, whatever the index of the site is called. */
 const INDEX = 'Car_production';
-const LONGEST_QUERY = 200;
-const LONGEST_VALUE = 200;
-const MOST_VALUES = 100;
-const MOST_PAGES = 10_000;
+const MAX_QUERY = 200;
+const MAX_VALUE = 200;
+/** Characters that no typed line has, and no page can hold. */
+const CONTROL = /\p{Cc}/gu;
+const MAX_VALUES = 100;
+const MAX_PAGES = 10_000;
 
 /**
  * The state an address asks for (SRCH-010 to SRCH-014). Whatever cannot be understood is left out; nothing in an address
@@ -15,12 +17,15 @@ const MOST_PAGES = 10_000;
  */
 export function readAddress(parameters: URLSearchParams): SearchState {
   const state: SearchState = { query: '', page: firstPage, sort: 'relevance', lists: {}, ranges: {} };
-  state.query = (parameters.get('query') ?? '').slice(0, LONGEST_QUERY);
+  state.query = joined((parameters.get('query') ?? '').slice(0, MAX_QUERY).replace(CONTROL, ''));
   state.page = pageNumber(parameters.get('page'));
-  state.sort = sortNamed(parameters.get('sortBy') ?? '');
+  state.sort = sortOfIndex(parameters.get('sortBy') ?? undefined, INDEX);
   for (const attribute of LIST_ATTRIBUTES) {
-    const values = parameters.getAll(attribute).filter((value) => value !== '' && value.length <= LONGEST_VALUE);
-    if (values.length > 0) state.lists[attribute] = [...new Set(values)].slice(0, MOST_VALUES);
+    const values = parameters
+      .getAll(attribute)
+      .map(joined)
+      .filter((value) => value !== '' && value.length <= MAX_VALUE && value.search(CONTROL) < 0);
+    if (values.length > 0) state.lists[attribute] = [...new Set(values)].slice(0, MAX_VALUES);
   }
   for (const name of RANGE_ATTRIBUTES) {
     const range = readRange(parameters.get(`range[${name}]`));
@@ -29,10 +34,13 @@ export function readAddress(parameters: URLSearchParams): SearchState {
   return state;
 }
 
+/** A text whose accents are joined to their letters, as in the stock: macOS copies addresses with the two apart. */
+export const joined = (text: string) => text.normalize('NFC');
+
 /** The page a `page` parameter names; the first for anything that is none. */
 export function pageNumber(text: string | null): number {
   const page = Number(text);
-  return Number.isInteger(page) && page > firstPage && page <= MOST_PAGES ? page : firstPage;
+  return Number.isInteger(page) && page > firstPage && page <= MAX_PAGES ? page : firstPage;
 }
 
 /** `:30000`, `5000:`, `5000:30000`; undefined for anything else. Sides that are the wrong way round are exchanged. */
@@ -42,12 +50,6 @@ export function readRange(text: string | null): Range | undefined {
   const [min, max] = [match[1], match[2]].map((side) => (side === undefined ? undefined : Number(side)));
   if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-}
-
-/** The order a `sortBy` names; most relevant for any other text. */
-function sortNamed(text: string): SortOrder {
-  const suffix = text.startsWith(INDEX) ? text.slice(INDEX.length) : '';
-  return (Object.keys(SORT_SUFFIXES) as SortOrder[]).find((sort) => SORT_SUFFIXES[sort] === suffix) ?? 'relevance';
 }
 
 const OWN: ReadonlySet<string> = new Set([

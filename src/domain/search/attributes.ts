@@ -1,5 +1,5 @@
 /** Attributes with one value a vehicle that search filters and counts; each is an address parameter too (DATA-020). */
-export const SINGLE_ATTRIBUTES = [
+const SINGLE_ATTRIBUTES = [
   'car_type',
   'make',
   'make_model',

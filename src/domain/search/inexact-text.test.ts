@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inexactText } from './inexact-text.ts';
 
-const gone = { givenUp: true } as const;
+const gone = { relaxed: true } as const;
 
 describe('inexactText', () => {
   it('says nothing when every part of the text is found', () => {

@@ -70,6 +70,9 @@ const WORDS: Partial<Record<ListAttribute, Record<string, string>>> = {
   certified: { true: 'Certified', false: 'Not certified' },
 };
 
+/** The values of a facet that has the same few at every site; none of another. */
+export const namedValues = (facet: ListAttribute): readonly string[] => Object.keys(WORDS[facet] ?? {});
+
 /** A facet's value in words. */
 export function valueLabel(facet: ListAttribute, value: string): string {
   if (facet === 'seats') return `${value} seats`;
@@ -94,20 +97,19 @@ export function filterLabel(facet: ListAttribute, value: string): string {
 }
 
 /** A limit in words: "Up to $40,000", "Kilometres up to 60,000 kms", "2018 – 2022". */
-export function rangeWords(name: RangeAttribute, { min, max }: Range): string {
+export function rangeLabels(name: RangeAttribute, { min, max }: Range): string {
   if (min !== undefined && max !== undefined) return `${rangeValueLabel(name, min)} – ${rangeValueLabel(name, max)}`;
   const words = max !== undefined ? `up to ${rangeValueLabel(name, max)}` : `from ${rangeValueLabel(name, min ?? 0)}`;
   return name === 'price' ? words.charAt(0).toUpperCase() + words.slice(1) : `${RANGE_LABELS[name]} ${words}`;
 }
 
-/** What a state asks for, each filter in words, in the order of the address; the text first, in quotes. */
-export function stateWords({ query, lists, ranges }: SearchState): string[] {
+/** The filters of a state in words, in the order of the address. */
+export function stateLabels({ lists, ranges }: Pick<SearchState, 'lists' | 'ranges'>): string[] {
   return [
-    ...(query.trim() ? [`“${query.trim()}”`] : []),
     ...LIST_ATTRIBUTES.flatMap((facet) => (lists[facet] ?? []).map((value) => filterLabel(facet, value))),
     ...RANGE_ATTRIBUTES.flatMap((name) => {
       const range = ranges[name];
-      return range ? [rangeWords(name, range)] : [];
+      return range ? [rangeLabels(name, range)] : [];
     }),
   ];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { estimatedWeekly } from '../finance/price-estimate.ts';
 import { siteSchema } from '../settings/settings.schema.ts';
+import { priceOfWeekly, weeklyOfPrice } from './record/weekly-of-price.ts';
 import { repaymentTerms } from './repayment-terms.ts';
-import { priceOfWeekly, weeklyOfPrice } from './weekly-of-price.ts';
 
 const settings = (features: object = {}, finance: object = {}, pricing: object = {}) =>
   siteSchema.parse({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { above0, amount, flag, list, orNull, text, whole } from '../value-kinds/setting-fields.schema.ts';
-import { carTypeSchema, pathSchema } from '../value-kinds/value-kinds.schema.ts';
-import { modelListLimit } from './facet-limits.ts';
+import { above0, amount, flag, list, orNull, text, whole } from '../fields/setting-fields.schema.ts';
+import { carTypeSchema, pathSchema } from '../fields/value-kinds.schema.ts';
+import { modelListLimit } from './filters/facet-limits.ts';
 import { resultsPerPage } from './results-page.ts';
 
 /** cards per row; SRCH-003. */
@@ -63,7 +63,7 @@ export const searchSettings = z
   .strictObject({
     provider: z
       .enum(['embedded', 'algolia', 'meilisearch', 'typesense'])
-      .describe('Who answers searches: the index printed with the site (embedded), or a hosted service.')
+      .describe('Who answers searches: the index built with the site (embedded), or a hosted service.')
       .default('embedded'),
     host: orNull(
       z.string(),

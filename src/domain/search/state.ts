@@ -20,6 +20,10 @@ export const SORT_SUFFIXES: Record<SortOrder, string> = {
   priceAsc: ':price:asc',
 };
 
+/** The order that an index is in, by its name and that of the base index; most relevant for any other. */
+export const sortOfIndex = (index: string | undefined, base: string): SortOrder =>
+  (Object.keys(SORT_SUFFIXES) as SortOrder[]).find((sort) => base + SORT_SUFFIXES[sort] === index) ?? 'relevance';
+
 /** Whether a state sets any filter or text (SRCH-017). */
 export function hasFilters(state: SearchState): boolean {
   return (

@@ -34,15 +34,22 @@ describe('imported site record', () => {
           address: { street: '1 Bay St', city: 'Sydney', state: 'NSW', postcode: '2000' },
           manufacturer: 'mazda',
           template: 'ford-group',
-          stockModels: ['CX-5', 'MX-5'],
         },
         search: { siteFilter: 'make:mazda', host: 'APPID', key: 'search-only', includeSoldCarsDays: 0 },
         vehiclePage: { showMapSection: true },
       },
       locations: [{ id: 1 }],
       dealerships: [{ id: 2 }],
-      reviews: [{ id: 3 }],
+      reviews: { reviews: [{ id: 3 }], count: 1, average_rating: '0' },
+      unused: { plugins: [], stockModels: ['CX-5', 'MX-5'] },
     });
+  });
+
+  it('CFG-010 a record that says no is heard, one that says nothing leaves it to the site', () => {
+    expect(imported({ vdp_config: { show_map_section: false } }).settings.vehiclePage).toEqual({
+      showMapSection: false,
+    });
+    expect(imported({ vdp_config: {} }).settings).not.toHaveProperty('vehiclePage');
   });
 
   it('CFG-010 the result is a valid site file', () => {
@@ -56,7 +63,7 @@ describe('imported site record', () => {
       settings: { site: { id: 42, slug: 'harbour', name: 'Harbour Mazda' } },
       locations: [],
       dealerships: [],
-      reviews: [],
+      unused: { plugins: [], stockModels: [] },
     });
   });
 
@@ -64,7 +71,15 @@ describe('imported site record', () => {
     expect(imported({ manufacturer: { slug: 'ford', name: 'Ford' } }).settings.site).toMatchObject({
       manufacturer: 'ford',
     });
-    expect(imported({ reviews: { count: 1, average_rating: '5', reviews: [{ id: 9 }] } }).reviews).toEqual([{ id: 9 }]);
+    const whole = { count: 120, average_rating: '4.7', reviews: [{ id: 9 }] };
+    expect(imported({ reviews: whole }).reviews).toEqual(whole);
+  });
+
+  it('CFG-010 reviews without a summary have that of their list', () => {
+    const reviews = [{ rating: 5 }, { rating: 4 }, { rating: 5 }, { text: 'no stars' }];
+    expect(imported({ reviews }).reviews).toEqual({ reviews, count: 4, average_rating: '4.7' });
+    expect(imported({ reviews: { reviews } }).reviews).toEqual({ reviews, count: 4, average_rating: '4.7' });
+    expect(imported({ reviews: [] })).not.toHaveProperty('reviews');
   });
 
   it('CFG-011 a plugin is named by its feature, or by its name when that is missing', () => {
@@ -82,7 +97,7 @@ describe('imported site record', () => {
     });
   });
 
-  it('CFG-011 other plugin names are kept once and change no switch', () => {
+  it('CFG-011 other plugin names are told once and change no switch', () => {
     const plugins = [
       { feature: 'spin-to-win' },
       { name: 'spin-to-win' },
@@ -92,9 +107,9 @@ describe('imported site record', () => {
       { feature: ' ' },
       {},
     ];
-    const { settings } = imported({ plugins });
-    expect(settings.features).toBeUndefined();
-    expect(settings.site).toMatchObject({ plugins: ['spin-to-win', 'overrides', 'saving', '__proto__'] });
+    const { settings, unused } = imported({ plugins });
+    expect(settings).toEqual({ site: least });
+    expect(unused.plugins).toEqual(['spin-to-win', 'overrides', 'saving', '__proto__']);
   });
 
   it('CFG-011 every boolean switch of the settings can be turned on', () => {

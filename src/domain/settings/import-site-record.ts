@@ -6,7 +6,10 @@ export type ImportedSite = {
   settings: SettingsLayer;
   locations: unknown[];
   dealerships: unknown[];
-  reviews: unknown[];
+  /** With their summary, as `reviews.json` has them; undefined where the record has none. */
+  reviews?: { reviews: unknown[]; count: number; average_rating: string };
+  /** What no setting takes, for the report of the import. */
+  unused: { plugins: string[]; stockModels: string[] };
 };
 
 /** The switches under `features` that a plugin can turn on (CFG-011). */
@@ -49,8 +52,6 @@ export function importSiteRecord(record: SiteRecord): ImportedSite {
       logoUrl: record.logo?.url,
       address: record.address,
       manufacturer: record.manufacturer,
-      stockModels: record.stock_models?.length ? record.stock_models : undefined,
-      plugins: plugins.length > 0 ? plugins : undefined,
     }),
     features: said(features),
     search: said({
@@ -61,12 +62,28 @@ export function importSiteRecord(record: SiteRecord): ImportedSite {
     }),
     vehiclePage: said({ showMapSection: record.vdp_config?.show_map_section }),
   });
+  const reviews = reviewsOf(record.reviews);
   return {
     settings: settings ?? {},
     locations: record.locations ?? [],
     dealerships: record.dealerships ?? [],
-    reviews: (Array.isArray(record.reviews) ? record.reviews : record.reviews?.reviews) ?? [],
+    ...(reviews && { reviews }),
+    unused: { plugins, stockModels: record.stock_models ?? [] },
   };
+}
+
+/** Reviews with their summary: the record's own, else that of the list. */
+function reviewsOf(given: SiteRecord['reviews']): ImportedSite['reviews'] {
+  const own = Array.isArray(given) ? { reviews: given } : given;
+  if (!own?.reviews.length) return undefined;
+  const { reviews, count, average_rating: average } = { count: null, average_rating: null, ...own };
+  return { reviews, count: count ?? reviews.length, average_rating: String(average ?? averageOf(reviews)) };
+}
+
+/** The average of the stars, to a tenth; 0 where no review has any. */
+function averageOf(reviews: readonly unknown[]): string {
+  const stars = reviews.map((review) => Number((review as { rating?: unknown } | null)?.rating)).filter((n) => n > 0);
+  return stars.length === 0 ? '0' : (stars.reduce((sum, n) => sum + n, 0) / stars.length).toFixed(1);
 }
 
 /** CFG-011: a plugin is named by `feature`, or by `name` when feature is missing. */

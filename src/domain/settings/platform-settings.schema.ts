@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { list } from '../fields/setting-fields.schema.ts';
+import { pathSchema, webUrlSchema } from '../fields/value-kinds.schema.ts';
 import { mediaSettings } from '../media/media-settings.schema.ts';
-import { list } from '../value-kinds/setting-fields.schema.ts';
-import { pathSchema, webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
 
 /** Settings of all sites(docs/spec/01, platform settings), in sites/platform.json. */
 export const platformSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { modelListLimit } from '../search/facet-limits.ts';
+import { modelListLimit } from '../search/filters/facet-limits.ts';
 
 /** values; SRCH-046. */
 const fordCityFacetLimit = 20;

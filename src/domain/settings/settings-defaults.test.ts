@@ -91,15 +91,4 @@ describe('settings tables', () => {
       expect(at({ platform: platformSchema.parse({}) }, name)).toEqual(expected(row));
     },
   );
-
-  it('CFG-004 has no setting that the tables do not name', () => {
-    const known = named.map(({ name }) => name);
-    const unnamed = (value: unknown, path: string): string[] => {
-      if (known.includes(path)) return [];
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
-      return Object.entries(value).flatMap(([key, part]) => unnamed(part, path ? `${path}.${key}` : key));
-    };
-    expect(unnamed(standard, '')).toEqual([]);
-    expect(unnamed({ platform: platformSchema.parse({}) }, '')).toEqual([]);
-  });
 });

@@ -1,36 +1,36 @@
 import { z } from 'zod';
-import { adFeedSettings } from '../ad-feeds/ad-feed-settings.schema.ts';
+import { alertSettings } from '../account/alert-settings.schema.ts';
 import { advertisingSettings } from '../advertising/advertising-settings.schema.ts';
-import { alertSettings } from '../alert/alert-settings.schema.ts';
+import { adFeedSettings } from '../advertising/feeds/ad-feed-settings.schema.ts';
 import { analyticsSettings } from '../analytics/analytics-settings.schema.ts';
-import { budgetSettings } from '../budget/budget-settings.schema.ts';
+import { vitalsSettings } from '../analytics/vitals-settings.schema.ts';
+import { identitySettings } from '../brand/identity-settings.schema.ts';
+import { themeSettings } from '../brand/theme-settings.schema.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.schema.ts';
 import { contentSettings } from '../content/content-settings.schema.ts';
+import { offerSettings } from '../content/offer-settings.schema.ts';
+import { promoSettings } from '../content/promo-settings.schema.ts';
+import { reviewSettings } from '../content/review-settings.schema.ts';
 import { featureSettings } from '../features/feature-settings.schema.ts';
+import { gatingSettings } from '../features/gating-settings.schema.ts';
+import { humanCheckSettings } from '../features/human-check-settings.schema.ts';
+import { phoneSettings } from '../fields/phone-settings.schema.ts';
 import { financeSettings } from '../finance/finance-settings.schema.ts';
-import { gatingSettings } from '../gating/gating-settings.schema.ts';
-import { humanCheckSettings } from '../human-check/human-check-settings.schema.ts';
-import { identitySettings } from '../identity/identity-settings.schema.ts';
-import { formSettings } from '../lead/form-settings.schema.ts';
+import { formSettings } from '../lead/forms/form-settings.schema.ts';
 import { leadSettings } from '../lead/lead-settings.schema.ts';
 import { liveSettings } from '../live/live-settings.schema.ts';
 import { locationSettings } from '../location/location-settings.schema.ts';
 import { modelSettings } from '../model/model-settings.schema.ts';
+import { budgetSettings } from '../navigation/budget-settings.schema.ts';
 import { navigationSettings } from '../navigation/navigation-settings.schema.ts';
-import { offerSettings } from '../offer/offer-settings.schema.ts';
-import { phoneSettings } from '../phone/phone-settings.schema.ts';
 import { pricingSettings } from '../price/pricing-settings.schema.ts';
-import { promoSettings } from '../promo/promo-settings.schema.ts';
-import { reviewSettings } from '../review/review-settings.schema.ts';
 import { searchSettings } from '../search/search-settings.schema.ts';
-import { similarSettings } from '../similar/similar-settings.schema.ts';
-import { themeSettings } from '../theme/theme-settings.schema.ts';
+import { similarSettings } from '../search/similar-settings.schema.ts';
 import { tradeInSettings } from '../trade-in/trade-in-settings.schema.ts';
 import { itemTypeSettings } from '../vehicle/item-type-settings.schema.ts';
 import { stockSettings } from '../vehicle/stock-settings.schema.ts';
 import { vehicleCardSettings } from '../vehicle-card/vehicle-card-settings.schema.ts';
 import { vehiclePageSettings } from '../vehicle-page/vehicle-page-settings.schema.ts';
-import { vitalsSettings } from '../vitals/vitals-settings.schema.ts';
 
 /** Every setting of a site (docs/spec/01) with its default; unknown keys are mistakes (CFG-001). */
 export const siteSchema = z.strictObject({
@@ -65,7 +65,7 @@ export const siteSchema = z.strictObject({
   feeds: adFeedSettings.describe('Files of the stock for advertising channels and partners.').prefault({}),
   analytics: analyticsSettings.describe('Analytics events.').prefault({}),
   vitals: vitalsSettings.describe('How fast pages are for visitors.').prefault({}),
-  live: liveSettings.describe('Changes between prints.').prefault({}),
+  live: liveSettings.describe('Changes between builds.').prefault({}),
   advertising: advertisingSettings.describe('Advertising law.').prefault({}),
 });
 

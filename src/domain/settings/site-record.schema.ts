@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema, idSchema } from '../value-kinds/value-kinds.schema.ts';
+import { addressSchema, idSchema } from '../fields/value-kinds.schema.ts';
 
 const text = z.string().nullish();
 const plugin = z.object({ feature: text, name: text });
@@ -22,7 +22,16 @@ export const siteRecordSchema = z.object({
   stock_models: z.array(named).nullish(),
   search_filters: text,
   search_settings: z.object({ host: text, key: text }).nullish(),
-  reviews: z.union([z.array(z.unknown()), z.object({ reviews: z.array(z.unknown()) })]).nullish(),
+  reviews: z
+    .union([
+      z.array(z.unknown()),
+      z.object({
+        reviews: z.array(z.unknown()),
+        count: z.number().int().min(0).nullish(),
+        average_rating: z.union([z.string(), z.number()]).nullish(),
+      }),
+    ])
+    .nullish(),
   vdp_config: z.object({ show_map_section: z.boolean().nullish() }).nullish(),
   include_sold_cars_days: z.number().int().min(0).nullish(),
   template: text,

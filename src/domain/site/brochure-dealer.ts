@@ -1,11 +1,11 @@
+import { formatPhone } from '../fields/phone.ts';
 import type { Location } from '../location/location.schema.ts';
 import { addressLine, isVisible } from '../location/location-block.ts';
-import { formatPhone } from '../phone/phone.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import type { BrochureDealer } from '../vehicle-page/brochure.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** What printed sheets say of a dealer. */
+/** The dealer's details on brochures and printable pages. */
 export function brochureDealer(
   settings: Pick<Settings, 'site' | 'vehiclePage'>,
   locations: readonly Location[],

@@ -1,5 +1,5 @@
-import { ALERTS_PATH } from '../alert/alerts-path.ts';
-import { SIGN_IN_PATH, WATCHLIST_PATH } from '../sign-in/sign-in-path.ts';
+import { ALERTS_PATH } from '../account/alerts-path.ts';
+import { SIGN_IN_PATH, WATCHLIST_PATH } from '../account/sign-in-path.ts';
 
 /** Addresses with pages of their own in every site; editors cannot take them (ROUTE-062). */
 export const FIXED_PATHS = ['/', '/contact', '/contact-us', '/dealerships', '/success', '/404'] as const;

@@ -1,8 +1,8 @@
+import { garagesOf, WATCHLIST_PATH } from '../account/sign-in-path.ts';
+import type { SignInType } from '../account/sign-in-types.ts';
 import { CHECKOUT_JOURNEY_PATH } from '../checkout/checkout.ts';
 import { FINANCE_APPLICATION_PATH } from '../finance/application/application-paths.ts';
 import type { Settings } from '../settings/settings.schema.ts';
-import { garagesOf, WATCHLIST_PATH } from '../sign-in/sign-in-path.ts';
-import type { SignInType } from '../sign-in/sign-in-types.ts';
 
 type Gated = Pick<Settings, 'gating' | 'finance' | 'checkout'>;
 

@@ -8,7 +8,7 @@ export type RedirectRule = { from: string; query?: string; to: string; status: 2
 /** A line of a list of redirects, as it was written. */
 export type RedirectLine = { line: number; from: string; to: string; status: string };
 
-/** What is wrong with a line. */
+/** The fault of a line. */
 export type RedirectMistake = { line: number; file?: string; text: string };
 
 /** A rule with its line, and the name of its file where several are checked together. */
@@ -85,10 +85,10 @@ export function redirectFinder<T extends RedirectRule>(
     }
   }
   return (path, query = '') => {
-    const asked = readable(withoutEnd(path));
+    const requested = readable(withoutEnd(path));
     const params = new URLSearchParams(query);
-    const plain = exact.get(asked)?.find(({ rule }) => holds(params, rule.query));
-    const star = stars.find(({ start }) => asked === start || asked.startsWith(`${start}/`));
+    const plain = exact.get(requested)?.find(({ rule }) => holds(params, rule.query));
+    const star = stars.find(({ start }) => requested === start || requested.startsWith(`${start}/`));
     if (plain && (!star || plain.at < star.at)) return { rule: plain.rule, splat: '' };
     return star && { rule: star.rule, splat: withoutEnd(path).slice(star.rule.from.length - 1) };
   };
@@ -106,7 +106,7 @@ function readable(path: string): string {
   }
 }
 
-/** Where a rule leads, with what its star was; what a visitor wrote there never leads to another host. */
+/** The target of a rule with the text of its star; a visitor's text there never leads to another host. */
 export function targetOf({ rule, splat }: Found): string {
   const to = rule.to.replace(':splat', () => splat);
   return rule.to.startsWith('/') ? to.replace(/^[/\\]+/, '/') : to;

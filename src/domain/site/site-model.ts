@@ -1,18 +1,18 @@
-import type { AppointmentHours } from '../appointment/appointment-hours.schema.ts';
 import type { BlogPost, ContentPage, HomeContent, Slide } from '../content/content.schema.ts';
-import type { Dealership } from '../dealership/dealership.schema.ts';
-import type { DeliveryZone } from '../delivery/delivery-zone.schema.ts';
+import type { Dealership } from '../content/dealership.schema.ts';
+import type { Manufacturer } from '../content/manufacturer.schema.ts';
+import type { Offer } from '../content/offer.schema.ts';
+import type { ReviewAggregate } from '../content/review.schema.ts';
+import type { AppointmentHours } from '../location/appointment-hours.schema.ts';
 import type { Location, SpecialHours } from '../location/location.schema.ts';
-import type { Manufacturer } from '../manufacturer/manufacturer.schema.ts';
 import type { DrawingSize } from '../media/image-size.ts';
 import type { Model } from '../model/model.schema.ts';
-import type { Offer } from '../offer/offer.schema.ts';
-import type { ReviewAggregate } from '../review/review.schema.ts';
+import type { DeliveryZone } from '../price/delivery-zone.schema.ts';
 import type { PlatformSettings } from '../settings/platform-settings.schema.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** What a dealer's editors wrote, and what all dealers share. */
+/** The content of a dealer's editors, and the shared content. */
 export type SiteContent = {
   locations: Location[];
   dealerships: Dealership[];

@@ -1,11 +1,11 @@
-import { ALERTS_PATH } from '../alert/alerts-path.ts';
+import { ALERTS_PATH } from '../account/alerts-path.ts';
+import { garagesOf, WATCHLIST_PATH } from '../account/sign-in-path.ts';
 import { CHECKOUT_JOURNEY_PATH } from '../checkout/checkout.ts';
 import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '../finance/application/application-paths.ts';
 import type { Settings } from '../settings/settings.schema.ts';
-import { garagesOf, WATCHLIST_PATH } from '../sign-in/sign-in-path.ts';
 import { TRADE_IN_PATH, TRADE_IN_PATHS } from '../trade-in/trade-in-paths.ts';
 
-/** The pages that belong to a switch: without it they are not printed, whoever wrote them (CFG-008). */
+/** The pages that belong to a switch: without it they are not rendered, whoever wrote them (CFG-008). */
 type SwitchedPages = {
   /** The setting, as its author knows it. */
   setting: string;
@@ -69,7 +69,7 @@ export const SWITCHED_PAGES: readonly SwitchedPages[] = [
   { setting: 'pricing.mode', on: ({ pricing }) => pricing.mode === 'sale', paths: () => ['/price-range'] },
 ];
 
-/** The setting that keeps a page from being printed; undefined for a page that may be printed. */
+/** The setting that keeps a page from being rendered; undefined for a page that may be rendered. */
 export function switchedOff(path: string, settings: Settings): string | undefined {
   return SWITCHED_PAGES.find((owner) => owner.paths(settings).includes(path) && !owner.on(settings))?.setting;
 }

@@ -85,7 +85,7 @@ export function reductionPercent(condition: Condition): number | undefined {
 }
 
 /** The answers in words: `Paint and panels: Some marks`. */
-export function conditionWords(condition: Condition): string[] {
+export function conditionLabels(condition: Condition): string[] {
   return QUESTIONS.flatMap(({ name, text, answers }: Question) => {
     const given = answers.find(({ value }) => value === condition[name]);
     return given ? [`${text}: ${given.text}`] : [];

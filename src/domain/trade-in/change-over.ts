@@ -6,7 +6,7 @@ export type ChangeOver = {
   amount: number;
   /** `$18,500`, whichever way it goes. */
   text: string;
-  /** Who pays whom. */
+  /** The payer of the change-over price. */
   words: string;
 };
 

@@ -1,4 +1,4 @@
-import { comparableCars, type MarketCar, marketAverages } from '../market/comparable-cars.ts';
+import { comparableCars, type MarketCar, marketAverages } from '../price/comparable-cars.ts';
 import { type Condition, reductionPercent } from './adjustments.ts';
 import { isOverEstimateLimits } from './estimate-limits.ts';
 
@@ -18,9 +18,9 @@ export type OwnedCar = {
 export type Estimate = { offerPrice: number; comparables: number };
 
 /**
- * What a dealer without an outside valuation would pay for a vehicle (TRADE-004): the average price of comparable used
- * vehicles on sale by the dealer and its group, at the same kilometres (CMP-030 to CMP-033), less the dealer's margin and
- * what its condition takes off, rounded down to 50 dollars. The same input gives the same figure.
+ * The offer of a dealer without an outside valuation (TRADE-004): the average price of comparable used vehicles of the
+ * dealer and its group, at the same kilometres (CMP-030 to CMP-033), less the dealer's margin and the deductions for
+ * condition, rounded down to 50 dollars. The same input gives the same figure.
  *
  * @param marginPercent what the dealer keeps of a price for preparing, warranty and profit (`tradeIn.marginPercent`).
  * @returns undefined where too few compare, its condition needs a look, or it is over the limits of TRADE-008.

@@ -1,6 +1,6 @@
 import { formatMoney } from '../price/money.ts';
 import { formatKm } from '../vehicle-card/card-facts.ts';
-import { type Condition, conditionWords } from './adjustments.ts';
+import { type Condition, conditionLabels } from './adjustments.ts';
 import type { OwnedCar } from './own-estimate.ts';
 import { cleanRego } from './rego.ts';
 
@@ -35,6 +35,6 @@ export function tradeInMessage(
   const plate = rego && `rego ${cleanRego(rego)} (${regoState.toUpperCase()})`;
   const facts = [ownedCarName(car), car.kms === undefined ? '' : formatKm(car.kms), plate].filter(Boolean).join(', ');
   const offer = offerPrice === null ? 'No online estimate was given.' : `Online estimate: ${formatMoney(offerPrice)}`;
-  const lines = [facts, ...conditionWords(condition), offer + (accepts ? ', which I would like to accept.' : '')];
+  const lines = [facts, ...conditionLabels(condition), offer + (accepts ? ', which I would like to accept.' : '')];
   return [lines.join('\n'), comments.trim()].filter(Boolean).join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag } from '../value-kinds/setting-fields.schema.ts';
+import { flag } from '../fields/setting-fields.schema.ts';
 
 /** %; TRADE-004. */
 const tradeInMarginPercent = 20;
@@ -12,7 +12,8 @@ export const tradeInSettings = z.strictObject({
     .min(0)
     .max(90)
     .describe(
-      'What an online offer leaves out of the average price of comparable vehicles on sale, in percent: preparing, warranty, profit. An outside valuation (VALUATION_PROVIDER_URL) has its own.',
+      'What an online offer leaves out of the average price of comparable vehicles on sale, in percent: preparing, ' +
+        'warranty, profit. An outside valuation (VALUATION_PROVIDER_URL) has its own.',
     )
     .default(tradeInMarginPercent),
 });

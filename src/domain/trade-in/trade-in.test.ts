@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketCar } from '../market/comparable-cars.ts';
-import { type Condition, conditionWords, QUESTIONS, type Question, reductionPercent } from './adjustments.ts';
+import type { MarketCar } from '../price/comparable-cars.ts';
+import { type Condition, conditionLabels, QUESTIONS, type Question, reductionPercent } from './adjustments.ts';
 import { changeOver } from './change-over.ts';
 import { isOverEstimateLimits } from './estimate-limits.ts';
 import { type OwnedCar, ownEstimate } from './own-estimate.ts';
@@ -166,6 +166,6 @@ describe('tradeInMessage', () => {
   });
 
   it('TRADE-004 every question is said in words', () => {
-    expect(conditionWords(BEST)).toHaveLength(QUESTIONS.length);
+    expect(conditionLabels(BEST)).toHaveLength(QUESTIONS.length);
   });
 });

@@ -21,7 +21,7 @@ export function carBadgeLine(car: Named): string {
   return badge.toLowerCase().includes(series.toLowerCase()) ? badge : joinWords([badge, series]);
 }
 
-/** Joins what is not empty with single spaces. */
+/** Joins the texts that are not empty with single spaces. */
 function joinWords(words: readonly (string | null | undefined)[]): string {
   return words
     .map((word) => word?.trim())

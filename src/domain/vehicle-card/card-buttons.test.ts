@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cardButtons, qualifiesForTestDrive } from './card-buttons.ts';
+import { type CardVariant, cardButtons, qualifiesForTestDrive } from './card-buttons.ts';
 import { CAR, SETTINGS } from './card-fixture.ts';
 
-const texts = (change: object, inStock = true, settings: object = {}, place: 'results' | 'similar' = 'results') =>
-  cardButtons({ ...CAR, ...change }, inStock, { ...SETTINGS, ...settings }, '/cars/x', place).map(({ text }) => text);
+const texts = (change: object, inStock = true, settings: object = {}, variant: CardVariant = 'standard') =>
+  cardButtons({ ...CAR, ...change }, inStock, { ...SETTINGS, ...settings }, '/cars/x', variant).map(({ text }) => text);
 
 describe('cardButtons', () => {
   it('CARD-010 offers the test drive, otherwise the enquiry button of the site', () => {

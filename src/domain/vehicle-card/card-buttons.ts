@@ -10,8 +10,8 @@ export type CardButton = {
   href: string;
 };
 
-/** Where the card is: in search results, or in the similar-cars carousel (CARD-016). */
-export type CardPlace = 'results' | 'similar';
+/** The card of every list, or that of the similar-cars carousel (CARD-016). */
+export type CardVariant = 'standard' | 'similar';
 
 const bookTextOf = ({ item_type }: CardCar, { bookTexts }: CardSettings) =>
   bookTexts[item_type ?? 'car'] ?? 'Book a Test Drive';
@@ -34,11 +34,11 @@ export function cardButtons(
   inStock: boolean,
   settings: CardSettings,
   href: string,
-  place: CardPlace,
+  variant: CardVariant,
 ): CardButton[] {
   const testDrive: CardButton = { kind: 'testDrive', text: bookTextOf(car, settings), href: `${href}#book-test-drive` };
   if (!inStock) {
-    if (place === 'similar' && settings.similarSoldButton === 'bookTestDrive') return [testDrive];
+    if (variant === 'similar' && settings.similarSoldButton === 'bookTestDrive') return [testDrive];
     return [{ kind: 'findSimilar', text: settings.findSimilarText, href: `${href}#enquire` }];
   }
   const buttons: CardButton[] = [

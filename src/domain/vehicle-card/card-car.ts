@@ -9,7 +9,6 @@ import type { PricedCar } from '../price/price-shown.ts';
 export type CardCar = PricedCar & {
   id: string | number;
   slug: string;
-  path?: string | null | undefined;
   name: string;
   make?: string | null | undefined;
   model?: string | null | undefined;
@@ -64,44 +63,46 @@ export function cardPhotoSize(photo: CardPhoto | undefined): PhotoSize | undefin
   return photo && { width: photo[0], height: photo[1], ...(photo[2] && { tone: photo[2] }) };
 }
 
-const FIELDS = [
-  'path',
-  'make',
-  'model',
-  'badge',
-  'series',
-  'year',
-  'item_type',
-  'body',
-  'transmission',
-  'simple_fuel',
-  'km',
-  'sleeps',
-  'body_length',
-  'location_name',
-  'tag',
-  'reserved',
-  'certified',
-  'primary_image_url',
-  'photos_count',
-  'created_at',
-  'price',
-  'offer_price',
-  'before_price',
-  'subscription_price',
-  'price_type',
-  'price_basis',
-  'preorder',
-] as const satisfies readonly (keyof CardCar)[];
+/** Fields that every card has. */
+type AlwaysThere = 'id' | 'slug' | 'name' | 'car_type' | 'status';
+/** Fields that are no fields of a vehicle. */
+type Derived = 'checkout' | 'weekly' | 'photo' | 'placeholder';
+
+/** The fields that are copied where a vehicle has them; a new field of `CardCar` is a type error until it is listed. */
+const COPIED = {
+  make: true,
+  model: true,
+  badge: true,
+  series: true,
+  year: true,
+  item_type: true,
+  body: true,
+  transmission: true,
+  simple_fuel: true,
+  km: true,
+  sleeps: true,
+  body_length: true,
+  location_name: true,
+  tag: true,
+  reserved: true,
+  certified: true,
+  primary_image_url: true,
+  photos_count: true,
+  created_at: true,
+  price: true,
+  offer_price: true,
+  before_price: true,
+  subscription_price: true,
+  price_type: true,
+  price_basis: true,
+  preorder: true,
+} satisfies Record<Exclude<keyof CardCar, AlwaysThere | Derived>, true>;
 
 /** The card's subset of a vehicle, without empty fields and with what is derived of other fields. */
-export function toCardCar(
-  car: CardCar,
-  derived: Pick<CardCar, 'checkout' | 'weekly' | 'photo' | 'placeholder'> = {},
-): CardCar {
+export function toCardCar(car: CardCar, derived: Pick<CardCar, Derived> = {}): CardCar {
   const { id, slug, name, car_type, status } = car;
   const card: Record<string, unknown> = { id, slug, name, car_type, status };
-  for (const field of FIELDS) {
+  for (const field of Object.keys(COPIED) as (keyof typeof COPIED)[]) {
     const value = car[field];
     if (value !== undefined && value !== null && value !== '' && value !== false) card[field] = value;
   }

@@ -22,7 +22,7 @@ export const SETTINGS: CardSettings = {
   checkoutPath: 'checkout',
   findSimilarText: 'Find Me Something Similar',
   similarSoldButton: 'findSimilar',
-  placeholderImage: '/artwork/placeholder.svg',
+  placeholderImage: '/images/placeholder.svg',
   timeZone: 'Australia/Sydney',
 };
 
@@ -46,7 +46,7 @@ export const CAR: CardCar = {
   location_name: 'Harbour Mazda Alexandria',
   price: 32_990,
   price_type: 'Drive Away',
-  primary_image_url: '/artwork/suv-red-1.jpg',
+  primary_image_url: '/samples/suv-red-1.jpg',
   photos_count: 12,
 };
 

@@ -1,6 +1,6 @@
+import { dateInZone, daysBetween } from '../vehicle/stock-status.ts';
 import type { CardCar } from './card-car.ts';
 import type { CardSettings } from './card-settings.ts';
-import { daysSince } from './days-since.ts';
 
 /** The one tag on a card's image. */
 export type CardTag = {
@@ -49,7 +49,7 @@ export function cardTag(car: CardCar, inStock: boolean, settings: CardSettings, 
   return undefined;
 }
 
-/** Whether a tag stays where its vehicle is reserved since it was printed (CARD-020). */
+/** Whether a tag stays where its vehicle is reserved since it was rendered (CARD-020). */
 export const outranksReserved = (tag: Pick<CardTag, 'kind'> | undefined): boolean =>
   tag?.kind === 'electric' || tag?.kind === 'hybrid';
 
@@ -61,4 +61,19 @@ function electricTag(fuel: string): CardTag | false {
 function isJustArrived(car: CardCar, settings: CardSettings, today: string): boolean {
   const days = car.created_at ? daysSince(car.created_at, today, settings.timeZone) : undefined;
   return days !== undefined && days >= 0 && days <= settings.justArrivedDays;
+}
+
+/**
+ * Whole days from a date or date-time to `today`, both seen as calendar days in `timeZone` (GEN-046): 0 for today,
+ * negative for the future, `undefined` for what is not a date. A date-time without zone is local already.
+ */
+function daysSince(date: string, today: string, timeZone: string): number | undefined {
+  const days = daysBetween(localDay(date, timeZone), today);
+  return Number.isFinite(days) ? days : undefined;
+}
+
+function localDay(date: string, timeZone: string): string {
+  if (!/T.*(Z|[+-]\d\d:?\d\d)$/.test(date)) return date.slice(0, 10);
+  const time = Date.parse(date);
+  return Number.isNaN(time) ? '' : dateInZone(time, timeZone);
 }

@@ -50,15 +50,9 @@ describe('cardView', () => {
     expect(view({ location_name: '' }, { locationOverlay: true }).overlay).toBeUndefined();
   });
 
-  it('CARD-003 links to the path of the vehicle', () => {
+  it('CARD-003 links to the page of the vehicle', () => {
     expect(view().href).toBe('/cars/2021-mazda-cx-5-u101');
-    expect(view({ path: '/cars/special' }).href).toBe('/cars/special');
   });
-
-  it.each(['javascript:alert(1)', '//evil.example/x', 'https://evil.example', '/a/../../b', '/\\evil', '/'])(
-    'CARD-003 does not follow the path %s',
-    (path) => expect(view({ path }).href).toBe('/cars/2021-mazda-cx-5-u101'),
-  );
 
   it('CARD-014 shows lender figures in stock, where the site asks for them and there are some', () => {
     const weekly = { paymentWeek: 132.5, interestRate: 9.99, comparisonRate: 10.54 };
@@ -86,7 +80,7 @@ describe('cardView', () => {
       slug: CAR.slug,
       make: 'Mazda',
       model: 'CX-5',
-      primary_image_url: '/artwork/suv-red-1.jpg',
+      primary_image_url: '/samples/suv-red-1.jpg',
     });
     expect(view({ status: 'coming_soon' }).favourite).toBeDefined();
     expect(view({ status: 'sold' }).favourite).toBeUndefined();
@@ -105,11 +99,11 @@ describe('cardView', () => {
 
   it('SRCH-025 shows the placeholder of the site for a vehicle without a photo', () => {
     expect(view({ primary_image_url: null }).image).toEqual({
-      url: '/artwork/placeholder.svg',
+      url: '/images/placeholder.svg',
       alt: '2021 Mazda CX-5 Maxx Sport KF Series, not photographed yet',
       placeholder: true,
     });
-    expect(view().image).toMatchObject({ url: '/artwork/suv-red-1.jpg', placeholder: false });
+    expect(view().image).toMatchObject({ url: '/samples/suv-red-1.jpg', placeholder: false });
   });
 
   it('CARD-001 knows how many photos there are to look through', () => {

@@ -1,10 +1,10 @@
 import { type CreditAd, creditAd } from '../finance/credit-ad.ts';
 import type { PhotoSize } from '../media/photo-frame.ts';
 import { type PriceShown, priceShown } from '../price/price-shown.ts';
+import { carPath } from '../vehicle/car-path.ts';
 import { isInStock } from '../vehicle/stock-status.ts';
-import { carPath } from './car-path.ts';
 import { carBadgeLine, carTitle } from './car-title.ts';
-import { type CardButton, type CardPlace, cardButtons } from './card-buttons.ts';
+import { type CardButton, type CardVariant, cardButtons } from './card-buttons.ts';
 import { type CardCar, cardPhotoSize } from './card-car.ts';
 import { cardFacts, type Fact } from './card-facts.ts';
 import type { CardSettings } from './card-settings.ts';
@@ -52,7 +52,12 @@ export type CardView = {
  * @param today the day in the site's time zone, `YYYY-MM-DD`; the browser passes its own, so that "New Arrival"
  * goes away by itself (CARD-026).
  */
-export function cardView(car: CardCar, settings: CardSettings, today: string, place: CardPlace = 'results'): CardView {
+export function cardView(
+  car: CardCar,
+  settings: CardSettings,
+  today: string,
+  variant: CardVariant = 'standard',
+): CardView {
   const inStock = isInStock(car);
   const href = carPath(car);
   const title = carTitle(car);
@@ -67,7 +72,7 @@ export function cardView(car: CardCar, settings: CardSettings, today: string, pl
     image: cardImage(car, settings, `${title} ${subtitle}`.trim()),
     price: priceShown(car, settings.pricing),
     facts: cardFacts(car),
-    buttons: cardButtons(car, inStock, settings, href, place),
+    buttons: cardButtons(car, inStock, settings, href, variant),
   };
   const photos = car.photos_count ?? 0;
   if (inStock && photos > 1 && !view.image.placeholder) view.photos = photos;
@@ -78,7 +83,8 @@ export function cardView(car: CardCar, settings: CardSettings, today: string, pl
   if (location && settings.locationOverlay) view.overlay = location;
   const weekly = inStock && settings.showWeeklyPrice && car.weekly && weeklyOffer(car.weekly, href);
   if (weekly) view.weekly = weekly;
-  if (inStock && settings.saving && mayBeSaved(car, settings)) view.favourite = favouriteEntry(car);
+  const favourite = cardFavourite(car, settings);
+  if (favourite) view.favourite = favourite;
   return view;
 }
 
@@ -96,6 +102,10 @@ function mayBeSaved(car: CardCar, settings: CardSettings): boolean {
     car.car_type === 'used' && (car.price ?? 0) > favouriteRulePriceAbove && Boolean(car.primary_image_url?.trim())
   );
 }
+
+/** What the heart of a vehicle keeps; undefined where it has none. */
+export const cardFavourite = (car: CardCar, settings: CardSettings): CardView['favourite'] =>
+  isInStock(car) && settings.saving && mayBeSaved(car, settings) ? favouriteEntry(car) : undefined;
 
 /** What is kept of a saved vehicle (FAV-002). */
 export function favouriteEntry(car: CardCar): NonNullable<CardView['favourite']> {

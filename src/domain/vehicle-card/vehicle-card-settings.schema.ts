@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, orNull, text, whole } from '../value-kinds/setting-fields.schema.ts';
-import { carTypeSchema, imageUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+import { flag, orNull, text, whole } from '../fields/setting-fields.schema.ts';
+import { carTypeSchema, imageUrlSchema } from '../fields/value-kinds.schema.ts';
 
 /** days; CARD-026. */
 const justArrivedDays = 8;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { breadcrumbJsonLd, vehicleJsonLd } from '#src/page-data/vehicle/vehicle-json-ld.ts';
 import { vehicleBreadcrumbs } from './breadcrumbs.ts';
-import { PAGE_CAR } from './page-car-fixture.ts';
-import { breadcrumbJsonLd, vehicleJsonLd } from './vehicle-json-ld.ts';
 
 describe('breadcrumbs and structured data', () => {
   it('NAV-009 and NAV-010 lead from Home over type, make, model and body', () => {
@@ -18,6 +18,9 @@ describe('breadcrumbs and structured data', () => {
   it('NAV-010 uses the prefix of the site and leaves out what is missing', () => {
     const crumbs = vehicleBreadcrumbs({ car_type: 'demo', model: 'CX-5', body: ' - ' }, 'X', '/used-car');
     expect(crumbs.map(({ href }) => href)).toEqual(['/', '/used-car/demo-cars', undefined]);
+    expect(vehicleBreadcrumbs(PAGE_CAR, 'X', '/used-car').map(({ href }) => href)).toEqual([
+      ...['/', '/used-car/used-cars', '/used-car/mazda', '/used-car/mazda/cx-5', '/used-car/suv', undefined],
+    ]);
   });
 
   const facts = {
@@ -45,6 +48,13 @@ describe('breadcrumbs and structured data', () => {
     });
     expect(vehicleJsonLd(PAGE_CAR, { ...facts, amount: undefined })).not.toHaveProperty('offers');
     expect(vehicleJsonLd({ ...PAGE_CAR, vin: '' }, facts)).not.toHaveProperty('vehicleIdentificationNumber');
+  });
+
+  it('a vehicle without a price is no product, which has to have an offer', () => {
+    const types = (['car', 'motorcycle', 'truck', 'caravan'] as const).map(
+      (item_type) => vehicleJsonLd({ ...PAGE_CAR, item_type }, { ...facts, amount: undefined })['@type' as never],
+    );
+    expect(types).toEqual(['Car', 'Motorcycle', 'Vehicle', 'Vehicle']);
   });
 
   it('NAV-009 numbers the trail from Home, the page itself without address', () => {

@@ -1,4 +1,4 @@
-import { toSlug } from '../slug.ts';
+import { toSlug } from '../text/slug.ts';
 
 /** One step of a breadcrumb trail; the last one, the page itself, has no link. */
 export type Crumb = { text: string; href?: string };

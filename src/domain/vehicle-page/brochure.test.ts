@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type BrochureDealer, brochure } from './brochure.ts';
-import type { CarSheet } from './car-sheet.ts';
+import type { VehicleSummary } from './vehicle-summary.ts';
 
-const sheet: CarSheet = {
+const summary: VehicleSummary = {
   id: '1',
   slug: '2021-mazda-cx-5-u1',
   title: '2021 Mazda CX-5',
@@ -26,24 +26,24 @@ const dealer: BrochureDealer = {
 };
 
 describe('brochure', () => {
-  it('VDP-067 fits one page: facts, features and small print are bounded', () => {
-    const page = brochure(sheet, dealer);
+  it('VDP-067 fits one page: facts, features and small render are bounded', () => {
+    const page = brochure(summary, dealer);
     expect([page.facts.length, page.features.length, page.disclaimer.length]).toEqual([16, 14, 701]);
     expect(page).toMatchObject({
-      price: sheet.price,
+      price: summary.price,
       url: 'https://www.kite.example/cars/2021-mazda-cx-5-u1',
       shownUrl: 'kite.example/cars/2021-mazda-cx-5-u1',
     });
   });
 
   it('VDP-067 names the yard, its phone and every licence once', () => {
-    expect(brochure(sheet, dealer)).toMatchObject({
+    expect(brochure(summary, dealer)).toMatchObject({
       phone: '02 2',
       legal: ['Kite Pty Ltd', 'ABN 11', 'Dealer licence 7', 'MD 1'],
     });
     const same = { ...dealer, places: [{ id: '5', name: 'Yard', address: '', licence: '1' }] };
-    expect(brochure(sheet, same)).toMatchObject({ phone: '02 1', legal: ['Kite Pty Ltd', 'ABN 11', 'MD 1'] });
-    const { locationId: _, ...placeless } = sheet;
+    expect(brochure(summary, same)).toMatchObject({ phone: '02 1', legal: ['Kite Pty Ltd', 'ABN 11', 'MD 1'] });
+    const { locationId: _, ...placeless } = summary;
     expect(brochure(placeless, dealer).place).toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
 import type { PriceShown } from '../price/price-shown.ts';
-import type { CarSheet } from './car-sheet.ts';
+import { carPath } from '../vehicle/car-path.ts';
 import type { Spec } from './specs.ts';
+import type { VehicleSummary } from './vehicle-summary.ts';
 
-/** What a printed sheet says of the dealer. */
+/** The dealer's details on a brochure. */
 export type BrochureDealer = {
   dealer: string;
   /** Address of the site, with `https://`. */
@@ -15,7 +16,7 @@ export type BrochureDealer = {
   places: BrochurePlace[];
 };
 
-export type BrochurePlace = { id: string; name: string; address: string; phone?: string; licence?: string };
+type BrochurePlace = { id: string; name: string; address: string; phone?: string; licence?: string };
 
 /** One A4 page about a vehicle: the print page and the PDF show the same. */
 export type Brochure = {
@@ -37,32 +38,31 @@ export type Brochure = {
   sold: boolean;
 };
 
-const MOST_FACTS = 16;
-const MOST_FEATURES = 14;
-/** Keeps the small print on the sheet. */
-const LONGEST_DISCLAIMER = 700;
+const MAX_FACTS = 16;
+const MAX_FEATURES = 14;
+/** Keeps the small render on the sheet. */
+const MAX_DISCLAIMER = 700;
 
 /** The sheet of a vehicle as one page. */
-export function brochure(sheet: CarSheet, about: BrochureDealer): Brochure {
-  const place = about.places.find(({ id }) => id === sheet.locationId);
-  const url = `${about.origin}/cars/${sheet.slug}`;
+export function brochure(summary: VehicleSummary, about: BrochureDealer): Brochure {
+  const place = about.places.find(({ id }) => id === summary.locationId);
+  const url = about.origin + carPath(summary);
   const { disclaimer } = about;
   return {
-    title: sheet.title,
-    subtitle: sheet.subtitle,
-    ...(sheet.image && { image: sheet.image }),
-    price: sheet.price,
-    facts: sheet.specs.slice(0, MOST_FACTS),
-    features: sheet.features.slice(0, MOST_FEATURES),
+    title: summary.title,
+    subtitle: summary.subtitle,
+    ...(summary.image && { image: summary.image }),
+    price: summary.price,
+    facts: summary.specs.slice(0, MAX_FACTS),
+    features: summary.features.slice(0, MAX_FEATURES),
     url,
     shownUrl: url.replace(/^https?:\/\/(?:www\.)?/, ''),
     dealer: about.dealer,
     ...(place && { place }),
     phone: place?.phone ?? about.phone ?? '',
     legal: [about.legalName, ...(about.abn ? [`ABN ${about.abn}`] : []), ...licences(about, place)],
-    disclaimer:
-      disclaimer.length > LONGEST_DISCLAIMER ? `${disclaimer.slice(0, LONGEST_DISCLAIMER).trimEnd()}…` : disclaimer,
-    sold: sheet.sold,
+    disclaimer: disclaimer.length > MAX_DISCLAIMER ? `${disclaimer.slice(0, MAX_DISCLAIMER).trimEnd()}…` : disclaimer,
+    sold: summary.sold,
   };
 }
 

@@ -1,9 +1,9 @@
-import { plainText } from '../plain-text/plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 
 /** features; VDP-013. */
 const featureListLength = 8;
 
-/** The feature list of a vehicle: what shows at first, and what the toggle adds (VDP-013). */
+/** The feature list of a vehicle: the visible part, and the part behind the toggle (VDP-013). */
 export type FeatureList = { first: string[]; rest: string[] };
 
 /**

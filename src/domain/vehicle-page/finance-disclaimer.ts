@@ -1,4 +1,4 @@
-import { type CutText, cutText } from '../plain-text/cut-text.ts';
+import { type CutText, cutText } from '../text/cut-text.ts';
 
 /** characters; VDP-080. */
 const financeDisclaimerChars = 197;

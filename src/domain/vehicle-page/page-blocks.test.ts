@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, pageLayout, type Tab } from './page-blocks.ts';
+import { type Block, blocksFor, pageLayout, type Tab } from './page-blocks.ts';
 
 const blocks: Block[] = [
   'gallery',
@@ -11,6 +11,13 @@ const blocks: Block[] = [
   'similarCars',
   'location',
 ];
+it('CFG-031 a kind of vehicle has the calculators and the comparison that are listed for it, and every other block', () => {
+  const all: Block[] = ['gallery', 'fuelCalculator', 'financeCalculator', 'deliveryCalculator', 'priceComparison'];
+  expect(blocksFor(all, ['deliveryCalculator'])).toEqual(['gallery', 'deliveryCalculator']);
+  expect(blocksFor(all, [])).toEqual(['gallery']);
+  expect(blocksFor(['gallery'], ['fuelCalculator'])).toEqual(['gallery']);
+});
+
 const tabs: Tab[] = ['dealerComments', 'whatsIncluded', 'features'];
 
 describe('pageLayout', () => {

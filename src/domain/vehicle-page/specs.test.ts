@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatCarDate, regoText } from './car-dates.ts';
-import { PAGE_CAR } from './page-car-fixture.ts';
-import { keyInformation, type Spec, specifications } from './specs.ts';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { formatCarDate, keyInformation, regoText, type Spec, specifications } from './specs.ts';
 
 const context = { pastRego: 'date', today: '2026-11-21' } as const;
 const keys = (specs: Spec[]) => specs.map(({ key }) => key);

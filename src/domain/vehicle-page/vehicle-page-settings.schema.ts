@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, text } from '../value-kinds/setting-fields.schema.ts';
-import { viewerSettings } from '../viewer/viewer-settings.schema.ts';
+import { flag, text } from '../fields/setting-fields.schema.ts';
+import { viewerSettings } from '../media/viewer/viewer-settings.schema.ts';
 
 /** In the order of the page, unless a site gives another. */
 const BLOCKS = [
@@ -71,7 +71,7 @@ export const vehiclePageSettings = z.strictObject({
   showMapSection: flag(false, 'Vehicle map section.'),
   brochures: z
     .enum(['onRequest', 'withPrint'])
-    .describe('When PDF brochures are drawn: when somebody asks for one, or with each print.')
+    .describe('When PDF brochures are drawn: when somebody asks for one, or with each build.')
     .default('onRequest'),
   maskPhone: flag(true, 'Masks the phone until clicked.'),
   pastRego: z.enum(['date', 'unregistered']).describe('Text for a rego that has expired.').default('date'),

@@ -1,7 +1,2 @@
-/** views; VDP-032. */
-const viewsShownFrom = 20;
-
-/** Whether a vehicle was looked at often enough for the page to say so (VDP-032). */
-export function tellsViews(views: number): boolean {
-  return views >= viewsShownFrom;
-}
+/** How often a vehicle was looked at, in words (VDP-032): "1 view", "1,234 views". */
+export const viewsText = (views: number): string => `${views.toLocaleString('en-AU')} view${views === 1 ? '' : 's'}`;

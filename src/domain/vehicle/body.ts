@@ -7,7 +7,10 @@ const RULES: readonly [RegExp, string][] = [
   [/^utes? ?\/ ?tray|^tray ?\/ ?ute/, 'Ute'],
   [/cab ?chas|\bchassis\b|tray\b|\bc\/ ?c(?:has)?\b/, 'Cab Chassis'],
   [
-    /\butes?\b|(?<!sports? )\butility\b|pick ?up|\bp\/ ?up\b|well ?side|style ?side|freestyle|\b(?:crew|dual|double|single|king|extra|extended|space|super|club|x) ?cab\b|\b[dcs]\/cab\b/,
+    new RegExp(
+      String.raw`\butes?\b|(?<!sports? )\butility\b|pick ?up|\bp/ ?up\b|well ?side|style ?side|freestyle` +
+        String.raw`|\b(?:crew|dual|double|single|king|extra|extended|space|super|club|x) ?cab\b|\b[dcs]/cab\b`,
+    ),
     'Ute',
   ],
   [/people ?mover|mini ?van|\bmpv\b|minibus/, 'People Mover'],
@@ -24,12 +27,49 @@ const RULES: readonly [RegExp, string][] = [
 ];
 
 /** Wagons that the Australian market calls SUVs: their importers classify them as wagons with seats and a gearbox. */
-const SUV_MODELS =
-  /^(?:rav4|kluger|land ?cruiser|prado|c-?hr|fortuner|corolla cross|yaris cross|cx-?\d+|mx-30|tribute|territory|everest|escape|ecosport|kuga|puma|endura|bronco|captiva|trax|equinox|acadia|colorado 7|trailblazer|tucson|santa ?fe|ix35|venue|kona|palisade|creta|ioniq 5|sportage|sorento|seltos|stonic|niro|ev[3569]|outlander|pajero|asx|eclipse cross|challenger|x-?trail|qashqai|juke|murano|pathfinder|patrol|dualis|ariya|forester|outback|xv|crosstrek|tribeca|solterra|cr-?v|hr-?v|zr-?v|mdx|(?:grand )?vitara|jimny|s-?cross|ignis|tiguan|touareg|t-?roc|t-?cross|id\.4|mu-?x|grand cherokee|cherokee|compass|renegade|wrangler|patriot|discovery|defender|range rover|freelander|evoque|velar|s?q[2-8]|rs ?q[38]|e-?tron|x[1-7]\b|ix\d?|gl[abces]?|g-?class|g\d\d|eq[abc]|ml|xc\d0|ex30|ex90|kodiaq|karoq|kamiq|yeti|koleos|captur|kadjar|duster|macan|cayenne|nx|rx|ux|gx|lx|lbx|tz|hs|zst?|mgs6|haval|h[269]|jolion|tank|cannon x|ssangyong|rexton|korando|tivoli|musso suv|tiggo|omoda|jaecoo|atto|seal ?ion|sealion|model [xy]|countryman|stelvio|tonale|f-?pace|e-?pace|i-?pace|gv[678]0|qx\d+|fx\d*|3008|5008|2008|4008|c[35] aircross|ateca|formentor|terramar|tavascan|levante|urus|bentayga|d90|journey|nitro|freemont|jackaroo|adventra|frontera|x2[04]0|j11|xuv|500x|commander)(?![a-z])/i;
+const SUV_MODELS = new RegExp(
+  String.raw`^(?:rav4|kluger|land ?cruiser|prado|c-?hr|fortuner|corolla cross|yaris cross|cx-?\d+|mx-30` +
+    '|tribute|territory|everest|escape|ecosport|kuga|puma|endura|bronco|captiva|trax|equinox' +
+    '|acadia|colorado 7|trailblazer|tucson|santa ?fe|ix35|venue|kona|palisade|creta|ioniq 5' +
+    '|sportage|sorento|seltos|stonic|niro|ev[3569]|outlander|pajero|asx|eclipse cross' +
+    '|challenger|x-?trail|qashqai|juke|murano|pathfinder|patrol|dualis|ariya|forester|outback' +
+    '|xv|crosstrek|tribeca|solterra|cr-?v|hr-?v|zr-?v|mdx|(?:grand )?vitara|jimny|s-?cross' +
+    String.raw`|ignis|tiguan|touareg|t-?roc|t-?cross|id\.4|mu-?x|grand cherokee|cherokee|compass|renegade` +
+    '|wrangler|patriot|discovery|defender|range rover|freelander|evoque|velar|s?q[2-8]' +
+    String.raw`|rs ?q[38]|e-?tron|x[1-7]\b|ix\d?|gl[abces]?|g-?class|g\d\d|eq[abc]|ml|xc\d0|ex30|ex90` +
+    '|kodiaq|karoq|kamiq|yeti|koleos|captur|kadjar|duster|macan|cayenne|nx|rx|ux|gx|lx|lbx|tz' +
+    '|hs|zst?|mgs6|haval|h[269]|jolion|tank|cannon x|ssangyong|rexton|korando|tivoli|musso suv' +
+    '|tiggo|omoda|jaecoo|atto|seal ?ion|sealion|model [xy]|countryman|stelvio|tonale|f-?pace' +
+    String.raw`|e-?pace|i-?pace|gv[678]0|qx\d+|fx\d*|3008|5008|2008|4008|c[35] aircross|ateca|formentor` +
+    '|terramar|tavascan|levante|urus|bentayga|d90|journey|nitro|freemont|jackaroo|adventra' +
+    '|frontera|x2[04]0|j11|xuv|500x|commander)(?![a-z])',
+  'i',
+);
 
 /** Wagons with three rows that the market calls people movers, some of which are called like an SUV of another make. */
-const PEOPLE_MOVERS =
-  /^(?:(?:grand )?carnival|odyssey|tarago|estima|previa|granvia|alphard|vellfire|noah|voxy|avensis|multivan|caravelle|california|touran|sharan|imax|staria|trajet|g10|mifa ?\d*|rondo|carens|valente|viano|v|v-?class|v ?2[25]0|vito tourer|(?:grand )?voyager|stavic|starwagon|delica|elgrand|serena|exora|(?:grand )?c4 (?:grand )?picasso|(?:grand )?c4 spacetourer|(?:grand )?scenic|zafira)(?![a-z0-9])/i;
+const PEOPLE_MOVERS = new RegExp(
+  '^(?:(?:grand )?carnival|odyssey|tarago|estima|previa|granvia|alphard|vellfire|noah|voxy' +
+    String.raw`|avensis|multivan|caravelle|california|touran|sharan|imax|staria|trajet|g10|mifa ?\d*` +
+    '|rondo|carens|valente|viano|v|v-?class|v ?2[25]0|vito tourer|(?:grand )?voyager|stavic' +
+    '|starwagon|delica|elgrand|serena|exora|(?:grand )?c4 (?:grand )?picasso' +
+    '|(?:grand )?c4 spacetourer|(?:grand )?scenic|zafira)(?![a-z0-9])',
+  'i',
+);
+/** Pick-ups by their model: of all makes, none is the name of a truck. */
+const UTES = new RegExp(
+  '^(?:silverado|sierra|f-?1[05]0|ranger|maverick|hi-?lux|tacoma|tundra|navara|frontier|titan' +
+    '|triton|l200|d-?max|bt-?50|amarok|colorado|gladiator|ridgeline|dakota|canyon|ram 1500' +
+    '|musso|actyon sports|cannon|ute|t60|terron|shark|tasman|falcon ute|commodore ute|maloo' +
+    '|x-?class)(?![a-z0-9])',
+  'i',
+);
+
+/** Whether a model is an SUV, a people mover or a pick-up, which registries of other countries call trucks. */
+export function isLightModel(model: string): boolean {
+  const name = model.trim();
+  return SUV_MODELS.test(name) || PEOPLE_MOVERS.test(name) || UTES.test(name) || PICK_UPS.test(name);
+}
+
 /** Pick-ups that importers write as coaches, for their crew cabs. */
 const PICK_UPS = /^(?:1500|2500|3500)(?!\d)/;
 

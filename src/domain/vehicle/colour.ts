@@ -7,7 +7,10 @@ const FAMILIES: readonly [string, RegExp][] = [
   ['Black', /black|ebony|onyx|nero|phantom|midnight|obsidian|carbon|jet\b|noir|piano/],
   [
     'Grey',
-    /grey|gray|graphite|charcoal|gun ?metal|titanium|magnetic|slate|steel|meteor|machine|mineral|dark\b|tungsten|anthracite|\bash|cement|nardo|manhattan|polymetal/,
+    new RegExp(
+      'grey|gray|graphite|charcoal|gun ?metal|titanium|magnetic|slate|steel|meteor|machine' +
+        String.raw`|mineral|dark\b|tungsten|anthracite|\bash|cement|nardo|manhattan|polymetal`,
+    ),
   ],
   ['Silver', /silver|sliver|platinum|aluminium|ingot|sonic|moondust|mercury|slipstream|satin|metall?ic|sterling/],
   ['Blue', /blue|navy|sapphire|azure|estoril|misano|reflex|indigo|teal|aqua|cobalt|sky|ocean|marine|lagoon/],

@@ -20,13 +20,42 @@ export function simpleFuel(fuel: string | undefined): string | undefined {
 export function simpleTransmission(transmission: string | undefined): string | undefined {
   const text = clean(transmission);
   if (
-    /semi|auto|cvt|ivt|dct|dsg|pdk|edc|dual clutch|twin clutch|tiptronic|amt|single speed|reduction|tronic|shiftronic|^(?:\d+ ?(?:sp)? ?)?a$/.test(
-      text,
-    )
+    new RegExp(
+      'semi|auto|cvt|ivt|dct|dsg|pdk|edc|dual clutch|twin clutch|tiptronic|amt|single speed' +
+        '|reduction|tronic|shiftronic|power ?shift|speed ?shift|ultra ?shift|i ?shift|allison' +
+        String.raw`|opticruise|\beat\d|^(?:\d+ ?(?:sp(?:eed)?)? ?)?a$`,
+    ).test(text) ||
+    CODE_A.test(text)
   )
     return 'Automatic';
-  if (/man|stick|^(?:\d+ ?(?:sp)? ?)?m$/.test(text)) return 'Manual';
+  if (/\bman(?:ual)?\b|manual|stick|road ?ranger|^(?:\d+ ?(?:sp(?:eed)?)? ?)?m$/.test(text) || CODE_M.test(text))
+    return 'Manual';
   return undefined;
+}
+
+/** `10AT`, `A/T`, `8 sp A/T`, `S/A`; `5MT`, `M/T`. */
+const CODE_A = /(?:^|[^a-z])(?:a\/?t|s\/a)(?![a-z])/;
+const CODE_M = /(?:^|[^a-z])m\/?t(?![a-z])/;
+
+/** A gearbox as a visitor reads it: a code such as `10AT` or `A/T` in words, anything else as it is. */
+export function gearboxText(text: string): string {
+  const code = /^(\d{1,2})? ?(?:sp(?:eed)?\.? ?)?(?:a\/?t|s\/a|m\/?t|a|m)$/i.exec(text.trim());
+  const simple = code ? simpleTransmission(text) : undefined;
+  return simple === undefined ? text : code?.[1] ? `${code[1]}-Speed ${simple}` : simple;
+}
+
+/** The gearbox that a badge names: "2.0 HSE Luxury Auto", "1.6 6MT". Undefined where it names none, or both. */
+export function gearboxInName(name: string | undefined): string | undefined {
+  const found =
+    name?.match(/(?<![a-z0-9])(?:automatic|auto|manual|cvt|dct|dsg|\d{0,2} ?[am]\/t|\d{1,2}[am]t)(?![a-z0-9])/gi) ?? [];
+  const codes = name?.match(/(?<=\s)[AM]T(?=\s|$)/g) ?? [];
+  const kinds = new Set([...found, ...codes].map((word) => simpleTransmission(word)));
+  return kinds.size === 1 ? [...kinds][0] : undefined;
+}
+
+/** The driven wheels of a truck in a text such as "Auto 6X2". */
+export function axlesInText(text: string | undefined): string | undefined {
+  return /(?<![\da-z])\d{1,2}x\d{1,2}(?![\da-z])/i.exec(text ?? '')?.[0];
 }
 
 /** 4x4, AWD, FWD or RWD; undefined when nothing is recognised. */

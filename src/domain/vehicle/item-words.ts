@@ -8,10 +8,10 @@ export const ITEM_TOOLS = ['fuelCalculator', 'financeCalculator', 'deliveryCalcu
 export type ItemTool = (typeof ITEM_TOOLS)[number];
 
 /** What is said of one kind of vehicle, and what its page offers (`itemTypes` of a site). */
-export type ItemTypeSettings = Noun & { bookText: string; tools: readonly ItemTool[] };
+type ItemTypeSettings = Noun & { bookText: string; tools: readonly ItemTool[] };
 
 /** The settings that words depend on. */
-export type WordSettings = {
+export type LabelSettings = {
   site: { vehicleNoun: Noun | null };
   itemTypes: Record<ItemType, ItemTypeSettings>;
 };
@@ -34,7 +34,7 @@ export function kindsOf(cars: Iterable<Item>): ItemType[] {
  *
  * @param kinds the kinds of vehicle the site has.
  */
-export function siteNoun(kinds: readonly ItemType[], { site, itemTypes }: WordSettings): Noun {
+export function siteNoun(kinds: readonly ItemType[], { site, itemTypes }: LabelSettings): Noun {
   if (site.vehicleNoun) return site.vehicleNoun;
   const [only] = kinds;
   if (!only || kinds.length > 1) return ANY;
@@ -46,7 +46,7 @@ export function siteNoun(kinds: readonly ItemType[], { site, itemTypes }: WordSe
  * What some of a site's vehicles are called: the word of their kind where they are of one kind and the site sells
  * others too, else what all of them are called.
  */
-export function nounOf(some: readonly ItemType[], all: readonly ItemType[], settings: WordSettings): Noun {
+export function nounOf(some: readonly ItemType[], all: readonly ItemType[], settings: LabelSettings): Noun {
   const [only] = some;
   if (!only || some.length > 1 || all.length < 2) return siteNoun(all, settings);
   const { singular, plural } = settings.itemTypes[only];
@@ -54,7 +54,7 @@ export function nounOf(some: readonly ItemType[], all: readonly ItemType[], sett
 }
 
 /** The button that asks for a time to see a vehicle of this kind; for several kinds or none the words for a car. */
-export function bookText(kinds: readonly ItemType[], { itemTypes }: Pick<WordSettings, 'itemTypes'>): string {
+export function bookText(kinds: readonly ItemType[], { itemTypes }: Pick<LabelSettings, 'itemTypes'>): string {
   const [only] = kinds;
   return only && kinds.length === 1 ? itemTypes[only].bookText : BOOK_ANY;
 }

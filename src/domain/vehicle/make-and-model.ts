@@ -1,3 +1,4 @@
+import { toSlug } from '../text/slug.ts';
 import { findMake } from './make.ts';
 import { LONG_MODELS } from './model-names.ts';
 
@@ -70,6 +71,41 @@ function named(make: string, model: string, rest: string): MakeAndModel {
   return { make, model, ...(badge && { badge }) };
 }
 
+/** What figures count or measure: "3 owners", "500 km". */
+const COUNTED = new RegExp(
+  '^(?:x|of|km|kms|kilometres|kg|kw|hp|nm|cc|l|litres?|mm|cyl|cylinders?|speed|doors?|seats?' +
+    '|seaters?|rows?|keys?|owners?|services?|tyres?|wheels?|sets?|stars?|times?|days?|weeks?' +
+    '|months?|years?|yrs?|left|only|new|available|in|to|berths?)$',
+  'i',
+);
+
+/** Whether a heading begins with a model of figures: "3 Neo Sport" and "2019 500 Pop", not "3 owners" or "500 km of range". */
+function beginsWithFigures(heading: string, model: string): boolean {
+  const [first = '', next = ''] = heading.replace(BEFORE_NAMES, '').split(/\s+/);
+  return (
+    /^\d+$/.test(first) && first === model.trim() && /^[A-Z]/.test(next) && !COUNTED.test(next.replace(/\W+$/, ''))
+  );
+}
+
+/** Whether a heading names the make or the model; figures ("2" of a Mazda 2) only at its beginning, with a name behind them. */
+export function namesVehicle(heading: string, make: string, model: string): boolean {
+  if (beginsWithFigures(heading, model)) return true;
+  const words = toSlug(heading).split('-');
+  const runs = words.flatMap((_, at) => [1, 2, 3, 4].map((length) => words.slice(at, at + length)));
+  const known = findMake(make) ?? make;
+  const [first = ''] = model.split(/[ /]/);
+  const keys = [make, known, model, ...(/[a-z]{3}/i.test(first) ? [first] : [])]
+    .map((name) => toSlug(name).replaceAll('-', ''))
+    .filter((key) => key.length > 1 && /[a-z]/.test(key));
+  return runs.some((run) => {
+    const joined = run.join('');
+    const isKey = keys.some(
+      (key) => joined === key || (joined.startsWith(key) && /^\d/.test(joined.slice(key.length))),
+    );
+    return isKey || findMake(run.join(' ')) === known;
+  });
+}
+
 type Repaired = { make: string; model: string; repaired?: string; doubt?: string };
 
 /**
@@ -97,6 +133,8 @@ export function repairNames(make: string, model: string, title: string | undefin
   const known = findMake(make);
   const repeated = withoutMake(model, known ?? make);
   if (repeated !== undefined) return { make, model: repeated, repaired: `${make} > ${model} is ${make} ${repeated}` };
+  const other = otherMake(known ?? make, model);
+  if (other !== undefined) return { make, model, doubt: `${make} > ${model}: ${other} is another make` };
   const last = known?.split(/[ -]/).at(-1) ?? '';
   if (known === undefined || last === known || model.split(' ')[0]?.toLowerCase() !== last.toLowerCase())
     return { make, model };
@@ -112,9 +150,44 @@ function withoutMake(model: string, make: string): string | undefined {
   const length = make.split(/[ -]/).length;
   const begin = words.slice(0, length).join(' ');
   const isMake = begin.toLowerCase() === make.toLowerCase() || findMake(begin) === make;
+  // "Mazda3" of a Mazda; short makes write themselves into their models: MG3, DS4.
+  const figures = make.length > 3 && model.toLowerCase().startsWith(make.toLowerCase()) ? model.slice(make.length) : '';
+  if (/^-?\d/.test(figures)) return figures.replace(/^-/, '');
   return isMake && words.length > length && longModel(make, model) === undefined
     ? words.slice(length).join(' ')
     : undefined;
+}
+
+/** Makes whose name another make has in its models: Haval of GWM, RAM of Dodge, HSV of Holden. */
+const ALSO_MODELS = new RegExp(
+  '^(?:Abarth|AC|Alpine|Beta|Concept|Cupra|DS|FPV|Genesis|Haval|HSV|Indian|INEOS' +
+    '|International|Isuzu UTE|Jaecoo|Majestic|Mercedes-AMG|MG|MINI|Nova|Omoda|Opus|Paramount' +
+    '|RAM|Regent|Retreat|Roadstar|Rover|Smart|Supreme|Triumph|Viscount|Zero|Great Wall|GWM|KGM' +
+    '|SsangYong)$',
+);
+
+/** The make that the model of another make begins with, with a name behind it: "MAN" and "VOLKSWAGEN Passat". */
+function otherMake(make: string, model: string): string | undefined {
+  if (longModel(make, model) !== undefined) return undefined;
+  const words = model.split(' ');
+  for (const length of [2, 1]) {
+    const found = words.length > length ? findMake(words.slice(0, length).join(' ')) : undefined;
+    if (found !== undefined && found !== make && !ALSO_MODELS.test(found)) return found;
+  }
+  return undefined;
+}
+
+/**
+ * A name without what exports and sellers put around it: "RANGER 2022 - ON" is Ranger, "TGL 12.220 Container 21 !!" has no marks.
+ * One exclamation mark is a name's own (VW up!).
+ */
+export function withoutMarks(name: string): string {
+  const plain = name
+    .replace(/[*~^|=]+|[!?#_]{2,}|#(?=\s)/g, ' ')
+    .replace(/\s*\(?(?:19|20)\d\d\s*(?:-|–|to)\s*(?:on(?:wards)?|present|now|current|(?:19|20)?\d\d)?\)?\s*$/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain === '' ? name : plain;
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

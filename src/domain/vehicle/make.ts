@@ -222,14 +222,16 @@ export function canonicalMake(text: string): string {
 }
 
 /** Abbreviations that stay in capitals in texts of words. */
-const CODES =
-  /^(?:SUV|MPV|CVT|DCT|DSG|PDK|AMT|EDC|AWD|4WD|2WD|FWD|RWD|LPG|CNG|EV|BEV|PHEV|HEV|MHEV|LWB|SWB|MWB|XLWB|ULP|VVT|TDI|TFSI|TSI|GT|GTI|RS|ST|SS|RV|II|III|IV|VI)$/;
+const CODES = new RegExp(
+  '^(?:SUV|MPV|CVT|DCT|DSG|PDK|AMT|EDC|AWD|4WD|2WD|FWD|RWD|LPG|CNG|EV|BEV|PHEV|HEV|MHEV|LWB' +
+    '|SWB|MWB|XLWB|ULP|VVT|TDI|TFSI|TSI|GT|GTI|RS|ST|SS|RV|II|III|IV|VI)$',
+);
 
 /**
  * Turns a text of words, such as a body, a colour or a heading, that is written in capitals only into capitalised
  * words: `DUAL CAB UTE` is `Dual Cab Ute`. Known abbreviations and codes with digits stay.
  */
-export function calmWords(text: string): string {
+export function lowerShouting(text: string): string {
   if (text !== text.toUpperCase() || !/[A-Z]{3}/.test(text)) return text;
   return text.replace(/[A-Z0-9][\w'’]*/g, (word) =>
     CODES.test(word) || /\d/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),

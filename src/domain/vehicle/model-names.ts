@@ -20,7 +20,8 @@ export const LONG_MODELS: Readonly<Record<string, string>> = {
   FPV: 'GT E|GT F|GT P|Force 6|Super Pursuit',
   GWM: 'Haval H2|Haval H6 GT|Haval H6|Haval H7|Haval H9|Haval Jolion|Cannon Alpha|Cannon X|Tank 300|Tank 500|Ora 5',
   'Harley-Davidson':
-    'Fat Bob|Fat Boy|Iron 883|Iron 1200|Forty Eight|Road Glide|Road King|Street Bob|Street Glide|Low Rider|Heritage Classic|Pan America|Nightster Special|Sportster S|Breakout 117|Electra Glide',
+    'Fat Bob|Fat Boy|Iron 883|Iron 1200|Forty Eight|Road Glide|Road King|Street Bob|Street Glide|Low Rider|' +
+    'Heritage Classic|Pan America|Nightster Special|Sportster S|Breakout 117|Electra Glide',
   Holden: 'Barina Spark|Colorado 7',
   Honda: 'Accord Euro|CR V|HR V|ZR V|CR Z|Africa Twin|Gold Wing',
   Hyundai: 'Santa Fe|Ioniq 5|Ioniq 6|Ioniq 9|Grand i10',
@@ -39,7 +40,8 @@ export const LONG_MODELS: Readonly<Record<string, string>> = {
   Mazda: 'CX 3|CX 30|CX 5|CX 60|CX 7|CX 70|CX 8|CX 80|CX 9|CX 90|MX 5|MX 30|RX 7|RX 8|BT 50',
   'Mercedes-AMG': 'AMG GT|A Class|C Class|E Class|S Class|G Class',
   'Mercedes-Benz':
-    'AMG GT|A Class|B Class|C Class|E Class|G Class|M Class|R Class|S Class|V Class|X Class|CLA Class|CLE Class|CLK Class|CLS Class|GLA Class|GLB Class|GLC Class|GLE Class|GLS Class|GL Class|SL Class|SLC Class|SLK Class|Marco Polo',
+    'AMG GT|A Class|B Class|C Class|E Class|G Class|M Class|R Class|S Class|V Class|X Class|CLA Class|CLE Class|' +
+    'CLK Class|CLS Class|GLA Class|GLB Class|GLC Class|GLE Class|GLS Class|GL Class|SL Class|SLC Class|SLK Class|Marco Polo',
   MG: 'MG3 Auto|HS +EV|HS Plus EV|ZS EV',
   MINI: '3D Hatch|5D Hatch',
   Mitsubishi: 'Pajero Sport|Eclipse Cross|Pajero Io',
@@ -57,8 +59,11 @@ export const LONG_MODELS: Readonly<Record<string, string>> = {
   Suzuki: 'Grand Vitara|S Cross|XL 7|Super Carry|e Vitara',
   Tesla: 'Model 3|Model S|Model X|Model Y',
   Toyota:
-    'Land Cruiser 70 Series|Land Cruiser Prado|Land Cruiser|Corolla Cross|Yaris Cross|GR Corolla|GR Supra|GR Yaris|GR 86|C HR|FJ Cruiser|Prius C|Prius V|RAV 4|MR 2',
+    'Land Cruiser 70 Series|Land Cruiser Prado|Land Cruiser|Corolla Cross|Yaris Cross|GR Corolla|GR Supra|GR ' +
+    'Yaris|GR 86|C HR|FJ Cruiser|Prius C|Prius V|RAV 4|MR 2',
   Triumph:
-    'Bonneville T100|Bonneville T120|Bonneville Bobber|Bonneville Speedmaster|Rocket 3|Scrambler 900|Scrambler 1200|Scrambler 400 X|Speed 400|Speed Triple|Speed Twin|Street Triple|Street Twin|Thruxton R|Tiger 660|Tiger 850|Tiger 900|Tiger 1200|Tiger Sport',
+    'Bonneville T100|Bonneville T120|Bonneville Bobber|Bonneville Speedmaster|Rocket 3|Scrambler 900|Scrambler ' +
+    '1200|Scrambler 400 X|Speed 400|Speed Triple|Speed Twin|Street Triple|Street Twin|Thruxton R|Tiger 660|Tiger ' +
+    '850|Tiger 900|Tiger 1200|Tiger Sport',
   Volkswagen: 'T Cross|T Roc|ID 3|ID 4|ID 5|ID 7|ID Buzz',
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, list } from '../value-kinds/setting-fields.schema.ts';
-import { carTypeSchema, contentFileSchema, idSchema, webUrlSchema } from '../value-kinds/value-kinds.schema.ts';
+import { flag, list } from '../fields/setting-fields.schema.ts';
+import { carTypeSchema, contentFileSchema, idSchema, webUrlSchema } from '../fields/value-kinds.schema.ts';
 
 /** Where the vehicles come from. */
 export const stockSettings = z.strictObject({
@@ -37,7 +37,7 @@ export const stockSettings = z.strictObject({
   measurePhotos: z
     .enum(['all', 'own', 'none'])
     .describe(
-      'Photos whose size and state a print finds out, to frame each as it needs and to leave out broken ones: all, those of the own site, or none.',
+      'Photos whose size and state a build finds out, to frame each as it needs and to leave out broken ones: all, those of the own site, or none.',
     )
     .default('all'),
 });

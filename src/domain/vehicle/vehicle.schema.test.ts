@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RECORD_ALIASES } from './record-aliases.ts';
+import { RECORD_ALIASES } from './feed/record-aliases.ts';
 import { financeLenderSchema, hotspotsSchema, variantSchema, vehicleSchema } from './vehicle.schema.ts';
 
 const catalogue = readFileSync(new URL('../../../docs/spec/02-data-model.md', import.meta.url), 'utf8');
@@ -25,7 +25,7 @@ function fieldsListedBy(id: string): string[] {
     .map((name) => name.trim());
 }
 
-const LEAST = { id: 1, slug: 'one' };
+const MIN = { id: 1, slug: 'one' };
 
 describe('car record', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('car record', () => {
   });
 
   it('DATA-001 needs an id and a slug, and nothing else', () => {
-    expect(vehicleSchema.safeParse(LEAST).success).toBe(true);
+    expect(vehicleSchema.safeParse(MIN).success).toBe(true);
     expect(vehicleSchema.safeParse({ id: 1 }).success).toBe(false);
     expect(vehicleSchema.safeParse({ slug: 'one' }).success).toBe(false);
   });
@@ -59,19 +59,19 @@ describe('car record', () => {
       autograb_data: { state_average_market_price: 30_500, average_market_price: 31_000 },
       finance_lenders: { lantern: { paymentWeek: 132.45, term5: 132.45, disclaimer: 'Of the lender.' } },
     };
-    expect(vehicleSchema.parse({ ...LEAST, ...quotes })).toMatchObject(quotes);
+    expect(vehicleSchema.parse({ ...MIN, ...quotes })).toMatchObject(quotes);
   });
 
   it('DATA-008 keeps caravan fields as numbers or texts', () => {
     const van = { body_width: 2.4, body_length: '7.1 m', tare_weight: 2180, axle_type: 'tandem', sleeps: 4 };
-    expect(vehicleSchema.parse({ ...LEAST, ...van })).toMatchObject(van);
+    expect(vehicleSchema.parse({ ...MIN, ...van })).toMatchObject(van);
   });
 
   it('DATA-010 the variant has every field listed', () => {
     const listed = fieldsListedBy('DATA-010');
     expect(listed).toHaveLength(15);
     expect(Object.keys(variantSchema.shape)).toEqual(expect.arrayContaining(listed));
-    expect(vehicleSchema.parse({ ...LEAST, variant: { cylinders: 4 } }).variant).toMatchObject({ cylinders: 4 });
+    expect(vehicleSchema.parse({ ...MIN, variant: { cylinders: 4 } }).variant).toMatchObject({ cylinders: 4 });
   });
 
   it('DATA-012 hotspots are two lists; an item has id, description, anchors and position sets', () => {

@@ -82,7 +82,6 @@ const imageSchema = z.object({
 export const vehicleSchema = z.object({
   id: z.union([z.number(), z.string()]),
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  path: text,
   name: z.string().default(''),
   make: text,
   model: text,
@@ -131,7 +130,7 @@ export const vehicleSchema = z.object({
   offer_price: number,
   subscription_price: number,
   price_type: text,
-  /** Our own: what the price includes. */
+  /** Our own: the basis of the price. */
   price_basis: z.enum(['driveAway', 'excludingGovernmentCharges', 'estimatedDriveAway', 'weekly']).nullish(),
   reserved: flag,
   certified: flag,

@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
-import { toColumns } from '#src/search/embedded/columns.ts';
-import { encodeIndex } from '#src/search/embedded/encode-index.ts';
+import { INLINE_SCRIPTS } from '#src/domain/text/inline-scripts.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
+import { toColumns } from '#src/search/embedded/index/columns.ts';
+import { encodeIndex } from '#src/search/embedded/index/encode-index.ts';
 import { answerSearchPage } from './answer-search-page.ts';
 import { PROPS, pageWith, REF, records, searchSite } from './search-site-for-test.ts';
 
@@ -40,7 +40,7 @@ describe('a search page whose address has filters', () => {
     ]);
     expect(props).toMatchObject({
       total: 2,
-      asked: { lists: { fuel: ['Petrol'] }, ranges: { price: { min: 10_000, max: 40_000 } }, page: 1 },
+      requested: { lists: { fuel: ['Petrol'] }, ranges: { price: { min: 10_000, max: 40_000 } }, page: 1 },
       // Each without its own filter (SRCH-070).
       facets: [
         { facet: 'make', values: [{ value: 'Mazda', count: 2 }] },
@@ -98,7 +98,7 @@ describe('a search page whose address has filters', () => {
   it('what an address says is text', async () => {
     const bad = '"><script>alert(1)</script>';
     const { html, document, props } = await site().answered(`?make=${encodeURIComponent(bad)}`);
-    expect(props.asked?.lists.make).toEqual([bad]);
+    expect(props.requested?.lists.make).toEqual([bad]);
     expect(html).not.toContain('<script>');
     expect(document.querySelector('.chip')?.textContent).toBe(`${bad}×`);
   });
@@ -108,7 +108,7 @@ describe('a search page whose address has filters', () => {
     expect(Object.fromEntries(response?.headers ?? [])).toEqual({ 'content-type': 'text/html; charset=utf-8' });
   });
 
-  it('reads the index once, until another is printed', async () => {
+  it('reads the index once, until another is rendered', async () => {
     const { files, read, answered } = site();
     const reads = () => read.mock.calls.map(([path]) => path).filter((path) => path.startsWith('/search-index'));
     await answered('?make=Kia');
@@ -120,7 +120,17 @@ describe('a search page whose address has filters', () => {
     expect((await answered('?make=Kia')).props.total).toBe(0);
   });
 
-  it('is the printed file where nothing else is asked for, or the browser has to search', async () => {
+  it('reads the index of a site once, whatever names lead to it', async () => {
+    const { read: readFile } = searchSite();
+    const read = vi.fn(readFile);
+    for (let port = 9000; port < 9010; port += 1) {
+      const request = new Request(`http://yard.localhost:${port}/search/used?make=Kia`);
+      expect(await answerSearchPage(request, read, NOW, 'yard')).toBeDefined();
+    }
+    expect(read.mock.calls.filter(([path]) => path === REF.index)).toHaveLength(1);
+  });
+
+  it('is the rendered file where nothing else is asked for, or the browser has to search', async () => {
     const { answer, read } = site();
     const none = [
       ...['', '?', '?utm_source=x', '?make=', '?page=1', '?page=zz', '?query=cx5', '?make=Kia&query=cx5'],
@@ -141,11 +151,11 @@ describe('a search page whose address has filters', () => {
     ];
     for (const [change, page] of others)
       expect([change, await site(change, page).answer('?make=Kia')]).toEqual([change, undefined]);
-    const { answer: asked } = site();
-    expect(await asked('/../other?make=Kia')).toBeUndefined();
+    const { answer: requested } = site();
+    expect(await requested('/../other?make=Kia')).toBeUndefined();
   });
 
-  it('fails where its search files are not there, so that the host sends the printed file', async () => {
+  it('fails where its search files are not there, so that the host sends the rendered file', async () => {
     const { files, answer } = site();
     delete files['/search-index/current.json'];
     await expect(answer('?make=Kia')).rejects.toThrow('/search-index/current.json answered 404.');

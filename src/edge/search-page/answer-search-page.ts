@@ -1,43 +1,52 @@
 import { readAddress } from '#src/domain/search/address.ts';
-import { leadText } from '#src/domain/search/lead-text.ts';
+import { leadText } from '#src/domain/search/record/lead-text.ts';
 import { countShown } from '#src/domain/search/result-count.ts';
 import { firstPage } from '#src/domain/search/results-page.ts';
 import { hasFilters, type SearchState } from '#src/domain/search/state.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
-import { prefersMarkdown } from '#src/server/http/markdown-twin.ts';
+import { prefersMarkdown } from '#src/server/http/markdown-alternate.ts';
 import { findVehicles } from './find-vehicles.ts';
-import { printSearch, printText } from './PrintedSearch.tsx';
+import { renderSearch, renderText } from './RenderedSearch.tsx';
 import { searchPageParts, withParts } from './search-page-parts.ts';
 import { type ReadFile, stockOfSite } from './stock-of-site.ts';
 
 /** Characters of an address; more than any that the search writes for filters that a person sets. */
-const LONGEST_ADDRESS = 2_000;
+const MAX_ADDRESS = 2_000;
 
-/** Headers that are true of the printed file only. */
+/** Headers that are true of the rendered file only. */
 const OF_THE_FILE = ['etag', 'last-modified', 'content-length', 'content-encoding', 'accept-ranges'];
 
 /**
- * What a host between browser and files answers for a search page whose address has filters: the printed page with the vehicles
+ * What a host between browser and files answers for a search page whose address has filters: the rendered page with the vehicles
  * of the address in it (SRCH-002, SRCH-010), so that they are there before any script is. The browser's own search
- * goes on from there. Undefined where the printed page itself is the answer, or where the browser has to search: a text, a hosted
+ * goes on from there. Undefined where the rendered page itself is the answer, or where the browser has to search: a text, a hosted
  * provider, a stock whose index is too large to be read for one page, an address without a page of its own.
  *
  * @param read reads a file or page of the site.
  * @param nowMs milliseconds since 1970.
- * @throws Error when a file of the search is missing or broken; the printed page still answers then.
+ * @param site what tells one site from another, where several names lead to one; its index is kept under it.
+ * @throws Error when a file of the search is missing or broken; the rendered page still answers then.
  */
-export async function answerSearchPage(request: Request, read: ReadFile, nowMs: number): Promise<Response | undefined> {
+export async function answerSearchPage(
+  request: Request,
+  read: ReadFile,
+  nowMs: number,
+  site = new URL(request.url).origin,
+): Promise<Response | undefined> {
   const url = new URL(request.url);
-  const asked = request.method === 'GET' && !prefersMarkdown(request) ? askedBy(url) : undefined;
-  if (!asked) return undefined;
+  const requested = request.method === 'GET' && !prefersMarkdown(request) ? requestedBy(url) : undefined;
+  if (!requested) return undefined;
   const page = await read(url.pathname);
-  if (page.status !== 200 || !page.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  if (page.status !== 200 || !page.headers.get('content-type')?.startsWith('text/html')) {
+    await page.body?.cancel();
+    return undefined;
+  }
   const html = await page.text();
   const parts = searchPageParts(html);
   if (!parts || !mayAnswer(parts.props)) return undefined;
-  const found = await findVehicles(await stockOfSite(url.origin, read), parts.props, asked, nowMs);
+  const found = await findVehicles(await stockOfSite(site, read), parts.props, requested, nowMs);
   if (!found) return undefined;
-  const props = { ...parts.props, ...found.counted, asked };
+  const props = { ...parts.props, ...found.counted, requested };
   const lead = leadText(
     { count: countShown(props.total, props.stockCount), noun: props.nouns, prices: found.prices },
     props.dealer,
@@ -45,20 +54,20 @@ export async function answerSearchPage(request: Request, read: ReadFile, nowMs: 
   const today = dateInZone(nowMs, props.setup.timeZone);
   const body = withParts(html, [
     { ...parts.hiding, by: '' },
-    { ...parts.lead, by: printText(lead) },
-    { ...parts.island, by: printSearch({ props, cars: found.cars, today }) },
+    { ...parts.lead, by: renderText(lead) },
+    { ...parts.island, by: renderSearch({ props, cars: found.cars, today }) },
   ]);
   const headers = new Headers(page.headers);
   for (const name of OF_THE_FILE) headers.delete(name);
   return new Response(body, { headers });
 }
 
-/** What an address asks for other than the printed vehicles; undefined where it does not, or has a text. */
-function askedBy({ search, searchParams }: URL): SearchState | undefined {
-  if (search === '' || search.length > LONGEST_ADDRESS) return undefined;
-  const asked = readAddress(searchParams);
-  const isPrinted = !hasFilters(asked) && asked.page === firstPage && asked.sort === 'relevance';
-  return isPrinted || asked.query !== '' ? undefined : asked;
+/** What an address asks for other than the rendered vehicles; undefined where it does not, or has a text. */
+function requestedBy({ search, searchParams }: URL): SearchState | undefined {
+  if (search === '' || search.length > MAX_ADDRESS) return undefined;
+  const requested = readAddress(searchParams);
+  const isRendered = !hasFilters(requested) && requested.page === firstPage && requested.sort === 'relevance';
+  return isRendered || requested.query !== '' ? undefined : requested;
 }
 
 const mayAnswer = ({ provider, shell, seeds, prefetch }: NonNullable<ReturnType<typeof searchPageParts>>['props']) =>

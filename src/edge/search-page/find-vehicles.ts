@@ -1,7 +1,7 @@
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { SearchState } from '#src/domain/search/state.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import type { SearchClient, SearchResult } from '#src/search/client.ts';
 import { countedRange, countedValues } from '#src/search/counted.ts';
 import { stateRequests } from '#src/search/state-requests.ts';
@@ -16,7 +16,7 @@ export type FoundVehicles = {
 };
 
 /** Values of a facet without a filter on it; the browser has all of them. */
-const VALUES_PRINTED = 40;
+const VALUES_RENDERED = 40;
 
 /**
  * The vehicles of a search, under the rules of its page.
@@ -30,13 +30,13 @@ export async function findVehicles(
   state: SearchState,
   nowMs: number,
 ): Promise<FoundVehicles | undefined> {
-  const asked = stateRequests(state, setup, VALUES_PRINTED);
-  const { results } = await client.search<CardCar>(toStockRequests(asked, setup, nowMs));
-  const [main, ...others] = withMakes(results, asked.length);
+  const requested = stateRequests(state, setup, VALUES_RENDERED);
+  const { results } = await client.search<CardCar>(toStockRequests(requested, setup, nowMs));
+  const [main, ...others] = withMakes(results, requested.length);
   if (!main || state.page > Math.max(1, main.nbPages)) return undefined;
   /** The answer that counts an attribute without its own filter. */
   const counting = (name: string): SearchResult<CardCar> => {
-    const place = asked.slice(1).findIndex(({ params }) => countedIn(params) === name);
+    const place = requested.slice(1).findIndex(({ params }) => countedIn(params) === name);
     return others[place] ?? main;
   };
   // SRCH-047: models are listed under chosen makes.

@@ -1,22 +1,22 @@
 import { Parser } from 'htmlparser2';
-import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
+import { INLINE_SCRIPTS } from '#src/domain/text/inline-scripts.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 
 /** A part of a text: where it begins, and where what follows it does. */
 type Part = { from: number; to: number };
 
-/** What of a printed search page an answer replaces. */
+/** What of a rendered search page an answer replaces. */
 export type SearchPageParts = {
   props: SearchIslandProps;
   /** The element of the search island. */
   island: Part;
   /** The text below the heading. */
   lead: Part;
-  /** The script that hides the printed vehicles where the address has filters. */
+  /** The script that hides the rendered vehicles where the address has filters. */
   hiding: Part;
 };
 
-/** The parts of a printed page; undefined for one that is no search page, or whose printed vehicles are never those of its address. */
+/** The parts of a rendered page; undefined for one that is no search page, or whose rendered vehicles are never those of its address. */
 export function searchPageParts(html: string): SearchPageParts | undefined {
   const found: Partial<SearchPageParts> = {};
   const open: { name: string; from: number; inner: number; role?: 'island' | 'lead' | 'script' }[] = [];

@@ -1,10 +1,10 @@
-import { INLINE_SCRIPTS } from '#src/domain/inline-scripts.ts';
-import type { SearchRecord } from '#src/domain/search/search-record.ts';
+import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
+import { INLINE_SCRIPTS } from '#src/domain/text/inline-scripts.ts';
 import { CAR, SETTINGS } from '#src/domain/vehicle-card/card-fixture.ts';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
-import { writeCardFile } from '#src/search/embedded/card-files.ts';
-import { toColumns } from '#src/search/embedded/columns.ts';
-import { encodeIndex } from '#src/search/embedded/encode-index.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
+import { writeCardFile } from '#src/search/embedded/index/card-files.ts';
+import { toColumns } from '#src/search/embedded/index/columns.ts';
+import { encodeIndex } from '#src/search/embedded/index/encode-index.ts';
 import type { SearchRef } from '#src/search/embedded/search-ref.ts';
 
 /** Five cars in the order of the index: $10,000 to $50,000, the last one a Kia. */
@@ -44,7 +44,7 @@ export const pageWith = (props: SearchIslandProps, script: string = INLINE_SCRIP
 
 export const REF: SearchRef = { index: '/search-index/a', chunks: ['/search-index/0'], chunkSize: 8, count: 5 };
 
-/** The files of a printed site with one search page, `/search/used`, and how they are read. */
+/** The files of a rendered site with one search page, `/search/used`, and how they are read. */
 export function searchSite(change: Partial<SearchIslandProps> = {}, page = pageWith({ ...PROPS, ...change })) {
   const files: Record<string, string | Uint8Array<ArrayBuffer>> = {
     '/search/used': page,

@@ -1,45 +1,36 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { readContact } from '#src/domain/alert/alert-contact.ts';
-import { CONSENT_MISSING, contactInvalid } from '#src/domain/alert/alert-texts.ts';
-import { TICKED } from '#src/domain/lead/form-fields.ts';
-import { messages } from '#src/domain/messages.ts';
-import type { AlertFormProps } from '#src/page-data/alerts.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
+import { readContact } from '#src/domain/account/alert-contact.ts';
+import { CONSENT_MISSING, contactInvalid } from '#src/domain/account/alert-texts.ts';
+import { TICKED } from '#src/domain/lead/forms/form-fields.ts';
+import { messages } from '#src/domain/text/messages.ts';
+import type { AlertFormProps } from '#src/page-data/account/alerts.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
 import { formEntries } from '../forms/form-entries.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
-
-type State = { busy: boolean; error: string; errors: Record<string, string>; sent: string };
-const IDLE: State = { busy: false, error: '', errors: {}, sent: '' };
+import { firstMistake, useForm } from '../forms/use-form.ts';
 
 /**
- * Asks for an alert on what the page's address names. Without scripts it is a plain form that posts to the same address;
- * what was sent is confirmed by a link in a message.
+ * A form for an alert on the subject of the page's URL. Without scripts it posts itself; a link in a message confirms
+ * it.
  */
 export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
-  const [{ busy, error, errors, sent }, setState] = useState<State>(IDLE);
+  const { form, state, change, stop, submitWith } = useForm({ sent: '' }, firstMistake);
+  const { busy, error, errors, sent } = state;
 
-  useEffect(() => {
-    if (sent) told.current?.focus();
-    else if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus();
-  }, [error, sent]);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const entries = formEntries(event.currentTarget);
+  async function checkAndSend(element: HTMLFormElement) {
+    const entries = formEntries(element);
     const wrong: Record<string, string> = {};
     if (!readContact(String(entries.contact ?? ''), sms)) wrong.contact = contactInvalid(sms);
     if (entries.consent !== TICKED) wrong.consent = CONSENT_MISSING;
-    if (Object.keys(wrong).length > 0) return setState({ ...IDLE, error: messages.fixErrors, errors: wrong });
-    setState({ ...IDLE, busy: true });
-    setState({ ...IDLE, ...(await send(event.currentTarget.action, entries)) });
+    if (Object.keys(wrong).length > 0) return stop({ error: messages.fixErrors, errors: wrong });
+    change({ busy: true });
+    const answer = await send(element.action, entries);
+    if ('sent' in answer) change(answer);
+    else stop(answer);
   }
 
   if (sent)
     return (
-      <p className="notice alert-form__sent" role="status" tabIndex={-1} ref={told}>
+      <p className="notice alert-form__sent" role="status" tabIndex={-1} ref={focus}>
         {sent}
       </p>
     );
@@ -51,8 +42,7 @@ export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
       className="form alert-form"
       action="/api/alerts"
       method="post"
-      onSubmit={submit}
-      noValidate
+      onSubmit={submitWith(checkAndSend)}
       aria-label="Alert"
     >
       {error && Object.keys(errors).length === 0 && (
@@ -123,13 +113,18 @@ export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
   );
 }
 
-/** What the form says, with what its page is about, goes to the function; its answer is the next state. */
-async function send(action: string, entries: ReturnType<typeof formEntries>): Promise<Partial<State>> {
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** The entries and the subject of the page go to the function; its answer is the next state. */
+async function send(
+  action: string,
+  entries: ReturnType<typeof formEntries>,
+): Promise<{ sent: string } | { error: string; errors?: Record<string, string> }> {
   const about = new URLSearchParams(location.search);
   const [car, search] = [about.get('car'), about.get('search')];
   const page = location.pathname + location.search;
   try {
-    const response = await askFunction(action, {
+    const response = await apiFetch(action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...entries, ...(car && { car }), ...(search && { search }), page }),

@@ -1,8 +1,8 @@
-import type { AlertKind } from '#src/domain/alert/alert-texts.ts';
-import { searchAlertHref } from '#src/domain/alert/alerts-path.ts';
+import type { AlertKind } from '#src/domain/account/alert-texts.ts';
+import { searchAlertHref } from '#src/domain/account/alerts-path.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
-import { hydrateIslands } from '../start/hydrate-islands.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
+import { hydrateIslands } from '../hydrate/hydrate-islands.start.ts';
 
 /** The `data-about` of a page that is about nothing: the inline script `alertsAsked` says so before the first paint, or the function later. */
 const NOTHING = 'nothing';
@@ -12,10 +12,10 @@ type Subject = { kind: AlertKind; label: string; href: string; price?: number };
 /** Says what the page is about: the vehicle of its address, or the search, with the filters of the page it came from. */
 async function show(place: HTMLElement): Promise<void> {
   takeFilters();
-  const asked = new URLSearchParams(location.search);
+  const requested = new URLSearchParams(location.search);
   const part = (name: string) => place.querySelector<HTMLElement>(`[data-alerts-${name}]`);
   try {
-    const response = await askFunction(`/api/alerts/subject?${asked}`, { signal: AbortSignal.timeout(10_000) });
+    const response = await apiFetch(`/api/alerts/subject?${requested}`, { signal: AbortSignal.timeout(10_000) });
     const answer = (await response.json()) as Subject & { error?: string };
     if (response.status === 404) return refuse(place, part, answer.error ?? '');
     if (!response.ok) return;

@@ -1,3 +1,5 @@
+import { nearestLocation } from '#src/domain/location/nearest-location.ts';
+import { postcodeError } from '#src/domain/location/postcode.ts';
 import {
   BUDGET_START,
   type BudgetFrequency,
@@ -7,22 +9,20 @@ import {
   budgetEstimate,
   budgetQuery,
   withFrequency,
-} from '#src/domain/budget/budget.ts';
-import { nearestLocation } from '#src/domain/location/nearest-location.ts';
-import { postcodeError } from '#src/domain/location/postcode.ts';
+} from '#src/domain/navigation/budget.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { searchTextDebounceMs } from '#src/domain/search/input-pauses.ts';
-import type { BudgetProps } from '#src/page-data/budget.ts';
+import type { BudgetProps } from '#src/page-data/home/budget.ts';
 import { type PriceAnswer, searchPrice } from '#src/search/budget-search.ts';
 import { searchClient } from '#src/search/create-client.ts';
-import { keep } from '#src/stores/kept.ts';
 import { $nearestLocation, $postcode } from '#src/stores/nearest-location.ts';
-import { isTouched } from '../early-input.ts';
+import { setPersisted } from '#src/stores/persisted.ts';
+import { isTouched } from '../hydrate/early-input.ts';
 import { findPosition } from './find-position.ts';
 
 const BODIES = 5;
 
-/** Makes a printed budget search answer (BUD-002 to BUD-014). What was entered before stays. */
+/** Makes a rendered budget search answer (BUD-002 to BUD-014). What was entered before stays. */
 export function startBudget(block: HTMLElement): void {
   const props = JSON.parse(block.dataset.budget ?? '') as BudgetProps;
   const find = <T extends HTMLElement>(selector: string) => block.querySelector<T>(selector);
@@ -36,6 +36,8 @@ export function startBudget(block: HTMLElement): void {
     repayment: budgetAmount(repayment.value),
     deposit: budgetAmount(deposit.value),
   });
+  const types = props.types.map((type) => ['car_type', type]);
+  const queryOf = (budget: number) => budgetQuery(budget, props.notCounted);
   const place = startPostcode(block, props);
   let input: BudgetInput = { ...BUDGET_START, frequency: 'week' };
   /** It has searched, and the last search did not fail: the next waits until the visitor pauses. */
@@ -81,7 +83,7 @@ export function startBudget(block: HTMLElement): void {
     if (status) status.textContent = message;
     const bodies = answer.bodies.slice(0, BODIES).map(({ value, count }) => {
       const link = document.createElement('a');
-      link.href = `${props.action}?${new URLSearchParams([['body', value], budgetQuery(budget)])}`;
+      link.href = `${props.action}?${new URLSearchParams([...types, ['body', value], ...queryOf(budget)])}`;
       const number = document.createElement('span');
       number.className = 'muted numbers';
       number.textContent = String(count);
@@ -115,10 +117,10 @@ export function startBudget(block: HTMLElement): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.disabled || (place && !(await place.check()))) return;
-    location.assign(`${props.action}?${new URLSearchParams([budgetQuery(budgetEstimate(read()))])}`);
+    location.assign(`${props.action}?${new URLSearchParams([...types, ...queryOf(budgetEstimate(read()))])}`);
   });
 
-  // What was chosen before the script came counts; a repayment nobody changed follows the frequency.
+  // Choices made before the script loaded count; an unchanged repayment follows the frequency.
   touched = [...radios, repayment, deposit].some(isTouched);
   input = withFrequency({ ...read(), frequency: 'week' }, chosen());
   repayment.value = input.repayment.toLocaleString('en-AU');
@@ -154,8 +156,8 @@ function startPostcode(block: HTMLElement, { places }: BudgetProps) {
     }
     const near = position && nearestLocation(position, places);
     nearest = near && { ...near.place, km: near.km };
-    if (near) keep($nearestLocation, near.place.id);
-    if (position) keep($postcode, postcode);
+    if (near) setPersisted($nearestLocation, near.place.id);
+    if (position) setPersisted($postcode, postcode);
     say(undefined);
     return true;
   }

@@ -1,4 +1,4 @@
-import { budgetAnswer } from '#src/domain/budget/budget.ts';
+import { budgetAnswer } from '#src/domain/navigation/budget.ts';
 import {
   movedHandle,
   PRICE_SLIDER,
@@ -6,14 +6,14 @@ import {
   sliderEnds,
   spanParameter,
   withinEnds,
-} from '#src/domain/budget/price-slider.ts';
+} from '#src/domain/navigation/price-slider.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { sliderDebounceMs } from '#src/domain/search/input-pauses.ts';
-import type { PriceSearchProps } from '#src/page-data/budget.ts';
+import type { PriceSearchProps } from '#src/page-data/home/budget.ts';
 import { searchPrice } from '#src/search/budget-search.ts';
 import { searchClient } from '#src/search/create-client.ts';
 
-/** Makes the printed price range slider answer (BUD-020 to BUD-022). */
+/** Makes the rendered price range slider answer (BUD-020 to BUD-022). */
 export function startPriceSlider(form: HTMLFormElement): void {
   const props = JSON.parse(form.dataset.priceSlider ?? '') as PriceSearchProps;
   const handles = [...form.querySelectorAll<HTMLInputElement>('[data-side]')];

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { repaymentCount, repaymentSchedule, scheduleYears } from '#src/domain/finance/amortisation.ts';
+import { repaymentSchedule, scheduleYears } from '#src/domain/finance/amortisation.ts';
 import {
   amountHelp,
   type CalculatorInput,
@@ -9,17 +8,20 @@ import {
   loanOf,
   outsideHelp,
   startingInput,
+  totalLabels,
   typedNumber,
 } from '#src/domain/finance/calculator.ts';
 import { exampleComparisonRatePercent } from '#src/domain/finance/comparison-rate.ts';
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
 import type { Frequency } from '#src/domain/finance/frequency.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
-import type { CalculatorProps } from '#src/page-data/vehicle-finance.ts';
+import type { CalculatorProps } from '#src/page-data/vehicle/vehicle-finance.ts';
 import { track } from '#src/stores/analytics.ts';
-import { $livePrice } from '#src/stores/live-changes.ts';
+import { $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
-import { earlyInput } from '../early-input.ts';
+import { earlyInput } from '../hydrate/early-input.ts';
+import { useHydrated } from '../hydrate/use-hydrated.ts';
+import { useStore } from '../hydrate/use-store.ts';
 import { LoanPicture } from './LoanPicture.tsx';
 import { RangeInput } from './RangeInput.tsx';
 import type { Schedule } from './Schedule.tsx';
@@ -45,7 +47,7 @@ const years = (term: number) => `${term} ${term === 1 ? 'year' : 'years'}`;
 
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
 export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorProps, 'copy'> }) {
-  const { costs, enquireHref, carId, title } = calculator;
+  const { costs, fees, carId, title } = calculator;
   const [limits, setLimits] = useState(calculator.limits);
   const [input, setInput] = useState<CalculatorInput>(() => startingInput(limits));
   const [Dialog, setDialog] = useState<typeof Schedule>();
@@ -60,8 +62,7 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
   };
 
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the printed form is hydrated.
-  useEffect(() => {
+  useHydrated(() => {
     if (!form.current) return;
     const early: Partial<CalculatorInput> = {};
     for (const [id, text] of earlyInput(form.current)) {
@@ -70,10 +71,11 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
       else if (field) early[field] = typedNumber(text);
     }
     if (Object.keys(early).length > 0) change(early);
-  }, []);
+  });
 
-  // The price changed since the print: the calculator starts there, unless the visitor chose an amount already.
-  const price = useStore($livePrice, { ssr: () => undefined });
+  // The price changed since the build: the calculator starts there, unless the visitor chose an amount already.
+  const price = useStore($livePrice, undefined);
+  const enquireHref = price === undefined ? calculator.enquireHref : withLivePrice(calculator.enquireHref, price);
   useEffect(() => {
     if (price === undefined) return;
     const now = limitsAtPrice(calculator.limits, price);
@@ -217,14 +219,11 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
             Enquire for Finance
           </a>
         )}
-        {ad && result.total !== undefined && (
+        {ad && result.repayment !== undefined && result.total !== undefined && (
           <>
             <p className="calculator__total">
               <span>Total to repay</span> <strong>{formatMoney(result.total)}</strong>
-              <small>
-                {repaymentCount(loanOf(input, limits))} repayments
-                {input.residual > 0 && ` and a residual of ${formatMoney(input.residual)}`}
-              </small>
+              <small>{totalLabels(input, result.repayment, fees)}</small>
             </p>
             <LoanPicture years={perYear} />
             <div className="calculator__buttons">

@@ -7,7 +7,7 @@ const GAP = 8;
 
 const dollars = (cents: number) => formatMoney(Math.round(cents / 100));
 
-/** What each year pays off the loan and what it pays in interest, as stacked bars. */
+/** Principal and interest of each year, as stacked bars. */
 export function LoanPicture({ years }: { years: readonly ScheduleYear[] }) {
   const parts = years.map(({ year, paidCents, interestCents }) => ({
     year,

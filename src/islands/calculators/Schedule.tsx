@@ -22,7 +22,7 @@ document.adoptedStyleSheets.push(sheet);
 const cents = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 const money = (amount: number) => cents.format(amount / 100);
 
-/** Every repayment to the cent, by year and one by one, to read and to print. */
+/** Every repayment to the cent, by year and one by one, to read and to render. */
 export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

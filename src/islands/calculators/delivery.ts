@@ -1,8 +1,8 @@
 import { postcodeError } from '#src/domain/location/postcode.ts';
-import { messages } from '#src/domain/messages.ts';
 import { stateOfPostcode } from '#src/domain/postcode/postcode-state.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
+import { messages } from '#src/domain/text/messages.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
 
 type State = 'idle' | 'loading' | 'result' | 'error';
 
@@ -46,7 +46,7 @@ export function startDelivery(form: HTMLFormElement): void {
 /** Price and region of API-008; undefined for every failure (DLV-004, DLV-005). */
 async function priceOf(postcode: string): Promise<{ price: number; name: string } | undefined> {
   try {
-    const response = await askFunction(`/api/delivery?postcode=${postcode}`, {
+    const response = await apiFetch(`/api/delivery?postcode=${postcode}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return undefined;

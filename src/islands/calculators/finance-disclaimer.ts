@@ -1,17 +1,17 @@
 import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
-import { fillFrame } from '../fill-frame.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
+import { cloneTemplate } from '../hydrate/clone-template.ts';
 
-/** VDP-083: asks for a disclaimer the print does not know; without one the part stays hidden. */
+/** VDP-083: asks for a disclaimer the build does not know; without one the part stays hidden. */
 export async function askDisclaimer(part: HTMLElement): Promise<void> {
   try {
-    const response = await askFunction(part.dataset.askDisclaimer ?? '');
+    const response = await apiFetch(part.dataset.askDisclaimer ?? '');
     const frame = part.querySelector('template');
     if (!response.ok || !frame) return;
     const { disclaimer } = (await response.json()) as { disclaimer?: unknown };
     if (typeof disclaimer !== 'string' || disclaimer.trim() === '') return;
     const { start, whole } = cutDisclaimer(disclaimer);
-    const filled = fillFrame(frame, { start, whole: whole ?? '' });
+    const filled = cloneTemplate(frame, { start, whole: whole ?? '' });
     if (whole === undefined) filled.querySelector('details')?.remove();
     part.replaceChildren(filled);
     part.hidden = false;

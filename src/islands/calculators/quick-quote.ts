@@ -1,22 +1,22 @@
 import { creditAd } from '#src/domain/finance/credit-ad.ts';
-import type { QuoteRequest } from '#src/page-data/vehicle-finance.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
-import { $livePrice } from '#src/stores/live-changes.ts';
+import type { QuoteRequest } from '#src/page-data/vehicle/vehicle-finance.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
+import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { readVisit } from '#src/stores/visit.ts';
-import { fillFrame } from '../fill-frame.ts';
+import { cloneTemplate } from '../hydrate/clone-template.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /**
  * QUOTE-001 to QUOTE-003: asks for the quick quote of the car and shows it in the finance box and the sticky header.
- * Whatever goes wrong, the page stays as it was printed.
+ * Whatever goes wrong, the page stays as it was rendered.
  */
-export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void> {
+export async function requestQuote(box: HTMLElement, page: ParentNode): Promise<void> {
   try {
     const { href, assumptions, body } = JSON.parse(box.dataset.quote ?? '') as QuoteRequest;
     const purchasePrice = $livePrice.get() ?? body.purchasePrice;
     box.dataset.asked = String(purchasePrice);
-    const response = await askFunction(href, {
+    const response = await apiFetch(href, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, purchasePrice, whoIsHelping: whoIsHelping() }),
@@ -34,11 +34,11 @@ export async function askQuote(box: HTMLElement, page: ParentNode): Promise<void
     });
     const figures = box.querySelector('[data-figures]');
     const frame = box.querySelector<HTMLTemplateElement>('[data-frame=figures]');
-    const lineFrame = box.querySelector<HTMLTemplateElement>('[data-frame=line]');
-    if (!ad || !figures || !frame || !lineFrame) return;
-    figures.replaceChildren(fillFrame(frame, ad));
+    const lineTemplate = box.querySelector<HTMLTemplateElement>('[data-frame=line]');
+    if (!ad || !figures || !frame || !lineTemplate) return;
+    figures.replaceChildren(cloneTemplate(frame, ad));
     for (const line of page.querySelectorAll<HTMLElement>('[data-credit-line]')) {
-      line.replaceChildren(fillFrame(lineFrame, ad));
+      line.replaceChildren(cloneTemplate(lineTemplate, ad));
       line.hidden = false;
     }
     const note = box.querySelector<HTMLElement>('[data-assumptions]');

@@ -1,5 +1,5 @@
 import { formatMoney } from '#src/domain/price/money.ts';
-import { weeklyRunningCost } from '#src/domain/running-cost/running-cost.ts';
+import { weeklyRunningCost } from '#src/domain/vehicle/running-cost.ts';
 
 /** FUEL-001: works the cost of a week out again with every key. */
 export function startRunningCost(form: HTMLFormElement): void {

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '#src/domain/messages.ts';
-import { $livePrice } from '#src/stores/live-changes.ts';
+import { messages } from '#src/domain/text/messages.ts';
+import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { Credit } from '../credit/Credit.tsx';
 import { CreditLine } from '../credit/CreditLine.tsx';
-import { CREDIT_FRAME } from '../credit/credit-frame.ts';
+import { CREDIT_TEMPLATE } from '../credit/credit-template.ts';
 import { startDelivery } from './delivery.ts';
 import { askDisclaimer } from './finance-disclaimer.ts';
-import { askQuote } from './quick-quote.ts';
+import { requestQuote } from './quick-quote.ts';
 import { startRunningCost } from './running-cost.ts';
 import { startCalculators } from './small-calculators.ts';
 
 const fetched = vi.fn<typeof fetch>();
-/** What FinanceBox.astro prints for a quote. */
-const FRAMES = `<template data-frame="figures">${renderToStaticMarkup(<Credit ad={CREDIT_FRAME} />)}</template><template data-frame="line">${renderToStaticMarkup(<CreditLine ad={CREDIT_FRAME} />)}</template>`;
+/** What FinanceBox.astro renders for a quote. */
+const FRAMES = `<template data-frame="figures">${renderToStaticMarkup(<Credit ad={CREDIT_TEMPLATE} />)}</template><template data-frame="line">${renderToStaticMarkup(<CreditLine ad={CREDIT_TEMPLATE} />)}</template>`;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const answers = (body: unknown, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
 const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
@@ -40,6 +40,10 @@ describe('running cost', () => {
     find<HTMLInputElement>('[name=price]').value = '2';
     form.dispatchEvent(new Event('input', { bubbles: true }));
     expect(find('output').textContent).toBe('$50');
+    // Enter stays on the page.
+    const submit = new Event('submit', { cancelable: true });
+    form.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
   });
 });
 
@@ -66,6 +70,24 @@ describe('delivery', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/delivery?postcode=2150');
     answers({ price: 0, name: 'Metro' });
     expect((await ask('2010')).text).toBe('Free to Metro, NSW 2010');
+  });
+
+  it('DLV-001 asks once, however often it is sent while it is loading', async () => {
+    const held = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(held.promise);
+    await ask('2150');
+    const form = find<HTMLFormElement>('form');
+    form.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect([fetched.mock.calls.length, form.dataset.state]).toEqual([1, 'loading']);
+    held.resolve(Response.json({ price: 149, name: 'Greater Sydney' }));
+    await settled();
+    await settled();
+    expect(form.dataset.state).toBe('result');
+  });
+
+  it('DLV-004 DLV-005 what a refusal says of a price is none', async () => {
+    answers({ price: 149, name: 'Greater Sydney' }, 500);
+    expect((await ask('2150')).text).toBe(messages.deliveryUnknown);
   });
 
   it('DLV-002 ERR-005 asks for a postcode and makes no call', async () => {
@@ -115,7 +137,7 @@ describe('quick quote', () => {
     const box = find<HTMLElement>('section');
     box.hidden = true;
     box.dataset.quote = JSON.stringify({ href: '/api/youx/quote', assumptions, body: BODY });
-    await askQuote(box, document);
+    await requestQuote(box, document);
     return box;
   };
 
@@ -194,6 +216,13 @@ describe('quick quote', () => {
   it('QUOTE-003 ignores a call that breaks', async () => {
     fetched.mockRejectedValueOnce(new Error('offline'));
     expect((await ask()).querySelector('[data-figures]')?.textContent).toBe('before');
+  });
+
+  it('QUOTE-003 ignores what an answer says that is not ok', async () => {
+    const figures = { weeklyRepaymentAmount: 142.09, advertisedRate: 7.49, comparisonRate: 8.64 };
+    fetched.mockResolvedValueOnce(Response.json(figures, { status: 502 }));
+    const box = await ask();
+    expect([box.querySelector('[data-figures]')?.textContent, box.hidden]).toEqual(['before', true]);
   });
 });
 

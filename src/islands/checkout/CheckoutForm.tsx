@@ -1,6 +1,6 @@
-import { CHECKOUT_FIELDS, type CheckoutFieldName } from '#src/domain/lead/checkout-fields.ts';
-import { FIELDS, TICKED } from '#src/domain/lead/form-fields.ts';
-import type { CheckoutFormProps } from '#src/page-data/checkout.ts';
+import { CHECKOUT_FIELDS, type CheckoutFieldName } from '#src/domain/lead/forms/checkout-fields.ts';
+import { FIELDS, TICKED } from '#src/domain/lead/forms/form-fields.ts';
+import type { CheckoutFormProps } from '#src/page-data/checkout/checkout.ts';
 import { Field } from '../forms/Field.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PrivacyLine } from '../forms/PrivacyLine.tsx';
@@ -9,7 +9,7 @@ const ID = 'checkout';
 
 /**
  * The form of a checkout page (ROUTE-002 to ROUTE-004): a plain form, which browser and function check, and whose answer is
- * the payment page. It is printed and never hydrated.
+ * the payment page. It is rendered and never hydrated.
  */
 export function CheckoutForm({ form }: { form: CheckoutFormProps }) {
   const isPurchase = form.kind === 'purchase';

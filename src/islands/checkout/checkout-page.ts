@@ -1,4 +1,4 @@
-import { heldCars } from '#src/stores/held-cars.ts';
+import { reservedCars } from '#src/stores/vehicles/reserved-cars.ts';
 
 /** The vehicle of the page, or the one that the address of the page of all purchases names. */
 const page = document.querySelector<HTMLElement>('[data-checkout]');
@@ -8,7 +8,7 @@ if (page) {
   const form = page.querySelector<HTMLFormElement>('[data-checkout-form]');
   const car = form?.querySelector<HTMLInputElement>('input[name=car]');
   if (car) car.value = slug;
-  if (slug !== '') void heldCars().then((held) => held.includes(slug) && showTaken(page));
+  if (slug !== '') void reservedCars().then((held) => held.includes(slug) && showTaken(page));
 }
 
 /** In the place of the form: it is reserved, and what is like it. */

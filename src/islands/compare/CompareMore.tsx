@@ -1,14 +1,14 @@
-import { useStore } from '@nanostores/react';
-import { compareCarsMax, compareHref } from '#src/domain/compare/compared-cars.ts';
-import { $favourites } from '#src/stores/favourites.ts';
-import type { CompareWords } from './compare-words.ts';
+import { compareCarsMax, compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
+import { $favourites, NO_FAVOURITES } from '#src/stores/vehicles/favourites.ts';
+import { useStore } from '../hydrate/use-store.ts';
+import type { CompareLabels } from './compare-labels.ts';
 
 /** How many of the saved vehicles are offered. */
 const OFFERED = 12;
 
 /** What may be added to the comparison: vehicles that were saved, and the way to others. */
-export function CompareMore({ slugs, words }: { slugs: readonly string[]; words: CompareWords }) {
-  const others = useStore($favourites)
+export function CompareMore({ slugs, words }: { slugs: readonly string[]; words: CompareLabels }) {
+  const others = useStore($favourites, NO_FAVOURITES)
     .filter(({ slug }) => slug && !slugs.includes(slug))
     .slice(0, OFFERED);
   if (slugs.length >= compareCarsMax) return null;

@@ -1,20 +1,20 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table that is read; nothing moves between its cells.
 import type { CSSProperties, ReactNode } from 'react';
-import { comparedFeatures, comparedRows, compareHref } from '#src/domain/compare/compared-cars.ts';
-import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import { comparedFeatures, comparedRows, compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { ComparedCar } from './ComparedCar.tsx';
-import type { CompareWords } from './compare-words.ts';
+import type { CompareLabels } from './compare-labels.ts';
 
 type Props = {
   slugs: readonly string[];
   /** In the order of the slugs; undefined for a vehicle that the site does not have. */
-  sheets: readonly (CarSheet | undefined)[];
-  words: CompareWords;
+  summaries: readonly (VehicleSummary | undefined)[];
+  words: CompareLabels;
 };
 
 /** Vehicles side by side as a table (FAV-005): picture, name, price, specifications, features. */
-export function CompareTable({ slugs, sheets, words }: Props) {
-  const known = sheets.map((sheet) => sheet ?? { specs: [], features: [] });
+export function CompareTable({ slugs, summaries, words }: Props) {
+  const known = summaries.map((summary) => summary ?? { specs: [], features: [] });
   const features = comparedFeatures(known);
   const style = { '--cars': slugs.length } as CSSProperties;
   return (
@@ -34,7 +34,7 @@ export function CompareTable({ slugs, sheets, words }: Props) {
               <ComparedCar
                 key={slug}
                 slug={slug}
-                sheet={sheets[place]}
+                summary={summaries[place]}
                 without={compareHref(slugs.filter((other) => other !== slug))}
                 words={words}
               />

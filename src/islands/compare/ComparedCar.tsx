@@ -2,28 +2,29 @@
 import { COMPARED_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
-import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
 import { Price } from '../price/Price.tsx';
-import type { CompareWords } from './compare-words.ts';
+import type { CompareLabels } from './compare-labels.ts';
 
 type Props = {
   slug: string;
   /** Without one the site does not have the vehicle. */
-  sheet: CarSheet | undefined;
+  summary: VehicleSummary | undefined;
   /** Address of the comparison without this vehicle. */
   without: string;
-  words: CompareWords;
+  words: CompareLabels;
 };
 
 /** The head of a column: picture, name, price, and the way out of the comparison. */
-export function ComparedCar({ slug, sheet, without, words }: Props) {
+export function ComparedCar({ slug, summary, without, words }: Props) {
   const remove = (name: string) => (
     // biome-ignore lint/a11y/useAnchorContent: its sign is drawn by the style sheet, and the label says what it does.
     <a className="compare__remove" href={without} aria-label={`Remove ${name} from the comparison`} />
   );
-  if (!sheet)
+  if (!summary)
     return (
       <div role="columnheader" className="compare__car compare__car--gone">
         <div className="compare__photo" />
@@ -35,12 +36,12 @@ export function ComparedCar({ slug, sheet, without, words }: Props) {
         {remove(`the ${words.noun} that is no longer listed`)}
       </div>
     );
-  const href = `/cars/${slug}`;
-  const { src, srcset } = imageSources(sheet.image ?? words.placeholder, COMPARED_IMAGE, imageServiceHere());
+  const href = carPath({ slug });
+  const { src, srcset } = imageSources(summary.image ?? words.placeholder, COMPARED_IMAGE, imageServiceHere());
   return (
     <div
       role="columnheader"
-      className={sheet.sold ? 'compare__car compare__car--sold' : 'compare__car'}
+      className={summary.sold ? 'compare__car compare__car--sold' : 'compare__car'}
       data-car-slug={slug}
     >
       {/* biome-ignore lint/a11y/useAnchorContent: the same link as the name, which is the one that is announced. */}
@@ -53,12 +54,12 @@ export function ComparedCar({ slug, sheet, without, words }: Props) {
           alt=""
         />
       </a>
-      {sheet.reserved && <span className="compare__tag">{RESERVED_TAG.text}</span>}
+      {summary.reserved && <span className="compare__tag">{RESERVED_TAG.text}</span>}
       <p className="compare__name">
-        <a href={href}>{sheet.title}</a>
-        <span>{sheet.subtitle || '\u00a0'}</span>
+        <a href={href}>{summary.title}</a>
+        <span>{summary.subtitle || '\u00a0'}</span>
       </p>
-      {sheet.sold ? (
+      {summary.sold ? (
         <>
           <Price kind="text" text={words.sold} />
           <a className="button button--secondary" href={href}>
@@ -67,13 +68,13 @@ export function ComparedCar({ slug, sheet, without, words }: Props) {
         </>
       ) : (
         <>
-          <Price {...sheet.price} keepsLine />
-          <a className="button button--primary" href={href} aria-label={`View details of ${sheet.title}`}>
+          <Price {...summary.price} keepsLine />
+          <a className="button button--primary" href={href} aria-label={`View details of ${summary.title}`}>
             View details
           </a>
         </>
       )}
-      {remove(sheet.title)}
+      {remove(summary.title)}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { parseCompared } from '#src/domain/compare/compared-cars.ts';
-import { loadCarSheets } from '#src/stores/car-sheets.ts';
-import { copiedIndicatorMs } from '../vehicle/toast.ts';
+import { parseCompared } from '#src/domain/vehicle-page/compared-cars.ts';
+import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
+import { copiedIndicatorMs, toastMs } from '../vehicle/actions/toast.ts';
 import { CompareMore } from './CompareMore.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import type { CompareWords } from './compare-words.ts';
+import type { CompareLabels } from './compare-labels.ts';
 
 /** The page that compares the vehicles its address names (ROUTE-075, FAV-005). */
 const page = document.querySelector<HTMLElement>('[data-compare]');
@@ -13,7 +13,7 @@ if (page) void start(page);
 async function start(page: HTMLElement): Promise<void> {
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-compare-${name}]`);
   const { noun = '', nouns = '', placeholder = '', sold = '', stock = '/' } = page.dataset;
-  const words: CompareWords = { noun, nouns, placeholder, sold, stock };
+  const words: CompareLabels = { noun, nouns, placeholder, sold, stock };
   const slugs = parseCompared(location.search);
   const [body, tools, more] = [part('body'), part('tools'), part('more')];
   if (slugs.length === 0) {
@@ -32,13 +32,13 @@ async function start(page: HTMLElement): Promise<void> {
   if (more) createRoot(more).render(<CompareMore slugs={slugs} words={words} />);
 }
 
-async function table(slugs: readonly string[], words: CompareWords, tools: HTMLElement | null) {
+async function table(slugs: readonly string[], words: CompareLabels, tools: HTMLElement | null) {
   try {
-    const sheets = await loadCarSheets(slugs);
-    const names = sheets.flatMap((sheet) => sheet?.title ?? []);
+    const summaries = await loadVehicleSummaries(slugs);
+    const names = summaries.flatMap((summary) => summary?.title ?? []);
     if (names.length > 0) document.title = `${names.join(' and ')} compared | ${document.title.split(' | ').at(-1)}`;
     tools?.removeAttribute('inert');
-    return <CompareTable slugs={slugs} sheets={sheets} words={words} />;
+    return <CompareTable slugs={slugs} summaries={summaries} words={words} />;
   } catch (error) {
     console.warn('The vehicles to compare could not be loaded.', error);
     return (
@@ -52,14 +52,19 @@ async function table(slugs: readonly string[], words: CompareWords, tools: HTMLE
 async function copyLink(button: Element): Promise<void> {
   const label = button.querySelector('span');
   const before = label?.textContent ?? '';
+  const say = (text: string, milliseconds: number) => {
+    if (!label || button.hasAttribute('data-copied')) return;
+    button.setAttribute('data-copied', '');
+    label.textContent = text;
+    setTimeout(() => {
+      label.textContent = before;
+      button.removeAttribute('data-copied');
+    }, milliseconds);
+  };
   try {
     await navigator.clipboard.writeText(location.href);
+    say('Copied', copiedIndicatorMs);
   } catch {
-    return;
+    say('Copy the address above the page', toastMs);
   }
-  if (!label || before === 'Copied') return;
-  label.textContent = 'Copied';
-  setTimeout(() => {
-    label.textContent = before;
-  }, copiedIndicatorMs);
 }

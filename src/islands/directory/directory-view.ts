@@ -1,13 +1,13 @@
 import type { Range } from '#src/domain/search/state.ts';
-import type { DirectoryProps } from '#src/page-data/directory.ts';
+import type { DirectoryProps } from '#src/page-data/search/directory.ts';
 import type { DirectoryAnswer } from '#src/search/directory/directory-search.ts';
 import { type DirectoryState, isFiltered } from '#src/search/directory/directory-state.ts';
-import { fillFrame } from '../fill-frame.ts';
-import { pagesShown } from '../search/pages-shown.ts';
+import { cloneTemplate } from '../hydrate/clone-template.ts';
+import { pagesShown } from '../search/results/pages-shown.ts';
 import { followMenus } from './menus.ts';
-import { priceOf, rangeWords } from './price-range.ts';
+import { priceOf, rangeLabels } from './price-range.ts';
 
-/** What is on the page: draws an answer, and says what the visitor asks for. */
+/** The view of the page: draws an answer, and reports the visitor's choices. */
 export function directoryView(root: HTMLElement, props: DirectoryProps, hrefOf: (state: DirectoryState) => string) {
   const part = <T extends HTMLElement>(name: string) => root.querySelector<T>(`[data-${name}]`);
   const entries = [...root.querySelectorAll<HTMLElement>('[data-entry]')];
@@ -19,10 +19,10 @@ export function directoryView(root: HTMLElement, props: DirectoryProps, hrefOf: 
   const boxes = (facet: string) => [
     ...root.querySelectorAll<HTMLInputElement>(`[data-menu="${CSS.escape(facet)}"] input[name]`),
   ];
-  /** A part of the page that is printed as a template. */
+  /** A part of the page that is rendered as a template. */
   const frame = (name: string, texts: Record<string, string> = {}) => {
     const template = root.querySelector<HTMLTemplateElement>(`template[data-frame=${name}]`);
-    return template ? fillFrame(template, texts) : document.createDocumentFragment();
+    return template ? cloneTemplate(template, texts) : document.createDocumentFragment();
   };
   if (form) followMenus(form);
 
@@ -65,7 +65,7 @@ export function directoryView(root: HTMLElement, props: DirectoryProps, hrefOf: 
       if (input && input !== document.activeElement) input.value = String(price?.[side] ?? '');
     }
     const current = menu?.querySelector('[data-current]');
-    if (current) current.textContent = price ? rangeWords(price) : 'All';
+    if (current) current.textContent = price ? rangeLabels(price) : 'All';
   }
 
   function drawTabs(chosen: readonly string[]): void {
@@ -98,7 +98,7 @@ export function directoryView(root: HTMLElement, props: DirectoryProps, hrefOf: 
     const items = Object.entries(state.lists).flatMap(([facet, values]) =>
       values.map((value) => chip(facet, value, facet === tabAttribute ? tabText(value) : value)),
     );
-    if (state.price) items.push(chip('price', '', rangeWords(state.price)));
+    if (state.price) items.push(chip('price', '', rangeLabels(state.price)));
     chips.hidden = !isFiltered(state);
     chips.replaceChildren(...(chips.hidden ? [] : [...items, frame('clear')]));
   }

@@ -1,5 +1,5 @@
-import type { DirectoryProps } from '#src/page-data/directory.ts';
-import { type AddressBar, browserAddressBar } from '#src/search/address-bar.ts';
+import { type AddressBar, browserAddressBar } from '#src/islands/search/instantsearch/address-bar.ts';
+import type { DirectoryProps } from '#src/page-data/search/directory.ts';
 import { withCache } from '#src/search/answer-cache.ts';
 import { createDirectoryClient } from '#src/search/directory/directory-client.ts';
 import { searchDirectory } from '#src/search/directory/directory-search.ts';
@@ -13,7 +13,7 @@ import {
 import { directoryView } from './directory-view.ts';
 
 /**
- * Searches a printed list of offers or models in the page (OFFER-010 to OFFER-014, MODEL-022, MODEL-030, MODEL-031):
+ * Searches a rendered list of offers or models in the page (OFFER-010 to OFFER-014, MODEL-022, MODEL-030, MODEL-031):
  * filters, pages of 21 and the address. The entries are those of the page; nothing is fetched.
  */
 export function startDirectory(root: HTMLElement, bar: AddressBar = browserAddressBar()): void {

@@ -19,7 +19,7 @@ export function priceOf(form: HTMLElement, changed: string): Range | undefined {
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
 
 /** "Up to $30,000", "From $5,000", "$5,000 – $30,000". */
-export function rangeWords({ min, max }: Range): string {
+export function rangeLabels({ min, max }: Range): string {
   if (min !== undefined && max !== undefined) return `${dollars(min)} – ${dollars(max)}`;
   return max !== undefined ? `Up to ${dollars(max)}` : `From ${dollars(min ?? 0)}`;
 }

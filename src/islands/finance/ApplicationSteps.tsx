@@ -1,5 +1,5 @@
 /** The four steps of the header (FIN-015, FIN-016): two are filled in, the others are where the application goes. */
-export const APPLICATION_STEPS = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'] as const;
+const APPLICATION_STEPS = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'] as const;
 
 /** Where an application is among the four steps; `at` counts from 0. */
 export function ApplicationSteps({ at }: { at: number }) {

@@ -1,6 +1,6 @@
-import { FINANCE_FIELDS } from '#src/domain/lead/finance-fields.ts';
-import type { FieldName } from '#src/domain/lead/form-fields.ts';
-import type { ApplicationFormProps } from '#src/page-data/finance-application.ts';
+import { FINANCE_FIELDS } from '#src/domain/lead/forms/finance-fields.ts';
+import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
+import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { Agreement } from '../forms/Agreement.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
@@ -61,7 +61,8 @@ export function DetailsFields({ form, errors, code, isBusy }: Props) {
               isBusy={isBusy || code.sending}
               isQuiet
               phone={code.phone}
-              error={errors.code}
+              error={errors.code ?? errors['send-code']}
+              isListed={Object.keys(errors).length > 1}
               onSend={code.send}
             />
           </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ApplicationFormProps } from '#src/page-data/finance-application.ts';
+import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { WaitingNote } from '../forms/WaitingNote.tsx';
 import { ApplicationSteps } from './ApplicationSteps.tsx';
@@ -85,7 +85,7 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
 function Frame({ isPopup, at, children }: { isPopup: boolean; at: number; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // The page printed it open, for visitors without scripts; for all others it opens as a dialog.
+  // The page rendered it open, for visitors without scripts; for all others it opens as a dialog.
   useEffect(() => dialog.current?.close(), []);
   if (!isPopup) return children;
   const open = () => {

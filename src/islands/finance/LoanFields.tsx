@@ -4,8 +4,8 @@ import {
   digitsOf,
   purchasePrice,
 } from '#src/domain/finance/application/application-limits.ts';
-import type { FieldErrors } from '#src/domain/lead/check-form.ts';
-import { FINANCE_FIELDS } from '#src/domain/lead/finance-fields.ts';
+import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
+import { FINANCE_FIELDS } from '#src/domain/lead/forms/finance-fields.ts';
 
 type Props = {
   /** The term that is chosen, in years. */

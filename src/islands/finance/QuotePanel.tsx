@@ -4,7 +4,7 @@ import { monthlyFromWeekly } from '#src/domain/finance/frequency.ts';
 import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { Credit } from '../credit/Credit.tsx';
-import type { QuoteState } from './quote-asker.ts';
+import type { QuoteState } from './quote-loader.ts';
 
 const LOADING = '...';
 const NONE = '--';
@@ -56,7 +56,7 @@ const frame = (blank: string): CreditAd => ({
   warning: COMPARISON_WARNING,
 });
 
-/** What a screen reader hears: figures that changed, not the ones that were printed. */
+/** What a screen reader hears: figures that changed, not the ones that were rendered. */
 function useSpoken(words: string): string {
   const [first] = useState(words);
   const [spoken, setSpoken] = useState('');

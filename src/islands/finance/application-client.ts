@@ -1,10 +1,10 @@
 import type { CustomerData } from '#src/domain/lead/customer.schema.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
 
 /** ms; longer than the function waits for its provider. */
 const TIMEOUT_MS = 20_000;
 
-/** What came of API-004; the error is empty when nobody said why. */
+/** The result of API-004; the error is empty without a reason from the server. */
 export type CustomerAnswer = { ok: true; redirectUrl: unknown } | { ok: false; error: string };
 
 /**
@@ -20,7 +20,7 @@ export async function createCustomer(
   lead: Record<string, unknown>,
 ): Promise<CustomerAnswer> {
   try {
-    const response = await askFunction(href, {
+    const response = await apiFetch(href, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ data, additionalData: lead }),

@@ -4,12 +4,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
-import { financeApplicationProps } from '#src/page-data/finance-application.ts';
-import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { financeApplicationProps } from '#src/page-data/request/finance-application.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
+import { $visitorDetails } from '#src/stores/visitor-details.ts';
 import { FinanceApplication } from './FinanceApplication.tsx';
 
-const { track } = vi.hoisted(() => ({ track: vi.fn() }));
+const { track, noteSignIn } = vi.hoisted(() => ({ track: vi.fn(), noteSignIn: vi.fn() }));
 vi.mock('#src/stores/analytics.ts', () => ({ track }));
+vi.mock('#src/stores/signed-in.ts', () => ({ noteSignIn }));
 
 const QUOTE = { weeklyRepaymentAmount: 150, advertisedRate: 7.49, comparisonRate: 8.6 };
 const CAR = {
@@ -21,13 +23,13 @@ const PERSON = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phon
 
 type Answer = { status?: number; body: unknown } | (() => never);
 let answers: Record<string, Answer>;
-let asked: { call: string; body: Record<string, unknown>; key: string | null }[];
+let requested: { call: string; body: Record<string, unknown>; key: string | null }[];
 let root: Root | undefined;
 let left: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requested = [];
   left = [];
   answers = {
     'youx/quote': { body: QUOTE },
@@ -53,7 +55,7 @@ beforeEach(() => {
     vi.fn(async (address: string | URL, init: RequestInit = {}) => {
       const call = String(address).split('/api/')[1] ?? '';
       const key = new Headers(init.headers).get('idempotency-key');
-      asked.push({ call, body: init.body ? JSON.parse(String(init.body)) : {}, key });
+      requested.push({ call, body: init.body ? JSON.parse(String(init.body)) : {}, key });
       const answer = answers[call];
       if (typeof answer === 'function') return answer();
       if (typeof answer?.body === 'string') return new Response(answer.body, { status: answer.status ?? 200 });
@@ -69,6 +71,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   track.mockClear();
+  noteSignIn.mockClear();
 });
 
 const form = () => document.querySelector('form') as HTMLFormElement;
@@ -97,7 +100,7 @@ const press = async (text: string) => {
 const errors = () => [...form().querySelectorAll('.field__error')].map(({ textContent }) => textContent);
 const notice = () => form().querySelector('[data-form-error]')?.textContent ?? '';
 const figures = () => [...form().querySelectorAll('.credit dd')].map(({ textContent }) => textContent);
-const callsOf = (call: string) => asked.filter((one) => one.call === call);
+const callsOf = (call: string) => requested.filter((one) => one.call === call);
 const props = (settings: Record<string, unknown> = {}) =>
   financeApplicationProps(fixtureSite({ finance: {}, ...settings })).form;
 
@@ -151,7 +154,7 @@ describe('the quick estimate', () => {
 
   it('FIN-033 FIN-034 FIN-035 FIN-036 FIN-060 the panel shows figures, that they are coming, and what they rest on', async () => {
     await open();
-    // What the page printed, by the rates of the site.
+    // What the page rendered, by the rates of the site.
     expect(figures()[0]).toMatch(/^\$\d/);
     await pass(500);
     expect(callsOf('youx/quote')[0]?.body).toEqual({
@@ -209,6 +212,56 @@ describe('the quick estimate', () => {
   });
 });
 
+describe('what a visitor has entered', () => {
+  it('FIN-003 is not overwritten by the vehicle that comes later', async () => {
+    const held = Promise.withResolvers<Response>();
+    const answered = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      String(address).includes('by-id/8') ? held.promise : answered(address, init),
+    );
+    await open(RATES, '?car_id=8');
+    await type(field('purchasePrice'), '25000');
+    await act(async () => held.resolve(Response.json({ ...CAR, id: '8' })));
+    await pass();
+    expect(field('purchasePrice').value).toBe('25000');
+  });
+
+  it('OTP-002 OTP-006 the button reads Sending... while the call runs, and Resend Code after a code was sent, whatever comes then', async () => {
+    const button = () =>
+      [...document.querySelectorAll('button')]
+        .map(({ textContent }) => textContent)
+        .find((text) => /Send|Code/.test(text ?? ''));
+    const held = Promise.withResolvers<Response>();
+    const answered = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      String(address).endsWith('send-code') ? held.promise : answered(address, init),
+    );
+    await open();
+    await fill(PERSON);
+    expect(button()).toBe('Send Code');
+    await press('Send Code');
+    expect(button()).toBe('Sending...');
+    await act(async () => held.resolve(Response.json({ ok: true })));
+    expect(button()).toBe('Resend Code');
+    vi.stubGlobal('fetch', answered);
+    answers['auth/send-code'] = { status: 500, body: {} };
+    await press('Resend Code');
+    expect(notice()).toBe('An unknown error occurred.');
+    expect(button()).toBe('Resend Code');
+  });
+});
+
+// 30,000 is what the page renders, and what nobody seems to have touched.
+it.each([25_000, 30_000])(
+  'FIN-023 FIN-003 a price of %i in the address comes before that of its vehicle',
+  async (price) => {
+    await open(RATES, `?car_id=7&vehiclePriceBudget=${price}`);
+    expect(field('purchasePrice').value).toBe(String(price));
+    await pass(500);
+    expect(callsOf('youx/quote').at(-1)?.body).toMatchObject({ purchasePrice: price, vin: 'JM0' });
+  },
+);
+
 describe('the details', () => {
   it('FIN-041 the postcode is required where the site says so, with 1234 in it, and has 4 digits anywhere', async () => {
     await open({ finance: { application: { postcode: 'required' } } });
@@ -263,6 +316,16 @@ describe('the details', () => {
     await fill({ phone: PERSON.phone });
     await submit();
     expect(errors()).toEqual(['This is a required field.']);
+    // The field is closed until then: what is to be pressed has the focus and says so.
+    expect(document.activeElement?.textContent).toBe('Send Code');
+    expect(document.activeElement?.getAttribute('aria-describedby')).toBe('finance-code-error');
+    await fill({ email: '' });
+    await submit();
+    const listed = [...form().querySelectorAll<HTMLAnchorElement>('[data-form-error] a')].map(({ hash }) => hash);
+    const targets = listed.map((hash) => document.querySelector(`${hash}:not([disabled])`)?.id);
+    expect(targets).toEqual(['finance-email', 'finance-send-code']);
+    expect(form().querySelectorAll('[role=alert]')).toHaveLength(1);
+    await fill({ email: PERSON.email });
     await press('Send Code');
     expect(callsOf('auth/send-code')[0]?.body).toMatchObject({
       ...{ phone: '0491570006', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', website: 'harbour' },
@@ -291,7 +354,6 @@ describe('the details', () => {
 
   it('FIN-044 FORM-030 is prefilled from what the visitor gave before', async () => {
     localStorage.setItem('harbour:user', JSON.stringify({ ...PERSON, postcode: '2015' }));
-    const { $visitorDetails } = await import('#src/stores/visitor-details.ts');
     $visitorDetails.set({ ...PERSON, postcode: '2015' });
     await open();
     expect(['name', 'email', 'phone', 'postcode'].map((name) => field(name).value)).toEqual([
@@ -338,6 +400,41 @@ describe('the submission', () => {
     expect(left).toEqual(['/personalised/finance/received']);
   });
 
+  it('FORM-030 what was sent prefills the next form, and nothing that was not', async () => {
+    $visitorDetails.set({ name: 'Before' });
+    answers.leads = { status: 400, body: {} };
+    await open();
+    await enterAll();
+    await fill({ postcode: '2000' });
+    await submit();
+    expect($visitorDetails.get()).toEqual({ name: 'Before' });
+    answers.leads = { body: { lead_id: 'L-2' } };
+    await submit();
+    expect($visitorDetails.get()).toEqual({ ...PERSON, postcode: '2000' });
+    $visitorDetails.set({});
+  });
+
+  it('OTP-021 a verified code signs the visitor in for this page and the next ones', async () => {
+    answers['auth/verify-code'] = { status: 400, body: { error: 'No.' } };
+    await open();
+    await enterAll();
+    await submit();
+    expect(noteSignIn).not.toHaveBeenCalled();
+    answers['auth/verify-code'] = { body: { ok: true } };
+    await submit();
+    expect(noteSignIn).toHaveBeenCalledOnce();
+  });
+
+  it('FIN-033 DATA-074 who helps is told by the address, else by the one the visit began with', async () => {
+    sessionStorage.setItem('harbour:context', JSON.stringify({ linked_query_params: { whoIsHelping: 'Kim' } }));
+    await open();
+    await pass(500);
+    expect(callsOf('youx/quote')[0]?.body.whoIsHelping).toBe('Kim');
+    await enterAll();
+    await submit();
+    expect(callsOf('leads')[0]?.body.whoIsHelping).toBe('Kim');
+  });
+
   it('FIN-050 FIN-059 a wrong code is said at its field, and the entries are kept', async () => {
     answers['auth/verify-code'] = {
       status: 400,
@@ -354,7 +451,7 @@ describe('the submission', () => {
   });
 
   it('FIN-053 FIN-059 ERR-026 a rejected lead: entries kept, code not asked again, one customer', async () => {
-    answers.leads = { status: 400, body: { error: 'No.' } };
+    answers.leads = { status: 400, body: {} };
     await open();
     await enterAll();
     await submit();
@@ -491,7 +588,7 @@ describe('the popup', () => {
     expect(form().dataset.step).toBe('loan');
   });
 
-  it('FIN-014 FORM-031 is printed open with the whole form, for visitors without scripts', () => {
+  it('FIN-014 FORM-031 is rendered open with the whole form, for visitors without scripts', () => {
     const html = renderToStaticMarkup(<FinanceApplication form={props(POPUP)} />);
     expect(html).toMatch(/<dialog[^>]* open=""/);
     expect(html).toMatch(/<form[^>]*action="\/api\/leads"[^>]*method="post"/);

@@ -1,11 +1,12 @@
 import { FINANCE_FORM } from '#src/domain/finance/application/application-paths.ts';
 import { applicationQuery } from '#src/domain/finance/application/application-query.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
-import { type FinanceCarShown, loadFinanceCar } from '#src/stores/finance-car.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
-import { fillFrame } from '../fill-frame.ts';
+import { type FinanceCarShown, loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
 import { prefill } from '../forms/prefill.ts';
-import { hydrateWhen } from '../start/hydrate-when.ts';
+import { cloneTemplate } from '../hydrate/clone-template.ts';
+import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
 
 /** The page of the finance application: its state, and the vehicle of its address, before anybody reaches for the form. */
 const page = document.querySelector<HTMLElement>('[data-finance-app]');
@@ -18,7 +19,7 @@ function start(page: HTMLElement): void {
   if (form) prefill(form);
   // Whoever comes with a vehicle or a price in mind has reached for it already.
   hydrateWhen(place, Object.keys(query).length > 0 ? ['now'] : ['reach'], async () => {
-    if (place) await (await import('../hydrate-island.tsx')).hydrateIsland(place);
+    if (place) await (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(place);
   });
   page.querySelector('[data-start-finance]')?.addEventListener('click', (event) => {
     event.preventDefault();
@@ -43,7 +44,7 @@ function showCar(page: HTMLElement, car: FinanceCarShown): void {
   if (!steps || !frame) return;
   const { name, badge, price, priceType, image, slug } = car;
   const isWeekly = priceType === '/week';
-  const card = fillFrame(frame, {
+  const card = cloneTemplate(frame, {
     title: name,
     badgeLine: badge,
     price: isWeekly ? price + priceType : price,
@@ -54,7 +55,7 @@ function showCar(page: HTMLElement, car: FinanceCarShown): void {
   const source = image ?? page.dataset.placeholder ?? '';
   if (photo) photo.src = imageUrl(source, { width: 480, height: 320 }, imageServiceHere());
   const link = card.querySelector('a');
-  if (link && slug) link.href = `/cars/${encodeURIComponent(slug)}`;
+  if (link && slug) link.href = carPath({ slug });
   card.querySelector('.wanted__facts')?.remove();
   steps.replaceWith(card);
   const about = page.querySelector<HTMLElement>('[data-finance-about]');

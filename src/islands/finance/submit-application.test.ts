@@ -44,13 +44,17 @@ describe('a submission', () => {
     expect(order).toEqual(['verify', 'verify answered']);
   });
 
-  it('FIN-053 ERR-026 a rejected lead says so, and which fields it names', async () => {
+  it('FIN-053 ERR-029 a rejected lead says what the server says, and which fields it names', async () => {
     const errors = { email: 'Please enter a valid email address.' };
-    expect(await submit({ sendLead: { error: 'No.', errors, isRefused: true } })).toEqual({
+    expect(await submit({ sendLead: { error: 'Please call us on 02 5550 0121.', errors, isRefused: true } })).toEqual({
       kind: 'failed',
-      error: 'Lead submission failed',
+      error: 'Please call us on 02 5550 0121.',
       errors,
     });
+  });
+
+  it('FIN-053 ERR-026 without a text of the server it has one of its own', async () => {
+    expect(await error({ sendLead: { error: '', errors: {} } })).toBe('Lead submission failed');
   });
 
   it('FIN-054 ERR-024 ERR-029 a failing customer shows the text of the server', async () => {

@@ -1,5 +1,5 @@
 import { applicationRedirect } from '#src/domain/finance/application/application-redirect.ts';
-import * as messages from '#src/domain/message-texts.ts';
+import * as messages from '#src/domain/text/message-texts.ts';
 import type { SendResult } from '../forms/post-lead.ts';
 import type { CallResult } from '../sign-in/phone-code.ts';
 import type { CustomerAnswer } from './application-client.ts';
@@ -41,8 +41,9 @@ export async function submitApplication(progress: Progress, calls: ApplicationCa
     const way = customer.ok ? applicationRedirect(customer.redirectUrl) : undefined;
     if (way) progress.redirectUrl = way;
     if (!('leadId' in lead)) {
-      const { errors, isLost } = lead;
-      return isLost ? { ...failed(messages.unknownError), isLost } : { ...failed(messages.leadRejected), errors };
+      const { error, errors, isLost } = lead;
+      if (isLost) return { ...failed(messages.unknownError), isLost };
+      return { ...failed(error || messages.leadRejected), errors };
     }
     if (!customer.ok) return failed(customer.error || messages.customerFailed);
     return way ? { kind: 'sent', leadId: lead.leadId, redirectUrl: way } : failed(messages.noRedirect);

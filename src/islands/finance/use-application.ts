@@ -1,34 +1,35 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { codeIn, codeMistake } from '#src/domain/account/one-time-code.ts';
+import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
 import { APPLICATION_LIMITS, priceWithin, purchasePrice } from '#src/domain/finance/application/application-limits.ts';
 import { type ApplicationQuery, applicationQuery } from '#src/domain/finance/application/application-query.ts';
 import { ESTIMATE_TERMS } from '#src/domain/finance/loan-terms.ts';
-import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
-import { checkForm, isTicked } from '#src/domain/lead/check-form.ts';
 import type { CustomerData } from '#src/domain/lead/customer.schema.ts';
-import { FINANCE_FIELDS, FINANCE_FORM_FIELDS } from '#src/domain/lead/finance-fields.ts';
 import { financeLead, type WantedLoan } from '#src/domain/lead/finance-lead.ts';
-import { HONEYPOT, listedAs } from '#src/domain/lead/form-fields.ts';
+import { checkForm, isTicked } from '#src/domain/lead/forms/check-form.ts';
+import { FINANCE_FIELDS, FINANCE_FORM_FIELDS } from '#src/domain/lead/forms/finance-fields.ts';
+import { HONEYPOT, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
-import { OPEN_SECONDS } from '#src/domain/lead/program-signs.ts';
-import * as messages from '#src/domain/message-texts.ts';
-import { codeMistake } from '#src/domain/sign-in/one-time-code.ts';
-import type { ApplicationFormProps } from '#src/page-data/finance-application.ts';
+import { OPEN_SECONDS } from '#src/domain/lead/spam-signals.ts';
+import * as messages from '#src/domain/text/message-texts.ts';
+import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
 import { track } from '#src/stores/analytics.ts';
-import { loadFinanceCar } from '#src/stores/finance-car.ts';
-import { keepSentLead } from '#src/stores/sent-lead.ts';
+import { rememberSentLead } from '#src/stores/sent-lead.ts';
 import { noteSignIn } from '#src/stores/signed-in.ts';
+import { loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
 import { readVisit } from '#src/stores/visit.ts';
-import { keepDetails } from '#src/stores/visitor-details.ts';
-import { keepWaiting } from '#src/stores/waiting-leads.ts';
-import { isTouched } from '../early-input.ts';
+import { rememberDetails } from '#src/stores/visitor-details.ts';
+import { rememberWaiting } from '#src/stores/waiting-leads.ts';
 import { formEntries } from '../forms/form-entries.ts';
 import { openSeconds } from '../forms/open-seconds.ts';
 import { pageContext } from '../forms/page-context.ts';
 import { postLead } from '../forms/post-lead.ts';
 import { prefill } from '../forms/prefill.ts';
+import { isTouched } from '../hydrate/early-input.ts';
+import { useHydrated } from '../hydrate/use-hydrated.ts';
 import { verifyCode } from '../sign-in/phone-code.ts';
 import { createCustomer } from './application-client.ts';
-import { type QuoteState, quoteAsker } from './quote-asker.ts';
+import { type QuoteState, quoteLoader } from './quote-loader.ts';
 import { type ApplicationOutcome, type Progress, submitApplication } from './submit-application.ts';
 import { usePhoneCode } from './use-phone-code.ts';
 
@@ -49,9 +50,9 @@ export type ApplicationState = {
   waiting?: string;
 };
 
-const CALM = { busy: false, leaves: false, error: '', errors: {}, listed: {} };
-const START: ApplicationState = { ...CALM, step: 'loan', attempt: 0 };
-const PRINTED: WantedLoan = {
+const NO_ERRORS = { busy: false, leaves: false, error: '', errors: {}, listed: {} };
+const START: ApplicationState = { ...NO_ERRORS, step: 'loan', attempt: 0 };
+const RENDERED: WantedLoan = {
   purchasePrice: APPLICATION_LIMITS.price.start,
   loanTerm: APPLICATION_LIMITS.term.start,
   selfAssessedCreditScore: 'GREAT',
@@ -60,28 +61,28 @@ const PRINTED: WantedLoan = {
 /** The fields of the step that asks for the loan. */
 const LOAN_FIELDS = Object.keys(FINANCE_FIELDS).filter((name) => name !== 'postcode');
 
-/** What a list of mistakes calls a field. */
+/** The label of a field in a list of mistakes. */
 export const applicationLabel = (name: string): string =>
-  ({ code: 'Code', phone: 'Mobile number' })[name] ?? listedAs(name, FINANCE_FORM_FIELDS);
+  ({ code: 'Code', 'send-code': 'Send Code', phone: 'Mobile number' })[name] ?? listedAs(name, FINANCE_FORM_FIELDS);
 
 /** The state of a finance application, and what moves it on. */
 export function useApplication(element: RefObject<HTMLFormElement | null>, props: ApplicationFormProps) {
   const [state, setState] = useState(START);
-  const [loan, setLoan] = useState(PRINTED);
+  const [loan, setLoan] = useState(RENDERED);
   const [quote, setQuote] = useState<QuoteState>(
     props.quote ? { status: 'shown', quote: props.quote } : { status: 'loading' },
   );
-  // FIN-001; the page is printed without an address.
+  // FIN-001; the page is rendered without an address.
   const query = useRef<ApplicationQuery>({});
-  const asker = useRef<ReturnType<typeof quoteAsker>>(undefined);
-  const asked = useRef('');
+  const asker = useRef<ReturnType<typeof quoteLoader>>(undefined);
+  const requested = useRef('');
   // What of the words `content` arrived already (FIN-059).
   const isSending = useRef(false);
   const sent = useRef<{ content: string; key: string; progress: Progress }>({ content: '', key: '', progress: {} });
   const stop = (part: Partial<ApplicationState>) =>
-    setState(({ waiting: _, ...before }) => ({ ...before, ...CALM, ...part, attempt: before.attempt + 1 }));
+    setState(({ waiting: _, ...before }) => ({ ...before, ...NO_ERRORS, ...part, attempt: before.attempt + 1 }));
   const entry = (name: string) => String(new FormData(element.current ?? undefined).get(name) ?? '').trim();
-  const codeEntry = () => element.current?.querySelector<HTMLInputElement>('#finance-code')?.value.trim() ?? '';
+  const codeEntry = () => codeIn(element.current?.querySelector<HTMLInputElement>('#finance-code')?.value ?? '');
 
   const code = usePhoneCode(
     () => ({
@@ -97,7 +98,7 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
       if (!field) element.current?.dispatchEvent(new Event(FORM_SENT, { bubbles: true }));
       if (field) stop({ errors: { [field]: error } });
       else if (error) stop({ error });
-      else setState((before) => ({ ...before, ...CALM }));
+      else setState((before) => ({ ...before, ...NO_ERRORS }));
     },
   );
 
@@ -107,12 +108,12 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
     const { vin, nvic, year } = query.current;
     const about = { ...(vin && { vin }), ...(nvic && { nvic }), ...(year && { year }) };
     const body = JSON.stringify({ ...wanted, ...about });
-    if (body === asked.current) return;
-    asked.current = body;
+    if (body === requested.current) return;
+    requested.current = body;
     setLoan(wanted);
-    // What the page printed stays until the first answer.
-    const isPrinted = isFirst && props.quote && Object.keys(PRINTED).every((name) => is(wanted, name));
-    if (!isPrinted) setQuote({ status: 'loading' });
+    // The rendered quote stays until the first answer.
+    const isRendered = isFirst && props.quote && Object.keys(RENDERED).every((name) => is(wanted, name));
+    if (!isRendered) setQuote({ status: 'loading' });
     const { depositPercent, finalPaymentPercent } = ESTIMATE_TERMS;
     const helper = whoIsHelping(query.current);
     asker.current?.edited({
@@ -121,8 +122,7 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the printed form is hydrated
-  useEffect(() => {
+  useHydrated(() => {
     const form = element.current;
     if (!form) return;
     // Without scripts the browser checks, and the function.
@@ -133,11 +133,11 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
     fill(form, 'purchasePrice', price);
     fill(form, 'loanTerm', term);
     fill(form, 'selfAssessedCreditScore', creditScore);
-    asker.current = quoteAsker(props.quoteHref, setQuote);
+    asker.current = quoteLoader(props.quoteHref, setQuote);
     if (carId) void tellCar(carId);
     readLoan(true);
     return () => asker.current?.stop();
-  }, []);
+  });
 
   /** What the vehicle of the address says where the address itself does not (FIN-023). */
   async function tellCar(carId: string): Promise<void> {
@@ -152,12 +152,14 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
     readLoan();
   }
 
-  // Whoever is stopped is where something is wrong; whoever moves on hears where they are.
+  // On an error focus the first invalid field; on a new step focus its heading.
   const before = useRef(state.step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mistake that is corrected moves nobody
   useEffect(() => {
     const form = element.current;
-    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong =
+      form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      form?.querySelector<HTMLElement>('#finance-send-code');
     if (Object.keys(state.errors).length > 0) wrong?.focus();
     else if (state.error) form?.querySelector<HTMLElement>('[data-form-error]')?.focus();
     else if (before.current !== state.step)
@@ -165,7 +167,7 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
     before.current = state.step;
   }, [state.step, state.attempt]);
 
-  // A code that was sent is what comes next.
+  // The next step is the entry of the code.
   useEffect(() => {
     if (code.isSent) element.current?.querySelector<HTMLElement>('#finance-code')?.focus();
   }, [code.isSent, element]);
@@ -175,7 +177,10 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
     const found = checkForm(formEntries(form), props.required, FINANCE_FORM_FIELDS);
     if (step === 'loan')
       return Object.fromEntries(Object.entries(found).filter(([name]) => LOAN_FIELDS.includes(name)));
-    const wrongCode = code.isVerified ? undefined : code.isSent ? codeMistake(codeEntry()) : messages.required;
+    if (code.isVerified) return found;
+    // The field opens with the code that is sent: before that the button is what is to be pressed.
+    if (!code.isSent) return { ...found, 'send-code': messages.required };
+    const wrongCode = codeMistake(codeEntry());
     return { ...found, ...(wrongCode && { code: wrongCode }) };
   }
 
@@ -188,11 +193,10 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
     const isStep = props.variant === 'popup' && state.step === 'loan';
     const errors = mistakes(form, isStep ? 'loan' : 'all');
     if (Object.keys(errors).length > 0) {
-      const several = Object.keys(errors).length > 1;
-      return stop({ errors, listed: errors, error: several ? messages.fixErrors : '' });
+      return stop({ errors, listed: errors, error: messages.fixErrors });
     }
-    if (isStep) return setState((now) => ({ ...now, ...CALM, step: 'contact' }));
-    setState((now) => ({ ...now, ...CALM, busy: true }));
+    if (isStep) return setState((now) => ({ ...now, ...NO_ERRORS, step: 'contact' }));
+    setState((now) => ({ ...now, ...NO_ERRORS, busy: true }));
     isSending.current = true;
     try {
       await send(form);
@@ -228,10 +232,10 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
       createCustomer: () =>
         createCustomer(props.customerHref, key, customerData(payload, wanted, query.current, subscribe), lead),
     });
-    told(outcome, entries, { key, body, action: new URL(form.action, location.href).pathname });
+    reported(outcome, entries, { key, body, action: new URL(form.action, location.href).pathname });
   }
 
-  function told(
+  function reported(
     outcome: ApplicationOutcome,
     entries: Record<string, unknown>,
     lead: { key: string; body: string; action: string },
@@ -243,17 +247,17 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
       return;
     }
     if (outcome.kind === 'sent') {
-      keepDetails(entries);
+      rememberDetails(entries);
       // FIN-057
       track('financeEnquiry', carId ? { carId } : {});
-      keepSentLead({ leadId: outcome.leadId, category });
-      setState((now) => ({ ...now, ...CALM, busy: true, leaves: true }));
+      rememberSentLead({ leadId: outcome.leadId, category });
+      setState((now) => ({ ...now, ...NO_ERRORS, busy: true, leaves: true }));
       location.assign(outcome.redirectUrl);
       return;
     }
     const success = { event: 'financeEnquiry' as const, category, ...(carId && { carId }) };
-    if (outcome.isLost && !navigator.onLine && keepWaiting({ ...lead, at: Date.now(), success })) {
-      setState((now) => ({ ...now, ...CALM, waiting: lead.key }));
+    if (outcome.isLost && !navigator.onLine && rememberWaiting({ ...lead, at: Date.now(), success })) {
+      setState((now) => ({ ...now, ...NO_ERRORS, waiting: lead.key }));
       return;
     }
     stop({ error: outcome.error, errors: outcome.errors, step: firstStep(outcome.errors) });
@@ -274,23 +278,24 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, props
       const { [name]: _, ...errors } = state.errors;
       setState((now) => ({ ...now, errors }));
     },
-    back: () => setState((now) => ({ ...now, ...CALM, step: 'loan' })),
+    back: () => setState((now) => ({ ...now, ...NO_ERRORS, step: 'loan' })),
     takeBack: (error: string) => stop({ error }),
   };
 }
 
-const is = (wanted: WantedLoan, name: string) => wanted[name as keyof WantedLoan] === PRINTED[name as keyof WantedLoan];
+const is = (wanted: WantedLoan, name: string) =>
+  wanted[name as keyof WantedLoan] === RENDERED[name as keyof WantedLoan];
 
 /** The step that asks for the first of some fields; the last one for none of them. */
 const firstStep = (errors: Record<string, string>): ApplicationState['step'] =>
   LOAN_FIELDS.some((name) => name in errors) ? 'loan' : 'contact';
 
-/** What a form says is wanted; what it does not say is as the page prints it. */
+/** The loan that a form asks for; missing entries are those of the rendered page. */
 function wantedLoan(entries: Record<string, unknown>): WantedLoan {
   return {
     purchasePrice: purchasePrice(String(entries.purchasePrice)),
-    loanTerm: Number(entries.loanTerm) || PRINTED.loanTerm,
-    selfAssessedCreditScore: String(entries.selfAssessedCreditScore || PRINTED.selfAssessedCreditScore),
+    loanTerm: Number(entries.loanTerm) || RENDERED.loanTerm,
+    selfAssessedCreditScore: String(entries.selfAssessedCreditScore || RENDERED.selfAssessedCreditScore),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as messages from '#src/domain/message-texts.ts';
-import { isValidPhone } from '#src/domain/phone/phone.ts';
+import { isValidPhone } from '#src/domain/fields/phone.ts';
+import * as messages from '#src/domain/text/message-texts.ts';
 import { track } from '#src/stores/analytics.ts';
 import { type CodeRequest, sendCode } from '../sign-in/phone-code.ts';
 

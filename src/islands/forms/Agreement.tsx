@@ -1,5 +1,5 @@
-import { FIELDS, TICKED } from '#src/domain/lead/form-fields.ts';
-import type { FormTerms } from '#src/domain/lead/terms-demand.ts';
+import { FIELDS, TICKED } from '#src/domain/lead/forms/form-fields.ts';
+import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 
 type Props = {
   /** Prefix of the ids; two forms on a page need different ones. */

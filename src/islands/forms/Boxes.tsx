@@ -1,5 +1,5 @@
-import { BOXES } from '#src/domain/lead/field-boxes.ts';
-import { FIELDS, type FieldName } from '#src/domain/lead/form-fields.ts';
+import { BOXES } from '#src/domain/lead/forms/field-boxes.ts';
+import { FIELDS, type FieldName } from '#src/domain/lead/forms/form-fields.ts';
 
 /** A question to which any number of answers may be ticked (FORM-018). */
 export function Boxes({ name }: { name: FieldName }) {

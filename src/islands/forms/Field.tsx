@@ -1,7 +1,7 @@
-import type { CheckoutFieldName } from '#src/domain/lead/checkout-fields.ts';
-import type { FinanceFieldName } from '#src/domain/lead/finance-fields.ts';
-import { CORE_FIELDS, FIELDS, type FieldName, type FormField } from '#src/domain/lead/form-fields.ts';
-import type { TradeInFieldName } from '#src/domain/lead/trade-in-fields.ts';
+import type { CheckoutFieldName } from '#src/domain/lead/forms/checkout-fields.ts';
+import type { FinanceFieldName } from '#src/domain/lead/forms/finance-fields.ts';
+import { CORE_FIELDS, FIELDS, type FieldName, type FormField } from '#src/domain/lead/forms/form-fields.ts';
+import type { TradeInFieldName } from '#src/domain/lead/forms/trade-in-fields.ts';
 
 type Props = (
   | { name: FieldName; field?: FormField }
@@ -11,7 +11,7 @@ type Props = (
   /** Prefix of the ids; two forms on a page need different ones. */
   form?: string;
   error?: string | undefined;
-  /** In place of what `FIELDS` says. */
+  /** In place of the label in `FIELDS`. */
   label?: string;
   hint?: string;
   /** The form demands it; the core fields are demanded by every form. */
@@ -51,7 +51,13 @@ export function Field({
         {optional && <span className="field__optional"> (optional)</span>}
       </label>
       {choices ? (
-        <select className="select" {...common} defaultValue={defaultValue}>
+        // Without an empty option something is always chosen, and HTML demands none (HTML, placeholder label option).
+        <select
+          className="select"
+          {...common}
+          required={placeholder ? required : undefined}
+          defaultValue={defaultValue}
+        >
           {placeholder && <option value="">{placeholder}</option>}
           {choices.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,4 +1,4 @@
-import { messages } from '#src/domain/messages.ts';
+import { messages } from '#src/domain/text/messages.ts';
 
 type Props = {
   /** Prefix of the fields' ids. */
@@ -7,25 +7,24 @@ type Props = {
   error: string;
   /** Messages by field name. */
   errors: Record<string, string>;
-  /** What the list calls a field. */
+  /** The label of a field in the list. */
   labelOf(name: string): string;
 };
 
-/** What is wrong with a form: one error as an alert, mistakes in fields as a list that leads to them (FORM-006). */
+/** What is wrong with a form (FORM-006): one error as an alert, several mistakes in fields as a list that leads to them. */
 export function FormErrors({ form, error, errors, labelOf }: Props) {
-  const mistakes = Object.entries(errors);
+  const entries = Object.entries(errors);
+  const several = entries.length > 1;
+  const Item = several ? 'li' : 'p';
+  const mistakes = entries.map(([name, text]) => (
+    <Item key={name}>
+      <a href={`#${form}-${name}`}>{labelOf(name)}</a>: {text}
+    </Item>
+  ));
   return (
     <div className="notice notice--danger" role="alert" tabIndex={-1} data-form-error>
-      <p>{mistakes.length > 0 ? messages.fixErrors : error}</p>
-      {mistakes.length > 0 && (
-        <ul>
-          {mistakes.map(([name, text]) => (
-            <li key={name}>
-              <a href={`#${form}-${name}`}>{labelOf(name)}</a>: {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      {several && <p>{messages.fixErrors}</p>}
+      {several ? <ul>{mistakes}</ul> : (mistakes[0] ?? <p>{error}</p>)}
     </div>
   );
 }

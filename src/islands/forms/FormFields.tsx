@@ -1,7 +1,7 @@
-import type { FieldErrors } from '#src/domain/lead/check-form.ts';
-import { BOXES } from '#src/domain/lead/field-boxes.ts';
-import { CORE_FIELDS, type FieldName } from '#src/domain/lead/form-fields.ts';
-import type { EnquiryFormProps } from '#src/page-data/contact.ts';
+import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
+import { BOXES } from '#src/domain/lead/forms/field-boxes.ts';
+import { CORE_FIELDS, type FieldName } from '#src/domain/lead/forms/form-fields.ts';
+import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Boxes } from './Boxes.tsx';
 import { Field } from './Field.tsx';
 

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
+import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
 
 /** The field that people do not see and programs fill. */
 export function Honeypot() {

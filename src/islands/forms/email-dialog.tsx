@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { EnquiryFormProps } from '#src/page-data/contact.ts';
+import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 
 let dialog: HTMLDialogElement | undefined;

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
-import { enquiryForm, requestForm } from '#src/page-data/contact.ts';
-import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
+import { enquiryForm, requestForm } from '#src/page-data/request/contact.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 
-/** The printed form of a site. */
+/** The rendered form of a site. */
 function html(settings: Record<string, unknown> = {}): string {
   return renderToStaticMarkup(createElement(EnquiryForm, { form: enquiryForm(fixtureSite(settings)) }));
 }
@@ -14,7 +14,7 @@ function html(settings: Record<string, unknown> = {}): string {
 const tag = (markup: string, name: string) => new RegExp(`<[^>]* name="${name}"[^>]*>`).exec(markup)?.[0] ?? '';
 const names = (markup: string) => [...markup.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
 
-describe('printed enquiry form', () => {
+describe('rendered enquiry form', () => {
   it('ENQ-002 DATA-075 has the fields of an enquiry; the message is labelled "Comments"', () => {
     const markup = html({
       forms: { categories: ['General Enquiry', 'Service'], disclaimer: { enquiry: 'Our terms.' } },

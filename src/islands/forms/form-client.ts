@@ -1,13 +1,13 @@
-import { checkForm } from '#src/domain/lead/check-form.ts';
-import type { FormFields } from '#src/domain/lead/form-fields.ts';
-import { LEAD_ADDRESSES, type LeadAddress } from '#src/domain/lead/lead-addresses.ts';
+import { checkForm } from '#src/domain/lead/forms/check-form.ts';
+import type { FormFields } from '#src/domain/lead/forms/form-fields.ts';
+import { LEAD_ENDPOINTS, type LeadEndpoint } from '#src/domain/lead/lead-addresses.ts';
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
-import { OPEN_SECONDS } from '#src/domain/lead/program-signs.ts';
-import { messages } from '#src/domain/messages.ts';
+import { OPEN_SECONDS } from '#src/domain/lead/spam-signals.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { track } from '#src/stores/analytics.ts';
-import { keepSentLead, type SentLead } from '#src/stores/sent-lead.ts';
-import { keepDetails } from '#src/stores/visitor-details.ts';
-import { keepWaiting, type LeadSuccess } from '#src/stores/waiting-leads.ts';
+import { rememberSentLead, type SentLead } from '#src/stores/sent-lead.ts';
+import { rememberDetails } from '#src/stores/visitor-details.ts';
+import { type LeadSuccess, rememberWaiting } from '#src/stores/waiting-leads.ts';
 import { formEntries } from './form-entries.ts';
 import { openSeconds } from './open-seconds.ts';
 import { pageContext } from './page-context.ts';
@@ -21,7 +21,7 @@ export type Sent =
 /** A form remembers what was sent of it last, and under which key. */
 type SentForm = HTMLFormElement & { lastSent?: { content: string; key: string } };
 
-/** The idempotency key of what a form says now: the same until somebody changes a word. */
+/** The idempotency key of a form's entries: the same until an entry changes. */
 function keyOf(form: SentForm, content: string): string {
   if (form.lastSent?.content !== content) form.lastSent = { content, key: crypto.randomUUID() };
   return form.lastSent.key;
@@ -34,11 +34,13 @@ function keyOf(form: SentForm, content: string): string {
 export async function sendForm(
   form: HTMLFormElement,
   options: {
-    address: LeadAddress;
+    address: LeadEndpoint;
     /** Fields that must not be empty beside the core contact fields. */
     required: readonly string[];
     /** The fields that the form may have, where they are not those of every form. */
     fields?: FormFields;
+    /** The contact fields that the form has, where they are not all of them. */
+    core?: readonly string[];
     extra?: Record<string, unknown>;
     /** What follows when it was taken; a form without it is not kept while the browser is offline. */
     success?: LeadSuccess;
@@ -47,7 +49,10 @@ export async function sendForm(
   const entries = formEntries(form);
   const withFile = form.querySelector('input[type=file]') ? await import('./form-file.ts') : undefined;
   const files = withFile?.chosenFiles(form) ?? [];
-  const errors = { ...checkForm(entries, options.required, options.fields), ...withFile?.fileErrors(files) };
+  const errors = {
+    ...checkForm(entries, options.required, options.fields, options.core),
+    ...withFile?.fileErrors(files),
+  };
   if (Object.keys(errors).length > 0) return { error: messages.fixErrors, errors };
   const payload = { ...toPayload(entries), ...options.extra };
   const content = JSON.stringify([
@@ -66,7 +71,7 @@ export async function sendForm(
     withFile && files.length > 0 ? withFile.withFiles(lead.body, files) : lead.body,
   );
   if ('leadId' in result) {
-    keepDetails(entries);
+    rememberDetails(entries);
     return { ...result, key: lead.key };
   }
   // A file is too large to be kept.
@@ -75,10 +80,10 @@ export async function sendForm(
     !navigator.onLine &&
     files.length === 0 &&
     options.success &&
-    keepWaiting({ ...lead, success: options.success })
+    rememberWaiting({ ...lead, success: options.success })
   )
     return { error: '', errors: {}, waiting: lead.key };
-  return { error: result.error || LEAD_ADDRESSES[options.address].failed, errors: result.errors };
+  return { error: result.error || LEAD_ENDPOINTS[options.address].failed, errors: result.errors };
 }
 
 /** Records a lead that was taken, keeps it for the success page (FORM-002, FORM-021) and goes there. */
@@ -89,6 +94,6 @@ export function finish(leadId: string, { event, carId, ...sent }: LeadSuccess): 
 
 /** Keeps the lead for the success page and goes there. */
 export function goToSuccess(lead: SentLead): void {
-  keepSentLead(lead);
+  rememberSentLead(lead);
   location.assign('/success');
 }

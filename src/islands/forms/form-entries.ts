@@ -1,4 +1,4 @@
-import type { FormEntries } from '#src/domain/lead/check-form.ts';
+import type { FormEntries } from '#src/domain/lead/forms/check-form.ts';
 
 /** The entries of a form; fields with several values become lists. */
 export function formEntries(form: HTMLFormElement): FormEntries {

@@ -7,7 +7,7 @@ export function chosenFiles(form: HTMLFormElement): [field: string, file: File][
   );
 }
 
-/** What is wrong with them, by field (ENQ-008). */
+/** Their faults, by field (ENQ-008). */
 export function fileErrors(files: readonly [string, File][]): Record<string, string> {
   return Object.fromEntries(
     files.flatMap(([field, file]) => {

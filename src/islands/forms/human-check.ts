@@ -1,7 +1,9 @@
-import { FORM_SENT, HUMAN_TOKEN, TURNSTILE_ORIGIN } from '#src/domain/human-check/human-check.ts';
-import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
+import { FORM_SENT, HUMAN_TOKEN, TURNSTILE_ORIGIN } from '#src/domain/features/human-check.ts';
+import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
 
-/** What of Turnstile's script is used (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/). */
+/**
+ * The used part of Turnstile's script (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/).
+ */
 type Turnstile = {
   render(
     place: HTMLElement,
@@ -15,6 +17,12 @@ type Turnstile = {
   reset(widget: string): void;
 };
 
+declare global {
+  interface Window {
+    turnstile: Turnstile;
+  }
+}
+
 /** The check of a form; its token counts once. */
 type Check = { widget?: string | undefined; token: string; used: boolean };
 
@@ -27,7 +35,7 @@ function load(): Promise<Turnstile> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`;
-    script.addEventListener('load', () => resolve((window as unknown as { turnstile: Turnstile }).turnstile));
+    script.addEventListener('load', () => resolve(window.turnstile));
     script.addEventListener('error', () => {
       loading = undefined;
       reject(new Error('Turnstile could not be loaded.'));

@@ -1,4 +1,4 @@
-import { askFunction } from '#src/stores/ask-function.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
 
 /**
  * `isRefused`: the function looked at it and said no; sending the same again would bring nothing. `isLost`: there was no
@@ -20,7 +20,7 @@ const LATER = [408, 425, 429];
  */
 export async function postLead(action: string, key: string, body: string | FormData): Promise<SendResult> {
   try {
-    const response = await askFunction(action, {
+    const response = await apiFetch(action, {
       method: 'POST',
       headers: {
         accept: 'application/json',

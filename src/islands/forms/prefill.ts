@@ -1,16 +1,16 @@
 import { $nearestLocation } from '#src/stores/nearest-location.ts';
 import { $visitorDetails, DETAILS, forgetDetails } from '#src/stores/visitor-details.ts';
 
-const LONGEST_SUBJECT = 120;
+const MAX_SUBJECT = 120;
 
 /**
- * Fills empty fields with what the visitor gave before (FORM-030) and offers to clear them again, chooses the nearest
- * location where none is chosen (BUD-009), and says what the page around it (`data-message`) or a link with `?about=` is
- * about.
+ * Fills empty fields with the visitor's earlier details (FORM-030) and offers to clear them, chooses the nearest
+ * location where none is chosen (BUD-009), and writes the message of the page around it (`data-message`) or of a link
+ * with `?about=`.
  */
 export function prefill(form: HTMLFormElement): void {
   chooseNearest(form);
-  const about = new URLSearchParams(location.search).get('about')?.slice(0, LONGEST_SUBJECT);
+  const about = new URLSearchParams(location.search).get('about')?.slice(0, MAX_SUBJECT);
   const first = form.parentElement?.closest<HTMLElement>('[data-message]')?.dataset.message;
   const message = form.elements.namedItem('message');
   if (message instanceof HTMLTextAreaElement && message.value === '')

@@ -1,8 +1,7 @@
-import { SENT_LATER } from '#src/domain/lead/program-signs.ts';
+import { SENT_LATER } from '#src/domain/lead/spam-signals.ts';
 import { track } from '#src/stores/analytics.ts';
 import { $waitingLeads, dropWaiting, type WaitingLead } from '#src/stores/waiting-leads.ts';
 import { postLead, type SendResult } from './post-lead.ts';
-import { showSentNote } from './sent-note.ts';
 
 /** days; FORM-032. */
 const waitingLeadDays = 3;
@@ -43,4 +42,20 @@ async function send(lead: WaitingLead, now: number): Promise<void> {
       ? `You are online again, and your message of ${when} was sent.`
       : `Your message of ${when} was not sent. ${result.error || 'Please send it again.'}`,
   );
+}
+
+/** Says what became of a message that waited, announced and kept until the visitor closes it (FORM-032). */
+function showSentNote(text: string): void {
+  const note = document.createElement('div');
+  note.className = 'sent-note';
+  note.setAttribute('role', 'status');
+  document.body.append(note);
+  const said = document.createElement('p');
+  said.textContent = text;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'button button--secondary';
+  close.textContent = 'OK';
+  close.onclick = () => note.remove();
+  note.append(said, close);
 }

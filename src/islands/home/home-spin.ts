@@ -1,5 +1,5 @@
 import { loadStyles } from '../viewer/load-styles.ts';
-import { spinView } from '../viewer/spin-view.ts';
+import { spinView } from '../viewer/spin/spin-view.ts';
 
 /** Puts the spin over the still picture of the home page's opening, which stays below it while the frames load. */
 export async function turnVehicle(stage: HTMLElement, frames: string[]): Promise<void> {
@@ -11,7 +11,7 @@ export async function turnVehicle(stage: HTMLElement, frames: string[]): Promise
       name: still?.alt ?? '',
       poster: still?.currentSrc ?? '',
       wanted: () => true,
-      giveUp: () => pane.element.remove(),
+      abandon: () => pane.element.remove(),
     },
   );
   stage.append(pane.element);

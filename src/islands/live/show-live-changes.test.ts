@@ -3,17 +3,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
-import { $livePrice } from '#src/stores/live-changes.ts';
+import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
 import { WantedCar } from '../request/WantedCar.tsx';
-import { isGone } from '../vehicle/views.ts';
+import { isGone } from '../vehicle/visit.ts';
 import { showLiveChanges } from './show-live-changes.ts';
 
 const changes = vi.hoisted(() => new Map<string, LiveChange>());
-vi.mock('#src/stores/load-live-changes.ts', () => ({ loadLiveChanges: async () => changes }));
+vi.mock('#src/stores/vehicles/load-live-changes.ts', () => ({ loadLiveChanges: async () => changes }));
 
 const card = (slug: string, price = '$20,000') =>
   `<article class="car-card" data-car="${slug}"><div class="car-card__media"><span class="car-card__tag">New</span><button class="heart"></button></div><h3 class="car-card__title"><a href="/cars/${slug}">Car ${slug}</a></h3><p class="price"><s class="price__was" data-until-repriced>$22,000</s><strong class="price__amount" data-amount="${Number(price.replace(/\D/g, ''))}">${price}</strong></p><p class="car-card__weekly" data-until-repriced>$99 per week</p><div class="car-card__actions"><a href="#">Enquire Now</a></div></article>`;
-/** What SiteLayout.astro prints for sites with live changes. */
+/** What SiteLayout.astro renders for sites with live changes. */
 const PARTS =
   '<template data-sold-parts><span class="car-card__tag car-card__tag--sold">JUST SOLD</span><a class="button">Find Me Something Similar</a></template>';
 const shown = (slug: string) =>
@@ -46,7 +46,7 @@ describe('showLiveChanges', () => {
     expect(shown('b')?.querySelector('.price__amount')?.textContent).toBe('$20,000');
   });
 
-  it('cards that a component draws are left to it; printed ones in its slot are changed', async () => {
+  it('cards that a component draws are left to it; rendered ones in its slot are changed', async () => {
     changes.set('a', { sold: true });
     changes.set('b', { sold: true });
     document.body.innerHTML = `<main><div data-island="SearchIsland">${card('a')}<div data-slot>${card('b')}</div></div></main>${PARTS}`;
@@ -123,6 +123,14 @@ describe('showLiveChanges', () => {
     expect(box?.querySelector<HTMLElement>('[data-assumptions]')?.dataset.waiting).toBe('');
     expect(document.querySelector<HTMLElement>('[data-credit-line]')?.hidden).toBe(true);
     expect($livePrice.get()).toBe(19_500);
+  });
+
+  it('VDP-125 FIN-002 finance links carry the new price', async () => {
+    await own(
+      '<a href="/finance?vehiclePriceBudget=20000&amp;car_id=a#finance-form">Get Finance</a><a href="/alerts?car=a">Alert</a>',
+    );
+    const links = [...document.querySelectorAll('.vehicle a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/finance?vehiclePriceBudget=19500&car_id=a#finance-form', '/alerts?car=a']);
   });
 
   it('a lender’s figures for the old price go', async () => {

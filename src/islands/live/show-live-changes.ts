@@ -1,10 +1,10 @@
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
-import { loadLiveChanges } from '#src/stores/load-live-changes.ts';
-import { reservedParts, soldParts, soldWords } from './sold-words.ts';
+import { loadLiveChanges } from '#src/stores/vehicles/load-live-changes.ts';
+import { reservedParts, soldLabels, soldParts } from './sold-labels.ts';
 
 /**
- * Shows what changed since the print on the printed cards of a page, on a vehicle's own page (VDP-125) and on the page
+ * Shows what changed since the build on the rendered cards of a page, on a vehicle's own page (VDP-125) and on the page
  * that reserves it. Components that are hydrated draw it from `$liveChanges` themselves.
  */
 export async function showLiveChanges(): Promise<void> {
@@ -43,7 +43,7 @@ function ownSlug(): string {
 const ownParts = (marked: string) =>
   [...document.querySelectorAll<HTMLElement>(marked)].filter((part) => !part.closest('[data-car]'));
 
-/** Whether React draws the card; what a component was handed as printed is left to this script. */
+/** Whether React draws the card; what a component was handed as rendered is left to this script. */
 const isDrawn = (card: HTMLElement) =>
   card.closest('[data-island], [data-hydrated]') !== null && !card.closest('[data-slot]');
 
@@ -89,11 +89,11 @@ function showSoldPrice(part: HTMLElement): void {
   const price = part.querySelector('.price');
   for (const rest of price?.querySelectorAll('.price__was, .price__suffix, .price__basis') ?? []) rest.remove();
   price?.setAttribute('class', 'price price--text');
-  price?.querySelector('.price__amount')?.replaceChildren(soldWords().sold);
+  price?.querySelector('.price__amount')?.replaceChildren(soldLabels().sold);
 }
 
 /**
- * Changes the amounts that are the old price, and takes away what belongs to it: a "was" price, a repayment.
+ * Replaces the old price, and removes the "was" price and the repayment that belong to it.
  *
  * @param partsOf what a selector finds in the card or on the page.
  * @returns whether the old price was shown.

@@ -1,14 +1,16 @@
-import { $livePrice } from '#src/stores/live-changes.ts';
+import { $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
 
 /**
  * Brings what rests on the price of a vehicle's own page to the new one (VDP-125): repayments and quick quote, finance
- * calculator, price comparison. A below-market badge that is asked for keeps its line, and the new price.
+ * links and calculator, price comparison. A below-market badge that is asked for keeps its line, and the new price.
  */
 export function showOwnPrice(price: number): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-credit-line]')) {
     line.hidden = true;
     line.replaceChildren();
   }
+  for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
+    link.setAttribute('href', withLivePrice(link.getAttribute('href') ?? '', price));
   const box = document.querySelector<HTMLElement>('.finance-box');
   if (box) offerQuote(box);
   for (const part of document.querySelectorAll<HTMLElement>('[data-price-comparison], [data-market-quote]'))
@@ -16,7 +18,7 @@ export function showOwnPrice(price: number): void {
   for (const badge of document.querySelectorAll('[data-market-quote]')) badge.replaceChildren();
   $livePrice.set(price);
   const calculator = document.querySelector<HTMLElement>('[data-island=FinanceCalculator]');
-  if (calculator) beforeSeen(async () => (await import('../hydrate-island.tsx')).hydrateIsland(calculator));
+  if (calculator) beforeSeen(async () => (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(calculator));
 }
 
 /** The repayment of the old price goes for the words that a quick quote for the new one may take the place of. */

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PriceGauge } from '../vehicle/PriceGauge.tsx';
-import { startMarketBadge, startPriceComparison } from './price-comparison.ts';
+import { startMarketBadge, startPriceComparison } from '../vehicle/price-comparison.near.ts';
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const good = { fill: 0.7, listing_price: 30_000, market_range_min: 29_000, market_range_max: 34_000, confidence: 0.5 };
@@ -54,21 +54,21 @@ describe('price comparison', () => {
     expect(block()?.textContent).toContain('<img');
   });
 
-  const withQuote = (gauge: object, market: unknown, asked: string[] = []) => {
+  const withQuote = (gauge: object, market: unknown, requested: string[] = []) => {
     return async (url: string) => {
-      asked.push(url);
+      requested.push(url);
       return new Response(JSON.stringify(url.endsWith('quote') ? market : gauge));
     };
   };
   const QUOTE = 'data-quote="/api/cars/a/market-quote"';
 
   it('CMP-024 asks for the market quote only where the page says so, and shows the badge with the gauge', async () => {
-    const asked: string[] = [];
-    const fetcher = withQuote(good, { autograb_data: { average_market_price: 30_500 } }, asked);
+    const requested: string[] = [];
+    const fetcher = withQuote(good, { autograb_data: { average_market_price: 30_500 } }, requested);
     await start(fetcher);
-    expect(asked).toEqual(['/cars/a/autogauge']);
+    expect(requested).toEqual(['/cars/a/autogauge']);
     await start(fetcher, QUOTE);
-    expect(asked).toContain('/api/cars/a/market-quote');
+    expect(requested).toContain('/api/cars/a/market-quote');
     expect(block()?.querySelector('.gauge .gauge__below')?.textContent).toBe('$500 below market price');
   });
 

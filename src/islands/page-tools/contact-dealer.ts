@@ -1,6 +1,6 @@
-import { LONGEST_LINE, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
-import { hydrateIsland } from '../hydrate-island.tsx';
-import { toast } from '../vehicle/toast.ts';
+import { MAX_LINE, MAX_MESSAGE } from '#src/domain/lead/forms/form-fields.ts';
+import { hydrateIsland } from '../hydrate/hydrate-island.tsx';
+import { toast } from '../vehicle/actions/toast.ts';
 import { refusal, type ToolAnswer, toolAnswer } from './tool-answer.ts';
 import { textOf } from './tool-input.ts';
 
@@ -9,8 +9,8 @@ const FORM = 'form[aria-label="Enquiry"]';
 const FILLED = 'The enquiry is filled in for you. Check it, then send it yourself.';
 
 /**
- * Fills the enquiry form of the page for the person in front of it. It never sends, and never ticks what a person agrees
- * to: terms, privacy and advertising stay as they are. What the person typed stays, too.
+ * Fills the enquiry form of the page for the visitor. It never sends, and never ticks a consent: terms, privacy and
+ * advertising stay as they are, as do the visitor's own entries.
  */
 export async function contactDealer(input: unknown): Promise<ToolAnswer> {
   const form = await openForm();
@@ -20,7 +20,7 @@ export async function contactDealer(input: unknown): Promise<ToolAnswer> {
     return refusal(`This page has no enquiry form. Ask the person to open ${contact}, then use this tool there.`);
   }
   const filled = FIELDS.filter((name) => {
-    const longest = name === 'message' ? LONGEST_MESSAGE : LONGEST_LINE;
+    const longest = name === 'message' ? MAX_MESSAGE : MAX_LINE;
     return fill(form.elements.namedItem(name), textOf(input, name, longest));
   });
   toast(FILLED);
@@ -34,12 +34,12 @@ export async function contactDealer(input: unknown): Promise<ToolAnswer> {
 async function openForm(): Promise<HTMLFormElement | undefined> {
   document.querySelector<HTMLAnchorElement>('a[href="#enquire"]')?.click();
   const island = document.querySelector<HTMLElement>(FORM)?.closest<HTMLElement>('[data-island]');
-  // What is filled in before would be printed over.
+  // An entry made before hydration would be lost.
   if (island) await hydrateIsland(island).catch(() => undefined);
   return document.querySelector<HTMLFormElement>(FORM) ?? undefined;
 }
 
-/** True when the field took the text; what a person typed is not written over, what the page proposed is. */
+/** True when the field took the text; a person's entry is never replaced, the page's proposal is. */
 function fill(field: Element | RadioNodeList | null, text: string): boolean {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || text === '') return false;
   if (field.value !== '' && field.value !== field.defaultValue) return false;

@@ -60,7 +60,7 @@ describe('get_vehicle', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('answers with the twin of the page that is open, or of an address of this website', async () => {
+  it('answers with the alternate of the page that is open, or of an address of this website', async () => {
     expect(textIn(await getVehicle({}))).toBe('# One\n');
     expect(textIn(await getVehicle({ address: 'https://harbour.example/cars/one/' }))).toBe('# One\n');
     expect(textIn(await getVehicle({ address: '/cars/one.md' }))).toBe('# One\n');

@@ -1,6 +1,6 @@
-import { LONGEST_LINE, LONGEST_MESSAGE } from '#src/domain/lead/form-fields.ts';
+import { MAX_LINE, MAX_MESSAGE } from '#src/domain/lead/forms/form-fields.ts';
 import type { ToolAnswer } from './tool-answer.ts';
-import { LONGEST_ADDRESS, LONGEST_QUERY, MOST_VEHICLES, USUAL_VEHICLES } from './tool-limits.ts';
+import { MAX_ADDRESS, MAX_QUERY, MAX_VEHICLES, USUAL_VEHICLES } from './tool-limits.ts';
 
 /** A tool of the page, as WebMCP takes it (draft of 20 October 2026, webmachinelearning.github.io/webmcp). */
 export type PageTool = {
@@ -15,27 +15,28 @@ export type PageTool = {
 /** The browser's side of WebMCP: `document.modelContext`, in older drafts `navigator.modelContext`. */
 export type ModelContext = { registerTool?(tool: PageTool): unknown };
 
-const line = (description: string) => ({ type: 'string', maxLength: LONGEST_LINE, description });
+const line = (description: string) => ({ type: 'string', maxLength: MAX_LINE, description });
 
 /** The code of a tool is loaded when it is first used. */
 export const PAGE_TOOLS: readonly PageTool[] = [
   {
     name: 'search_vehicles',
     description:
-      'Searches the vehicles this dealer has for sale, as the search box of the website does. Answers with names, prices in Australian dollars with what they include, facts and addresses of their pages.',
+      'Searches the vehicles this dealer has for sale, as the search box of the website does. Answers with names, ' +
+      'prices in Australian dollars with what they include, facts and addresses of their pages.',
     inputSchema: {
       type: 'object',
       properties: {
         query: {
           type: 'string',
-          maxLength: LONGEST_QUERY,
+          maxLength: MAX_QUERY,
           description:
             'What to look for, in words: make, model, body, fuel, colour, features, "under 30000", "7 seats".',
         },
         limit: {
           type: 'integer',
           minimum: 1,
-          maximum: MOST_VEHICLES,
+          maximum: MAX_VEHICLES,
           description: `How many vehicles to list; ${USUAL_VEHICLES} when not given.`,
         },
       },
@@ -48,13 +49,14 @@ export const PAGE_TOOLS: readonly PageTool[] = [
   {
     name: 'get_vehicle',
     description:
-      'Tells all that this website says of one vehicle: price and what it includes, specifications, features, the description by the dealer, where it is. Without an address: of the vehicle whose page is open.',
+      'Tells all that this website says of one vehicle: price and what it includes, specifications, features, the ' +
+      'description by the dealer, where it is. Without an address: of the vehicle whose page is open.',
     inputSchema: {
       type: 'object',
       properties: {
         address: {
           type: 'string',
-          maxLength: LONGEST_ADDRESS,
+          maxLength: MAX_ADDRESS,
           description: 'Address of the page of the vehicle on this website, as search_vehicles gives it.',
         },
       },
@@ -66,11 +68,13 @@ export const PAGE_TOOLS: readonly PageTool[] = [
   {
     name: 'contact_dealer',
     description:
-      'Prepares an enquiry to the dealer: opens the enquiry form of the open page and fills it in. It sends nothing. The person has to read the form, agree to its terms and press its button. On the page of a vehicle the enquiry is about that vehicle.',
+      'Prepares an enquiry to the dealer: opens the enquiry form of the open page and fills it in. It sends ' +
+      'nothing. The person has to read the form, agree to its terms and press its button. On the page of a vehicle ' +
+      'the enquiry is about that vehicle.',
     inputSchema: {
       type: 'object',
       properties: {
-        message: { type: 'string', maxLength: LONGEST_MESSAGE, description: 'What to ask the dealer.' },
+        message: { type: 'string', maxLength: MAX_MESSAGE, description: 'What to ask the dealer.' },
         name: line('First name, if the person gave it.'),
         last_name: line('Last name, if the person gave it.'),
         email: line('Email address, if the person gave it.'),

@@ -1,14 +1,14 @@
-import { markdownLink, markdownText } from '#src/domain/markdown/markdown.ts';
+import { markdownLink, markdownText } from '#src/domain/text/markdown.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import type { SearchClient } from '#src/search/client.ts';
 import { searchClient } from '#src/search/create-client.ts';
 import { toStockRequests } from '#src/search/stock-requests.ts';
 import { refusal, type ToolAnswer, toolAnswer } from './tool-answer.ts';
 import { textOf, wholeOf } from './tool-input.ts';
-import { LONGEST_QUERY, MOST_VEHICLES, USUAL_VEHICLES } from './tool-limits.ts';
+import { MAX_QUERY, MAX_VEHICLES, USUAL_VEHICLES } from './tool-limits.ts';
 
 /** What a site's search is, as its search page says it. */
 type Search = { props: SearchIslandProps; client: SearchClient };
@@ -17,8 +17,8 @@ let search: Promise<Search> | undefined;
 
 /** Finds vehicles with the site's own search, under the rules of its search page. */
 export async function searchVehicles(input: unknown): Promise<ToolAnswer> {
-  const query = textOf(input, 'query', LONGEST_QUERY);
-  const limit = wholeOf(input, 'limit', { from: 1, to: MOST_VEHICLES, otherwise: USUAL_VEHICLES });
+  const query = textOf(input, 'query', MAX_QUERY);
+  const limit = wholeOf(input, 'limit', { from: 1, to: MAX_VEHICLES, otherwise: USUAL_VEHICLES });
   try {
     search ??= openSearch();
     const { props, client } = await search;

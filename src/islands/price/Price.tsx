@@ -1,14 +1,14 @@
-import { type PriceShown, priceWords } from '#src/domain/price/price-shown.ts';
+import { type PriceShown, priceLabels } from '#src/domain/price/price-shown.ts';
 
 type Props = PriceShown & {
   /** The line of words keeps its height when there are none: prices beside each other stay level. */
   keepsLine?: boolean;
 };
 
-/** A price, what follows it, what it was before and what it includes: the markup of every price of a vehicle. */
+/** A price with its suffix, the earlier price and its basis: the markup of every price of a vehicle. */
 export function Price({ keepsLine = false, ...price }: Props) {
   const { kind, was, text, amount, suffix } = price;
-  const words = priceWords(price);
+  const words = priceLabels(price);
   return (
     <p className={`price price--${kind}`}>
       <span className="price__line">

@@ -1,4 +1,4 @@
-import { PRINTED_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { BUILT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import type { Brochure } from '#src/domain/vehicle-page/brochure.ts';
 import { imageServiceHere } from '#src/stores/image-service.ts';
@@ -16,7 +16,7 @@ export function PrintSheet({ sheet, placeholder }: { sheet: Brochure; placeholde
       </header>
       <img
         className="sheet-a4__photo"
-        src={imageUrl(sheet.image ?? placeholder, PRINTED_IMAGE, imageServiceHere())}
+        src={imageUrl(sheet.image ?? placeholder, BUILT_IMAGE, imageServiceHere())}
         width={1400}
         height={788}
         alt={`${title} ${subtitle}`}

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { messages } from '#src/domain/messages.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { type BrochureDealer, brochure } from '#src/domain/vehicle-page/brochure.ts';
-import { loadCarSheets } from '#src/stores/car-sheets.ts';
-import { savePdf } from '../vehicle/save-pdf.ts';
+import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
+import { savePdf } from '../vehicle/actions/save-pdf.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 
 /** The print page (ROUTE-008): the sheet of the vehicle in the address, and the browser's print dialog. */
@@ -17,7 +17,7 @@ async function start(page: HTMLElement, body: HTMLElement): Promise<void> {
   const slug = new URLSearchParams(location.search).get('car_id')?.slice(0, 200) ?? '';
   const root = createRoot(body);
   try {
-    const [sheet] = slug ? await loadCarSheets([slug]) : [];
+    const [sheet] = slug ? await loadVehicleSummaries([slug]) : [];
     if (!sheet) {
       const missing = page.querySelector<HTMLTemplateElement>('[data-print-missing]');
       body.replaceWith(...(missing ? [missing.content] : []));

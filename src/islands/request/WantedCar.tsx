@@ -1,4 +1,4 @@
-import type { WantedCar as WantedCarProps } from '#src/page-data/wanted-car.ts';
+import type { WantedCar as WantedCarProps } from '#src/page-data/request/wanted-car.ts';
 import { Price } from '../price/Price.tsx';
 
 /** The vehicle a request is about, in short. */

@@ -1,11 +1,11 @@
-import { $favourites } from '#src/stores/favourites.ts';
+import { $favourites } from '#src/stores/vehicles/favourites.ts';
 
 /** Keeps the number beside the header's heart true (NAV-004, FAV-004); the drawer is filled when it opens. */
 export function startSaved(): void {
   if (document.body.dataset.saving !== 'favourites') return;
   const panel = document.querySelector<HTMLElement>('#saved-panel');
   const fill = () => {
-    if (panel) void import('../touch/saved-list.ts').then(({ fillSaved }) => fillSaved(panel));
+    if (panel) void import('./saved-list.touch.ts').then((saved) => saved.fillSaved(panel));
   };
   $favourites.subscribe(({ length }) => {
     for (const count of document.querySelectorAll<HTMLElement>('[data-favourites-count]')) {

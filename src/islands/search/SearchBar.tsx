@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
-import { SortControl } from './SortControl.tsx';
-import type { Sheet } from './use-sheet.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
+import { SortControl } from './results/SortControl.tsx';
+import type { Drawer } from './use-drawer.ts';
 
 type Props = {
   props: SearchIslandProps;
@@ -10,18 +10,18 @@ type Props = {
   /** Filters that are set, each value and each range as one. */
   active: number;
   /** The filters lie over the page. */
-  sheet: Sheet;
-  onOpen: (sheet: Sheet) => void;
+  drawer: Drawer;
+  onOpen: (drawer: Drawer) => void;
 };
 
 /** Above the results: how many there are, the buttons that open the filters on small screens (SRCH-049), and the order. */
-export function SearchBar({ props: { sorts, setup, ranges, asked }, count, noun, active, sheet, onOpen }: Props) {
-  const opener = (opens: Sheet, text: string, more?: ReactNode) => (
+export function SearchBar({ props: { sorts, setup, ranges, requested }, count, noun, active, drawer, onOpen }: Props) {
+  const opener = (opens: Drawer, text: string, more?: ReactNode) => (
     <button
       type="button"
       className="button button--secondary button--small search__open"
       onClick={() => onOpen(opens)}
-      aria-expanded={sheet === opens}
+      aria-expanded={drawer === opens}
       aria-controls="filters"
     >
       {text}
@@ -35,7 +35,7 @@ export function SearchBar({ props: { sorts, setup, ranges, asked }, count, noun,
       </p>
       {opener('all', 'Filters', active > 0 && <span className="search__active numbers">{active}</span>)}
       {(ranges.price ?? ranges.subscription_price) && opener('price', 'Price')}
-      <SortControl sorts={sorts} indexName={setup.indexName} printed={asked?.sort} />
+      <SortControl sorts={sorts} indexName={setup.indexName} rendered={requested?.sort} />
     </div>
   );
 }

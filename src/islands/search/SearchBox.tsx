@@ -1,14 +1,15 @@
 import connectSearchBox from 'instantsearch.js/es/connectors/search-box/connectSearchBox.js';
 import { type KeyboardEvent, memo, useContext, useEffect, useId, useRef, useState } from 'react';
 import { searchTextDebounceMs } from '#src/domain/search/input-pauses.ts';
-import { keepSearch } from '#src/stores/search-history.ts';
-import { SearchContext } from './search-context.ts';
-import { useConnector } from './use-connector.ts';
-import { type Offer, useOffers } from './use-offers.ts';
+import { firstPage } from '#src/domain/search/results-page.ts';
+import { rememberSearch } from '#src/stores/search-history.ts';
+import { SearchContext } from './instantsearch/search-context.ts';
+import { useConnector } from './instantsearch/use-connector.ts';
+import { type Offer, useOffers } from './results/use-offers.ts';
 import type { SearchActions } from './use-search-actions.ts';
 
 type Props = {
-  /** What is searched, in the plural. */
+  /** The noun of the searched vehicles, plural. */
   noun: string;
   actions: Pick<SearchActions, 'suggestion'>;
 };
@@ -47,7 +48,8 @@ export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
     sent.current = query;
     if (goesOn) search?.order.typing();
     search?.next(goesOn ? 'typing' : 'push');
-    found?.refine(query);
+    if (found) found.refine(query);
+    else search?.change((state) => ({ ...state, query, page: firstPage }));
   };
   const type = (query: string) => {
     setText(query);
@@ -64,7 +66,7 @@ export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
       return;
     }
     clearTimeout(timer.current);
-    keepSearch(offer.label);
+    rememberSearch(offer.label);
     sent.current = '';
     setText('');
     actions.suggestion(offer.suggestion);
@@ -100,11 +102,11 @@ export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
         }
         setFocused(false);
         send(text, false);
-        keepSearch(text);
+        rememberSearch(text);
       }}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        keepSearch(text);
+        rememberSearch(text);
         setFocused(false);
       }}
     >
@@ -114,7 +116,8 @@ export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
       <input
         id="search-text"
         className="input"
-        type="search"
+        type="text"
+        inputMode="search"
         name="query"
         role="combobox"
         aria-expanded={expanded}

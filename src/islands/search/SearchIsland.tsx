@@ -1,28 +1,28 @@
+import connectClearRefinements from 'instantsearch.js/es/connectors/clear-refinements/connectClearRefinements.js';
 import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { countShown } from '#src/domain/search/result-count.ts';
 import { EMPTY_STATE } from '#src/domain/search/state.ts';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { Filters } from './Filters.tsx';
-import { Paging } from './Paging.tsx';
-import { Results } from './Results.tsx';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { Filters } from './filters/Filters.tsx';
+import { useChips } from './filters/use-chips.ts';
+import { type PageSearch, SearchContext } from './instantsearch/search-context.ts';
+import { useConnector } from './instantsearch/use-connector.ts';
+import { Paging } from './results/Paging.tsx';
+import { Results } from './results/Results.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { type PageSearch, SearchContext } from './search-context.ts';
-import { useChips } from './use-chips.ts';
-import { useClear } from './use-clear.ts';
-import { useConnector } from './use-connector.ts';
+import type { Drawer } from './use-drawer.ts';
 import { usePageSearch, useShown } from './use-page-search.ts';
 import { useSearchActions } from './use-search-actions.ts';
 import { useSearchHead } from './use-search-head.ts';
-import type { Sheet } from './use-sheet.ts';
 
 type Props = SearchIslandProps & { children?: ReactNode };
 
 /**
  * Stock search (SRCH-001): box, filters, sort, results and paging on one InstantSearch. Until the visitor asks for something else
- * it shows `children`, the results of the printed page (SRCH-002). Results are drawn first, the counts of the filters
+ * it shows `children`, the results of the rendered page (SRCH-002). Results are drawn first, the counts of the filters
  * after them.
  */
 export function SearchIsland(props: Props) {
@@ -39,10 +39,10 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
   const [props] = useState(rest);
   const { isAnswered, failed } = useSearchHead(props);
   useShown(isAnswered);
-  const [sheet, setSheet] = useState<Sheet>(false);
+  const [drawer, setDrawer] = useState<Drawer>(false);
   const main = useRef<HTMLElement>(null);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits) ?? props.total;
-  const chips = useChips(props.asked);
+  const chips = useChips(props.requested);
   const actions = useSearchActions(search);
 
   const toResults = useCallback(() => main.current?.focus({ preventScroll: true }), []);
@@ -51,7 +51,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
     toResults();
   }, [toResults]);
   const onClear = useClear(props.clearTarget, toResults);
-  const onClose = useCallback(() => setSheet(false), []);
+  const onClose = useCallback(() => setDrawer(false), []);
   const prepare = search?.client.prepare;
 
   return (
@@ -61,7 +61,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
         <Filters
           props={props}
           filtered={chips.length > 0}
-          sheet={sheet}
+          drawer={drawer}
           onClose={onClose}
           onClear={onClear}
           actions={actions}
@@ -73,8 +73,8 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           count={countShown(total, props.stockCount)}
           noun={total === 1 ? props.nouns.singular : props.nouns.plural}
           active={chips.filter(({ key }) => !key.startsWith('query')).length}
-          sheet={sheet}
-          onOpen={setSheet}
+          drawer={drawer}
+          onOpen={setDrawer}
         />
         {chips.length > 0 && (
           <ActiveFilters
@@ -100,10 +100,26 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
           {children}
         </Results>
         <Paging
-          printed={{ pages: Math.ceil(props.total / props.setup.hitsPerPage), asked: props.asked ?? EMPTY_STATE }}
+          rendered={{
+            pages: Math.ceil(props.total / props.setup.hitsPerPage),
+            requested: props.requested ?? EMPTY_STATE,
+          }}
           onPage={toPage}
         />
       </section>
     </div>
   );
+}
+
+/** SRCH-061: what takes all filters and the text away, the order kept, or leads to where the site wants it. */
+function useClear(target: string | null, onClear: () => void): () => void {
+  const refine = useConnector(connectClearRefinements, { excludedAttributes: [] }, (state) => state.refine, 'state');
+  return useCallback(() => {
+    if (target) {
+      location.assign(target);
+      return;
+    }
+    refine?.();
+    onClear();
+  }, [target, refine, onClear]);
 }

@@ -6,11 +6,13 @@ const hydrateIsland = vi.fn<(place: HTMLElement) => Promise<void>>();
 const searchClient = vi.fn();
 const track = vi.fn();
 const ahead = vi.fn();
-vi.mock('../hydrate-island.tsx', () => ({ hydrateIsland: (place: HTMLElement) => hydrateIsland(place) }));
+vi.mock('../hydrate/hydrate-island.tsx', () => ({ hydrateIsland: (place: HTMLElement) => hydrateIsland(place) }));
 vi.mock('./SearchIsland.tsx', () => ({ SearchIsland: () => null }));
-vi.mock('#src/search/create-client.ts', () => ({ searchClient: (...asked: unknown[]) => searchClient(...asked) }));
+vi.mock('#src/search/create-client.ts', () => ({
+  searchClient: (...requested: unknown[]) => searchClient(...requested),
+}));
 vi.mock('#src/stores/analytics.ts', () => ({ track: (name: string) => track(name) }));
-vi.mock('../start/load-with-files.ts', () => ({ fetchAhead: (load: unknown) => ahead(load) }));
+vi.mock('../hydrate/load-with-files.start.ts', () => ({ fetchAhead: (load: unknown) => ahead(load) }));
 
 let seen: ((isIntersecting: boolean) => void) | undefined;
 class Observer {
@@ -83,7 +85,7 @@ describe('when the search of a page is hydrated', () => {
     expect(track.mock.calls).toEqual([['searchPageView']]);
   });
 
-  it('SRCH-020 a search whose script cannot be had is marked, and what waited for it is shown as it was printed', async () => {
+  it('SRCH-020 a search whose script cannot be had is marked, and what waited for it is shown as it was rendered', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     hydrateIsland.mockRejectedValue(new TypeError('Failed to fetch'));
     const island = page({ state: 'search-pending search-filtered other' });

@@ -1,14 +1,14 @@
-import type { SearchIslandProps } from '#src/page-data/search.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import { track } from '#src/stores/analytics.ts';
-import { startHearts } from '../start/hearts.ts';
-import { hydrateWhen, type Sign } from '../start/hydrate-when.ts';
-import { fetchAhead } from '../start/load-with-files.ts';
-import { whenIdle } from '../start/when-idle.ts';
+import { type HydrationTrigger, hydrateWhen } from '../hydrate/hydrate-when.start.ts';
+import { fetchAhead } from '../hydrate/load-with-files.start.ts';
+import { whenIdle } from '../hydrate/when-idle.start.ts';
+import { startHearts } from '../saved/hearts.start.ts';
 
 /**
  * What moves on a search page: the hearts of its cards at once, their photos when somebody reaches for them, and the search
  * itself: at once where the page waits for its answer, else when the page has loaded, or on a touch screen at the first
- * touch. A phone that only shows the printed results has no script of the search to run.
+ * touch. A phone that only shows the rendered results has no script of the search to run.
  */
 export function startSearchPage(): void {
   startHearts();
@@ -21,7 +21,7 @@ export function startSearchPage(): void {
   );
   const isPending = document.documentElement.classList.contains('search-pending');
   const waitsForTouch = !isPending && matchMedia('(hover: none)').matches;
-  const others: Sign[] = isPending ? ['now'] : waitsForTouch ? [] : ['load'];
+  const others: HydrationTrigger[] = isPending ? ['now'] : waitsForTouch ? [] : ['load'];
   for (const place of document.querySelectorAll<HTMLElement>('[data-island=SearchIsland]')) {
     const begin = hydrateWhen(place, ['reach', ...others], () => {
       if (isPending || waitsForTouch) void openClient(place);
@@ -29,19 +29,19 @@ export function startSearchPage(): void {
     });
     if (!waitsForTouch) continue;
     whenIdle(() => fetchAhead(loadSearch));
-    // The island draws what belongs there.
+    // The island draws its contents.
     for (const slot of place.querySelectorAll<HTMLElement>('[data-promo-slot]')) hydrateWhen(slot, ['near'], begin);
   }
 }
 
-const loadSearch = () => Promise.all([import('../hydrate-island.tsx'), import('./SearchIsland.tsx')]);
+const loadSearch = () => Promise.all([import('../hydrate/hydrate-island.tsx'), import('./SearchIsland.tsx')]);
 
 async function hydrateSearch(place: HTMLElement): Promise<void> {
   try {
     const [{ hydrateIsland }, { SearchIsland }] = await loadSearch();
     await hydrateIsland(place, SearchIsland);
   } catch (error) {
-    // What the page kept back for the search is shown as it was printed.
+    // What the page kept back for the search is shown as it was rendered.
     document.documentElement.classList.remove('search-pending', 'search-filtered');
     throw error;
   }
@@ -54,6 +54,6 @@ async function openClient(place: HTMLElement): Promise<void> {
     const { provider, service } = JSON.parse(place.dataset.props ?? '{}') as SearchIslandProps;
     await searchClient(provider, service);
   } catch {
-    // The search asks again, and says what is wrong.
+    // The search tries again, and shows the fault.
   }
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchState } from '#src/domain/search/state.ts';
 import { CAR, SETTINGS } from '#src/domain/vehicle-card/card-fixture.ts';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import { searchClient } from '#src/search/create-client.ts';
 import { SearchIsland } from './SearchIsland.tsx';
 
@@ -45,13 +45,39 @@ const island = (change: Partial<SearchIslandProps> = {}) => (
   </SearchIsland>
 );
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+/** Until the page is as expected; a text and a slider are searched some hundred milliseconds after the last key. */
+const until = async (expected: () => void) => {
+  await act(() => vi.waitFor(expected, { timeout: 5_000 }));
+  await settle();
+};
+const button = (text: string) =>
+  [...box.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === text,
+  ) as HTMLButtonElement;
+const press = async (text: string) => {
+  await act(async () => button(text).click());
+  await settle();
+};
+const searchBox = () => box.querySelector('[name=query]') as HTMLInputElement;
+/** As a browser does: past React's own record of the value. */
+const type = (text: string) =>
+  act(async () => {
+    searchBox().focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(searchBox(), text);
+    searchBox().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const key = (name: string) =>
+  act(async () => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+  });
+const submit = () => act(async () => box.querySelector<HTMLFormElement>('.search__box')?.requestSubmit());
 const tick = async (label: string) => {
   const input = [...box.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label));
   await act(async () => input?.querySelector('input')?.click());
   await settle();
 };
 
-/** The page as it is printed, taken over by the browser. */
+/** The page as it is rendered, taken over by the browser. */
 async function hydrate(change: Partial<SearchIslandProps> = {}) {
   box.innerHTML = renderToString(island(change));
   const changes: MutationRecord[] = [];
@@ -97,7 +123,7 @@ describe('SearchIsland', () => {
     await settle();
   };
 
-  it('SRCH-002 takes the printed page over without a search and without drawing anything again', async () => {
+  it('SRCH-002 takes the rendered page over without a search and without drawing anything again', async () => {
     const complained = vi.spyOn(console, 'error');
     expect(await hydrate()).toEqual([]);
     expect(searched).not.toHaveBeenCalled();
@@ -106,18 +132,18 @@ describe('SearchIsland', () => {
   });
 
   describe('with the vehicles of an address that has filters', () => {
-    const asked: SearchState = {
+    const requested: SearchState = {
       ...{ query: '', page: 2, sort: 'priceAsc' },
       ...{ lists: { make: ['kia'], fuel: ['Petrol'] }, ranges: { price: { max: 30_000 } } },
     };
     const filtered = {
-      asked,
+      requested,
       total: 50,
       facets: [{ facet: 'make', values: values('Mazda', 'Kia'), most: 99 }],
     } as never;
     const address = '?make=kia&fuel=Petrol&range[price]=:30000&sortBy=Car_production%3Aprice%3Aasc&page=2';
 
-    it('SRCH-002 SRCH-010 prints the filters as they are set, and takes them over without a search or another look', async () => {
+    it('SRCH-002 SRCH-010 renders the filters as they are set, and takes them over without a search or another look', async () => {
       history.replaceState(null, '', address);
       const complained = vi.spyOn(console, 'error');
       expect(await hydrate(filtered)).toEqual([]);
@@ -177,8 +203,8 @@ describe('SearchIsland', () => {
 
   it('SRCH-037 says what was not found, crosses it out, and takes it out of the text', async () => {
     const parts = [
-      { kind: 'word', label: 'Rio', words: 'rio', without: 'under 5k' },
-      { kind: 'limit', label: 'Under $5,000', words: 'under 5k', without: 'rio', givenUp: true },
+      { kind: 'word', label: 'Rio', tokens: 'rio', without: 'under 5k' },
+      { kind: 'limit', label: 'Under $5,000', tokens: 'under 5k', without: 'rio', relaxed: true },
     ];
     answers.mockReturnValueOnce({ queryParts: parts });
     history.replaceState(null, '', '?query=rio+under+5k');
@@ -210,5 +236,175 @@ describe('SearchIsland', () => {
     await clear();
     expect(assign.mock.calls).toEqual([['/special-offers']]);
     expect(location.search).toBe('?make=Mazda');
+  });
+
+  it('SRCH-002 keeps what is chosen, ticked and typed between hydration and the start of the search', async () => {
+    for (const [name, early, requested] of [
+      ['sortBy', 'priceAsc', 'sortBy=Car_production:price:asc'],
+      ['make', 'Kia', 'make=Kia'],
+      ['query', 'auto', 'query=auto'],
+    ] as const) {
+      history.replaceState(null, '', '/search/used-cars');
+      box.innerHTML = renderToString(island());
+      await act(async () => {
+        root = hydrateRoot(box, island());
+      });
+      const field = box.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+      if (name === 'query') {
+        await type(early);
+        await submit();
+      } else if (name === 'make') await act(async () => box.querySelector<HTMLElement>(`[value=${early}]`)?.click());
+      else
+        await act(async () => {
+          Object.assign(field ?? {}, { value: early });
+          field?.dispatchEvent(new Event('change', { bubbles: true }));
+          expect(location.search, 'the search has begun').toBe('');
+        });
+      await until(() => expect(decodeURIComponent(location.search)).toContain(requested));
+      await act(async () => root.unmount());
+    }
+  });
+
+  it('SRCH-030 SRCH-060 ERR-003 a text that finds nothing says so, and Clear Filters shows everything again', async () => {
+    await hydrate();
+    answers.mockReturnValue({ hits: [], nbHits: 0, nbPages: 0 });
+    await type('zzzz');
+    expect(searched.mock.calls.flat(2).some(({ params }) => params.query === 'zzzz' && location.search)).toBe(false);
+    await until(() => expect(box.querySelector('.search__none')).not.toBeNull());
+    expect(location.search).toBe('?query=zzzz');
+    expect(box.querySelector('.search__none h2')?.textContent).toBe('No Results Available');
+    expect(box.querySelector('.search__none p')?.textContent).toBe(
+      'No results found for your search at this time. Please try adjusting the filters for more results.',
+    );
+    answers.mockReset().mockReturnValue({});
+    await act(async () => box.querySelector<HTMLElement>('.search__none button')?.click());
+    await settle();
+    expect(box.querySelector('.search__none')).toBeNull();
+    expect(location.search).toBe('');
+    expect(box.querySelector('.search__count')?.textContent).toBe('3 cars');
+  });
+
+  it('SRCH-020 a search that fails keeps results and ticks, says so, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await hydrate();
+    const working = await searchClient('embedded', undefined);
+    vi.mocked(searchClient).mockRejectedValueOnce(new Error('The index is damaged.'));
+    await tick('Mazda');
+    expect(box.querySelector('[role=alert]')?.textContent).toContain('Search is not available right now');
+    expect(box.querySelectorAll('ul.printed')).toHaveLength(1);
+    expect(box.querySelector<HTMLInputElement>('[value=Mazda]')?.checked).toBe(true);
+    vi.mocked(searchClient).mockResolvedValue(working);
+    await press('Try again');
+    expect(box.querySelector('[role=alert]')).toBeNull();
+    expect(box.querySelectorAll('ul.printed')).toHaveLength(0);
+    expect(box.querySelectorAll('article.car-card')).toHaveLength(1);
+  });
+
+  it('SRCH-010 keeps parameters of others and lets nonsense go; a filter is one more entry of the history', async () => {
+    const pushed = vi.spyOn(history, 'pushState');
+    history.replaceState(null, '', '?utm_source=x&page=zz&range[price]=a:b&make=&sortBy=../etc');
+    await hydrate();
+    expect(searched).not.toHaveBeenCalled();
+    expect(box.querySelectorAll('ul.printed')).toHaveLength(1);
+    await tick('Mazda');
+    expect(location.search).toBe('?make=Mazda&utm_source=x');
+    expect(pushed).toHaveBeenCalledTimes(1);
+  });
+
+  it('SRCH-014 SRCH-031 SRCH-032 has the orders of the site, and puts the chosen one into the address', async () => {
+    await hydrate({ sorts: ['relevance', 'latest', 'priceDesc', 'priceAsc'] });
+    const sort = box.querySelector('[name=sortBy]') as HTMLSelectElement;
+    expect([...sort.options].map(({ textContent }) => textContent)).toEqual([
+      ...['Most relevant', 'Latest', 'Highest price', 'Lowest price'],
+    ]);
+    await act(async () => {
+      sort.value = 'priceAsc';
+      sort.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await settle();
+    expect(decodeURIComponent(location.search)).toBe('?sortBy=Car_production:price:asc');
+    expect(searched.mock.calls[0]?.[0][0].indexName).toBe('Car_production:price:asc');
+  });
+
+  it('SRCH-034 arrow keys and Enter choose a suggestion as a filter, which empties the box', async () => {
+    await hydrate();
+    await type('maz');
+    const options = () => [...box.querySelectorAll('[role=option]')];
+    await until(() => expect(options().map((one) => one.firstChild?.textContent)).toEqual(['Mazda', 'Mazda 3']));
+    await key('ArrowDown');
+    expect(options().map((one) => one.getAttribute('aria-selected'))).toEqual(['true', 'false']);
+    expect(searchBox().getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+    await submit();
+    await settle();
+    expect(location.search).toBe('?make=Mazda');
+    expect(searchBox().value).toBe('');
+    expect(button('Remove Mazda')).toBeDefined();
+  });
+
+  it('SRCH-034 offers the last five searches while the box is empty; Escape closes them', async () => {
+    localStorage.clear();
+    await hydrate();
+    for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      await type(text);
+      await submit();
+    }
+    await settle();
+    await type('');
+    const options = () => [...box.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+    await until(() => expect(options()).toEqual(['six', 'five', 'four', 'three', 'two']));
+    await key('Escape');
+    expect(options()).toEqual([]);
+  });
+
+  it('SRCH-061 a removed chip hands the focus on, to the next one and then to the results', async () => {
+    history.replaceState(null, '', '?make=Mazda&make=Kia');
+    await hydrate();
+    await press('Remove Mazda');
+    await until(() => expect(document.activeElement).toBe(button('Remove Kia')));
+    await press('Remove Kia');
+    expect(document.activeElement).toBe(box.querySelector('[aria-label=Results]'));
+    expect(box.querySelector('.search__count[role=status]')?.textContent).toBe('3 cars');
+  });
+
+  it('SRCH-007 SRCH-049 the sheet counts what the site sells; the price is in hand where that was asked for', async () => {
+    await hydrate({ nouns: { singular: 'caravan', plural: 'caravans' } });
+    const panel = box.querySelector('#filters') as HTMLElement;
+    button('Filters').focus();
+    await press('Filters');
+    expect(panel.getAttribute('role')).toBe('dialog');
+    expect(button('Show Me 60 caravans')).toBeDefined();
+    expect((box.querySelector('.search__main') as HTMLElement).inert).toBe(true);
+    await tick('Mazda');
+    // What is out of reach says nothing: the sheet says what it found.
+    expect(panel.querySelector('[role=status]')?.textContent).toBe('3 caravans');
+    await press('Show Me 3 caravans');
+    expect(panel.getAttribute('role')).toBeNull();
+    expect(document.activeElement).toBe(button('Filters1'));
+    button('Price').focus();
+    await press('Price');
+    expect(document.activeElement?.textContent).toBe('Price');
+    expect(panel.contains(document.activeElement)).toBe(true);
+    await key('Escape');
+    expect(document.activeElement).toBe(button('Price'));
+  });
+
+  it('GEN-020 the line below the heading follows the search', async () => {
+    const lead = document.createElement('p');
+    lead.dataset.searchLead = '';
+    lead.textContent = '60 cars from $9,990 at Yard.';
+    const rendered = lead.textContent;
+    const heading = document.createElement('h1');
+    heading.dataset.searchHeading = '';
+    document.body.append(heading, lead);
+    try {
+      await hydrate();
+      expect(lead.textContent).toBe(rendered);
+      answers.mockReturnValueOnce({ facets_stats: { price: { min: 12_500, max: 30_000 } } });
+      await tick('Mazda');
+      expect(lead.textContent).toBe('3 cars from $12,500 at Yard.');
+    } finally {
+      heading.remove();
+      lead.remove();
+    }
   });
 });

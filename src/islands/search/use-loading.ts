@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { SearchContext } from './search-context.ts';
+import { SearchContext } from './instantsearch/search-context.ts';
 
 /** How far the search is: `stalled` when it takes so long that the visitor is to see it. An answer at hand is never `loading`. */
 export function useLoading(): 'idle' | 'loading' | 'stalled' {

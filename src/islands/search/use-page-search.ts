@@ -1,19 +1,20 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
-import { browserAddressBar } from '#src/search/address-bar.ts';
+import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
+import { browserAddressBar } from '#src/islands/search/instantsearch/address-bar.ts';
+import { createStockSearch, notesOf, type StockSearch } from '#src/islands/search/instantsearch/stock-search.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import type { SearchResult } from '#src/search/client.ts';
 import { searchClient } from '#src/search/create-client.ts';
-import { createStockSearch, notesOf, type StockSearch } from '#src/search/stock-search.ts';
-import { createDrawOrder } from './draw-order.ts';
 import { earlyState } from './early-state.ts';
-import type { PageSearch } from './search-context.ts';
+import { createDrawOrder } from './instantsearch/draw-order.ts';
+import type { PageSearch } from './instantsearch/search-context.ts';
 
-/** The search of this page; undefined while it is printed. It starts after hydration, so that server and browser draw the same first. */
+/** The search of this page; undefined while it is rendered. It starts after hydration, so that server and browser draw the same first. */
 export function usePageSearch(props: SearchIslandProps): PageSearch | undefined {
   const [search] = useState(() => (typeof window === 'undefined' ? undefined : openSearch(props)));
   useEffect(() => {
     // In a task of its own: to add all widgets, and to begin with them, takes long enough each.
-    const timer = setTimeout(() => search?.instance.start());
+    const timer = setTimeout(() => search?.start());
     return () => {
       clearTimeout(timer);
       search?.instance.dispose();
@@ -33,20 +34,20 @@ function openSearch({
   service,
   seeds,
   shell,
-  asked,
+  requested,
   total,
   facets,
   ranges,
 }: SearchIslandProps): PageSearch {
-  // Read before hydration gives the controls their printed values back.
-  const printed = document.querySelector('.search');
+  // Read before hydration gives the controls their rendered values back.
+  const rendered = document.querySelector('.search');
   const search = createStockSearch({
     setup,
     client: () => searchClient(provider, service),
-    printed: { asked, total, facets, ranges },
+    rendered: { requested, total, facets, ranges },
     bar: browserAddressBar(),
     seeds,
-    early: printed ? earlyState(printed) : undefined,
+    early: rendered ? earlyState(rendered) : undefined,
     ...(shell && {
       findScope: async (client) =>
         (await import('#src/search/shell-scope.ts')).shellScope(location.pathname, client, setup.indexName),
@@ -56,13 +57,13 @@ function openSearch({
   return {
     ...search,
     order: createDrawOrder(instance),
-    isAsPrinted: printedWatch(instance),
+    isAsRendered: renderedWatch(instance),
     later: inTasks(),
     ...searchAhead(search, provider === 'embedded'),
   };
 }
 
-/** Runs what it is given in its order, each in a task of its own, so that what the visitor does comes between. */
+/** Runs functions in order, each in a task of its own, so that the visitor's input comes between. */
 function inTasks(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   const runNext = () => {
@@ -74,21 +75,21 @@ function inTasks(): (work: () => void) => void {
   };
 }
 
-/** Tells from its first answer on whether the page is as it was printed: nothing else was asked for yet. */
-function printedWatch(instance: PageSearch['instance']): () => boolean {
-  let printed: unknown;
+/** Tells from its first answer on whether the page is as it was rendered: nothing else was asked for yet. */
+function renderedWatch(instance: PageSearch['instance']): () => boolean {
+  let rendered: unknown;
   return () => {
     const notes = notesOf(instance);
-    if (!notes?.isPrinted || notes.failed) return false;
+    if (!notes?.isRendered || notes.failed) return false;
     const state = instance.mainIndex.getHelper()?.state;
-    printed ??= state;
-    return state === printed;
+    rendered ??= state;
+    return state === rendered;
   };
 }
 
 /** @param isFree searches ahead cost nothing but the browser's work; a service is asked only for what is shown. */
 function searchAhead({ client }: StockSearch, isFree: boolean): Pick<PageSearch, 'typed' | 'onAhead'> {
-  const listeners = new Set<(answer: SearchResult) => void>();
+  const listeners = new Set<(answer: SearchResult<CardCar>) => void>();
   let newest = '';
   return {
     typed(text) {
@@ -105,7 +106,7 @@ function searchAhead({ client }: StockSearch, isFree: boolean): Pick<PageSearch,
   };
 }
 
-/** Shows the results, which the page's head script hid where the address asks for others than the printed ones. */
+/** Shows the results, which the page's head script hid where the address asks for others than the rendered ones. */
 export function useShown(isAnswered: boolean): void {
   useLayoutEffect(() => {
     if (isAnswered) document.documentElement.classList.remove('search-pending', 'search-filtered');

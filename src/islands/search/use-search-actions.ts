@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ListAttribute, RangeAttribute } from '#src/domain/search/attributes.ts';
 import { type Range, withList, withRange } from '#src/domain/search/state.ts';
-import { notesOf } from '#src/search/stock-search.ts';
+import { notesOf } from '#src/islands/search/instantsearch/stock-search.ts';
 import { type Suggestion, withSuggestion } from '#src/search/suggestions.ts';
-import type { PageSearch } from './search-context.ts';
+import type { PageSearch } from './instantsearch/search-context.ts';
 
 /**
  * What the controls of a search do where the product has a rule of its own; the rest is done by the connectors. The same
@@ -15,7 +15,7 @@ export type SearchActions = {
   /** The same by a slider: a search that fails is only logged (SRCH-057). */
   slide(name: RangeAttribute, range: Range | undefined): void;
   suggestion(suggestion: Suggestion): void;
-  /** All values of a facet are wanted, and the page was printed with the first ones. */
+  /** All values of a facet are wanted, and the page was rendered with the first ones. */
   needAll(): void;
 };
 
@@ -27,7 +27,7 @@ export function useSearchActions(search: PageSearch | undefined): SearchActions 
       slide: (name, range) => search?.change((state) => withRange(state, name, range), 'slide'),
       suggestion: (suggestion) => search?.change((state) => withSuggestion(state, suggestion)),
       needAll() {
-        if (search && notesOf(search.instance)?.isPrinted) search.instance.refresh();
+        if (search && notesOf(search.instance)?.isRendered) search.instance.refresh();
       },
     }),
     [search],

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
-import { leadText, missingText } from '#src/domain/search/lead-text.ts';
+import { leadText, missingText } from '#src/domain/search/record/lead-text.ts';
 import { countShown } from '#src/domain/search/result-count.ts';
-import type { SearchIslandProps } from '#src/page-data/search.ts';
-import { connectAnswer } from './connect-answer.ts';
-import { scopeHeading } from './scope-heading.ts';
-import { useConnector } from './use-connector.ts';
+import type { SearchIslandProps } from '#src/page-data/search/search.ts';
+import type { SearchScope } from '#src/search/search-setup.ts';
+import { connectAnswer } from './instantsearch/connect-answer.ts';
+import { useConnector } from './instantsearch/use-connector.ts';
 
 /**
- * Lets the printed heading of the page follow the search: how many vehicles were found and what they cost at least; on a
+ * Lets the rendered heading of the page follow the search: how many vehicles were found and what they cost at least; on a
  * page for any address (ROUTE-017) also what was found under the name in it. The line keeps its height, so that nothing
  * below it moves.
  *
@@ -22,8 +22,8 @@ export function useSearchHead({
   const answer = useConnector(
     connectAnswer,
     {},
-    ({ answer: { nbHits, isPrinted, failed, scope, missing, facets_stats } }) => ({
-      ...{ total: nbHits, isPrinted, failed, scope, missing },
+    ({ answer: { nbHits, isRendered, failed, scope, missing, facets_stats } }) => ({
+      ...{ total: nbHits, isRendered, failed, scope, missing },
       prices: facets_stats?.price,
     }),
     'rest',
@@ -38,14 +38,21 @@ export function useSearchHead({
       lead.style.minHeight = `${lead.getBoundingClientRect().height}px`;
       lead.textContent = text;
     };
-    if (answer && !answer.isPrinted) {
+    if (answer && !answer.isRendered) {
       const { scope, missing } = answer;
       const found = { count: countShown(answer.total, stockCount), noun: nouns, prices: answer.prices };
       const isNear = Object.keys(scope).length > 0;
       say(missing ? missingText(found, heading.textContent, isNear) : leadText(found, dealer));
       const name = shell && !missing && scopeHeading(scope);
       if (name) heading.textContent = name;
-    } else if (answer?.failed && lead.dataset.printed) say(lead.dataset.printed);
+    } else if (answer?.failed && lead.dataset.rendered) say(lead.dataset.rendered);
   }, [shell, nouns, dealer, stockCount, answer]);
   return { isAnswered: answer !== undefined, failed: answer?.failed ?? false };
+}
+
+/** The heading of a search page that was not rendered for its address: "Porsche 911", "Ute". */
+function scopeHeading({ make, model, car_type, ...others }: SearchScope): string {
+  if (make) return [...make, ...(model ?? [])].join(' ');
+  if (car_type) return '';
+  return Object.values(others).flat()[0] ?? '';
 }

@@ -1,5 +1,6 @@
-import { formatPhone } from '#src/domain/phone/phone.ts';
-import { oneTimeCodeLength } from '#src/domain/sign-in/one-time-code.ts';
+import type { InputEvent } from 'react';
+import { codeIn } from '#src/domain/account/one-time-code.ts';
+import { formatPhone } from '#src/domain/fields/phone.ts';
 
 type Props = {
   /** Prefix of the ids. */
@@ -18,20 +19,42 @@ type Props = {
   /** The phone the code was sent to. */
   phone: string;
   error: string | undefined;
+  /** The error is in a list that is read out already. */
+  isListed?: boolean;
   onSend(): void;
 };
 
+/** What is typed or pasted into the field as the code in it: no longest length cuts "G-123456" before it is read. */
+function keepDigits({ currentTarget: field }: InputEvent<HTMLInputElement>): void {
+  const code = codeIn(field.value);
+  if (code !== field.value) field.value = code;
+}
+
 /** The button that sends a code to a phone, what is said of it, and the field for the code (OTP-002, OTP-003). */
-export function CodeEntry({ form, name, isSent, sending, sentBefore, isBusy, isQuiet, phone, error, onSend }: Props) {
+export function CodeEntry({
+  form,
+  name,
+  isSent,
+  sending,
+  sentBefore,
+  isBusy,
+  isQuiet,
+  phone,
+  error,
+  isListed,
+  onSend,
+}: Props) {
   const id = `${form}-code`;
   return (
     <>
       <button
         type="button"
+        id={`${form}-send-code`}
         className={`button button--wide ${isSent || isQuiet ? 'button--secondary' : 'button--primary'}`}
         onClick={onSend}
         aria-disabled={isBusy}
         aria-busy={sending}
+        aria-describedby={error && !isSent ? `${id}-error` : undefined}
       >
         {sending ? 'Sending...' : sentBefore ? 'Resend Code' : 'Send Code'}
       </button>
@@ -50,13 +73,13 @@ export function CodeEntry({ form, name, isSent, sending, sentBefore, isBusy, isQ
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={oneTimeCodeLength}
+          onInput={keepDigits}
           disabled={!isSent}
-          aria-invalid={Boolean(error)}
+          aria-invalid={isSent && Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
         />
         {error && (
-          <p className="field__error" id={`${id}-error`} role="alert">
+          <p className="field__error" id={`${id}-error`} role={isListed ? undefined : 'alert'}>
             {error}
           </p>
         )}

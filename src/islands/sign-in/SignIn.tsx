@@ -1,14 +1,14 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
-import { checkForm } from '#src/domain/lead/check-form.ts';
-import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
-import { codeMistake } from '#src/domain/sign-in/one-time-code.ts';
-import { ownPath } from '#src/domain/sign-in/sign-in-path.ts';
+import { codeIn, codeMistake } from '#src/domain/account/one-time-code.ts';
+import { ownPath } from '#src/domain/account/sign-in-path.ts';
+import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
+import { checkForm } from '#src/domain/lead/forms/check-form.ts';
+import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
 import { track } from '#src/stores/analytics.ts';
 import { noteSignIn } from '#src/stores/signed-in.ts';
-import { keepDetails } from '#src/stores/visitor-details.ts';
+import { rememberDetails } from '#src/stores/visitor-details.ts';
 import { Field } from '../forms/Field.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
+import { type FormState, useForm } from '../forms/use-form.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import { isKnownPhone, sendCode, verifyCode } from './phone-code.ts';
 
@@ -16,87 +16,68 @@ import { isKnownPhone, sendCode, verifyCode } from './phone-code.ts';
 type Status = 'default' | 'verificationSent' | 'verificationSubmitted';
 
 type State = {
-  status: Status;
-  /** The call that sends a code runs. */
-  sending: boolean;
+  step: Status;
   /** A code was sent before, whatever happened since (OTP-002). */
   sentBefore: boolean;
   /** The visitor is asked for a name, too (AUTH-007). */
   asksName: boolean;
-  error: string;
-  errors: Record<string, string>;
 };
 
-const START: State = {
-  status: 'default',
-  sending: false,
-  sentBefore: false,
-  asksName: false,
-  error: '',
-  errors: {},
-};
-const CALM = { error: '', errors: {} };
+const INITIAL_STATE: State = { step: 'default', sentBefore: false, asksName: false };
 const NAMES = ['name', 'last_name', 'email'] as const;
 
 /** Signs a visitor in with a phone and a one-time code (AUTH-001 to AUTH-007, OTP-001 to OTP-022). */
 export function SignIn({ privacyHref }: { privacyHref: string | null }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>(START);
-  const { status, sending, sentBefore, asksName, error, errors } = state;
-  const isSent = status !== 'default';
-  const isBusy = sending || status === 'verificationSubmitted';
+  const { form, state, change, stop, submitWith } = useForm(INITIAL_STATE, nextField);
+  const { step, busy, sentBefore, asksName, error, errors } = state;
+  const isSent = step !== 'default';
+  const isVerifying = step === 'verificationSubmitted';
   const entry = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '').trim();
-  const fail = (change: Partial<State>) => setState({ ...state, ...CALM, sending: false, ...change });
-
-  // What is wrong, or comes next, is where the keyboard goes on.
-  const next = Object.keys(errors)[0] ?? (isSent ? 'code' : asksName ? 'name' : undefined);
-  useEffect(() => {
-    if (next && !isBusy) form.current?.querySelector<HTMLElement>(`[name="${next}"]`)?.focus();
-  }, [next, isBusy]);
 
   async function send() {
-    if (isBusy) return;
+    if (busy) return;
     const details = Object.fromEntries(NAMES.map((name) => [name, entry(name)]));
     const phone = entry('phone');
     const found = checkForm({ ...details, phone }, []);
     // OTP-001: nothing is asked of the server for a number that is none.
-    if (found.phone) return fail({ errors: { phone: found.phone } });
-    if (asksName && Object.keys(found).length > 0) return fail({ errors: found });
-    setState({ ...state, ...CALM, sending: true });
-    if (!asksName && !sentBefore && !(await isKnownPhone(phone))) return fail({ asksName: true });
+    if (found.phone) return stop({ errors: { phone: found.phone } });
+    if (asksName && Object.keys(found).length > 0) return stop({ errors: found });
+    change({ busy: true });
+    if (!asksName && !sentBefore && !(await isKnownPhone(phone))) return stop({ asksName: true });
     const { name, last_name, email } = details as Record<(typeof NAMES)[number], string>;
     const sending = { [HONEYPOT]: entry(HONEYPOT), ...(entry(HUMAN_TOKEN) && { [HUMAN_TOKEN]: entry(HUMAN_TOKEN) }) };
     const result = await sendCode({ phone, ...sending, ...(asksName && { first_name: name, last_name, email }) });
     form.current?.dispatchEvent(new Event(FORM_SENT, { bubbles: true }));
-    if (!result.ok) return fail({ status: 'default', error: result.error });
+    if (!result.ok) return stop({ step: 'default', error: result.error });
     track('codeSent');
-    keepDetails({ ...(asksName && details), phone });
-    setState({ ...state, ...CALM, sending: false, sentBefore: true, status: 'verificationSent' });
+    rememberDetails({ ...(asksName && details), phone });
+    change({ sentBefore: true, step: 'verificationSent' });
   }
 
   async function verify() {
-    if (isBusy) return;
-    const code = entry('code');
+    const code = codeIn(entry('code'));
     const mistake = codeMistake(code);
-    if (mistake) return fail({ errors: { code: mistake } });
-    setState({ ...state, ...CALM, status: 'verificationSubmitted' });
+    if (mistake) return stop({ errors: { code: mistake } });
+    change({ busy: true, step: 'verificationSubmitted' });
     const result = await verifyCode(entry('phone'), code);
-    if (!result.ok) return fail({ status: 'verificationSent', errors: { code: result.error } });
+    if (!result.ok) return stop({ step: 'verificationSent', errors: { code: result.error } });
     track('phoneVerified');
     noteSignIn();
     location.assign(ownPath(new URLSearchParams(location.search).get('redirect')));
   }
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void (isSent ? verify() : send());
-  };
   // OTP-022.
-  const changePhone = () => isSent && !isBusy && setState({ ...state, ...CALM, status: 'default' });
+  const changePhone = () => isSent && !busy && change({ step: 'default' });
   const field = (name: 'phone' | (typeof NAMES)[number]) => ({ form: 'sign-in', name, error: errors[name] });
 
   return (
-    <form ref={form} className="form sign-in" onSubmit={submit} noValidate aria-label="Sign in" data-status={status}>
+    <form
+      ref={form}
+      className="form sign-in"
+      onSubmit={submitWith(isSent ? verify : send)}
+      aria-label="Sign in"
+      data-status={step}
+    >
       {error && (
         <p className="notice notice--danger" role="alert">
           {error}
@@ -120,9 +101,9 @@ export function SignIn({ privacyHref }: { privacyHref: string | null }) {
         form="sign-in"
         name="code"
         isSent={isSent}
-        sending={sending}
+        sending={busy && !isVerifying}
         sentBefore={sentBefore}
-        isBusy={isBusy}
+        isBusy={busy}
         phone={entry('phone')}
         error={errors.code}
         onSend={send}
@@ -131,9 +112,9 @@ export function SignIn({ privacyHref }: { privacyHref: string | null }) {
         type="submit"
         className={`button button--wide ${isSent ? 'button--primary' : 'button--secondary'}`}
         disabled={!isSent}
-        aria-busy={status === 'verificationSubmitted'}
+        aria-busy={isVerifying}
       >
-        {status === 'verificationSubmitted' ? 'Signing in …' : 'Sign in'}
+        {isVerifying ? 'Signing in …' : 'Sign in'}
       </button>
       {privacyHref && (
         <p className="form__privacy">
@@ -142,4 +123,11 @@ export function SignIn({ privacyHref }: { privacyHref: string | null }) {
       )}
     </form>
   );
+}
+
+/** What is wrong, or comes next, is where the keyboard goes on; a name that was given is not asked for again. */
+function nextField(form: HTMLFormElement, { busy, errors, step, asksName }: FormState & State): Element | null {
+  const needsName = asksName && !new FormData(form).get('name');
+  const next = Object.keys(errors)[0] ?? (step !== 'default' ? 'code' : needsName ? 'name' : undefined);
+  return next && !busy ? form.querySelector(`[name="${next}"]`) : null;
 }

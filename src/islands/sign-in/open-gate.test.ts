@@ -45,11 +45,29 @@ describe('openGate', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('GATE-006 the journey without a vehicle opens for everybody, with one it does not', async () => {
+  it.each(['', '?car_id=', '?car_id=%20', '?car_id&x=1'])(
+    'GATE-006 the journey without a vehicle opens for everybody: %j',
+    async (query) => {
+      vi.mocked(loadUser).mockResolvedValue(undefined);
+      await at(`/checkout-journey${query}`);
+      expect(isShown()).toBe(true);
+      expect(loadUser).not.toHaveBeenCalled();
+      expect(replace).not.toHaveBeenCalled();
+    },
+  );
+
+  it('GATE-006 no other page opens because it names no vehicle', async () => {
     vi.mocked(loadUser).mockResolvedValue(undefined);
-    await at('/checkout-journey');
-    expect(isShown()).toBe(true);
-    expect(loadUser).not.toHaveBeenCalled();
+    await at('/online-payment');
+    expect(isShown()).toBe(false);
+  });
+
+  it('GATE-004 the place on the page is kept', async () => {
+    vi.mocked(loadUser).mockResolvedValue(undefined);
+    await at('/finance?car_id=7#finance-form');
+    expect(replace).toHaveBeenCalledWith(
+      '/sign-in?type=checkout&redirect=%2Ffinance%3Fcar_id%3D7%23finance-form&back=%2F',
+    );
   });
 
   it('stays closed, and says so, when nobody can tell who is signed in', async () => {

@@ -1,6 +1,6 @@
+import { signInHref } from '#src/domain/account/sign-in-path.ts';
+import type { SignInType } from '#src/domain/account/sign-in-types.ts';
 import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
-import { signInHref } from '#src/domain/sign-in/sign-in-path.ts';
-import type { SignInType } from '#src/domain/sign-in/sign-in-types.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
 
 /** Shows a gated page to a visitor who is signed in, and leads everybody else to sign-in (GATE-004). */
@@ -25,7 +25,7 @@ export async function openGate(gate: HTMLElement): Promise<void> {
 async function mayEnter(): Promise<boolean | 'unknown'> {
   // GATE-006.
   const isJourney = location.pathname === CHECKOUT_JOURNEY_PATH;
-  if (isJourney && !new URLSearchParams(location.search).has('car_id')) return true;
+  if (isJourney && !new URLSearchParams(location.search).get('car_id')?.trim()) return true;
   try {
     return (await loadUser()) !== undefined;
   } catch {

@@ -1,19 +1,19 @@
-import type { HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
-import type { HONEYPOT } from '#src/domain/lead/form-fields.ts';
-import * as messages from '#src/domain/message-texts.ts';
-import { normalisePhone } from '#src/domain/phone/phone.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
+import type { HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
+import { normalisePhone } from '#src/domain/fields/phone.ts';
+import type { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
+import * as messages from '#src/domain/text/message-texts.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
 
 /** ms; OTP-006. */
 const codeTimeoutMs = 15_000;
 
-/** What came of a call: what the visitor reads when it failed (ERR-029, ERR-028). */
-export type CallResult = { ok: true } | { ok: false; error: string };
+/** The result of a call: the visitor's message after a failure (ERR-029, ERR-028); `isLost` without an answer. */
+export type CallResult = { ok: true } | { ok: false; error: string; isLost?: true };
 
 /** What tells people from programs: the token of the check, and the field that people do not see. */
 type SentWith = { [field in typeof HUMAN_TOKEN | typeof HONEYPOT]?: string };
 
-/** Whom a code is for; sign-in gives the names only of somebody the site does not know (AUTH-007). */
+/** The recipient of a code; sign-in gives the name only of a visitor the site does not know (AUTH-007). */
 export type CodeRequest = {
   phone: string;
   first_name?: string;
@@ -28,7 +28,7 @@ const api = (call: string) => `${document.body.dataset.api}/${call}`;
 export async function isKnownPhone(phone: string): Promise<boolean> {
   try {
     const query = new URLSearchParams({ phone_number: normalisePhone(phone) });
-    const response = await askFunction(`${api('check-if-contact-exists')}?${query}`, {
+    const response = await apiFetch(`${api('check-if-contact-exists')}?${query}`, {
       signal: AbortSignal.timeout(codeTimeoutMs),
     });
     const { data } = (await response.json()) as { data?: { exists?: unknown } };
@@ -42,7 +42,7 @@ export async function isKnownPhone(phone: string): Promise<boolean> {
 export async function sendCode(request: CodeRequest): Promise<CallResult> {
   const phone = normalisePhone(request.phone);
   const allowed = await post('rate-limit', { phone });
-  if (!allowed.ok) return { ok: false, error: messages.tooManyAttempts };
+  if (!allowed.ok) return allowed.isLost ? allowed : { ok: false, error: messages.tooManyAttempts };
   return post('auth/send-code', { ...request, phone, website: document.body.dataset.site });
 }
 
@@ -53,7 +53,7 @@ export function verifyCode(phone: string, token: string): Promise<CallResult> {
 
 async function post(call: string, body: object): Promise<CallResult> {
   try {
-    const response = await askFunction(api(call), {
+    const response = await apiFetch(api(call), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -63,6 +63,6 @@ async function post(call: string, body: object): Promise<CallResult> {
     const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
     return { ok: false, error: typeof error === 'string' ? error : messages.unknownError };
   } catch {
-    return { ok: false, error: messages.unknownError };
+    return { ok: false, error: messages.unknownError, isLost: true };
   }
 }

@@ -1,8 +1,8 @@
-import { ownPath } from '#src/domain/sign-in/sign-in-path.ts';
-import { type SIGN_IN_TEXTS, signInType } from '#src/domain/sign-in/sign-in-types.ts';
+import { ownPath } from '#src/domain/account/sign-in-path.ts';
+import { type SIGN_IN_TEXTS, signInType } from '#src/domain/account/sign-in-types.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
 import { prefill } from '../forms/prefill.ts';
-import { hydrateIslands } from '../start/hydrate-islands.ts';
+import { hydrateIslands } from '../hydrate/hydrate-islands.start.ts';
 
 /** The sign-in page: what for, and the way back, stand in its address (ROUTE-070, AUTH-002, AUTH-003). */
 const page = document.querySelector<HTMLElement>('[data-sign-in]');
@@ -22,7 +22,7 @@ function start(page: HTMLElement): void {
   const form = page.querySelector('form');
   if (form) prefill(form);
   hydrateIslands();
-  // Somebody who is signed in has nothing to do here.
+  // A signed-in visitor leaves this page.
   loadUser().then(
     (user) => user && location.replace(ownPath(query.get('redirect'))),
     () => undefined,

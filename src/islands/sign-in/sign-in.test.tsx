@@ -2,23 +2,26 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
-import { HONEYPOT } from '#src/domain/lead/form-fields.ts';
-import * as messages from '#src/domain/message-texts.ts';
+import { FORM_SENT, HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
+import { HONEYPOT } from '#src/domain/lead/forms/form-fields.ts';
+import * as messages from '#src/domain/text/message-texts.ts';
+import { $visitorDetails } from '#src/stores/visitor-details.ts';
 import { SignIn } from './SignIn.tsx';
 
-vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
+const { track } = vi.hoisted(() => ({ track: vi.fn() }));
+vi.mock('#src/stores/analytics.ts', () => ({ track }));
 
 /** What the server answers to a call by the end of its address; a promise is an answer that is on its way. */
 let answers: Record<string, { status?: number; body?: unknown } | Promise<never>>;
-let asked: string[];
+let requested: string[];
 let timeouts: number[];
 let root: Root | undefined;
 
 beforeEach(() => {
   answers = { 'check-if-contact-exists': { body: { data: { exists: true } } } };
-  asked = [];
+  requested = [];
   timeouts = [];
+  track.mockReset();
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     timeouts.push(milliseconds);
@@ -29,7 +32,7 @@ beforeEach(() => {
     'fetch',
     vi.fn(async (address: string | URL) => {
       const call = String(address).split('/api/')[1]?.split('?')[0] ?? '';
-      asked.push(call);
+      requested.push(call);
       const answer = await answers[call];
       return Response.json(answer?.body ?? { ok: true }, { status: answer?.status ?? 200 });
     }),
@@ -51,9 +54,11 @@ const status = () => form().dataset.status;
 const fill = (name: string, value: string) => {
   (form().querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
 };
-const send = () =>
+const field = (name: string) => form().querySelector(`[name=${name}]`) as HTMLInputElement;
+const errors = () => [...form().querySelectorAll('.field__error')].map(({ textContent }) => textContent);
+const send = (phone = '0491 570 006') =>
   act(async () => {
-    fill('phone', '0491 570 006');
+    fill('phone', phone);
     form().querySelector<HTMLElement>('[type=button]')?.click();
   });
 const submit = (code: string) =>
@@ -84,8 +89,55 @@ describe('signing in', () => {
     expect(form().querySelector('[role=alert]')?.textContent).toBe(
       'Too many verification attempts. Please try again later.',
     );
-    expect(asked).not.toContain('auth/send-code');
+    expect(requested).not.toContain('auth/send-code');
     expect(status()).toBe('default');
+  });
+
+  it('OTP-004 OTP-006 ERR-028 no answer of the rate limit is no refusal', async () => {
+    answers['rate-limit'] = Promise.reject(new TypeError('Failed to fetch'));
+    await send();
+    expect(form().querySelector('[role=alert]')?.textContent).toBe('An unknown error occurred.');
+    expect(requested).not.toContain('auth/send-code');
+    answers['rate-limit'] = { status: 500, body: { error: 'x' } };
+    await send();
+    expect(form().querySelector('[role=alert]')?.textContent).toBe(
+      'Too many verification attempts. Please try again later.',
+    );
+    expect(requested).not.toContain('auth/send-code');
+  });
+
+  it.each([
+    ['an error of the server', { status: 500, body: { data: { exists: true } } }],
+    ['too many calls', { status: 429, body: { data: { exists: true } } }],
+    ['another answer', { body: { exists: true } }],
+    ['no answer', undefined],
+  ])('AUTH-007 API-016 %s to the question who it is asks for name, last name and email', async (_, answer) => {
+    answers['check-if-contact-exists'] = answer ?? Promise.reject(new TypeError('Failed to fetch'));
+    await send();
+    expect([field('name'), field('last_name'), field('email')]).not.toContain(null);
+    expect(requested).toEqual(['check-if-contact-exists']);
+  });
+
+  it('OTP-002 OTP-006 reads Sending... while the call runs, and Resend Code after a code was sent, whatever comes then', async () => {
+    const button = () => form().querySelector('[type=button]')?.textContent;
+    const held = Promise.withResolvers<never>();
+    answers['auth/send-code'] = held.promise;
+    await send();
+    expect(button()).toBe('Sending...');
+    await act(async () => held.resolve({ body: { ok: true } } as never));
+    expect(button()).toBe('Resend Code');
+    answers['auth/send-code'] = { status: 500, body: {} };
+    await send();
+    expect([button(), status()]).toEqual(['Resend Code', 'default']);
+  });
+
+  it('FORM-030 keeps the details of somebody new for the next form', async () => {
+    answers['check-if-contact-exists'] = { body: { data: { exists: false } } };
+    await send();
+    const details = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
+    for (const [name, value] of Object.entries(details)) fill(name, value);
+    await send();
+    expect($visitorDetails.get()).toMatchObject({ ...details, phone: '0491 570 006' });
   });
 
   it('sends with a code what tells people from programs, and says that the proof is used', async () => {
@@ -108,5 +160,76 @@ describe('signing in', () => {
     expect(timeouts.at(-1)).toBe(15_000);
     expect(form().querySelector('[role=alert]')?.textContent).toBe('An unknown error occurred.');
     expect(form().querySelector('[type=button]')?.textContent).toBe('Send Code');
+  });
+
+  it('AUTH-001 AUTH-007 OTP-001 OTP-002 OTP-003 EVT-015 somebody new gives a name before a code is sent', async () => {
+    answers['check-if-contact-exists'] = { body: { data: { exists: false } } };
+    await send('12');
+    expect(errors()).toEqual(['Please enter a valid phone number.']);
+    expect(requested).toEqual([]);
+    await send();
+    expect(document.activeElement).toBe(field('name'));
+    await send();
+    expect(errors()).toEqual(Array(3).fill('This is a required field.'));
+    expect([field('code').disabled, requested]).toEqual([true, ['check-if-contact-exists']]);
+    fill('name', 'Ada');
+    fill('last_name', 'Byron');
+    fill('email', 'ada@example.com');
+    await send();
+    expect(requested).toEqual(['check-if-contact-exists', 'rate-limit', 'auth/send-code']);
+    expect(JSON.parse(String(vi.mocked(fetch).mock.lastCall?.[1]?.body))).toMatchObject({
+      ...{ phone: '0491570006', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' },
+    });
+    expect(form().querySelector('[role=status]')?.textContent).toContain('Code sent!');
+    expect(form().querySelector('[type=button]')?.textContent).toBe('Resend Code');
+    expect(field('code').disabled).toBe(false);
+    expect(document.activeElement).toBe(field('code'));
+    expect(track).toHaveBeenCalledExactlyOnceWith('codeSent');
+  });
+
+  it('OTP-022 somebody new who corrects the phone after a code stays in that field', async () => {
+    answers['check-if-contact-exists'] = { body: { data: { exists: false } } };
+    await send();
+    for (const [name, value] of Object.entries({ name: 'Ada', last_name: 'Byron', email: 'ada@example.com' }))
+      fill(name, value);
+    await send();
+    expect(document.activeElement).toBe(field('code'));
+    field('phone').focus();
+    await act(async () => field('phone').dispatchEvent(new Event('input', { bubbles: true })));
+    expect([status(), document.activeElement]).toEqual(['default', field('phone')]);
+  });
+
+  it('AUTH-007 somebody who is known is asked for nothing but the phone', async () => {
+    await send();
+    expect(field('name')).toBeNull();
+    expect(requested).toContain('auth/send-code');
+  });
+
+  it('OTP-007 OTP-022 a code of another length is not sent; another phone needs another code', async () => {
+    await send();
+    await submit('');
+    expect(errors()).toEqual(['This is a required field.']);
+    await submit('12345');
+    expect(errors()).toEqual(['Code must be 6 digits.']);
+    expect(requested).not.toContain('auth/verify-code');
+    await act(async () => field('phone').dispatchEvent(new Event('input', { bubbles: true })));
+    expect([status(), field('code').disabled]).toEqual(['default', true]);
+    await send();
+    expect(field('code').disabled).toBe(false);
+    expect(track.mock.calls).toEqual([['codeSent'], ['codeSent']]);
+  });
+
+  it.each([
+    ['?redirect=%2Fcontact', '/contact'],
+    ['?redirect=%2F%5Cevil.example', '/'],
+    ['?redirect=https%3A%2F%2Fevil.example', '/'],
+    ['', '/'],
+  ])('GATE-005 EVT-016 after a right code %j leads to %s', async (query, to) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    history.replaceState(null, '', `/sign-in${query}`);
+    await send();
+    await submit('123456');
+    expect(assign).toHaveBeenCalledExactlyOnceWith(to);
+    expect(track.mock.calls).toEqual([['codeSent'], ['phoneVerified']]);
   });
 });

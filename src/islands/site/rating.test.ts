@@ -15,7 +15,7 @@ async function refreshed(answer: () => Promise<Response> | Response, isHidden = 
   return {
     shown: summary.hidden ? undefined : summary.textContent?.replace(/\s+/g, ' ').trim(),
     stars: [stars?.style.getPropertyValue('--rating'), stars?.getAttribute('aria-label')],
-    asked: fetched.mock.calls.map(([url]: unknown[]) => url),
+    requested: fetched.mock.calls.map(([url]: unknown[]) => url),
   };
 }
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
@@ -27,10 +27,10 @@ beforeEach(() => {
 
 describe('the rating summary in the browser', () => {
   it('REV-001 REV-021 API-017 shows the average, stars and count of now', async () => {
-    const { shown, stars, asked } = await refreshed(() => json({ rating: 4.83, stars: 5, count: 1051 }));
+    const { shown, stars, requested } = await refreshed(() => json({ rating: 4.83, stars: 5, count: 1051 }));
     expect(shown).toBe('4.8Based on 1,051 reviews');
     expect(stars).toEqual(['4.8', '4.8 of 5 stars']);
-    expect(asked).toEqual(['/api/reviews/snap21?orgId=anchor%20%26%20co']);
+    expect(requested).toEqual(['/api/reviews/snap21?orgId=anchor%20%26%20co']);
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -40,7 +40,7 @@ describe('the rating summary in the browser', () => {
     expect((await refreshed(() => json({ rating: 4.5, count: 1 }))).shown).toBe('4.5Based on 1 review');
   });
 
-  it('keeps the printed count where the answer has none that can be', async () => {
+  it('keeps the rendered count where the answer has none that can be', async () => {
     for (const count of [undefined, -1, 2.5, '9'])
       expect((await refreshed(() => json({ rating: 4.5, count }))).shown).toBe('4.5Based on 40 reviews');
   });
@@ -55,5 +55,26 @@ describe('the rating summary in the browser', () => {
     expect((await refreshed(answer)).shown).toBe('4.6Based on 40 reviews');
     expect((await refreshed(answer, true)).shown).toBeUndefined();
     expect(logged).toHaveBeenCalledTimes(2);
+  });
+
+  it('API-017 is asked for once its section comes near, not before', async () => {
+    let near = () => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+          near = () => seen([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const fetched = vi.fn(async () => json({ rating: 4.9, count: 41 }));
+    vi.stubGlobal('fetch', fetched);
+    document.body.innerHTML = '<section><div data-org-id="anchor" data-min-rating="4" data-count="40"></div></section>';
+    await import('./rows.ts');
+    expect(fetched).not.toHaveBeenCalled();
+    near();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   });
 });

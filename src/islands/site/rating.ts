@@ -1,21 +1,18 @@
-import { basedOn, ratingMax, ratingShown } from '#src/domain/review/rating.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
+import { basedOn, ratingMax, ratingShown } from '#src/domain/content/rating.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Refreshes the printed rating summary of the reviews (REV-001, API-017). It is shown or hidden by REV-020; a failure is
- * only logged, and what was printed stays (REV-023).
+ * Refreshes the rendered rating summary of the reviews (REV-001, API-017). It is shown or hidden by REV-020; a failure is
+ * only logged, and what was rendered stays (REV-023).
  */
 export async function refreshRating(summary: HTMLElement): Promise<void> {
   const { orgId = '', minRating } = summary.dataset;
   try {
-    const response = await askFunction(
-      `${document.body.dataset.api}/reviews/snap21?orgId=${encodeURIComponent(orgId)}`,
-      {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      },
-    );
+    const response = await apiFetch(`${document.body.dataset.api}/reviews/snap21?orgId=${encodeURIComponent(orgId)}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (!response.ok) throw new Error(`status ${response.status}`);
     show(summary, (await response.json()) as Record<string, unknown>, Number(minRating));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { $searches, keepSearch } from '#src/stores/search-history.ts';
+import { $searches, rememberSearch } from '#src/stores/search-history.ts';
 
 /** The header's search: a panel with the last searches (NAV-007) instead of the way to the search page. */
 export function startSearchPanel(): void {
@@ -20,7 +20,7 @@ export function startSearchPanel(): void {
       location.assign(form.action);
       return;
     }
-    keepSearch(query);
+    rememberSearch(query);
   });
 }
 

@@ -1,7 +1,7 @@
 import { readSession, writeSession } from '#src/stores/session.ts';
 
 /** The banner "Book a Service": it is there until the visitor closes it, which holds for the visit (BANNER-003). */
-export function startServiceBanner(banner: HTMLElement): void {
+function startServiceBanner(banner: HTMLElement): void {
   if (readSession('serviceBanner') === 'closed') return;
   banner.hidden = false;
   banner.querySelector('button')?.addEventListener('click', () => {

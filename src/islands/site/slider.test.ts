@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startCarousel } from '../near/carousel.ts';
+import { startCarousel } from './carousel.near.ts';
 import { startSlider } from './slider.ts';
 
 let calm = false;
@@ -88,14 +88,20 @@ describe('a slider', () => {
     const stage = slider();
     const end = (left: number) => {
       stage.row.scrollLeft = left;
-      stage.row.dispatchEvent(new Event('scrollend'));
+      stage.row.dispatchEvent(new Event('scroll'));
     };
     stage.row.dispatchEvent(new Event('touchstart'));
     end(2010);
     expect(stage.active()).toEqual([2]);
+    end(4300);
+    expect(stage.active()).toEqual([4]);
+    end(4600);
+    expect(stage.active()).toEqual([4]);
+    end(-700);
+    expect(stage.active()).toEqual([0]);
     const cards = slider({}, true);
     cards.row.scrollLeft = 600;
-    cards.row.dispatchEvent(new Event('scrollend'));
+    cards.row.dispatchEvent(new Event('scroll'));
     expect(cards.active()).toEqual([0]);
   });
 
@@ -103,7 +109,7 @@ describe('a slider', () => {
     const { row, button, active } = slider();
     const end = (left: number) => {
       row.scrollLeft = left;
-      row.dispatchEvent(new Event('scrollend'));
+      row.dispatchEvent(new Event('scroll'));
     };
     button('[data-move="1"]').click();
     button('[data-move="1"]').click();

@@ -62,12 +62,14 @@ export function startSlider(section: HTMLElement): void {
   row.addEventListener('wheel', (event) => Math.abs(event.deltaX) > Math.abs(event.deltaY) && take(), {
     passive: true,
   });
-  // A row of whole slides: the one that the visitor scrolled to is the active one. A scroll that a next one cut short
-  // ends somewhere on the way, which says nothing.
-  row.addEventListener('scrollend', () => {
+  // A row of whole slides: the one that the visitor scrolls to is the active one. The places on the way to a target say
+  // nothing; a row that is pulled beyond its end stays on its last slide.
+  row.addEventListener('scroll', () => {
     if (target !== undefined && Math.abs(row.scrollLeft - target) > 1) return;
     target = undefined;
-    if (slides[0]?.offsetWidth === row.clientWidth) mark(Math.round(row.scrollLeft / row.clientWidth));
+    if (slides[0]?.offsetWidth !== row.clientWidth) return;
+    const place = Math.max(0, Math.min(slides.length - 1, Math.round(row.scrollLeft / row.clientWidth)));
+    if (place !== active) mark(place);
   });
 }
 

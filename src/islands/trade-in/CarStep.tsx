@@ -1,4 +1,4 @@
-import { TRADE_IN_FIELDS } from '#src/domain/lead/trade-in-fields.ts';
+import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 import { Field } from '../forms/Field.tsx';
 import { radioName } from './owned-car-entries.ts';

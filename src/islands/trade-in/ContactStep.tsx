@@ -1,6 +1,10 @@
-import type { FieldName } from '#src/domain/lead/form-fields.ts';
-import { TRADE_IN_FIELDS, TRADE_IN_FORM_FIELDS, type TradeInFieldName } from '#src/domain/lead/trade-in-fields.ts';
-import type { TradeInFormProps } from '#src/page-data/trade-in.ts';
+import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
+import {
+  TRADE_IN_FIELDS,
+  TRADE_IN_FORM_FIELDS,
+  type TradeInFieldName,
+} from '#src/domain/lead/forms/trade-in-fields.ts';
+import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { Agreement } from '../forms/Agreement.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Honeypot } from '../forms/Honeypot.tsx';
@@ -8,9 +12,9 @@ import { KnownVisitor } from '../forms/KnownVisitor.tsx';
 import { PrivacyLine } from '../forms/PrivacyLine.tsx';
 
 /** Most characters of comments; what is said of the vehicle goes before them in the same message. */
-const LONGEST_COMMENTS = 3_000;
+const MAX_COMMENTS = 3_000;
 
-/** Who asks, and how to reach them (DATA-076). */
+/** Name and contact details (DATA-076). */
 export function ContactStep({ form, errors }: { form: TradeInFormProps; errors: Record<string, string> }) {
   const field = (name: FieldName) => ({ form: 'trade-in', name, error: errors[name] });
   const own = (name: TradeInFieldName) => ({
@@ -48,7 +52,7 @@ export function ContactStep({ form, errors }: { form: TradeInFormProps; errors: 
           {TRADE_IN_FORM_FIELDS.message.label}
           <span className="field__optional"> (optional)</span>
         </label>
-        <textarea className="textarea" id="trade-in-message" name="message" rows={3} maxLength={LONGEST_COMMENTS} />
+        <textarea className="textarea" id="trade-in-message" name="message" rows={3} maxLength={MAX_COMMENTS} />
       </div>
       <Honeypot />
       <Agreement form="trade-in" terms={form} optInTicked={form.optInTicked} error={errors.terms_conditions} />

@@ -16,7 +16,7 @@ type Props = {
   owing: boolean;
 };
 
-/** What the dealer would pay (TRADE-004), and what changes hands towards the wanted vehicle (TRADE-005). */
+/** The dealer's offer (TRADE-004), and the change-over price of the wanted vehicle (TRADE-005). */
 export function OfferStep({ name, offer, note, limits, wanted, owing }: Props) {
   if (!offer)
     return (

@@ -1,4 +1,4 @@
-import { TRADE_IN_FIELDS } from '#src/domain/lead/trade-in-fields.ts';
+import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { Field } from '../forms/Field.tsx';
 
 type Props = {

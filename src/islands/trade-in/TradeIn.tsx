@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { findField } from '#src/domain/lead/form-fields.ts';
-import { TRADE_IN_FORM_FIELDS } from '#src/domain/lead/trade-in-fields.ts';
+import { findField } from '#src/domain/lead/forms/form-fields.ts';
+import { TRADE_IN_FORM_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
 import { isOverEstimateLimits } from '#src/domain/trade-in/estimate-limits.ts';
 import { ownedCarName } from '#src/domain/trade-in/trade-in-message.ts';
-import type { TradeInFormProps } from '#src/page-data/trade-in.ts';
+import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { prefill } from '../forms/prefill.ts';
+import { useHydrated } from '../hydrate/use-hydrated.ts';
 import { CarStep } from './CarStep.tsx';
 import { ConditionStep } from './ConditionStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
@@ -19,8 +20,8 @@ import { stepsOf, type TradeInStep } from './trade-in-steps.ts';
 import { useTradeIn } from './use-trade-in.ts';
 
 /**
- * A trade-in or a sale of the visitor's own vehicle in steps (TRADE-001 to TRADE-010): its plate, the vehicle, its
- * condition, the offer, who asks. Without scripts what is needed to ask is below each other, and the form posts itself.
+ * A trade-in or a sale of the visitor's own vehicle in steps (TRADE-001 to TRADE-010): plate, vehicle, condition,
+ * offer, contact details. Without scripts all fields are below each other, and the form posts itself.
  */
 export function TradeIn({ form }: { form: TradeInFormProps }) {
   const element = useRef<HTMLFormElement>(null);
@@ -36,17 +37,16 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
     contact: 'Your details',
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
-  useEffect(() => {
+  useHydrated(() => {
     if (!element.current) return;
     element.current.noValidate = true;
     prefill(element.current);
     const whether = element.current.elements.namedItem('do_you_have_a_trade_in');
     // A browser that comes back to the page puts the answer of before into the select.
     if (whether instanceof HTMLSelectElement && whether.value === 'No') setHasTradeIn(false);
-  }, []);
+  });
 
-  // Whoever moves on hears where they are; whoever is stopped is where something is wrong.
+  // On a new step focus its heading; on an error focus the first invalid field.
   const before = useRef(step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mistake that is corrected moves nobody
   useEffect(() => {

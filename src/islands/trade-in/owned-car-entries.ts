@@ -1,11 +1,11 @@
-import type { FieldErrors } from '#src/domain/lead/check-form.ts';
-import { kilometres, TRADE_IN_FIELDS } from '#src/domain/lead/trade-in-fields.ts';
-import { messages } from '#src/domain/messages.ts';
+import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
+import { kilometres, TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { type Condition, QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 
 /** The names under which a form holds a vehicle that its owner describes; they are not sent by themselves. */
-export const CAR_ENTRIES = ['make', 'model', 'badge', 'year'] as const;
+const CAR_ENTRIES = ['make', 'model', 'badge', 'year'] as const;
 
 const OLDEST = 1900;
 
@@ -13,10 +13,10 @@ const OLDEST = 1900;
 export const RADIO_OPTIONS = /_radio_options$/;
 export const radioName = (name: string) => `${name}_radio_options`;
 
-/** What a form says of the visitor's vehicle. */
+/** A form's entries about the visitor's vehicle. */
 export type CarEntries = Record<(typeof CAR_ENTRIES)[number] | 'kms', string>;
 
-/** What a form says of the vehicle now. */
+/** The form's current entries about the vehicle. */
 export function carEntries(form: HTMLFormElement): CarEntries {
   const entry = (name: string) => {
     const input = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -27,7 +27,7 @@ export function carEntries(form: HTMLFormElement): CarEntries {
 }
 
 /**
- * What is wrong with the entries; empty when the vehicle can be valued.
+ * The faults of the entries; empty when the vehicle can be valued.
  *
  * @param needs what is asked: the vehicle itself where no plate told it, its kilometres where it has an odometer.
  */

@@ -1,14 +1,14 @@
-import * as messages from '#src/domain/message-texts.ts';
+import * as messages from '#src/domain/text/message-texts.ts';
 import type { Condition } from '#src/domain/trade-in/adjustments.ts';
 import { OFFER_ACCEPTED } from '#src/domain/trade-in/offer-accepted.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 import { noOnlineOffer, regoNotFound } from '#src/domain/trade-in/trade-in-texts.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
 
 /** ms; longer than the function waits for its provider, twice. */
 const TIMEOUT_MS = 20_000;
 
-/** What a call brought, or what the visitor reads when it brought nothing (API-044). */
+/** The result of a call, or the visitor's message after a failure (API-044). */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: string };
 
 /** The vehicle of a plate, and the id its valuation goes on with (API-021). */
@@ -28,7 +28,7 @@ export async function lookUpRego(rego: string, regoState: string): Promise<Outco
 }
 
 /** What the dealer would pay for a vehicle (TRADE-004). */
-export async function askOffer(id: string, car: OwnedCar, condition: Condition): Promise<Outcome<Offer>> {
+export async function requestOffer(id: string, car: OwnedCar, condition: Condition): Promise<Outcome<Offer>> {
   const { make, model, badge, year, kms } = car;
   const adjustmentAnswers = {
     make,
@@ -84,7 +84,7 @@ async function post(
   headers: Record<string, string> = {},
 ): Promise<Outcome<Record<string, unknown>>> {
   try {
-    const response = await askFunction(`${document.body.dataset.api ?? '/api'}/${call}`, {
+    const response = await apiFetch(`${document.body.dataset.api ?? '/api'}/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),

@@ -3,11 +3,11 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '#src/domain/messages.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
 import { noOnlineOffer, regoNotFound } from '#src/domain/trade-in/trade-in-texts.ts';
-import { tradeInForm } from '#src/page-data/trade-in.ts';
-import { fixtureSite } from '#src/page-data/vehicle-site-fixture.ts';
+import { tradeInForm } from '#src/page-data/request/trade-in.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
 import { goToSuccess } from '../forms/form-client.ts';
 import { TradeIn } from './TradeIn.tsx';
 
@@ -20,11 +20,11 @@ const OFFER = { offer_price: 24_000, valuation_id: 'v-1', comparables: 6 };
 
 /** What the server answers to a call by the end of its address; a function throws. */
 let answers: Record<string, { status?: number; body: unknown } | (() => never)>;
-let asked: { call: string; body: Record<string, unknown>; key: string | null }[];
+let requested: { call: string; body: Record<string, unknown>; key: string | null }[];
 let root: Root | undefined;
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answers = {
     'rego-lookup': { body: FOUND },
     'valuations/adjustments': { body: OFFER },
@@ -39,7 +39,7 @@ beforeEach(() => {
     vi.fn(async (address: string | URL, init: RequestInit) => {
       const call = String(address).split('/api/')[1] ?? '';
       const headers = new Headers(init.headers);
-      asked.push({ call, body: JSON.parse(String(init.body)), key: headers.get('idempotency-key') });
+      requested.push({ call, body: JSON.parse(String(init.body)), key: headers.get('idempotency-key') });
       const answer = answers[call];
       if (typeof answer === 'function') return answer();
       if (typeof answer?.body === 'string') return new Response(answer.body, { status: answer.status ?? 200 });
@@ -101,7 +101,7 @@ describe('the plate', () => {
     expect(field('regoState').value).toBe('qld');
     fill({ rego: 'abc 123', regoState: 'nsw' });
     await submit();
-    expect(asked).toEqual([{ call: 'rego-lookup', body: { rego: 'ABC123', regoState: 'nsw' }, key: null }]);
+    expect(requested).toEqual([{ call: 'rego-lookup', body: { rego: 'ABC123', regoState: 'nsw' }, key: null }]);
     expect(step()).toBe('car');
     expect(shown().textContent).toContain('2021 Mazda CX-5 Maxx');
     expect(shown().textContent).toContain('ABC123 · NSW');
@@ -117,7 +117,7 @@ describe('the plate', () => {
     await submit();
     expect(errors()).toEqual([said]);
     expect(document.activeElement).toBe(field('rego'));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(step()).toBe('rego');
   });
 
@@ -155,7 +155,7 @@ describe('the plate', () => {
     fill({ rego: '?' });
     await press('No rego at hand?');
     expect([step(), field('rego').value]).toEqual(['car', '']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([
@@ -200,7 +200,7 @@ describe('the offer', () => {
     answerQuestions({ tyres: 'due' });
     await submit();
     const condition = Object.fromEntries(QUESTIONS.map(({ name, answers: all }) => [name, all[0].value as string]));
-    expect(asked.at(-1)).toMatchObject({
+    expect(requested.at(-1)).toMatchObject({
       call: 'valuations/adjustments',
       body: {
         id: 'r-1',
@@ -220,7 +220,7 @@ describe('the offer', () => {
     ['24000', 'Change-over price$0', 'Nothing changes hands'],
     ['19990', 'Change-over price, paid to you$4,010', 'We pay you'],
   ])('TRADE-005 towards a car of $%s', async (price, total, words) => {
-    open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price, priceWords: 'Drive away' });
+    open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price, priceLabels: 'Drive away' });
     await toOffer();
     const change = shown().querySelector('.trade-change');
     expect(change?.querySelector('.trade-change__total')?.textContent).toBe(total);
@@ -247,9 +247,9 @@ describe('the offer', () => {
     expect(shown().textContent).toContain(noOnlineOffer);
     await submit();
     await sendDetails();
-    expect(asked.at(-1)).toMatchObject({ call: 'enquiries', body: { category: 'Trade-In Valuation' } });
-    expect(asked.at(-1)?.body).not.toHaveProperty('valuation_id');
-    expect(asked.at(-1)?.body.message).toContain('No online estimate was given.');
+    expect(requested.at(-1)).toMatchObject({ call: 'enquiries', body: { category: 'Trade-In Valuation' } });
+    expect(requested.at(-1)?.body).not.toHaveProperty('valuation_id');
+    expect(requested.at(-1)?.body.message).toContain('No online estimate was given.');
     expect(goToSuccess).toHaveBeenCalled();
   });
 
@@ -266,7 +266,7 @@ describe('the offer', () => {
     answers.miscellaneous = { status: 502, body: { error: 'x' } };
     open('/trade-in', { tradeIn: { saveValuation: true } });
     await toOffer();
-    expect(asked.at(-1)).toMatchObject({
+    expect(requested.at(-1)).toMatchObject({
       call: 'miscellaneous',
       body: { column_name: 'valuation', valuation_id: 'v-1', offer_price: 24_000, make: 'Mazda' },
     });
@@ -278,7 +278,7 @@ describe('the offer', () => {
   it('TRADE-007 is not saved where the site does not say so', async () => {
     open();
     await toOffer();
-    expect(asked.map(({ call }) => call)).not.toContain('miscellaneous');
+    expect(requested.map(({ call }) => call)).not.toContain('miscellaneous');
   });
 });
 
@@ -289,7 +289,7 @@ describe('sending', () => {
     await press('Talk to Us First');
     fill({ PreferredContactMethod: 'SMS', message: 'After five.' });
     await sendDetails();
-    const { body } = asked.at(-1) ?? {};
+    const { body } = requested.at(-1) ?? {};
     expect(body).toMatchObject({
       ...{ name: 'Ada', last_name: 'Byron', postcode: '2000', phone: '0491570006', email: 'ada@example.com' },
       ...{ kms: '40,000', regoState: 'qld', rego: 'abc 123', location_id: '1', PreferredContactMethod: 'SMS' },
@@ -298,7 +298,7 @@ describe('sending', () => {
     });
     expect(Object.keys(body ?? {}).filter((name) => name.includes('_radio_options'))).toEqual([]);
     expect(body?.message).toMatch(/^2021 Mazda CX-5 Maxx, 40,000 km, rego ABC123 \(QLD\)\n[\s\S]*\n\nAfter five\.$/);
-    expect(asked.map(({ call }) => call)).not.toContain('leads/offer-accepted');
+    expect(requested.map(({ call }) => call)).not.toContain('leads/offer-accepted');
     expect(track).toHaveBeenCalledExactlyOnceWith('generalEnquiry', { carId: '101' });
   });
 
@@ -307,7 +307,7 @@ describe('sending', () => {
     await toOffer();
     await submit();
     await sendDetails();
-    const [lead, accepted] = asked.slice(-2);
+    const [lead, accepted] = requested.slice(-2);
     expect(lead?.call).toBe('enquiries');
     expect(accepted).toEqual({
       call: 'leads/offer-accepted',
@@ -334,7 +334,7 @@ describe('sending', () => {
     expect(track).not.toHaveBeenCalled();
     answers['leads/offer-accepted'] = { body: { lead_id: 'L-2' } };
     await submit();
-    const keys = asked.filter(({ call }) => call === 'enquiries').map(({ key }) => key);
+    const keys = requested.filter(({ call }) => call === 'enquiries').map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(goToSuccess).toHaveBeenCalledOnce();
@@ -366,7 +366,7 @@ describe('sending', () => {
     fill({ ...person, email: 'ada', postcode: '20' });
     await submit();
     expect(errors()).toEqual([messages.emailInvalid, messages.postcodeMalformed]);
-    expect(asked.map(({ call }) => call)).not.toContain('enquiries');
+    expect(requested.map(({ call }) => call)).not.toContain('enquiries');
   });
 });
 
@@ -387,13 +387,31 @@ describe('the select', () => {
     await submit();
     expect(step()).toBe('contact');
     await sendDetails();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.body).toMatchObject({ do_you_have_a_trade_in: 'No', name: 'Ada' });
+    expect(requested).toHaveLength(1);
+    expect(requested[0]?.body).toMatchObject({ do_you_have_a_trade_in: 'No', name: 'Ada' });
     // What is in a disabled fieldset is not sent; the browser sees to that.
     for (const name of ['rego', 'regoState', 'kms', 'finance'])
       expect(field(name).closest('fieldset')?.disabled, name).toBe(true);
     await choose('Yes');
     expect(plate?.hidden).toBe(false);
+  });
+
+  it('TRADE-006 TRADE-010 an offer is not accepted by somebody who says after it that there is no trade-in', async () => {
+    open();
+    await toOffer();
+    await submit();
+    for (const before of ['offer', 'condition', 'car', 'rego']) {
+      await press('Back');
+      expect(step()).toBe(before);
+    }
+    await choose('No');
+    await submit();
+    expect(step()).toBe('contact');
+    await sendDetails();
+    expect(requested.map(({ call }) => call)).not.toContain('leads/offer-accepted');
+    expect(requested.at(-1)).toMatchObject({ call: 'enquiries', body: { do_you_have_a_trade_in: 'No' } });
+    expect(requested.at(-1)?.body).not.toHaveProperty('valuation_id');
+    expect(track).not.toHaveBeenCalledWith('offerAccepted', undefined);
   });
 
   it('TRADE-010 a page to sell on sends Yes without asking', () => {
@@ -427,10 +445,10 @@ describe('steps', () => {
     const props = tradeInForm('/trade-in', fixtureSite());
     const page = document.createElement('div');
     page.append(document.createRange().createContextualFragment(renderToStaticMarkup(<TradeIn form={props} />)));
-    const printed = page.querySelector('form');
-    expect(printed?.getAttribute('action')).toBe('/api/enquiries');
-    expect(printed?.getAttribute('method')).toBe('post');
-    const names = [...(printed?.querySelectorAll('[name]') ?? [])].map((one) => one.getAttribute('name'));
+    const rendered = page.querySelector('form');
+    expect(rendered?.getAttribute('action')).toBe('/api/enquiries');
+    expect(rendered?.getAttribute('method')).toBe('post');
+    const names = [...(rendered?.querySelectorAll('[name]') ?? [])].map((one) => one.getAttribute('name'));
     for (const name of ['rego', 'regoState', 'kms', 'finance', 'location_id', 'PreferredContactMethod', 'postcode'])
       expect(names).toContain(name);
   });

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { generalEnquiryEvent } from '#src/domain/analytics/general-enquiry-event.ts';
-import { TRADE_IN_FIELDS, TRADE_IN_FORM_FIELDS } from '#src/domain/lead/trade-in-fields.ts';
-import { messages } from '#src/domain/messages.ts';
+import { TRADE_IN_FIELDS, TRADE_IN_FORM_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import type { Condition } from '#src/domain/trade-in/adjustments.ts';
 import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 import { cleanRego } from '#src/domain/trade-in/rego.ts';
 import { ownedCarName, tradeInMessage } from '#src/domain/trade-in/trade-in-message.ts';
-import type { TradeInFormProps } from '#src/page-data/trade-in.ts';
+import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { track } from '#src/stores/analytics.ts';
 import { goToSuccess, sendForm } from '../forms/form-client.ts';
 import { carEntries, carMistakes, conditionEntries, ownedCar, RADIO_OPTIONS } from './owned-car-entries.ts';
-import { acceptOffer, askOffer, type FoundCar, lookUpRego, type Offer, saveValuation } from './trade-in-client.ts';
+import { acceptOffer, type FoundCar, lookUpRego, type Offer, requestOffer, saveValuation } from './trade-in-client.ts';
 import { neighbour, stepOfField, type TradeInStep } from './trade-in-steps.ts';
 import { type Wanted, wantedCar } from './wanted-car.ts';
 
@@ -37,9 +37,9 @@ export type TradeInState = {
   wanted: Wanted | undefined;
 };
 
-const CALM = { busy: false, error: '', errors: {} };
+const NO_ERRORS = { busy: false, error: '', errors: {} };
 const START: TradeInState = {
-  ...CALM,
+  ...NO_ERRORS,
   attempt: 0,
   step: 'rego',
   hasTradeIn: true,
@@ -55,14 +55,14 @@ const START: TradeInState = {
 /** The state of a trade-in, and what moves it on; `thisYear` as the visitor's clock says. */
 export function useTradeIn(element: RefObject<HTMLFormElement | null>, props: TradeInFormProps, thisYear: number) {
   const [state, setState] = useState<TradeInState>(START);
-  // What runs must see what is, not what was when it began.
+  // Handlers read the newest state, not that of their first render.
   const now = useRef(state);
   useEffect(() => {
     now.current = state;
   });
-  const change = (part: Partial<TradeInState>) => setState((before) => ({ ...before, ...CALM, ...part }));
+  const change = (part: Partial<TradeInState>) => setState((before) => ({ ...before, ...NO_ERRORS, ...part }));
   const stop = (part: Partial<TradeInState>) =>
-    setState((before) => ({ ...before, ...CALM, ...part, attempt: before.attempt + 1 }));
+    setState((before) => ({ ...before, ...NO_ERRORS, ...part, attempt: before.attempt + 1 }));
   const entry = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
 
   /** Leaves the plate for the vehicle it belongs to, or for fields that describe one. */
@@ -91,7 +91,7 @@ export function useTradeIn(element: RefObject<HTMLFormElement | null>, props: Tr
     const { found } = now.current;
     const car = ownedCar(carEntries(form), found);
     change({ busy: true });
-    const answer = await askOffer(found?.id ?? '', car, condition);
+    const answer = await requestOffer(found?.id ?? '', car, condition);
     const offer = answer.ok ? answer.value : null;
     if (offer && props.saves) void saveValuation(offer, car, condition);
     change({

@@ -10,8 +10,8 @@ export type Wanted = {
 
 /** The wanted vehicle; undefined where the page is about none. */
 export function wantedCar(form: HTMLElement): Wanted | undefined {
-  const { carId, car, price, priceWords } = form.closest<HTMLElement>('[data-car-id]')?.dataset ?? {};
+  const { carId, car, price, priceLabels } = form.closest<HTMLElement>('[data-car-id]')?.dataset ?? {};
   if (!carId) return undefined;
   const dollars = Number(price);
-  return { id: carId, name: car ?? '', words: priceWords ?? '', ...(price && dollars > 0 && { price: dollars }) };
+  return { id: carId, name: car ?? '', words: priceLabels ?? '', ...(price && dollars > 0 && { price: dollars }) };
 }

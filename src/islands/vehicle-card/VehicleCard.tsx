@@ -1,12 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { changedCard } from '#src/domain/live/changed-card.ts';
 import type { CardButton } from '#src/domain/vehicle-card/card-buttons.ts';
 import { LIST_PHOTO_SIZES } from '#src/domain/vehicle-card/card-photo-sizes.ts';
 import type { CardTag } from '#src/domain/vehicle-card/card-tag.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
-import { $liveChanges, NO_CHANGES } from '#src/stores/live-changes.ts';
+import { $liveChanges, NO_CHANGES } from '#src/stores/vehicles/live-changes.ts';
 import { CreditLine } from '../credit/CreditLine.tsx';
-import { soldWords } from '../live/sold-words.ts';
+import { useStore } from '../hydrate/use-store.ts';
+import { soldLabels } from '../live/sold-labels.ts';
 import { Price } from '../price/Price.tsx';
 import { CardImage } from './CardImage.tsx';
 
@@ -21,16 +21,16 @@ export type CardOptions = {
   swiped?: boolean;
 };
 
-/** A vehicle as a card: image, heart, description, buttons (CARD-001). Printed pages and the browser draw this one. */
+/** A vehicle as a card: image, heart, description, buttons (CARD-001). Rendered pages and the browser draw this one. */
 export function VehicleCard({
-  view: printed,
+  view: rendered,
   eager = false,
   heading: Heading = 'h3',
   sizes = LIST_PHOTO_SIZES,
   swiped = false,
 }: CardOptions & { view: CardView }) {
-  const change = useStore($liveChanges, { ssr: () => NO_CHANGES }).get(printed.slug);
-  const view = change ? changedCard(printed, change, soldWords()) : printed;
+  const change = useStore($liveChanges, NO_CHANGES).get(rendered.slug);
+  const view = change ? changedCard(rendered, change, soldLabels()) : rendered;
   const { href, title, weekly } = view;
   const photos = swiped ? view.photos : undefined;
   const picture = (

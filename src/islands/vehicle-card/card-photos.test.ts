@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadCarSheets } from '#src/stores/car-sheets.ts';
+import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { startCardPhotos } from './card-photos.ts';
 
-vi.mock('#src/stores/car-sheets.ts', () => ({ loadCarSheets: vi.fn() }));
+vi.mock('#src/stores/vehicles/vehicle-summaries.ts', () => ({ loadVehicleSummaries: vi.fn() }));
 
 const WIDTH = 300;
 const sheetWith = (...names: string[]) =>
@@ -38,20 +38,20 @@ const sources = () => [...document.querySelectorAll('img')].map((image) => image
 describe('the photos of a card', () => {
   beforeAll(() => startCardPhotos());
   beforeEach(() => {
-    vi.mocked(loadCarSheets)
+    vi.mocked(loadVehicleSummaries)
       .mockReset()
       .mockResolvedValue(sheetWith('tall', 'wide', 'third'));
   });
 
   it('have their places at the first swipe; the one in view and the next are loaded, and no more', async () => {
     const { strip, media } = card(4);
-    expect(loadCarSheets).not.toHaveBeenCalled();
+    expect(loadVehicleSummaries).not.toHaveBeenCalled();
     swipeTo(strip, 1);
     expect(media.dataset.place).toBe('2');
     await vi.waitFor(() => expect(sources()).toEqual(['/first.jpg', '/tall.jpg', '/wide.jpg', null]));
     swipeTo(strip, 2);
     await vi.waitFor(() => expect(sources()).toEqual(['/first.jpg', '/tall.jpg', '/wide.jpg', '/third.jpg']));
-    expect(loadCarSheets).toHaveBeenCalledExactlyOnceWith(['a-car']);
+    expect(loadVehicleSummaries).toHaveBeenCalledExactlyOnceWith(['a-car']);
     const [, tall, wide] = document.querySelectorAll('img');
     expect(tall?.className).toBe('car-card__image car-card__image--whole');
     expect(tall?.style.getPropertyValue('--tone')).toBe('#aabbcc');
@@ -105,7 +105,7 @@ describe('the photos of a card', () => {
 
   it('are asked for again when the list could not be had', async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.mocked(loadCarSheets).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.mocked(loadVehicleSummaries).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { strip } = card(4);
     swipeTo(strip, 1);
     await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
@@ -114,7 +114,7 @@ describe('the photos of a card', () => {
   });
 
   it('a vehicle that has one photo by now has no empty place', async () => {
-    vi.mocked(loadCarSheets).mockResolvedValue([undefined]);
+    vi.mocked(loadVehicleSummaries).mockResolvedValue([undefined]);
     const { strip } = card(2);
     swipeTo(strip, 1);
     await vi.waitFor(() => expect(strip.querySelector('span')?.dataset.filled).toBe(''));

@@ -1,5 +1,5 @@
 import type { CardPhotoShown } from '#src/domain/vehicle-page/card-photos.ts';
-import { loadCarSheets } from '#src/stores/car-sheets.ts';
+import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
 
 const STRIP = '.photo-strip';
 const STEP = '.photo-strip__step';
@@ -13,7 +13,7 @@ const within = (target: EventTarget | null, selector: string) =>
 /**
  * Fills the photo strips of cards (`VehicleCard.tsx`) for those who swipe them or reach for their buttons: the list of a
  * vehicle's photos comes then, and of its photos the one that is shown and the next. Cards that are drawn later are answered
- * too. React prints the place of the others and leaves what is in it to this.
+ * too. React renders the place of the others and leaves what is in it to this.
  */
 export function startCardPhotos(): void {
   const strips = new PhotoStrips();
@@ -37,7 +37,7 @@ export function startCardPhotos(): void {
     if (step && strip) void strips.move(strip, Number(step.dataset.step));
   });
   addSteps(document.querySelector('[data-car]:is(:hover, :focus-within)'));
-  // What was swiped before this could answer.
+  // Swipes from before hydration.
   for (const strip of document.querySelectorAll(STRIP)) if (strip.scrollLeft > 0) void strips.show(strip);
 }
 
@@ -101,8 +101,8 @@ class PhotoStrips {
     const slug = strip.closest<HTMLElement>('[data-car]')?.dataset.car ?? '';
     const known = this.#asked.get(strip);
     if (known) return known;
-    const work = loadCarSheets([slug]).then(
-      ([sheet]) => placePhotos(strip, sheet?.photos ?? []),
+    const work = loadVehicleSummaries([slug]).then(
+      ([summary]) => placePhotos(strip, summary?.photos ?? []),
       (error: unknown) => {
         console.warn('The photos of a vehicle could not be loaded.', error);
         this.#asked.delete(strip);

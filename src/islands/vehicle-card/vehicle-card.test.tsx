@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { CAR, SETTINGS, TODAY } from '#src/domain/vehicle-card/card-fixture.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
-import { $liveChanges } from '#src/stores/live-changes.ts';
+import { $liveChanges } from '#src/stores/vehicles/live-changes.ts';
 import { type CardOptions, VehicleCard } from './VehicleCard.tsx';
 
 const viewOf = (change: object, settings: object) =>
@@ -100,7 +100,7 @@ describe('VehicleCard', () => {
     expect(markup()).toContain('loading="lazy"');
   });
 
-  it('CARD-001 in a list prints one photo, and an empty place beside it', () => {
+  it('CARD-001 in a list renders one photo, and an empty place beside it', () => {
     const html = markup({ photos_count: 12 }, {}, { swiped: true });
     expect(html.match(/<img/g)).toHaveLength(1);
     expect(html).toContain('data-photos="12"');

@@ -1,4 +1,4 @@
-import { highBandFrom, mediumBandFrom } from '#src/domain/market/price-gauge.ts';
+import { highBandFrom, mediumBandFrom } from '#src/domain/price/price-gauge.ts';
 import { ARC } from './gauge-arc.ts';
 
 /** The stretches of the scale from the lowest price on (CMP-007, CMP-036), in hundredths of it. */
@@ -12,7 +12,7 @@ const GAP = 1;
 
 /**
  * The gauge of the price comparison (CMP-036): a half circle from the lowest comparable price to the highest, with a mark
- * at this one. It is printed without figures and hidden; `price-comparison.ts` fills it.
+ * at this one. It is rendered without figures and hidden; `price-comparison.ts` fills it.
  */
 export function PriceGauge() {
   return (

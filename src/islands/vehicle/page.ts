@@ -1,8 +1,7 @@
-import { startHearts } from '../start/hearts.ts';
-import { hydrateIslands } from '../start/hydrate-islands.ts';
-import { hydrateWhen } from '../start/hydrate-when.ts';
-import { whenIdle } from '../start/when-idle.ts';
-import { startScrollState } from './scroll-state.ts';
+import { hydrateIslands } from '../hydrate/hydrate-islands.start.ts';
+import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
+import { whenIdle } from '../hydrate/when-idle.start.ts';
+import { startHearts } from '../saved/hearts.start.ts';
 import { startViewer } from './start-viewer.ts';
 import { startVisit } from './visit.ts';
 
@@ -13,27 +12,49 @@ const gallery = find('[data-gallery]');
 const autoStart = gallery && startViewer(gallery);
 startScrollState(find('[data-sticky-header]'), find('[data-car-bar]'));
 hydrateIslands();
+const loadTouch = () => import('./start.vehicle-touch.ts');
 hydrateWhen(
   document.documentElement,
   location.hash ? ['now'] : ['reach'],
-  async () => (await import('../vehicle-touch/start-touch.ts')).startTouch(),
-  'a[href^="#"], [data-copy], [data-pdf], a[data-dialog], [data-announcement] button, [data-reveal] summary, [data-delivery] button',
+  async () => (await loadTouch()).startTouch(),
+  'a[href^="#"], [data-pdf], [data-announcement] button, [data-reveal] summary, [data-delivery] button',
 );
+// Safari copies in the click itself, not in one that is repeated once a script has come.
+document.addEventListener('click', async ({ target }) => {
+  const control = (target as HTMLElement).closest<HTMLElement>('[data-copy]');
+  if (!control) return;
+  const written = navigator.clipboard?.writeText(control.dataset.copy ?? '');
+  void (await loadTouch()).sayCopied(control, written);
+});
 startHearts();
 
-const loadPrices = () => import('../near/price-comparison.ts');
-const comparison = find('[data-price-comparison]');
-hydrateWhen(comparison, ['near'], async () => comparison && (await loadPrices()).startPriceComparison(comparison));
-const badge = find('[data-market-quote]');
-hydrateWhen(badge, ['near'], async () => badge && (await loadPrices()).startMarketBadge(badge));
-
-const similar = find('[data-similar]');
-hydrateWhen(similar, ['near'], async () => {
-  const { startSimilar } = await import('../near/similar-row.ts');
-  if (similar) startSimilar(similar);
-});
+const STARTS = {
+  '[data-price-comparison]': 'startPriceComparison',
+  '[data-market-quote]': 'startMarketBadge',
+  '[data-similar]': 'startSimilar',
+} as const;
+for (const [selector, start] of Object.entries(STARTS)) {
+  const part = find(selector);
+  hydrateWhen(part, ['near'], async () => part && (await import('./vehicle-parts.near.ts'))[start](part));
+}
 
 // Nothing a visitor waits for: when the first photo has been painted and the page has settled, the view is counted and
 // noted, and the spin starts.
 whenIdle(startVisit);
 if (autoStart) whenIdle(autoStart);
+
+/** px; VDP-100. */
+const stickyHeaderScrollPx = 500;
+/** px; VDP-101. */
+const mobileCtaScrollPx = 900;
+
+/** Shows the sticky header from 500 px of scrolling (VDP-100) and the later buttons of the mobile bar above 900 (VDP-101). */
+export function startScrollState(header: HTMLElement | null, bar: HTMLElement | null): void {
+  const update = () => {
+    header?.toggleAttribute('inert', scrollY < stickyHeaderScrollPx);
+    bar?.toggleAttribute('data-far', scrollY > mobileCtaScrollPx);
+  };
+  addEventListener('scroll', update, { passive: true });
+  // With the next frame: to ask at once would lay out the page twice.
+  requestAnimationFrame(update);
+}

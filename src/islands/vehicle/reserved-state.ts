@@ -1,8 +1,8 @@
-/** What nobody does with a vehicle that is held for a buyer: reserve it, buy it, or book a test drive (CARD-011, VDP-060). */
+/** Actions that a reserved vehicle does not offer: reserving, buying, and booking a test drive (CARD-011, VDP-060). */
 const GONE = ['reserve', 'buyOnline', 'testDrive'];
 
 /**
- * Shows on the page of a vehicle that a deposit was paid for it since the print: the tag, a line that says so, and no button
+ * Shows on the page of a vehicle that a deposit was paid for it since the build: the tag, a line that says so, and no button
  * that leads to a reservation.
  */
 export function showReservedPage(): void {

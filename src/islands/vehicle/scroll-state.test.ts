@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { startScrollState } from './scroll-state.ts';
+import { startScrollState } from './page.ts';
 
 describe('what scrolling shows', () => {
   document.body.innerHTML = '<div id="header"></div><div id="bar"></div>';

@@ -2,13 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
-import type { SimilarSearch } from '#src/page-data/similar.ts';
+import type { SimilarSearch } from '#src/page-data/vehicle/similar.ts';
 import { searchClient } from '#src/search/create-client.ts';
 import { findSimilar } from '#src/search/similar-search.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx';
 
-/** Shows what a hosted search service finds now; the printed list stays when it gives nothing (SIM-006, SIM-008). */
+/** Shows what a hosted search service finds now; the rendered list stays when it gives nothing (SIM-006, SIM-008). */
 export async function refreshSimilar(row: HTMLElement, search: SimilarSearch, sizes: string): Promise<void> {
   try {
     const client = await searchClient(search.provider, search.service);
@@ -32,7 +32,7 @@ export async function refreshSimilar(row: HTMLElement, search: SimilarSearch, si
 /** API-010; without an answer the queries decide alone. */
 async function similarIds(slug: string): Promise<(string | number)[]> {
   try {
-    const response = await askFunction(`/api/cars/${encodeURIComponent(slug)}/similar`, {
+    const response = await apiFetch(`/api/cars/${encodeURIComponent(slug)}/similar`, {
       signal: AbortSignal.timeout(5_000),
     });
     const { ids } = (await response.json()) as { ids?: unknown };

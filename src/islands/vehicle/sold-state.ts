@@ -1,12 +1,12 @@
 /**
- * Switches the page of a vehicle that was sold since the print to the sold state without a reload (VDP-120, VDP-125):
+ * Switches the page of a vehicle that was sold since the build to the sold state without a reload (VDP-120, VDP-125):
  * the sold summary, similar vehicles, and the enquiry that asks for something similar.
  */
 export function showSold(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-sold-page]');
   const vehicle = document.querySelector<HTMLElement>('.vehicle');
   if (!template || !vehicle) return;
-  // Only a page that was sold after it was printed needs the styles of the sold page.
+  // Only a page that was sold after it was rendered needs the styles of the sold page.
   const styles = document.createElement('link');
   styles.rel = 'stylesheet';
   styles.href = template.dataset.styles ?? '';

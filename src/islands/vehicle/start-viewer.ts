@@ -1,7 +1,7 @@
-import { type Connection, mayAutoStart } from '#src/domain/viewer/auto-start.ts';
-import { hydrateWhen } from '../start/hydrate-when.ts';
+import { type Connection, mayAutoStart } from '#src/domain/media/viewer/auto-start.ts';
+import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
 
-const CALM = '(prefers-reduced-motion: reduce)';
+const NO_ERRORS = '(prefers-reduced-motion: reduce)';
 
 /**
  * Loads the viewer when a visitor first reaches for it. Until then no frame of a spin is asked for. Where the site lets the
@@ -12,16 +12,16 @@ const CALM = '(prefers-reduced-motion: reduce)';
 export function startViewer(root: HTMLElement): () => void {
   let opening: Promise<() => void> | undefined;
   const open = () => {
-    opening ??= Promise.all([
-      import('../viewer/viewer.ts'),
-      import('../viewer/load-styles.ts').then(({ loadStyles }) => loadStyles()),
-    ]).then(([{ openViewer }]) => openViewer(root));
+    opening ??= import('../viewer/viewer.ts').then(async ({ loadStyles, openViewer }) => {
+      await loadStyles();
+      return openViewer(root);
+    });
     return opening;
   };
   hydrateWhen(root, ['reach'], open, 'button, img, a:not(.gallery__ask)');
   return () => {
     const { connection } = navigator as { connection?: Connection };
-    if (root.dataset.autoStart !== undefined && mayAutoStart(matchMedia(CALM).matches, connection))
+    if (root.dataset.autoStart !== undefined && mayAutoStart(matchMedia(NO_ERRORS).matches, connection))
       hydrateWhen(root, ['seen'], async () => {
         const begin = await open();
         // In a task of its own: to open the viewer takes long enough.

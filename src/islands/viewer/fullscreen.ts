@@ -1,4 +1,4 @@
-import { hasThumbnails } from '#src/domain/viewer/thumbnails.ts';
+import { hasThumbnails } from '#src/domain/media/viewer/thumbnails.ts';
 import { append, appendButton } from './element.ts';
 import { followSlides } from './follow-slides.ts';
 import { makeZoomable } from './zoom.ts';
@@ -7,9 +7,9 @@ import { makeZoomable } from './zoom.ts';
 export type FullscreenPhoto = { url: string; preview: string; thumb: string; alt: string };
 
 /**
- * Opens the fullscreen slider (VIEW-004, VIEW-005) at the photo `from`. Arrow keys, buttons and swipes move, a pinch or
- * a double tap looks closer; Escape, the browser's way back and the close button close it. Its dark answers the click at
- * once, the photos come after that is painted.
+ * Opens the fullscreen slider (VIEW-004, VIEW-005) at the photo `from`. Arrow keys, buttons and swipes move, a pinch, a
+ * double tap or "+" looks closer, and arrow keys go over the enlarged photo; Escape, the browser's way back and the
+ * close button close it. Its dark answers the click at once, the photos come after that is painted.
  *
  * @param moved hears, as it closes, which photo was shown last, so that the page behind shows it too.
  */
@@ -20,6 +20,14 @@ export function openFullscreen(photos: readonly FullscreenPhoto[], from: number,
   showOver(dialog);
   afterPaint(() => dialog.isConnected && fill(dialog, photos, from, moved));
 }
+
+/** Where an enlarged photo goes for each key: what is on the side of the arrow comes into view. */
+const ARROWS: Record<string, [across: number, down: number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
 /** Runs `work` once the frame to come is painted. Search has its own: sharing these lines would be a request more. */
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
@@ -95,11 +103,15 @@ function fill(
   }
   appendButton(dialog, 'fullscreen__close', 'Close', () => dialog.hidePopover());
   dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'ArrowLeft') row.show(row.place - 1);
-    else if (event.key === 'ArrowRight') row.show(row.place + 1);
-    else if (event.key === '+' || event.key === '=') zooms[row.place]?.by(1.5);
-    else if (event.key === '-') zooms[row.place]?.by(1 / 1.5);
-    else return;
+    const zoom = zooms[row.place];
+    const [across, down] = ARROWS[event.key] ?? [];
+    if (event.key === '+' || event.key === '=') zoom?.by(1.5);
+    else if (event.key === '-') zoom?.by(1 / 1.5);
+    else if (across === undefined) return;
+    else if (!zoom?.move(across, down ?? 0)) {
+      if (!across) return;
+      row.show(row.place - across);
+    }
     event.preventDefault();
   });
   dialog.addEventListener('beforetoggle', () => moved(row.place));

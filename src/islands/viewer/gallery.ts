@@ -1,6 +1,6 @@
 import { followSlides } from './follow-slides.ts';
 
-/** What the viewer may ask of the photos. */
+/** The viewer's interface to the photos. */
 export type Gallery = { reset(): void; fullscreen(): Promise<void> };
 
 /**

@@ -5,4 +5,4 @@ export type Pane = { element: HTMLElement; focus?(): void; close?(): void };
  * What panes know of the page: the vehicle's name, the picture already shown, whether a visitor asked for the pane (one
  * that opened by itself takes no focus), and the way back to the photos.
  */
-export type PaneContext = { name: string; poster: string; wanted(): boolean; giveUp(): void };
+export type PaneContext = { name: string; poster: string; wanted(): boolean; abandon(): void };

@@ -1,7 +1,7 @@
-import type { Video } from '#src/domain/viewer/video.ts';
+import type { Video } from '#src/domain/media/viewer/video.ts';
 import { append } from './element.ts';
-import { frameView } from './frame-view.ts';
 import type { Pane, PaneContext } from './pane.ts';
+import { frameView } from './spin/frame-view.ts';
 
 /** The video (VIEW-030), made only when it is asked for: played in the page, or embedded. */
 export function videoView(video: Video, { name, poster }: PaneContext): Pane {

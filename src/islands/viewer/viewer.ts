@@ -1,8 +1,10 @@
-import type { ViewerProps } from '#src/page-data/vehicle-viewer.ts';
+import type { ViewerProps } from '#src/page-data/vehicle/vehicle-viewer.ts';
 import { append, appendButton } from './element.ts';
 import { openGallery } from './gallery.ts';
 import { onSwipe } from './on-swipe.ts';
 import type { Pane, PaneContext } from './pane.ts';
+
+export { loadStyles } from './load-styles.ts';
 
 type ViewerData = Pick<ViewerProps, 'spin' | 'external' | 'interior' | 'video'>;
 export type PaneName = 'spinner' | 'interior' | 'video';
@@ -10,11 +12,11 @@ export type PaneName = 'spinner' | 'interior' | 'video';
 /** What makes each pane; its code is loaded when it is first shown. */
 const PANES: Record<PaneName, (data: ViewerData, context: PaneContext) => Promise<Pane | undefined>> = {
   spinner: async ({ spin, external }, context) => {
-    if (spin) return (await import('./spin-view.ts')).spinView(spin, context);
-    return external ? (await import('./frame-view.ts')).frameView(external, '360° view') : undefined;
+    if (spin) return (await import('./spin/spin-view.ts')).spinView(spin, context);
+    return external ? (await import('./spin/frame-view.ts')).frameView(external, '360° view') : undefined;
   },
   interior: async ({ interior }, context) =>
-    interior && (await import('./interior-view.ts')).interiorView(interior, context),
+    interior && (await import('./spin/interior-view.ts')).interiorView(interior, context),
   video: async ({ video }, context) => video && (await import('./video-view.ts')).videoView(video, context),
 };
 
@@ -37,7 +39,7 @@ export function openViewer(root: HTMLElement): () => void {
     name: poster?.alt ?? '',
     poster: poster?.currentSrc ?? '',
     wanted: () => wanted,
-    giveUp: () => void show('gallery'),
+    abandon: () => void show('gallery'),
   };
   const show = async (view: PaneName | 'gallery') => {
     if (root.dataset.view === 'gallery' && view !== 'gallery') gallery?.reset();

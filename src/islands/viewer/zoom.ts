@@ -1,14 +1,27 @@
 const CLOSEST = 4;
 const DOUBLE_TAP = 2.5;
 const DOUBLE_TAP_MS = 300;
+const TAP_PX = 10;
 
 type Point = { x: number; y: number };
 
-/** Looks closer at a photo: pinch, double tap or click, control and wheel; a drag moves it while it is enlarged. */
-export function makeZoomable(image: HTMLElement, track: HTMLElement): { reset(): void; by(factor: number): void } {
+type Zoom = {
+  reset(): void;
+  by(factor: number): void;
+  /** Moves an enlarged photo by eighths of its box; false where the whole photo is seen. */
+  move(across: number, down: number): boolean;
+};
+
+/**
+ * Looks closer at a photo: pinch, double tap or click, control and wheel. While it is enlarged a drag moves it, and a tap
+ * brings the place that was tapped to the middle.
+ */
+export function makeZoomable(image: HTMLElement, track: HTMLElement): Zoom {
   const fingers = new Map<number, Point>();
   let [scale, left, top] = [1, 0, 0];
   let tapped = 0;
+  /** px that the last finger went: a tap has a few. */
+  let path = 0;
 
   const draw = () => {
     const [wide, high] = [image.clientWidth, image.clientHeight];
@@ -27,6 +40,11 @@ export function makeZoomable(image: HTMLElement, track: HTMLElement): { reset():
     scale = next;
     draw();
   };
+  const move = (across: number, down: number) => {
+    left += across;
+    top += down;
+    draw();
+  };
   const inBox = ({ x, y }: Point): Point => {
     const slide = (image.parentElement as HTMLElement).getBoundingClientRect();
     return { x: x - slide.left - image.offsetLeft, y: y - slide.top - image.offsetTop };
@@ -34,6 +52,7 @@ export function makeZoomable(image: HTMLElement, track: HTMLElement): { reset():
 
   image.addEventListener('pointerdown', (event) => {
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    path = 0;
     if (fingers.size === 2 || scale > 1) image.setPointerCapture(event.pointerId);
   });
   image.addEventListener('pointermove', (event) => {
@@ -42,13 +61,12 @@ export function makeZoomable(image: HTMLElement, track: HTMLElement): { reset():
     const now = { x: event.clientX, y: event.clientY };
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, now);
+    path += distance(now, before);
     if (other) {
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
       by(distance(now, other) / Math.max(1, distance(before, other)), inBox(middle));
     } else if (scale > 1) {
-      left += now.x - before.x;
-      top += now.y - before.y;
-      draw();
+      move(now.x - before.x, now.y - before.y);
     }
   });
   const lift = (event: PointerEvent) => {
@@ -57,7 +75,9 @@ export function makeZoomable(image: HTMLElement, track: HTMLElement): { reset():
     if (event.type !== 'pointerup' || wasPinch) return;
     const isDouble = event.timeStamp - tapped < DOUBLE_TAP_MS;
     tapped = isDouble ? 0 : event.timeStamp;
-    if (isDouble) by(scale > 1 ? 1 / scale : DOUBLE_TAP, inBox({ x: event.clientX, y: event.clientY }));
+    const at = inBox({ x: event.clientX, y: event.clientY });
+    if (isDouble) by(scale > 1 ? 1 / scale : DOUBLE_TAP, at);
+    else if (path < TAP_PX) move(image.clientWidth / 2 - at.x, image.clientHeight / 2 - at.y);
   };
   image.addEventListener('pointerup', lift);
   image.addEventListener('pointercancel', lift);
@@ -72,6 +92,11 @@ export function makeZoomable(image: HTMLElement, track: HTMLElement): { reset():
   );
   return {
     by,
+    move: (across, down) => {
+      const isLarge = scale > 1;
+      if (isLarge) move((across * image.clientWidth) / 8, (down * image.clientHeight) / 8);
+      return isLarge;
+    },
     reset: () => {
       [scale, left, top] = [1, 0, 0];
       draw();

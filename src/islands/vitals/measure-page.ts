@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { Device } from '#src/domain/vitals/devices.ts';
-import type { Template } from '#src/domain/vitals/templates.ts';
-import type { VitalsReport } from '#src/domain/vitals/vitals-report.schema.ts';
+import type { Device } from '#src/domain/analytics/devices.ts';
+import type { Template } from '#src/domain/analytics/templates.ts';
+import type { VitalsReport } from '#src/domain/analytics/vitals-report.schema.ts';
 import { mayMeasure } from '#src/stores/consent.ts';
 
 // The page is measured from when this is loaded, what was before included, and what it was is sent once, when it is hidden
@@ -19,7 +19,7 @@ for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note);
 addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden' || isSent || Object.keys(vitals).length === 0) return;
   isSent = true;
-  // Who refused meanwhile is not counted.
+  // A visit whose consent was withdrawn meanwhile is not counted.
   if (mayMeasure()) send();
 });
 addEventListener('pageshow', ({ persisted }) => {

@@ -5,8 +5,8 @@ import { onSite } from '#src/stores/on-site-for-test.ts';
 
 type Name = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
 /** What the page asked the library to be told of. */
-const told = new Map<Name, (metric: Metric) => void>();
-const ask = (name: Name) => (tell: (metric: Metric) => void) => void told.set(name, tell);
+const reported = new Map<Name, (metric: Metric) => void>();
+const ask = (name: Name) => (tell: (metric: Metric) => void) => void reported.set(name, tell);
 vi.mock('web-vitals', () => ({
   ...{ onCLS: ask('CLS'), onFCP: ask('FCP'), onINP: ask('INP'), onLCP: ask('LCP'), onTTFB: ask('TTFB') },
 }));
@@ -17,7 +17,7 @@ let visibility: DocumentVisibilityState = 'visible';
 let stop = new AbortController();
 const listen = addEventListener;
 
-const figure = (name: Name, value: number) => told.get(name)?.({ name, value } as Metric);
+const figure = (name: Name, value: number) => reported.get(name)?.({ name, value } as Metric);
 function become(state: DocumentVisibilityState): void {
   visibility = state;
   dispatchEvent(new Event('visibilitychange'));
@@ -29,7 +29,7 @@ async function open(vitals: object | undefined, { isIdle = true } = {}) {
   Object.assign(document.body.dataset, { template: 'vehicle', ...vitals });
   const page = await onSite('kite', async () => ({
     ...(await import('#src/stores/consent.ts')),
-    ...(await import('../start/vitals.ts')),
+    ...(await import('./vitals.start.ts')),
   }));
   page.startVitals();
   if (isIdle) for (const work of idle.splice(0)) work();
@@ -49,7 +49,7 @@ beforeEach(() => {
   );
   localStorage.clear();
   sessionStorage.clear();
-  told.clear();
+  reported.clear();
   idle = [];
   visibility = 'visible';
   for (const name of ['vitals', 'vitalsAsk', 'privacy']) delete document.body.dataset[name];
@@ -69,12 +69,12 @@ describe('measuring a page', () => {
   it('EVT-022 begins when the page is complete and idle, not before', async () => {
     Object.defineProperty(document, 'readyState', { get: () => 'interactive', configurable: true });
     await open(VITALS);
-    expect(told.size).toBe(0);
+    expect(reported.size).toBe(0);
     dispatchEvent(new Event('load'));
     await vi.dynamicImportSettled();
-    expect([told.size, idle.length]).toEqual([0, 1]);
+    expect([reported.size, idle.length]).toEqual([0, 1]);
     idle[0]?.();
-    await vi.waitFor(() => expect(told.size).toBe(5));
+    await vi.waitFor(() => expect(reported.size).toBe(5));
   });
 
   it('EVT-022 sends template, kind of device and figures once, when the page is first hidden', async () => {
@@ -143,16 +143,16 @@ describe('measuring a page', () => {
     arrange();
     await open(vitals);
     become('hidden');
-    expect([told.size, beacon.mock.calls.length]).toEqual([0, 0]);
+    expect([reported.size, beacon.mock.calls.length]).toEqual([0, 0]);
   });
 
   it('EVT-022 a site that asks measures without an answer where it needs no consent, and after a yes where it does', async () => {
     await open({ ...VITALS, privacy: 'ask' });
-    expect(told.size).toBe(5);
-    told.clear();
+    expect(reported.size).toBe(5);
+    reported.clear();
     localStorage.setItem('kite:consent', 'granted');
     await open(ASKS);
-    expect(told.size).toBe(5);
+    expect(reported.size).toBe(5);
   });
 
   it('EVT-022 EVT-021 who refuses while the page is open is not counted', async () => {

@@ -1,27 +1,27 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { formatPhone } from '#src/domain/phone/phone.ts';
-import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
+import { formatPhone } from '#src/domain/fields/phone.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import type { SignedIn } from '#src/stores/signed-in.ts';
-import { $watched } from '#src/stores/watched.ts';
+import { $watched, NONE_WATCHED } from '#src/stores/vehicles/watched.ts';
+import { useStore } from '../hydrate/use-store.ts';
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx';
-import { sheetCard } from './sheet-card.ts';
 import { signOut } from './sign-out.ts';
+import { summaryCard } from './summary-card.ts';
 import { removeWatched } from './watchlist-client.ts';
 
-/** What the page calls things. */
-export type WatchlistWords = { noun: string; nouns: string; stock: string; placeholder: string; sold: string };
+/** The labels of the page. */
+export type WatchlistLabels = { noun: string; nouns: string; stock: string; placeholder: string; sold: string };
 
 type Props = {
   user: SignedIn;
   /** The sheets of the saved vehicles by id; none for one that the site does not have any more. */
-  sheets: ReadonlyMap<string, CarSheet | undefined>;
-  words: WatchlistWords;
+  summaries: ReadonlyMap<string, VehicleSummary | undefined>;
+  words: WatchlistLabels;
 };
 
 /** The saved vehicles of a signed-in visitor as cards, each with its button to remove it (WATCH-007, GARAGE-001). */
-export function Watchlist({ user, sheets, words }: Props) {
-  const saved = useStore($watched);
+export function Watchlist({ user, summaries, words }: Props) {
+  const saved = useStore($watched, NONE_WATCHED);
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<{ at: number; name: string }>();
   const [busy, setBusy] = useState(false);
@@ -64,12 +64,12 @@ export function Watchlist({ user, sheets, words }: Props) {
       ) : (
         <ul className="watchlist__cars" ref={list}>
           {saved.map(({ id }, at) => {
-            const sheet = sheets.get(id);
-            const name = sheet?.title ?? `This ${words.noun}`;
+            const summary = summaries.get(id);
+            const name = summary?.title ?? `This ${words.noun}`;
             return (
               <li key={id}>
-                {sheet ? (
-                  <VehicleCard view={sheetCard(sheet, words)} heading="h2" />
+                {summary ? (
+                  <VehicleCard view={summaryCard(summary, words)} heading="h2" />
                 ) : (
                   <p className="watchlist__gone">{`A ${words.noun} you saved is no longer listed.`}</p>
                 )}

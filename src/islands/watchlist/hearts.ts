@@ -1,6 +1,6 @@
 import { mayBeSignedIn } from '#src/stores/signed-in-note.ts';
-import { $watched } from '#src/stores/watched.ts';
-import { answerHearts } from '../start/hearts.ts';
+import { $watched } from '#src/stores/vehicles/watched.ts';
+import { answerHearts } from '../saved/hearts.start.ts';
 
 // The hearts of a site with a watchlist (WATCH-001); what asks the server is loaded when there is something to ask.
 answerHearts($watched, async ({ id }, heart) => (await import('./watch-car.ts')).watchCar(String(id), heart));

@@ -1,10 +1,10 @@
-import { askFunction } from '#src/stores/ask-function.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
 import { forgetSignIn } from '#src/stores/signed-in.ts';
 
 /** Ends the session and loads the page again (AUTH-006). */
 export async function signOut(): Promise<void> {
   try {
-    const response = await askFunction(`${document.body.dataset.api}/auth/sign-out`, {
+    const response = await apiFetch(`${document.body.dataset.api}/auth/sign-out`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',

@@ -1,7 +1,7 @@
-import { signInHref } from '#src/domain/sign-in/sign-in-path.ts';
+import { signInHref } from '#src/domain/account/sign-in-path.ts';
 import { track } from '#src/stores/analytics.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
-import { $watched } from '#src/stores/watched.ts';
+import { $watched } from '#src/stores/vehicles/watched.ts';
 import { removeWatched, saveWatched } from './watchlist-client.ts';
 
 /**

@@ -1,12 +1,19 @@
-import { unknownError } from '#src/domain/message-texts.ts';
-import { askFunction } from '#src/stores/ask-function.ts';
+import { unknownError } from '#src/domain/text/message-texts.ts';
+import { apiFetch } from '#src/stores/api-fetch.ts';
 import { forgetSignIn, loadUser } from '#src/stores/signed-in.ts';
-import { $watched } from '#src/stores/watched.ts';
+import { $watched, NONE_WATCHED } from '#src/stores/vehicles/watched.ts';
 
 /** What became of a call of the watchlist (WATCH-005). */
 export type WatchResult = { success: true } | { success: false; error: string };
 
 const TIMEOUT_MS = 15_000;
+
+type List = readonly { id: string }[];
+
+/** The list as the server told it, and what this page has changed since; a call that fails takes its own change back. */
+let loaded: List = NONE_WATCHED;
+const changes = new Set<(list: List) => List>();
+const show = () => $watched.set([...changes].reduce((list, change) => change(list), loaded));
 
 const address = (call = '') => `${document.body.dataset.api}/watchlist${call}`;
 
@@ -16,12 +23,13 @@ const address = (call = '') => `${document.body.dataset.api}/watchlist${call}`;
  * @throws Error when it cannot be had.
  */
 export async function loadWatchlist(): Promise<readonly { id: string }[]> {
-  const response = await askFunction(address(), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await apiFetch(address(), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 401) forgetSignIn();
   if (!response.ok) throw new Error(`The watchlist could not be read: ${response.status}.`);
   const { entries } = (await response.json()) as { entries: { id: string }[] };
-  $watched.set(entries);
-  return entries;
+  loaded = entries;
+  show();
+  return $watched.get();
 }
 
 /** Saves a vehicle: shown at once, taken back when the call fails (WATCH-001, API-013). */
@@ -32,14 +40,17 @@ export const saveWatched = (id: string): Promise<WatchResult> =>
 export const removeWatched = (id: string): Promise<WatchResult> =>
   change('/remove-car', id, (list) => list.filter((entry) => entry.id !== id));
 
-type List = readonly { id: string }[];
-
 async function change(call: string, car_id: string, changed: (list: List) => List): Promise<WatchResult> {
-  const before = $watched.get();
-  $watched.set(changed(before));
+  changes.add(changed);
+  show();
+  const failed = (error: string): WatchResult => {
+    changes.delete(changed);
+    show();
+    return { success: false, error };
+  };
   try {
     const user = await loadUser();
-    const response = await askFunction(address(call), {
+    const response = await apiFetch(address(call), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone_number: user?.phone, car_id }),
@@ -48,10 +59,8 @@ async function change(call: string, car_id: string, changed: (list: List) => Lis
     const answer = (await response.json().catch(() => ({}))) as { success?: unknown; error?: unknown };
     if (response.status === 401) forgetSignIn();
     if (response.ok && answer.success === true) return { success: true };
-    $watched.set(before);
-    return { success: false, error: typeof answer.error === 'string' ? answer.error : unknownError };
+    return failed(typeof answer.error === 'string' ? answer.error : unknownError);
   } catch {
-    $watched.set(before);
-    return { success: false, error: unknownError };
+    return failed(unknownError);
   }
 }

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import type { CarSheet } from '#src/domain/vehicle-page/car-sheet.ts';
-import { findCarSheet } from '#src/stores/car-sheets.ts';
-import { $favourites, removeFavourite } from '#src/stores/favourites.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
-import { Watchlist, type WatchlistWords } from './Watchlist.tsx';
+import { $favourites, removeFavourite } from '#src/stores/vehicles/favourites.ts';
+import { findVehicleSummary } from '#src/stores/vehicles/vehicle-summaries.ts';
+import { Watchlist, type WatchlistLabels } from './Watchlist.tsx';
 import { loadWatchlist, saveWatched } from './watchlist-client.ts';
 
 /** The page of saved vehicles; the gate around it has sent away who is not signed in. */
@@ -13,13 +13,13 @@ if (page) void start(page);
 async function start(page: HTMLElement): Promise<void> {
   const body = page.querySelector<HTMLElement>('[data-watchlist-body]');
   const { noun = '', nouns = '', stock = '/', placeholder = '', sold = '' } = page.dataset;
-  const words: WatchlistWords = { noun, nouns, stock, placeholder, sold };
+  const words: WatchlistLabels = { noun, nouns, stock, placeholder, sold };
   try {
     const user = await loadUser();
     if (!user || !body) return;
-    await keepFavourites();
-    const sheets = await sheetsOf(await loadWatchlist());
-    createRoot(body).render(<Watchlist user={user} sheets={sheets} words={words} />);
+    await rememberFavourites();
+    const summaries = await summariesOf(await loadWatchlist());
+    createRoot(body).render(<Watchlist user={user} summaries={summaries} words={words} />);
   } catch (error) {
     console.warn('The watchlist could not be loaded.', error);
     if (body)
@@ -32,12 +32,15 @@ async function start(page: HTMLElement): Promise<void> {
   }
 }
 
-async function sheetsOf(saved: readonly { id: string }[]): Promise<ReadonlyMap<string, CarSheet | undefined>> {
-  const entries = saved.map(async ({ id }) => [id, await findCarSheet(id, 'id')] as const);
+async function summariesOf(saved: readonly { id: string }[]): Promise<ReadonlyMap<string, VehicleSummary | undefined>> {
+  const entries = saved.map(async ({ id }) => [id, await findVehicleSummary(id, 'id')] as const);
   return new Map(await Promise.all(entries));
 }
 
-/** What this browser kept before there was a watchlist goes into it, oldest first; what cannot be saved stays kept. */
-async function keepFavourites(): Promise<void> {
+/**
+ * Vehicles saved in this browser before sign-in join the watchlist, oldest first; those that cannot be saved stay in
+ * the browser.
+ */
+async function rememberFavourites(): Promise<void> {
   for (const { id } of $favourites.get().toReversed()) if ((await saveWatched(String(id))).success) removeFavourite(id);
 }

@@ -1,18 +1,18 @@
-import { AD_CHANNELS } from '#src/domain/ad-feeds/ad-channels.ts';
-import { PARTNER_STOCK } from '#src/domain/ad-feeds/partner-stock.ts';
+import { AD_CHANNELS } from '#src/domain/advertising/feeds/ad-channels.ts';
+import { PARTNER_STOCK } from '#src/domain/advertising/feeds/partner-stock.ts';
 import { isVisible } from '#src/domain/location/location-block.ts';
-import { markdownLink, markdownText } from '#src/domain/markdown/markdown.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { markdownLink, markdownText } from '#src/domain/text/markdown.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
-import type { Site } from '../site.ts';
-import { hasTwin, markdownPath } from './twin-kinds.ts';
+import type { Site } from '../site/site.ts';
+import { hasAlternate, markdownPath } from './alternate-kinds.ts';
 
 /** Makes, bodies and places are long lists on a large site; the largest come first. */
 const SEARCHES = 40;
 
 /**
  * The site's `llms.txt` (llmstxt.org): who the dealer is and where things are, as Markdown. Links lead to Markdown where
- * a page has a twin.
+ * a page has an alternate.
  */
 export function llmsTxt(site: Site): string {
   const { settings, content } = site;
@@ -20,7 +20,7 @@ export function llmsTxt(site: Site): string {
   const origin = siteOrigin(settings);
   const href = (path: string) => {
     const kind = site.routes.get(path)?.kind;
-    return origin + (kind && hasTwin(kind, undefined) ? markdownPath(path) : path);
+    return origin + (kind && hasAlternate(kind, undefined) ? markdownPath(path) : path);
   };
   const entry = (text: string, path: string, about = '') =>
     `- ${markdownLink(text, href(path))}${about ? `: ${markdownText(about)}` : ''}`;
@@ -57,7 +57,8 @@ export function llmsTxt(site: Site): string {
     '',
     `> ${markdownText([tagline, `${countOf(site.search.searchable.length, noun)} for sale.`].filter(Boolean).join(' '))}`,
     '',
-    'Pages of vehicles, searches, locations and offers also answer as Markdown: at their address with `.md`, or where the request accepts `text/markdown`. Prices are in Australian dollars; each says what it includes.',
+    'Pages of vehicles, searches, locations and offers also answer as Markdown: at their address with `.md`, or ' +
+      'where the request accepts `text/markdown`. Prices are in Australian dollars; each says what it includes.',
     ...section(
       'Vehicles for sale',
       searches.slice(0, SEARCHES).map(({ label, path, vehicles }) => entry(label, path, String(vehicles.length))),

@@ -1,6 +1,6 @@
-import { markdownFacts, markdownLink, markdownText } from '#src/domain/markdown/markdown.ts';
-import type { LocationProps } from '../location.ts';
-import { priceWords } from './price-words.ts';
+import { markdownFacts, markdownLink, markdownText } from '#src/domain/text/markdown.ts';
+import type { LocationProps } from '../location/location.ts';
+import { priceLabels } from './price-words.ts';
 
 /** A location and the departments at its address. Nothing in it depends on the day but hours that end. */
 export function locationMarkdown({ departments, current, postcode, stock }: LocationProps, origin: string): string[] {
@@ -28,7 +28,7 @@ export function locationMarkdown({ departments, current, postcode, stock }: Loca
           '',
           ...stock.cars.map(
             (car) =>
-              `- ${markdownLink([car.title, car.subtitle].filter(Boolean).join(' '), `${origin}${car.href}.md`)}, ${markdownText(priceWords(car.price))}`,
+              `- ${markdownLink([car.title, car.subtitle].filter(Boolean).join(' '), `${origin}${car.href}.md`)}, ${markdownText(priceLabels(car.price))}`,
           ),
         ]
       : []),

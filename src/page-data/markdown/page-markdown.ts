@@ -1,14 +1,16 @@
-import { markdownFacts, markdownLink } from '#src/domain/markdown/markdown.ts';
-import type { PageProps, PlannedPage } from '../pages.ts';
-import type { ShellProps } from '../shell.ts';
+import { markdownFacts, markdownLink, markdownQuote, markdownTable, markdownText } from '#src/domain/text/markdown.ts';
+import { plainText } from '#src/domain/text/plain-text.ts';
+import type { OfferProps } from '../offer/offers.ts';
+import type { SearchProps } from '../search/search.ts';
+import type { ShellProps } from '../shell/shell.ts';
+import type { PageProps, PlannedPage } from '../site/pages.ts';
+import { type AlternateKind, hasAlternate } from './alternate-kinds.ts';
 import { locationMarkdown } from './location-markdown.ts';
-import { offerMarkdown } from './offer-markdown.ts';
-import { searchMarkdown } from './search-markdown.ts';
-import { hasTwin, type TwinKind } from './twin-kinds.ts';
+import { priceLabels } from './price-words.ts';
 import { vehicleMarkdown } from './vehicle-markdown.ts';
 
-/** The kinds of page with a twin, and what it says: lines of Markdown from the heading on. */
-const TWINS: { [K in TwinKind]: (props: PageProps[K], origin: string) => string[] } = {
+/** The kinds of page with an alternate, and what it says: lines of Markdown from the heading on. */
+const ALTERNATES: { [K in AlternateKind]: (props: PageProps[K], origin: string) => string[] } = {
   vehicle: vehicleMarkdown,
   search: searchMarkdown,
   location: locationMarkdown,
@@ -16,12 +18,12 @@ const TWINS: { [K in TwinKind]: (props: PageProps[K], origin: string) => string[
 };
 
 /**
- * The Markdown twin of a page, from the page's own props; undefined for kinds without one. Pure, like the page. Feed and
+ * The Markdown alternate of a page, from the page's own props; undefined for kinds without one. Pure, like the page. Feed and
  * editor texts are words in it, never markup; a licence number and what a price includes are said as on the page.
  */
 export function pageMarkdown({ kind, props }: PlannedPage, shell: ShellProps): string | undefined {
-  if (!hasTwin(kind, props.head.robots)) return undefined;
-  const make = TWINS[kind] as (props: PlannedPage['props'], origin: string) => string[];
+  if (!hasAlternate(kind, props.head.robots)) return undefined;
+  const make = ALTERNATES[kind] as (props: PlannedPage['props'], origin: string) => string[];
   const { canonical } = props.head;
   const { origin } = new URL(canonical);
   const { business, phone } = shell;
@@ -44,4 +46,45 @@ export function pageMarkdown({ kind, props }: PlannedPage, shell: ShellProps): s
     `- ${markdownLink('The page with pictures and forms', canonical)}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** An offer with all of its conditions: a rate is never without the warning that belongs to it. */
+function offerMarkdown({ card, stock }: OfferProps, origin: string): string[] {
+  return [
+    `# ${markdownText(card.name)}`,
+    '',
+    ...markdownFacts([
+      ['Kind', card.category],
+      ['Valid', card.ends],
+    ]),
+    ...(card.description ? ['', ...markdownQuote(plainText(card.description.html))] : []),
+    ...(card.disclaimer ? ['', '## Conditions', '', ...markdownQuote(plainText(card.disclaimer.html))] : []),
+    ...(stock ? ['', markdownLink(`${stock.title} (${stock.count})`, `${origin}${stock.href}.md`)] : []),
+  ];
+}
+
+/** The first page of results of a search page; each vehicle leads to its own alternate. */
+function searchMarkdown(
+  { heading, lead, cards, island, head }: SearchProps & { head: { canonical: string } },
+  origin: string,
+): string[] {
+  const rows = cards.map((card) => [
+    markdownLink(
+      [card.title, card.subtitle].filter(Boolean).join(' '),
+      `${origin}${card.href}${card.sold ? '' : '.md'}`,
+    ),
+    markdownText(card.sold ? 'Sold' : priceLabels(card.price)),
+    card.facts.map(({ text }) => markdownText(text)).join(', '),
+    markdownText(card.location ?? ''),
+  ]);
+  return [
+    `# ${markdownText(heading)} for sale`,
+    '',
+    markdownText(lead),
+    '',
+    ...(rows.length > 0 ? markdownTable(['Vehicle', 'Price', 'Facts', 'Location'], rows) : []),
+    ...(island.total > cards.length
+      ? ['', `${cards.length} of ${island.total}. ${markdownLink('All of them, with filters', head.canonical)}`]
+      : []),
+  ];
 }

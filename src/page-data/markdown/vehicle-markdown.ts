@@ -1,6 +1,6 @@
-import { markdownFacts, markdownLink, markdownQuote, markdownText } from '#src/domain/markdown/markdown.ts';
-import type { VehicleProps } from '../vehicle.ts';
-import { priceWords } from './price-words.ts';
+import { markdownFacts, markdownLink, markdownQuote, markdownText } from '#src/domain/text/markdown.ts';
+import type { VehicleProps } from '../vehicle/vehicle.ts';
+import { priceLabels } from './price-words.ts';
 
 const PHOTOS = 6;
 
@@ -19,9 +19,9 @@ export function vehicleMarkdown(page: VehicleProps, origin: string): string[] {
     markdownText(page.head.description),
     '',
     ...markdownFacts([
-      ['Price', priceWords(car.price)],
+      ['Price', priceLabels(car.price)],
       ['Condition', { new: 'New', used: 'Used', demo: 'Demo' }[car.carType]],
-      // "New Arrival" is about the day of the print, not about the vehicle.
+      // "New Arrival" is about the day of the build, not about the vehicle.
       ...(car.tag && car.tag.kind !== 'justArrived' ? [['Note', car.tag.text] as const] : []),
       ...keyInformation.map(({ label, value }) => [label, value] as const),
     ]),

@@ -1,5 +1,5 @@
-import { type Filterable, matchesFilter } from '../../domain/search/match-filter.ts';
-import { resultsPerPage } from '../../domain/search/results-page.ts';
+import { type Filterable, matchesFilter } from '#src/domain/search/filters/match-filter.ts';
+import { resultsPerPage } from '#src/domain/search/results-page.ts';
 import type { FacetStats, SearchClient, SearchHit, SearchParams, SearchRequest, SearchResult } from '../client.ts';
 import { requestFilter } from '../embedded/request-filter.ts';
 

@@ -1,10 +1,10 @@
 import type { SearchClient, SearchParams, SearchRequest } from '../client.ts';
-import { rangeConditions } from '../range-conditions.ts';
+import { rangeConditions } from '../query/range-conditions.ts';
 import type { DirectoryFilters, DirectoryState } from './directory-state.ts';
 
 export type DirectorySetup = DirectoryFilters & { indexName: string; hitsPerPage: number };
 
-/** What a list shows of an answer. */
+/** The part of an answer that a list shows. */
 export type DirectoryAnswer = {
   /** Ids of the entries on this page, in order. */
   ids: string[];

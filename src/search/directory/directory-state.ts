@@ -1,6 +1,6 @@
-import { pageNumber, rangeText, readRange } from '../../domain/search/address.ts';
-import { firstPage } from '../../domain/search/results-page.ts';
-import type { Range } from '../../domain/search/state.ts';
+import { joined, pageNumber, rangeText, readRange } from '#src/domain/search/address.ts';
+import { firstPage } from '#src/domain/search/results-page.ts';
+import type { Range } from '#src/domain/search/state.ts';
 
 /** What a visitor asks a list of offers or models for. `page` counts from 1. */
 export type DirectoryState = { page: number; lists: Record<string, string[]>; price?: Range };
@@ -8,16 +8,19 @@ export type DirectoryState = { page: number; lists: Record<string, string[]>; pr
 /** What the address of a list may hold: a parameter for each of `facets`, and `range[price]` where prices are limited. */
 export type DirectoryFilters = { facets: readonly string[]; price: boolean };
 
-export const PRICE = 'range[price]';
-const LONGEST_VALUE = 200;
-const MOST_VALUES = 50;
+const PRICE = 'range[price]';
+const MAX_VALUE = 200;
+const MAX_VALUES = 50;
 
 /** The state an address asks for, in the form of stock search (SRCH-011 to SRCH-013); what is not understood is left out. */
 export function readDirectoryAddress(parameters: URLSearchParams, filters: DirectoryFilters): DirectoryState {
   const state: DirectoryState = { page: pageNumber(parameters.get('page')), lists: {} };
   for (const facet of filters.facets) {
-    const values = parameters.getAll(facet).filter((value) => value !== '' && value.length <= LONGEST_VALUE);
-    if (values.length > 0) state.lists[facet] = [...new Set(values)].slice(0, MOST_VALUES);
+    const values = parameters
+      .getAll(facet)
+      .map(joined)
+      .filter((value) => value !== '' && value.length <= MAX_VALUE);
+    if (values.length > 0) state.lists[facet] = [...new Set(values)].slice(0, MAX_VALUES);
   }
   const price = filters.price ? readRange(parameters.get(PRICE)) : undefined;
   return price ? { ...state, price } : state;

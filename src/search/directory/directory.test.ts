@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { resultsPerPage } from '../../domain/search/results-page.ts';
+import { resultsPerPage } from '#src/domain/search/results-page.ts';
 import { withCache } from '../answer-cache.ts';
 import { createDirectoryClient, type DirectoryRecord } from './directory-client.ts';
 import { type DirectorySetup, searchDirectory } from './directory-search.ts';
@@ -70,17 +70,17 @@ describe('search over a list', () => {
 
   it('OFFER-011 MODEL-031 keeps 10 answers and drops the oldest', async () => {
     const client = createDirectoryClient(offers);
-    const asked = vi.spyOn(client, 'search');
+    const requested = vi.spyOn(client, 'search');
     const cached = withCache(client);
     const ask = (max: number) => searchDirectory(cached, { ...all, price: { max } }, setup);
     for (let max = 1; max <= 10; max += 1) await ask(max);
     await ask(1);
-    expect(asked).toHaveBeenCalledTimes(10);
+    expect(requested).toHaveBeenCalledTimes(10);
     await ask(11);
     await ask(2);
-    expect(asked).toHaveBeenCalledTimes(11);
+    expect(requested).toHaveBeenCalledTimes(11);
     await ask(1);
-    expect(asked).toHaveBeenCalledTimes(12);
+    expect(requested).toHaveBeenCalledTimes(12);
   });
 
   it('SRCH-008 answers in the shape of every search client', async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchRecord } from '../../domain/search/search-record.ts';
-import { stockFilter } from '../../domain/search/stock-filter.ts';
+import { stockFilter } from '#src/domain/search/filters/stock-filter.ts';
+import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import type { SearchParams } from '../client.ts';
-import { toColumns } from './columns.ts';
 import { createEngine } from './engine.ts';
-import { naiveSearch } from './naive-engine.ts';
-import { recordArbitrary } from './record-arbitrary.ts';
+import { toColumns } from './index/columns.ts';
+import { naiveSearch } from './naive-engine-for-test.ts';
+import { recordArbitrary } from './record-arbitrary-for-test.ts';
 
 const FACETS = ['make', 'make_model', 'body', 'car_type', 'price_range', 'filtered_features', 'seats', 'year'];
 const QUERY_WORDS = [
@@ -20,7 +20,7 @@ const requestArbitrary = fc
   .record({
     query: fc
       .tuple(fc.array(fc.constantFrom(...QUERY_WORDS), { maxLength: 4 }), fc.constantFrom('', ' '))
-      .map(([words, end]) => words.join(' ') + end),
+      .map(([tokens, end]) => tokens.join(' ') + end),
     facetFilters: fc.array(
       fc.oneof(
         fc.constantFrom('make:mazda', 'body:-SUV', 'filtered_features:Tow bar', 'price_range:$10,000 to $20,000'),

@@ -1,6 +1,6 @@
 import type { FacetStats } from '../client.ts';
-import { type Bitmap, sizeOfBoth } from './bitmap.ts';
-import type { FacetColumn, ListColumn, NumberColumn } from './columns.ts';
+import { type Bitmap, sizeOfBoth } from './index/bitmap.ts';
+import type { FacetColumn, ListColumn, NumberColumn } from './index/columns.ts';
 
 /** Values of a facet with their counts, the values found in no row left out. */
 export type Counts = [value: string, count: number][];
@@ -33,14 +33,14 @@ export function countList(column: ListColumn, rows: Bitmap, list: ListedValues):
 }
 
 /** Numbers with few different values are counted like texts; of others there are only the statistics. */
-export const MOST_COUNTED_NUMBERS = 100;
+const MAX_COUNTED_NUMBERS = 100;
 
 /** A number column as a facet of its values; undefined when there are too many different ones. */
 export function numberFacet({ numbers }: NumberColumn): FacetColumn | undefined {
   const different = new Set<number>();
   for (const value of numbers) {
     if (!Number.isNaN(value)) different.add(value);
-    if (different.size > MOST_COUNTED_NUMBERS) return undefined;
+    if (different.size > MAX_COUNTED_NUMBERS) return undefined;
   }
   const places = new Map([...different].map((value, at) => [value, at + 1]));
   return {

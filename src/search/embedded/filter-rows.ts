@@ -1,8 +1,8 @@
-import { attributeNamed } from '../../domain/search/attributes.ts';
-import type { Filter } from '../../domain/search/filter-string.ts';
-import { compares } from '../../domain/search/match-filter.ts';
-import { allRows, type Bitmap, intersect, noRows, rowsWhere, subtract, unite } from './bitmap.ts';
-import type { Columns } from './columns.ts';
+import { attributeNamed } from '#src/domain/search/attributes.ts';
+import type { Filter } from '#src/domain/search/filters/filter-string.ts';
+import { compares } from '#src/domain/search/filters/match-filter.ts';
+import { allRows, type Bitmap, intersect, noRows, rowsWhere, subtract, unite } from './index/bitmap.ts';
+import type { Columns } from './index/columns.ts';
 
 const CACHED = 256;
 
@@ -57,16 +57,16 @@ export class FilterRows {
         return !Number.isNaN(number) && holds(filter, number);
       });
     }
-    if (column.kind === 'text') return rowsWhere(count, (row) => holdsText(filter, column.texts[row] ?? ''));
-    const wanted = column.values.map((value) => holdsText(filter, value));
+    if (column.kind === 'text') return rowsWhere(count, (row) => reservationsText(filter, column.texts[row] ?? ''));
+    const terms = column.values.map((value) => reservationsText(filter, value));
     if (column.kind === 'list') {
       const bits = noRows(count);
-      wanted.forEach((is, at) => {
+      terms.forEach((is, at) => {
         if (is) unite(bits, column.bits[at] ?? bits);
       });
       return bits;
     }
-    const marks = Uint8Array.from([0, ...wanted.map(Number)]);
+    const marks = Uint8Array.from([0, ...terms.map(Number)]);
     const { codes } = column;
     return rowsWhere(count, (row) => marks[codes[row] ?? 0] === 1);
   }
@@ -81,7 +81,7 @@ function holds(filter: Condition, value: number): boolean {
 }
 
 /** Texts compare without regard to case; comparisons read them as numbers ("7" seats), and no other text is a number. */
-function holdsText(filter: Condition, value: string): boolean {
+function reservationsText(filter: Condition, value: string): boolean {
   if (value === '') return false;
   if (filter.kind === 'is') return value.toLowerCase() === filter.value.toLowerCase();
   return holds(filter, Number(value));

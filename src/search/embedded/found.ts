@@ -1,6 +1,6 @@
 import type { SearchParams } from '../client.ts';
-import type { Bitmap } from './bitmap.ts';
-import type { WantedOrder } from './phrases.ts';
+import type { Bitmap } from './index/bitmap.ts';
+import type { WantedOrder } from './text/phrases.ts';
 
 /** What a query finds, before it is cut into pages and counted. */
 export type Found = {
@@ -14,4 +14,4 @@ export type Found = {
  * Leaves out of `asked` what is further than a request looks; the order of what it found. Undefined for a request that
  * looks around no place.
  */
-export type NearRows = (params: SearchParams, asked: Bitmap) => ((found: Found) => Found) | undefined;
+export type NearRows = (params: SearchParams, requested: Bitmap) => ((found: Found) => Found) | undefined;

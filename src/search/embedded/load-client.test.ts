@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SearchRecord } from '../../domain/search/search-record.ts';
+import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import type { SearchParams } from '../client.ts';
-import { writeCardFile } from './card-files.ts';
-import { toColumns } from './columns.ts';
-import { encodeIndex } from './encode-index.ts';
 import { createEngine } from './engine.ts';
+import { writeCardFile } from './index/card-files.ts';
+import { toColumns } from './index/columns.ts';
+import { encodeIndex } from './index/encode-index.ts';
 import { createLoadingClient } from './load-client.ts';
 import type { SearchRef } from './search-ref.ts';
 
@@ -14,8 +14,8 @@ const records = Array.from(
 );
 const cars = records.map((record, id) => ({ id, slug: `car-${id}`, name: record.make ?? '' }));
 
-/** The files of a print; `name` tells prints apart. */
-function printed(name: string): Record<string, string | Uint8Array<ArrayBuffer>> {
+/** The files of a build; `name` tells renders apart. */
+function rendered(name: string): Record<string, string | Uint8Array<ArrayBuffer>> {
   const ref: SearchRef = {
     index: `/${name}/index`,
     chunks: [`/${name}/0`, `/${name}/1`, `/${name}/2`],
@@ -29,7 +29,7 @@ function printed(name: string): Record<string, string | Uint8Array<ArrayBuffer>>
   };
 }
 
-function serving(first: ReturnType<typeof printed>) {
+function serving(first: ReturnType<typeof rendered>) {
   const host = { files: first };
   const fetcher = vi.fn((address: RequestInfo | URL) => {
     const body = host.files[String(address)];
@@ -43,7 +43,7 @@ const search = (client: ReturnType<typeof createLoadingClient>, params: SearchPa
 
 describe('loading client', () => {
   it('loads index and needed records once', async () => {
-    const { client, fetcher } = serving(printed('a'));
+    const { client, fetcher } = serving(rendered('a'));
     await client.load();
     expect(fetcher.mock.calls.map(([address]) => address)).toEqual(['/current', '/a/index']);
     const result = await search(client, { query: 'make 3' });
@@ -53,27 +53,27 @@ describe('loading client', () => {
   });
 
   it('loads all card records ahead, and none of them twice', async () => {
-    const { client, fetcher } = serving(printed('a'));
+    const { client, fetcher } = serving(rendered('a'));
     await search(client, { query: 'make 3' });
     await client.loadCards();
     await search(client, { query: '' });
-    const asked = fetcher.mock.calls.map(([address]) => address);
-    expect(asked.toSorted()).toEqual(['/a/0', '/a/1', '/a/2', '/a/index', '/current']);
+    const requested = fetcher.mock.calls.map(([address]) => address);
+    expect(requested.toSorted()).toEqual(['/a/0', '/a/1', '/a/2', '/a/index', '/current']);
   });
 
-  it('loads everything anew when the stock was printed again meanwhile', async () => {
-    const { client, host } = serving(printed('a'));
+  it('loads everything anew when the stock was rendered again meanwhile', async () => {
+    const { client, host } = serving(rendered('a'));
     await client.load();
-    host.files = printed('b');
+    host.files = rendered('b');
     expect((await search(client, { query: 'make 0' }))?.nbHits).toBe(1);
   });
 
   it('SRCH-020 fails with a clear error for damaged files, and recovers when they are whole', async () => {
-    const { client, host } = serving({ ...printed('a'), '/a/index': 'not found' });
+    const { client, host } = serving({ ...rendered('a'), '/a/index': 'not found' });
     await expect(search(client, {})).rejects.toThrow('This is not a search index.');
     host.files = { '/current': '{}' };
     await expect(search(client, {})).rejects.toThrow();
-    host.files = printed('a');
+    host.files = rendered('a');
     expect((await search(client, {}))?.nbHits).toBe(5);
   });
 });

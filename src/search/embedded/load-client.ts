@@ -1,9 +1,9 @@
 import type { SearchClient, SearchHit } from '../client.ts';
-import { cardOrder, readCardFile } from './card-files.ts';
-import type { Columns } from './columns.ts';
-import { decodeIndex } from './decode-index.ts';
 import { createEmbeddedClient } from './embedded-client.ts';
 import type { SearchEngine } from './engine-core.ts';
+import { cardOrder, readCardFile } from './index/card-files.ts';
+import type { Columns } from './index/columns.ts';
+import { decodeIndex } from './index/decode-index.ts';
 import type { SearchRef } from './search-ref.ts';
 
 export type ReadyClient = SearchClient & {
@@ -17,13 +17,13 @@ export type LoadingClient = ReadyClient & {
 };
 
 /** Some 3 kB each on the way: a megabyte in all. */
-const MOST_FILES_AHEAD = 320;
+const MAX_FILES_AHEAD = 320;
 
 type CardRecord = { id: string | number };
 
 /**
  * The embedded client of a site; its index is fetched on first need. When a file is missing, because the stock was
- * printed anew since the page was opened, everything is loaded once more.
+ * rendered anew since the page was opened, everything is loaded once more.
  *
  * @param refAddress address of the file that names the others.
  * @param engineFor makes the engine, with the rules of a browser or of a server.
@@ -81,7 +81,7 @@ async function loadClient(
     ...client,
     load: () => Promise.resolve(),
     async loadCards() {
-      if (ref.chunks.length > MOST_FILES_AHEAD) return;
+      if (ref.chunks.length > MAX_FILES_AHEAD) return;
       const numbers = ref.chunks.keys();
       const loadNext = async (): Promise<void> => {
         for (const number of numbers) await chunk(number, { priority: 'low' });

@@ -1,8 +1,8 @@
-import { distanceKm } from '../../domain/location/location-block.ts';
+import { distanceKm } from '#src/domain/location/location-block.ts';
 import type { SearchParams } from '../client.ts';
-import { type Bitmap, intersect, noRows, rowsWhere, unite } from './bitmap.ts';
-import type { Columns } from './columns.ts';
 import type { Found, NearRows } from './found.ts';
+import { type Bitmap, intersect, noRows, rowsWhere, unite } from './index/bitmap.ts';
+import type { Columns } from './index/columns.ts';
 
 /** Degrees north and east. */
 export type Place = readonly [latitude: number, longitude: number];
@@ -21,7 +21,7 @@ export function readPlace(text: unknown): Place | undefined {
  */
 export function nearRows({ count, columns }: Columns, places: Readonly<Record<string, Place>>): NearRows {
   const column = columns.get('location_name');
-  return ({ aroundLatLng, aroundRadius }: SearchParams, asked: Bitmap): ((found: Found) => Found) | undefined => {
+  return ({ aroundLatLng, aroundRadius }: SearchParams, requested: Bitmap): ((found: Found) => Found) | undefined => {
     const from = readPlace(aroundLatLng);
     if (!from || column?.kind !== 'facet') return undefined;
     const metres = column.values.map((name) => {
@@ -29,11 +29,15 @@ export function nearRows({ count, columns }: Columns, places: Readonly<Record<st
       return place ? distanceKm({ lat: from[0], long: from[1] }, { lat: place[0], long: place[1] }) * 1000 : Infinity;
     });
     const { codes } = column;
-    const rowsAt = (wanted: (metres: number) => boolean) => {
-      const marks = Uint8Array.from([Infinity, ...metres], (one) => Number(wanted(one)));
+    const rowsAt = (terms: (metres: number) => boolean) => {
+      const marks = Uint8Array.from([Infinity, ...metres], (one) => Number(terms(one)));
       return rowsWhere(count, (row) => marks[codes[row] ?? 0] === 1);
     };
-    if (typeof aroundRadius === 'number') intersect(asked, rowsAt((one) => one <= aroundRadius)); // biome-ignore format: one rule
+    if (typeof aroundRadius === 'number')
+      intersect(
+        requested,
+        rowsAt((one) => one <= aroundRadius),
+      );
     const rings = [...new Set([...metres, Infinity])]
       .sort((a, b) => a - b)
       .map((ring) => rowsAt((one) => one === ring));

@@ -1,6 +1,6 @@
 import type { QueryPart, SearchClient, SearchRequest, SearchResult } from '../client.ts';
-import { findPlace } from '../find-place.ts';
-import { type NearWords, nearWords } from '../near-postcode.ts';
+import { findPlace } from '../query/find-place.ts';
+import { type NearLabels, nearLabels } from '../query/near-postcode.ts';
 
 export { nearRows } from './near-rows.ts';
 
@@ -34,7 +34,7 @@ export async function searchNear(
   placeOf: FindPlace,
   several: boolean,
 ): Promise<{ results: SearchResult[] }> {
-  const texts = requests.map(({ params }) => nearWords(params?.query ?? ''));
+  const texts = requests.map(({ params }) => nearLabels(params?.query ?? ''));
   const places = await Promise.all(
     texts.map(async (near) => several && near && (near.postcode === undefined ? 'me' : await placeOf(near.postcode))),
   );
@@ -57,12 +57,12 @@ export async function searchNear(
 }
 
 /** An answer with the place among the parts of its query, which keep the place when another one is taken out. */
-function withPlace(result: SearchResult, near: NearWords, found: NonNullable<QueryPart['near']>): SearchResult {
+function withPlace(result: SearchResult, near: NearLabels, found: NonNullable<QueryPart['near']>): SearchResult {
   const others = (result.queryParts ?? []).map((part) => ({
     ...part,
-    without: `${part.without} ${near.words}`.trim(),
+    without: `${part.without} ${near.tokens}`.trim(),
   }));
   const label = near.postcode === undefined ? 'Near you' : `Near ${near.postcode}`;
-  const own: QueryPart = { label, kind: 'place', words: near.words, without: near.text, near: found };
+  const own: QueryPart = { label, kind: 'place', tokens: near.tokens, without: near.text, near: found };
   return { ...result, queryParts: [...others, own] };
 }

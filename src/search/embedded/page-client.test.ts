@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SearchRecord } from '../../domain/search/search-record.ts';
+import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import type { SearchParams } from '../client.ts';
-import { cardOrder, writeCardFile } from './card-files.ts';
-import { toColumns } from './columns.ts';
-import { encodeIndex } from './encode-index.ts';
+import { cardOrder, writeCardFile } from './index/card-files.ts';
+import { toColumns } from './index/columns.ts';
+import { encodeIndex } from './index/encode-index.ts';
 import { createPageClient } from './page-client.ts';
-import { PHRASE_TABLE } from './phrase-table.ts';
 import type { SearchRef } from './search-ref.ts';
+import { PHRASE_TABLE } from './text/phrase-table.ts';
 
 const PLACES = { Parramatta: [-33.815, 151.001], Geelong: [-38.147, 144.361] } as const;
 const records = [
@@ -17,14 +17,14 @@ const records = [
 const columns = toColumns(records);
 const cars = Array.from(cardOrder(columns), (row) => ({ id: row, name: records[row]?.model ?? '' }));
 
-/** A page's client over a print with some places, and over functions that know two postcodes. */
+/** A page's client over a build with some places, and over functions that know two postcodes. */
 function open(places: SearchRef['places'] | null = PLACES) {
   const ref: SearchRef = {
     index: '/index',
     chunks: ['/0'],
     chunkSize: 3,
     count: 3,
-    words: '/words',
+    tokens: '/words',
     ...(places && { places }),
   };
   const files: Record<string, BodyInit> = {
@@ -37,20 +37,20 @@ function open(places: SearchRef['places'] | null = PLACES) {
     '3220': { latitude: -38.15, longitude: 144.36 },
     '2150': { latitude: -33.8, longitude: 151 },
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
   let works = true;
   const fetcher = vi.fn((input: RequestInfo | URL) => {
     const address = String(input);
     const postcode = /^\/api\/geocode\?postcode=(\d{4})$/.exec(address)?.[1];
     if (postcode === undefined) return Promise.resolve(new Response(files[address]));
-    asked.push(postcode);
+    requested.push(postcode);
     if (!works) return Promise.reject(new TypeError('offline'));
     const place = known[postcode];
     return Promise.resolve(new Response(JSON.stringify(place ?? {}), { status: place ? 200 : 404 }));
   });
   const client = createPageClient('/current', '/api', fetcher);
   return {
-    asked,
+    requested,
     breaks: (broken: boolean) => {
       works = !broken;
     },
@@ -64,20 +64,20 @@ function open(places: SearchRef['places'] | null = PLACES) {
 
 describe('the embedded client of a page', () => {
   it('SRCH-038 puts first what is nearest to a postcode, beside all that the text says else', async () => {
-    const { find, asked } = open();
+    const { find, requested } = open();
     expect((await find('')).names).toEqual(['Hilux', 'Corolla', 'Ranger']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect((await find('near 3220')).names).toEqual(['Corolla', 'Ranger', 'Hilux']);
     const { names, parts } = await find('ute near 3220 under 45k');
     expect(names).toEqual(['Ranger', 'Hilux']);
     expect(parts).toEqual([
-      { label: 'Ute', kind: 'meaning', words: 'ute', without: 'under 45k near 3220' },
-      { label: 'Under $45,000', kind: 'limit', words: 'under 45k', without: 'ute near 3220' },
-      { label: 'Near 3220', kind: 'place', words: 'near 3220', without: 'ute under 45k', near: 'found' },
+      { label: 'Ute', kind: 'meaning', tokens: 'ute', without: 'under 45k near 3220' },
+      { label: 'Under $45,000', kind: 'limit', tokens: 'under 45k', without: 'ute near 3220' },
+      { label: 'Near 3220', kind: 'place', tokens: 'near 3220', without: 'ute under 45k', near: 'found' },
     ]);
     expect((await find('ute near 2150')).names).toEqual(['Hilux', 'Ranger']);
     // Each postcode is looked up once.
-    expect(asked).toEqual(['3220', '2150']);
+    expect(requested).toEqual(['3220', '2150']);
   });
 
   it('SRCH-038 an order that was chosen goes before distance', async () => {
@@ -86,15 +86,15 @@ describe('the embedded client of a page', () => {
   });
 
   it('SRCH-038 asks "near me" for the postcode, and finds in the usual order until then', async () => {
-    const { find, asked } = open();
+    const { find, requested } = open();
     const { names, parts } = await find('utes near me');
     expect(names).toEqual(['Hilux', 'Ranger']);
-    expect(parts?.at(-1)).toEqual({ label: 'Near you', kind: 'place', words: 'near me', without: 'utes', near: 'me' });
-    expect(asked).toEqual([]);
+    expect(parts?.at(-1)).toEqual({ label: 'Near you', kind: 'place', tokens: 'near me', without: 'utes', near: 'me' });
+    expect(requested).toEqual([]);
   });
 
   it('SRCH-038 finds in the usual order where a postcode is unknown, or nobody says where it is', async () => {
-    const { find, asked, breaks } = open();
+    const { find, requested, breaks } = open();
     const unknown = await find('ute near 3999');
     expect([unknown.names, unknown.parts?.at(-1)?.near]).toEqual([['Hilux', 'Ranger'], 'unknown']);
     breaks(true);
@@ -103,15 +103,15 @@ describe('the embedded client of a page', () => {
     // A failure is not kept.
     breaks(false);
     expect((await find('ute near 3220')).names).toEqual(['Ranger', 'Hilux']);
-    expect(asked).toEqual(['3999', '3220', '3220']);
+    expect(requested).toEqual(['3999', '3220', '3220']);
   });
 
   it('SRCH-038 means nothing where all vehicles are at one place', async () => {
     for (const places of [{ Parramatta: PLACES.Parramatta }, null]) {
-      const { find, asked } = open(places);
+      const { find, requested } = open(places);
       const { names, parts } = await find('ute near 3220');
       expect([names, parts?.map(({ label }) => label)]).toEqual([['Hilux', 'Ranger'], ['Ute']]);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     }
   });
 

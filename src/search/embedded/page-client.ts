@@ -1,26 +1,26 @@
 import { createEngineWith } from './engine-core.ts';
 import { createLoadingClient, type LoadingClient } from './load-client.ts';
 import type { Place } from './near-rows.ts';
-import type { PhraseBook, PhraseTable } from './phrases.ts';
+import type { PhraseBook, PhraseTable } from './text/phrases.ts';
 
 /** A text that may look around a place. */
 const MAY_BE_NEAR = /near|clos|next|around|my area/i;
 
 /**
- * The embedded client of a page. What reads texts is fetched with the first one that is searched, and what shoppers say with it, and what knows distances
- * with the first that looks around a place: most visits need neither.
+ * The embedded client of a page. The text parser and phrase table load with the first text query, the distance index
+ * with the first query near a place: most visits need neither.
  *
  * @param ref address of the file that names the search files.
  * @param api address below which the functions of the site are.
  */
 export function createPageClient(ref: string, api: string, fetcher: typeof fetch = fetch): LoadingClient {
-  let reader: typeof import('./text-search.ts') | undefined;
+  let reader: typeof import('./text/text-search.ts') | undefined;
   let book: PhraseBook | undefined;
   let wordsAt: string | undefined;
   let near: typeof import('./near-search.ts') | undefined;
   let findPlace: ReturnType<typeof import('./near-search.ts').placeFinder> | undefined;
   let places: Readonly<Record<string, Place>> = {};
-  /** What shoppers say, as it was printed; nothing in files of an older print. */
+  /** What shoppers say, as it was rendered; nothing in files of an older build. */
   const phraseTable = async (): Promise<Partial<PhraseTable>> => {
     const response = wordsAt ? await fetcher(wordsAt) : undefined;
     return response?.ok ? ((await response.json()) as PhraseTable) : {};
@@ -29,7 +29,7 @@ export function createPageClient(ref: string, api: string, fetcher: typeof fetch
     ref,
     (columns, found) => {
       places = found.places ?? {};
-      wordsAt = found.words;
+      wordsAt = found.tokens;
       return createEngineWith(
         columns,
         (all) => {
@@ -46,7 +46,7 @@ export function createPageClient(ref: string, api: string, fetcher: typeof fetch
     async search(requests) {
       const texts = requests.map((request) => request.params?.query ?? request.query ?? '').filter(Boolean);
       if (texts.length > 0 && !book) {
-        [reader] = await Promise.all([import('./text-search.ts'), client.load()]);
+        [reader] = await Promise.all([import('./text/text-search.ts'), client.load()]);
         book = reader.readPhrases(await phraseTable());
       }
       if (!texts.some((text) => MAY_BE_NEAR.test(text))) return client.search(requests);

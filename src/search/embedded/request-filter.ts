@@ -1,4 +1,4 @@
-import { type Filter, parseFilter, type Sign } from '../../domain/search/filter-string.ts';
+import { type Filter, type Operator, parseFilter } from '#src/domain/search/filters/filter-string.ts';
 import type { FilterList, SearchParams } from '../client.ts';
 
 /** All conditions of a request as one; undefined when it has none. @throws Error that names what is not understood. */
@@ -56,5 +56,5 @@ function numericFilter(text: string): Filter {
   const comparison = COMPARISON.exec(text);
   const number = Number(comparison?.[3]);
   if (!comparison || Number.isNaN(number)) throw new Error(`The numeric filter "${text}" is not understood.`);
-  return { kind: 'compare', attribute: comparison[1] ?? '', sign: comparison[2] as Sign, number };
+  return { kind: 'compare', attribute: comparison[1] ?? '', sign: comparison[2] as Operator, number };
 }

@@ -10,7 +10,9 @@ type Call<T = WorkerCall> = T extends WorkerCall ? Omit<T, 'id' | 'ref' | 'api'>
  */
 export function createWorkerClient(refAddress: string): ReadyClient {
   const waiting = new Map<number, { call: Call; resolve(value: unknown): void; reject(error: Error): void }>();
-  const [ref, api] = [refAddress, document.body.dataset.api ?? '/api'].map((address) => new URL(address, location.href).href) as [string, string]; // biome-ignore format: one rule
+  const [ref, api] = [refAddress, document.body.dataset.api ?? '/api'].map(
+    (address) => new URL(address, location.href).href,
+  ) as [string, string];
   let calls = 0;
   let inPage: Promise<LoadingClient> | undefined;
   let worker = startWorker();
@@ -24,7 +26,7 @@ export function createWorkerClient(refAddress: string): ReadyClient {
         if ('error' in data) entry?.reject(new Error(data.error));
         else entry?.resolve(data.value);
       });
-      started.addEventListener('error', giveUpWorker);
+      started.addEventListener('error', abandonWorker);
       return started;
     } catch {
       return undefined;
@@ -32,7 +34,7 @@ export function createWorkerClient(refAddress: string): ReadyClient {
   }
 
   /** The worker could not be loaded, or broke: what it owes is answered in the page. */
-  function giveUpWorker(): void {
+  function abandonWorker(): void {
     worker?.terminate();
     worker = undefined;
     const owed = [...waiting.values()];

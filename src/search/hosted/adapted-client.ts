@@ -1,5 +1,5 @@
 import type { SearchClient, SearchHit, SearchParams, SearchRequest, SearchResult } from '../client.ts';
-import { type Dialect, translateFilter } from './print-filter.ts';
+import { type Dialect, translateFilter } from './format-filter.ts';
 import { understoodRequest } from './understood-request.ts';
 
 /** A search service as `search.host` and `search.key` of a site name it. */
@@ -56,9 +56,9 @@ export function adaptedClient(client: ServiceClient, { dialect, indexName, aroun
         const again = await send(understood.map(({ request, withoutThem }) => withoutThem ?? request));
         if ((again[main]?.nbHits ?? 0) > 0) results = again;
       }
-      const givenUp = givesUp && (results[main]?.nbHits ?? 0) > 0;
-      const answered = results.map((result, at) => ({ ...result, ...understood[at]?.said(givenUp) }));
-      return { results: answered as unknown as SearchResult<T>[] };
+      const relaxed = givesUp && (results[main]?.nbHits ?? 0) > 0;
+      const answered = results.map((result, at): SearchResult => ({ ...result, ...understood[at]?.said(relaxed) }));
+      return { results: answered as SearchResult<T>[] };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { SearchClient } from '../client.ts';
 import { adaptedClient, type SearchService, type ServiceClient } from './adapted-client.ts';
+import { ALGOLIA } from './format-filter.ts';
 import { nearClient } from './near-client.ts';
-import { ALGOLIA } from './print-filter.ts';
 import { serverOf } from './server-address.ts';
 
 /** Algolia by its own client; or a server that speaks its API, which knows the site by its name and takes SRCH-072 as it is. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stockFilter } from '../../domain/search/stock-filter.ts';
+import { stockFilter } from '#src/domain/search/filters/stock-filter.ts';
 import type { SearchRequest } from '../client.ts';
 import { findSimilar } from '../similar-search.ts';
 import { createAlgoliaClient } from './algolia-client.ts';
@@ -120,9 +120,15 @@ describe('clients of hosted search', () => {
     const result = await search(createMeilisearchClient({ host, key: 'k', slug: 'harbour' }));
     expect(sent[0]?.path).toContain('/multi-search');
     // The adapter first asks for all facets once.
-    const asked = sent.at(-1)?.body[0];
-    expect(asked).toMatchObject({ indexUid: 'Car_production', sort: ['price:asc'], q: '', page: 1, hitsPerPage: 21 });
-    expect(JSON.stringify(asked?.filter)).toContain('status = \\"in_stock\\" OR status = \\"coming_soon\\"');
+    const requested = sent.at(-1)?.body[0];
+    expect(requested).toMatchObject({
+      indexUid: 'Car_production',
+      sort: ['price:asc'],
+      q: '',
+      page: 1,
+      hitsPerPage: 21,
+    });
+    expect(JSON.stringify(requested?.filter)).toContain('status = \\"in_stock\\" OR status = \\"coming_soon\\"');
     expect(result).toMatchObject({ nbHits: 1, nbPages: 1, processingTimeMS: 1, facets: { make: { Mazda: 1 } } });
     expect(result?.hits[0]).toMatchObject({ objectID: 'u1', price: 10, name: 'CX-5' });
   });
@@ -141,10 +147,10 @@ describe('clients of hosted search', () => {
     const found = await findSimilar(client, own, setup, []);
     expect(found.map(({ id }) => id)).toEqual([2, 3, 4]);
     // The adapter first asks for all facets once.
-    const asked = sent.at(-1);
-    expect(asked?.path).toBe('/multi-search');
-    expect(asked?.body).toHaveLength(3);
-    for (const query of asked?.body ?? []) {
+    const requested = sent.at(-1);
+    expect(requested?.path).toBe('/multi-search');
+    expect(requested?.body).toHaveLength(3);
+    for (const query of requested?.body ?? []) {
       expect(query).toMatchObject({ indexUid: 'Car_production', hitsPerPage: 10, attributesToHighlight: [] });
       expect(JSON.stringify(query.filter)).toContain('status');
       expect(query.facets ?? []).toEqual([]);
@@ -177,19 +183,19 @@ describe('clients of hosted search', () => {
     ['algolia', createAlgoliaClient, { aroundLatLng: '-37.81,144.96' }],
   ] as const)(
     'SRCH-038 %s gets the place that a text looks around, and a text without it',
-    async (name, create, asked) => {
+    async (name, create, requested) => {
       vi.stubGlobal('fetch', answeringPlaces(globalThis.fetch));
       answer = ANSWERS[name];
       const request = { indexName: 'Car_production', params: { query: 'cx5 near 3000', hitsPerPage: 21, page: 0 } };
       const [result] = (await create({ host, key: 'k', slug: 'harbour' }).search([request])).results;
       const body = sent.at(-1)?.body[0];
-      expect(body).toMatchObject(asked);
+      expect(body).toMatchObject(requested);
       expect(JSON.stringify(body)).toContain('cx5');
       expect(JSON.stringify(body)).not.toContain('near');
       expect(result?.queryParts?.at(-1)).toEqual({
         label: 'Near 3000',
         kind: 'place',
-        words: 'near 3000',
+        tokens: 'near 3000',
         without: 'cx5',
         near: 'found',
       });
@@ -197,11 +203,11 @@ describe('clients of hosted search', () => {
   );
 
   it('SRCH-038 a service that knows no places is asked without, and the answer says so', async () => {
-    const asked: (string | undefined)[][] = [];
+    const requested: (string | undefined)[][] = [];
     const client = nearClient(
       {
         search: (requests) => {
-          asked.push(requests.map(({ params }) => `${params?.query} ${params?.aroundLatLng ?? ''}`));
+          requested.push(requests.map(({ params }) => `${params?.query} ${params?.aroundLatLng ?? ''}`));
           if (requests.some(({ params }) => params?.aroundLatLng)) return Promise.reject(new Error('no field _geoloc'));
           return Promise.resolve({ results: requests.map(() => ({ hits: [], nbHits: 1 })) as never });
         },
@@ -212,7 +218,7 @@ describe('clients of hosted search', () => {
     expect((await ask('ute near 3000'))?.queryParts).toMatchObject([{ label: 'Near 3000', near: 'failed' }]);
     expect((await ask('ute near me'))?.queryParts).toMatchObject([{ label: 'Near you', near: 'me' }]);
     expect((await ask('ute'))?.queryParts).toBeUndefined();
-    expect(asked).toEqual([['ute -37.81,144.96'], ['ute '], ['ute '], ['ute ']]);
+    expect(requested).toEqual([['ute -37.81,144.96'], ['ute '], ['ute '], ['ute ']]);
   });
 
   it('SRCH-074 reads servers and application ids', () => {

@@ -1,8 +1,8 @@
 import { instantMeiliSearch } from '@meilisearch/instant-meilisearch';
 import type { SearchClient } from '../client.ts';
 import { adaptedClient, type SearchService } from './adapted-client.ts';
+import { MEILISEARCH } from './format-filter.ts';
 import { nearClient } from './near-client.ts';
-import { MEILISEARCH } from './print-filter.ts';
 import { serverOf } from './server-address.ts';
 
 /** Meilisearch through its InstantSearch adapter; it sorts by index names such as `Car_production:price:desc` itself. */

@@ -1,6 +1,6 @@
 import type { SearchClient } from '../client.ts';
 import { type FindPlace, placeFinder, searchNear } from '../embedded/near-search.ts';
-import { nearWords } from '../near-postcode.ts';
+import { nearLabels } from '../query/near-postcode.ts';
 
 /**
  * A service's client that understands texts which look around a place (SRCH-038): the words for the place are taken out of the
@@ -14,7 +14,7 @@ export function nearClient(
 ): SearchClient {
   return {
     async search(requests) {
-      if (!requests.some(({ params }) => nearWords(params?.query ?? ''))) return client.search(requests);
+      if (!requests.some(({ params }) => nearLabels(params?.query ?? ''))) return client.search(requests);
       const around = (find: FindPlace) => searchNear(client, requests, find, true) as Promise<{ results: never[] }>;
       try {
         return await around(placeOf);

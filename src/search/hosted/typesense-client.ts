@@ -1,8 +1,8 @@
 import TypesenseAdapter from 'typesense-instantsearch-adapter';
 import type { SearchClient } from '../client.ts';
 import { adaptedClient, type SearchService } from './adapted-client.ts';
+import { TYPESENSE } from './format-filter.ts';
 import { nearClient } from './near-client.ts';
-import { TYPESENSE } from './print-filter.ts';
 import { serverOf } from './server-address.ts';
 
 /** Typesense through its InstantSearch adapter; sort orders are part of the index name as `Car_production/sort/price:desc`. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchParams, SearchRequest } from '../client.ts';
 import { adaptedClient } from './adapted-client.ts';
-import { ALGOLIA } from './print-filter.ts';
+import { ALGOLIA } from './format-filter.ts';
 import { understoodRequest } from './understood-request.ts';
 
-const asked = (query: string, params: SearchParams = {}, indexName = 'cars') => {
+const requested = (query: string, params: SearchParams = {}, indexName = 'cars') => {
   const { request } = understoodRequest({ indexName, params: { query, ...params } });
   const { query: text, facetFilters = [], numericFilters = [] } = request.params ?? {};
   return [request.indexName, text, facetFilters, numericFilters];
@@ -31,7 +31,7 @@ describe('what a hosted service is asked', () => {
     ['kia without sunroof', ['cars', 'kia -sunroof', [], []]],
     ['', ['cars', '', [], []]],
   ])('for "%s"', (query, sent) => {
-    expect(asked(query)).toEqual(sent);
+    expect(requested(query)).toEqual(sent);
   });
 
   it('asks for what has not the values that are not wanted', () => {
@@ -45,13 +45,11 @@ describe('what a hosted service is asked', () => {
   });
 
   it('keeps filters and orders that are chosen, and what they limit', () => {
-    expect(asked('cheap ute under 40k', { facetFilters: [['make:Kia']], numericFilters: ['price<=30000'] })).toEqual([
-      ...['cars:price:asc', ''],
-      [['make:Kia'], ['body:Ute', 'body:Cab Chassis']],
-      ['price<=30000'],
-    ]);
-    expect(asked('cheap kia', {}, 'cars:price:desc')[0]).toBe('cars:price:desc');
-    expect(asked('suv', { facetFilters: 'make:Kia' })[2]).toEqual(['make:Kia', ['body:SUV']]);
+    expect(
+      requested('cheap ute under 40k', { facetFilters: [['make:Kia']], numericFilters: ['price<=30000'] }),
+    ).toEqual([...['cars:price:asc', ''], [['make:Kia'], ['body:Ute', 'body:Cab Chassis']], ['price<=30000']]);
+    expect(requested('cheap kia', {}, 'cars:price:desc')[0]).toBe('cars:price:desc');
+    expect(requested('suv', { facetFilters: 'make:Kia' })[2]).toEqual(['make:Kia', ['body:SUV']]);
   });
 });
 
@@ -86,9 +84,9 @@ describe('the answer of a hosted service', () => {
     expect(main).toMatchObject({ nbHits: 7, query: 'diesel ute under 40k' });
     expect(main?.queryAfterRemoval).toBeUndefined();
     expect(main?.queryParts).toEqual([
-      { label: 'Diesel', kind: 'meaning', words: 'diesel', without: 'ute under 40k' },
-      { label: 'Ute', kind: 'meaning', words: 'ute', without: 'diesel under 40k' },
-      { label: 'Under $40,000', kind: 'limit', words: 'under 40k', without: 'diesel ute' },
+      { label: 'Diesel', kind: 'meaning', tokens: 'diesel', without: 'ute under 40k' },
+      { label: 'Ute', kind: 'meaning', tokens: 'ute', without: 'diesel under 40k' },
+      { label: 'Under $40,000', kind: 'limit', tokens: 'under 40k', without: 'diesel ute' },
     ]);
   });
 
@@ -101,7 +99,7 @@ describe('the answer of a hosted service', () => {
       ['hilux', undefined],
     ]);
     expect(results[0]).toMatchObject({ nbHits: 7, queryAfterRemoval: 'hilux <em>under 5k</em>' });
-    expect(results[0]?.queryParts?.map(({ label, givenUp }) => [label, givenUp])).toEqual([
+    expect(results[0]?.queryParts?.map(({ label, relaxed }) => [label, relaxed])).toEqual([
       ['Hilux', undefined],
       ['Under $5,000', true],
     ]);

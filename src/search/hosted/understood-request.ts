@@ -1,15 +1,15 @@
 import type { SearchRequest, SearchResult } from '../client.ts';
-import { PHRASE_TABLE } from '../embedded/phrase-table.ts';
-import { readPhrases, WIDER_COST } from '../embedded/phrases.ts';
-import { limitsBeside } from '../embedded/query-limits.ts';
-import { queryParts } from '../embedded/query-parts.ts';
-import { partsOf, type QueryUnit } from '../embedded/query-unit.ts';
-import { parseQuery } from '../embedded/query-units.ts';
-import { meaningOf, type QueryLimit } from '../query-meaning.ts';
-import { rangeConditions } from '../range-conditions.ts';
+import { PHRASE_TABLE } from '../embedded/text/phrase-table.ts';
+import { readPhrases, WIDER_COST } from '../embedded/text/phrases.ts';
+import { limitsBeside } from '../embedded/text/query-limits.ts';
+import { queryParts } from '../embedded/text/query-parts.ts';
+import { partsOf, type QueryUnit } from '../embedded/text/query-unit.ts';
+import { parseQuery } from '../embedded/text/query-units.ts';
+import { meaningOf, type QueryLimit } from '../query/query-meaning.ts';
+import { rangeConditions } from '../query/range-conditions.ts';
 
 /** More seats than any vehicle that is asked for by them; services count the values of a filter. */
-const MOST_SEATS = 24;
+const MAX_SEATS = 24;
 const BOOK = readPhrases(PHRASE_TABLE);
 
 /** Values of vehicles that a phrase may mean; a service filters by the very word. */
@@ -21,13 +21,13 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   state: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'],
 };
 
-/** A request with what its text means as filters, and what an answer to it says of that. */
+/** A request with the meaning of its text as filters, and the notes for its answer. */
 export type UnderstoodRequest = {
   request: SearchRequest;
   /** The same without the limits and filters of the text: what is asked where nothing meets them. */
   withoutThem: SearchRequest | undefined;
-  /** What the answer says of the query. */
-  said(givenUp: boolean): Pick<SearchResult, 'query' | 'queryParts' | 'queryAfterRemoval'>;
+  /** The answer's notes on the query. */
+  said(relaxed: boolean): Pick<SearchResult, 'query' | 'queryParts' | 'queryAfterRemoval'>;
 };
 
 /**
@@ -43,13 +43,13 @@ export function understoodRequest({ indexName, params: nested, ...flat }: Search
   const parsed = parseQuery(meaning.text, { stands: () => false }, BOOK);
   const filters = new Map(parsed.units.flatMap((unit) => filterOf(unit).map((filter) => [unit, filter] as const)));
   const unwanted = parsed.units.flatMap(({ without }) => (without ? partsOf(without) : []));
-  const noWords = unwanted.filter((part) => filterOf(part).length === 0).map(({ words }) => `-${words.join('')}`);
+  const noWords = unwanted.filter((part) => filterOf(part).length === 0).map(({ tokens }) => `-${tokens.join('')}`);
   const noValues = unwanted
     .flatMap(filterOf)
     .flat()
     .map((value) => `NOT ${value.replace(/:(.*)/, ':"$1"')}`);
   const textOf = (units: readonly QueryUnit[], more: readonly string[] = []) => {
-    const text = [...units.flatMap(({ words, without }) => (without ? [] : words)), ...more].join(' ');
+    const text = [...units.flatMap(({ tokens, without }) => (without ? [] : tokens)), ...more].join(' ');
     return /\s$/.test(query) && text !== '' ? `${text} ` : text;
   };
   const sorted = parsed.order?.attribute === 'price' && !indexName.includes(':');
@@ -84,15 +84,15 @@ export function understoodRequest({ indexName, params: nested, ...flat }: Search
       },
     },
     withoutThem: taken ? { indexName: name, params: { ...params, query: textOf(parsed.units) } } : undefined,
-    said: (givenUp) => ({
+    said: (relaxed) => ({
       query,
       ...(query.trim() !== '' &&
         queryParts({
           query,
           meaning,
           parsed,
-          isGivenUp: (part: QueryUnit | QueryLimit) =>
-            givenUp && ('attribute' in part ? limits.includes(part) : part.without !== undefined),
+          isRelaxed: (part: QueryUnit | QueryLimit) =>
+            relaxed && ('attribute' in part ? limits.includes(part) : part.without !== undefined),
           nameOf: (unit) =>
             filters.get(unit)?.length === 1 ? filters.get(unit)?.[0]?.replace(/^\w+:/, '') : undefined,
           jointName: () => undefined,
@@ -102,7 +102,8 @@ export function understoodRequest({ indexName, params: nested, ...flat }: Search
 }
 
 /** Seats are names at a service: each number of a limit is one. */
-const seatsOf = ({ min = 1, max = MOST_SEATS }: QueryLimit): string[] => Array.from({ length: Math.max(1, max - min + 1) }, (_, more) => `seats:${min + more}`); // biome-ignore format: one rule
+const seatsOf = ({ min = 1, max = MAX_SEATS }: QueryLimit): string[] =>
+  Array.from({ length: Math.max(1, max - min + 1) }, (_, more) => `seats:${min + more}`);
 
 /** The values of one attribute that a phrase means, as alternatives; none when it means more than that. */
 function filterOf({ phrase }: QueryUnit): string[][] {

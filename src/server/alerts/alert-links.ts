@@ -19,15 +19,18 @@ export const alertLinks = (origin: string, token: string) => ({
 
 /**
  * The origin that links in messages have: the site's published one, never the one a caller names, because a link of a
- * message has to lead to the site whoever asked for it. In development it is the server itself.
- *
- * @param asked address of the call.
+ * message has to lead to the site whoever asked for it. In development it is the server itself, or the proxy before it that
+ * the page was opened by: a page loaded over https may not send a form on to http.
  */
 export function linkOrigin(
   { site, hasOutbox }: { site: { slug: string; brochure?: { origin: string } }; hasOutbox?: boolean },
-  asked: string,
+  request?: Request,
 ): string {
-  const { origin, hostname } = new URL(asked);
-  if (hasOutbox && hostname === `${site.slug}.localhost`) return origin;
+  const named = request?.headers.get('origin') ?? '';
+  const requested = URL.canParse(named) ? named : request?.url;
+  if (hasOutbox && requested) {
+    const { origin, hostname } = new URL(requested);
+    if (hostname === `${site.slug}.localhost`) return origin;
+  }
   return (site.brochure?.origin ?? `https://${site.slug}.example`).replace(/\/+$/, '');
 }

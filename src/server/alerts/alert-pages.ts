@@ -1,5 +1,8 @@
 import { Fragment, createElement as h, type ReactNode } from 'react';
+import { addressWithoutText } from '#src/domain/account/saved-search.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { answerPage } from '../http/answer-page.ts';
+import { findCarById } from '../site-data/find-car.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { ALERT_CALLS } from './alert-links.ts';
 import type { ListedAlert } from './alerts.ts';
@@ -107,7 +110,7 @@ function Button({ action, token, text, alert, about }: ButtonProps): ReactNode {
 }
 
 function hrefOf({ kind, subject }: ListedAlert, site: SiteData): string {
-  if (kind === 'matches') return subject;
-  const slug = Object.entries(site.cars).find(([, { id }]) => id === subject)?.[0];
-  return slug ? `/cars/${slug}` : '/';
+  if (kind === 'matches') return addressWithoutText(subject);
+  const car = findCarById(site, subject);
+  return car ? carPath(car) : '/';
 }

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import type { AlertContact } from '#src/domain/alert/alert-contact.ts';
-import type { AlertMessage } from '#src/domain/alert/alert-messages.ts';
+import type { AlertContact } from '#src/domain/account/alert-contact.ts';
+import type { AlertMessage } from '#src/domain/account/alert-messages.ts';
 import type { Database } from '../database/connection.ts';
 import { alertMessages } from '../database/tables.ts';
 import { log } from '../log/log.ts';
-import type { MailOutcome } from '../providers/mail.ts';
-import type { Mailer } from '../providers/mail-provider.ts';
-import { keepSms } from '../providers/outbox.ts';
+import type { MailOutcome } from '../providers/mail/mail.ts';
+import { type Mailer, mailProvider } from '../providers/mail/mail-provider.ts';
+import { keepSms } from '../providers/mail/outbox.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { smsProvider } from '../providers/sms-provider.ts';
 import type { Taken } from '../queue/queue.ts';
-import { workOff } from '../queue/work-off.ts';
+import { type Unreported, workOff } from '../queue/work-off.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 
 /** What a message needs to be sent. */
@@ -24,12 +24,24 @@ export type AlertSending = {
   /** A server in development: text messages that nobody sends are kept in its outbox. */
   hasOutbox: boolean;
   now: Date;
+  /** Says when to begin nothing more. */
+  isOver?: () => boolean;
+  /** Of a process that runs again. */
+  unreported?: Unreported | undefined;
 };
 
 /** Days a message that was sent or given up is remembered, without what it said. */
 const KEPT_DAYS = 30;
 /** There is nobody who could send it. */
-export const NO_PROVIDER = 'ENOPROVIDER';
+const NO_PROVIDER = 'ENOPROVIDER';
+
+/** Whether this process, or another with its environment, can send messages of a channel. */
+export function hasSender(
+  channel: AlertContact['channel'],
+  { env, hasOutbox }: Pick<AlertSending, 'env' | 'hasOutbox'>,
+): boolean {
+  return hasOutbox || (channel === 'sms' ? smsProvider : mailProvider).open(env) !== undefined;
+}
 
 /** Puts a message into the queue; with `db` of a transaction, together with what is noted there. */
 export async function queueMessage(
@@ -52,28 +64,25 @@ export async function queueMessage(
  * two days and more; a text message that may have been sent is not sent again.
  *
  * @param only one message; all that are due when absent.
- * @returns how many were sent, wait, and were given up, and why.
+ * @returns how many were sent, wait, and were given up.
  */
 export async function deliverMessages(
   sending: AlertSending,
   site: SiteData,
   only?: number,
-): Promise<{ sent: number; waiting: number; givenUp: number; reasons: string[] }> {
-  const { db, now } = sending;
+): Promise<{ sent: number; waiting: number; relaxed: number }> {
+  const { db, now, isOver } = sending;
   await forgetOld(db, site.slug, now);
-  const reasons: string[] = [];
-  const run = { db, slugs: () => [site.slug], now: () => now, only };
+  const run = { db, slugs: () => [site.slug], now: () => now, isOver, only, unreported: sending.unreported };
   const { delivered, waiting, dead } = await workOff(run, {
     queue: 'alerts',
     read: (taken) => readMessages(db, taken),
     attempt: (message) => send(sending, site, message),
-    failed: ({ channel }, reason) => {
-      reasons.push(reason);
-      log.error({ site: site.slug, channel, reason }, 'A message of an alert was not sent.');
-    },
+    failed: ({ channel }, reason) =>
+      log.error({ site: site.slug, channel, reason }, 'A message of an alert was not sent.'),
   });
   await emptySettled(db, site.slug);
-  return { sent: delivered, waiting, givenUp: dead, reasons };
+  return { sent: delivered, waiting, relaxed: dead };
 }
 
 type Message = Taken & { channel: string; content: Content };

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
-import type { AlertContact } from '#src/domain/alert/alert-contact.ts';
+import type { AlertContact } from '#src/domain/account/alert-contact.ts';
 import type { Database } from '../database/connection.ts';
 import { alertContacts, alerts, consentLedger } from '../database/tables.ts';
 import type { AlertSubject } from './alert-subject.ts';
@@ -24,7 +24,7 @@ export type ListedAlert = { id: number; kind: 'price' | 'matches'; subject: stri
  *
  * @returns contact and alert; undefined when the person has as many as anybody may.
  */
-export async function askForAlert(
+export async function requestAlert(
   place: Place,
   { channel, address }: AlertContact,
   { kind, subject, label, price }: AlertSubject,
@@ -44,7 +44,7 @@ export async function askForAlert(
   const same = and(eq(alerts.contact_id, contact.id), eq(alerts.kind, kind), eq(alerts.subject, subject));
   const others = and(eq(alerts.contact_id, contact.id), ne(alerts.state, 'ended'), sql`not (${same})`);
   if ((await db.$count(alerts, others)) >= alertsMax) return undefined;
-  const asked = {
+  const requested = {
     label,
     known_price: price ?? null,
     state: 'asked',
@@ -57,10 +57,10 @@ export async function askForAlert(
   };
   const [alert] = await db
     .insert(alerts)
-    .values({ website_slug: site.slug, contact_id: contact.id, kind, subject, ...asked })
+    .values({ website_slug: site.slug, contact_id: contact.id, kind, subject, ...requested })
     .onConflictDoUpdate({
       target: [alerts.contact_id, alerts.kind, alerts.subject],
-      set: asked,
+      set: requested,
       setWhere: ne(alerts.state, 'active'),
     })
     .returning({ id: alerts.id });
@@ -93,7 +93,7 @@ export function confirmAlert(
 }
 
 /** The alert that the token of a message would turn on; undefined for a token that is used, over or unknown. */
-export async function findAskedAlert(place: Place, token: string): Promise<ListedAlert | undefined> {
+export async function findRequestedAlert(place: Place, token: string): Promise<ListedAlert | undefined> {
   const alertId = await alertToConfirm(place, token);
   if (alertId === undefined) return undefined;
   const [alert] = await place.db

@@ -1,4 +1,4 @@
-import { type Fields, readBody } from '../http/read-body.ts';
+import { type Fields, readBody } from '../http/request/read-body.ts';
 
 /** What a call about alerts says: its token, the alert that a button is about, and whether a mail program pressed it. */
 export type AlertCall = { token: string; alertId?: number | undefined; isOneClick: boolean };

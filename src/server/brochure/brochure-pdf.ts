@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { priceText, priceWords } from '#src/domain/price/price-shown.ts';
+import { priceLabels, priceText } from '#src/domain/price/price-shown.ts';
 import type { Brochure } from '#src/domain/vehicle-page/brochure.ts';
 
 const PAGE = { width: 595.28, height: 841.89, margin: 36 };
@@ -104,7 +104,9 @@ function title(pdf: Pdf, page: Brochure, accent: string, y: number): number {
     .fillColor(page.sold ? INK : accent);
   line(pdf, page.sold ? 'Sold' : priceText(page.price), right, y, WIDTH - half, 'right');
   if (!page.sold) {
-    const small = [page.price.was ? `was ${page.price.was}` : '', priceWords(page.price)].filter(Boolean).join('  ·  ');
+    const small = [page.price.was ? `was ${page.price.was}` : '', priceLabels(page.price)]
+      .filter(Boolean)
+      .join('  ·  ');
     pdf.font('Helvetica').fontSize(10).fillColor(MUTED);
     line(pdf, small, right, y + 28, WIDTH - half, 'right');
   }

@@ -11,7 +11,7 @@ export const BROCHURES = '/brochures';
 
 /** Raised when the drawing changes, so that brochures drawn before are made again. */
 const DRAWING = 2;
-const LARGEST_PHOTO = 6 * 1024 * 1024;
+const MAX_PHOTO = 6 * 1024 * 1024;
 const INK = '#17191c';
 
 type About = Pick<FunctionContext, 'site' | 'readAsset' | 'now'>;
@@ -39,10 +39,13 @@ async function readPhoto(context: About, source: string): Promise<Uint8Array | u
     const address = imageUrl(source, BROCHURE_IMAGE);
     const response = await siteAsset(context, address.startsWith('/.netlify/') ? `${address}&fm=jpg` : address);
     const type = response.headers.get('content-type') ?? '';
-    if (!response.ok || !/^image\/(?:jpe?g|png)/.test(type)) return undefined;
-    if (Number(response.headers.get('content-length') ?? 0) > LARGEST_PHOTO) return undefined;
+    const isLarge = Number(response.headers.get('content-length') ?? 0) > MAX_PHOTO;
+    if (!response.ok || !/^image\/(?:jpe?g|png)/.test(type) || isLarge) {
+      await response.body?.cancel();
+      return undefined;
+    }
     const bytes = new Uint8Array(await response.arrayBuffer());
-    return bytes.length <= LARGEST_PHOTO ? bytes : undefined;
+    return bytes.length <= MAX_PHOTO ? bytes : undefined;
   } catch (error) {
     log.warn({ err: safeError(error) }, 'The photo of a brochure could not be had.');
     return undefined;

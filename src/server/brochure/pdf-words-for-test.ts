@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 
 /** The words of a brochure, in the order they are drawn and without the spaces between them. */
-export function pdfWords(file: Uint8Array): string {
+export function pdfLabels(file: Uint8Array): string {
   const text = Buffer.from(file).toString('latin1');
   const words: string[] = [];
   for (const { 1: stream = '' } of text.matchAll(/stream\r?\n([\s\S]*?)\r?\n?endstream/g)) {

@@ -1,16 +1,20 @@
-import type { AlertMessage } from '#src/domain/alert/alert-messages.ts';
+import type { AlertMessage } from '#src/domain/account/alert-messages.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
-import type { DepositStatus } from '#src/domain/checkout/hold.ts';
-import { formatPhone } from '#src/domain/phone/phone.ts';
+import type { DepositStatus } from '#src/domain/checkout/reservation.ts';
+import { formatPhone } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { carName } from './car-name.ts';
-import type { StoredHold } from './holds.ts';
+import type { StoredReservation } from './reservations.ts';
 import { timeInWords } from './time-in-words.ts';
 
 /** What a buyer is written about a deposit; undefined for what the buyer did and saw on the page alone. */
-export function buyerMessage(site: SiteData, hold: StoredHold, status: DepositStatus): AlertMessage | undefined {
-  const words = wordsOf(site, hold, status);
+export function buyerMessage(
+  site: SiteData,
+  reservation: StoredReservation,
+  status: DepositStatus,
+): AlertMessage | undefined {
+  const words = wordsOf(site, reservation, status);
   if (!words) return undefined;
   const origin = (site.brochure?.origin ?? '').replace(/\/+$/, '');
   const contact = [site.name, ...(site.phone ? [formatPhone(site.phone)] : []), origin].join('\n');
@@ -18,21 +22,30 @@ export function buyerMessage(site: SiteData, hold: StoredHold, status: DepositSt
   return { subject: words.subject, text: `${words.text}\n\n${page}\n\n${contact}\n`, sms: words.subject };
 }
 
-function wordsOf(site: SiteData, hold: StoredHold, status: DepositStatus) {
-  const car = carName(site, hold);
-  const money = formatMoney(hold.amount_cents / 100);
-  const until = timeInWords(hold.expires_at, site.timeZone);
+const ORDER_FOLLOWS =
+  ' We have what you told us about your order, and call you to go through it. ' +
+  'Nothing is a contract until you sign one.';
+
+function wordsOf(site: SiteData, reservation: StoredReservation, status: DepositStatus) {
+  const car = carName(site, reservation);
+  const money = formatMoney(reservation.amount_cents / 100);
+  const until = timeInWords(reservation.expires_at, site.timeZone);
   switch (status) {
     case 'held':
       return {
         subject: `Reserved for you until ${until}: ${car}`,
-        text: `Your deposit of ${money} is paid, and the ${car} is held for you until ${until}.${hold.kind === 'purchase' ? ' We have what you told us about your order, and call you to go through it. Nothing is a contract until you sign one.' : ''}\n\nYou get all of the ${money} back when you ask for it. If you buy the vehicle, it counts towards the price.`,
+        text:
+          `Your deposit of ${money} is paid, and the ${car} is held for you until ` +
+          `${until}.${reservation.kind === 'purchase' ? ORDER_FOLLOWS : ''}\n\nYou ` +
+          `get all of the ${money} back when you ask for it. If you buy the vehicle, it counts towards the price.`,
       };
     case 'lost-refund-due':
     case 'lost-refunded':
       return {
         subject: `Your ${money} goes back to you: ${car}`,
-        text: `Your payment of ${money} arrived when the ${car} was not free any more. All of it goes back to the card you paid with, which can take your bank ten days. You need to do nothing. We are sorry; ask us for something similar.`,
+        text:
+          `Your payment of ${money} arrived when the ${car} was not free any more. All of it goes back to the card you ` +
+          'paid with, which can take your bank ten days. You need to do nothing. We are sorry; ask us for something similar.',
       };
     case 'refund-due':
     case 'refunded':

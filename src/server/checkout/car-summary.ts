@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { imageUrl } from '#src/domain/media/media-url.ts';
-import { carPath } from '#src/domain/vehicle-card/car-path.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 
 /** As the pages that ask for a vehicle have it. */

@@ -1,12 +1,12 @@
 import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
-import type { Fields } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Fields } from '../http/request/read-body.ts';
 import type { SiteCar, SiteData } from '../site-data/site-data.ts';
-import type { HoldKind } from './holds.ts';
+import type { ReservationKind } from './reservations.ts';
 
 /** What somebody wants: a vehicle of the site, and to reserve or to buy it. */
-export type Wanted = { slug: string; car: SiteCar; kind: HoldKind };
+export type Wanted = { slug: string; car: SiteCar; kind: ReservationKind };
 
 /**
  * The vehicle a form is about: it says so itself, or, without scripts on the page of all purchases, the address of its page.
@@ -15,7 +15,7 @@ export type Wanted = { slug: string; car: SiteCar; kind: HoldKind };
  * @throws Refusal 404 for a vehicle the site does not have or does not let reserve; 409 for one that is sold.
  */
 export function wantedCar(fields: Fields, referer: string | null, site: SiteData): Wanted {
-  const kind: HoldKind = fields.category === REQUEST_CATEGORIES.purchase ? 'purchase' : 'reservation';
+  const kind: ReservationKind = fields.category === REQUEST_CATEGORIES.purchase ? 'purchase' : 'reservation';
   const slug = text(fields.car) || ofAddress(referer);
   const car = Object.hasOwn(site.cars, slug) ? site.cars[slug] : undefined;
   if (car && car.status !== 'in_stock') throw new Refusal(409, 'This vehicle was sold in the meantime.');

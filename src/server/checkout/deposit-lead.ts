@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { depositState } from '#src/domain/checkout/deposit-words.ts';
-import { depositStatus } from '#src/domain/checkout/hold.ts';
+import { depositState } from '#src/domain/checkout/deposit-labels.ts';
+import { depositStatus } from '#src/domain/checkout/reservation.ts';
 import type { Database } from '../database/connection.ts';
 import { leadDeliveries, leads } from '../database/tables.ts';
 import { payloadOf } from '../deliveries/lead-rows.ts';
 import { insertLead } from '../leads/insert-lead.ts';
-import type { StoredHold } from './holds.ts';
+import type { StoredReservation } from './reservations.ts';
 import { timeInWords } from './time-in-words.ts';
 
 type Dealer = { slug: string; timeZone: string };
 
 /** Minutes after the time of a payment page: the lead says by then what became of it. */
-const TOLD_AFTER_MINUTES = 2;
+const NOTIFIED_AFTER_MINUTES = 2;
 
 /** When the dealer hears of somebody who began to pay and whom nobody has heard of since. */
-export const toldAt = (pendingUntil: Date) => new Date(pendingUntil.getTime() + TOLD_AFTER_MINUTES * 60_000);
+export const notifiedAt = (pendingUntil: Date) => new Date(pendingUntil.getTime() + NOTIFIED_AFTER_MINUTES * 60_000);
 
 /** What a lead says of the deposit of its hold. */
-export const depositOf = (hold: StoredHold, { timeZone }: Dealer, now: Date): string =>
-  depositState(depositStatus(hold, now), hold.amount_cents / 100, timeInWords(hold.expires_at, timeZone));
+export const depositOf = (reservation: StoredReservation, { timeZone }: Dealer, now: Date): string =>
+  depositState(
+    depositStatus(reservation, now),
+    reservation.amount_cents / 100,
+    timeInWords(reservation.expires_at, timeZone),
+  );
 
 /**
  * Brings the lead of a hold to what became of its deposit, within the transaction that notes it. A lead that nobody has
@@ -27,15 +31,20 @@ export const depositOf = (hold: StoredHold, { timeZone }: Dealer, now: Date): st
  *
  * @returns the hold's lead.
  */
-export async function tellDealer(db: Database, site: Dealer, hold: StoredHold, now: Date): Promise<number | null> {
-  if (hold.lead_id === null) return null;
+export async function tellDealer(
+  db: Database,
+  site: Dealer,
+  reservation: StoredReservation,
+  now: Date,
+): Promise<number | null> {
+  if (reservation.lead_id === null) return null;
   const [lead] = await db
     .select()
     .from(leads)
-    .where(and(eq(leads.id, hold.lead_id), eq(leads.website_slug, site.slug)))
+    .where(and(eq(leads.id, reservation.lead_id), eq(leads.website_slug, site.slug)))
     .for('update');
-  if (!lead || lead.anonymised_at) return hold.lead_id;
-  const payload = { ...payloadOf(lead), deposit: depositOf(hold, site, now) };
+  if (!lead || lead.anonymised_at) return reservation.lead_id;
+  const payload = { ...payloadOf(lead), deposit: depositOf(reservation, site, now) };
   const deliveries = await db
     .select()
     .from(leadDeliveries)
@@ -59,11 +68,11 @@ export async function tellDealer(db: Database, site: Dealer, hold: StoredHold, n
 }
 
 /** Has the dealer hear later of somebody whose bank takes its time. */
-export async function tellLater(db: Database, { lead_id, expires_at }: StoredHold): Promise<void> {
+export async function tellLater(db: Database, { lead_id, expires_at }: StoredReservation): Promise<void> {
   if (lead_id === null) return;
   await db
     .update(leadDeliveries)
-    .set({ due_at: toldAt(expires_at) })
+    .set({ due_at: notifiedAt(expires_at) })
     .where(
       and(eq(leadDeliveries.lead_id, lead_id), eq(leadDeliveries.state, 'waiting'), eq(leadDeliveries.attempts, 0)),
     );

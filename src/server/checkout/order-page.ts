@@ -1,10 +1,10 @@
 import { Fragment, createElement as h, type ReactNode } from 'react';
 import { checkoutPath, purchasePath, reserveHoldHours } from '#src/domain/checkout/checkout.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
-import { type DepositStatus, depositStatus } from '#src/domain/checkout/hold.ts';
-import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import { type DepositStatus, depositStatus } from '#src/domain/checkout/reservation.ts';
+import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
-import { carPath } from '#src/domain/vehicle-card/car-path.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { answerPage } from '../http/answer-page.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -12,9 +12,9 @@ import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { carName } from './car-name.ts';
 import { carSummary } from './car-summary.ts';
-import { holdOfToken, type StoredHold } from './holds.ts';
 import { cookieToken, orderCookie } from './order-token.ts';
-import { closeHold, providerOf, refundHold, settleHold } from './settle-hold.ts';
+import { reservationOfToken, type StoredReservation } from './reservations.ts';
+import { closeReservation, providerOf, refundReservation, settleReservation } from './settle-reservation.ts';
 import { timeInWords } from './time-in-words.ts';
 
 /** Seconds after which a page that waits for a bank looks again by itself. */
@@ -29,29 +29,33 @@ type Waiting = { href?: string | undefined; declined?: boolean; processing?: boo
  */
 export async function orderPage(request: Request, context: FunctionContext): Promise<Response> {
   const token = new URL(request.url).searchParams.get('order') ?? cookieToken(request);
-  const found = await holdOfToken(context, token);
-  return found ? showOrder(context, found, token) : unknownOrder(context.site);
+  const found = await reservationOfToken(context, token);
+  if (!found) return unknownOrder(context.site);
+  const page = await showOrder(context, found, token);
+  // Anybody may send somebody a link: what a browser reserved itself stays what it finds again.
+  if (cookieToken(request) === '') page.headers.set('set-cookie', orderCookie(token));
+  return page;
 }
 
 /** Ends a reservation for its buyer: nobody may pay any more, and what was paid goes back. */
 export async function cancelOrder(context: FunctionContext, token: string): Promise<Response> {
-  const found = await holdOfToken(context, token);
+  const found = await reservationOfToken(context, token);
   if (!found) return unknownOrder(context.site);
   if (!mayEnd(found, context.now)) return showOrder(context, found, token);
   try {
-    const closed = found.money === 'none' ? await closeHold(context, found, 'cancelled') : found;
-    const ended = closed.money === 'paid' ? await refundHold(context, closed, 'cancelled') : closed;
+    const closed = found.money === 'none' ? await closeReservation(context, found, 'cancelled') : found;
+    const ended = closed.money === 'paid' ? await refundReservation(context, closed, 'cancelled') : closed;
     return await showOrder(context, ended, token);
   } catch (error) {
-    log.error({ err: safeError(error), hold: found.id }, 'A reservation could not be ended by its buyer.');
+    log.error({ err: safeError(error), reservation: found.id }, 'A reservation could not be ended by its buyer.');
     const call = context.site.phone ? `call us on ${formatPhone(context.site.phone)}` : 'call us';
     throw new Refusal(503, `We cannot end it at the moment. Please try again, or ${call}.`);
   }
 }
 
 /** While the vehicle is theirs, buyers end it by themselves; later the deposit may be part of a purchase. */
-const mayEnd = (hold: StoredHold, now: Date) => {
-  const status = depositStatus(hold, now);
+const mayEnd = (reservation: StoredReservation, now: Date) => {
+  const status = depositStatus(reservation, now);
   return status === 'waiting' || status === 'held';
 };
 
@@ -61,31 +65,39 @@ function unknownOrder(site: SiteData): Promise<Response> {
   return answerPage({ title: 'Your reservation', content: h('p', null, text), status: 404 }, site);
 }
 
-async function showOrder(context: FunctionContext, found: StoredHold, token: string): Promise<Response> {
+async function showOrder(context: FunctionContext, found: StoredReservation, token: string): Promise<Response> {
   const { site, now } = context;
-  const { hold, waiting } = await asItIs(context, found);
-  const { title, content } = pageOf(site, hold, depositStatus(hold, now), waiting);
-  const hasEnd = mayEnd(hold, now) && !waiting.processing;
+  const { reservation, waiting } = await asItIs(context, found);
+  const { title, content } = pageOf(site, reservation, depositStatus(reservation, now), waiting);
+  const hasEnd = mayEnd(reservation, now) && !waiting.processing;
   const page = await answerPage(
     {
       title,
-      content: h(Fragment, null, carSummary(site, hold.car_slug), content, hasEnd && h(EndForm, { hold, token })),
+      content: h(
+        Fragment,
+        null,
+        carSummary(site, reservation.car_slug),
+        content,
+        hasEnd && h(EndForm, { reservation, token }),
+      ),
     },
     site,
   );
-  page.headers.set('set-cookie', orderCookie(token));
   if (waiting.processing) page.headers.set('refresh', String(LOOK_AGAIN_SECONDS));
   return page;
 }
 
 /** The hold after its provider was asked, and what the payment page says. */
-async function asItIs(context: FunctionContext, found: StoredHold): Promise<{ hold: StoredHold; waiting: Waiting }> {
+async function asItIs(
+  context: FunctionContext,
+  found: StoredReservation,
+): Promise<{ reservation: StoredReservation; waiting: Waiting }> {
   try {
-    const hold = await settleHold(context, found);
-    if (hold.state !== 'pending' || hold.session_id === null) return { hold, waiting: {} };
-    const payment = await (await providerOf(context))?.read(hold.session_id);
+    const reservation = await settleReservation(context, found);
+    if (reservation.state !== 'pending' || reservation.session_id === null) return { reservation, waiting: {} };
+    const payment = await (await providerOf(context))?.read(reservation.session_id);
     return {
-      hold,
+      reservation,
       waiting: {
         href: payment?.href,
         declined: payment?.declined === true,
@@ -93,14 +105,17 @@ async function asItIs(context: FunctionContext, found: StoredHold): Promise<{ ho
       },
     };
   } catch (error) {
-    log.warn({ err: safeError(error), hold: found.id }, 'The payment provider does not say how a payment stands.');
-    return { hold: found, waiting: { unknown: true } };
+    log.warn(
+      { err: safeError(error), reservation: found.id },
+      'The payment provider does not say how a payment stands.',
+    );
+    return { reservation: found, waiting: { unknown: true } };
   }
 }
 
-function EndForm({ hold, token }: { hold: StoredHold; token: string }): ReactNode {
-  const money = formatMoney(hold.amount_cents / 100);
-  const text = hold.money === 'paid' ? `End it and get my ${money} back` : 'I do not want it any more';
+function EndForm({ reservation, token }: { reservation: StoredReservation; token: string }): ReactNode {
+  const money = formatMoney(reservation.amount_cents / 100);
+  const text = reservation.money === 'paid' ? `End it and get my ${money} back` : 'I do not want it any more';
   return h(
     'form',
     { method: 'post', action: CHECKOUT_CALLS.cancel },
@@ -114,19 +129,19 @@ const p = (...content: ReactNode[]) => h('p', null, ...content);
 const said = (...content: ReactNode[]) => h('p', { role: 'status' }, ...content);
 const page = (title: string, ...content: ReactNode[]) => ({ title, content: h(Fragment, null, ...content) });
 
-function pageOf(site: SiteData, hold: StoredHold, status: DepositStatus, waiting: Waiting) {
-  const money = formatMoney(hold.amount_cents / 100);
-  const until = timeInWords(hold.expires_at, site.timeZone);
+function pageOf(site: SiteData, reservation: StoredReservation, status: DepositStatus, waiting: Waiting) {
+  const money = formatMoney(reservation.amount_cents / 100);
+  const until = timeInWords(reservation.expires_at, site.timeZone);
   const ask = site.phone ? h('a', { href: phoneHref(site.phone) }, formatPhone(site.phone)) : 'us';
-  const href = carPath({ slug: hold.car_slug });
-  const link = h('a', { href }, carName(site, hold));
+  const href = carPath({ slug: reservation.car_slug });
+  const link = h('a', { href }, carName(site, reservation));
   const form =
-    hold.kind === 'purchase'
-      ? purchasePath(hold.car_slug)
-      : checkoutPath({ slug: hold.car_slug }, site.checkout?.path ?? 'checkout');
+    reservation.kind === 'purchase'
+      ? purchasePath(reservation.car_slug)
+      : checkoutPath({ slug: reservation.car_slug }, site.checkout?.path ?? 'checkout');
   const again = p(h('a', { className: 'call', href: form }, 'Begin again'));
   const others = p(h('a', { className: 'call', href: site.alerts?.stockPath ?? '/' }, 'See our other vehicles'));
-  const isPurchase = hold.kind === 'purchase';
+  const isPurchase = reservation.kind === 'purchase';
   const goes = status === 'refunded' || status === 'lost-refunded' ? 'was sent back' : 'goes back';
   const back = `All of the ${money} ${goes} to the card you paid with, which can take your bank ten days.`;
   switch (status) {
@@ -138,7 +153,8 @@ function pageOf(site: SiteData, hold: StoredHold, status: DepositStatus, waiting
         said(`Your ${money} deposit is paid. The `, link, ' is held for you until ', h('strong', null, until), '.'),
         p(
           isPurchase
-            ? 'We call you to go through your order: the whole price with every fee, your trade-in, the finance, the handover. Nothing is a contract until you sign one.'
+            ? 'We call you to go through your order: the whole price with every fee, your trade-in, the finance, the ' +
+                'handover. Nothing is a contract until you sign one.'
             : 'Come and see it, drive it, decide. We call you to find a time.',
         ),
         p(

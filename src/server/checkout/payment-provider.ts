@@ -1,4 +1,4 @@
-import type { SessionState } from '#src/domain/checkout/hold.ts';
+import type { SessionState } from '#src/domain/checkout/reservation.ts';
 
 /** What is asked of a payment provider: one payment on a page of its own. */
 export type PaymentOrder = {
@@ -34,7 +34,7 @@ export type Payment = {
 };
 
 /** A call of the provider that was proved to be its own. It only says where to look: what counts is what `read` says. */
-export type PaymentEvent = { sessionId: string };
+type PaymentEvent = { sessionId: string };
 
 /** A payment provider. Every member fails with an error when the provider does not answer in time, or not in its form. */
 export type PaymentProvider = {

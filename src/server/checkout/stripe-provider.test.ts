@@ -24,7 +24,7 @@ const session = (over: object = {}) => ({
   ...over,
 });
 
-type Asked = { method: string; path: string; body: URLSearchParams; headers: IncomingMessage['headers'] };
+type Requested = { method: string; path: string; body: URLSearchParams; headers: IncomingMessage['headers'] };
 const servers: { server: Server; sockets: Set<Socket> }[] = [];
 afterEach(() => {
   for (const { server, sockets } of servers.splice(0)) {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 /** A server in the place of Stripe's, which answers each call with the next of `listeners`, and the last one from then on. */
 async function stripeAt(...listeners: RequestListener[]) {
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     let body = '';
@@ -43,9 +43,9 @@ async function stripeAt(...listeners: RequestListener[]) {
       body += chunk;
     });
     request.on('end', () => {
-      const listener = listeners[Math.min(asked.length, listeners.length - 1)];
+      const listener = listeners[Math.min(requested.length, listeners.length - 1)];
       const { method = '', url: path = '', headers } = request;
-      asked.push({ method, path, body: new URLSearchParams(body), headers });
+      requested.push({ method, path, body: new URLSearchParams(body), headers });
       listener?.(request, response);
     });
   });
@@ -53,7 +53,7 @@ async function stripeAt(...listeners: RequestListener[]) {
   servers.push({ server, sockets });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { asked, provider: stripeProvider({ key: 'sk_test_1', webhookSecret: SECRET, url, timeoutMs: 300 }) };
+  return { requested, provider: stripeProvider({ key: 'sk_test_1', webhookSecret: SECRET, url, timeoutMs: 300 }) };
 }
 
 const says =
@@ -65,9 +65,9 @@ const says =
 
 describe('Stripe', () => {
   it('opens a page for the amount in cents, with the reference as its idempotency key and little else of the buyer', async () => {
-    const { asked, provider } = await stripeAt(says(session()));
+    const { requested, provider } = await stripeAt(says(session()));
     expect(await provider.open(ORDER)).toEqual({ id: 'cs_1', href: 'https://checkout.stripe.com/c/cs_1' });
-    const [call] = asked;
+    const [call] = requested;
     expect([call?.method, call?.path]).toEqual(['POST', '/v1/checkout/sessions']);
     expect(call?.headers).toMatchObject({
       authorization: 'Bearer sk_test_1',
@@ -111,11 +111,11 @@ describe('Stripe', () => {
     ['at the bank', { status: 'complete', payment_intent: { id: 'pi_1' } }, { state: 'processing' }],
     ['expired', { status: 'expired', url: null }, { state: 'expired' }],
   ])('reads a session that is %s', async (_what, over, expected) => {
-    const { asked, provider } = await stripeAt(says(session(over)));
+    const { requested, provider } = await stripeAt(says(session(over)));
     const payment = await provider.read('cs_1');
     expect(payment).toMatchObject({ reference: ORDER.reference, amountCents: 50_000, currency: 'aud', ...expected });
     if (expected.state !== 'open') expect(payment).not.toHaveProperty('href');
-    expect(asked[0]?.path).toBe('/v1/checkout/sessions/cs_1?expand[0]=payment_intent');
+    expect(requested[0]?.path).toBe('/v1/checkout/sessions/cs_1?expand[0]=payment_intent');
   });
 
   it('a session of something else is no payment', async () => {
@@ -126,20 +126,20 @@ describe('Stripe', () => {
   it('closes an open session, and leaves one alone that is over', async () => {
     const open = await stripeAt(says(session()), says(session({ status: 'expired' })));
     await open.provider.close('cs_1');
-    expect(open.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(open.requested.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /v1/checkout/sessions/cs_1',
       'POST /v1/checkout/sessions/cs_1/expire',
     ]);
     const over = await stripeAt(says(session({ status: 'complete' })));
     await over.provider.close('cs_1');
-    expect(over.asked).toHaveLength(1);
+    expect(over.requested).toHaveLength(1);
   });
 
   it('refunds all of a payment, under one key; a refund that was made before is no failure', async () => {
-    const { asked, provider } = await stripeAt(says({ id: 're_1' }));
+    const { requested, provider } = await stripeAt(says({ id: 're_1' }));
     await provider.refund('pi_1', ORDER.reference);
-    expect(Object.fromEntries(asked[0]?.body ?? [])).toEqual({ payment_intent: 'pi_1' });
-    expect(asked[0]?.headers['idempotency-key']).toBe('refund-hold-7-abcdefghijkl');
+    expect(Object.fromEntries(requested[0]?.body ?? [])).toEqual({ payment_intent: 'pi_1' });
+    expect(requested[0]?.headers['idempotency-key']).toBe('refund-hold-7-abcdefghijkl');
     const again = await stripeAt(
       says({ error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }, 400),
     );
@@ -149,11 +149,11 @@ describe('Stripe', () => {
   });
 
   it('API-041 one that answers at the second try opens one page', async () => {
-    const { asked, provider } = await stripeAt(says({ error: { type: 'api_error' } }, 503), says(session()));
+    const { requested, provider } = await stripeAt(says({ error: { type: 'api_error' } }, 503), says(session()));
     expect((await provider.open(ORDER)).id).toBe('cs_1');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     // The second one is the same call.
-    expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(requested.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
   it('API-041 an error says what Stripe calls it, and nothing that Stripe says of the buyer', async () => {
@@ -167,7 +167,7 @@ describe('Stripe', () => {
   it('is asked for the balance, which a restricted key may not read and a key for tests moves no money with', async () => {
     const live = await stripeAt(says({ object: 'balance', livemode: true }));
     expect(await live.provider.checkAccount()).toBeUndefined();
-    expect(live.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/balance']);
+    expect(live.requested.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/balance']);
     const test = await stripeAt(says({ object: 'balance', livemode: false }));
     expect(await test.provider.checkAccount()).toContain('moves no money');
     const restricted = await stripeAt(says({ error: { type: 'invalid_request_error' } }, 403));

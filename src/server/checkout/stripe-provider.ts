@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { SessionState } from '#src/domain/checkout/hold.ts';
-import { boundedText } from '../http/bounded-text.ts';
-import { currentRequestId, REQUEST_ID_HEADER } from '../http/request-id.ts';
+import type { SessionState } from '#src/domain/checkout/reservation.ts';
+import { boundedText } from '../http/request/bounded-text.ts';
+import { currentRequestId, REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 import { ATTEMPTS, callProvider } from '../providers/call-provider.ts';
 import { ProviderError, type ProviderFailure } from '../providers/provider-error.ts';
 import {

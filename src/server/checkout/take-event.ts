@@ -1,12 +1,12 @@
 import { json } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { log } from '../log/log.ts';
-import { holdOfSession } from './holds.ts';
 import { ForgedEvent } from './payment-provider.ts';
-import { type Checkout, providerOf, settleHold } from './settle-hold.ts';
+import { reservationOfSession } from './reservations.ts';
+import { type Checkout, providerOf, settleReservation } from './settle-reservation.ts';
 
 /** Larger than any event of a provider. */
-const LARGEST = 256 * 1024;
+const MAX_SIZE = 256 * 1024;
 
 /**
  * Takes a call of the payment provider. It says only that something happened to a session: what, the provider is asked. So
@@ -23,9 +23,9 @@ export async function takeEvent(request: Request, checkout: Checkout): Promise<R
     log.warn('A call to the address of the payment provider is not signed by it.');
     throw new Refusal(400, 'The signature does not fit.');
   });
-  const hold = event && (await holdOfSession(checkout, provider.name, event.sessionId));
+  const reservation = event && (await reservationOfSession(checkout, provider.name, event.sessionId));
   // A session of something else that uses the same account.
-  if (hold) await settleHold(checkout, hold);
+  if (reservation) await settleReservation(checkout, reservation);
   return json({ received: true });
 }
 
@@ -34,7 +34,7 @@ async function bodyOf(request: Request): Promise<string> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST) throw new Refusal(413, 'The event is too long.');
+    if (size > MAX_SIZE) throw new Refusal(413, 'The event is too long.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

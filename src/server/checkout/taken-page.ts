@@ -1,7 +1,7 @@
 import { Fragment, createElement as h } from 'react';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
-import { carPath } from '#src/domain/vehicle-card/car-path.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { answerPage } from '../http/answer-page.ts';
 import { type FunctionContext, json } from '../http/context.ts';
 import { similarOnSite } from '../live/similar-on-site.ts';

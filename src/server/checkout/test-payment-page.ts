@@ -2,8 +2,8 @@ import { Fragment, createElement as h } from 'react';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { answerPage } from '../http/answer-page.ts';
 import type { FunctionContext } from '../http/context.ts';
-import { readBody, requireSameOrigin } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readBody, requireSameOrigin } from '../http/request/read-body.ts';
 import { takeEvent } from './take-event.ts';
 import {
   changeTestPayment,

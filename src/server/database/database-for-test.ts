@@ -15,26 +15,30 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { type OpenDatabase, openDatabase } from './database.ts';
+import * as tables from './tables.ts';
 
 /** A database for the tests of one file, and its address and switch when it is a server. */
 export type TestDatabase = OpenDatabase & { url?: string; server?: { stop(): void; start(): void } };
 
 const HOME = '/usr/lib/postgresql';
 
-/** The programs of the newest PostgreSQL on this machine. */
-const bin = existsSync(HOME)
-  ? readdirSync(HOME)
-      .sort((a, b) => Number(b) - Number(a))
-      .map((version) => join(HOME, version, 'bin'))
-      .find((folder) => existsSync(join(folder, 'initdb')))
-  : undefined;
+/** The programs of the newest PostgreSQL on this machine; undefined when there is none. */
+export function postgresFolder(): string | undefined {
+  if (!existsSync(HOME)) return undefined;
+  return readdirSync(HOME)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(HOME, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
 
-/** The embedded database always; a real PostgreSQL server of our own where one is installed. */
+const bin = process.env.TEST_DATABASE === 'postgresql' ? postgresFolder() : undefined;
+
+/** The embedded database; a PostgreSQL server of our own where `TEST_DATABASE` is `postgresql` and one is installed. */
 export const databases: { name: string; open(): Promise<TestDatabase> }[] = [
-  { name: 'PGlite', open: openEmbedded },
-  ...(bin ? [{ name: 'PostgreSQL', open: () => openCluster(bin) }] : []),
+  bin ? { name: 'PostgreSQL', open: () => openCluster(bin) } : { name: 'PGlite', open: openEmbedded },
 ];
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -62,20 +66,34 @@ export async function embeddedTemplate(): Promise<string> {
   return template;
 }
 
-async function openEmbedded(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-pglite-'));
-  cpSync(await embeddedTemplate(), join(folder, 'data'), { recursive: true });
-  const { db, close } = await openDatabase({ folder: join(folder, 'data') });
-  // Opening takes a while; no test waits for it.
-  await db.execute(sql`select 1`);
-  return {
-    db,
-    close: async () => {
-      await close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+/** Databases of this process that no test file has open: opening one takes a second, emptying one does not. */
+const idle: OpenDatabase[] = [];
+
+/** Puts an embedded database with all its tables, and no rows, into a folder. */
+export async function putEmptyDatabase(folder: string): Promise<void> {
+  cpSync(await embeddedTemplate(), folder, { recursive: true });
 }
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const opened = idle.pop() ?? (await openNew());
+  await opened.db.transaction(async (tx) => {
+    // Without the trigger that keeps the ledger of consents.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql.raw(`truncate ${tableNames().join(', ')} restart identity cascade`));
+  });
+  return { db: opened.db, close: async () => void idle.push(opened) };
+}
+
+async function openNew(): Promise<OpenDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-pglite-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await putEmptyDatabase(join(folder, 'data'));
+  return openDatabase({ folder: join(folder, 'data') });
+}
+
+/** Every table of ours. */
+const tableNames = () =>
+  Object.values(tables).flatMap((table: unknown) => (is(table, PgTable) ? [getTableName(table)] : []));
 
 /** A cluster in a temporary folder; PostgreSQL refuses to run as root, so root starts it as the user postgres. */
 async function openCluster(programs: string): Promise<TestDatabase> {

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { log } from '../log/log.ts';
 import { takeOwnership } from '../owner-lock/owner-lock.ts';
 import type { Database } from './connection.ts';
+import { type DamagedDatabase, isNewDatabase } from './data-folder.ts';
 import * as tables from './tables.ts';
 import { explainUnreachable } from './unreachable.ts';
 
@@ -37,25 +39,50 @@ const MIGRATION_LOCK = 7_041_982;
  * @throws Error that names the owner when another process has the embedded database open, or says what to do when the
  *   server cannot be reached.
  */
-export async function openDatabase(options: { url?: string | undefined; folder: string }): Promise<WatchedDatabase> {
-  return options.url ? openServer(options.url) : openEmbedded(options.folder);
+export async function openDatabase(options: DatabaseOptions): Promise<WatchedDatabase> {
+  return options.url ? openServer(options.url, options) : openEmbedded(options);
 }
 
-async function openServer(url: string): Promise<WatchedDatabase> {
-  const { openPostgres } = await import('./postgres-database.ts');
-  const { db, pool } = openPostgres(url, SERVER_CONNECTIONS);
-  try {
-    await migrateServer(url);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+export type DatabaseOptions = {
+  url?: string | undefined;
+  folder: string;
+  /** Visitors wait for it: what takes too long fails, where a command may take as long as it needs. */
+  answersCalls?: boolean;
+};
+
+async function openServer(url: string, { answersCalls = false }: DatabaseOptions): Promise<WatchedDatabase> {
+  await migrateServer(url);
+  const { db, pool } = await (answersCalls ? openForCalls(url) : openForCommand(url));
   return {
     db,
     isOpen: () => true,
     ping: () => seeMigrations(pool),
     close: () => pool.end(),
   };
+}
+
+async function openForCommand(url: string) {
+  const { openPostgres } = await import('./postgres-database.ts');
+  return openPostgres(url, { connections: SERVER_CONNECTIONS, limits: 'none' });
+}
+
+/** PostgreSQL's code for a message that it, or a pool before it, does not understand. */
+const NOT_UNDERSTOOD = '08P01';
+
+async function openForCalls(url: string) {
+  const { openPostgres } = await import('./postgres-database.ts');
+  const limited = openPostgres(url, { connections: SERVER_CONNECTIONS, isServerLimited: true });
+  try {
+    await limited.pool.query('select 1');
+    return limited;
+  } catch (error) {
+    await limited.pool.end();
+    if ((error as { code?: unknown }).code !== NOT_UNDERSTOOD) throw explainUnreachable(url, error);
+    log.warn(
+      'A pool before the database takes no time limits of a connection: calls have theirs, abandoned locks stay.',
+    );
+    return openPostgres(url, { connections: SERVER_CONNECTIONS });
+  }
 }
 
 /** PostgreSQL's code for a table that there is none of. */
@@ -86,7 +113,7 @@ export async function migrateServer(url: string): Promise<void> {
     import('drizzle-orm/node-postgres/migrator'),
     import('./postgres-database.ts'),
   ]);
-  const { pool } = openPostgres(url);
+  const { pool } = openPostgres(url, { limits: 'none' });
   const guard = await pool.connect().catch(async (error: unknown) => {
     await pool.end();
     throw explainUnreachable(url, error);
@@ -101,17 +128,30 @@ export async function migrateServer(url: string): Promise<void> {
   }
 }
 
-async function openEmbedded(folder: string): Promise<WatchedDatabase> {
+/** ms: no queue of a small server is as long, and no machine so busy that it needs longer to make a new database. */
+const EMBEDDED_LIMITS = { answerMs: 30_000, openMs: 60_000 };
+
+async function openEmbedded({ folder, answersCalls }: DatabaseOptions): Promise<WatchedDatabase> {
   const release = takeOwnership(
     `${folder}.lock`,
     (pid) =>
       `The embedded database in ${folder} is open in process ${pid}. Stop that process, or set DATABASE_URL to use a PostgreSQL server.`,
   );
+  // Leads wait on disk while somebody brings it back; a command says so and ends.
+  try {
+    isNewDatabase(folder);
+  } catch (error) {
+    if (!answersCalls) {
+      release();
+      throw error;
+    }
+    log.error((error as DamagedDatabase).message);
+  }
   const { lazyPglite } = await import('./lazy-pglite.ts');
   const { drizzle } = await import('drizzle-orm/pglite');
-  const client = lazyPglite(folder, MIGRATIONS);
+  const client = lazyPglite(folder, MIGRATIONS, answersCalls ? EMBEDDED_LIMITS : {});
   return {
-    db: drizzle({ client, schema: tables }) as unknown as Database,
+    db: drizzle({ client, schema: tables }),
     isOpen: () => client.isOpen(),
     ping: () => client.ping(),
     close: async () => {

@@ -1,4 +1,4 @@
-import fs, { chmodSync, cpSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import fs, { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { insertLead } from '../leads/insert-lead.ts';
 import type { Database } from './connection.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { embeddedTemplate } from './database-for-test.ts';
+import { putEmptyDatabase } from './database-for-test.ts';
 import { openDurable } from './durable-fs.ts';
 import * as tables from './tables.ts';
 import { leads } from './tables.ts';
@@ -35,9 +35,9 @@ describe('the embedded database', () => {
   let here: { db: Database; close(): Promise<void> };
   const hereFolder = join(root, 'here');
   beforeAll(async () => {
+    for (const one of [folder, hereFolder]) await putEmptyDatabase(one);
     database = await openDatabase({ folder });
     await database.db.$count(leads);
-    cpSync(await embeddedTemplate(), hereFolder, { recursive: true });
     const client = await openDurable(hereFolder);
     here = { db: drizzle({ client, schema: tables }), close: () => client.close() };
   }, 90_000);

@@ -248,7 +248,7 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** The newest live file that was seen of a site (docs/decisions/008-live-overlay.md): an older one is ignored. */
+/** The newest live file that was seen of a site (docs/decisions/008-live-changes.md): an older one is ignored. */
 export const liveSequences = pgTable('live_sequences', {
   website_slug: text('website_slug').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),
@@ -288,20 +288,6 @@ export const events = pgTable(
   (table) => [index('events_site').on(table.website_slug, table.created_at)],
 );
 
-/** Searches and what came of them, counted by day (docs/search.md); no personal data. */
-export const searchFigures = pgTable(
-  'search_figures',
-  {
-    website_slug: site(),
-    /** YYYY-MM-DD in the dealer's time zone. */
-    day: text('day').notNull(),
-    index_name: text('index_name').notNull(),
-    figure: text('figure').notNull(),
-    count: integer('count').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.website_slug, table.day, table.index_name, table.figure] })],
-);
-
 /** How fast pages were for visitors: page views counted by day and bucket (docs/analytics.md); nothing of who visited. */
 export const vitalCounts = pgTable(
   'vital_counts',
@@ -312,7 +298,7 @@ export const vitalCounts = pgTable(
     template: text('template').notNull(),
     device: text('device').notNull(),
     vital: text('vital').notNull(),
-    /** Upper bound of the bucket, in units of the figure (src/domain/vitals). */
+    /** Upper bound of the bucket, in units of the figure (src/domain/analytics). */
     bucket: integer('bucket').notNull(),
     count: integer('count').notNull(),
   },
@@ -389,7 +375,7 @@ export const alertTokens = pgTable(
 );
 
 /** What happened that somebody asked to be told of; `news_key` is told once. */
-export const alertNews = pgTable(
+export const alertNotifications = pgTable(
   'alert_news',
   {
     id: id(),

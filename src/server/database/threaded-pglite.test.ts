@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -7,17 +7,17 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeddedTemplate } from './database-for-test.ts';
+import { putEmptyDatabase } from './database-for-test.ts';
 import { leadFiles, leads } from './tables.ts';
 import { type EmbeddedDatabase, openThreaded } from './threaded-pglite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'threaded-'));
 const [folder, other] = [join(root, 'data'), join(root, 'other')];
 let client: EmbeddedDatabase;
-const db = () => drizzle({ client: client as PGlite });
+const db = () => drizzle({ client: client as unknown as PGlite });
 
 beforeAll(async () => {
-  for (const copy of [folder, other]) cpSync(await embeddedTemplate(), copy, { recursive: true });
+  for (const copy of [folder, other]) await putEmptyDatabase(copy);
   client = await openThreaded(folder);
   await client.exec('create table notes (text text primary key)');
 }, 60_000);
@@ -30,10 +30,10 @@ const notes = async () => (await client.query<{ text: string }>('select text fro
 describe('the embedded database in its thread', () => {
   it('leaves this thread free while it answers', async () => {
     const order: string[] = [];
-    const asked = client.query('select pg_sleep(1)').then(() => order.push('answer'));
+    const requested = client.query('select pg_sleep(1)').then(() => order.push('answer'));
     for (let turns = 0; turns < 10; turns += 1) await turn();
     order.push('this thread');
-    await asked;
+    await requested;
     expect(order).toEqual(['this thread', 'answer']);
   });
 

@@ -5,8 +5,8 @@ import { type Answer, asThrown, type QueryShape, type Question } from './pglite-
 
 const THREAD = join(import.meta.dirname, 'pglite-thread.ts');
 
-/** What drizzle calls of a PGlite. */
-export type EmbeddedDatabase = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>;
+/** What drizzle calls of a PGlite, and whether it answers nobody any more. */
+export type EmbeddedDatabase = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'> & { isBroken(): boolean };
 
 type Options = { rowMode?: 'array' | 'object'; parsers?: Record<number, unknown> } | undefined;
 
@@ -17,28 +17,33 @@ const shapeOf = (options: Options): QueryShape => ({
 });
 
 /**
- * The embedded database in `folder`, open in a thread of its own: while it opens or answers, this thread goes on.
+ * The embedded database in `folder`, open in a thread of its own: while it opens or answers, this thread goes on. One whose
+ * answer does not come in time, for want of its disk say, is ended as if the process had died: what it was at is taken back.
  *
+ * @param answerMs ms that a question may take, the wait for those before it included; as long as it needs when absent.
  * @throws what PGlite says when it cannot be opened.
  */
-export async function openThreaded(folder: string): Promise<EmbeddedDatabase> {
+export async function openThreaded(folder: string, answerMs?: number): Promise<EmbeddedDatabase> {
   // What a program was started with is none of the thread's business, `--eval` least of all.
   const worker = new Worker(THREAD, { workerData: { folder }, execArgv: [] });
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
+  type Requested = { resolve(value: unknown): void; reject(error: unknown): void; limit: NodeJS.Timeout | undefined };
+  const waiting = new Map<number, Requested>();
   let last = 0;
   let broken: Error | undefined;
+  let isOpen = false;
 
   /** A process that waits for nothing but this thread lives until it has answered, and not longer. */
   const settle = (id: number) => {
-    const asked = waiting.get(id);
+    const requested = waiting.get(id);
     waiting.delete(id);
+    clearTimeout(requested?.limit);
     if (waiting.size === 0) worker.unref();
-    return asked;
+    return requested;
   };
   worker.on('message', ({ id, value, error }: Answer) => {
-    const asked = settle(id);
-    if (error) asked?.reject(asThrown(error));
-    else asked?.resolve(value);
+    const requested = settle(id);
+    if (error) requested?.reject(asThrown(error));
+    else requested?.resolve(value);
   });
   const fail = (error: Error) => {
     broken ??= error;
@@ -47,12 +52,18 @@ export async function openThreaded(folder: string): Promise<EmbeddedDatabase> {
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The embedded database is closed.')));
   worker.unref();
+  const abandon = () => {
+    fail(new Error('The embedded database does not answer.'));
+    void worker.terminate();
+  };
 
   const ask = (question: Question) =>
     new Promise<unknown>((resolve, reject) => {
       if (broken) return reject(broken);
       last += 1;
-      waiting.set(last, { resolve, reject });
+      // A new one opens for seconds, and what it is at then nobody gives up.
+      const limit = isOpen && answerMs !== undefined ? setTimeout(abandon, answerMs) : undefined;
+      waiting.set(last, { resolve, reject, limit });
       worker.ref();
       worker.postMessage({ id: last, question });
     });
@@ -79,13 +90,15 @@ export async function openThreaded(folder: string): Promise<EmbeddedDatabase> {
       await ask({ kind: 'end', tx, isKept: true });
       return result;
     },
+    isBroken: () => broken !== undefined,
     async close() {
-      await ask({ kind: 'close' });
+      if (!broken) await ask({ kind: 'close' });
       await worker.terminate();
     },
   };
   try {
     await client.query('select 1');
+    isOpen = true;
   } catch (error) {
     await worker.terminate();
     throw error;

@@ -37,3 +37,27 @@ function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
+
+/**
+ * PostgreSQL's classes of errors that are about the database itself, not about what it was asked: connection, resources, limits of time
+ * and an operator's stop, faults of its system or its files (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
+const AWAY_STATE = /^(?:08|53|57|58|XX)...$|^(?:25P03|55P03|28000|28P01|3D000)$/;
+/** What `pg`, its pool and the embedded database say of a connection that broke, or that never came about. */
+const AWAY_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|embedded database|database is closed/;
+const LEVELS = 4;
+
+/** Whether an error, or what caused it, is a database (or another machine) that does not answer: the same may work later. */
+export function isAway(error: unknown): boolean {
+  let at = firstOf(error);
+  for (let level = 0; level < LEVELS && at instanceof Error; level += 1) {
+    const { code, message, cause } = at as Error & { code?: unknown };
+    if (typeof code === 'string' && (AWAY_STATE.test(code) || Object.hasOwn(CAUSES, code) || code === 'EPIPE'))
+      return true;
+    // The words of one that names a cause hold what was asked, which people wrote.
+    if (cause === undefined && AWAY_WORDS.test(message)) return true;
+    at = firstOf(cause);
+  }
+  return false;
+}

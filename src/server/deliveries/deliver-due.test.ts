@@ -4,9 +4,9 @@ import { databases, type TestDatabase } from '../database/database-for-test.ts';
 import { leadDeliveries, leads } from '../database/tables.ts';
 import { insertLead } from '../leads/insert-lead.ts';
 import { log } from '../log/log.ts';
-import type { Mail, MailOutcome } from '../providers/mail.ts';
-import { giveBack, LEASE_MS, nextDue, settle, takeDue } from '../queue/queue.ts';
-import { MOST_ATTEMPTS, retryDelay } from '../queue/retry-delay.ts';
+import type { Mail, MailOutcome } from '../providers/mail/mail.ts';
+import { giveBack, LEASE_MS, MAX_ATTEMPTS, nextDue, retryDelay, settle, takeDue } from '../queue/queue.ts';
+import type { Unreported } from '../queue/work-off.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { deliverDue } from './deliver-due.ts';
 import { readDeliveries } from './delivery.ts';
@@ -145,17 +145,81 @@ describe.each(databases)('deliveries on $name', ({ name, open }) => {
     expect(await rows()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
   });
 
+  /** The database, which goes away at the next notes of what became of a delivery, and is back after them. */
+  const awayAtNotes = (count: number) => {
+    let left = count;
+    return new Proxy(database.db, {
+      get(target, key) {
+        if (key !== 'update' || left === 0) return Reflect.get(target, key) as unknown;
+        left -= 1;
+        throw new Error('away');
+      },
+    });
+  };
+
+  it('LEAD-022 that were sent when the database went away are noted when it is back, and not sent again', async () => {
+    await store({ deliver_to: ['sales', 'boss'] });
+    const mailer = mailerOf({ state: 'accepted' }, { state: 'later', reason: 'ETIMEDOUT' });
+    const [db, unreported] = [awayAtNotes(3), [] as Unreported];
+    await expect(deliverDue({ ...optionsFor(mailer), db, unreported })).rejects.toThrow('away');
+    await expect(deliverDue({ ...optionsFor(mailer, later(5_000)), db, unreported })).rejects.toThrow('away');
+    expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    await deliverDue({ ...optionsFor(mailer, later(10_000)), db, unreported });
+    expect((await rows()).map(({ state, attempts, lease }) => [state, attempts, lease])).toEqual([
+      ['delivered', 1, null],
+      ['waiting', 1, null],
+    ]);
+    await deliverDue({ ...optionsFor(mailer, later(LEASE_MS)), db, unreported });
+    const names = mailer.sent.map(({ messageId }) => messageId);
+    expect([names.length, new Set(names).size]).toEqual([3, 2]);
+  });
+
+  it('that were sent when the database went away, and that another worker has meanwhile, are left to it', async () => {
+    await store();
+    const mailer = mailerOf();
+    const [db, unreported] = [awayAtNotes(1), [] as Unreported];
+    await expect(deliverDue({ ...optionsFor(mailer), db, unreported })).rejects.toThrow('away');
+    const [other] = await claim(later(LEASE_MS));
+    await deliverDue({ ...optionsFor(mailer, later(LEASE_MS)), db, unreported });
+    expect(mailer.sent).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2, lease: other?.lease }]);
+  });
+
+  it('of which one cannot be noted end all of them before the run does', async () => {
+    await store({ deliver_to: ['sales', 'boss'] });
+    const slow = Promise.withResolvers<void>();
+    const mailer = mailerOf();
+    const send = mailer.send;
+    mailer.send = async (slug, mail) => {
+      const isFirst = mailer.sent.length === 0;
+      const outcome = await send(slug, mail);
+      if (isFirst) await slow.promise;
+      return outcome;
+    };
+    let isOver = false;
+    const run = deliverDue({ ...optionsFor(mailer), db: awayAtNotes(1) }).finally(() => {
+      isOver = true;
+    });
+    run.catch(() => undefined);
+    await vi.waitFor(() => expect(mailer.sent).toHaveLength(2));
+    await database.db.select().from(leads);
+    expect(isOver).toBe(false);
+    slow.resolve();
+    await expect(run).rejects.toThrow('away');
+    expect((await rows()).map(({ state }) => state)).toContain('delivered');
+  });
+
   it('LEAD-022 are tried so often and no more, each wait longer, and are then dead with their reason', async () => {
     await store();
     const mailer = mailerOf({ state: 'later', reason: 'ETIMEDOUT' });
     let at = 0;
-    for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
       expect(await deliverDue(optionsFor(mailer, later(at)))).toMatchObject({ waiting: 1 });
       expect(await rows()).toMatchObject([{ attempts: attempt, due_at: later(at + retryDelay(attempt, 0)) }]);
       at += retryDelay(attempt, 0);
     }
     expect(await deliverDue(optionsFor(mailer, later(at)))).toEqual({ delivered: 0, waiting: 0, dead: 1 });
-    expect(await rows()).toMatchObject([{ state: 'dead', attempts: MOST_ATTEMPTS, reason: 'ETIMEDOUT' }]);
+    expect(await rows()).toMatchObject([{ state: 'dead', attempts: MAX_ATTEMPTS, reason: 'ETIMEDOUT' }]);
     expect(await deliverDue(optionsFor(mailer, later(at * 2)))).toEqual({ delivered: 0, waiting: 0, dead: 0 });
   });
 
@@ -198,11 +262,11 @@ describe.each(databases)('deliveries on $name', ({ name, open }) => {
 
   it('that were taken when time was over are given back, and nothing is sent', async () => {
     await store();
-    let asked = 0;
+    let requested = 0;
     const mailer = mailerOf();
     const isOver = () => {
-      asked += 1;
-      return asked > 1;
+      requested += 1;
+      return requested > 1;
     };
     expect(await deliverDue({ ...optionsFor(mailer), isOver })).toEqual({ delivered: 0, waiting: 0, dead: 0 });
     expect(mailer.sent).toEqual([]);

@@ -22,7 +22,8 @@ export function deliverDue(options: DeliverOptions): Promise<WorkedOff> {
     },
     failed: ({ id, destination, attempts, lead }, reason, isLast) => {
       const about = { site: lead.website_slug, delivery: id, destination, attempts, reason };
-      if (isLast) log.error(about, 'A lead was not delivered and is given up: npm run leads -- list --state dead');
+      if (isLast)
+        log.error(about, 'A lead was not delivered and is given up: npm run forecourt -- leads list --state dead');
       else log.warn(about, 'A lead was not delivered and is tried again.');
     },
   });

@@ -1,12 +1,12 @@
 import type { LeadDestination } from '#src/domain/lead/lead-settings.schema.ts';
 import { log, safeError } from '../log/log.ts';
-import type { MailOutcome } from '../providers/mail.ts';
-import type { Mailer } from '../providers/mail-provider.ts';
+import type { MailOutcome } from '../providers/mail/mail.ts';
+import type { Mailer } from '../providers/mail/mail-provider.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery, StoredLead } from './delivery.ts';
 import { leadAdf } from './lead-adf.ts';
-import { leadJson } from './lead-json.ts';
 import { deliveryKey, leadMail } from './lead-mail.ts';
+import { carUrl, findCar, payloadOf } from './lead-rows.ts';
 import { sendWebhook, type WebhookRules } from './send-webhook.ts';
 
 /** What delivers: mails, calls, and what the environment says of both. */
@@ -47,7 +47,7 @@ async function byMail(
 }
 
 /** `leads.from`, `MAIL_FROM`, or an address at the site's own host. */
-export function senderAddress(site: SiteData, env: NodeJS.ProcessEnv): string | undefined {
+function senderAddress(site: SiteData, env: NodeJS.ProcessEnv): string | undefined {
   const origin = site.brochure?.origin ?? '';
   const host = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : '';
   return site.leads?.from || env.MAIL_FROM || (host.includes('.') ? `website@${host}` : undefined);
@@ -69,4 +69,29 @@ async function byWebhook(
       ? { contentType: 'application/json; charset=utf-8', body: leadJson(lead, site) }
       : { contentType: 'application/x-adf+xml; charset=utf-8', body: leadAdf(lead, site) };
   return sendWebhook({ url, secret: key, id: deliveryKey(delivery), ...sent }, now, webhooks);
+}
+
+/** A lead as a webhook receives it in JSON (docs/leads.md). */
+export function leadJson(lead: StoredLead, site: SiteData): string {
+  const car = findCar(lead, site);
+  return JSON.stringify({
+    type: 'lead.created',
+    id: `${lead.website_slug}-${lead.id}`,
+    created_at: lead.created_at.toISOString(),
+    website: { id: site.id, slug: site.slug, name: site.name },
+    kind: lead.kind,
+    form: lead.form,
+    category: lead.category,
+    corrects: lead.corrects === null ? null : `${lead.website_slug}-${lead.corrects}`,
+    suspected_spam: lead.suspected_spam,
+    spam_sign: lead.spam_sign,
+    dealership_slug: lead.dealership_slug,
+    car: car
+      ? { id: car.id, name: car.name, price: car.price ?? null, url: carUrl(car, site) ?? null }
+      : lead.car_id === null
+        ? null
+        : { id: lead.car_id },
+    fields: payloadOf(lead),
+    consent: lead.consent ?? [],
+  });
 }

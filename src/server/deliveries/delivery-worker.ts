@@ -1,5 +1,6 @@
 import { log, safeError } from '../log/log.ts';
 import { nextDue } from '../queue/queue.ts';
+import type { Unreported } from '../queue/work-off.ts';
 import { type DeliverOptions, deliverDue } from './deliver-due.ts';
 
 export type DeliveryWorker = {
@@ -14,7 +15,7 @@ const LOOK_EVERY_MS = 15_000;
 /** ms after a failure of the database. */
 const AFTER_FAILURE_MS = 5_000;
 /** The longest wait a timer can hold. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 type WorkerOptions = Omit<DeliverOptions, 'isOver'> & {
   /** The database is nobody else's: it is asked only when something is due, and may close between. */
@@ -33,11 +34,12 @@ export function startDeliveryWorker({ isAlone, firstLookMs, ...options }: Worker
   let running: Promise<void> | undefined;
   /** Somebody woke the worker while it was at work: what it has just looked for may be older. */
   let again = false;
+  const unreported: Unreported = [];
 
   const waitFor = (ms: number) => {
     clearTimeout(timer);
     if (stopped) return;
-    timer = setTimeout(wake, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
+    timer = setTimeout(wake, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
     timer.unref();
   };
 
@@ -45,7 +47,7 @@ export function startDeliveryWorker({ isAlone, firstLookMs, ...options }: Worker
     try {
       do {
         again = false;
-        await deliverDue({ ...options, isOver: () => stopped });
+        await deliverDue({ ...options, unreported, isOver: () => stopped });
       } while (again && !stopped);
       if (stopped) return;
       const due = await nextDue(options.db, 'leads', options.slugs());

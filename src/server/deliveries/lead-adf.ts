@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
-import { cleanText } from '#src/domain/lead/clean-text.ts';
 import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { cleanText } from '#src/domain/text/clean-text.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { StoredLead } from './delivery.ts';
 import { carUrl, findCar, leadRows, senderOf } from './lead-rows.ts';

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { leadJson } from './deliver-lead.ts';
 import { leadAdf } from './lead-adf.ts';
-import { leadJson } from './lead-json.ts';
 import { leadMail } from './lead-mail.ts';
 import { destinationsOf, NOW, SALES, siteForTest, storedLead } from './leads-for-test.ts';
 

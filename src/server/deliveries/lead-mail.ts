@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react';
 import type { LeadDestination } from '#src/domain/lead/lead-settings.schema.ts';
-import type { Mail } from '../providers/mail.ts';
+import type { Mail } from '../providers/mail/mail.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { Delivery, StoredLead } from './delivery.ts';
 import { leadAdf } from './lead-adf.ts';

@@ -1,13 +1,12 @@
-import { findField } from '#src/domain/lead/form-fields.ts';
+import { formatPhone } from '#src/domain/fields/phone.ts';
+import { findField } from '#src/domain/lead/forms/form-fields.ts';
 import { fieldTexts, isLeadForm } from '#src/domain/lead/lead-forms.ts';
 import { isRecord } from '#src/domain/lead/visit-context.ts';
-import { formatPhone } from '#src/domain/phone/phone.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import type { Consent } from '../leads/consent.ts';
-import type { SiteCar, SiteData } from '../site-data/site-data.ts';
+import { type FoundCar, findCarById } from '../site-data/find-car.ts';
+import type { SiteData } from '../site-data/site-data.ts';
 import type { StoredLead } from './delivery.ts';
-
-/** A vehicle of a site with the last part of its address. */
-export type FoundCar = SiteCar & { slug: string };
 
 /** What a lead says of who sent it, in texts. */
 export type Sender = {
@@ -37,16 +36,12 @@ export function senderOf(lead: StoredLead): Sender {
 }
 
 /** The vehicle a lead is about; undefined for a lead about none, or one that was sold and is gone. */
-export function findCar({ car_id }: StoredLead, { cars }: SiteData): FoundCar | undefined {
-  if (car_id === null) return undefined;
-  const found = Object.entries(cars).find(([, { id }]) => id === car_id);
-  return found && { ...found[1], slug: found[0] };
-}
+export const findCar = ({ car_id }: StoredLead, site: SiteData): FoundCar | undefined => findCarById(site, car_id);
 
 /** The address of the page of a vehicle, as far as the site has one. */
-export function carUrl({ slug }: FoundCar, { brochure }: SiteData): string | undefined {
+export function carUrl(car: FoundCar, { brochure }: SiteData): string | undefined {
   const origin = brochure?.origin ?? '';
-  return URL.canParse(origin) ? new URL(`/cars/${slug}`, origin).href : undefined;
+  return URL.canParse(origin) ? new URL(carPath(car), origin).href : undefined;
 }
 
 /** Shown first and in their own words, or of no use to a reader. */

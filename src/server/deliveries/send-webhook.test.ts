@@ -9,16 +9,16 @@ const SECONDS = Math.floor(NOW.getTime() / 1000);
 const call = { secret: 'hunter2', id: 'lead-7-crm.harbour', contentType: 'application/json', body: '{"name":"Zoë"}' };
 const allowed = webhookRules({ WEBHOOK_PRIVATE_HOSTS: '127.0.0.1, crm.internal' });
 
-type Asked = { method: string | undefined; headers: IncomingHttpHeaders; body: string };
-async function receiver(answer: RequestListener): Promise<{ url: string; asked: Asked[] }> {
-  const asked: Asked[] = [];
+type Requested = { method: string | undefined; headers: IncomingHttpHeaders; body: string };
+async function receiver(answer: RequestListener): Promise<{ url: string; requested: Requested[] }> {
+  const requested: Requested[] = [];
   const { url, close } = await testProvider(async (request, response) => {
     const { method, headers } = request;
-    asked.push({ method, headers, body: await text(request) });
+    requested.push({ method, headers, body: await text(request) });
     answer(request, response);
   });
   onTestFinished(close);
-  return { url, asked };
+  return { url, requested };
 }
 const says =
   (status: number, headers = {}): RequestListener =>
@@ -40,11 +40,11 @@ describe('a webhook', () => {
   });
 
   it('sends the body by POST with its name, time and signature', async () => {
-    const { url, asked } = await receiver(says(204));
+    const { url, requested } = await receiver(says(204));
     expect(await sendWebhook({ ...call, url }, NOW, allowed)).toEqual({ state: 'accepted' });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ method: 'POST', body: call.body });
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toMatchObject({ method: 'POST', body: call.body });
+    expect(requested[0]?.headers).toMatchObject({
       'content-type': 'application/json',
       'webhook-id': call.id,
       'idempotency-key': call.id,
@@ -81,7 +81,7 @@ describe('a webhook', () => {
     const target = await receiver(says(200));
     const { url } = await receiver(says(307, { location: target.url }));
     expect(await sendWebhook({ ...call, url }, NOW, allowed)).toEqual({ state: 'later', reason: 'HTTP 307' });
-    expect(target.asked).toEqual([]);
+    expect(target.requested).toEqual([]);
   });
 
   it('waits when nobody answers in time, or at all', async () => {
@@ -93,7 +93,7 @@ describe('a webhook', () => {
   });
 
   it('LEAD-021 does not reach into the own network, by address or by name, nor go without TLS, unless the host is allowed', async () => {
-    const { url, asked } = await receiver(says(200));
+    const { url, requested } = await receiver(says(200));
     const { port } = new URL(url);
     const none = webhookRules({});
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
@@ -101,7 +101,7 @@ describe('a webhook', () => {
     expect(await send(url)).toEqual({ state: 'refused', reason: 'ENOTLS' });
     for (const host of ['127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', 'crm.example'])
       expect(await send(`https://${host}:${port}/`)).toEqual({ state: 'refused', reason: 'EPRIVATE' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await send(`http://crm.internal:${port}/`, allowed)).toEqual({ state: 'accepted' });
     expect(await send(`http://crm.example:${port}/`, allowed)).toEqual({ state: 'refused', reason: 'ENOTLS' });
   });

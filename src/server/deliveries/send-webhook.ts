@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type CheckedOptions, checkedRequest, isPublicAddress, PrivateAddress } from '../http/checked-request.ts';
-import type { MailOutcome } from '../providers/mail.ts';
+import { type CheckedOptions, checkedRequest, isPublicIp, PrivateAddress } from '../http/request/checked-request.ts';
+import type { MailOutcome } from '../providers/mail/mail.ts';
 
 /** ms for a whole answer; shorter than the lease of a delivery. */
 const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -62,7 +62,7 @@ export async function sendWebhook(
   try {
     const answer = await checkedRequest(url, {
       timeoutMs,
-      mayReach: isAllowed ? () => true : isPublicAddress,
+      mayReach: isAllowed ? () => true : isPublicIp,
       ...(resolve && { resolve }),
       headers: {
         'content-type': webhook.contentType,

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
 import { applicationRedirect } from '#src/domain/finance/application/application-redirect.ts';
 import { type CustomerInput, customerSchema } from '#src/domain/lead/customer.schema.ts';
-import { messages } from '#src/domain/messages.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import type { FunctionContext } from '../http/context.ts';
-import { withinAddressLimit } from '../http/rate-limit.ts';
-import { readBody, requireSameOrigin } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
-import { checkLead } from '../leads/check-lead.ts';
+import { checkFields } from '../http/request/check-fields.ts';
+import { withinIpLimit } from '../http/request/rate-limit.ts';
+import { readBody, requireSameOrigin } from '../http/request/read-body.ts';
+import { saveLead } from '../leads/handle-lead.ts';
 import type { NewLead } from '../leads/new-lead.ts';
-import { keepLead } from '../leads/store-lead.ts';
+import { parseLead, submissionOf } from '../leads/parse-lead.ts';
 import { log } from '../log/log.ts';
 import { type FinanceClient, financeProvider } from '../providers/finance-provider.ts';
 import { orRefuse } from '../providers/or-refuse.ts';
-import { checkFields } from '../sign-in/auth-requests.schema.ts';
 import { requireUser } from '../sign-in/sessions.ts';
 
 /** calls of one address in ten minutes. */
-const CUSTOMERS_PER_ADDRESS = 10;
+const CUSTOMERS_PER_IP = 10;
 /** How long the same application is not sent to a provider again, and of how many that is remembered. */
 const REMEMBERED_MS = 30 * 60_000;
-const MOST_REMEMBERED = 1_000;
-const LONGEST_KEY = 100;
+const MAX_REMEMBERED = 1_000;
+const MAX_KEY = 100;
 
 /**
  * Takes an application for finance (API-004): an outside provider creates the customer and says where its visitor goes on;
@@ -38,32 +38,32 @@ export async function takeApplication(request: Request, context: FunctionContext
     throw new Refusal(404, 'There is no such finance provider.');
   requireSameOrigin(request, context.site);
   const input = checkFields(await readBody(request), customerSchema);
-  const key = request.headers.get('idempotency-key')?.slice(0, LONGEST_KEY);
+  const key = request.headers.get('idempotency-key')?.slice(0, MAX_KEY);
   if (!key) throw new Refusal(400, 'Send an idempotency-key with the application.');
   await requireUser(request, context, input.data.phoneNumber);
   // What goes to an outside provider is as clean as what is stored.
-  const lead = checkLead(
-    input.additionalData,
-    'lead',
-    { found: [], errors: {} },
-    { key, isPlain: false, isUnchecked: false },
+  const lead = parseLead(
+    {
+      ...submissionOf('lead', input.additionalData),
+      ...{ files: { found: [], errors: {} }, key, isPlain: false, isUnchecked: false },
+    },
     context,
   );
   if (lead.form !== 'financeApplication') throw new Refusal(400, 'The additionalData is no finance application.');
-  if (!(await withinAddressLimit(context, 'customer', CUSTOMERS_PER_ADDRESS, 10)))
+  if (!(await withinIpLimit(context, 'customer', CUSTOMERS_PER_IP, 10)))
     throw new Refusal(429, messages.tooManyAttempts);
   const provider = financeProvider.open(process.env);
   if (!provider) {
-    await keepLead(lead, context, 'application');
+    await saveLead(lead, context, 'application');
     return FINANCE_RECEIVED_PATH;
   }
-  return askOnce(provider, { data: input.data, additionalData: sentOf(lead) }, key, context);
+  return requestOnce(provider, { data: input.data, additionalData: sentOf(lead) }, key, context);
 }
 
 const sentOf = (lead: NewLead) => lead.payload as Record<string, unknown>;
 
 /** The answer of the provider, which is not asked again for the same application while it is remembered. */
-function askOnce(
+function requestOnce(
   provider: FinanceClient,
   application: CustomerInput,
   key: string,
@@ -87,7 +87,7 @@ function remember<T>(entries: Map<string, T>, name: string, entry: T): void {
   entries.delete(name);
   entries.set(name, entry);
   const oldest = entries.keys().next().value;
-  if (entries.size > MOST_REMEMBERED && oldest !== undefined) entries.delete(oldest);
+  if (entries.size > MAX_REMEMBERED && oldest !== undefined) entries.delete(oldest);
 }
 
 async function ask(

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react';
-import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 
 /** No `>` and no quotes: React writes text in elements escaped. */

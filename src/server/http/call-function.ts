@@ -1,6 +1,6 @@
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext, json } from './context.ts';
-import { answerPreflight, isPreflight, withCrossOrigin } from './cross-origin.ts';
-import { REQUEST_ID_HEADER, withRequestId } from './request-id.ts';
+import { answerPreflight, isPreflight, withCrossOrigin } from './request/cross-origin.ts';
+import { REQUEST_ID_HEADER, withRequestId } from './request/request-id.ts';
 
 /**
  * Runs a function for a request of a method of its own; pages of origins that the site lists may read the answer. Another

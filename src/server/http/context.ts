@@ -1,11 +1,10 @@
 import type { Database } from '../database/connection.ts';
 import type { LeadSpool } from '../leads/lead-spool.ts';
-import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { ProcessMemory } from './process-memory.ts';
-import { Refusal } from './refusal.ts';
-import { currentRequestId } from './request-id.ts';
+import { currentRequestId } from './request/request-id.ts';
 import { withSecurityHeaders } from './security-headers.ts';
+import { toRefusal } from './unexpected.ts';
 
 /** What a function gets beside the request: in production from the deployment, locally from the server. */
 export type FunctionContext = {
@@ -13,7 +12,7 @@ export type FunctionContext = {
   db: Database;
   /** The other dealers of the site's group (CMP-030); none when the deployment knows only this site. */
   peers?: () => readonly SiteData[];
-  /** A printed file or picture of the site, by path; without it functions ask the site's published address. */
+  /** A built file or picture of the site, by path; without it functions ask the site's published address. */
   readAsset?: (path: string) => Promise<Response>;
   params: Record<string, string>;
   /** What functions of this process remember. */
@@ -25,7 +24,7 @@ export type FunctionContext = {
   /** Says that a message of an alert waits; where a process sends by itself. */
   wakeAlerts?: () => void;
   /** Says when a hold is to be looked at; where a process does so by itself. */
-  wakeHolds?: (at: Date) => void;
+  wakeReservations?: (at: Date) => void;
   /** A server in development: messages that nobody sends are kept where its developer reads them. */
   hasOutbox?: boolean;
   /** Address of the caller, for limits only; empty when the host gives none. */
@@ -48,17 +47,21 @@ export const json = (value: unknown, status = 200) =>
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** Runs a function and gives its answer the security headers; refusals become their answer, everything else a 500 that says nothing about the inside. */
-export async function answer(work: () => Promise<Response>): Promise<Response> {
+/**
+ * Runs a function and gives its answer the security headers; refusals become their answer, everything else one that says
+ * nothing about the inside.
+ *
+ * @param context of the function: whom to call when it cannot be done.
+ */
+export async function answer(
+  work: () => Promise<Response>,
+  context?: Pick<FunctionContext, 'site'>,
+): Promise<Response> {
   try {
     return withSecurityHeaders(await work());
   } catch (error) {
-    if (error instanceof Refusal) {
-      const { message, errors, status } = error;
-      return withSecurityHeaders(failed({ error: message, ...(errors.length > 0 && { errors }) }, status));
-    }
-    log.error({ err: safeError(error) }, 'A function failed.');
-    return withSecurityHeaders(failed({ error: 'Something went wrong. Please try again.' }, 500));
+    const { message, errors, status } = toRefusal(error, context?.site);
+    return withSecurityHeaders(failed({ error: message, ...(errors.length > 0 && { errors }) }, status));
   }
 }
 

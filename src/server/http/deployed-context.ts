@@ -1,9 +1,9 @@
 import type { Database } from '../database/connection.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import { callerAddress, trustedProxy } from './caller-address.ts';
 import type { FunctionContext, ScheduledContext } from './context.ts';
 import { openMemory } from './process-memory.ts';
+import { callerIp, trustedProxy } from './request/caller-ip.ts';
 
 /** What a host such as Netlify tells a function beside the request. */
 export type HostContext = { params?: Record<string, string>; ip?: string };
@@ -32,6 +32,6 @@ export const scheduledContext = (site: SiteData): ScheduledContext => ({ site, d
  * @throws Error when `DATABASE_URL` is not set, or `TRUSTED_PROXY` is written wrongly.
  */
 export function deployedContext(request: Request, host: HostContext, site: SiteData): FunctionContext {
-  const ip = callerAddress(host.ip ?? '', request.headers, trustedProxy(process.env.TRUSTED_PROXY));
+  const ip = callerIp(host.ip ?? '', request.headers, trustedProxy(process.env.TRUSTED_PROXY));
   return { site, db: database(), memory, params: host.params ?? {}, ip, now: new Date() };
 }

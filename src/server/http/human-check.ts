@@ -1,13 +1,13 @@
-import { HUMAN_TOKEN } from '#src/domain/human-check/human-check.ts';
-import { formatPhone } from '#src/domain/phone/phone.ts';
+import { HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
+import { formatPhone } from '#src/domain/fields/phone.ts';
 import { log, safeError } from '../log/log.ts';
 import { humanProvider } from '../providers/human-provider.ts';
 import type { FunctionContext } from './context.ts';
-import type { Fields } from './read-body.ts';
 import { Refusal } from './refusal.ts';
+import type { Fields } from './request/read-body.ts';
 
 /** Cloudflare's own limit. */
-const LONGEST_TOKEN = 2_048;
+const MAX_TOKEN = 2_048;
 
 type Checked = Pick<FunctionContext, 'site'>;
 
@@ -23,7 +23,7 @@ export type HumanCheck = 'off' | 'passed' | 'missing' | 'failed' | 'unknown';
  */
 export async function checkHuman({ [HUMAN_TOKEN]: token }: Fields, { site }: Checked): Promise<HumanCheck> {
   if (!site.humanCheck) return 'off';
-  if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN) return 'missing';
+  if (typeof token !== 'string' || token === '' || token.length > MAX_TOKEN) return 'missing';
   const provider = humanProvider.open(process.env);
   if (!provider) {
     log.error(`${site.slug} has humanCheck.turnstileKey, but TURNSTILE_SECRET is not set: no form is checked.`);

@@ -1,7 +1,30 @@
 import { Fragment, createElement as h } from 'react';
-import { formatPhone, phoneHref } from '#src/domain/phone/phone.ts';
+import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { answerPage, backTo, type PageSite } from './answer-page.ts';
+import { answer, type FunctionContext } from './context.ts';
 import type { Refusal } from './refusal.ts';
+import { toRefusal } from './unexpected.ts';
+
+/** Runs a function that answers with pages: what cannot be done at the moment is a page as well, with whom to call. */
+export function answerWithPage(work: () => Promise<Response>, context: FunctionContext): Promise<Response> {
+  const { site } = context;
+  return answer(async () => {
+    try {
+      return await work();
+    } catch (error) {
+      const refusal = toRefusal(error, site);
+      if (refusal.status < 500) throw refusal;
+      const content = h(Fragment, null, h('p', { role: 'alert' }, refusal.message), callLink(refusal, site));
+      return answerPage({ title: 'This page cannot be shown at the moment', status: refusal.status, content }, site);
+    }
+  }, context);
+}
+
+/** For a fault of ours the phone number. */
+const callLink = ({ status }: Refusal, { phone }: PageSite) =>
+  status >= 500 &&
+  phone &&
+  h('p', null, h('a', { className: 'call', href: phoneHref(phone) }, `Call ${formatPhone(phone)}`));
 
 /**
  * What a browser without scripts sees when its form was not taken and there is nothing to correct: why, the way back,
@@ -9,16 +32,13 @@ import type { Refusal } from './refusal.ts';
  *
  * @param referer the address the form was on, as the browser says.
  */
-export function noticePage({ message, status }: Refusal, site: PageSite, referer: string | null): Promise<Response> {
-  const call =
-    status >= 500 &&
-    site.phone &&
-    h('p', null, h('a', { className: 'call', href: phoneHref(site.phone) }, `Call ${formatPhone(site.phone)}`));
+export function noticePage(refusal: Refusal, site: PageSite, referer: string | null): Promise<Response> {
+  const { message, status } = refusal;
   const content = h(
     Fragment,
     null,
     h('p', { role: 'alert' }, message),
-    call,
+    callLink(refusal, site),
     h('p', null, h('a', { href: backTo(referer) }, 'Back to the form')),
   );
   return answerPage({ title: 'Your message was not sent', status, content, hasErrors: true }, site);

@@ -1,5 +1,5 @@
+import type { Rating } from '#src/domain/content/rating.ts';
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
-import type { Rating } from '#src/domain/review/rating.ts';
 
 /** What functions of one process remember from call to call; a call without it remembers nothing. */
 export type ProcessMemory = {
@@ -13,6 +13,8 @@ export type ProcessMemory = {
   customers: Map<string, { until: number; redirectUrl: Promise<string | undefined> }>;
   /** Vehicles that paid deposits hold, by site, and until when they are believed. */
   held: Map<string, { until: number; cars: Promise<readonly string[]> }>;
+  /** Sites of which the log says already that nobody gets their leads. */
+  unsent: Set<string>;
 };
 
 export const openMemory = (): ProcessMemory => ({
@@ -21,4 +23,5 @@ export const openMemory = (): ProcessMemory => ({
   ratings: new Map(),
   customers: new Map(),
   held: new Map(),
+  unsent: new Set(),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { consentWords } from '#src/domain/lead/consent-words.ts';
-import { FIELDS } from '#src/domain/lead/form-fields.ts';
-import { formSettings } from '#src/domain/lead/form-settings.schema.ts';
+import { consentLabels } from '#src/domain/lead/forms/consent-labels.ts';
+import { FIELDS } from '#src/domain/lead/forms/form-fields.ts';
+import { formSettings } from '#src/domain/lead/forms/form-settings.schema.ts';
 import { consentOf } from './consent.ts';
 
 const now = new Date('2026-11-23T21:30:00Z');
 const page = 'https://harbour.example/contact';
-const words = consentWords(formSettings.parse({ disclaimer: { enquiry: ' We keep what you write. ' } }));
+const words = consentLabels(formSettings.parse({ disclaimer: { enquiry: ' We keep what you write. ' } }));
 
 describe('the consent of a form', () => {
   it('LEAD-023 says for each box the words, their version, whether it was ticked, when and on which page', () => {
@@ -29,7 +29,7 @@ describe('the consent of a form', () => {
   });
 
   it('LEAD-023 other words are another version, the same words the same', () => {
-    const other = consentWords(formSettings.parse({ disclaimer: { enquiry: 'We keep what you write!' } }));
+    const other = consentLabels(formSettings.parse({ disclaimer: { enquiry: 'We keep what you write!' } }));
     const version = (of: typeof words) => consentOf(of.enquiry, {}, { page, now }).map((one) => one.version);
     expect(version(words)[0]).toBe(version(other)[0]);
     expect(version(words)[1]).not.toBe(version(other)[1]);
@@ -37,7 +37,7 @@ describe('the consent of a form', () => {
   });
 
   it('FORM-012 FORM-013 nothing is noted of a box that the form does not have', () => {
-    const bare = consentWords(formSettings.parse({ optIn: ['finance'], optInTicked: false }));
+    const bare = consentLabels(formSettings.parse({ optIn: ['finance'], optInTicked: false }));
     expect(consentOf(bare.enquiry, { opt_in: 'true', terms_conditions: 'true' }, { page, now })).toEqual([]);
     const [finance] = consentOf(bare.financeRequest, { opt_in: true }, { page: undefined, now });
     expect(finance).toMatchObject({ agreed: true, page: null });

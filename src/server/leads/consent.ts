@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isTicked } from '#src/domain/lead/check-form.ts';
-import type { ConsentWords } from '#src/domain/lead/consent-words.ts';
+import { isTicked } from '#src/domain/lead/forms/check-form.ts';
+import type { ConsentLabels } from '#src/domain/lead/forms/consent-labels.ts';
 
 /** What a visitor agreed to or not when a form was sent: evidence for later, under the Spam Act 2003 and the Privacy Act 1988. */
 export type Consent = {
@@ -21,10 +21,10 @@ const versionOf = (wording: string) => createHash('sha256').update(wording).dige
 /**
  * The consent of a form that was sent. Each box the form shows is answered for; one that is not sent was not ticked.
  *
- * @param words what the form asks; nothing for a site printed before they were known.
+ * @param words what the form asks; nothing for a site built before they were known.
  */
 export function consentOf(
-  words: ConsentWords | undefined,
+  words: ConsentLabels | undefined,
   fields: Readonly<Record<string, unknown>>,
   { page, now }: { page: string | undefined; now: Date },
 ): Consent[] {

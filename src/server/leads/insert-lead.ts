@@ -5,7 +5,7 @@ import type { NewLead } from './new-lead.ts';
 
 /**
  * Stores a lead with its files and deliveries, all or nothing, and gives its id. One that seems to be spam is delivered
- * when somebody says so (`npm run leads -- retry`). The same words with the same key are stored once; other words with the same key are a
+ * when somebody says so (`npm run forecourt -- leads retry`). The same words with the same key are stored once; other words with the same key are a
  * lead of their own that names the one it corrects, so that nothing anybody wrote is lost.
  */
 export async function insertLead(
@@ -30,23 +30,29 @@ export async function insertLead(
       await all
         .insert(leadFiles)
         .values(files.map(({ content, ...file }) => ({ ...file, ...own, content: Buffer.from(content, 'base64') })));
-    if (deliver_to.length === 0) return inserted.id;
-    const state = lead.suspected_spam ? ('held' as const) : ('waiting' as const);
-    await all.insert(leadDeliveries).values(
-      deliver_to.map((destination) => ({
-        ...{ ...own, destination, state },
-        ...{ due_at: deliver_at ?? created_at, created_at },
-      })),
-    );
+    await enqueueDeliveries(all, own, { ...lead, deliver_to, due_at: deliver_at ?? created_at });
     return inserted.id;
   });
   if (id !== undefined) return String(id);
-  const [twin] = await db
+  const [duplicate] = await db
     .select({ id: leads.id })
     .from(leads)
     .where(and(sameKey, eq(leads.content_hash, lead.content_hash ?? '')));
-  if (!twin) throw new Error('A lead that is stored already was not found.');
-  return String(twin.id);
+  if (!duplicate) throw new Error('A lead that is stored already was not found.');
+  return String(duplicate.id);
+}
+
+/** Has a lead delivered to each of its destinations; one that seems to be spam is held. */
+async function enqueueDeliveries(
+  db: Database,
+  own: { website_slug: string; lead_id: number },
+  { created_at, suspected_spam, deliver_to, due_at }: Omit<NewLead, 'files'> & { due_at: Date },
+): Promise<void> {
+  if (deliver_to.length === 0) return;
+  const state = suspected_spam ? 'held' : 'waiting';
+  await db
+    .insert(leadDeliveries)
+    .values(deliver_to.map((destination) => ({ ...own, destination, state, due_at, created_at })));
 }
 
 /** Whether an error is the database's refusal of the values themselves: sending them again would bring nothing. */

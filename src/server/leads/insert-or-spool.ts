@@ -1,4 +1,4 @@
-import { formatPhone } from '#src/domain/phone/phone.ts';
+import { formatPhone } from '#src/domain/fields/phone.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';

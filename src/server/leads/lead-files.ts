@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { FILE_KINDS, type FileKind, fileMistake, promisedKind, safeFileName } from '#src/domain/lead/lead-file.ts';
 import { fieldsOf, fieldTexts, type LeadForm } from '#src/domain/lead/lead-forms.ts';
-import { messages } from '#src/domain/messages.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import type { Database } from '../database/connection.ts';
 import { leadFiles } from '../database/tables.ts';
-import type { SentFile } from '../http/read-body.ts';
+import type { SentFile } from '../http/request/read-body.ts';
 import type { LeadFile } from './new-lead.ts';
 
 /** The files of a form that may be kept, and what is wrong with the others, by field. */

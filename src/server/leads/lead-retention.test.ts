@@ -62,6 +62,13 @@ describe.each(databases)('leads that were kept long enough, on $name', ({ open }
     expect(await run({ keepDays: 30 })).toBe(0);
   });
 
+  it.each(['delete', 'anonymise'])('LEAD-024 all of them go (%s), however many there are', async (afterwards) => {
+    const old = { website_slug: 'harbour', kind: 'lead', payload: {}, created_at: aged(31 * DAY) };
+    await database.db.insert(leads).values(Array.from({ length: 501 }, () => old));
+    expect(await run({ keepDays: 30, afterwards })).toBe(503);
+    expect(await run({ keepDays: 30, afterwards })).toBe(0);
+  });
+
   it('go from the disk too, where they wait or were refused', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'forecourt-old-')), 'waiting');
     try {

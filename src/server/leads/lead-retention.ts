@@ -5,6 +5,8 @@ import { log } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { LeadSpool } from './lead-spool.ts';
 
+/** Leads of one statement: a site that is tidied for the first time has years of them, and a database some seconds. */
+const AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What of a payload names nobody and stays for counting: where it came from and what it was about. */
@@ -64,8 +66,21 @@ export async function applyRetention(
 ): Promise<number> {
   if (!settings || settings.keepDays === null) return 0;
   const before = new Date(now.getTime() - settings.keepDays * DAY_MS);
-  const old = and(eq(leads.website_slug, slug), lte(leads.created_at, before));
-  const count = settings.afterwards === 'delete' ? await deleteLeads(db, old) : await anonymiseLeads(db, old, now);
+  const old = and(
+    eq(leads.website_slug, slug),
+    lte(leads.created_at, before),
+    settings.afterwards === 'delete' ? undefined : isNull(leads.anonymised_at),
+  );
+  let count = 0;
+  for (;;) {
+    const some = await db.select({ id: leads.id }).from(leads).where(old).orderBy(leads.id).limit(AT_ONCE);
+    const which = inArray(
+      leads.id,
+      some.map(({ id }) => id),
+    );
+    count += settings.afterwards === 'delete' ? await deleteLeads(db, which) : await anonymiseLeads(db, which, now);
+    if (some.length < AT_ONCE) break;
+  }
   for (const { file, lead } of (await spool?.read()) ?? [])
     if (lead.website_slug === slug && new Date(lead.created_at) <= before) await spool?.remove(file);
   if (count > 0) log.info({ site: slug, leads: count, how: settings.afterwards }, 'Leads were kept long enough.');

@@ -35,10 +35,14 @@ export type LeadSpool = {
 export type Spooled = NewLead | Acceptance;
 
 /** Most leads and bytes that wait: days of a busy group, and a bound for a program that sends rubbish. */
-const MOST_LEADS = 2_000;
-const MOST_BYTES = 32 * 1024 * 1024;
-const MOST_OF_ONE_ADDRESS = 10;
+const MAX_LEADS = 2_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_OF_ONE_IP = 10;
 const RETRY_MS = 15_000;
+/** One that is being written; nobody was answered yet. */
+const UNFINISHED = '.part';
+/** ms after which nobody writes it any more: its program died. */
+const ABANDONED_MS = 60_000;
 /** Leads that the database refused for what they hold; for a person to look at. */
 const REFUSED = '.refused';
 
@@ -49,7 +53,7 @@ const REFUSED = '.refused';
  */
 export function openLeadSpool(
   folder: string,
-  limits = { leads: MOST_LEADS, bytes: MOST_BYTES, ofOneAddress: MOST_OF_ONE_ADDRESS },
+  limits = { leads: MAX_LEADS, bytes: MAX_BYTES, ofOneAddress: MAX_OF_ONE_IP },
 ): LeadSpool {
   const sentBy = new Map<string, number>();
   let running: Promise<number> | undefined;
@@ -67,21 +71,27 @@ export function openLeadSpool(
     // In the order they came, an acceptance behind its lead; the name is complete only when the content is.
     const at = entry.created_at.getTime() + ('follows' in entry ? 1 : 0);
     const name = `${at.toString().padStart(15, '0')}-${randomUUID()}`;
-    const temporary = join(folder, `${name}.part`);
-    const file = await open(temporary, 'wx', 0o600);
+    const temporary = join(folder, `${name}${UNFINISHED}`);
     try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
+      const file = await open(temporary, 'wx', 0o600);
+      try {
+        await file.writeFile(text);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, join(folder, `${name}.json`));
+    } catch (error) {
+      // A full disk leaves an empty one.
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error;
     }
-    await rename(temporary, join(folder, `${name}.json`));
     await syncFolder(folder);
   }
 
   async function storeAll(db: Database): Promise<number> {
     let stored = 0;
-    for (const name of await waiting(folder)) {
+    for (const name of await waitingIn(folder)) {
       const file = join(folder, name);
       try {
         await insert(db, JSON.parse(await readFile(file, 'utf8')) as Spooled);
@@ -94,7 +104,7 @@ export function openLeadSpool(
         await rename(file, file + REFUSED);
       }
     }
-    if ((await waiting(folder)).length === 0) sentBy.clear();
+    if ((await waitingIn(folder)).length === 0) sentBy.clear();
     if (stored > 0) log.info({ stored }, 'Leads of an outage are stored.');
     return stored;
   }
@@ -110,7 +120,7 @@ export function openLeadSpool(
     keep,
     store,
     async read() {
-      const names = await readdir(folder).catch(() => []);
+      const names = (await readdir(folder).catch(() => [])).filter((name) => /\.json(?:\.refused)?$/.test(name));
       const texts = await Promise.all(names.map((file) => readFile(join(folder, file), 'utf8').catch(() => '')));
       return names.flatMap((file, at) => {
         const lead = parsed(texts[at] ?? '');
@@ -125,6 +135,7 @@ export function openLeadSpool(
           .catch((error: unknown) => log.error({ err: safeError(error) }, 'The spool cannot be read.'));
       const timer = setInterval(attempt, RETRY_MS);
       timer.unref();
+      void sweep(folder).catch(() => undefined);
       attempt();
       return () => clearInterval(timer);
     },
@@ -148,7 +159,8 @@ function parsed(text: string): NewLead | undefined {
   }
 }
 
-async function waiting(folder: string): Promise<string[]> {
+/** The files of what waits in a folder, in the order they came. */
+export async function waitingIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   } catch (error) {
@@ -158,7 +170,7 @@ async function waiting(folder: string): Promise<string[]> {
 }
 
 async function sizeOf(folder: string): Promise<{ leads: number; bytes: number }> {
-  const names = await readdir(folder);
+  const names = await waitingIn(folder);
   const sizes = await Promise.all(
     names.map((name) =>
       stat(join(folder, name)).then(
@@ -168,6 +180,15 @@ async function sizeOf(folder: string): Promise<{ leads: number; bytes: number }>
     ),
   );
   return { leads: names.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Removes what programs that died were writing. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    const written = await stat(join(folder, name)).catch(() => undefined);
+    if (written && Date.now() - written.mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { SENT_LATER } from '#src/domain/lead/program-signs.ts';
+import { SENT_LATER } from '#src/domain/lead/spam-signals.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { checkHuman, humanRefusal } from '../http/human-check.ts';
-import { withinAddressLimit, withinLimit } from '../http/rate-limit.ts';
-import type { Fields } from '../http/read-body.ts';
+import { withinIpLimit, withinLimit } from '../http/request/rate-limit.ts';
+import type { Fields } from '../http/request/read-body.ts';
 import type { NewLead } from './new-lead.ts';
 
 /** leads in an hour that could not be checked (`humanCheck`) and are delivered all the same, of one address; FORM-034. */
@@ -19,21 +19,21 @@ const uncheckedLeadsPerSite = 20;
  */
 export async function isUncheckedLead(fields: Fields, context: FunctionContext, isPlain: boolean): Promise<boolean> {
   const check = await checkHuman(fields, context);
-  const canBeAsked = !isPlain && fields[SENT_LATER] !== true;
-  if (check === 'unknown' || (!canBeAsked && (check === 'missing' || check === 'failed'))) return true;
+  const canBeRequested = !isPlain && fields[SENT_LATER] !== true;
+  if (check === 'unknown' || (!canBeRequested && (check === 'missing' || check === 'failed'))) return true;
   const refusal = humanRefusal(check, context);
   if (refusal) throw refusal;
   return false;
 }
 
-/** Counts a lead that could not be checked, and says whether it goes on: few of them do. No other lead is counted. */
-export async function mayGoUnchecked(
-  { spam_sign }: Pick<NewLead, 'spam_sign'>,
-  context: FunctionContext,
-): Promise<boolean> {
-  return (
-    spam_sign === 'unchecked' &&
-    (await withinAddressLimit(context, 'unchecked lead', uncheckedLeadsPerAddress, 60)) &&
-    (await withinLimit(context, 'unchecked leads of the site', uncheckedLeadsPerSite, 60))
-  );
+/**
+ * The lead, no longer suspected where it could only not be checked and is one of the few of an hour that go on. It is counted; no other
+ * lead is.
+ */
+export async function admitUnchecked(lead: NewLead, context: FunctionContext): Promise<NewLead> {
+  const goesOn =
+    lead.spam_sign === 'unchecked' &&
+    (await withinIpLimit(context, 'unchecked lead', uncheckedLeadsPerAddress, 60)) &&
+    (await withinLimit(context, 'unchecked leads of the site', uncheckedLeadsPerSite, 60));
+  return goesOn ? { ...lead, suspected_spam: false } : lead;
 }

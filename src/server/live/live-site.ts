@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { LIVE_LIMITS, type LiveChange } from '#src/domain/live/live-changes.ts';
-import { readLiveFile } from '#src/domain/live/read-live-file.ts';
+import type { LiveChange } from '#src/domain/live/live-changes.ts';
+import { liveText, readLiveFile } from '#src/domain/live/read-live-file.ts';
 import { liveSequences } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { log, safeError } from '../log/log.ts';
@@ -15,7 +15,7 @@ type Changes = ReadonlyMap<string, LiveChange>;
 const NONE: Changes = new Map();
 
 /**
- * What changed on the vehicles of the site since the print (docs/decisions/008-live-overlay.md); nothing when the site
+ * What changed on the vehicles of the site since the build (docs/decisions/008-live-changes.md); nothing when the site
  * has no live file, or one that cannot be read.
  */
 export function liveChangesOf(context: FunctionContext): Promise<Changes> {
@@ -57,11 +57,15 @@ async function read(context: FunctionContext, live: NonNullable<SiteData['live']
     const response = live.url.startsWith('/')
       ? await siteAsset(context, live.url)
       : await fetch(live.url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) await response.body?.cancel();
     if (response.status === 404) return NONE;
     if (!response.ok) throw new Error(`The live file answered ${response.status}.`);
-    if (Number(response.headers.get('content-length') ?? 0) > LIVE_LIMITS.characters)
-      throw new Error('The live file is too long.');
-    const { sequence, changes } = await readLiveFile(await response.text(), live.publicKey, site.slug, now.getTime());
+    const { sequence, changes } = await readLiveFile(
+      await liveText(response),
+      live.publicKey,
+      site.slug,
+      now.getTime(),
+    );
     if (sequence < (await newestSeen(context, sequence))) throw new Error('The live file is older than one before.');
     return changes;
   } catch (error) {

@@ -1,5 +1,5 @@
-import { similarCars } from '#src/domain/similar/similar-cars.ts';
-import { type SimilarCar, similarIndex } from '#src/domain/similar/similar-index.ts';
+import { similarCars } from '#src/domain/search/similar-cars.ts';
+import { type SimilarCar, similarIndex } from '#src/domain/search/similar-index.ts';
 import type { FunctionContext } from '../http/context.ts';
 import type { SiteCar } from '../site-data/site-data.ts';
 import { liveSite } from './live-site.ts';
@@ -19,7 +19,7 @@ const toSimilar = <T extends SiteCar>(car: T): T & SimilarCar => ({
  * @returns none for a vehicle that the site does not have.
  */
 export async function similarOnSite(context: FunctionContext, slug: string): Promise<Listed[]> {
-  // The vehicle itself as printed: one that was sold since is asked about all the more.
+  // The vehicle itself as built: one that was sold since is asked about all the more.
   const car = Object.hasOwn(context.site.cars, slug) ? context.site.cars[slug] : undefined;
   if (!car) return [];
   const { cars } = await liveSite(context);

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { currentRequestId } from '../http/request-id.ts';
+import { currentRequestId } from '../http/request/request-id.ts';
 
 /** Fields that may hold personal data, wherever they are; their values are never logged. */
 const PERSONAL = [

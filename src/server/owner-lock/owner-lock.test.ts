@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/database.ts';
+import { putEmptyDatabase } from '../database/database-for-test.ts';
 import { events } from '../database/tables.ts';
 import { takeOwnership } from './owner-lock.ts';
 
@@ -113,6 +114,7 @@ describe('embedded database', () => {
 
   it('API-043 refuses a second process, and after kill -9 the next one finds the data', async () => {
     const path = join(folder(), 'database');
+    await putEmptyDatabase(path);
     const first = run(opener(path));
     expect(await first.said).toBe('open');
     await expect(openDatabase({ folder: path })).rejects.toThrow(`is open in process ${first.child.pid}`);

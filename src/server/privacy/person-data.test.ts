@@ -6,7 +6,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMessage } from '../alerts/alert-queue.ts';
 import { makeToken } from '../alerts/alert-tokens.ts';
-import { askForAlert, confirmAlert } from '../alerts/alerts.ts';
+import { confirmAlert, requestAlert } from '../alerts/alerts.ts';
 import { databases, type TestDatabase } from '../database/database-for-test.ts';
 import * as tables from '../database/tables.ts';
 import { leadForTest, NOW, SALES, siteForTest } from '../deliveries/leads-for-test.ts';
@@ -14,7 +14,7 @@ import type { FunctionContext } from '../http/context.ts';
 import { insertLead } from '../leads/insert-lead.ts';
 import { type LeadSpool, openLeadSpool } from '../leads/lead-spool.ts';
 import { log } from '../log/log.ts';
-import { keepMail, keepSms } from '../providers/outbox.ts';
+import { keepMail, keepSms } from '../providers/mail/outbox.ts';
 import { makeCode } from '../sign-in/one-time-codes.ts';
 import { startSession } from '../sign-in/sessions.ts';
 import { keepUser, noteVerification } from '../sign-in/users.ts';
@@ -53,7 +53,6 @@ const OF_NOBODY = [
   'view_counters',
   'reveal_log',
   'events',
-  'search_figures',
   'vital_counts',
   // Who the buyer is, is in the lead.
   'holds',
@@ -118,8 +117,8 @@ describe.each(databases)('the data of a person on $name', ({ open }) => {
   };
   const mentions = (lines: readonly string[], person: typeof ADA, slug = 'harbour') =>
     lines.filter((line) => line.includes(`"${slug}"`) && Object.values(person).some((value) => line.includes(value)));
-  const asked = (person: Person) => ({ db: database.db, slug: 'harbour', person, spool });
-  const forget = (person: Person, keep = false) => forgetPerson(asked(person), { keep, now: NOW });
+  const requested = (person: Person) => ({ db: database.db, slug: 'harbour', person, spool });
+  const forget = (person: Person, keep = false) => forgetPerson(requested(person), { keep, now: NOW });
 
   const EVERYTHING = {
     ...{ leads: 1, watchlist: 1, sessions: 1, verifications: 1, users: 1, codes: 1, textMessages: 1, mails: 1 },
@@ -127,7 +126,7 @@ describe.each(databases)('the data of a person on $name', ({ open }) => {
   };
 
   it('LEAD-024 is all of it when they ask for it, and nothing of others', async () => {
-    const data = await readPerson(asked({ phone: ADA.phone, email: ADA.email }));
+    const data = await readPerson(requested({ phone: ADA.phone, email: ADA.email }));
     expect(Object.fromEntries(Object.entries(data).map(([what, found]) => [what, found.length]))).toEqual({
       ...EVERYTHING,
       ...{ deliveries: 1, consents: 0, files: 1 },
@@ -175,11 +174,11 @@ describe.each(databases)('the data of a person on $name', ({ open }) => {
         { channel: 'email' as const, address: email },
         { channel: 'sms' as const, address: phone },
       ]) {
-        const stored = await askForAlert(place, contact, subject, { wording: 'Yes', version: '1', page: '/' });
+        const stored = await requestAlert(place, contact, subject, { wording: 'Yes', version: '1', page: '/' });
         await confirmAlert(place, await makeToken(place, stored?.contactId ?? 0, stored?.alertId));
         await queueMessage(place, contact, { subject: 'News', text: email, sms: 'News' });
       }
-    const own = await readPerson(asked({ phone: ADA.phone, email: ADA.email }));
+    const own = await readPerson(requested({ phone: ADA.phone, email: ADA.email }));
     expect([own.alerts?.length, own.alertMessages?.length, own.consents?.length]).toEqual([2, 2, 2]);
     expect(await forget({ email: ADA.email })).toMatchObject({ alerts: 1, alertMessages: 1 });
     expect(await forget({ phone: ADA.phone })).toMatchObject({ alerts: 1, alertMessages: 1 });

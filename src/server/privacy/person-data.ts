@@ -1,5 +1,5 @@
 import { and, type Column, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { normalisePhone, phoneCountryCode } from '#src/domain/phone/phone.ts';
+import { COUNTRY_PREFIX, normalisePhone } from '#src/domain/fields/phone.ts';
 import type { Database } from '../database/connection.ts';
 import {
   alertContacts,
@@ -25,7 +25,7 @@ import { phoneHash } from '../sign-in/one-time-codes.ts';
 /** Who asks: by phone, by e-mail, or both; what has either is theirs. */
 export type Person = { phone?: string | undefined; email?: string | undefined };
 
-type Asked = {
+type Requested = {
   db: Database;
   slug: string;
   person: Person;
@@ -39,8 +39,7 @@ const emailOf = ({ email }: Person) => email?.trim().toLowerCase();
 const phoneOf = ({ phone }: Person) => (phone === undefined ? undefined : normalisePhone(phone));
 
 /** A text of the database as `normalisePhone` would have it. */
-const normalised = (text: SQL) =>
-  sql`regexp_replace(regexp_replace(${text}, '\\D', '', 'g'), ${`^${phoneCountryCode}`}, '0')`;
+const normalised = (text: SQL) => sql`regexp_replace(regexp_replace(${text}, '\\D', '', 'g'), ${COUNTRY_PREFIX}, '0')`;
 
 /** Rows whose phone or e-mail is the person's. */
 function isTheirs(person: Person, { phone, email }: { phone?: SQL; email?: SQL }): SQL {
@@ -114,13 +113,13 @@ function isTheirLead(lead: NewLead, person: Person): boolean {
   );
 }
 
-async function theirSpooled({ slug, person, spool }: Asked) {
+async function theirSpooled({ slug, person, spool }: Requested) {
   return (await spool.read()).filter(({ lead }) => lead.website_slug === slug && isTheirLead(lead, person));
 }
 
 /** Everything a site has stored of a person, for a request of access (APP 12); hashes of tokens and codes left out. */
-export async function readPerson(asked: Asked): Promise<PersonData> {
-  const { db, slug, person } = asked;
+export async function readPerson(requested: Requested): Promise<PersonData> {
+  const { db, slug, person } = requested;
   const where = places(slug, person);
   const ownLeads = await db.select().from(leads).where(where.leads).orderBy(leads.id);
   const ownUsers = await db.select().from(users).where(where.users);
@@ -132,10 +131,10 @@ export async function readPerson(asked: Asked): Promise<PersonData> {
   const { content: _content, ...file } = getTableColumns(leadFiles);
   return {
     leads: ownLeads,
-    // Their content is written by `npm run lead-files`.
+    // Their content is written by `npm run forecourt -- leads files`.
     files: leadIds.length === 0 ? [] : await db.select(file).from(leadFiles).where(inArray(leadFiles.lead_id, leadIds)),
     deliveries: leadIds.length === 0 ? [] : await db.select().from(leadDeliveries).where(ofLeads),
-    leadsWaitingOnDisk: (await theirSpooled(asked)).map(({ lead }) => lead),
+    leadsWaitingOnDisk: (await theirSpooled(requested)).map(({ lead }) => lead),
     users: ownUsers,
     watchlist: userIds.length === 0 ? [] : await db.select().from(watchlist).where(inArray(watchlist.user_id, userIds)),
     sessions:
@@ -164,46 +163,45 @@ export async function readPerson(asked: Asked): Promise<PersonData> {
  * @returns how many of each were removed.
  */
 export async function forgetPerson(
-  asked: Asked,
+  requested: Requested,
   { keep, now }: { keep: boolean; now: Date },
 ): Promise<Record<string, number>> {
-  const { db, slug, person, spool } = asked;
+  const { db, slug, person, spool } = requested;
   const where = places(slug, person);
-  const removed = await db.transaction(async (all) => {
-    const tx = all as unknown as Database;
-    const own = await all.select({ id: users.id }).from(users).where(where.users);
+  const removed = await db.transaction(async (tx) => {
+    const own = await tx.select({ id: users.id }).from(users).where(where.users);
     const ids = own.map(({ id }) => id);
     const count = async (rows: Promise<unknown[]>) => (await rows).length;
     const ofUsers = ids.length > 0;
     return {
       leads: keep ? await anonymiseLeads(tx, where.leads, now) : await deleteLeads(tx, where.leads),
       watchlist: ofUsers
-        ? await count(all.delete(watchlist).where(inArray(watchlist.user_id, ids)).returning({ id: watchlist.car_id }))
+        ? await count(tx.delete(watchlist).where(inArray(watchlist.user_id, ids)).returning({ id: watchlist.car_id }))
         : 0,
       sessions: ofUsers
-        ? await count(all.delete(sessions).where(inArray(sessions.user_id, ids)).returning({ id: sessions.user_id }))
+        ? await count(tx.delete(sessions).where(inArray(sessions.user_id, ids)).returning({ id: sessions.user_id }))
         : 0,
       verifications: ofUsers
         ? await count(
-            all.delete(verifications).where(inArray(verifications.user_id, ids)).returning({ id: verifications.id }),
+            tx.delete(verifications).where(inArray(verifications.user_id, ids)).returning({ id: verifications.id }),
           )
         : 0,
-      users: ofUsers ? await count(all.delete(users).where(inArray(users.id, ids)).returning({ id: users.id })) : 0,
+      users: ofUsers ? await count(tx.delete(users).where(inArray(users.id, ids)).returning({ id: users.id })) : 0,
       codes: await count(
-        all
+        tx
           .delete(signInCodes)
           .where(or(where.codes, lte(signInCodes.expires_at, now)))
           .returning({ at: signInCodes.expires_at }),
       ),
-      textMessages: await count(all.delete(smsOutbox).where(where.texts).returning({ id: smsOutbox.id })),
-      mails: await count(all.delete(mailOutbox).where(where.mails).returning({ id: mailOutbox.id })),
-      alerts: await count(all.delete(alertContacts).where(where.contacts).returning({ id: alertContacts.id })),
+      textMessages: await count(tx.delete(smsOutbox).where(where.texts).returning({ id: smsOutbox.id })),
+      mails: await count(tx.delete(mailOutbox).where(where.mails).returning({ id: mailOutbox.id })),
+      alerts: await count(tx.delete(alertContacts).where(where.contacts).returning({ id: alertContacts.id })),
       alertMessages: await count(
-        all.delete(alertMessages).where(where.alertMessages).returning({ id: alertMessages.id }),
+        tx.delete(alertMessages).where(where.alertMessages).returning({ id: alertMessages.id }),
       ),
     };
   });
-  const files = await theirSpooled(asked);
+  const files = await theirSpooled(requested);
   for (const { file } of files) await spool.remove(file);
   return { ...removed, leadsWaitingOnDisk: files.length };
 }

@@ -2,7 +2,7 @@ import { stripeService } from '../checkout/choose-provider.ts';
 import { financeProvider } from './finance-provider.ts';
 import { geocodeProvider } from './geocode-provider.ts';
 import { humanProvider } from './human-provider.ts';
-import { mailProvider } from './mail-provider.ts';
+import { mailProvider } from './mail/mail-provider.ts';
 import { marketProvider } from './market-provider.ts';
 import type { Provider } from './provider.ts';
 import { quoteProvider } from './quote-provider.ts';

@@ -13,10 +13,10 @@ afterEach(() => vi.useRealTimers());
 /** Calls a provider of its own, once, and says how that ended. */
 function service() {
   const provider = `service-${place}`;
-  let asked = 0;
+  let requested = 0;
   const call = (answer: () => Promise<unknown>) =>
     callProvider({ provider, at: 'here', attempts: ATTEMPTS.once }, () => {
-      asked += 1;
+      requested += 1;
       return answer();
     }).then(
       () => 'answered',
@@ -24,7 +24,7 @@ function service() {
     );
   const fails = (status = 503) => call(() => Promise.reject(new ProviderError(provider, 'status', { status })));
   return {
-    ...{ provider, call, fails, asked: () => asked, state: () => breakerStates().get(provider) },
+    ...{ provider, call, fails, requested: () => requested, state: () => breakerStates().get(provider) },
     works: () => call(() => Promise.resolve('yes')),
   };
 }
@@ -33,46 +33,46 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('a provider that keeps failing', () => {
   it('is asked four times, and is left alone from the fifth failure on', async () => {
-    const { fails, works, asked, state } = service();
+    const { fails, works, requested, state } = service();
     for (let count = 1; count <= 4; count += 1) await fails();
     expect(state()).toBe('closed');
     expect(await fails()).toBe('status 503');
     expect(state()).toBe('open');
     expect(await works()).toBe('open');
-    expect(asked()).toBe(5);
+    expect(requested()).toBe(5);
   });
 
   it('is asked once after twenty seconds; when that works it is asked as before', async () => {
-    const { fails, works, asked, state } = service();
+    const { fails, works, requested, state } = service();
     for (let count = 1; count <= 5; count += 1) await fails();
     pass(19_999);
     expect(await works()).toBe('open');
     pass(1);
     expect(await works()).toBe('answered');
     expect(state()).toBe('closed');
-    expect(asked()).toBe(6);
+    expect(requested()).toBe(6);
   });
 
   it('is left alone again when that fails', async () => {
-    const { fails, works, asked } = service();
+    const { fails, works, requested } = service();
     for (let count = 1; count <= 5; count += 1) await fails();
     pass(20_000);
     expect(await fails()).toBe('status 503');
     expect(await works()).toBe('open');
     pass(20_000);
     expect(await works()).toBe('answered');
-    expect(asked()).toBe(7);
+    expect(requested()).toBe(7);
   });
 
   it('is probed by one call only, for which others wait', async () => {
-    const { fails, call, works, asked } = service();
+    const { fails, call, works, requested } = service();
     for (let count = 1; count <= 5; count += 1) await fails();
     pass(20_000);
     let answer: ((value: unknown) => void) | undefined;
     const probe = call(() => new Promise((resolve) => (answer = resolve)));
     const others = [works(), works()];
     await Promise.resolve();
-    expect(asked()).toBe(6);
+    expect(requested()).toBe(6);
     answer?.('yes');
     expect(await Promise.all([probe, ...others])).toEqual(['answered', 'answered', 'answered']);
   });

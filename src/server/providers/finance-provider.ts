@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CustomerInput } from '#src/domain/lead/customer.schema.ts';
-import { boundedText } from '../http/bounded-text.ts';
-import { askJson, askProvider } from './ask-json.ts';
+import { boundedText } from '../http/request/bounded-text.ts';
+import { fetchJson, requestProvider } from './fetch-json.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -48,15 +48,15 @@ export const financeProvider: Provider<FinanceClient> = {
   open(env, { timeoutMs = TIMEOUT_MS } = {}) {
     const { FINANCE_PROVIDER_URL: url, FINANCE_PROVIDER_KEY: key, FINANCE_PROVIDER_CHECK_URL: checkUrl } = env;
     if (!url) return undefined;
-    const asked = { provider: 'finance', timeoutMs, key, attempts: 'once' as const };
+    const requested = { provider: 'finance', timeoutMs, key, attempts: 'once' as const };
     return {
       async createCustomer(body, idempotencyKey) {
         const headers = { 'idempotency-key': idempotencyKey };
-        return (await askJson(url, answerSchema, { ...asked, headers, body })).redirectUrl;
+        return (await fetchJson(url, answerSchema, { ...requested, headers, body })).redirectUrl;
       },
       async reach() {
-        if (checkUrl) return askProvider(checkUrl, asked, readCheck);
-        const status = await askProvider(url, { ...asked, method: 'OPTIONS' }, readStatus);
+        if (checkUrl) return requestProvider(checkUrl, requested, readCheck);
+        const status = await requestProvider(url, { ...requested, method: 'OPTIONS' }, readStatus);
         return status < 300 ? undefined : `it answered OPTIONS with ${status}: ${UNPROVED}`;
       },
     };

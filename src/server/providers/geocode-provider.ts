@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Position } from '#src/domain/postcode/postcode-position.ts';
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './fetch-json.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -36,7 +36,7 @@ export const geocodeProvider: Provider<GeocodeClient> = {
         const url = new URL(address);
         url.searchParams.set('components', `postal_code:${postcode}|country:AU`);
         url.searchParams.set('key', key);
-        const { results } = await askJson(url, answerSchema, { provider: 'geocode', timeoutMs });
+        const { results } = await fetchJson(url, answerSchema, { provider: 'geocode', timeoutMs });
         const [first] = results;
         return first && { latitude: first.geometry.location.lat, longitude: first.geometry.location.lng };
       },

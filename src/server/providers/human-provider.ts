@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TURNSTILE_ORIGIN } from '#src/domain/human-check/human-check.ts';
-import { askJson } from './ask-json.ts';
+import { TURNSTILE_ORIGIN } from '#src/domain/features/human-check.ts';
+import { fetchJson } from './fetch-json.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -8,7 +8,7 @@ import { ProviderError } from './provider-error.ts';
 const TIMEOUT_MS = 5_000;
 
 const answerSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
-export type HumanAnswer = z.infer<typeof answerSchema>;
+type HumanAnswer = z.infer<typeof answerSchema>;
 
 export type HumanClient = {
   /** Whether a token comes from a browser that passed the check. A token counts once, so it is asked once. @throws ProviderError */
@@ -27,7 +27,7 @@ export const humanProvider: Provider<HumanClient> = {
     return {
       async verify(token) {
         if (!URL.canParse(url)) throw new ProviderError('human-check', 'address');
-        return askJson(new URL('/turnstile/v0/siteverify', url), answerSchema, {
+        return fetchJson(new URL('/turnstile/v0/siteverify', url), answerSchema, {
           ...{ provider: 'human-check', timeoutMs, attempts: 'once' },
           body: new URLSearchParams({ secret, response: token }),
           // A token that does not count is answered 200, in some cases 400, with `success` false.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
-import { askJson } from './ask-json.ts';
+import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
+import { fetchJson } from './fetch-json.ts';
 import type { Provider } from './provider.ts';
 
 /** seconds; CMP-034. */
@@ -39,7 +39,7 @@ export const marketProvider: Provider<MarketClient> = {
     if (!url) return undefined;
     // CMP-034: asking is safe to repeat, so a failure that may pass is tried once more.
     const ask = <T>(path: string, body: MarketCar, schema: z.ZodType<T>) =>
-      askJson(`${url}/${path}`, schema, { provider: 'market', timeoutMs, key, body });
+      fetchJson(`${url}/${path}`, schema, { provider: 'market', timeoutMs, key, body });
     return {
       gauge: (car) => ask('autogauge', car, gaugeSchema),
       quote: (car) => ask('market-quote', car, quoteSchema),

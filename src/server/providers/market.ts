@@ -1,4 +1,4 @@
-import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
+import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 

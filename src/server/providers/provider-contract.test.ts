@@ -1,12 +1,12 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CustomerInput } from '#src/domain/lead/customer.schema.ts';
 import { stripeService } from '../checkout/choose-provider.ts';
-import { withRequestId } from '../http/request-id.ts';
+import { withRequestId } from '../http/request/request-id.ts';
 import { ALL_PROVIDERS } from './all-providers.ts';
 import { financeProvider } from './finance-provider.ts';
 import { geocodeProvider } from './geocode-provider.ts';
 import { humanProvider } from './human-provider.ts';
-import { mailProvider } from './mail-provider.ts';
+import { mailProvider } from './mail/mail-provider.ts';
 import { marketProvider } from './market-provider.ts';
 import type { ProviderError, ProviderFailure } from './provider-error.ts';
 import {
@@ -162,14 +162,17 @@ const provider = (one: Promise<TestProvider>) =>
 describe.each(CASES)('the contract of providers: $name', ({ name, call, other, once, lines }) => {
   it.each(MISBEHAVING)('API-041 one that %s fails by its kind and in time', async (how, listeners, tries) => {
     const isOther = how === 'answers JSON of another form' && other !== undefined;
-    const { url, asked } = await provider(
+    const { url, requested } = await provider(
       lines ? testLineProvider(MISBEHAVING_LINES[how]) : testProvider(...(isOther ? [says(other)] : listeners)),
     );
+    // On a busy machine a server may not hear of a request before that is given up; who sends it counts it.
+    const sent = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => sent.mockRestore());
     // A short deadline only where it has to pass: a busy machine is late for all others.
     const expected = lines ? LINE_FAILURES[how] : FAILURES[how];
     const failed = call(url, expected === 'timeout' ? 120 : undefined).catch((error: unknown) => error);
     expect(await failed).toMatchObject({ name: 'ProviderError', provider: name, failure: expected });
-    expect(asked).toHaveLength(once ? 1 : tries);
+    expect(sent.mock.calls.length || requested.length).toBe(once ? 1 : tries);
   });
 
   it('says so when its address is none', async () => {
@@ -185,18 +188,18 @@ describe.each(CASES.filter(({ lines }) => !lines))(
   'the contract of providers by HTTP: $name',
   ({ call, good, once }) => {
     it('API-041 one that fails once is asked again, unless that may do it twice', async () => {
-      const { url, asked } = await provider(testProvider(says('', 503), says(good)));
+      const { url, requested } = await provider(testProvider(says('', 503), says(good)));
       const answer = await call(url).catch((error: ProviderError) => error.code);
-      expect(asked).toHaveLength(once ? 1 : 2);
+      expect(requested).toHaveLength(once ? 1 : 2);
       expect(answer === 'status 503').toBe(once === true);
     });
 
     it('is left alone after it failed five times, and keeps its key to itself in what it throws', async () => {
-      const { url, asked } = await provider(testProvider(says({ secret: 'inside' }, 500)));
+      const { url, requested } = await provider(testProvider(says({ secret: 'inside' }, 500)));
       const failures: string[] = [];
       for (let count = 0; count < 6; count += 1)
         failures.push(await call(url).then(String, (error: ProviderError) => `${error.code}: ${error.message}`));
-      expect(asked).toHaveLength(5);
+      expect(requested).toHaveLength(5);
       expect(failures.at(-1)).toMatch(/^open: /);
       expect(failures.join()).not.toContain('inside');
     });

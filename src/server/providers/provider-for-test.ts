@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createLineServer, type Socket } from 
 /** A provider on this machine, for tests: what it was asked, and where it is. */
 export type TestProvider = {
   url: string;
-  asked: { path: string; key: string | undefined }[];
+  requested: { path: string; key: string | undefined }[];
   /** The request ids it was asked with. */
   ids: (string | undefined)[];
   close(): void;
@@ -12,10 +12,10 @@ export type TestProvider = {
 
 /** A mail server on this machine that does with each connection what a test says; each connection is a call. */
 export async function testLineProvider(greet: (socket: Socket) => void = () => undefined): Promise<TestProvider> {
-  const asked: TestProvider['asked'] = [];
+  const requested: TestProvider['requested'] = [];
   const sockets = new Set<Socket>();
   const server = createLineServer((socket) => {
-    asked.push({ path: '', key: undefined });
+    requested.push({ path: '', key: undefined });
     sockets.add(socket);
     socket.on('error', () => undefined);
     greet(socket);
@@ -24,7 +24,7 @@ export async function testLineProvider(greet: (socket: Socket) => void = () => u
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ids: [],
-    asked,
+    requested,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -34,12 +34,12 @@ export async function testLineProvider(greet: (socket: Socket) => void = () => u
 
 /** A provider that answers each call with the next of `listeners`, and the last one from then on. */
 export async function testProvider(...listeners: RequestListener[]): Promise<TestProvider> {
-  const asked: TestProvider['asked'] = [];
+  const requested: TestProvider['requested'] = [];
   const ids: TestProvider['ids'] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
-    const listener = listeners[Math.min(asked.length, listeners.length - 1)];
-    asked.push({ path: request.url ?? '', key: request.headers.authorization });
+    const listener = listeners[Math.min(requested.length, listeners.length - 1)];
+    requested.push({ path: request.url ?? '', key: request.headers.authorization });
     ids.push(request.headers['x-request-id']?.toString());
     listener?.(request, response);
   });
@@ -48,7 +48,7 @@ export async function testProvider(...listeners: RequestListener[]): Promise<Tes
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ratings`,
     ids,
-    asked,
+    requested,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -1,7 +1,7 @@
 import type { SiteData } from '../site-data/site-data.ts';
 
 /** Rules of a client other than the usual ones. */
-export type ClientRules = { timeoutMs?: number | undefined };
+type ClientRules = { timeoutMs?: number | undefined };
 
 /**
  * A service outside that the product can use: what it is called, which variables set it up, what answers without it, and how
@@ -10,7 +10,7 @@ export type ClientRules = { timeoutMs?: number | undefined };
  * (docs/decisions/032-providers.md).
  */
 export type Provider<Client> = {
-  /** In logs, figures and `npm run providers`. */
+  /** In logs, figures and `npm run forecourt -- providers`. */
   name: string;
   /** What it is for, as an operator says it. */
   purpose: string;

@@ -1,5 +1,5 @@
 import { type Quote, type QuoteInput, quoteRequestSchema, quoteSchema } from '#src/domain/finance/quote.schema.ts';
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './fetch-json.ts';
 import type { Provider } from './provider.ts';
 
 /** ms; API-003. */
@@ -19,7 +19,7 @@ export const quoteProvider: Provider<QuoteClient> = {
   embedded: "the site's own rates",
   open({ QUOTE_PROVIDER_URL: url, QUOTE_PROVIDER_KEY: key }, { timeoutMs = quoteTimeoutMs } = {}) {
     if (!url) return undefined;
-    return { quote: (body) => askJson(url, quoteSchema, { provider: 'quote', timeoutMs, key, body }) };
+    return { quote: (body) => fetchJson(url, quoteSchema, { provider: 'quote', timeoutMs, key, body }) };
   },
   async check(client) {
     await client.quote(quoteRequestSchema.parse({ purchasePrice: 30_000, loanTerm: 5 }));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Rating, ratingMax } from '#src/domain/review/rating.ts';
-import { askJson } from './ask-json.ts';
+import { type Rating, ratingMax } from '#src/domain/content/rating.ts';
+import { fetchJson } from './fetch-json.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** What the provider knows of an organisation; without a count the one the site knows stays. */
-export type ProviderRating = Pick<Rating, 'average'> & Partial<Rating>;
+type ProviderRating = Pick<Rating, 'average'> & Partial<Rating>;
 
 export type RatingClient = {
   /** The rating of an organisation (API-017). @throws ProviderError */
@@ -26,7 +26,7 @@ export const ratingProvider: Provider<RatingClient> = {
   purpose: 'the rating of reviews',
   needs: ['REVIEWS_PROVIDER_URL'],
   takes: ['REVIEWS_PROVIDER_KEY'],
-  embedded: 'the rating of the print',
+  embedded: 'the rating of the build',
   open({ REVIEWS_PROVIDER_URL: address, REVIEWS_PROVIDER_KEY: key }, { timeoutMs = TIMEOUT_MS } = {}) {
     if (!address) return undefined;
     return {
@@ -34,7 +34,7 @@ export const ratingProvider: Provider<RatingClient> = {
         if (!URL.canParse(address)) throw new ProviderError('reviews', 'address');
         const url = new URL(address);
         url.searchParams.set('orgId', orgId);
-        const { rating: average, count } = await askJson(url, answerSchema, { provider: 'reviews', timeoutMs, key });
+        const { rating: average, count } = await fetchJson(url, answerSchema, { provider: 'reviews', timeoutMs, key });
         return { average, ...(typeof count === 'number' && { count }) };
       },
     };

@@ -1,5 +1,5 @@
 import { type FoundCar, foundCarSchema } from '../trade-in/trade-in-requests.schema.ts';
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './fetch-json.ts';
 import { orUnknown } from './or-unknown.ts';
 import type { Provider } from './provider.ts';
 
@@ -25,7 +25,7 @@ export const regoProvider: Provider<RegoClient> = {
   open({ REGO_PROVIDER_URL: url, REGO_PROVIDER_KEY: key }, { timeoutMs = TIMEOUT_MS } = {}) {
     if (!url) return undefined;
     return {
-      lookUp: (body) => orUnknown(askJson(url, foundCarSchema, { provider: 'rego', timeoutMs, key, body })),
+      lookUp: (body) => orUnknown(fetchJson(url, foundCarSchema, { provider: 'rego', timeoutMs, key, body })),
     };
   },
   async check(client) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { phoneCountryCode } from '#src/domain/phone/phone.ts';
-import { askJson } from './ask-json.ts';
+import { phoneCountryCode } from '#src/domain/fields/phone.ts';
+import { fetchJson } from './fetch-json.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -36,7 +36,7 @@ export const smsProvider: Provider<SmsClient> = {
     const ask = async (path: string, how: { body?: URLSearchParams; attempts?: 'once' }) => {
       if (!URL.canParse(url)) throw new ProviderError('sms', 'address');
       const at = new URL(`/2010-04-01/Accounts/${encodeURIComponent(account)}${path}`, url);
-      await askJson(at, idSchema, { provider: 'sms', timeoutMs, headers: { authorization }, ...how });
+      await fetchJson(at, idSchema, { provider: 'sms', timeoutMs, headers: { authorization }, ...how });
     };
     return {
       send(phone, text) {

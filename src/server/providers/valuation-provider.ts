@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { QUESTIONS, type Question } from '#src/domain/trade-in/adjustments.ts';
 import type { Adjustments } from '../trade-in/trade-in-requests.schema.ts';
-import { askJson } from './ask-json.ts';
+import { fetchJson } from './fetch-json.ts';
 import { orUnknown } from './or-unknown.ts';
 import type { Provider } from './provider.ts';
 
 const TIMEOUT_MS = 6_000;
 /** AUD; what is above is a slip of a decimal point. */
-const HIGHEST_OFFER = 5_000_000;
+const MAX_OFFER = 5_000_000;
 
-const answerSchema = z.object({ offer_price: z.number().positive().max(HIGHEST_OFFER).transform(Math.floor) });
+const answerSchema = z.object({ offer_price: z.number().positive().max(MAX_OFFER).transform(Math.floor) });
 
 export type ValuationClient = {
   /** An offer in whole dollars (API-020); undefined for a vehicle it gives no figure for. @throws ProviderError */
-  offer(asked: Adjustments): Promise<number | undefined>;
+  offer(requested: Adjustments): Promise<number | undefined>;
 };
 
 /**
@@ -30,7 +30,7 @@ export const valuationProvider: Provider<ValuationClient> = {
     if (!url) return undefined;
     return {
       async offer(body) {
-        const answer = askJson(url, answerSchema, { provider: 'valuation', timeoutMs, key, body });
+        const answer = fetchJson(url, answerSchema, { provider: 'valuation', timeoutMs, key, body });
         return (await orUnknown(answer))?.offer_price;
       },
     };

@@ -1,11 +1,11 @@
 import { CircuitState, type IBreaker } from 'cockatiel';
 
 /** A service is left alone when, of at least so many calls within the last minute, more than half failed. */
-const LEAST_CALLS = 5;
+const MIN_CALLS = 5;
 const FAILED_PART = 0.5;
 const WINDOW_MS = 60_000;
 /** Calls that are remembered; a busy service is judged by these. */
-const MOST_CALLS = 200;
+const MAX_CALLS = 200;
 
 /** Says by the calls of the last minute when a service is to be left alone (cockatiel counts by calls alone). */
 export class WindowBreaker implements IBreaker {
@@ -21,12 +21,12 @@ export class WindowBreaker implements IBreaker {
     const calls = this.#note(true);
     if (state !== CircuitState.Closed) return true;
     const failures = calls.filter(({ failed }) => failed).length;
-    return calls.length >= LEAST_CALLS && failures > FAILED_PART * calls.length;
+    return calls.length >= MIN_CALLS && failures > FAILED_PART * calls.length;
   }
 
   #note(failed: boolean) {
     const at = Date.now();
-    this.#calls = [...this.#calls.filter((call) => at - call.at < WINDOW_MS), { at, failed }].slice(-MOST_CALLS);
+    this.#calls = [...this.#calls.filter((call) => at - call.at < WINDOW_MS), { at, failed }].slice(-MAX_CALLS);
     return this.#calls;
   }
 }

@@ -28,7 +28,7 @@ describe.each(databases)('the depth of a queue on $name', ({ open }) => {
     expect(leads).toEqual({ waiting: 0, overdueSeconds: 0 });
   });
 
-  it('knows nothing of sites that are not printed here', async () => {
+  it('knows nothing of sites that are not built here', async () => {
     const none = { waiting: 0, overdueSeconds: 0 };
     expect(await queueDepths(database.db, [], NOW)).toEqual({ leads: none, alerts: none });
   });

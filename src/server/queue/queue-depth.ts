@@ -6,7 +6,7 @@ import { type QueueName, tableOf } from './queue.ts';
 export type QueueDepth = { waiting: number; overdueSeconds: number };
 export type QueueDepths = Record<QueueName, QueueDepth>;
 
-/** Seconds: a worker looks every 15, so what is due for so long is taken by nobody. */
+/** Overdue threshold in seconds; workers poll every 15. */
 export const STUCK_SECONDS = 15 * 60;
 
 /** The queues of some sites. */

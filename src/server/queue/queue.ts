@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { alertMessages, leadDeliveries } from '../database/tables.ts';
-import type { MailOutcome } from '../providers/mail.ts';
-import { MOST_ATTEMPTS, retryDelay } from './retry-delay.ts';
+import type { MailOutcome } from '../providers/mail/mail.ts';
 
 /** What a row of a queue may be: it waits, it arrived, it was given up, or somebody has to say that it may go. */
 export const QUEUE_STATES = ['waiting', 'delivered', 'dead', 'held'] as const;
@@ -80,7 +79,7 @@ export async function settle(
   { now, chance }: { now: Date; chance: number },
 ): Promise<QueueState | undefined> {
   const table = tableOf(queue);
-  const isOver = outcome.state === 'refused' || taken.attempts >= MOST_ATTEMPTS;
+  const isOver = outcome.state === 'refused' || taken.attempts >= MAX_ATTEMPTS;
   const state: QueueState = outcome.state === 'accepted' ? 'delivered' : isOver ? 'dead' : 'waiting';
   const settled = await db
     .update(table)
@@ -113,4 +112,24 @@ export async function nextDue(db: Database, queue: QueueName, slugs: readonly st
     .from(table)
     .where(and(eq(table.state, 'waiting'), inArray(table.website_slug, [...slugs])));
   return first?.at ? new Date(first.at) : undefined;
+}
+
+/** ms; the first wait, and the longest. */
+const FIRST_MS = 30_000;
+const MAX_MS = 6 * 60 * 60_000;
+
+/** Attempts at one thing: with the waits between them two days and more, so that a weekend without a mail server passes. */
+export const MAX_ATTEMPTS = 20;
+
+/**
+ * How long something waits after its nth attempt failed: twice as long each time, and up to half of it less by chance, so
+ * that what failed together does not come again together.
+ *
+ * @param attempt 1 for the first.
+ * @param chance from 0 to 1.
+ * @returns milliseconds.
+ */
+export function retryDelay(attempt: number, chance: number): number {
+  const longest = Math.min(MAX_MS, FIRST_MS * 2 ** (attempt - 1));
+  return Math.round(longest * (1 - chance / 2));
 }

@@ -1,9 +1,12 @@
 import type { Database } from '../database/connection.ts';
-import type { MailOutcome } from '../providers/mail.ts';
+import type { MailOutcome } from '../providers/mail/mail.ts';
 import { giveBack, type QueueName, settle, type Taken, takeDue } from './queue.ts';
 
 /** Attempts at once: enough for a busy group, few enough for any mail server. */
 const AT_ONCE = 5;
+
+/** What became of rows while the database could not be told: each says it once, and fails where it still cannot. */
+export type Unreported = (() => Promise<void>)[];
 
 /** What is worked off, and for how long. */
 export type QueueRun = {
@@ -17,6 +20,8 @@ export type QueueRun = {
   isOver?: (() => boolean) | undefined;
   /** One row; whatever is due when absent. */
   only?: number | undefined;
+  /** Of a process that runs again: what this run could not note, the next one does. Without it that is sent again. */
+  unreported?: Unreported | undefined;
 };
 
 /** How a queue is worked off. */
@@ -35,10 +40,11 @@ export type WorkedOff = { delivered: number; waiting: number; dead: number };
 
 /**
  * Works off what is due, a few at a time, until nothing is or time is over. What was taken by then and not begun is given
- * back.
+ * back. What was sent and could not be noted, because the database went away at that moment, is noted first by the next run:
+ * it is not sent again.
  */
 export async function workOff<Job extends Taken>(
-  { db, slugs, now, chance = Math.random, isOver = () => false, only }: QueueRun,
+  { db, slugs, now, chance = Math.random, isOver = () => false, only, unreported = [] }: QueueRun,
   { queue, read, attempt, failed }: QueueWork<Job>,
 ): Promise<WorkedOff> {
   const done: WorkedOff = { delivered: 0, waiting: 0, dead: 0 };
@@ -46,11 +52,31 @@ export async function workOff<Job extends Taken>(
   async function tryOne(job: Job): Promise<void> {
     const outcome = await attempt(job);
     if (!outcome) return;
-    const state = await settle(db, queue, job, outcome, { now: now(), chance: chance() });
-    if (state && state !== 'held') done[state] += 1;
-    if (outcome.state !== 'accepted') failed(job, outcome.reason, state === 'dead');
+    const note = async () => {
+      const state = await settle(db, queue, job, outcome, { now: now(), chance: chance() });
+      if (state && state !== 'held') done[state] += 1;
+      if (outcome.state !== 'accepted') failed(job, outcome.reason, state === 'dead');
+    };
+    try {
+      await note();
+    } catch (error) {
+      unreported.push(note);
+      throw error;
+    }
   }
 
+  async function tellBefore(): Promise<void> {
+    for (let note = unreported.shift(); note; note = unreported.shift()) {
+      try {
+        await note();
+      } catch (error) {
+        unreported.unshift(note);
+        throw error;
+      }
+    }
+  }
+
+  await tellBefore();
   while (!isOver()) {
     const taken = await takeDue(db, queue, { slugs: slugs(), now: now(), most: AT_ONCE, only });
     if (taken.length === 0) break;
@@ -58,7 +84,10 @@ export async function workOff<Job extends Taken>(
       await giveBack(db, queue, taken);
       break;
     }
-    await Promise.all((await read(taken)).map(tryOne));
+    // All of them end, also when one cannot be noted: whoever stops this run closes the database then.
+    const ended = await Promise.allSettled((await read(taken)).map(tryOne));
+    const broken = ended.find((one) => one.status === 'rejected');
+    if (broken) throw broken.reason;
   }
   return done;
 }

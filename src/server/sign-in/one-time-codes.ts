@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import { oneTimeCodeLength } from '#src/domain/sign-in/one-time-code.ts';
+import { oneTimeCodeLength } from '#src/domain/account/one-time-code.ts';
 import { signInCodes } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
@@ -8,7 +8,7 @@ import { keyedHash } from '../http/keyed-hash.ts';
 /** minutes that a code can be used. */
 export const oneTimeCodeMinutes = 10;
 /** guesses at one code; then another has to be sent. */
-export const oneTimeCodeGuesses = 3;
+const oneTimeCodeGuesses = 3;
 
 /** Who asks for a code (OTP-005). */
 export type SignInDetails = { name?: string; last_name?: string; email?: string; dealership_slug?: string };

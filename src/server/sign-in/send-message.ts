@@ -1,9 +1,9 @@
-import { formatPhone } from '#src/domain/phone/phone.ts';
+import { formatPhone } from '#src/domain/fields/phone.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { log } from '../log/log.ts';
+import { keepSms } from '../providers/mail/outbox.ts';
 import { orRefuse } from '../providers/or-refuse.ts';
-import { keepSms } from '../providers/outbox.ts';
 import { smsProvider } from '../providers/sms-provider.ts';
 
 /**

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { tokenHash } from '../http/secret-token.ts';
 
 /** Only this host may read or set it, and only over a connection that nobody reads along (RFC 6265bis, "__Host-"). */
-export const SESSION_COOKIE = '__Host-session';
+const SESSION_COOKIE = '__Host-session';
 const SESSION_DAYS = 30;
 
 /** A visitor who is signed in (AUTH-005, DATA-050). */

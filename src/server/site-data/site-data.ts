@@ -1,30 +1,33 @@
-import type { SavablePage } from '#src/domain/alert/saved-search.ts';
-import type { AppointmentHours } from '#src/domain/appointment/appointment-hours.schema.ts';
-import { checkoutEnabled, purchaseOffered } from '#src/domain/checkout/checkout.ts';
-import type { DeliveryZone } from '#src/domain/delivery/delivery-zone.schema.ts';
-import { featuresFor } from '#src/domain/features/features-for.ts';
+import { type KnownValues, knownValues } from '#src/domain/account/known-values.ts';
+import type { SavablePage } from '#src/domain/account/saved-search.ts';
+import { SIGN_IN_PATH } from '#src/domain/account/sign-in-path.ts';
+import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
+import { themeColours } from '#src/domain/brand/theme-colours.ts';
+import type { CheckoutOffer } from '#src/domain/checkout/checkout.ts';
+import type { Rating } from '#src/domain/content/rating.ts';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
 import type { SiteRates } from '#src/domain/finance/own-quote.ts';
-import { stateTimeZone } from '#src/domain/hours/open-state.ts';
-import { ICON_FILES } from '#src/domain/identity/brand-files.ts';
-import { type CheckoutForm, checkoutTerms } from '#src/domain/lead/checkout-terms.ts';
-import { type ConsentWords, consentWords } from '#src/domain/lead/consent-words.ts';
-import { type FormDemands, insistedDemands } from '#src/domain/lead/form-demands.ts';
-import { type FormsShown, formsShown } from '#src/domain/lead/form-shown.ts';
+import { type CheckoutForm, checkoutTerms } from '#src/domain/lead/forms/checkout-terms.ts';
+import { type ConsentLabels, consentLabels } from '#src/domain/lead/forms/consent-labels.ts';
+import { type FormsShown, formsShown } from '#src/domain/lead/forms/form-shown.ts';
+import { type RequiredFields, serverRequiredFields } from '#src/domain/lead/forms/required-fields.ts';
 import type { LeadForm } from '#src/domain/lead/lead-forms.ts';
 import type { LeadSettings } from '#src/domain/lead/lead-settings.schema.ts';
+import type { AppointmentHours } from '#src/domain/location/appointment-hours.schema.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
-import type { MarketCar } from '#src/domain/market/comparable-cars.ts';
+import { stateTimeZone } from '#src/domain/location/open-state.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { ImageSize } from '#src/domain/media/image-size.ts';
 import { modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
-import { priceShown, priceWords } from '#src/domain/price/price-shown.ts';
-import type { Rating } from '#src/domain/review/rating.ts';
+import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
+import type { DeliveryZone } from '#src/domain/price/delivery-zone.schema.ts';
+import { priceLabels, priceShown, salePrice } from '#src/domain/price/price-shown.ts';
 import { brochureDealer } from '#src/domain/site/brochure-dealer.ts';
+import { checkoutOffer } from '#src/domain/site/checkout-offer.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
-import { themeColours } from '#src/domain/theme/theme-colours.ts';
+import { compact } from '#src/domain/text/compact.ts';
 import type { TradeInSettings } from '#src/domain/trade-in/trade-in-settings.schema.ts';
 import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
@@ -33,7 +36,7 @@ import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
 
-/** What functions know of a dealer (API-043); written by the print, never public. */
+/** What functions know of a dealer (API-043); written by the build, never public. */
 export type SiteData = {
   slug: string;
   id: string;
@@ -41,24 +44,24 @@ export type SiteData = {
   timeZone: string;
   deliveryZones: DeliveryZone[];
   appointmentHours: AppointmentHours[];
-  /** How quick quotes are answered (API-003); missing in data of an older print. */
+  /** How quick quotes are answered (API-003); missing in data of an older build. */
   finance?: SiteRates & {
     quoteProvider: string;
     disclaimer: string;
-    /** Where an application may lead (API-004); missing in data of an older print. */
+    /** Where an application may lead (API-004); missing in data of an older build. */
     redirectHosts?: string[];
   };
-  /** `timeZone` is missing in data of an older print; `places` are the choices for a test drive (TD-002), where there are any. */
+  /** `timeZone` is missing in data of an older build; `places` are the choices for a test drive (TD-002), where there are any. */
   locations: { id: string; name: string; timeZone?: string; places?: DistributionPlace[] }[];
   /** The number to call when a form cannot be taken. */
   phone?: string;
-  /** Fields that each form demands; missing in data of an older print. */
-  formDemands?: FormDemands;
-  /** What each form asks to agree to, in words; missing in data of an older print. */
-  consentWords?: Record<LeadForm, ConsentWords>;
-  /** Where leads go, and how long they are kept; missing in data of an older print. */
+  /** Fields that each form demands; missing in data of an older build. */
+  requiredFields?: RequiredFields;
+  /** What each form asks to agree to, in words; missing in data of an older build. */
+  consentLabels?: Record<LeadForm, ConsentLabels>;
+  /** Where leads go, and how long they are kept; missing in data of an older build. */
   leads?: LeadSettings;
-  /** What forms show beside their fields; missing in data of an older print. */
+  /** What forms show beside their fields; missing in data of an older build. */
   formsShown?: FormsShown;
   /** What brochures say of the dealer (API-028). */
   brochure?: BrochureDealer;
@@ -66,9 +69,9 @@ export type SiteData = {
   accent?: string;
   /** The address of the picture that tabs show, where the site has one of its own. */
   icon?: string;
-  /** Each print draws the brochures too (`vehiclePage.brochures`). */
-  brochuresWithPrint?: true;
-  /** Where changes between prints are read, and the key they are signed with (`live`). */
+  /** Each build draws the brochures too (`vehiclePage.brochures`). */
+  brochuresWithBuild?: true;
+  /** Where changes between builds are read, and the key they are signed with (`live`). */
   live?: { publicKey: string; url: string };
   /** How visitors are told of prices and new vehicles (`alerts`); missing where they are not. */
   alerts?: AlertData;
@@ -82,13 +85,13 @@ export type SiteData = {
   checkout?: { depositCents: number; path: string };
   /** Missing where the site takes no trade-ins. */
   tradeIn?: TradeInSettings;
-  /** How visitors stay signed in; missing in data of an older print. */
-  signIn?: { oneDevice: boolean };
+  /** How visitors stay signed in, and whether the site has pages that ask for it; missing in data of an older build. */
+  signIn?: { oneDevice: boolean; offered?: true };
   /** The id at the review provider, and the rating of the print (API-017). */
   reviews?: Rating & { orgId: string };
   /** Hosts of photographs that are kept elsewhere. */
   imageHosts: string[];
-  /** Whether the speed of its pages is measured for visitors, and how long the counts are kept; missing in data of an older print. */
+  /** Whether the speed of its pages is measured for visitors, and how long the counts are kept; missing in data of an older build. */
   vitals?: { taken: boolean; keepDays: number };
   /** Sizes of pictures that the settings ask for, beside those of every site. */
   imageSizes?: (ImageSize & { quality: number })[];
@@ -99,11 +102,13 @@ export type SiteData = {
 };
 
 /** What the functions and the sender of alerts know. */
-export type AlertData = {
+type AlertData = {
   sms: boolean;
   hoursBetween: number;
   /** The site's search pages by path. */
   pages: Record<string, SavablePage>;
+  /** What filters of a saved search may be; missing in data of an older build. */
+  values?: KnownValues;
   /** The page of all vehicles. */
   stockPath: string;
   /** What every search of the site is limited to (SRCH-072, SRCH-022). */
@@ -124,7 +129,7 @@ export type SiteCar = {
   /** For comparing prices (CMP-030); missing for a vehicle that cannot be compared or is not in stock. */
   market?: MarketCar;
   /** It may be reserved online (VDP-060), or bought, too (VDP-064); missing for a vehicle that may not. */
-  checkout?: 'reserve' | 'purchase';
+  checkout?: CheckoutOffer;
   /** The lender's own (API-011). */
   financeDisclaimer?: string;
   /** What an application for finance shows and sends of it (API-024); missing for a vehicle that is not in stock. */
@@ -132,7 +137,7 @@ export type SiteCar = {
 };
 
 /** A vehicle as an application for finance has it: its card, and the facts of FIN-001. */
-export type AppliedCar = {
+type AppliedCar = {
   title: string;
   badge: string;
   /** The first photo; missing without one. */
@@ -153,18 +158,17 @@ export type AppliedCar = {
  *
  * @param searchable the vehicles that its search finds.
  * @param pages its search pages.
+ * @param before what the build before wrote, if any.
  */
 export function siteDataFor(
-  site: SiteModel,
+  site: SiteModel & { paths?: { has(path: string): boolean } },
   searchable: readonly Vehicle[],
   pages: readonly (SavablePage & { path: string })[] = [],
+  before?: Pick<SiteData, 'alerts'>,
 ): SiteData {
   const found = new Set(searchable);
   const { settings, content, stock } = site;
   const { finance } = settings;
-  const lends = onSomewhere(settings, 'finance');
-  const offered = checkoutCars(site);
-  const disclaimer = (car: Vehicle) => lenderEntry(car, finance.provider)?.disclaimer?.trim();
   return {
     slug: settings.site.slug,
     id: String(settings.site.id),
@@ -183,7 +187,7 @@ export function siteDataFor(
     brochure: brochureDealer(settings, content.locations),
     accent: themeColours(settings.theme.brand).accentText,
     ...(settings.site.iconUrl && { icon: ICON_FILES.small }),
-    ...(settings.vehiclePage.brochures === 'withPrint' && { brochuresWithPrint: true as const }),
+    ...(settings.vehiclePage.brochures === 'withPrint' && { brochuresWithBuild: true as const }),
     ...(settings.live.publicKey && { live: { publicKey: settings.live.publicKey, url: settings.live.url } }),
     ...(settings.site.extends && { group: settings.site.extends }),
     finance: {
@@ -194,15 +198,7 @@ export function siteDataFor(
       disclaimer: finance.disclaimer.trim(),
       redirectHosts: finance.application.redirectHosts,
     },
-    locations: content.locations.map((location) => {
-      const places = distributionPlaces(location, content.locations);
-      return {
-        id: String(location.id),
-        name: location.name,
-        timeZone: stateTimeZone(location.address?.state, settings.site.timeZone),
-        ...(places.length > 0 && { places }),
-      };
-    }),
+    locations: locationData(site),
     ...(settings.reviews.orgId && {
       reviews: {
         orgId: settings.reviews.orgId,
@@ -210,40 +206,55 @@ export function siteDataFor(
         count: content.reviews.count,
       },
     }),
-    ...(settings.alerts.by !== 'off' && { alerts: alertData(settings, pages) }),
+    ...(settings.alerts.by !== 'off' && { alerts: alertData(site, pages, before?.alerts?.values) }),
     ...(settings.site.origins.length > 0 && { origins: settings.site.origins }),
     ...(settings.forms.leastSeconds > 0 && { leastFillSeconds: settings.forms.leastSeconds }),
     ...(settings.humanCheck.turnstileKey && { humanCheck: true as const }),
-    ...(Object.keys(offered).length > 0 && {
+    ...(stock.some((car) => checkoutOffer(car, site)) && {
       checkout: { depositCents: Math.round(settings.checkout.deposit * 100), path: settings.checkout.path },
     }),
     ...(onSomewhere(settings, 'tradeIn') && { tradeIn: settings.tradeIn }),
-    signIn: { oneDevice: settings.gating.oneDevice },
+    signIn: {
+      oneDevice: settings.gating.oneDevice,
+      ...(site.paths?.has(SIGN_IN_PATH) && { offered: true as const }),
+    },
     vitals: { taken: settings.vitals.sample > 0, keepDays: settings.vitals.keepDays },
     imageHosts: imageHosts(stock),
     ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),
-    cars: Object.fromEntries(
-      stock.map((car) => [
-        car.slug,
-        {
-          id: String(car.id),
-          name: car.name,
-          status: car.status,
-          ...(!found.has(car) && { unlisted: true as const }),
-          views: car.views ?? 0,
-          ...(disclaimer(car) && { financeDisclaimer: disclaimer(car) as string }),
-          locationId: car.location_id === null || car.location_id === undefined ? null : String(car.location_id),
-          ...(offered[car.slug] && { checkout: offered[car.slug] as 'reserve' }),
-          ...priceAndMarket(car, settings.pricing),
-          ...(lends && isInStock(car) && { applied: appliedCar(car, settings.pricing) }),
-        },
-      ]),
-    ),
+    cars: Object.fromEntries(stock.map((car) => [car.slug, siteCar(car, site, found.has(car))])),
   };
 }
 
+const locationData = ({ settings, content }: SiteModel): SiteData['locations'] =>
+  content.locations.map((location) => {
+    const places = distributionPlaces(location, content.locations);
+    return {
+      id: String(location.id),
+      name: location.name,
+      timeZone: stateTimeZone(location.address?.state, settings.site.timeZone),
+      ...(places.length > 0 && { places }),
+    };
+  });
+
+function siteCar(car: Vehicle, site: SiteModel, isListed: boolean): SiteCar {
+  const { finance, pricing } = site.settings;
+  const lends = onSomewhere(site.settings, 'finance');
+  return compact({
+    id: String(car.id),
+    name: car.name,
+    status: car.status,
+    unlisted: isListed ? undefined : (true as const),
+    views: car.views ?? 0,
+    financeDisclaimer: lenderEntry(car, finance.provider)?.disclaimer?.trim() || undefined,
+    locationId: car.location_id === null || car.location_id === undefined ? null : String(car.location_id),
+    checkout: checkoutOffer(car, site),
+    ...priceAndMarket(car, pricing),
+    applied: lends && isInStock(car) ? appliedCar(car, pricing) : undefined,
+  });
+}
+
 /** What the functions know of forms; those of the checkout ask to agree to how the deposit works. */
-function formData(site: SiteModel): Pick<SiteData, 'formDemands' | 'consentWords' | 'formsShown'> {
+function formData(site: SiteModel): Pick<SiteData, 'requiredFields' | 'consentLabels' | 'formsShown'> {
   const { checkout, forms } = site.settings;
   const shown = formsShown(site, siteNoun(kindsOf(site.stock), site.settings).singular);
   const agreed = checkoutTerms(checkout.deposit, forms);
@@ -251,10 +262,10 @@ function formData(site: SiteModel): Pick<SiteData, 'formDemands' | 'consentWords
     reservation: value('reservation'),
     purchase: value('purchase'),
   });
-  const words = consentWords(forms);
+  const words = consentLabels(forms);
   return {
-    formDemands: { ...insistedDemands(site), ...ofCheckout(() => ['terms_conditions']) },
-    consentWords: { ...words, ...ofCheckout((form) => ({ ...words[form], terms_conditions: agreed })) },
+    requiredFields: { ...serverRequiredFields(site), ...ofCheckout(() => ['terms_conditions']) },
+    consentLabels: { ...words, ...ofCheckout((form) => ({ ...words[form], terms_conditions: agreed })) },
     formsShown: {
       ...shown,
       forms: {
@@ -268,21 +279,16 @@ function formData(site: SiteModel): Pick<SiteData, 'formDemands' | 'consentWords
   };
 }
 
-/** The vehicles that may be reserved or bought online, by slug. */
-function checkoutCars({ settings, stock }: SiteModel): Record<string, SiteCar['checkout']> {
-  const allowed = stock.filter((car) => checkoutEnabled(car, featuresFor(settings.features, car).reserve));
-  const { purchase } = settings.checkout;
-  return Object.fromEntries(allowed.map((car) => [car.slug, purchaseOffered(car, purchase) ? 'purchase' : 'reserve']));
-}
-
 function alertData(
-  { alerts, search }: SiteModel['settings'],
+  { settings: { alerts, search }, stock }: SiteModel,
   pages: readonly (SavablePage & { path: string })[],
+  before: KnownValues | undefined,
 ): AlertData {
   return {
     sms: alerts.by === 'emailAndSms',
     hoursBetween: alerts.hoursBetween,
     pages: Object.fromEntries(pages.map(({ path, label, scope }) => [path, { label, scope }])),
+    values: knownValues(stock, before),
     stockPath: search.defaultPath,
     search: {
       indexName: search.indexName,
@@ -302,7 +308,7 @@ function appliedCar(car: Vehicle, pricing: Parameters<typeof priceShown>[1]): Ap
     badge: carBadgeLine(car),
     ...(image && { image }),
     priceText: shown.text,
-    priceType: shown.suffix ?? priceWords(shown),
+    priceType: shown.suffix ?? priceLabels(shown),
     carType: car_type,
     ...(year && { year }),
     ...(vin && { vin }),
@@ -312,10 +318,9 @@ function appliedCar(car: Vehicle, pricing: Parameters<typeof priceShown>[1]): Ap
 }
 
 function priceAndMarket(car: Vehicle, pricing: Parameters<typeof priceShown>[1]): Pick<SiteCar, 'price' | 'market'> {
-  const shown = priceShown(car, pricing);
-  if (shown.amount === undefined || shown.kind === 'weekly') return {};
+  const price = salePrice(car, pricing.mode);
+  if (price === undefined) return {};
   const { make, model, body, year, km, vin, state, price_basis } = car;
-  const price = shown.amount;
   if (!make || !model || !body || !year || !isInStock(car)) return { price };
   return {
     price,

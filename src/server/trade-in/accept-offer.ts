@@ -1,8 +1,8 @@
 import type { FunctionContext } from '../http/context.ts';
-import { readBody, requireSameOrigin } from '../http/read-body.ts';
+import { checkFields } from '../http/request/check-fields.ts';
+import { readBody, requireSameOrigin } from '../http/request/read-body.ts';
 import { insertOrSpool, notTaken } from '../leads/insert-or-spool.ts';
 import { WAITING } from '../leads/new-lead.ts';
-import { checkFields } from '../sign-in/auth-requests.schema.ts';
 import { type Acceptance, insertAcceptance } from './insert-acceptance.ts';
 import { requireTradeIn } from './require-trade-in.ts';
 import { offerAcceptedSchema } from './trade-in-requests.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
-import { TRADE_IN_FIELDS } from '#src/domain/lead/trade-in-fields.ts';
-import { messages } from '#src/domain/messages.ts';
+import { messages } from '#src/domain/text/messages.ts';
 import { QUESTIONS, type Question } from '#src/domain/trade-in/adjustments.ts';
 import { OFFER_ACCEPTED } from '#src/domain/trade-in/offer-accepted.ts';
 import { AUSTRALIAN_STATES, cleanRego } from '#src/domain/trade-in/rego.ts';
@@ -71,7 +71,6 @@ export const offerAcceptedSchema = z.object({
   category: z.enum([REQUEST_CATEGORIES.tradeIn, REQUEST_CATEGORIES.sell]),
   subcategory: z.literal(OFFER_ACCEPTED),
 });
-export type OfferAccepted = z.infer<typeof offerAcceptedSchema>;
 
 /** What API-023 takes. The figures of a valuation are those that API-020 gave, whatever else is sent. */
 export const savedValuationSchema = z.object({ column_name: z.literal('valuation'), valuation_id: id });

@@ -3,14 +3,14 @@ import { type Estimate, ownEstimate } from '#src/domain/trade-in/own-estimate.ts
 import { noOnlineOffer } from '#src/domain/trade-in/trade-in-texts.ts';
 import { valuations } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
-import { withinAddressLimit } from '../http/rate-limit.ts';
-import { readBody, requireSameOrigin } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
+import { checkFields } from '../http/request/check-fields.ts';
+import { withinIpLimit } from '../http/request/rate-limit.ts';
+import { readBody, requireSameOrigin } from '../http/request/read-body.ts';
 import { liveSite } from '../live/live-site.ts';
 import { groupStock } from '../providers/market.ts';
 import { orRefuse } from '../providers/or-refuse.ts';
 import { valuationProvider } from '../providers/valuation-provider.ts';
-import { checkFields } from '../sign-in/auth-requests.schema.ts';
 import { pruneValuations } from './kept-valuations.ts';
 import { requireTradeIn } from './require-trade-in.ts';
 import { type Adjustments, adjustmentsSchema } from './trade-in-requests.schema.ts';
@@ -30,10 +30,9 @@ export type Offer = { offer_price: number; valuation_id: string; comparables?: n
 export async function valueTradeIn(request: Request, context: FunctionContext): Promise<Offer> {
   const { marginPercent } = requireTradeIn(context.site);
   requireSameOrigin(request, context.site);
-  const asked = checkFields(await readBody(request), adjustmentsSchema);
-  if (!(await withinAddressLimit(context, 'valuation', valuationsPerAddress, 15)))
-    throw new Refusal(429, noOnlineOffer);
-  const estimate = await estimateOf(asked, context, marginPercent);
+  const requested = checkFields(await readBody(request), adjustmentsSchema);
+  if (!(await withinIpLimit(context, 'valuation', valuationsPerAddress, 15))) throw new Refusal(429, noOnlineOffer);
+  const estimate = await estimateOf(requested, context, marginPercent);
   if (!estimate) throw new Refusal(404, noOnlineOffer);
   const { offerPrice, comparables } = estimate;
   const valuation_id = randomBytes(16).toString('base64url');
@@ -41,7 +40,7 @@ export async function valueTradeIn(request: Request, context: FunctionContext): 
   await context.db.insert(valuations).values({
     website_slug: context.site.slug,
     id: valuation_id,
-    data: asked,
+    data: requested,
     offer_price: offerPrice,
     created_at: context.now,
   });
@@ -49,18 +48,18 @@ export async function valueTradeIn(request: Request, context: FunctionContext): 
 }
 
 async function estimateOf(
-  asked: Adjustments,
-  printed: FunctionContext,
+  requested: Adjustments,
+  built: FunctionContext,
   marginPercent: number,
 ): Promise<(Omit<Estimate, 'comparables'> & Partial<Estimate>) | undefined> {
   const provider = valuationProvider.open(process.env);
   if (!provider) {
-    const context = { ...printed, site: await liveSite(printed) };
-    const { condition, ...car } = asked.adjustmentAnswers;
+    const context = { ...built, site: await liveSite(built) };
+    const { condition, ...car } = requested.adjustmentAnswers;
     const thisYear = yearOf(context.now, context.site.timeZone);
     return ownEstimate(car, condition, { stock: groupStock(context), marginPercent, thisYear });
   }
-  const offerPrice = await orRefuse(provider.offer(asked), 'The valuation service failed.', noOnlineOffer);
+  const offerPrice = await orRefuse(provider.offer(requested), 'The valuation service failed.', noOnlineOffer);
   return offerPrice === undefined ? undefined : { offerPrice };
 }
 

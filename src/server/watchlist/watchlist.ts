@@ -3,9 +3,10 @@ import { watchlist } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { User } from '../sign-in/sessions.ts';
+import { findCarById } from '../site-data/find-car.ts';
 
 /** vehicles a visitor keeps; more than anybody reads. */
-export const watchlistMax = 200;
+const watchlistMax = 200;
 
 type Context = Pick<FunctionContext, 'db' | 'site' | 'now'>;
 
@@ -28,7 +29,7 @@ export async function readWatchlist(context: Context, user: User): Promise<{ id:
  */
 export async function saveCar(context: Context, user: User, carId: string): Promise<void> {
   const { db, site, now } = context;
-  if (!Object.values(site.cars).some(({ id }) => id === carId)) throw new Refusal(404, 'There is no such vehicle.');
+  if (!findCarById(site, carId)) throw new Refusal(404, 'There is no such vehicle.');
   const kept = db.select({ count: sql`count(*)` }).from(watchlist).where(ofUser(context, user));
   const [row] = await db
     .insert(watchlist)

@@ -18,7 +18,7 @@ export function writeComment(random: Random, subject: Subject, voice: Voice): st
 }
 
 function body(random: Random, subject: Subject, count: number): string[] {
-  const { itemType, art } = subject.line;
+  const { itemType, shape } = subject.line;
   const pool = (list: readonly string[]) =>
     random.shuffle(list.filter((sentence) => fits(sentence, subject))).slice(0, count + 1);
   if (subject.weeklyPrice) return pool(SUBSCRIPTION);
@@ -28,7 +28,7 @@ function body(random: Random, subject: Subject, count: number): string[] {
   if (subject.carType === 'new') return pool(NEW_CAR);
   if (subject.carType === 'demo') return pool(DEMO_CAR);
   const driving = subject.badge.powertrain?.fuel === 'Electric' ? ELECTRIC_DRIVING : DRIVING;
-  const groups = [HISTORY, CONDITION, driving, EQUIPMENT, art === 'ute' || art === 'suv-large' ? TOWING : USES];
+  const groups = [HISTORY, CONDITION, driving, EQUIPMENT, shape === 'ute' || shape === 'suv-large' ? TOWING : USES];
   return random
     .some(groups, count + 1)
     .map((group) => random.pick(group.filter((sentence) => fits(sentence, subject))));
@@ -37,8 +37,11 @@ function body(random: Random, subject: Subject, count: number): string[] {
 const forTruck = (sentence: string) =>
   !/driveway|test drive|tank|label|shopping|trim looks|half an hour/.test(sentence);
 
-const AGED =
-  /looked after|clear story|our workshop|well-kept|examples|checked vehicles|has seen|Traded|presents well|straight|service bay|statutory|country-serviced|dropped|sprockets|New tyres|Two owners|standard exhaust|Inspection reports/;
+const AGED = new RegExp(
+  'looked after|clear story|our workshop|well-kept|examples|checked vehicles|has seen|Traded' +
+    '|presents well|straight|service bay|statutory|country-serviced|dropped|sprockets|New tyres' +
+    '|Two owners|standard exhaust|Inspection reports',
+);
 
 /** A sentence fits when the vehicle has the facts it names and nothing in it contradicts them. */
 function fits(sentence: string, subject: Subject): boolean {
@@ -52,12 +55,12 @@ function fits(sentence: string, subject: Subject): boolean {
   if (sentence.includes('{tow}') && !(subject.line.measures.brakedTowingKg ?? 0)) return false;
   if (sentence.includes('{seats}') && !subject.line.measures.seats) return false;
   if (sentence.startsWith('Learner')) return / LAMS/.test(` ${subject.badge.name}`);
-  if (/bunk|range with a load/.test(sentence)) return subject.line.art === 'truck';
+  if (/bunk|range with a load/.test(sentence)) return subject.line.shape === 'truck';
   if (/hoist|hydraulics/.test(sentence)) return /Tipper/.test(subject.badge.name);
-  if (/awning|two hours|sway bar/.test(sentence)) return subject.line.art !== 'motorhome';
+  if (/awning|two hours|sway bar/.test(sentence)) return subject.line.shape !== 'motorhome';
   if (/drive-away price/.test(sentence)) return subject.priceBasis === 'driveAway';
   if (/pictures/.test(sentence)) return subject.pictures.length > 2;
-  if (/tow bar|towed|tray is lined/.test(sentence)) return subject.line.art === 'ute' || !/tray/.test(sentence);
+  if (/tow bar|towed|tray is lined/.test(sentence)) return subject.line.shape === 'ute' || !/tray/.test(sentence);
   if (/glovebox|highway|nine stamps|windscreen was/.test(sentence)) return subject.km > 15_000;
   return true;
 }

@@ -1,6 +1,7 @@
 import { BROLGA_VOICE } from '../comments/voices.ts';
 import { toCarsalesNetworkJson } from '../formats/carsales-network.ts';
 import { toNativeJson } from '../formats/native.ts';
+import { withOwnFirst } from '../pictures.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
@@ -24,7 +25,7 @@ const COUNTRY_MAKES = [
 export function brolgaFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<string, Yard>): Feed[] {
   const all = [...yards.values()];
   const fords = catalogue.filter((line) => line.make === 'Ford');
-  const working = (line: ModelLine) => ['ute', 'suv-large', 'cab-chassis', 'suv', 'people-mover'].includes(line.art);
+  const working = (line: ModelLine) => ['ute', 'suv-large', 'cab-chassis', 'suv', 'people-mover'].includes(line.shape);
   const others = catalogue.filter(
     (line) => line.itemType === 'car' && COUNTRY_MAKES.includes(line.make) && working(line),
   );
@@ -46,7 +47,7 @@ export function brolgaFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
     yards: all,
     prefix: 'BT',
   });
-  const adventurous = ranges.filter(({ art }) => art === 'ute' || art === 'suv-large' || art === 'coupe');
+  const adventurous = ranges.filter(({ shape }) => shape === 'ute' || shape === 'suv-large' || shape === 'coupe');
   const best = fillLot(HABITS, {
     count: 12,
     carType: 'new',
@@ -58,17 +59,19 @@ export function brolgaFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<
   return [
     {
       file: 'carsales-network.json',
-      text: toCarsalesNetworkJson([
-        ...withCases(fresh, { comingSoon: 5, noPhoto: 2, longName: 1, priceOnApplication: 1 }),
-        ...withCases(demos, { reserved: 2, offer: 2 }),
-        ...withCases(usedFords, { soldWithoutDate: 2, noPhoto: 2, offer: 3, noComments: 2 }),
-        ...withCases(usedOthers, { noPhoto: 1, reserved: 2, onePhoto: 2 }),
-      ]),
+      text: toCarsalesNetworkJson(
+        withOwnFirst([
+          ...withCases(fresh, { comingSoon: 5, noPhoto: 2, longName: 1, priceOnApplication: 1 }),
+          ...withCases(demos, { reserved: 2, offer: 2 }),
+          ...withCases(usedFords, { soldWithoutDate: 2, noPhoto: 2, offer: 3, noComments: 2 }),
+          ...withCases(usedOthers, { noPhoto: 1, reserved: 2, onePhoto: 2 }),
+        ]),
+      ),
     },
     {
       file: 'showcase.json',
       text: toNativeJson(
-        withCases(best, { offer: 3, preorder: 1, soldRecently: 1, soldHandoverAhead: 1, reduced: 1, video: 1 }),
+        withOwnFirst(withCases(best, { offer: 3, preorder: 1, soldRecently: 1, soldHandoverAhead: 1, reduced: 1 })),
       ),
     },
   ];

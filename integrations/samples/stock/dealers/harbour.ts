@@ -2,8 +2,9 @@ import { HARBOUR_VOICE } from '../comments/voices.ts';
 import { toDealerStudioCsv } from '../formats/dealer-studio.ts';
 import { toMetaCsv } from '../formats/meta.ts';
 import { toNativeJson } from '../formats/native.ts';
+import { withOwnFirst } from '../pictures.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
-import { withCases } from '../special-cases.ts';
+import { withCases, withFilm } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
 
 const HABITS: Habits = { slug: 'harbour', voice: HARBOUR_VOICE, usedBasis: 'excludingGovernmentCharges' };
@@ -66,12 +67,12 @@ export function harbourFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap
     showcase: true,
   });
   const showcase = [
-    ...withCases(best, { offer: 4, reduced: 2, preorder: 2, video: 2, comingSoon: 1 }),
+    ...withFilm(withCases(best, { offer: 4, reduced: 2, preorder: 2, comingSoon: 1 }), 2),
     ...withCases(bestUsed, { soldRecently: 1, soldHandoverAhead: 1, soldLongAgo: 1, offer: 1 }),
   ];
   return [
-    { file: 'dealer-studio.csv', text: toDealerStudioCsv([...fresh, ...demos, ...used]) },
-    { file: 'rockdale-meta.csv', text: toMetaCsv(yardCars) },
-    { file: 'showcase.json', text: toNativeJson(showcase) },
+    { file: 'dealer-studio.csv', text: toDealerStudioCsv(withOwnFirst([...fresh, ...demos, ...used])) },
+    { file: 'rockdale-meta.csv', text: toMetaCsv(withOwnFirst(yardCars)) },
+    { file: 'showcase.json', text: toNativeJson(withOwnFirst(showcase)) },
   ];
 }

@@ -1,5 +1,6 @@
 import { KITE_VOICE } from '../comments/voices.ts';
 import { toNativeJson } from '../formats/native.ts';
+import { withOwnFirst } from '../pictures.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, usedLines } from './plan.ts';
@@ -28,7 +29,7 @@ export function kiteFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<st
       line.itemType === 'car' &&
       FLEET.includes(line.make) &&
       line.lastYear >= 2024 &&
-      !['ute', 'cab-chassis', 'van'].includes(line.art) &&
+      !['ute', 'cab-chassis', 'van'].includes(line.shape) &&
       line.badges.every((badge) => badge.priceNew < 90_000),
   );
   const recent = usedLines(fleet).map((line) => ({ ...line, firstYear: Math.max(line.firstYear, 2022) }));
@@ -46,18 +47,20 @@ export function kiteFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<st
   return [
     {
       file: 'fleet.json',
-      text: toNativeJson([
-        ...withCases(cars, {
-          reserved: 3,
-          comingSoon: 4,
-          noPhoto: 1,
-          soldRecently: 2,
-          soldHandoverAhead: 1,
-          longName: 1,
-          noComments: 2,
-        }),
-        ...best,
-      ]),
+      text: toNativeJson(
+        withOwnFirst([
+          ...withCases(cars, {
+            reserved: 3,
+            comingSoon: 4,
+            noPhoto: 1,
+            soldRecently: 2,
+            soldHandoverAhead: 1,
+            longName: 1,
+            noComments: 2,
+          }),
+          ...best,
+        ]),
+      ),
     },
   ];
 }

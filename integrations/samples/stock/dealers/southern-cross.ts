@@ -2,6 +2,7 @@ import { SOUTHERN_VOICE } from '../comments/voices.ts';
 import { toEasyCarsJson } from '../formats/easycars.ts';
 import { toHomeNetXml } from '../formats/homenet.ts';
 import { toNativeJson } from '../formats/native.ts';
+import { withOwnFirst } from '../pictures.ts';
 import type { ModelLine, Yard } from '../sample-vehicle.ts';
 import { withCases } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
@@ -97,20 +98,21 @@ export function southernCrossFeeds(catalogue: readonly ModelLine[], yards: Reado
     }),
   ];
   return [
-    { file: 'easycars.json', text: toEasyCarsJson(carsAndTrucks) },
+    { file: 'easycars.json', text: toEasyCarsJson(withOwnFirst(carsAndTrucks)) },
     { file: 'motorcycles-homenet.xml', text: toHomeNetXml(bikes) },
     {
       file: 'showcase.json',
       text: toNativeJson(
-        withCases(best, {
-          soldRecently: 2,
-          soldHandoverAhead: 2,
-          soldLongAgo: 1,
-          reduced: 3,
-          offer: 2,
-          video: 2,
-          preorder: 1,
-        }),
+        withOwnFirst(
+          withCases(best, {
+            soldRecently: 2,
+            soldHandoverAhead: 2,
+            soldLongAgo: 1,
+            reduced: 3,
+            offer: 2,
+            preorder: 1,
+          }),
+        ),
       ),
     },
   ];

@@ -32,7 +32,7 @@ function toItem(car: SampleVehicle) {
     ...(car.regplate ? { Registration: { Number: car.regplate, ExpiresUtc: `${car.regoExpiry}T00:00:00Z` } } : {}),
     Specification: toSpecification(car),
     Colours: [
-      { Location: 'Exterior', Generic: car.art.colour, Name: car.colour },
+      { Location: 'Exterior', Generic: car.tone, Name: car.colour },
       { Location: 'Interior', Generic: car.interiorColour, Name: car.interiorColour },
     ],
     BuildDate: car.buildMonth,

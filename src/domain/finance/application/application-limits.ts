@@ -35,7 +35,7 @@ export type CreditScore = (typeof CREDIT_SCORES)[number]['value'];
 /** Whether a text is one of the choices of FIN-032. */
 export const isCreditScore = (text: string): text is CreditScore => CREDIT_SCORES.some(({ value }) => value === text);
 
-/** The digits of what was typed (FIN-030). */
+/** The digits of an entry (FIN-030). */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
 /**

@@ -1,6 +1,6 @@
 import { APPLICATION_LIMITS, type CreditScore, isCreditScore, priceWithin } from './application-limits.ts';
 
-/** What the address of the finance application says (FIN-001); what it does not say, or not rightly, is missing. */
+/** The parameters of the finance application's URL (FIN-001); missing and invalid ones are undefined. */
 export type ApplicationQuery = {
   carId?: string;
   vin?: string;
@@ -16,13 +16,13 @@ export type ApplicationQuery = {
   whoIsHelping?: string;
 };
 
-/** Most characters of a value; nobody typed what is longer. */
-const LONGEST = { id: 40, text: 100 };
+/** Maximum characters of a value. */
+const MAX_LENGTH = { id: 40, text: 100 };
 
 /** The parameters of FIN-001, whatever an address bar holds; of two spellings the first named wins. */
 export function applicationQuery(search: string): ApplicationQuery {
   const given = new URLSearchParams(search);
-  const text = (name: string, longest = LONGEST.id) => given.get(name)?.trim().slice(0, longest) || undefined;
+  const text = (name: string, longest = MAX_LENGTH.id) => given.get(name)?.trim().slice(0, longest) || undefined;
   const number = (name: string, otherName = name) => {
     const words = text(name) ?? text(otherName);
     return words && /^\d+(?:\.\d+)?$/.test(words) ? Number(words) : undefined;
@@ -31,16 +31,16 @@ export function applicationQuery(search: string): ApplicationQuery {
   const score = (text('selfAssessedCreditScore') ?? text('credit_score') ?? '').toUpperCase();
   const year = number('year');
   const entries = {
-    carId: text('car_id', LONGEST.text),
+    carId: text('car_id', MAX_LENGTH.text),
     vin: text('vin'),
     nvic: text('nvic'),
     year: year && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined,
-    dealership: text('preferredDealership', LONGEST.text),
+    dealership: text('preferredDealership', MAX_LENGTH.text),
     carType: text('car_type'),
     price: price === undefined ? undefined : priceWithin(price),
     term: termWithin(number('loanTerm')),
     creditScore: isCreditScore(score) ? score : undefined,
-    whoIsHelping: text('whoIsHelping', LONGEST.text),
+    whoIsHelping: text('whoIsHelping', MAX_LENGTH.text),
   };
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }

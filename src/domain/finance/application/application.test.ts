@@ -72,6 +72,8 @@ describe('the address', () => {
     ['loanTerm=1', { term: 1 }],
     ['loanTerm=7', { term: 7 }],
     ['loanTerm=8', { term: 7 }],
+    ['loanTerm=2.4', { term: 2 }],
+    ['loanTerm=2.5', { term: 3 }],
     ['loanTerm=NaN', {}],
     ['selfAssessedCreditScore=great', { creditScore: 'GREAT' }],
     ['selfAssessedCreditScore=EXCELLENT', {}],
@@ -132,8 +134,10 @@ describe('featured vehicles', () => {
       car(4, { car_type: 'new' }),
       car(5, { status: 'sold' }),
       car(6, { reserved: true }),
+      car(7, { status: 'coming_soon' }),
+      car(8, { sold: true }),
     ];
-    expect(featuredCars(stock as never[]).map(({ id }) => id)).toEqual([2, 1]);
+    expect(featuredCars(stock as never[]).map(({ id }) => id)).toEqual([7, 2, 1]);
   });
 
   it('FIN-011 are six at most', () => {

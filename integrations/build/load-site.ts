@@ -1,0 +1,194 @@
+import { join } from 'node:path';
+import type { RedirectRule } from '#src/domain/site/redirect-rules.ts';
+import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import { openSite } from '#src/page-data/site/open-site.ts';
+import { AddressClashes } from '#src/page-data/site/root-paths.ts';
+import type { Site } from '#src/page-data/site/site.ts';
+import { ratingProvider } from '#src/server/providers/rating-provider.ts';
+import { doubtfulContent } from '#src/sources/mistakes/doubtful-content.ts';
+import { AuthorMistakes, formatWarnings, type Mistake } from '#src/sources/mistakes/mistakes.ts';
+import { placeOf } from '#src/sources/mistakes/place-of.ts';
+import { readSite, type SiteSource } from '#src/sources/read-site.ts';
+import { isUnplaced } from '../feeds/columns/unplaced.ts';
+import type { HeldBackFinding } from '../feeds/guard/hold-back-findings.ts';
+import { noteBroken, readLastGood, readLineEnds, writeLastGood, writeLineEnds } from '../feeds/guard/last-good.ts';
+import { notePrices } from '../feeds/guard/price-history.ts';
+import { hasRemoteFeed, importStock } from '../feeds/import-stock.ts';
+import { formatReport, type ReasonCount, type StockReport } from '../feeds/report/stock-report.ts';
+import { type CopiedImages, copyImages } from '../feeds/values/copy-images.ts';
+import { type LookingTime, measurePhotos } from '../media/photos/measure-photos.ts';
+import { allRedirects, noteAddresses, readRetired, readSiteRedirects } from '../outputs/site-redirects.ts';
+import type { BuildRun } from './build-run.ts';
+import { builtRating } from './checks/built-rating.ts';
+import { findBroken } from './checks/find-broken.ts';
+import type { SiteResult } from './result.ts';
+
+/** Loaded with the first picture that is copied: most builds copy none. */
+const trimBorders = async (bytes: Buffer) => (await import('../media/photos/trim-borders.ts')).trimBorders(bytes);
+
+/** A dealer ready to be built. */
+export type LoadedSite = {
+  ok: true;
+  site: Site;
+  /** In the order in which they are tried. */
+  redirects: RedirectRule[];
+  report: StockReport;
+  /** What advertising law forbids of the stock and is not published. */
+  heldBack: HeldBackFinding[];
+  vehicles: SiteResult['vehicles'];
+  remoteFeeds: boolean;
+  /** Pictures copied at import, to be placed in the site. */
+  copiedImages: CopiedImages['files'];
+  messages: string[];
+  /** Call after the build is complete: the stock becomes the last good one, prices and addresses are noted. */
+  commit(): void;
+};
+
+type Failed = { ok: false; messages: string[] };
+
+/**
+ * Reads a dealer's definition, content and stock; mistakes of authors come back as messages, not as errors.
+ *
+ * @param run `looking` is the time for new photographs, of which only what is noted is used without it.
+ */
+export async function loadSite(
+  run: Pick<BuildRun, 'root' | 'today' | 'now' | 'acceptStock'> & { looking?: LookingTime },
+  slug: string,
+): Promise<LoadedSite | Failed> {
+  let source: SiteSource;
+  try {
+    source = readSite(run.root, slug);
+  } catch (error) {
+    if (error instanceof AuthorMistakes) return { ok: false, messages: [error.message] };
+    throw error;
+  }
+  const { warnings, links, ...dealer } = source;
+  const { settings } = dealer;
+  const today = run.today ?? dateInZone(run.now, settings.site.timeZone);
+  const imported = await importStock({
+    folder: join(run.root, 'content', slug),
+    settings,
+    locations: source.content.locations,
+    today,
+    lastGood: readLastGood(run.root, slug),
+    lineEnds: readLineEnds(run.root, slug),
+    accept: run.acceptStock,
+    cacheFolder: join(run.root, '.cache/feeds'),
+  });
+  if (imported.report.problem && !imported.report.keptLastStock) {
+    return { ok: false, messages: [`The stock of ${slug} cannot be used:\n${formatReport(imported.report)}`] };
+  }
+  const keptSince = noteBroken(run.root, slug, imported.report.keptLastStock, Number(run.now));
+  const copied = await copyImages(imported.vehicles, {
+    cacheFolder: join(run.root, '.cache/images', slug),
+    mode: settings.stock.copyImages,
+    ...(settings.stock.trimBorders && { finish: { name: 'trimmed', picture: trimBorders } }),
+    now: run.now,
+  });
+  const photos = await measurePhotos(copied.vehicles, {
+    ...{ root: run.root, slug, now: run.now, mode: settings.stock.measurePhotos },
+    ...{ copies: copied.files, time: run.looking },
+  });
+  imported.report.warnings.push(...copied.failures, ...photoWarnings(photos.broken));
+  const provider = ratingProvider.open(process.env);
+  const rated = await builtRating({ ...run, slug }, dealer.content.reviews, settings.reviews, provider);
+  const content = { ...dealer.content, reviews: rated.reviews };
+  const site = openSite({ ...dealer, content, stock: photos.vehicles, today });
+  const clashes = addressClashes(run.root, site);
+  if (clashes.length > 0) return { ok: false, messages: [new AuthorMistakes(slug, clashes).message] };
+  const broken = findBroken(site, links);
+  if (broken.mistakes.length > 0) return { ok: false, messages: [new AuthorMistakes(slug, broken.mistakes).message] };
+  const redirects = readSiteRedirects(run.root, slug, site);
+  if (redirects.mistakes.length > 0)
+    return { ok: false, messages: [new AuthorMistakes(slug, redirects.mistakes).message] };
+  const heldBack = imported.report.heldBack.reduce((sum, { count }) => sum + count, 0);
+  const doubtful = doubtfulContent(run.root, settings, content, today);
+  const diagnostics = [...warnings, ...doubtful, ...broken.warnings, ...redirects.warnings];
+  return {
+    ok: true,
+    site,
+    redirects: allRedirects(redirects.rules, readRetired(run.root, slug, site), site),
+    report: imported.report,
+    heldBack: imported.heldBack,
+    vehicles: {
+      read: imported.report.rows.read,
+      published: imported.vehicles.length,
+      leftOut: imported.report.rows.leftOut,
+      hidden: imported.report.rows.hidden,
+      keptLastStock: imported.report.keptLastStock,
+      ...(heldBack > 0 && { heldBack }),
+      ...(keptSince && { keptSince }),
+    },
+    // A feed that was not taken is asked again by every build, until it is.
+    remoteFeeds:
+      hasRemoteFeed(settings) ||
+      imported.report.keptLastStock ||
+      // Nor are there notes of photographs for which there was no time.
+      (run.looking !== undefined && photos.waiting > 0) ||
+      (provider !== undefined && settings.reviews.orgId !== null),
+    copiedImages: copied.files,
+    messages: [
+      ...(diagnostics.length > 0 ? [formatWarnings(slug, diagnostics)] : []),
+      ...stockMessages(slug, imported.report),
+      ...photoMessages(slug, photos.broken),
+      ...(rated.message ? [rated.message] : []),
+      ...site.search.warnings.map((text) => `sites/${slug}: ${text}`),
+    ],
+    commit: () => {
+      noteAddresses(run.root, slug, site);
+      notePrices(run.root, slug, site.stock, settings.pricing, today);
+      if (imported.report.keptLastStock) return;
+      const published = new Set(imported.vehicles);
+      const waiting = imported.good.filter((vehicle) => !published.has(vehicle));
+      writeLastGood(run.root, slug, [...copied.vehicles, ...waiting]);
+      writeLineEnds(run.root, slug, imported.lineEnds);
+    },
+  };
+}
+
+/** Pages that would have one address, each at its place. */
+function addressClashes(root: string, site: Site): Mistake[] {
+  try {
+    site.routes.has('/');
+    return [];
+  } catch (error) {
+    if (!(error instanceof AddressClashes)) throw error;
+    return error.clashes.map(({ file, key, text }) => ({
+      ...placeOf(root, file, key),
+      key: key?.join('.') ?? '',
+      text: `The page ${text}`,
+    }));
+  }
+}
+
+function stockMessages(slug: string, report: StockReport): string[] {
+  const { rows } = report;
+  const messages = [];
+  if (report.problem) messages.push(`${slug}: ${report.problem} The last good stock stays.`);
+  if (rows.leftOut > 0) {
+    const reasons = report.leftOut.map(({ reason, count }) => `${count} × ${reason}`).join('; ');
+    messages.push(
+      `${slug}: ${rows.leftOut} of ${rows.read} feed rows left out (${reasons}). npm run forecourt -- feeds check ${slug}`,
+    );
+  }
+  if (report.heldBack.length > 0) {
+    const reasons = report.heldBack.map(({ reason, count }) => `${count} × ${reason}`).join('; ');
+    messages.push(`${slug}: not published of the feed (${reasons}). npm run forecourt -- lint-ads ${slug}`);
+  }
+  for (const { reason } of report.warnings.filter(isUnplaced))
+    messages.push(`${slug}: ${reason}. npm run forecourt -- feeds check ${slug}`);
+  return messages;
+}
+
+const photoWarnings = (broken: readonly ReasonCount[]): ReasonCount[] =>
+  broken.map((one) => ({ ...one, reason: `photo left out: ${one.reason}` }));
+
+function photoMessages(slug: string, broken: readonly ReasonCount[]): string[] {
+  if (broken.length === 0) return [];
+  const count = broken.reduce((sum, one) => sum + one.count, 0);
+  const reasons = broken.map((one) => `${one.count} × ${one.reason}, for example ${one.examples[0]}`).join('; ');
+  return [
+    `${slug}: ${count === 1 ? '1 photo' : `${count} photos`} could not be read (${reasons}). The next photo or ` +
+      `the placeholder is shown; all are in dist/${slug}.report.json.`,
+  ];
+}

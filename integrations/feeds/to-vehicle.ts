@@ -1,0 +1,615 @@
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
+import { type ItemType, simpleBody } from '#src/domain/vehicle/body.ts';
+import { colourFamily } from '#src/domain/vehicle/colour.ts';
+import {
+  axlesInText,
+  driveInName,
+  engineSize,
+  gearboxInName,
+  gearboxText,
+  isDriveWord,
+  isGearboxWord,
+  simpleDrive,
+  simpleFuel,
+  simpleTransmission,
+} from '#src/domain/vehicle/drivetrain.ts';
+import { coloursOf } from '#src/domain/vehicle/feed/feed-colour.ts';
+import { dateValue, instantValue, yearValue } from '#src/domain/vehicle/feed/feed-dates.ts';
+import { distanceFigure } from '#src/domain/vehicle/feed/feed-number.ts';
+import { pricesOf } from '#src/domain/vehicle/feed/feed-price.ts';
+import { longText, plainText } from '#src/domain/vehicle/feed/feed-text.ts';
+import { flagValue, numberValue, secondsValue } from '#src/domain/vehicle/feed/feed-values.ts';
+import { carTypeOf, itemTypeOf, saysNoMore, saysReserved, statusOf } from '#src/domain/vehicle/feed/feed-words.ts';
+import { calmCapitals, canonicalMake, lowerShouting } from '#src/domain/vehicle/make.ts';
+import {
+  namesInTitle,
+  namesVehicle,
+  repairNames,
+  withoutMarks,
+  yearInTitle,
+} from '#src/domain/vehicle/make-and-model.ts';
+import { type Vehicle, vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
+import { mayBeQuoted, readsLikeNote } from './columns/free-text.ts';
+import { headerKey } from './columns/header-key.ts';
+import type { FeedRecord } from './feed-record.ts';
+import { stableId } from './guard/stable-id.ts';
+import { fromNative, nativeExtras } from './read/native-fields.ts';
+import { featureList } from './values/feature-list.ts';
+import { addressesOf, imageList, isTemplate, webAddress } from './values/image-list.ts';
+import { vehicleLocation } from './values/vehicle-location.ts';
+
+/** What a feed entry of the settings says about records that do not say it themselves. */
+export type FeedDefaults = {
+  carType?: Vehicle['car_type'];
+  itemType?: ItemType;
+  locationId?: string | number;
+  /** Language that figures are written in; Australian English by default. */
+  locale?: string;
+  /** Unit of odometers that name none; kilometres by default. */
+  odometerUnit?: 'km' | 'miles';
+  /** Records have no column for a stock number, VIN or id: ids are hashes of what identifies a vehicle. */
+  hashIds?: boolean;
+};
+
+/** What is needed beside the record to make a vehicle of it. */
+export type VehicleContext = { defaults: FeedDefaults; locations: readonly Location[]; thisYear: number };
+
+/** Values for the fields of a vehicle; the schema checks them. A field that it does not have would be dropped: a type error. */
+type VehicleDraft = { [field in keyof Vehicle]?: unknown };
+
+/** Something about a record that a person should know: what kind of thing, and what exactly. */
+export type Finding = { reason: string; detail?: string };
+
+/**
+ * `unplaced`: the feed's name of a yard that is none of the dealer's; '' where it names none. `byFacts`: the vehicle has no number of its own, and
+ * its id is made of its facts.
+ */
+export type Conversion =
+  | { vehicle: Vehicle; warnings: Finding[]; unplaced?: string; byFacts: boolean }
+  | { rejected: Finding };
+
+/** Oldest year a road vehicle for sale can have; the newest is next year's model. */
+const OLDEST_YEAR = 1900;
+/** Odometers above this are typing errors in every feed seen; the field is dropped, the vehicle stays. */
+const MAX_KM = 1_500_000;
+/** Prices above this are typing errors or placeholders such as 9,999,999; the vehicle is left out. */
+const MAX_PRICE = 5_000_000;
+/** A vehicle is hardly sold for less, and hardly new with more kilometres; both are published and reported. */
+const MIN_LIKELY_PRICE = 500;
+const MAX_KM_OF_NEW = 1000;
+const MAX_KM_OF_DEMO = 30_000;
+
+/**
+ * Makes a vehicle of a feed record (DATA-001 to DATA-013), or says why it cannot be published. Texts come out as plain
+ * text; wholesale columns never get here.
+ */
+export function toVehicle(record: FeedRecord, context: VehicleContext): Conversion {
+  const source = plainValues(record.native ? fromNative(record.native) : record);
+  const damaged = [source.stocknum, source.id, source.vin].find(isDamaged);
+  const stocknum = identity(source.stocknum, 40);
+  const vin = identity(source.vin, 20)?.toUpperCase();
+  const plate = readPlate(source.regplate);
+  // Without a number of its own a vehicle is told by its plate, and by its facts where none of the feed has one.
+  const mayHash = context.defaults.hashIds || damaged !== undefined || plate.plate !== undefined;
+  const own = identity(source.id, 60) ?? stocknum ?? vin;
+  const id = own ?? (mayHash ? stableId(source, plate.plate) : undefined);
+  if (id === undefined) return reject('no stock number, VIN or id');
+  const saidMake = named(source.make, 60);
+  const joined = source.model === undefined ? namesInTitle(named(source.model_series, 80) ?? '', saidMake) : undefined;
+  const saidModel = named(source.model, 80) ?? joined?.model;
+  const {
+    heading,
+    inTitle,
+    refused: noHeading,
+    words: headingLabels,
+  } = readHeading(source, saidMake, saidModel, Boolean(record.native));
+  const make = saidMake ?? inTitle?.make;
+  const model = saidModel ?? inTitle?.model;
+  if (!make) return reject('no make');
+  if (!model) return reject('no model');
+  const yearOfTitle = headingLabels === undefined ? undefined : yearInTitle(headingLabels);
+  const yearOfRegistration = plate.year ?? yearValue(dateValue(source.first_registered));
+  const year =
+    yearValue(source.year) ??
+    yearValue(dateValue(source.build_date) ?? dateValue(source.compliance_date)) ??
+    yearOfTitle ??
+    yearOfRegistration;
+  if (year !== undefined && (year < OLDEST_YEAR || year > context.thisYear + 1))
+    return reject('year is not plausible', `year ${year}`);
+  const { fields: prices, warnings: priceWarnings, refused } = readPrices(source, context.defaults.locale);
+  if (refused[0] !== undefined) return reject('the price is not a figure we can be sure of', `"${refused[0]}"`);
+  const tooHigh = [prices.price, prices.offer_price].find((price) => (price ?? 0) > MAX_PRICE);
+  if (tooHigh) return reject('price is not plausible', `price ${tooHigh}`);
+
+  const warnings: Finding[] = priceWarnings.map((detail) => ({ reason: 'prices do not fit each other', detail }));
+  if (yearOfTitle !== undefined && year !== yearOfTitle)
+    warnings.push({ reason: 'the heading says another year', detail: `${quoted(headingLabels)}year ${year}` });
+  if (noHeading !== undefined)
+    warnings.push({
+      reason: 'the heading is no name, so the name is made of year, make and model',
+      ...(mayBeQuoted(noHeading) && { detail: `"${noHeading.slice(0, 80)}"` }),
+    });
+  if (year !== undefined && year === yearOfRegistration && !saysYear(source) && yearOfTitle === undefined)
+    warnings.push({
+      reason: 'the year is that of the first registration: no column says another',
+      detail: `year ${year}`,
+    });
+  if (damaged !== undefined)
+    warnings.push({
+      reason: 'a spreadsheet has damaged this number; it is not used. Let the export write numbers as text',
+      detail: `"${String(damaged).slice(0, 40)}"`,
+    });
+  if (plate.refused !== undefined)
+    warnings.push({ reason: 'number plate not recognised, left out of the vehicle', detail: `"${plate.refused}"` });
+  if (saysWrittenOff(source.written_off))
+    warnings.push({
+      reason: 'the feed says that it was written off; buyers have to be told, so say it in the comments',
+      detail: `"${plainText(source.written_off, 40)}"`,
+    });
+  const swapped = takeApartColumns(source, warnings);
+  const names = repairNames(make, model, heading);
+  if (names.repaired) warnings.push({ reason: 'make or model put together again', detail: names.repaired });
+  if (names.doubt) warnings.push({ reason: 'the model looks like something else', detail: names.doubt });
+  const canonical = canonicalMake(names.make);
+  const version = versionOf(source, names.model);
+  const itemType =
+    kindOf(source, swapped, names.doubt === undefined ? canonical : '', names.model) ??
+    context.defaults.itemType ??
+    'car';
+  const km = readKm(source, warnings, context.defaults);
+  const isYoung = year !== undefined && year >= context.thisYear - 1;
+  const carType = readCarType(source, swapped.carType, context.defaults, { km, isYoung });
+  if (carType === undefined)
+    return reject('condition not recognised: neither new, used nor demo', `"${plainText(source.car_type, 40)}"`);
+  if (carType.unknown !== undefined)
+    warnings.push({ reason: `condition not recognised, taken for ${carType.type}`, detail: `"${carType.unknown}"` });
+  const status = readStatus(source);
+  const isOneName = headerKey(names.model) === headerKey(canonical) && headerKey(canonical) !== '';
+  const modelName = isOneName ? canonical : calmCapitals(codeOfTwo(names.model));
+  const badge = calm(named(source.badge, 80) ?? version ?? inTitle?.badge, calmCapitals);
+  const colours = coloursOf(source.colour);
+  if (colours.refused)
+    warnings.push({ reason: 'the colour is none, left out of the vehicle', detail: colours.refused });
+  const colour = calm(colours.exterior, lowerShouting);
+  const fuel = calm(plainText(source.fuel, 60), lowerShouting);
+  const images = imageList(source.images);
+  const templates = addressesOf(source.images).filter(isTemplate);
+  if (templates.length > 0)
+    warnings.push({
+      reason: 'the address of a photo is a template with a place to fill in; it is left out',
+      detail: templates[0]?.slice(0, 120) ?? '',
+    });
+  const engine =
+    engineSize(text(source.engine_size)) ?? engineSize(/\d+(?:\.\d+)? ?l\b/i.exec(text(source.engine) ?? '')?.[0]);
+  const title = calm(heading, (text) => calmHeading(text, make, canonical));
+  const said =
+    title === undefined || isNamesOnly(title, make, model)
+      ? [year, canonical, isOneName ? undefined : modelName, badge]
+      : [title];
+  // A heading that begins with the model is that of a feed whose make is said elsewhere.
+  const name = (inTitle && !namesInTitle(heading ?? '') ? [year, canonical, ...said] : said).filter(Boolean).join(' ');
+  // The drive type of a truck is its driven wheels: 6x4.
+  const axles =
+    itemType === 'truck' && simpleDrive(swapped.drive) === undefined ? axlesInText(swapped.drive) : undefined;
+  const words = {
+    body: swapped.body,
+    drive: axles ?? swapped.drive ?? driveInName(badge) ?? driveInName(headingLabels),
+    transmission: calm(swapped.transmission, gearboxText) ?? gearboxInName(badge),
+    fuel,
+  };
+  const simple = {
+    simple_body: simpleBody(swapped.body, itemType, modelName) ?? plainText(record.native?.simple_body, 40),
+    simple_drive: simpleDrive(words.drive) ?? axles ?? plainText(record.native?.simple_drive, 40),
+    simple_transmission: simpleTransmission(words.transmission) ?? plainText(record.native?.simple_transmission, 40),
+    simple_fuel: simpleFuel(fuel) ?? plainText(record.native?.simple_fuel, 40),
+  };
+  const known = knownWords(words, simple, Boolean(record.native), warnings);
+
+  const { fields, unplaced } = vehicleLocation(source, context.locations, context.defaults.locationId);
+  const extras = record.native ? nativeExtras(record.native) : {};
+  const draft = {
+    variant: variantOf(source),
+    ...extras,
+    ...fields,
+    ...prices,
+    ...(extras.price_type !== undefined && { price_type: extras.price_type }),
+    // A body that is not understood is no body; the model may tell it.
+    simple_body: simple.simple_body ?? known.body ?? simpleBody(undefined, itemType, modelName),
+    simple_drive: simple.simple_drive ?? known.drive,
+    simple_transmission: simple.simple_transmission ?? known.transmission,
+    simple_fuel: simple.simple_fuel ?? known.fuel,
+    id,
+    slug: givenSlug(record) ?? slugOf([year, canonical, isOneName ? undefined : modelName, badge, stocknum ?? id]),
+    name: itemType === 'car' || /\d{4}/.test(name) ? name : [year, name].filter(Boolean).join(' '),
+    make: canonical,
+    model: modelName,
+    badge,
+    series: plainText(source.series, 60) ?? seriesOf(source, joined?.badge),
+    year,
+    colour,
+    simple_colour: colourFamily(colour) ?? colour,
+    interior_colour: calm(coloursOf(source.interior_colour).exterior ?? colours.interior, lowerShouting),
+    tag: plainText(source.tag, 40),
+    body: known.body,
+    car_type: carType.type,
+    item_type: itemType,
+    status,
+    drive: known.drive,
+    transmission: known.transmission,
+    fuel: known.fuel,
+    seats: within(numberValue(source.seats), 1, 80),
+    doors: within(numberValue(source.doors), 1, 9),
+    engine_size: engine?.cc,
+    engine_size_litres: engine?.litres,
+    stocknum: stocknum ?? identity(source.id, 40),
+    vin,
+    nvic: plainText(source.nvic, 20),
+    regplate: plate.plate,
+    rego_expiry: dateValue(source.rego_expiry),
+    build_date: dateValue(source.build_date),
+    compliance_date: dateValue(source.compliance_date),
+    km,
+    created_at: instantValue(source.created_at),
+    updated_at: instantValue(source.updated_at),
+    reserved: flagValue(source.reserved) ?? (saysReserved(source.status) || saysReserved(source.availability)),
+    certified: flagValue(source.certified),
+    preorder: flagValue(source.preorder),
+    sold: status === 'sold' ? true : undefined,
+    sold_date_timestamp: secondsValue(source.sold_date),
+    // SRCH-022: null in a record of our own is an answer; other feeds have null where they have nothing.
+    show_on_dealer_website: record.native?.show_on_dealer_website === null ? null : isShown(source),
+    images: images.map((url) => ({ image: { url } })),
+    photos_count: images.length,
+    primary_image_url: images[0],
+    video_url: webAddress(source.video_url),
+    dealercomments: publicText(source, heading, warnings),
+    standardEquipment: featureList(source.features),
+    file: webAddress(source.file),
+    dealership_name: plainText(source.dealership_name, 80),
+    tare_weight: massOrLength(source.tare_weight),
+    aggregate_trailer_mass: massOrLength(source.aggregate_trailer_mass),
+    body_length: massOrLength(source.body_length),
+    body_width: massOrLength(source.body_width),
+    axle_type: plainText(source.axle_type, 40),
+    sleeps: within(numberValue(source.sleeps), 1, 20),
+    custom_rank: numberValue(source.custom_rank),
+  } satisfies VehicleDraft;
+  const parsed = vehicleSchema.safeParse(withoutUndefined(draft));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const field = issue?.path.filter((part) => typeof part !== 'number').join('.') || 'record';
+    return reject(`${field.slice(0, 60)} is not understood`, issue?.message);
+  }
+  reportGaps(warnings, parsed.data);
+  const byFacts = own === undefined && plate.plate === undefined;
+  return { vehicle: parsed.data, warnings, byFacts, ...(unplaced !== undefined && { unplaced }) };
+}
+
+/** The record without groups where a text or number belongs: feeds are not trusted to hold what they say. */
+function plainValues(record: FeedRecord): FeedRecord {
+  const plain = Object.entries(record).filter(
+    ([field, value]) => field === 'images' || field === 'features' || typeof value !== 'object',
+  );
+  return Object.fromEntries(plain);
+}
+
+/** More words than a heading has, or a full stop or exclamation mark: an advertisement. */
+const MAX_HEADING = 100;
+const isSentence = (text: string) => text.length > MAX_HEADING || /[a-z]{3}[.!?](?:\s|$)/i.test(text);
+
+/**
+ * The heading, where it names the vehicle: the title, else what is a heading or an advertisement. `inTitle` has the names that
+ * the columns do not say, `words` also tell year and drive type; `refused` is a heading that names neither make nor model.
+ */
+function readHeading(source: FeedRecord, make: string | undefined, model: string | undefined, isOurs: boolean) {
+  const title = headingOf(source.title);
+  const summary = headingOf(source.summary);
+  const short = summary !== undefined && !isSentence(longText(source.summary) ?? '') ? summary : undefined;
+  const inTitle = make && model ? undefined : [title, summary].find((text) => text && namesInTitle(text, make));
+  // In our own format a name is what its writer calls the vehicle.
+  const fits = (text: string) =>
+    isOurs || (make && model ? namesVehicle(text, make, model) : namesInTitle(text, make) !== undefined);
+  const heading = [title, short].find((text) => text !== undefined && fits(text));
+  return {
+    heading,
+    inTitle: inTitle === undefined ? undefined : namesInTitle(inTitle, make),
+    words: heading ?? inTitle ?? title,
+    refused: heading === undefined ? (title ?? summary) : undefined,
+  };
+}
+
+/** Words of a title that is an advertisement and no name of somebody. */
+const MIN_TITLE_WORDS = 6;
+
+/**
+ * The text for the public; one that reads like a note is held back. Where there is no other, a summary that is no heading is one, and
+ * so is a sentence in place of a title.
+ */
+function publicText(source: FeedRecord, heading: string | undefined, warnings: Finding[]): string | undefined {
+  const isHeading = (said: unknown) => heading !== undefined && heading === headingOf(said);
+  const title = longText(source.title);
+  const isText = title !== undefined && isSentence(title) && title.split(/\s+/).length >= MIN_TITLE_WORDS;
+  const text =
+    longText(source.comments) ??
+    (isHeading(source.summary) ? undefined : longText(source.summary)) ??
+    (isHeading(source.title) || !isText ? undefined : title);
+  const why = text === undefined ? undefined : readsLikeNote(text);
+  if (why === undefined) return text;
+  warnings.push({ reason: 'comments held back: they read like a note of the dealer', detail: why });
+  return undefined;
+}
+
+const quoted = (heading: string | undefined) => (heading && mayBeQuoted(heading) ? `"${heading}", ` : '');
+
+/** A heading has words; a number in its place is a code. */
+function headingOf(value: unknown): string | undefined {
+  const heading = plainText(value, 140);
+  return heading !== undefined && /[a-z]{2}/i.test(heading) ? heading : undefined;
+}
+
+/** A heading in capitals with the make as it writes itself; short words are codes of the trade. */
+function calmHeading(heading: string, make: string, canonical: string): string {
+  const calmer = calmCapitals(heading);
+  if (calmer === heading && heading !== heading.toUpperCase()) return heading;
+  const at = heading.toUpperCase().indexOf(make.toUpperCase());
+  return at < 0 ? calmer : calmer.slice(0, at) + canonical + calmer.slice(at + make.length);
+}
+
+/** A column "Make/Model" says less than year, make, model and badge together. */
+function isNamesOnly(heading: string, make: string, model: string): boolean {
+  return (
+    headerKey(heading) === headerKey(canonicalMake(make) + model) || headerKey(heading) === headerKey(make + model)
+  );
+}
+
+const reject = (reason: string, detail?: string): Conversion => ({ rejected: { reason, ...(detail && { detail }) } });
+
+/** A number that tells vehicles apart; "0" and the like do not. */
+function identity(value: unknown, most: number): string | undefined {
+  const plain = plainText(value, most);
+  return plain && /[1-9a-z]/i.test(plain) && !isDamaged(plain) ? plain : undefined;
+}
+
+/** A number that a spreadsheet has shortened, such as 1.23E+11: the digits are gone. `219E01` is a stock number. */
+const isDamaged = (value: unknown) => typeof value === 'string' && /^\s*\d(?:[.,]\d+)?E\+\d{2,3}\s*$/i.test(value);
+
+/** A name without the marks that sellers shout with. */
+const named = (value: unknown, most: number) => calm(plainText(value, most), withoutMarks);
+
+/** Letters and digits of a number plate; words such as "unregistered" are none. */
+const PLATE = /^(?=.*\d)[A-Z0-9][A-Z0-9 .·•-]{0,9}$|^[A-Z]{2,7}$/;
+const NO_PLATE =
+  /^(?:un-?reg\w*|no(?:t|ne)?\b.*|no-?rego|new|expired|sold|yes|reg(?:o|istered|ed)?|nil|to be .*|pending|dealer|trade)$/i;
+
+/** The number plate, the year in a foreign one (`2017 (67)`), or the text that is none. */
+function readPlate(value: unknown): { plate?: string; year?: number; refused?: string } {
+  const said = plainText(value, 40);
+  if (said === undefined || NO_PLATE.test(said)) return {};
+  const plate = said.toUpperCase();
+  if (PLATE.test(plate) && !/^(?:19|20)\d\d$|\bREG(?:O|ISTERED)?\b/.test(plate)) return { plate };
+  const year = /^(?:19|20)\d\d(?=$| ?\()/.exec(plate)?.[0];
+  return { refused: said, ...(year && { year: Number(year) }) };
+}
+
+const saysYear = (source: FeedRecord) =>
+  [yearValue(source.year), dateValue(source.build_date), dateValue(source.compliance_date)].some((one) => one);
+
+const saysWrittenOff = (value: unknown) => {
+  const said = plainText(value, 40);
+  return said !== undefined && flagValue(said) !== false && !/^(?:never|not|clear|clean|inspected only)\b/i.test(said);
+};
+
+/** Badge and engine in one text ("Ranger 3.2 XLT 4x4"), without the model it begins with. */
+function versionOf(source: FeedRecord, model: string): string | undefined {
+  const said = named(source.version, 80);
+  if (said === undefined || /^[\d.]+$/.test(said)) return undefined;
+  const names = [model, model.split(' ')[0] ?? ''].map((name) => `${name.toLowerCase()} `);
+  const begin = names.find((name) => name.length > 2 && said.toLowerCase().startsWith(name));
+  return begin === undefined ? said : said.slice(begin.length).trim() || undefined;
+}
+
+/** The series beside a model in one column ("CX-5 KF"), or in a column of both beside one of the model alone. */
+function seriesOf(source: FeedRecord, behindModel: string | undefined): string | undefined {
+  return source.model === undefined ? behindModel : plainText(source.model_series, 60);
+}
+
+/** Car, truck and so on by what the feed says of kind, body, axles and names. */
+function kindOf(source: FeedRecord, { body, drive }: Swapped, make: string, model: string) {
+  const kinds = [source.item_type, source.type].map((one) => plainText(one, 60)).filter(Boolean);
+  const axles = [drive, source.axle_type, source.badge, source.version]
+    .map((one) => plainText(one, 60) ?? '')
+    .join(' ');
+  for (const kind of kinds) {
+    const found = itemTypeOf(kind, body, make, model, axles);
+    if (found) return found;
+  }
+  return itemTypeOf('', body, make, model, axles);
+}
+
+/** A model of two letters is a code, such as HS; but for a few names. */
+const codeOfTwo = (model: string) =>
+  /^[A-Z][a-z]$/.test(model) && !/^(?:Ka|Up|Go|Mu)$/.test(model) ? model.toUpperCase() : model;
+
+/** Whether a record says that its vehicle is shown; undefined where it says nothing. */
+const isShown = (source: FeedRecord) => (flagValue(source.is_hidden) ? false : flagValue(source.visible));
+
+function readPrices(source: FeedRecord, locale: string | undefined) {
+  const words = {
+    price: source.price,
+    advertised: source.price_advertised,
+    driveAway: source.price_driveaway,
+    egc: source.price_egc,
+    offer: source.offer_price,
+    before: source.before_price,
+    subscription: source.subscription_price,
+    basis: source.price_basis,
+    isDriveAway: source.is_driveaway,
+  };
+  // `D/A` is a flag in some exports and the price itself in others.
+  if (
+    words.driveAway === undefined &&
+    numberValue(source.is_driveaway) !== undefined &&
+    flagValue(source.is_driveaway) === undefined
+  )
+    words.driveAway = source.is_driveaway;
+  return pricesOf(words, locale);
+}
+
+type Swapped = { body?: string; transmission?: string; drive?: string; carType?: string };
+
+/** Body, gearbox and drive, put right where a column holds what belongs into another one. */
+function takeApartColumns(source: FeedRecord, warnings: Finding[]): Swapped {
+  const body = calm(plainText(source.body, 60), lowerShouting);
+  const gearbox = calm(plainText(source.transmission, 60), lowerShouting);
+  // A number of gears is no transmission.
+  const transmission = gearbox !== undefined && /^\d+$/.test(gearbox) ? undefined : gearbox;
+  const drive = calm(plainText(source.drive, 60), lowerShouting);
+  const result: Swapped = {};
+  if (body && /^(?:new|used|demo|demonstrator)$/i.test(body)) result.carType = body;
+  else if (body) result.body = body;
+  if (transmission && !isDriveWord(transmission)) result.transmission = transmission;
+  else if (transmission) {
+    warnings.push({ reason: 'the transmission is a drive type', detail: transmission });
+    if (!drive) result.drive = transmission;
+  }
+  if (drive && !isGearboxWord(drive)) result.drive = drive;
+  else if (drive) {
+    warnings.push({ reason: 'the drive type is a transmission', detail: drive });
+    result.transmission ??= drive;
+  }
+  return result;
+}
+
+function readKm(source: FeedRecord, warnings: Finding[], { locale, odometerUnit }: FeedDefaults): number | undefined {
+  const said = text(source.km_unit)?.trim() ?? (flagValue(source.is_miles) === false ? 'km' : '');
+  const isMiles = flagValue(source.is_miles) || (said === '' ? odometerUnit === 'miles' : /^mi(?:les?)?$/i.test(said));
+  const { value: km, refused } =
+    source.km === undefined
+      ? distanceFigure(source.miles, 'miles', locale)
+      : distanceFigure(source.km, isMiles ? 'miles' : 'km', locale);
+  if (refused !== undefined)
+    warnings.push({ reason: 'odometer not understood, left out of the vehicle', detail: `"${refused}"` });
+  if (km === undefined || km <= MAX_KM) return km;
+  warnings.push({
+    reason: `odometer above ${MAX_KM.toLocaleString('en-AU')} km, left out of the vehicle`,
+    detail: `${km} km`,
+  });
+  return undefined;
+}
+
+type CarType = { type: Vehicle['car_type']; unknown?: string };
+
+/**
+ * New, used or demo. A word for it that no rule knows is what the settings say of the feed, or used where year or kilometres leave no doubt;
+ * else nobody can say it, and undefined.
+ */
+function readCarType(
+  source: FeedRecord,
+  inBody: string | undefined,
+  defaults: FeedDefaults,
+  { km, isYoung }: { km: number | undefined; isYoung: boolean },
+): CarType | undefined {
+  const said = carTypeOf({
+    carType: source.car_type ?? inBody ?? source.type ?? source.item_type,
+    status: source.status,
+    isDemo: source.is_demo,
+    isUsed: source.is_used,
+    isNew: source.is_new,
+  });
+  if (said) return { type: said };
+  const unknown = plainText(source.car_type, 40);
+  const isNew = isYoung && km !== undefined && km < 100;
+  if (unknown === undefined) return { type: defaults.carType ?? (isNew ? 'new' : 'used') };
+  if (defaults.carType) return { type: defaults.carType, unknown };
+  return !isYoung || (km ?? 0) > MAX_KM_OF_DEMO ? { type: 'used', unknown } : undefined;
+}
+
+function readStatus(source: FeedRecord): string {
+  const status = flagValue(source.is_sold) || dateValue(source.is_sold) ? 'sold' : statusOf(source.status);
+  if (status !== 'in_stock') return status;
+  // A category such as "06-DELIVERED" says it, too.
+  if (saysNoMore(source.item_type) || saysNoMore(source.is_sold)) return 'sold';
+  if (flagValue(source.in_transit)) return 'coming_soon';
+  // Meta and others say in a second column that a vehicle is gone.
+  const { availability } = source;
+  if (availability === undefined) return status;
+  if (flagValue(availability) === false) return 'withdrawn';
+  return (numberValue(availability) ?? 0) > 0 ? status : statusOf(availability);
+}
+
+/** Technical data that have their place in the variant (DATA-010). */
+function variantOf(source: FeedRecord): Vehicle['variant'] {
+  const variant = {
+    cylinders: within(numberValue(source.cylinders), 1, 16),
+    grossvehiclemass: massOrLength(source.gross_vehicle_mass),
+  };
+  return variant.cylinders === undefined && variant.grossvehiclemass === undefined
+    ? undefined
+    : withoutUndefined(variant);
+}
+
+type Words = Record<'body' | 'drive' | 'transmission' | 'fuel', string | undefined>;
+
+/** The words that a rule knows. Others are reported and not published, but for those of our own format, whose writer means them. */
+function knownWords(words: Words, simple: Record<string, unknown>, isOurs: boolean, warnings: Finding[]): Words {
+  const known = { ...words };
+  for (const name of ['body', 'transmission', 'drive', 'fuel'] as const) {
+    if (!words[name] || simple[`simple_${name}`] !== undefined) continue;
+    warnings.push({
+      reason: `${name} not recognised${isOurs ? '' : ', left out of the vehicle'}`,
+      detail: `"${words[name]}"`,
+    });
+    if (!isOurs) known[name] = undefined;
+  }
+  return known;
+}
+
+function reportGaps(warnings: Finding[], car: Vehicle): void {
+  const price = car.price ?? 0;
+  const km = car.km ?? 0;
+  if (price <= 10 && !car.subscription_price && !car.preorder) warnings.push({ reason: 'no price and no "preorder"' });
+  else if (price > 10 && price < MIN_LIKELY_PRICE)
+    warnings.push({ reason: `price under $${MIN_LIKELY_PRICE}`, detail: `$${price}` });
+  else if (/^9{5,}$/.test(String(price))) warnings.push({ reason: 'price of nines only', detail: `$${price}` });
+  if (car.car_type === 'new' && km > MAX_KM_OF_NEW)
+    warnings.push({ reason: 'new with many kilometres', detail: `${km} km` });
+  if (car.car_type === 'demo' && km > MAX_KM_OF_DEMO)
+    warnings.push({ reason: 'demo with many kilometres', detail: `${km} km` });
+  if (car.photos_count === 0) warnings.push({ reason: 'no photos' });
+  if (car.year === undefined) warnings.push({ reason: 'no year' });
+  if (car.status === 'sold' && !car.sold_date_timestamp)
+    warnings.push({ reason: 'sold without a date: it has its page but is in no list' });
+}
+
+/** The slug of a vehicle of our own format stays; its address may be known already. */
+function givenSlug({ native }: FeedRecord): string | undefined {
+  return typeof native?.slug === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(native.slug) && native.slug.length <= 120
+    ? native.slug
+    : undefined;
+}
+
+function slugOf(parts: readonly unknown[]): string {
+  const slug = toSlug(parts.filter(Boolean).join(' ')).slice(0, 120).replace(/-+$/, '');
+  return slug === '' ? 'vehicle' : slug;
+}
+
+function calm(value: string | undefined, change: (text: string) => string): string | undefined {
+  return value === undefined ? undefined : change(value);
+}
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+
+function within(value: number | undefined, least: number, most: number): number | undefined {
+  return value !== undefined && value >= least && value <= most ? value : undefined;
+}
+
+/** 2390, "2,390 kg" or "8.05 m": a number, or the text when it has a unit. */
+function massOrLength(value: unknown): string | number | undefined {
+  const plain = plainText(value, 30);
+  return plain !== undefined && /^[\d.]+$/.test(plain) ? Number(plain) : plain;
+}
+
+function withoutUndefined(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined));
+}

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { csv, importFeed, vehicleOf } from './feed-for-test.ts';
+
+const of = (columns: Record<string, string>) => vehicleOf(csv(columns), { format: 'csv' });
+
+describe('prices', () => {
+  it.each([
+    ['52990', 52_990],
+    ['$28,530', 28_530],
+    ['10499 USD', 10_499],
+    ['18000 AUD', 18_000],
+    ['52,990.50', 52_990.5],
+    ['0', undefined],
+    ['', undefined],
+    ['POA', undefined],
+    ['#N/A', undefined],
+  ])('a price of %j is %s', async (price, value) => {
+    expect((await of({ price })).price).toBe(value);
+  });
+
+  it.each([
+    [{ 'DAP Price': '52990', 'EGC Price': '50888' }, 52_990, 'driveAway'],
+    [{ 'EGC Price': '50888' }, 50_888, 'excludingGovernmentCharges'],
+    [{ price: '52990', 'vehicle price type': 'drive_away_price' }, 52_990, 'driveAway'],
+    [{ price: '52990', 'vehicle price type': 'estimated_drive_away_price' }, 52_990, 'estimatedDriveAway'],
+    [
+      { price: '52990', 'vehicle price type': 'excluding_government_charges_price' },
+      52_990,
+      'excludingGovernmentCharges',
+    ],
+    [{ price: '52990', 'Is drive-away': 'Y' }, 52_990, 'driveAway'],
+    [{ price: '52990', 'Is drive-away': 'N' }, 52_990, 'excludingGovernmentCharges'],
+    [{ price: '52990' }, 52_990, undefined],
+  ])('%j is %d, %s', async (columns, price, basis) => {
+    expect(await of(columns as Record<string, string>)).toMatchObject({ price, ...(basis && { price_basis: basis }) });
+    if (!basis) expect((await of(columns as Record<string, string>)).price_basis ?? undefined).toBeUndefined();
+  });
+
+  it.each([
+    ['5000000', 1],
+    ['5000001', 0],
+  ])('a price of %s is published %d times', async (price, published) => {
+    expect((await importFeed(csv({ price }))).report.rows.published).toBe(published);
+  });
+});
+
+describe('figures and dates', () => {
+  it.each([
+    [{ odometer: '48,210 km' }, 48_210],
+    [{ odometer: '2777 miles' }, 4469],
+    [{ odometer: '100', 'Mileage Unit': 'MI' }, 161],
+    [{ odometer: '100', 'Is Miles': 'Y' }, 161],
+    [{ odometer: '-5' }, undefined],
+    [{ odometer: '0' }, 0],
+    [{ odometer: '1500000' }, 1_500_000],
+    [{ odometer: '1500001' }, undefined],
+    [{ odometer: 'n/a' }, undefined],
+  ])('%j is %s km', async (columns, km) => {
+    expect((await of(columns as Record<string, string>)).km).toBe(km);
+  });
+
+  it.each([
+    ['2.8', 2800, 2.8],
+    ['2755', 2755, 2.8],
+    ['2.8L', 2800, 2.8],
+    ['2,755 cc', 2755, 2.8],
+  ])('an engine of %s is %d cc, %d litres', async (size, cc, litres) => {
+    expect(await of({ 'engine size': size })).toMatchObject({ engine_size: cc, engine_size_litres: litres });
+  });
+
+  it.each([
+    ['30/06/2026', '2026-06-30'],
+    ['2026-06-30', '2026-06-30'],
+    ['06/2026', '2026-06-01'],
+    ['2026-06', '2026-06-01'],
+    ['Jun 2026', '2026-06-01'],
+    ['29/02/2028', '2028-02-29'],
+    ['29/02/2027', undefined],
+    ['31/04/2026', undefined],
+    ['soon', undefined],
+  ])('a rego to %s expires %s', async (text, date) => {
+    expect((await of({ 'rego expiry': text })).rego_expiry).toBe(date);
+  });
+
+  it.each(['Y', 'yes', 'TRUE', 'true', '1'])('%s is yes', async (text) => {
+    expect((await of({ certified: text })).certified).toBe(true);
+  });
+  it.each(['N', 'no', 'FALSE', '0'])('%s is no', async (text) => {
+    expect((await of({ certified: text })).certified).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  const A = 'https://c.example/1.jpg';
+  const B = 'https://c.example/2.jpg?w=1,h=2&sig=a';
+  it.each([
+    `${A}|${B}`,
+    `${A};${B}`,
+    `${A},${B}`,
+    `${A}\n${B}`,
+    JSON.stringify([A, B]),
+    JSON.stringify([{ url: A }, { url: B, tag: ['Exterior'] }]),
+    `${A}|${A}|${B}|https://c.example/stock_images/x.jpg|javascript:alert(1)`,
+  ])('%j are two pictures in order', async (images) => {
+    expect((await of({ images })).images?.map(({ image }) => image.url)).toEqual([A, B]);
+  });
+
+  it('numbered columns are gathered in order', async () => {
+    const car = await of({ 'image[0].url': A, 'image[1].url': B });
+    expect(car).toMatchObject({ photos_count: 2, primary_image_url: A });
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['Sedan', 'Sedan'],
+    ['4D SEDAN', 'Sedan'],
+    ['Hatchback', 'Hatch'],
+    ['Station Wagon', 'Wagon'],
+    ['SUV', 'SUV'],
+    ['Sport Utility', 'SUV'],
+    ['Utility', 'Ute'],
+    ['Dual Cab Ute', 'Ute'],
+    ['PICKUP', 'Ute'],
+    ['Cab Chassis', 'Cab Chassis'],
+    ['Panel Van', 'Van'],
+    ['People Mover', 'People Mover'],
+    ['Convertible', 'Convertible'],
+    ['Softtop', 'Convertible'],
+    ['Coupe', 'Coupe'],
+    ['Hardtop', 'Coupe'],
+    ['Bus', 'Bus'],
+  ])('TILE-002 the body %s is a %s', async (body, simple) => {
+    expect((await of({ body, make: 'Acme', model: 'Thing' })).simple_body).toBe(simple);
+  });
+
+  it.each([
+    ['Unleaded Petrol', 'Petrol'],
+    ['Gasoline Fuel', 'Petrol'],
+    ['Diesel', 'Diesel'],
+    ['Electric Fuel System', 'Electric'],
+    ['PLUGIN_HYBRID', 'Plug-in Hybrid'],
+    ['Petrol/Electric Hybrid', 'Hybrid'],
+    ['LPG', 'LPG'],
+  ])('the fuel %s is %s', async (fuel, simple) => {
+    expect((await of({ fuel })).simple_fuel).toBe(simple);
+  });
+
+  it.each([
+    ['Four Wheel Drive', '4x4'],
+    ['FOUR_WD', '4x4'],
+    ['AWD', 'AWD'],
+    ['Front Wheel Drive', 'FWD'],
+    ['RWD', 'RWD'],
+  ])('the drive %s is %s', async (drive, simple) => {
+    expect((await of({ drive })).simple_drive).toBe(simple);
+  });
+
+  it.each([
+    ['Sports Automatic Dual Clutch', 'Automatic'],
+    ['CVT', 'Automatic'],
+    ['6 speed manual', 'Manual'],
+  ])('the transmission %s is %s', async (transmission, simple) => {
+    expect((await of({ transmission })).simple_transmission).toBe(simple);
+  });
+
+  it('DATA-002 a word that no rule knows is left out and reported; a colour is what its maker calls it', async () => {
+    const words = {
+      body: 'Lcv',
+      fuel: 'Vapour',
+      drive: 'RightHandDrive',
+      transmission: 'Preselector',
+      colour: 'Octarine',
+    };
+    const { vehicles, report } = await importFeed(csv({ ...words, make: 'Acme', model: 'Thing' }));
+    expect(vehicles[0]).toMatchObject({ simple_colour: 'Octarine', colour: 'Octarine' });
+    for (const field of ['body', 'fuel', 'drive', 'transmission']) {
+      expect(vehicles[0]).not.toHaveProperty(field);
+      expect(vehicles[0]).not.toHaveProperty(`simple_${field}`);
+    }
+    const reasons = report.warnings.map(({ reason }) => reason);
+    expect(reasons).toEqual(
+      expect.arrayContaining(
+        ['body', 'fuel', 'drive', 'transmission'].map((field) => `${field} not recognised, left out of the vehicle`),
+      ),
+    );
+  });
+
+  it('DATA-002 a word of our own format is published as its writer has it', async () => {
+    const car = { id: 1, make: 'Acme', model: 'Thing', year: 2020, price: 10_000, body: 'Dune Buggy', drive: 'Tracks' };
+    expect(
+      await vehicleOf(JSON.stringify([{ ...car, stocknum: 'A1', car_type: 'used' }]), { format: 'forecourt-json' }),
+    ).toMatchObject({
+      ...{ body: 'Dune Buggy', simple_body: 'Dune Buggy', simple_drive: 'Tracks' },
+    });
+  });
+
+  it('DATA-002 DATA-006 DATA-010 a record of our own format may use every name of the catalogue', async () => {
+    const car = {
+      ...{ id: 1, make: 'Acme', model: 'Thing', year: 2020, price: 10_000, stocknum: 'A1' },
+      ...{ trans: 'Automatic', variant: 'GT', location: { name: 'Elsewhere', phone: '+61255509999' } },
+    };
+    expect(await vehicleOf(JSON.stringify([car]), { format: 'forecourt-json' })).toMatchObject({
+      ...{ transmission: 'Automatic', badge: 'GT', location_name: 'Elsewhere', location_phone: '+61255509999' },
+    });
+  });
+
+  it('a drive type in the gearbox column is a drive type, and is reported', async () => {
+    const { vehicles, report } = await importFeed(csv({ transmission: 'AWD' }));
+    expect(vehicles[0]).toMatchObject({ simple_drive: 'AWD' });
+    expect(vehicles[0]?.transmission).toBeUndefined();
+    expect(report.warnings.some(({ reason }) => reason.includes('drive type'))).toBe(true);
+  });
+
+  it.each([
+    ['MERCEDES BENZ', 'Mercedes-Benz'],
+    ['VW', 'Volkswagen'],
+    ['skoda', 'Škoda'],
+    ['bmw', 'BMW'],
+    ['JAYCO', 'Jayco'],
+  ])('the make %s is %s', async (make, name) => {
+    expect((await of({ make })).make).toBe(name);
+  });
+
+  it.each([
+    ['In Stock', 'in_stock'],
+    ['For Sale', 'in_stock'],
+    ['AVAILABLE', 'in_stock'],
+    ['Coming Soon', 'coming_soon'],
+    ['In Transit', 'coming_soon'],
+    ['Sold', 'sold'],
+  ])('DATA-011 the status %s is %s', async (status, word) => {
+    expect((await of({ status })).status).toBe(word);
+  });
+
+  it('DATA-011 a vehicle with another status is hidden, and counted', async () => {
+    const { report } = await importFeed(csv({ status: 'WITHDRAWN' }));
+    expect(report.rows).toEqual({ read: 1, published: 0, leftOut: 0, hidden: 1 });
+  });
+
+  it('DATA-011 the flag sold sets the status', async () => {
+    const car = JSON.stringify([
+      { id: 1, make: 'Kia', model: 'Rio', status: 'in_stock', sold: true, sold_date_timestamp: 1_795_000_000 },
+    ]);
+    expect(await vehicleOf(car, { format: 'forecourt-json' })).toMatchObject({
+      status: 'sold',
+      sold: true,
+      sold_date_timestamp: 1_795_000_000,
+    });
+  });
+});

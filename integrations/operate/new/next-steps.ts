@@ -1,0 +1,54 @@
+import { isVisible } from '#src/domain/location/location-block.ts';
+import { readStockSettings } from '#src/sources/read-stock-settings.ts';
+import type { StockCheck } from '../../feeds/guard/stock-check.ts';
+
+const SHOWN = 3;
+
+/**
+ * The next three things to do for a new dealer, the most urgent first.
+ *
+ * @param made what is in its feed, undefined for a dealer without one; whether its build failed; a command as it is called for
+ * the dealers of this root.
+ */
+export function nextSteps(
+  root: string,
+  slug: string,
+  made: { check: StockCheck | undefined; failed: boolean; inRoot: (command: string) => string },
+): string[] {
+  const { check, failed, inRoot } = made;
+  const { settings, locations } = readStockSettings(root, slug);
+  const siteFile = `sites/${slug}/site.json`;
+  const yards = locations.filter(isVisible);
+  const open = yards.length > 0 && yards.every(({ contact_detail }) => contact_detail?.opening_hours?.length);
+  const licensed = settings.site.licences.length > 0 || yards.some((yard) => yard.dealer_license_number?.trim());
+  const missing = [...(open ? [] : ['Opening hours']), ...(licensed ? [] : ['licence number'])];
+  const yard = yards.length === 1 ? `${yards[0]?.slug}.json` : '';
+  const lacks: [boolean, string][] = [
+    [failed, `What the build says above; then ${inRoot(`npm run build -- ${slug}`)}.`],
+    [
+      check?.report.problem !== undefined,
+      `A feed that can be used: ${inRoot(`npm run forecourt -- feeds map ${slug}`)} proposes what its columns mean (docs/stock-feeds.md).`,
+    ],
+    [
+      check === undefined,
+      `Vehicles: put a feed into content/${slug}/stock and name it in ${siteFile}: ` +
+        '"stock": { "feeds": [{ "source": "stock/feed.csv" }] } (docs/stock-feeds.md).',
+    ],
+    [
+      settings.leads.destinations.length === 0,
+      `Somebody who gets the enquiries: leads.destinations in ${siteFile}. Until then they are stored and nobody is told (docs/leads.md).`,
+    ],
+    [!open || !licensed, `${missing.join(' and ')}: content/${slug}/locations/${yard} (docs/editing-content.md).`],
+    [
+      !settings.site.logoUrl || !settings.site.abn,
+      `Logo and ABN: site.logoUrl and site.abn in ${siteFile}; pictures lie in content/${slug}/images.`,
+    ],
+    [
+      true,
+      `Words and pictures of your own: content/${slug}/home.json and content/${slug}/pages. ${inRoot(`npm run dev -- ${slug}`)} shows them while you write.`,
+    ],
+    [true, `What the site needs before it goes live: ${inRoot(`npm run build -- ${slug} --force`)} lists it.`],
+    [true, `What advertising law says of it: ${inRoot(`npm run forecourt -- lint-ads ${slug}`)}.`],
+  ];
+  return lacks.flatMap(([isLacking, text]) => (isLacking ? [text] : [])).slice(0, SHOWN);
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { Command } from '@commander-js/extra-typings';
+import { ends } from '../../files/command.ts';
+import { CONTENT_KINDS, contentJsonSchema, editorSettings, schemaFile } from './content-schemas.ts';
+import { platformJsonSchema, settingsPage, siteJsonSchema } from './settings-schema.ts';
+
+const NOTES = `
+  docs/site.schema.json, docs/platform.schema.json   by which an editor completes and checks sites/
+  docs/content/*.schema.json                         the same of content/<slug>, one for each kind of file
+  .vscode/settings.json                              which of them goes with which file, for VS Code
+  docs/settings.md                                   all settings as tables`;
+
+export const command = new Command('schema')
+  .description('Writes what editors and readers know of settings and content, from their schemas in src/domain.')
+  .addHelpText('after', NOTES)
+  .action(ends(writeSchemas));
+
+const root = join(import.meta.dirname, '../../..');
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+async function writeSchemas(): Promise<number> {
+  const files: [string, string][] = [
+    ['docs/site.schema.json', json(siteJsonSchema())],
+    ['docs/platform.schema.json', json(platformJsonSchema())],
+    ...CONTENT_KINDS.map((kind): [string, string] => [schemaFile(kind), json(contentJsonSchema(kind))]),
+    ['.vscode/settings.json', json(editorSettings())],
+    ['docs/settings.md', settingsPage()],
+  ];
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+    process.stdout.write(`${relative(process.cwd(), join(root, file))}\n`);
+  }
+  return 0;
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
+import { findVehicleSummary, loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
+import { vehicleSummaryFiles } from './vehicle-summary-files.ts';
+
+const cars = Array.from({ length: 120 }, (_, id) => ({
+  ...PAGE_CAR,
+  id,
+  slug: `car-${id}`,
+  status: id === 7 ? 'sold' : 'in_stock',
+}));
+const files = new Map(
+  [...vehicleSummaryFiles(fixtureSite({}, cars))].map(({ path, content }) => [`/${path}`, content]),
+);
+const fetcher = (async (address: string) => {
+  const content = files.get(address);
+  return content === undefined ? new Response('', { status: 404 }) : new Response(content);
+}) as typeof fetch;
+
+describe('car sheets', () => {
+  it('FAV-005 every car of the site is found by its slug, sold ones and unknown ones say so', async () => {
+    const slugs = [...cars.map(({ slug }) => slug), 'no-such-car'];
+    const found = await loadVehicleSummaries(slugs, fetcher);
+    expect(found.slice(0, -1).map((car) => car?.slug)).toEqual(slugs.slice(0, -1));
+    expect(found[7]).toMatchObject({ sold: true });
+    expect(found[8]).toMatchObject({ sold: false, price: { text: expect.stringContaining('$') } });
+    expect(found.at(-1)).toBeUndefined();
+  });
+
+  it('ROUTE-005 a car is found by its id as well as by its slug', async () => {
+    const found = await Promise.all(cars.map(({ id }) => findVehicleSummary(String(id), 'id', fetcher)));
+    expect(found.map((car) => car?.slug)).toEqual(cars.map(({ slug }) => slug));
+    expect((await findVehicleSummary('car-3', 'slug', fetcher))?.id).toBe('3');
+    expect(await findVehicleSummary('999', 'id', fetcher)).toBeUndefined();
+    expect(await findVehicleSummary('toString', 'id', fetcher)).toBeUndefined();
+  });
+
+  it('FAV-005 a file that cannot be had is an error, not a missing car', async () => {
+    const broken = (async () => new Response('', { status: 500 })) as typeof fetch;
+    await expect(loadVehicleSummaries(['car-1'], broken)).rejects.toThrow('answered 500');
+  });
+
+  it('FAV-005 a site without stock has one empty file', () => {
+    expect([...vehicleSummaryFiles(fixtureSite({}, []))]).toEqual([
+      { path: 'car-sheets/0.json', content: '{"cars":[],"slugs":{}}' },
+      { path: 'car-sheets/current.json', content: '{"count":1}' },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { bucketCount, carBucket } from '#src/domain/vehicle/car-bucket.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import {
+  VEHICLE_SUMMARIES,
+  type VehicleSummaryFile,
+  type VehicleSummaryRef,
+  vehicleSummary,
+} from '#src/domain/vehicle-page/vehicle-summary.ts';
+import type { Site } from '#src/page-data/site/site.ts';
+
+/**
+ * The sheets of all vehicles of a site, spread over files by the hash of their slugs, so that a page finds a vehicle's
+ * with two small requests and one changed vehicle changes one file. `current.json` says how many files there are. A file
+ * is made when it is asked for.
+ */
+export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; content: string }, void> {
+  const { settings, stock, today } = site;
+  const count = bucketCount(stock.length);
+  const bySlug = Map.groupBy(stock, (car) => carBucket(car.slug, count));
+  const byId = Map.groupBy(stock, (car) => carBucket(String(car.id), count));
+  const summaryOf = (car: Vehicle) => {
+    const location = site.locationOf(car);
+    return vehicleSummary(car, {
+      pastRego: settings.vehiclePage.pastRego,
+      today,
+      pricing: settings.pricing,
+      photoSwipe: site.cards.settings.photoSwipe,
+      locationId: location && String(location.id),
+    });
+  };
+  const folder = VEHICLE_SUMMARIES.slice(1);
+  for (let bucket = 0; bucket < count; bucket += 1) {
+    const file: VehicleSummaryFile = {
+      cars: (bySlug.get(bucket) ?? []).map(summaryOf),
+      slugs: Object.fromEntries((byId.get(bucket) ?? []).map(({ id, slug }) => [String(id), slug])),
+    };
+    yield { path: `${folder}/${bucket}.json`, content: JSON.stringify(file) };
+  }
+  const ref: VehicleSummaryRef = { count };
+  yield { path: `${folder}/current.json`, content: JSON.stringify(ref) };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { samplePictures } from '../sample-pictures.ts';
+import { readCatalogue } from './catalogue.ts';
+import { COLOURS, gallery, panoramaOf, picturesOf, spinFrames, withOwnFirst } from './pictures.ts';
+import { randomFor } from './random.ts';
+
+const lines = readCatalogue();
+
+describe('the pictures of a sample vehicle', () => {
+  it('are those of its kind, and none where no picture suits', () => {
+    expect(picturesOf('Mazda', 'CX-90', 'suv-large')).toBe('suv-touring');
+    expect(picturesOf('Ford', 'Everest', 'suv-large')).toBe('suv-large');
+    expect(picturesOf('Mazda', 'CX-5', 'suv')).toBe('suv-sport');
+    expect(picturesOf('Mazda', 'CX-30', 'suv')).toBeUndefined();
+    for (const shape of ['hatch', 'sedan', 'motorcycle', 'truck', 'light-truck', 'bus'] as const)
+      expect(picturesOf('Any', 'Model', shape)).toBeUndefined();
+  });
+
+  it('are files, for every model in every colour of its kind', () => {
+    for (const { make, model, shape } of lines) {
+      const pictured = picturesOf(make, model, shape);
+      if (!pictured) continue;
+      for (const colour of COLOURS[shape]) {
+        const shown = [...gallery(randomFor('a'), pictured, colour), ...spinFrames(pictured, colour)];
+        expect(shown.length).toBeGreaterThanOrEqual(2);
+        expect(
+          [...shown, panoramaOf(pictured)].filter((address) => address && !samplePictures().has(address)),
+          `${make} ${model}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it('a motorhome and a caravan show a cabin, a camper trailer has none', () => {
+    const inside = (pictured: 'caravan' | 'camper' | 'motorhome') =>
+      gallery(randomFor('a'), pictured, 'white').filter((address) => address.includes('cabin')).length;
+    expect([inside('caravan'), inside('motorhome'), inside('camper')]).toEqual([1, 1, 0]);
+  });
+
+  it('no two neighbours begin with the same one', () => {
+    const cars = [['a', 'b'], ['a', 'b'], ['a', 'b'], [], ['c'], ['c']].map((pictures) => ({ pictures }));
+    expect(withOwnFirst(cars).map(({ pictures }) => pictures[0])).toEqual(['a', 'b', 'a', undefined, 'c', 'c']);
+  });
+});

@@ -1,0 +1,66 @@
+import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
+
+/** The opening hours of a location by weekday, and a dialog with those of holidays. */
+export function Hours({ location }: { location: LocationCardProps }) {
+  const { name, hours, today, special } = location;
+  return (
+    <>
+      {hours.length > 0 && (
+        <table className="hours numbers">
+          <caption className="visually-hidden">{`Opening hours of ${name}`}</caption>
+          <tbody>
+            {hours.map(({ days, label, text, href }) => (
+              <tr
+                key={label}
+                data-days={days.join(' ')}
+                className={days.includes(today.weekday) ? 'hours__today' : undefined}
+              >
+                <th scope="row">{label}</th>
+                <td>{href ? <a href={href}>{text}</a> : text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {special.length > 0 && <HolidayHours location={location} />}
+    </>
+  );
+}
+
+function HolidayHours({ location: { id, name, special } }: { location: LocationCardProps }) {
+  const dialog = `holiday-${id}`;
+  return (
+    <>
+      <button className="hours__holiday" type="button" popoverTarget={dialog}>
+        Holiday Hours
+      </button>
+      <div
+        className="dialog"
+        id={dialog}
+        popover="auto"
+        data-holiday=""
+        role="dialog"
+        aria-labelledby={`${dialog}-title`}
+      >
+        <h2 id={`${dialog}-title`}>Holiday Hours</h2>
+        <p className="muted">{name}</p>
+        <dl className="hours__special numbers">
+          {special.map(({ iso, date, hours }) => (
+            <div key={iso} data-date={iso}>
+              <dt>{date}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+        <button
+          className="button button--secondary button--wide"
+          type="button"
+          popoverTarget={dialog}
+          popoverTargetAction="hide"
+        >
+          Close
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { codeLength, required } from '../text/message-texts.ts';
+
+/** digits; OTP-007. */
+export const oneTimeCodeLength = 6;
+
+/** A code within a text: in one piece or in two halves. */
+const CODE = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/;
+
+/**
+ * The code in what was typed or pasted: `123456` of `123 456`, `G-123456` and "Your code is 123 456." Without a whole code
+ * the digits there are.
+ */
+export function codeIn(text: string): string {
+  const typed = text.normalize('NFKC').replace(/[\u2010-\u2015]/g, '-');
+  const [, ...halves] = CODE.exec(typed) ?? [];
+  return halves.length > 0 ? halves.join('') : typed.replace(/\D/g, '');
+}
+
+/** What is wrong with a code that was typed (OTP-007); undefined when it can be checked. */
+export function codeMistake(code: string): string | undefined {
+  if (code === '') return required;
+  return codeIn(code).length === oneTimeCodeLength ? undefined : codeLength;
+}

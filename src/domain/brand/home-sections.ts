@@ -1,0 +1,46 @@
+/** The ways the home page opens. */
+export const COMPOSITIONS = ['full-bleed', 'split', 'search-first', 'mosaic', 'spin'] as const;
+export type Composition = (typeof COMPOSITIONS)[number];
+
+/** The sections of the home page below its opening, in the order they have when a site names none. */
+export const HOME_SECTIONS = [
+  'bodies',
+  'makes',
+  'promo',
+  'arrivals',
+  'budget',
+  'offers',
+  'why',
+  'tasks',
+  'reviews',
+  'locations',
+  'news',
+] as const;
+export type HomeSection = (typeof HOME_SECTIONS)[number];
+
+/** Sections that an opening already contains. */
+const HOLDS: Record<Composition, readonly HomeSection[]> = {
+  'full-bleed': [],
+  split: [],
+  'search-first': ['bodies', 'makes'],
+  mosaic: ['bodies', 'makes'],
+  spin: [],
+};
+
+/** The sections below an opening, in the site's order, without what the opening shows by itself. */
+export function sectionsBelow(composition: Composition, sections: readonly HomeSection[]): HomeSection[] {
+  return sections.filter((section) => !HOLDS[composition].includes(section));
+}
+
+/** A section that is named more than once; undefined when there is none. */
+export function namedTwice(sections: readonly string[]): string | undefined {
+  return sections.find((section, place) => sections.indexOf(section) !== place);
+}
+
+/**
+ * What is behind a header that lies over the opening: `dark`, a picture that is shaded where the header is, or `light`,
+ * the calm ground of the others.
+ */
+export function groundBehindHeader(composition: Composition): 'dark' | 'light' {
+  return composition === 'full-bleed' ? 'dark' : 'light';
+}

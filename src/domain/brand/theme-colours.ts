@@ -1,0 +1,95 @@
+// One file instead of the package's 150 modules: every build loads it.
+import culori from 'culori/require';
+
+const { clampChroma, converter, formatHex, wcagContrast } = culori;
+
+const toOklch = converter('oklch');
+
+/** Colours of a site as CSS values, made from one brand colour; every pair that carries text has enough contrast. */
+export type ThemeColours = {
+  /** Eleven neutrals, light to dark, with a trace of the brand's hue. */
+  neutrals: string[];
+  /** Fill of primary buttons and active filters; text on it is `onAccent`. */
+  accent: string;
+  accentHover: string;
+  accentPress: string;
+  onAccent: string;
+  /** The brand as text on light surfaces. */
+  accentText: string;
+  /** The brand as text on dark surfaces. */
+  accentOnDark: string;
+  /** Focus ring; stands out from light surfaces by 3:1 (WCAG 1.4.11). */
+  focus: string;
+};
+
+/** Smallest contrast of body text and of every other text (LOOK.md). */
+export const BODY_CONTRAST = 7;
+export const TEXT_CONTRAST = 4.5;
+
+const LIGHTNESS = [1, 0.982, 0.958, 0.922, 0.87, 0.74, 0.62, 0.47, 0.37, 0.26, 0.18];
+const WHITE = '#ffffff';
+
+const css = (l: number, c: number, h: number) => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
+
+/**
+ * The colours of a site from its brand colour `#rrggbb`. Lightness is moved until each text pair has enough contrast:
+ * a pale brand keeps its colour on buttons, with dark text on it, and is darkened only where it is text itself.
+ *
+ * @throws Error when `brand` is not a colour.
+ */
+export function themeColours(brand: string): ThemeColours {
+  const base = toOklch(brand);
+  if (!base) throw new Error(`"${brand}" is not a colour.`);
+  const { l, c } = base;
+  const h = base.h ?? 250;
+  const grey = c < 0.02;
+  const neutrals = LIGHTNESS.map((light, step) =>
+    css(light, grey ? 0 : 0.0015 + 0.006 * Math.sin((step / 10) * Math.PI), h),
+  );
+  const ink = neutrals[10] ?? '#111111';
+  const darkest = neutrals[9] ?? '#222222';
+  const quiet = neutrals[2] ?? '#eeeeee';
+
+  // White words where a slightly deeper brand carries them; dark words on a bright one.
+  const deepened = darken(l, c, h, (colour) => wcagContrast(colour, WHITE) >= TEXT_CONTRAST);
+  const keepsBright = l - deepened.l > 0.12 && wcagContrast(brand, ink) >= TEXT_CONTRAST;
+  const accentLight = keepsBright ? l : deepened.l;
+  const onAccent = keepsBright ? ink : WHITE;
+  const step = accentLight < 0.25 ? 0.08 : keepsBright ? -0.04 : -0.05;
+  const shade = (by: number) => {
+    const colour = css(Math.min(0.97, Math.max(0, accentLight + by)), c, h);
+    return wcagContrast(colour, onAccent) >= TEXT_CONTRAST ? colour : css(accentLight, c, h);
+  };
+  const text = darken(l, c, h, (colour) => wcagContrast(colour, quiet) >= TEXT_CONTRAST);
+  return {
+    neutrals,
+    accent: css(accentLight, c, h),
+    accentHover: shade(step),
+    accentPress: shade(step * 2),
+    onAccent,
+    accentText: css(text.l, c, h),
+    accentOnDark: lighten(l, c, h, (colour) => wcagContrast(colour, darkest) >= TEXT_CONTRAST),
+    focus: css(text.l, Math.max(c, 0.05), h),
+  };
+}
+
+/** The ground and the lines of a drawing in the brand's tone: pale, and quieter than any text. */
+export function drawingColours(brand: string): { ground: string; line: string } {
+  const base = toOklch(brand);
+  if (!base) throw new Error(`"${brand}" is not a colour.`);
+  const h = base.h ?? 250;
+  const tint = Math.min(1, base.c / 0.08);
+  return { ground: css(0.962, 0.008 * tint, h), line: css(0.72, 0.03 * tint, h) };
+}
+
+function darken(l: number, c: number, h: number, enough: (colour: string) => boolean): { l: number } {
+  let light = l;
+  while (light > 0 && !enough(css(light, c, h))) light = Math.max(0, light - 0.01);
+  return { l: light };
+}
+
+function lighten(l: number, c: number, h: number, enough: (colour: string) => boolean): string {
+  let light = Math.max(l, 0.6);
+  while (light < 1 && !enough(css(light, c, h))) light = Math.min(1, light + 0.01);
+  return css(light, Math.min(c, 0.14), h);
+}

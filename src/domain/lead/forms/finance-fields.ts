@@ -1,0 +1,44 @@
+import { APPLICATION_LIMITS, CREDIT_SCORES, isCreditScore } from '../../finance/application/application-limits.ts';
+import { formatMoney } from '../../price/money.ts';
+import { FIELDS, type FormField } from './form-fields.ts';
+import { POSTCODE_FIELD } from './postcode-field.ts';
+
+/** Placeholder of the postcode; FIN-041. */
+const postcodePlaceholder = '1234';
+
+const { price, term } = APPLICATION_LIMITS;
+const isWhole = (entry: string, { min, max }: { min: number; max: number }) =>
+  /^\d{1,7}$/.test(entry) && Number(entry) >= min && Number(entry) <= max;
+
+/** What a finance application asks beside the fields of other forms, by the names it is sent under (FIN-030 to FIN-041). */
+export const FINANCE_FIELDS = {
+  purchasePrice: {
+    label: 'Purchase price',
+    hint: `${formatMoney(price.min)} to ${formatMoney(price.max)}`,
+    input: { autoComplete: 'off', inputMode: 'numeric' },
+    mistake: (entry) =>
+      isWhole(entry, price)
+        ? undefined
+        : `Please enter a price from ${formatMoney(price.min)} to ${formatMoney(price.max)}, in digits.`,
+  },
+  loanTerm: {
+    label: 'Loan term',
+    mistake: (entry) =>
+      isWhole(entry, term) ? undefined : `Please choose a term of ${term.min} to ${term.max} years.`,
+    choices: Array.from({ length: term.max - term.min + 1 }, (_, place) => place + term.min).map((years) => ({
+      value: String(years),
+      text: years === 1 ? '1 year' : `${years} years`,
+    })),
+  },
+  selfAssessedCreditScore: {
+    label: 'Your credit history',
+    mistake: (entry) => (isCreditScore(entry) ? undefined : 'Please choose one of the answers.'),
+    choices: CREDIT_SCORES,
+  },
+  postcode: { ...POSTCODE_FIELD, placeholder: postcodePlaceholder },
+} satisfies Record<string, FormField>;
+
+export type FinanceFieldName = keyof typeof FINANCE_FIELDS;
+
+/** Every field that a finance application may have. */
+export const FINANCE_FORM_FIELDS = { ...FIELDS, ...FINANCE_FIELDS };

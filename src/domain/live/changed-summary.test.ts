@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { VehicleSummary } from '../vehicle-page/vehicle-summary.ts';
+import { changedSummary } from './changed-summary.ts';
+
+const summary: VehicleSummary = {
+  id: '1',
+  slug: 'a',
+  title: '2021 Mazda CX-5',
+  subtitle: '',
+  sold: false,
+  price: { kind: 'reduced', text: '$20,000', amount: 20_000, was: '$22,000', basis: 'Drive away' },
+  specs: [],
+  facts: [],
+  features: [],
+};
+
+describe('changedSheet', () => {
+  it('a sheet without a change is the sheet', () => {
+    expect(changedSummary(summary, undefined)).toBe(summary);
+  });
+
+  it('a sold vehicle is sold', () => {
+    expect(changedSummary(summary, { sold: true })).toEqual({ ...summary, sold: true });
+  });
+
+  it('CARD-022 VDP-063 a vehicle that is held is reserved, and one that is sold is not reserved any more', () => {
+    expect(changedSummary(summary, { reserved: true })).toEqual({ ...summary, reserved: true });
+    expect(changedSummary({ ...summary, sold: true }, { reserved: true })).toEqual({ ...summary, sold: true });
+    expect(changedSummary({ ...summary, reserved: true }, { sold: true })).toEqual({ ...summary, sold: true });
+    const cheaper = changedSummary(summary, { reserved: true, price: { from: 20_000, to: 19_500 } });
+    expect(cheaper).toMatchObject({ reserved: true, price: { text: '$19,500' } });
+  });
+
+  it('a new price keeps its basis and loses the price of before', () => {
+    expect(changedSummary(summary, { price: { from: 20_000, to: 19_500 } }).price).toEqual({
+      kind: 'plain',
+      text: '$19,500',
+      amount: 19_500,
+      basis: 'Drive away',
+    });
+  });
+
+  it('a change of another price than the rendered one is none', () => {
+    expect(changedSummary(summary, { price: { from: 20_001, to: 19_500 } })).toBe(summary);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { ListAttribute } from '../attributes.ts';
+import { filterOrder } from './filter-order.ts';
+
+const facet = (name: ListAttribute, count: number) => ({ facet: name, values: Array.from({ length: count }) });
+const FACETS = [
+  facet('car_type', 1),
+  facet('make', 9),
+  facet('make_model', 0),
+  facet('body', 4),
+  facet('weekly_price_range', 3),
+];
+const RANGES = ['price', 'km', 'year'] as const;
+
+describe('the order of filters', () => {
+  it('SRCH-048 has the price second, after the first facet that leaves a choice', () => {
+    expect(filterOrder([], FACETS, RANGES)).toEqual([
+      ...['make', 'price', 'weekly_price_range'],
+      ...['car_type', 'make_model', 'km', 'year', 'body'],
+    ]);
+    expect(filterOrder([], [facet('car_type', 2), ...FACETS.slice(1)], RANGES).slice(0, 2)).toEqual([
+      'car_type',
+      'price',
+    ]);
+  });
+
+  it('SRCH-048 is led by what a vehicle is, by another facet only where nothing of that leaves a choice', () => {
+    const status = facet('status', 2);
+    expect(filterOrder([], [status, facet('make', 2)], ['price'])).toEqual(['make', 'price', 'status']);
+    expect(filterOrder([], [status, facet('make', 1)], ['price'])).toEqual(['status', 'price', 'make']);
+  });
+
+  it('SRCH-048 starts with the price where no facet leaves a choice', () => {
+    expect(filterOrder([], [facet('make', 1)], ['subscription_price'])).toEqual(['subscription_price', 'make']);
+  });
+
+  it('SRCH-048 has the price where the site names it, after facets by any of their names', () => {
+    const named = ['make', 'simple_body', 'price', 'car_type'];
+    expect(filterOrder(named, FACETS, RANGES).slice(0, 3)).toEqual(['make', 'body', 'price']);
+    expect(filterOrder(['price', 'make'], FACETS, RANGES)[0]).toBe('price');
+  });
+
+  it('names every filter of the page once, and none that it does not have', () => {
+    const order = filterOrder(['price', 'make', 'seats'], FACETS, ['km']);
+    expect(order.toSorted()).toEqual([...FACETS.map((list) => list.facet), 'km'].toSorted());
+  });
+});

@@ -1,0 +1,25 @@
+import { countOf, type Noun } from '../../vehicle/item-words.ts';
+
+/** The summary of a search: number, noun and price range, where there are prices. */
+export type Found = { count: number; noun: Noun; prices: { min: number; max: number } | undefined };
+
+/** The line below the heading of a search: "12 cars from $8,490 at Harbour Mazda." */
+export function leadText({ count, noun, prices }: Found, dealer: string): string {
+  const from = prices && prices.min < prices.max ? ` from $${Math.round(prices.min).toLocaleString('en-AU')}` : '';
+  return `${countOf(count, noun)}${from} at ${dealer}.`;
+}
+
+/**
+ * The same line for a URL that names nothing in stock (ROUTE-017).
+ *
+ * @param wanted what the address names: "Porsche 911".
+ * @param isNear the vehicles below are like it, not simply all there are.
+ */
+export function missingText({ count, noun }: Found, wanted: string, isNear: boolean): string {
+  const sorry = `No ${wanted} in stock right now.`;
+  if (count === 0) return sorry;
+  if (!isNear) return `${sorry} Below is all we have: ${countOf(count, noun)}.`;
+  return count === 1
+    ? `${sorry} Below is the nearest ${noun.singular}.`
+    : `${sorry} Below are the ${count.toLocaleString('en-AU')} nearest ${noun.plural}.`;
+}

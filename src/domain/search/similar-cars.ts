@@ -1,0 +1,94 @@
+import { priceCounts, salePrice } from '../price/price-shown.ts';
+import { type Group, groupKeys, type Placed, type SimilarCar, type SimilarIndex } from './similar-index.ts';
+
+/** vehicles; SIM-001. */
+export const similarMax = 6;
+/** AUD; SIM-004. */
+const similarWindow = 10_000;
+/** AUD; SIM-004. */
+const similarWindowSplit = 50_000;
+/** AUD; SIM-004. */
+const similarWindowWide = 25_000;
+
+/**
+ * The vehicles of the similar cars carousel (SIM-001 to SIM-007), at most 6: first those of `ids` in their order,
+ * then the same make and model, the same make and body, the same body, each nearest in price first, equally near ones in
+ * the order of the stock. All are in the price window, are `in_stock`, unique, and never the vehicle itself. Empty when
+ * nothing is found (SIM-009).
+ *
+ * @param ids ids named by the similar-vehicle call (API-010), if any.
+ */
+export function similarCars<T extends SimilarCar>(
+  car: SimilarCar,
+  index: SimilarIndex<T>,
+  ids: readonly (string | number)[] = [],
+): T[] {
+  const found = new Map<string, T>();
+  for (const candidate of candidates(car, index, ids)) {
+    if (String(candidate.id) !== String(car.id)) found.set(String(candidate.id), candidate);
+    if (found.size === similarMax) break;
+  }
+  return [...found.values()];
+}
+
+/** The named vehicles, then those of each query, in the price window. */
+function* candidates<T extends SimilarCar>(
+  car: SimilarCar,
+  index: SimilarIndex<T>,
+  ids: readonly (string | number)[],
+): Generator<T> {
+  const window = priceWindow(salePrice(car));
+  for (const id of ids) {
+    const named = index.byId.get(String(id));
+    if (named && (!window || isWithin(salePrice(named), window))) yield named;
+  }
+  for (const key of groupKeys(car)) {
+    const group = index.groups.get(key);
+    if (group) yield* window ? nearest(group, window) : group.all;
+  }
+}
+
+type Window = { price: number; from: number; to: number };
+
+/**
+ * SIM-004: plus or minus 10000 under a price of 50000, plus or minus 25000 from there. A vehicle without a price
+ * that counts has no window.
+ */
+export function priceWindow(price: number | null | undefined): Window | undefined {
+  if (!priceCounts(price)) return undefined;
+  const reach = price < similarWindowSplit ? similarWindow : similarWindowWide;
+  return { price, from: price - reach, to: price + reach };
+}
+
+function isWithin(price: number | undefined, { from, to }: Window): boolean {
+  return price !== undefined && price >= from && price <= to;
+}
+
+/** One query: nearest in price first, equally near ones in the order of the stock (SIM-007), as far as the window goes. */
+function* nearest<T extends SimilarCar>({ upwards, downwards }: Group<T>, window: Window): Generator<T> {
+  const distance = (candidate: Placed<T>) => Math.abs(candidate.price - window.price);
+  let up = firstIndex(upwards, (candidate) => candidate.price >= window.price);
+  let down = firstIndex(downwards, (candidate) => candidate.price < window.price);
+  for (;;) {
+    const dearer = upwards[up];
+    const cheaper = downwards[down];
+    const isDearer = !cheaper || (dearer && (distance(dearer) - distance(cheaper) || dearer.place - cheaper.place) < 0);
+    const next = isDearer ? dearer : cheaper;
+    if (!next || !isWithin(next.price, window)) return;
+    yield next.car;
+    if (isDearer) up++;
+    else down++;
+  }
+}
+
+/** The first place of a list from which on a condition holds. */
+function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(list[middle] as T)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { comparedFeatures, comparedRows, compareHref, parseCompared } from './compared-cars.ts';
+
+const spec = (key: string, value: string) => ({ key, label: key.toUpperCase(), value });
+
+describe('parseCompared', () => {
+  it.each([
+    ['?cars=a,b-2', ['a', 'b-2']],
+    ['?cars=a&cars=b', ['a', 'b']],
+    ['?cars=A,%20b%20,a', ['a', 'b']],
+    ['?cars=a,b,c,d', ['a', 'b', 'c', 'd']],
+    ['?cars=a,b,c,d,e', ['a', 'b', 'c', 'd']],
+    ['?cars=../x,<b>,__proto__,a--b,-a,,', []],
+    [`?cars=${'a'.repeat(201)},${'b'.repeat(200)}`, ['b'.repeat(200)]],
+    ['', []],
+  ])('FAV-005 %s asks for %j', (search, slugs) => {
+    expect(parseCompared(search)).toEqual(slugs);
+  });
+});
+
+describe('compareHref', () => {
+  it('FAV-005 names at most 4 cars, and what parseCompared reads again', () => {
+    expect(compareHref([])).toBe('/compare');
+    expect(compareHref(['a', 'b', 'c', 'd', 'e'])).toBe('/compare?cars=a,b,c,d');
+    expect(parseCompared(new URL(compareHref(['a', 'b']), 'https://x.example').search)).toEqual(['a', 'b']);
+    expect(compareHref(['a&b', 'c'])).toBe('/compare?cars=c');
+  });
+});
+
+describe('comparedRows', () => {
+  it('FAV-005 marks rows that differ; a missing value and a car’s own numbers are no difference', () => {
+    const rows = comparedRows([
+      { specs: [spec('body', 'SUV'), spec('fuel', 'Petrol'), spec('seats', '5'), spec('vin', 'A')] },
+      { specs: [spec('body', 'Suv'), spec('fuel', 'Diesel'), spec('vin', 'B')] },
+    ]);
+    expect(rows.map(({ key, differs }) => [key, differs])).toEqual([
+      ['body', false],
+      ['fuel', true],
+      ['seats', false],
+      ['vin', false],
+    ]);
+    expect(rows[2]?.values).toEqual(['5', '']);
+  });
+
+  it('FAV-005 keeps the order of the sheets when a later car has more rows', () => {
+    const rows = comparedRows([
+      { specs: [spec('km', '1'), spec('colour', 'Red')] },
+      { specs: [spec('km', '2'), spec('fuel', 'Petrol'), spec('colour', 'Blue'), spec('towing', '2 t')] },
+    ]);
+    expect(rows.map(({ key }) => key)).toEqual(['km', 'fuel', 'colour', 'towing']);
+    expect(comparedRows([])).toEqual([]);
+  });
+});
+
+describe('comparedFeatures', () => {
+  it('FAV-005 lists what all have first', () => {
+    expect(comparedFeatures([{ features: ['Sunroof', 'ABS'] }, { features: ['abs', 'Tow bar'] }])).toEqual([
+      { name: 'ABS', has: [true, true], differs: false },
+      { name: 'Sunroof', has: [true, false], differs: true },
+      { name: 'Tow bar', has: [false, true], differs: true },
+    ]);
+  });
+
+  it('FAV-005 features of more cars come before those of fewer, and by name within', () => {
+    const cars = [
+      ['Zoom', 'Alarm'],
+      ['Zoom', 'Boot light'],
+      ['Zoom', 'Boot light'],
+    ].map((features) => ({ features }));
+    expect(comparedFeatures(cars).map(({ name }) => name)).toEqual(['Zoom', 'Boot light', 'Alarm']);
+  });
+
+  it('FAV-005 a car that lists no features at all does not differ', () => {
+    expect(comparedFeatures([{ features: ['ABS'] }, { features: [] }])).toEqual([
+      { name: 'ABS', has: [true, undefined], differs: false },
+    ]);
+  });
+});

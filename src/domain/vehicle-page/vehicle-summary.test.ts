@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { keyInformation } from './specs.ts';
+import { vehicleSummary } from './vehicle-summary.ts';
+
+it('CARD-022 a sheet says that a vehicle is reserved while it is for sale', () => {
+  const pricing = { mode: 'sale', noPriceText: 'Enquire for price.' } as never;
+  const context = { photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', pricing };
+  const of = (over: object) => vehicleSummary({ ...PAGE_CAR, ...over }, context);
+  expect(of({ reserved: true })).toMatchObject({ sold: false, reserved: true });
+  expect(of({ reserved: false })).not.toHaveProperty('reserved');
+  expect(of({ reserved: true, status: 'sold' })).not.toHaveProperty('reserved');
+});
+
+it('VDP-010 a sheet begins with four rows of key information, and has every row once', () => {
+  const pricing = { mode: 'sale', noPriceText: 'Enquire for price.' } as never;
+  const context = { photoSwipe: true, pastRego: 'date' as const, today: '2026-11-21', pricing };
+  const keys = vehicleSummary(PAGE_CAR, context).specs.map(({ key }) => key);
+  const first = keyInformation(PAGE_CAR, context).map(({ key }) => key);
+  expect(first.length).toBeGreaterThan(4);
+  expect(keys.slice(0, 4)).toEqual(first.slice(0, 4));
+  expect(keys).toEqual([...new Set(keys)]);
+  expect(keys).toEqual(expect.arrayContaining(first));
+});

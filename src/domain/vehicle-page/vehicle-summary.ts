@@ -1,0 +1,75 @@
+import { type PriceShown, type Pricing, priceShown } from '../price/price-shown.ts';
+import { isInStock } from '../vehicle/stock-status.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import { carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
+import { cardFacts, type Fact } from '../vehicle-card/card-facts.ts';
+import { type CardPhotoShown, furtherPhotos } from './card-photos.ts';
+import { featureList } from './feature-list.ts';
+import { galleryPhotos } from './gallery.ts';
+import { keyInformation, keyInformationSpecs, type Spec, type SpecContext, specifications } from './specs.ts';
+
+/**
+ * A vehicle on one sheet: what the compare page, the print page and the brochure show of it. Plain JSON, printed in
+ * small files that every page of the site may read (`car-sheets/<n>.json`).
+ */
+export type VehicleSummary = {
+  id: string;
+  slug: string;
+  /** `2021 Mazda CX-5`. */
+  title: string;
+  subtitle: string;
+  /** The first photo; missing when there is none. */
+  image?: string;
+  /** The photos of its card after the first; missing when there are none, or cards show one. */
+  photos?: CardPhotoShown[];
+  /** Sold or unavailable (VDP-120). */
+  sold: boolean;
+  /** For sale, and held for somebody (CARD-022, VDP-063); missing when it is not. */
+  reserved?: true;
+  price: PriceShown;
+  /** Key information, then all specifications; empty values left out (VDP-012). */
+  specs: Spec[];
+  features: string[];
+  /** The facts of its card. */
+  facts: Fact[];
+  /** The location it is at: its id, and its name. */
+  locationId?: string;
+  place?: string;
+};
+
+/** A file of sheets: those of vehicles by slug, and slugs of vehicles by id, each by its own hash. */
+export type VehicleSummaryFile = { cars: VehicleSummary[]; slugs: Record<string, string> };
+
+/** The file that says how many files of sheets there are. */
+export type VehicleSummaryRef = { count: number };
+
+export const VEHICLE_SUMMARIES = '/car-sheets';
+
+/** Longest feature list of a sheet; more than two screens of ticks tell nobody anything. */
+const MAX_FEATURES = 40;
+
+/** The sheet of a vehicle. */
+export function vehicleSummary(
+  car: Vehicle,
+  context: SpecContext & { pricing: Pricing; photoSwipe: boolean; locationId?: string | undefined },
+): VehicleSummary {
+  const image = galleryPhotos(car)[0]?.url;
+  const photos = context.photoSwipe && isInStock(car) ? furtherPhotos(car) : [];
+  const { first, rest } = featureList(car.standardEquipment);
+  return {
+    id: String(car.id),
+    slug: car.slug,
+    title: carTitle(car),
+    subtitle: carBadgeLine(car),
+    ...(image && { image }),
+    ...(photos.length > 0 && { photos }),
+    sold: !isInStock(car),
+    ...(isInStock(car) && car.reserved && { reserved: true as const }),
+    price: priceShown(car, context.pricing),
+    specs: [...keyInformation(car, context).slice(0, keyInformationSpecs), ...specifications(car, context)],
+    features: [...first, ...rest].slice(0, MAX_FEATURES),
+    facts: cardFacts(car),
+    ...(car.location_name && { place: car.location_name }),
+    ...(context.locationId && { locationId: context.locationId }),
+  };
+}

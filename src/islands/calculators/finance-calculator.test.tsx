@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calculatorLimits } from '#src/domain/finance/calculator.ts';
+import { calculatorSettings } from '#src/domain/finance/calculator-settings.schema.ts';
+import { feeLabels } from '#src/domain/finance/total-labels.ts';
+import { $livePrice } from '#src/stores/vehicles/live-changes.ts';
+import { FinanceCalculator } from './FinanceCalculator.tsx';
+
+const { track } = vi.hoisted(() => ({ track: vi.fn() }));
+vi.mock('#src/stores/analytics.ts', () => ({ track }));
+
+const COSTS = { kind: 'fees', establishmentFee: 395, monthlyFee: 8 } as const;
+const props = (settings: object = {}) => ({
+  limits: calculatorLimits(
+    calculatorSettings.parse({ maxAmount: 'followsPrice', establishmentFee: 395, ...settings }),
+    32_990,
+  ),
+  costs: COSTS,
+  fees: feeLabels(395, COSTS),
+  enquireHref: '#enquire',
+  ...{ carId: '7', title: '2021 Mazda CX-5' },
+});
+
+let root: Root;
+let box: HTMLElement;
+/** The calculator as it is rendered; `before` is what a visitor does to it before it is hydrated. */
+async function open(settings: object = {}, before = () => {}): Promise<void> {
+  const calculator = <FinanceCalculator calculator={props(settings)} />;
+  box.innerHTML = renderToString(calculator);
+  before();
+  await act(async () => {
+    root = hydrateRoot(box, calculator);
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  box = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  track.mockClear();
+});
+
+const find = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as T;
+const field = (name: string) => find(`#calculator-${name}`);
+const slider = (name: string) => find(`[data-for=calculator-${name}]`);
+const set = (input: HTMLInputElement | HTMLSelectElement, value: string) =>
+  act(async () => {
+    const { prototype } = input instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+    // Past React, which else takes the value for its own.
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  });
+const send = (input: HTMLElement, event: Event) => act(async () => void input.dispatchEvent(event));
+const leave = (input: HTMLElement) => send(input, new FocusEvent('focusout', { bubbles: true }));
+const press = (input: HTMLElement, key: string) =>
+  send(input, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const repayment = () => find('.credit dd')?.textContent;
+const total = () => find('.calculator__total strong')?.textContent;
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+const enquire = () => find('a.button--primary').textContent === 'Enquire for Finance';
+
+describe('the finance calculator', () => {
+  it('CALC-013 CALC-017 CALC-018 CALC-033 says the limits of the amount, offers to enquire beyond them, and moves there', async () => {
+    await open();
+    const help = 'Cannot be less than $1,000 or more than $100,000';
+    expect(alerts()).toEqual([]);
+    await set(field('amount'), '1000');
+    expect(alerts()).toEqual([help]);
+    await set(field('amount'), '1001');
+    expect(alerts()).toEqual([]);
+    for (const [typed, limit] of [
+      ['900000', '100,000'],
+      ['-5', '1,000'],
+    ] as const) {
+      await set(field('amount'), typed);
+      expect(alerts()).toEqual([help]);
+      expect([enquire(), repayment(), total()]).toEqual([true, undefined, undefined]);
+      await leave(field('amount'));
+      expect(field('amount').value).toBe(limit);
+    }
+    await set(field('amount'), '30000');
+    expect([enquire(), repayment()]).toEqual([false, expect.stringMatching(/^\$\d/)]);
+  });
+
+  it.each([
+    ['trade-in', '250001', 'Cannot be less than $0 or more than $250,000', '250,000'],
+    ['residual', '250001', 'Cannot be less than $0 or more than $250,000', '250,000'],
+    ['interest', '99', 'Cannot be less than 0.5% p.a. or more than 15% p.a.', '15'],
+    ['term', '50', 'Cannot be less than 1 year or more than 7 years', '7'],
+  ])(
+    'CALC-020 CALC-022 CALC-025 %s out of its limits has no repayment while it is typed, and moves to its limit',
+    async (name, typed, limits, limit) => {
+      await open();
+      expect(repayment()).toMatch(/^\$/);
+      await set(field(name), typed);
+      expect(alerts()).toEqual([limits]);
+      expect(field(name).getAttribute('aria-describedby')).toBe(find('[role=alert]').id);
+      expect([repayment(), total()]).toEqual([undefined, undefined]);
+      await leave(field(name));
+      expect(field(name).value).toBe(limit);
+      expect(alerts()).toEqual([]);
+    },
+  );
+
+  it('CALC-031 CALC-032 the total is the repayments shown', async () => {
+    await open({ interest: { default: 10 } });
+    await set(field('amount'), '30000');
+    await set(find('#calculator-frequency'), 'month');
+    // 30,000 and the establishment fee of 395 at 10% over 60 months: 645.80.
+    expect(repayment()).toBe('$646');
+    expect(total()).toBe('$38,760');
+    expect(find('.credit dt').textContent).toBe('Per month');
+    await set(field('residual'), '5000.5');
+    expect(find('.calculator__total').textContent).toContain('a residual of $5,000.50');
+  });
+
+  it('CALC-016 CALC-020 CALC-022 CALC-025 the arrow keys of a field and its slider take the steps of the range', async () => {
+    await open();
+    for (const [name, from, step, down] of [
+      ['amount', '30,000', '30,500', '30,000'],
+      ['term', '5', '5.5', '5'],
+      ['interest', '10', '10.5', '10'],
+      ['trade-in', '0', '0.5', '0'],
+    ] as const) {
+      expect(field(name).value).toBe(from);
+      await press(field(name), 'ArrowUp');
+      expect(field(name).value).toBe(step);
+      await press(field(name), 'ArrowDown');
+      expect(field(name).value).toBe(down);
+    }
+    const steps = ['amount', 'term', 'interest', 'trade-in', 'residual'].map((name) => slider(name).step);
+    expect(steps).toEqual(['500', '0.5', '0.5', '0.5', '0.5']);
+    for (let presses = 0; presses < 6; presses++) await press(field('term'), 'ArrowUp');
+    expect(field('term').value).toBe('7');
+  });
+
+  it('CALC-025 a slider that is dragged stops at whole 500 dollars, one moved by keyboard at its steps', async () => {
+    await open();
+    await send(slider('residual'), new Event('pointerdown', { bubbles: true }));
+    await set(slider('residual'), '83412.5');
+    expect(field('residual').value).toBe('83,500');
+    await send(slider('residual'), new Event('pointerup', { bubbles: true }));
+    await set(slider('residual'), '83500.5');
+    expect(field('residual').value).toBe('83,500.5');
+  });
+
+  it('CALC-011 what is slid and chosen before the calculator is hydrated counts', async () => {
+    await open({}, () => {
+      slider('trade-in').value = '2';
+      find<HTMLSelectElement>('#calculator-frequency').value = 'month';
+    });
+    expect(field('trade-in').value).toBe('2');
+    expect(find('.credit dt').textContent).toBe('Per month');
+    expect(track).toHaveBeenCalledOnce();
+  });
+
+  it('CALC-001 CALC-011 repayments are weekly, fortnightly or monthly', async () => {
+    await open();
+    const choices = [...find<HTMLSelectElement>('#calculator-frequency').options];
+    expect(choices.map(({ value, text }) => [value, text])).toEqual([
+      ['week', 'Weekly'],
+      ['fortnight', 'Fortnightly'],
+      ['month', 'Monthly'],
+    ]);
+    expect(find<HTMLSelectElement>('#calculator-frequency').value).toBe('week');
+  });
+
+  it('CALC-012 VDP-125 a price that changes after the build is where it starts, unless the visitor chose an amount', async () => {
+    const withPrice = { defaultAmount: 'carPrice' };
+    await open(withPrice);
+    await act(async () => $livePrice.set(29_500));
+    expect(field('amount').value).toBe('29,500');
+    act(() => root.unmount());
+    $livePrice.set(undefined);
+    await open(withPrice);
+    await set(field('amount'), '20000');
+    await act(async () => $livePrice.set(29_500));
+    expect(slider('amount').value).toBe('20000');
+    $livePrice.set(undefined);
+  });
+
+  it('CALC-034 EVT-009 the first change is recorded, once', async () => {
+    await open();
+    expect(track).not.toHaveBeenCalled();
+    await set(field('amount'), '20000');
+    await set(field('amount'), '25000');
+    await set(find('#calculator-frequency'), 'fortnight');
+    expect(track).toHaveBeenCalledExactlyOnceWith('calculatorUse', { carId: '7' });
+  });
+
+  it('CALC-023 a locked rate is shown and cannot be changed; the years of a site replace the slider', async () => {
+    await open({ interest: { default: 7.49, locked: true }, termChoices: [5, 3, 7, 4] });
+    expect([field('interest').readOnly, field('interest').value, slider('interest')]).toEqual([true, '7.49', null]);
+    await press(field('interest'), 'ArrowUp');
+    await leave(field('interest'));
+    expect(field('interest').value).toBe('7.49');
+    expect(document.getElementById(field('interest').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Set by the lender.',
+    );
+    const years = [...find<HTMLSelectElement>('select#calculator-term').options].map(({ text }) => text);
+    expect(years).toEqual(['3 years', '4 years', '5 years', '7 years']);
+  });
+
+  it('CALC-010 the schedule has every repayment and ends with nothing owed, and closes', async () => {
+    await open();
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'See schedule');
+    await act(async () => {
+      button?.click();
+      await import('./Schedule.tsx');
+    });
+    expect(find<HTMLDialogElement>('dialog.schedule').open).toBe(true);
+    const rows = [...document.querySelectorAll('.schedule__all tbody tr')];
+    expect(rows).toHaveLength(260);
+    expect(rows.at(-1)?.lastElementChild?.textContent).toBe('$0.00');
+    expect(document.querySelectorAll('.schedule__table')[0]?.querySelectorAll('tbody tr')).toHaveLength(5);
+    await act(async () => find<HTMLDialogElement>('dialog.schedule').close());
+    expect(find('dialog.schedule')).toBeNull();
+  });
+});

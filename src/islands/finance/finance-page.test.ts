@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSite } from '#src/stores/on-site-for-test.ts';
+
+const CAR = {
+  ...{ id: '7', slug: 'cx-5', name: '2021 Mazda CX-5', badge: 'Maxx', image: '/car.webp', price: '$32,990' },
+  ...{ price_type: 'Drive Away', amount: 32_990 },
+};
+let answer: () => Response;
+const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
+const page = () => document.querySelector('[data-finance-app]') as HTMLElement;
+const words = (selector: string) => page().querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim();
+
+beforeEach(() => {
+  answer = () => Response.json(CAR);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  document.body.dataset.api = '/api';
+  document.body.innerHTML = `<main data-finance-app data-placeholder="/none.webp">
+    <div id="finance-form" tabindex="-1"><p data-finance-about hidden></p></div>
+    <div data-finance-steps>Steps</div>
+    <template data-finance-car><article><a href="#">{title}</a> <b>{badgeLine}</b> <i>{price}</i> <u>{words}</u>
+      <ul class="wanted__facts">{facts}</ul><img></article></template>
+  </main>`;
+});
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+async function open(search: string) {
+  history.replaceState(null, '', `/personalised/finance${search}`);
+  await onSite('harbour', () => import('./finance-page.ts'));
+}
+
+describe('the vehicle of a finance application', () => {
+  it('FIN-022 takes the place of the steps with image, name, price and price type', async () => {
+    await open('?car_id=7');
+    await until(() => expect(words('article')).toBe('2021 Mazda CX-5 Maxx $32,990 Drive Away'));
+    expect(page().querySelector('[data-finance-steps]')).toBeNull();
+    expect(page().querySelector('article a')?.getAttribute('href')).toBe('/cars/cx-5');
+    expect(page().querySelector('article img')?.getAttribute('src')).toContain('car');
+    expect(words('[data-finance-about]')).toBe('For the 2021 Mazda CX-5 Maxx, $32,990');
+    expect(page().querySelector<HTMLElement>('[data-finance-about]')?.hidden).toBe(false);
+  });
+
+  it('FIN-022 a price by the week says so, on the card and above the form', async () => {
+    answer = () => Response.json({ ...CAR, price: '$199', price_type: '/week', amount: null });
+    await open('?car_id=7');
+    await until(() => expect(words('article')).toBe('2021 Mazda CX-5 Maxx $199/week'));
+    expect(words('[data-finance-about]')).toBe('For the 2021 Mazda CX-5 Maxx, $199/week');
+  });
+
+  it('FIN-023 without a vehicle, or with one nobody knows, the steps stay', async () => {
+    await open('');
+    expect(fetch).not.toHaveBeenCalled();
+    answer = () => Response.json({ error: 'x' }, { status: 404 });
+    await open('?car_id=9');
+    await until(() => expect(fetch).toHaveBeenCalledOnce());
+    await new Promise((done) => setImmediate(done));
+    expect(words('[data-finance-steps]')).toBe('Steps');
+    expect(page().querySelector<HTMLElement>('[data-finance-about]')?.hidden).toBe(true);
+  });
+});

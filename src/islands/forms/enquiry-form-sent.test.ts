@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enquiryForm, requestForm } from '#src/page-data/request/contact.ts';
+import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';
+import { onSite } from '#src/stores/on-site-for-test.ts';
+
+const { track } = vi.hoisted(() => ({ track: vi.fn() }));
+vi.mock('#src/stores/analytics.ts', () => ({ track }));
+
+const fetched = vi.fn<typeof fetch>();
+const assign = vi.fn();
+const PERSON = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+const GOOD = { ...PERSON, location: '1', message: 'Is it still here?' };
+const PDF = new File(['%PDF-1.7\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' });
+
+let root: Root | undefined;
+/** What is drawn comes in tasks of its own. */
+const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
+const form = () => document.querySelector('form') as HTMLFormElement;
+const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
+const fill = (entries: Record<string, string>) => {
+  for (const [name, value] of Object.entries(entries)) field(name).value = value;
+};
+const button = () => form().querySelector('button[type=submit]') as HTMLButtonElement;
+const alertBox = () => form().querySelector('[role="alert"]');
+const sentBody = () => JSON.parse(String(fetched.mock.calls[0]?.[1]?.body)) as Record<string, unknown>;
+const boxNamed = (words: string) =>
+  [...form().querySelectorAll('label')].find(({ textContent }) => textContent === words)?.querySelector('input');
+
+/** Shows a form at an address, hydrated. */
+async function open(props: ReturnType<typeof enquiryForm> = enquiryForm(fixtureSite()), path = '/contact') {
+  history.replaceState(null, '', path);
+  // A form keeps in the browser what it may fill in later: each test has modules of its own.
+  const { EnquiryForm } = await onSite('harbour', () => import('./EnquiryForm.tsx'));
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  root.render(createElement(EnquiryForm, { form: props }));
+  await until(() => expect(form().noValidate).toBe(true));
+}
+const request = (category: Parameters<typeof requestForm>[1]['category']) => requestForm(fixtureSite(), { category });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  track.mockReset();
+  assign.mockReset();
+  fetched.mockReset().mockImplementation(async () => Response.json({ lead_id: 'L-77' }));
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('alert', vi.fn());
+});
+afterEach(() => {
+  root?.unmount();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('mistakes', () => {
+  it('FORM-006 ERR-034 several are listed below the words for them, each leading to its field; the keyboard is at the first', async () => {
+    await open();
+    fill({ ...GOOD, name: '', email: 'ada' });
+    form().requestSubmit();
+    const alert = await until(() => alertBox() ?? expect.unreachable());
+    expect(alert.querySelector('p')?.textContent).toBe('Please fix the following errors:');
+    expect([...alert.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'First name: This is a required field.',
+      'Email: Please enter a valid email address.',
+    ]);
+    const targets = [...alert.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    expect(targets).toEqual(['#enquiry-name', '#enquiry-email']);
+    for (const target of targets) expect(document.querySelector(target)).not.toBeNull();
+    await until(() => expect(document.activeElement).toBe(alert));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('FORM-006 a single mistake is a destructive alert without a list, which leads to its field', async () => {
+    await open();
+    fill({ ...GOOD, email: 'ada' });
+    form().requestSubmit();
+    const alert = await until(() => alertBox() ?? expect.unreachable());
+    expect(alert.textContent).toBe('Email: Please enter a valid email address.');
+    expect(alert.className).toContain('notice--danger');
+    expect(alert.querySelector('li')).toBeNull();
+    expect(alert.querySelector('a')?.getAttribute('href')).toBe('#enquiry-email');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('FORM-006 a single error of the form is a destructive alert without a list', async () => {
+    fetched.mockImplementation(async () => Response.json({ error: 'Please call us.' }, { status: 500 }));
+    await open();
+    fill(GOOD);
+    form().requestSubmit();
+    const alert = await until(() => alertBox() ?? expect.unreachable());
+    expect(alert.textContent).toBe('Please call us.');
+    expect(alert.className).toContain('notice--danger');
+    expect(alert.querySelector('li')).toBeNull();
+  });
+
+  it.each([
+    ['without a text of the server', {}, 'An error occurred when submitting this form'],
+    ['with a text of the server', { error: 'Please call us instead.' }, 'Please call us instead.'],
+  ])(
+    'FORM-003 FORM-004 ERR-020 a form that fails %s alerts it, says it and keeps the entries',
+    async (_, body, text) => {
+      fetched.mockImplementation(async () => Response.json(body, { status: 500 }));
+      await open();
+      fill(GOOD);
+      form().requestSubmit();
+      await until(() => expect(alertBox()?.textContent).toBe(text));
+      expect(alert).toHaveBeenCalledExactlyOnceWith(text);
+      expect(field('message').value).toBe('Is it still here?');
+      expect(button().disabled).toBe(false);
+      expect(assign).not.toHaveBeenCalled();
+      expect(track).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('sending', () => {
+  it('FORM-001 FORM-002 is disabled while it runs, then the success page is opened with the lead', async () => {
+    const held = Promise.withResolvers<Response>();
+    fetched.mockReturnValue(held.promise);
+    await open();
+    fill(GOOD);
+    form().requestSubmit();
+    await until(() => expect(button().disabled).toBe(true));
+    expect(button().className).toContain('button--busy');
+    held.resolve(Response.json({ lead_id: 'L-77' }));
+    await until(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/success'));
+    expect(JSON.parse(sessionStorage.getItem('harbour:success') ?? '')).toMatchObject({ leadId: 'L-77' });
+  });
+
+  it('API-019 a form that is sent twice is sent under one key, which makes it one lead', async () => {
+    await open();
+    fill(GOOD);
+    form().requestSubmit();
+    form().requestSubmit();
+    await until(() => expect(assign).toHaveBeenCalled());
+    const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect([...new Set(keys)]).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+  });
+
+  it.each([
+    ['GEN-033 EVT-014', '/contact', 'generalEnquiry'],
+    ['GEN-033 EVT-017 ENQ-007', '/careers', 'careerEnquiry'],
+  ])('%s an enquiry from %s is recorded as %s, once it was taken', async (_, path, event) => {
+    await open(undefined, path);
+    fill(GOOD);
+    form().requestSubmit();
+    await until(() => expect(assign).toHaveBeenCalled());
+    expect(track).toHaveBeenCalledExactlyOnceWith(event, {});
+  });
+
+  it('ENQ-009 FORM-018 a service is booked with what the vehicle needs, and when', async () => {
+    await open(request('Service Booking'), '/service');
+    fill({ ...PERSON, booking_time: '2026-12-09T08:00' });
+    boxNamed('Brakes')?.click();
+    form().requestSubmit();
+    await until(() => expect(assign).toHaveBeenCalled());
+    expect(sentBody()).toMatchObject({
+      category: 'Service Booking',
+      additional_services: ['Brakes'],
+      booking_time: '2026-12-09T08:00',
+    });
+  });
+
+  it('ROUTE-035 a test drive is asked for with the car and the time', async () => {
+    await open(request('Test Drive'), '/book-test-drive');
+    fill({ ...GOOD, booking_time: '2026-12-09T10:30', message: 'A Ranger' });
+    form().requestSubmit();
+    await until(() => expect(assign).toHaveBeenCalled());
+    expect(sentBody()).toMatchObject({
+      category: 'Test Drive',
+      booking_time: '2026-12-09T10:30',
+      message: 'A Ranger',
+    });
+  });
+
+  it('ENQ-008 EVT-017 a résumé is checked before it is sent, and sent with the fields', async () => {
+    await open(request('Career Enquiry'), '/careers');
+    fill({ ...GOOD, message: 'Technician' });
+    const choose = (file: File) => {
+      Object.defineProperty(field('resume'), 'files', { value: [file], configurable: true });
+    };
+    choose(new File(['MZ'], 'cv.exe'));
+    form().requestSubmit();
+    const link = await until(() => alertBox()?.querySelector('a') ?? expect.unreachable());
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['Résumé', '#enquiry-resume']);
+    const error = document.getElementById(field('resume').getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    expect(error?.textContent).toMatch(/^Please choose a PDF or Word file\./);
+    expect(fetched).not.toHaveBeenCalled();
+    choose(PDF);
+    form().requestSubmit();
+    await until(() => expect(assign).toHaveBeenCalled());
+    const body = fetched.mock.calls[0]?.[1]?.body as FormData;
+    expect(JSON.parse(String(body.get('fields')))).toMatchObject({
+      category: 'Career Enquiry',
+      lead_attributes: { visited_pages: [] },
+    });
+    expect(body.get('resume')).toBe(PDF);
+    expect(track).toHaveBeenCalledExactlyOnceWith('careerEnquiry', {});
+  });
+});
+
+describe('what the browser keeps', () => {
+  it('FORM-030 a form filled from an earlier visit says so, and "Not you?" forgets it', async () => {
+    localStorage.setItem('harbour:user', JSON.stringify({ name: 'Ada', phone: '0491570006' }));
+    await open();
+    const forget = form().querySelector<HTMLElement>('[data-forget]');
+    await until(() => expect(field('name').value).toBe('Ada'));
+    expect(forget?.closest('[hidden]')).toBeNull();
+    forget?.click();
+    expect([field('name').value, field('phone').value]).toEqual(['', '']);
+    expect(forget?.closest('[hidden]')).not.toBeNull();
+    expect(localStorage.getItem('harbour:user')).toBeNull();
+    await open();
+    expect(field('name').value).toBe('');
+  });
+
+  it('FORM-032 the visitor takes back what waits for a connection, and the entries stay', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fetched.mockRejectedValue(new TypeError('offline'));
+    await open();
+    fill(GOOD);
+    form().requestSubmit();
+    const note = await until(() => form().querySelector('[role=status]') ?? expect.unreachable());
+    expect(note.textContent).toContain('You are offline.');
+    expect(button().disabled).toBe(true);
+    expect(JSON.parse(localStorage.getItem('harbour:waiting') ?? '[]')).toHaveLength(1);
+    note.querySelector('button')?.click();
+    await until(() => expect(form().querySelector('[role=status]')).toBeNull());
+    expect(field('message').value).toBe('Is it still here?');
+    expect(button().disabled).toBe(false);
+    expect(localStorage.getItem('harbour:waiting')).toBeNull();
+  });
+});

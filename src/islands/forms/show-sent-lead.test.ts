@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { onSite } from '#src/stores/on-site-for-test.ts';
+
+/** The box of the success page, after its script. */
+async function boxAfter(stored: unknown) {
+  sessionStorage.setItem('harbour:success', JSON.stringify(stored));
+  document.body.innerHTML = '<p data-lead hidden>Reference <b data-lead-id></b> <i data-lead-car></i></p>';
+  await onSite('harbour', () => import('./show-sent-lead.ts'));
+  return document.querySelector('[data-lead]') as HTMLElement;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('CONTENT-002 FORM-021 the success page thanks with the reference of the lead and its vehicle', async () => {
+  const box = await boxAfter({ leadId: 'L-77', car: '2021 Mazda 3' });
+  expect([box.hidden, box.textContent]).toEqual([false, 'Reference L-77 About the 2021 Mazda 3']);
+});
+
+it.each([null, {}, { leadId: { evil: 1 } }])('FORM-021 of %j it thanks without details', async (stored) => {
+  expect((await boxAfter(stored)).hidden).toBe(true);
+});

@@ -1,0 +1,77 @@
+import { SAVED_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { imageUrl } from '#src/domain/media/media-url.ts';
+import { briefPrice, priceLabels, priceText } from '#src/domain/price/price-shown.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
+import { compareCarsMax, compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
+import { imageServiceHere } from '#src/stores/image-service.ts';
+import { $favourites, type Favourite, removeFavourite } from '#src/stores/vehicles/favourites.ts';
+import { loadVehicleSummaries } from '#src/stores/vehicles/vehicle-summaries.ts';
+import { cloneTemplate } from '../hydrate/clone-template.ts';
+
+/** Fills the drawer of saved vehicles: each with its picture and today's price, and the way to compare them (FAV-005). */
+export function fillSaved(panel: HTMLElement): void {
+  const saved = $favourites.get();
+  const list = panel.querySelector('[data-saved-list]');
+  const frame = panel.querySelector<HTMLTemplateElement>('[data-saved-row]');
+  if (frame) list?.replaceChildren(...saved.map((car) => row(car, frame, panel)));
+  panel.querySelector('[data-saved-empty]')?.toggleAttribute('hidden', saved.length > 0);
+  const slugs = saved.map(({ slug }) => slug).filter(Boolean);
+  panel.querySelector('[data-saved-foot]')?.toggleAttribute('hidden', slugs.length < 2);
+  const compare = panel.querySelector<HTMLAnchorElement>('[data-saved-compare]');
+  if (compare) {
+    const count = Math.min(slugs.length, compareCarsMax);
+    compare.href = compareHref(slugs);
+    compare.textContent = slugs.length > count ? `Compare the newest ${count}` : `Compare these ${count}`;
+  }
+  keepFocus(panel);
+  // The list is complete without prices; they come when the network gives them.
+  loadVehicleSummaries(slugs).then(
+    (summaries) => {
+      for (const [place, slug] of slugs.entries()) {
+        const note = [...(list?.querySelectorAll<HTMLElement>('[data-slug]') ?? [])].find(
+          (entry) => entry.dataset.slug === slug,
+        );
+        if (note) note.textContent = noteOf(summaries[place]);
+      }
+    },
+    () => undefined,
+  );
+}
+
+/** After a removal the keyboard stays where it was: on the row that moved up, or on what is left. */
+function keepFocus(panel: HTMLElement): void {
+  const { removed } = panel.dataset;
+  if (removed === undefined) return;
+  delete panel.dataset.removed;
+  const buttons = panel.querySelectorAll<HTMLElement>('[data-saved-list] button');
+  (buttons[Math.min(Number(removed), buttons.length - 1)] ?? panel.querySelector<HTMLElement>('button'))?.focus();
+}
+
+function noteOf(summary: VehicleSummary | undefined): string {
+  if (!summary) return 'No longer listed';
+  if (summary.sold) return 'Sold';
+  const price = briefPrice(summary.price);
+  return [summary.reserved && 'Reserved', priceText(price), priceLabels(price)].filter(Boolean).join(' · ');
+}
+
+/** A row of the rendered kind (SavedPanel.astro). */
+function row(car: Favourite, frame: HTMLTemplateElement, panel: HTMLElement): DocumentFragment {
+  const item = cloneTemplate(frame, { name: car.name || 'Saved vehicle' });
+  const link = item.querySelector('a');
+  if (link) link.href = carPath(car);
+  const image = item.querySelector('img');
+  if (image && car.primary_image_url) image.src = imageUrl(car.primary_image_url, SAVED_IMAGE, imageServiceHere());
+  const note = item.querySelector('small');
+  if (note) note.dataset.slug = car.slug;
+  const remove = item.querySelector('button');
+  remove?.setAttribute('aria-label', `Remove ${car.name || 'saved vehicle'}`);
+  remove?.addEventListener('click', () => {
+    const row = remove.closest('li');
+    const place = [...(row?.parentElement?.children ?? [])].indexOf(row as Element);
+    // The drawer fills itself again when the saved vehicles change.
+    panel.dataset.removed = String(place);
+    removeFavourite(car.id);
+  });
+  return item;
+}

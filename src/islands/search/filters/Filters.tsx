@@ -1,0 +1,120 @@
+import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
+import { memo, useRef } from 'react';
+import type { RangeAttribute } from '#src/domain/search/attributes.ts';
+import { countShown } from '#src/domain/search/result-count.ts';
+import { countOf } from '#src/domain/vehicle/item-words.ts';
+import type { FacetList, SearchIslandProps } from '#src/page-data/search/search.ts';
+import { useConnector } from '../instantsearch/use-connector.ts';
+import { type Drawer, useDrawer } from '../use-drawer.ts';
+import type { SearchActions } from '../use-search-actions.ts';
+import { FacetFilter } from './FacetFilter.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
+import { RepaymentFilter } from './RepaymentFilter.tsx';
+import { useFacet } from './use-facet.ts';
+import { useRange } from './use-range.ts';
+
+type Props = {
+  props: SearchIslandProps;
+  /** Any filter or text is set. */
+  filtered: boolean;
+  /** The filters lie over the page, as they do below 1024 px when opened: with which of them in hand. */
+  drawer: Drawer;
+  onClose: () => void;
+  onClear: () => void;
+  actions: SearchActions;
+};
+
+/** Ranges and facets: a column from 1024 px, a sheet below it. */
+export const Filters = memo(function Filters({ props, filtered, drawer, onClose, onClear, actions }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useDrawer(panel, drawer, onClose);
+  const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'counts') ?? props.total;
+  const found = countOf(countShown(total, props.stockCount), props.nouns);
+  return (
+    <>
+      {drawer && <div className="search__backdrop" onClick={onClose} aria-hidden="true" />}
+      <section
+        className={drawer ? 'search__filters search__filters--open' : 'search__filters'}
+        id="filters"
+        ref={panel}
+        tabIndex={-1}
+        aria-label="Filters"
+        {...(drawer && { role: 'dialog', 'aria-modal': true })}
+      >
+        <div className="search__sheet-top">
+          <strong>Filters</strong>
+          <button type="button" className="search__close" onClick={onClose} aria-label="Close the filters">
+            ×
+          </button>
+        </div>
+        {props.filters.map((name) => {
+          const list = props.facets.find(({ facet }) => facet === name);
+          return list ? (
+            <Facet key={name} list={list} props={props} actions={actions} />
+          ) : (
+            <Limits key={name} name={name as RangeAttribute} props={props} actions={actions} />
+          );
+        })}
+        {drawer && (
+          <p className="visually-hidden" role="status">
+            {found}
+          </p>
+        )}
+        <div className="search__sheet-foot">
+          {filtered && (
+            <button type="button" className="button button--secondary" onClick={onClear}>
+              Clear
+            </button>
+          )}
+          <button type="button" className="button button--primary button--wide" onClick={onClose}>
+            Show Me {found}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+});
+
+type PartProps = Pick<Props, 'props' | 'actions'>;
+
+/** A facet, as long as it leaves a choice. */
+const Facet = memo(function Facet({ list, props, actions }: PartProps & { list: FacetList }) {
+  const shown = useFacet(list, props);
+  return (
+    shown && (
+      <FacetFilter
+        {...shown}
+        makeList={props.makeList}
+        control={props.facetControl}
+        onNeedAll={actions.needAll}
+        onChange={(chosen) => actions.list(list.facet, chosen)}
+      />
+    )
+  );
+});
+
+/** A range of a number; the price by its repayment, too, where that may be shown. */
+const Limits = memo(function Limits({ name, props, actions }: PartProps & { name: RangeAttribute }) {
+  const { bounds, range } = useRange(name, props.ranges[name], props.requested?.ranges[name]);
+  return (
+    <>
+      <RangeFilter
+        name={name}
+        bounds={bounds}
+        range={range}
+        quickPrices={props.quickPrices}
+        onChange={(limits) => actions.range(name, limits)}
+        onSlide={(limits) => actions.slide(name, limits)}
+      />
+      {name === 'price' && props.repayment && (
+        <RepaymentFilter
+          terms={props.repayment}
+          prices={bounds}
+          range={range}
+          onChange={(limits) => actions.range(name, limits)}
+          onSlide={(limits) => actions.slide(name, limits)}
+        />
+      )}
+    </>
+  );
+});

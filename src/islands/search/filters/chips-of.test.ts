@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_STATE } from '#src/domain/search/state.ts';
+import type { QueryPart } from '#src/search/client.ts';
+import { chipsOf } from './use-chips.ts';
+
+const part = (kind: QueryPart['kind'], label: string, tokens: string, without: string, relaxed?: true): QueryPart => ({
+  ...{ kind, label, tokens, without },
+  ...(relaxed && { relaxed }),
+});
+const text = (query: string) => [{ attribute: 'query', value: query }];
+const state = { ...EMPTY_STATE, query: 'diesel hilux under 40k', page: 3 };
+
+describe('chipsOf', () => {
+  it('SRCH-037 each part of a text that means more than its words is a chip that takes it away', () => {
+    const parts = [
+      part('meaning', 'Diesel', 'diesel', 'hilux under 40k'),
+      part('word', 'Hilux', 'hilux', 'diesel under 40k'),
+      part('limit', 'Under $40,000', 'under 40k', 'diesel hilux'),
+    ];
+    const chips = chipsOf(text(state.query), { query: state.query, parts });
+    expect(chips.map((chip) => chip.text)).toEqual(['Diesel', 'Hilux', 'Under $40,000']);
+    expect(chips.map(({ without }) => without(state))).toEqual(
+      ['hilux under 40k', 'diesel under 40k', 'diesel hilux'].map((query) => ({ ...state, query, page: 1 })),
+    );
+    expect(new Set(chips.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('a text of words only is one chip, and so is a text whose answer has not come yet', () => {
+    const parts = [part('word', 'Toyota', 'toyota', 'hilux'), part('word', 'Hilux', 'hilux', 'toyota')];
+    const quoted = { text: '“toyota hilux”' };
+    expect(chipsOf(text('toyota hilux'), { query: 'toyota hilux', parts })).toMatchObject([quoted]);
+    expect(chipsOf(text('toyota hilux'))).toMatchObject([quoted]);
+    const before = [part('limit', 'Under $5,000', 'under 5k', '')];
+    expect(chipsOf(text('toyota hilux'), { query: 'toyota hilux under 5k', parts: before })).toMatchObject([quoted]);
+  });
+
+  it('SRCH-037 a word that was given up is a chip of its own, among words only, too', () => {
+    const parts = [part('word', 'cheerful', 'cheerful', 'mazda', true), part('word', 'Mazda', 'mazda', 'cheerful')];
+    const chips = chipsOf(text('cheerful mazda'), { query: 'cheerful mazda', parts });
+    expect(chips.map((chip) => [chip.text, chip.relaxed])).toEqual([
+      ['cheerful', true],
+      ['Mazda', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act, Profiler } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Range } from '#src/domain/search/state.ts';
+import { siteSchema } from '#src/domain/settings/settings.schema.ts';
+import { quickOptions, RangeFilter } from './RangeFilter.tsx';
+
+const bounds = { min: 9_990, max: 84_700 };
+const { quickPrices } = siteSchema.parse({ site: { id: 1, slug: 'yard', name: 'Yard' } }).search;
+const slid = vi.fn<(range: Range | undefined) => void>();
+const typed = vi.fn<(range: Range | undefined) => void>();
+const drawn = vi.fn();
+let root: Root;
+let box: HTMLElement;
+
+const show = (range?: Range) =>
+  act(() =>
+    root.render(
+      <Profiler id="range" onRender={drawn}>
+        <RangeFilter {...{ name: 'price', bounds, range, quickPrices }} onChange={typed} onSlide={slid} />
+      </Profiler>,
+    ),
+  );
+const handle = (side: 'min' | 'max') => box.querySelector(`[type=range][data-side=${side}]`) as HTMLInputElement;
+/** As a browser does: past React's own record of the value. */
+const drag = (side: 'min' | 'max', to: number) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(handle(side), String(to));
+    handle(side).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  box.remove();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+describe('the slider of a range', () => {
+  it('SRCH-056 searches 400 ms after the last movement, not before', () => {
+    show();
+    drag('max', 42_490);
+    wait(399);
+    drag('max', 41_990);
+    wait(399);
+    expect(slid).not.toHaveBeenCalled();
+    wait(1);
+    expect(slid.mock.calls).toEqual([[{ max: 42_000 }]]);
+    expect(typed).not.toHaveBeenCalled();
+  });
+
+  it('SRCH-055 SRCH-059 a price by the week ends with " / week", kilometres with "kms"', () => {
+    const props = { bounds: { min: 100, max: 400 }, range: undefined, quickPrices, onChange: typed, onSlide: slid };
+    act(() => root.render(<RangeFilter name="subscription_price" {...props} />));
+    expect(handle('max').getAttribute('aria-valuetext')).toBe('$400 / week');
+    expect(box.querySelector('.range__values')?.textContent).toBe('$100 / week – $400 / week');
+    act(() => root.render(<RangeFilter name="km" {...props} />));
+    expect(
+      [...box.querySelectorAll('.number-input > span:last-of-type')].map(({ textContent }) => textContent),
+    ).toEqual(['kms', 'kms']);
+    expect(handle('max').getAttribute('aria-valuetext')).toBe('400 kms');
+  });
+
+  it('SRCH-050 another filter is drawn once, its slider opened and its values in place', () => {
+    show();
+    drawn.mockClear();
+    show({ max: 30_000 });
+    expect(drawn).toHaveBeenCalledOnce();
+    expect(handle('max').value).toBe('30000');
+  });
+
+  it('SRCH-056 a filter that comes from elsewhere in the meantime overtakes the movement', () => {
+    show();
+    drag('max', 42_490);
+    wait(399);
+    show({ max: 30_000 });
+    wait(1_000);
+    expect(slid).not.toHaveBeenCalled();
+    expect(handle('max').value).toBe('30000');
+  });
+
+  it('SRCH-056 nothing is searched once the filters are gone', () => {
+    show();
+    drag('max', 42_490);
+    act(() => root.render(null));
+    wait(1_000);
+    expect(slid).not.toHaveBeenCalled();
+  });
+
+  it('SRCH-052 SRCH-053 the value is in words and rounded, the handle moves by 500 and stays where it was put', () => {
+    show();
+    expect(handle('max').step).toBe('500');
+    drag('max', 42_490);
+    expect(handle('max').getAttribute('aria-valuetext')).toBe('$42,000');
+    expect(box.querySelector('.range__values')?.textContent).toBe('$9,990 – $42,000');
+    wait(400);
+    show({ max: 42_000 });
+    expect(handle('max').value).toBe('42490');
+    drag('max', 42_990);
+    expect(handle('max').getAttribute('aria-valuetext')).toBe('$43,000');
+  });
+});
+
+describe('quick options of the money input', () => {
+  it('SRCH-058 go from $5,000 to $70,000 by 5,000', () => {
+    expect(quickOptions(quickPrices)).toEqual([
+      5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 55_000, 60_000, 65_000, 70_000,
+    ]);
+    show();
+    const offered = [...box.querySelectorAll('#options-price option')].map(
+      (option) => (option as HTMLOptionElement).value,
+    );
+    expect([offered[0], offered.at(-1), offered.length]).toEqual(['5,000', '70,000', 14]);
+  });
+
+  it('SRCH-058 go from $300,000 to $800,000 by 100,000 where the site says so', () => {
+    expect(quickOptions({ from: 300_000, to: 800_000, step: 100_000 })).toEqual([
+      300_000, 400_000, 500_000, 600_000, 700_000, 800_000,
+    ]);
+  });
+
+  it('SRCH-058 end at the last full step, and are never without end', () => {
+    expect(quickOptions({ from: 10, to: 29, step: 10 })).toEqual([10, 20]);
+    expect(quickOptions({ from: 10, to: 10, step: 10 })).toEqual([10]);
+    expect(quickOptions({ from: 11, to: 10, step: 10 })).toEqual([]);
+    expect(quickOptions({ from: 0, to: 10, step: 0 })).toEqual([]);
+    expect(quickOptions({ from: 0, to: 99, step: 1 })).toHaveLength(100);
+    expect(quickOptions({ from: 0, to: 1_000, step: 1 })).toHaveLength(100);
+  });
+});

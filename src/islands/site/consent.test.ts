@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onSite } from '#src/stores/on-site-for-test.ts';
+
+const bar = () => document.querySelector('.consent') as HTMLElement;
+const button = (what: string) => document.querySelector(`[data-consent=${what}]`) as HTMLButtonElement;
+const kept = () => localStorage.getItem('harbour:consent');
+
+/** A page of a site that tells or asks, loaded; sites that do neither say nothing. */
+async function openPage(privacy: string) {
+  document.body.dataset.privacy = privacy;
+  document.body.innerHTML =
+    '<main id="main" tabindex="-1"></main><button data-consent="open">Privacy choices</button>' +
+    '<div class="consent" tabindex="-1" hidden><button data-consent="granted">OK</button><button data-consent="denied">Turn off</button></div>';
+  const load = () => Promise.all([import('./show-consent.ts'), import('./consent.ts')]);
+  const [{ showConsent }, { startConsent }] = await onSite('harbour', load);
+  showConsent();
+  startConsent();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
+});
+
+describe('EVT-021 the consent control', () => {
+  it.each([
+    ['notice', false],
+    ['ask', false],
+    ['none', true],
+  ])('EVT-021 on a site with %j is hidden at first: %s', async (privacy, hidden) => {
+    await openPage(privacy);
+    expect(bar().hidden).toBe(hidden);
+  });
+
+  it.each([
+    ['granted', 'granted'],
+    ['denied', 'denied'],
+  ])('EVT-021 the answer %s is kept, and the next page does not ask', async (what, stored) => {
+    await openPage('ask');
+    button(what).click();
+    expect([bar().hidden, kept()]).toEqual([true, stored]);
+    await openPage('ask');
+    expect(bar().hidden).toBe(true);
+  });
+
+  it('EVT-021 Global Privacy Control is an answer', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    await openPage('notice');
+    expect(bar().hidden).toBe(true);
+  });
+
+  it('EVT-021 "Privacy choices" opens it with the choice, Escape leaves it as it was', async () => {
+    await openPage('notice');
+    button('granted').click();
+    button('open').click();
+    expect([bar().hidden, document.activeElement]).toEqual([false, bar()]);
+    expect(['granted', 'denied'].map((what) => button(what).getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    bar().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect([bar().hidden, document.activeElement, kept()]).toEqual([true, button('open'), 'granted']);
+  });
+});

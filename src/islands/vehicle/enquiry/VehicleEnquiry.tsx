@@ -1,0 +1,187 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { enquiryEvent, testDriveEvent } from '#src/domain/analytics/vehicle-enquiry-events.ts';
+import { type FieldName, listedAs } from '#src/domain/lead/forms/form-fields.ts';
+import type { Step } from '#src/domain/lead/forms/form-shape.ts';
+import { termsDemand } from '#src/domain/lead/forms/terms-demand.ts';
+import { VEHICLE_MESSAGE } from '#src/domain/lead/forms/vehicle-forms.ts';
+import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
+import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { messages } from '#src/domain/text/messages.ts';
+import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
+import { Agreement } from '../../forms/Agreement.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { FormErrors } from '../../forms/FormErrors.tsx';
+import { formEntries } from '../../forms/form-entries.ts';
+import { Honeypot } from '../../forms/Honeypot.tsx';
+import { KnownVisitor } from '../../forms/KnownVisitor.tsx';
+import { prefill } from '../../forms/prefill.ts';
+import { type FormState, useForm } from '../../forms/use-form.ts';
+import { BookingTime } from './BookingTime.tsx';
+import { stepErrors, stepOf, stepsOf } from './enquiry-steps.ts';
+import { leadExtras } from './lead-extras.ts';
+import { useEnquiryKind } from './use-enquiry-kind.ts';
+
+/**
+ * `step` is missing until a step was left; the form is then on its first one. `waiting` says that what was sent waits for a
+ * connection.
+ */
+const INITIAL_STATE: { step?: Step | undefined; waiting?: ReactNode } = {};
+/** The module that sends the form, loaded at its last step. */
+const loadSending = () => Promise.all([import('../../forms/form-client.ts'), import('../../forms/WaitingNote.tsx')]);
+
+/** Where a vehicle is brought for a test drive (TD-002). */
+const PLACE = 'distribution_location';
+
+/**
+ * The enquiry form of a vehicle in steps (LEAD-010 to LEAD-015): contact fields, then message, opt-in and terms; opened
+ * for a test drive it asks for the place and time before (TD-001 to TD-005). Without scripts the steps are below each
+ * other and the form posts itself.
+ */
+export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; button: string }) {
+  const { form, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstNamed, prefill);
+  const kind = useEnquiryKind(form);
+  const [time, setTime] = useState('');
+  const { busy, error, errors, waiting } = state;
+  const steps = stepsOf(kind ?? 'enquiry');
+  const step = state.step ?? steps[0] ?? 'contact';
+  const at = steps.indexOf(step);
+  const last = at === steps.length - 1;
+  const isDrive = kind === 'testDrive';
+  const mayDrive = isDrive || kind === undefined;
+  const terms = enquiry.terms[isDrive ? 'testDrive' : 'enquiry'];
+  const { places = [] } = enquiry;
+  const required = [...termsDemand(terms), ...(isDrive && places.length > 0 ? [PLACE] : [])];
+  const send = isDrive ? (time ? 'Request this time' : enquiry.bookText) : button;
+
+  // Opened for something else: from its first step again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kind is what changed
+  useEffect(() => change({ step: undefined }), [kind]);
+
+  /** FORM-003: said twice, at the step of the first mistake. */
+  const fail = (result: { error: string; errors: Record<string, string> }) => {
+    const first = Object.keys(result.errors)[0];
+    stop({ ...(first && { step: stepOf(first) }), ...result });
+    alert(result.error);
+  };
+
+  const leave = async (element: HTMLFormElement) => {
+    const found = stepErrors(step, formEntries(element), required);
+    if (Object.keys(found).length > 0) return stop({ error: messages.fixErrors, errors: found });
+    const next = steps[at + 1];
+    if (next) {
+      // A visitor who goes on is likely to send it, and may be offline by then.
+      loadSending().catch(console.warn);
+      return change({ step: next });
+    }
+    change({ busy: true });
+    const extras = leadExtras(kind ?? 'enquiry', String(new FormData(element).get('message') ?? ''));
+    const { category } = extras;
+    const { carType, carId, carName: car, tag } = enquiry;
+    const success = {
+      event: category === LEAD_CATEGORIES.testDrive ? testDriveEvent(carType, tag) : enquiryEvent(carType),
+      carId,
+      car,
+      ...(category && { category }),
+    };
+    const sending = await loadSending().catch(console.warn);
+    if (!sending) return fail({ error: messages.unexpectedError, errors: {} });
+    const [{ finish, sendForm }, { WaitingNote }] = sending;
+    const result = await sendForm(element, {
+      address: 'lead',
+      required,
+      extra: { car_id: carId, car_dealership_id: enquiry.dealershipId, ...extras },
+      success,
+    });
+    if ('leadId' in result) return finish(result.leadId, success);
+    if (!result.waiting) return fail(result);
+    const back = (lost: string) => stop({ error: lost });
+    change({ waiting: <WaitingNote lead={result.waiting} onBack={back} /> });
+  };
+
+  const field = (name: FieldName) => ({ name, error: errors[name] });
+  return (
+    <form
+      ref={form}
+      className="enquiry"
+      action={LEAD_ENDPOINTS.lead.action}
+      method="post"
+      data-step={step}
+      onSubmit={submitWith(leave)}
+      aria-label="Enquiry"
+    >
+      <input type="hidden" name="car_id" value={enquiry.carId} />
+      <input type="hidden" name="car_dealership_id" value={enquiry.dealershipId} />
+      {error && <FormErrors form="enquiry" error={error} errors={errors} labelOf={labelOf} />}
+      {kind === undefined && (
+        <div className="enquiry__kind">
+          <Field {...field('category')} options={kindsOf(enquiry)} defaultValue="" />
+        </div>
+      )}
+      {enquiry.testDrive && (
+        <div className="enquiry__step enquiry__step--time">
+          {mayDrive && places.length > 0 && (
+            <Field
+              {...field(PLACE)}
+              options={places.map(({ id: value, name: text }) => ({ value, text }))}
+              required={isDrive}
+              optional={!isDrive}
+            />
+          )}
+          {mayDrive && <BookingTime carId={enquiry.carId} active={isDrive} onTime={setTime} />}
+        </div>
+      )}
+      {time && step !== 'time' && (
+        <p className="enquiry__time">
+          <span className="visually-hidden">{enquiry.bookText}: </span>
+          {time}
+        </p>
+      )}
+      <div className="enquiry__step enquiry__step--contact">
+        <KnownVisitor />
+        <div className="enquiry__pair">
+          <Field {...field('name')} />
+          <Field {...field('last_name')} />
+        </div>
+        <Field {...field('phone')} />
+        <Field {...field('email')} />
+      </div>
+      <div className="enquiry__step enquiry__step--message">
+        <Field {...field('message')} label={VEHICLE_MESSAGE.label} multiline optional defaultValue={enquiry.message} />
+        <Agreement form="enquiry" terms={terms} optInTicked={enquiry.optInTicked} error={errors.terms_conditions} />
+      </div>
+      <Honeypot />
+      {waiting}
+      <div className="enquiry__buttons">
+        {at > 0 && (
+          <button type="button" className="button button--secondary" onClick={() => change({ step: steps[at - 1] })}>
+            Back
+          </button>
+        )}
+        <button
+          type="submit"
+          className="button button--primary"
+          disabled={busy || waiting !== undefined}
+          aria-busy={busy}
+        >
+          <span className="enquiry__next">{!last ? 'Next' : busy ? 'Sending …' : send}</span>
+          <span className="enquiry__send">{send}</span>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The field of the first mistake. */
+const firstNamed = (form: HTMLFormElement, { errors }: FormState) =>
+  form.elements.namedItem(Object.keys(errors)[0] ?? '') as HTMLElement | null;
+
+/** Without scripts no link says what the form was opened for, so it asks. */
+function kindsOf({ testDrive, bookText }: EnquiryProps) {
+  return [
+    { value: '', text: 'A question' },
+    ...(testDrive ? [{ value: LEAD_CATEGORIES.testDrive, text: bookText }] : []),
+    { value: LEAD_CATEGORIES.photos, text: 'Photos' },
+  ];
+}
+
+const labelOf = (name: string) => (name === 'message' ? VEHICLE_MESSAGE.label : listedAs(name));

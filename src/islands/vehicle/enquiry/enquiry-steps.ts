@@ -1,0 +1,29 @@
+import { checkForm, type FieldErrors, type FormEntries } from '#src/domain/lead/forms/check-form.ts';
+import type { FormShape, Step } from '#src/domain/lead/forms/form-shape.ts';
+import { VEHICLE_FORMS } from '#src/domain/lead/forms/vehicle-forms.ts';
+
+/** The purpose of the form. */
+export type EnquiryKind = 'enquiry' | 'testDrive' | 'photos';
+
+const shapeOf = (kind: EnquiryKind): FormShape => VEHICLE_FORMS[kind === 'testDrive' ? 'testDrive' : 'vehicle'];
+
+/** The steps of the form in order (LEAD-010); a test drive asks for its time first (TD-003). */
+export function stepsOf(kind: EnquiryKind): Step[] {
+  return Object.keys(shapeOf(kind).steps) as Step[];
+}
+
+/** The step that asks for a field; the last one for a field that none asks for. */
+export function stepOf(field: string): Step {
+  const steps: FormShape['steps'] = VEHICLE_FORMS.testDrive.steps;
+  return (Object.keys(steps) as Step[]).find((step) => steps[step]?.some((name) => name === field)) ?? 'message';
+}
+
+/**
+ * The messages of one step's own fields; a step moves on only when there are none (LEAD-010).
+ *
+ * @param demanded what the form demands beside the core contact fields.
+ */
+export function stepErrors(step: Step, entries: FormEntries, demanded: readonly string[]): FieldErrors {
+  const errors = Object.entries(checkForm(entries, demanded));
+  return Object.fromEntries(errors.filter(([field]) => stepOf(field) === step));
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
+import { VehicleEnquiry } from './VehicleEnquiry.tsx';
+
+vi.mock('#src/stores/analytics.ts', () => ({ track: vi.fn() }));
+
+const ENQUIRY = {
+  carId: '7',
+  dealershipId: 3,
+  carName: '2021 Mazda 3',
+  carType: 'used',
+  tag: '',
+  message: '',
+  testDrive: false,
+  bookText: 'Book a Test Drive',
+  optInTicked: false,
+  terms: { enquiry: { disclaimer: null }, testDrive: { disclaimer: null } },
+} as unknown as EnquiryProps;
+
+/** Says that everything beside it is hydrated. */
+function Hydrated({ done }: { done: () => void }) {
+  useEffect(done, [done]);
+  return null;
+}
+
+/** The form in the dialog of a vehicle page, filled and hydrated. */
+async function hydratedForm(): Promise<HTMLFormElement> {
+  const place = document.createElement('div');
+  place.dataset.kind = 'enquiry';
+  document.body.replaceChildren(place);
+  const page = (done: () => void) => (
+    <>
+      <VehicleEnquiry enquiry={ENQUIRY} button="Send enquiry" />
+      <Hydrated done={done} />
+    </>
+  );
+  place.innerHTML = renderToString(page(() => {}));
+  const form = place.querySelector('form') as HTMLFormElement;
+  const person = { name: 'Ada', last_name: 'Byron', phone: '0491 570 006', email: 'ada@example.com' };
+  for (const [name, value] of Object.entries(person)) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+  await new Promise<void>((resolve) => {
+    hydrateRoot(place, page(resolve));
+  });
+  return form;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+afterEach(() => document.body.replaceChildren());
+
+describe('enquiry form of a vehicle', () => {
+  it.each([
+    [false, ['A question', 'Photos'], ['', 'Request Photos']],
+    [true, ['A question', 'Book a Test Drive', 'Photos'], ['', 'Test Drive', 'Request Photos']],
+  ])(
+    'FORM-031 PHOTO-002 TD-005 asks without scripts what it is for; with test drives: %s',
+    (testDrive, texts, values) => {
+      const place = document.createElement('div');
+      place.innerHTML = renderToString(
+        <VehicleEnquiry enquiry={{ ...ENQUIRY, testDrive } as unknown as EnquiryProps} button="Send enquiry" />,
+      );
+      const options = [...place.querySelectorAll<HTMLOptionElement>('[name=category] option')];
+      expect(options.map(({ textContent }) => textContent)).toEqual(texts);
+      expect(options.map(({ value }) => value)).toEqual(values);
+    },
+  );
+
+  it('LEAD-010 moves on by a button that is pressed the moment the form is hydrated', async () => {
+    const form = await hydratedForm();
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await settle();
+    expect(form.dataset.step).toBe('message');
+  });
+
+  it('LEAD-010 is on its first step again when it is opened for something else', async () => {
+    const form = await hydratedForm();
+    await settle();
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await settle();
+    expect(form.dataset.step).toBe('message');
+    (form.parentElement as HTMLElement).dataset.kind = 'photos';
+    await settle();
+    expect(form.dataset.step).toBe('contact');
+  });
+});

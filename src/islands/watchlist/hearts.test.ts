@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSite, openListeners } from '#src/stores/on-site-for-test.ts';
+
+const { track } = vi.hoisted(() => ({ track: vi.fn() }));
+vi.mock('#src/stores/analytics.ts', () => ({ track }));
+
+/** What the server answers to a call by the end of its address. */
+let answers: Record<string, () => Response | Promise<Response>>;
+let requested: { call: string; body: unknown }[];
+const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
+const heart = () => document.querySelector('button') as HTMLButtonElement;
+const pressed = () => heart().getAttribute('aria-pressed');
+const changes = () => requested.filter(({ call }) => call.includes('-car'));
+
+/** A page with the heart of vehicle 7, its scripts loaded. */
+async function openPage(attributes = '') {
+  const car = { id: 7, name: 'Mazda 3', slug: 'mazda-3', make: 'Mazda', model: '3', primary_image_url: '' };
+  document.body.innerHTML = `<main><button aria-pressed="false" data-favourite='${JSON.stringify(car)}' ${attributes}></button></main>`;
+  history.replaceState(null, '', '/search/used-cars?make=Mazda');
+  await onSite('harbour', () => import('./hearts.ts'));
+}
+/** The same for somebody who signed in on an earlier page, once it knows what is on the list. */
+async function openSignedIn(ids: string[] = [], attributes = '') {
+  localStorage.setItem('harbour:signed-in', 'yes');
+  let isLoaded = false;
+  answers.watchlist = () => {
+    isLoaded = true;
+    return Response.json({ entries: ids.map((id) => ({ id })) });
+  };
+  await openPage(attributes);
+  const { $watched } = await import('#src/stores/vehicles/watched.ts');
+  await until(() => expect([isLoaded, $watched.get().map(({ id }) => id)]).toEqual([true, ids]));
+}
+
+let leave: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  track.mockReset();
+  assign.mockReset();
+  requested = [];
+  answers = {
+    'auth/session': () => Response.json({ user: { id: '1', phone: '0491570006' } }),
+    'watchlist/save-car': () => Response.json({ success: true }),
+    'watchlist/remove-car': () => Response.json({ success: true }),
+  };
+  document.body.dataset.api = '/api';
+  vi.stubGlobal('alert', vi.fn());
+  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
+    const call = String(address).split('/api/')[1] ?? '';
+    requested.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    return (await answers[call]?.()) ?? new Response('', { status: 404 });
+  });
+  leave = openListeners();
+});
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+});
+
+describe('a heart of a site with a watchlist', () => {
+  it('WATCH-004 WATCH-009 leads a stranger to sign-in and back to the page; nothing is saved for later', async () => {
+    await openPage();
+    heart().click();
+    const here = encodeURIComponent('/search/used-cars?make=Mazda');
+    await until(() =>
+      expect(assign).toHaveBeenCalledExactlyOnceWith(`/sign-in?type=watchlist&redirect=${here}&back=${here}`),
+    );
+    expect([requested, localStorage.length, pressed()]).toEqual([[], 0, 'false']);
+  });
+
+  it('WATCH-001 WATCH-003 WATCH-006 EVT-010 saves at once, and waits for the call', async () => {
+    const held = Promise.withResolvers<Response>();
+    answers['watchlist/save-car'] = () => held.promise;
+    await openSignedIn();
+    heart().click();
+    await until(() => expect(changes()).toHaveLength(1));
+    expect([pressed(), heart().disabled]).toEqual(['true', true]);
+    expect(track).not.toHaveBeenCalled();
+    held.resolve(Response.json({ success: true }));
+    await until(() => expect(heart().disabled).toBe(false));
+    expect(changes()).toEqual([{ call: 'watchlist/save-car', body: { phone_number: '0491570006', car_id: '7' } }]);
+    expect(track).toHaveBeenCalledExactlyOnceWith('saved', { carId: '7' });
+  });
+
+  it('WATCH-002 WATCH-003 removes at once what is on the list, waits for the call, and records nothing', async () => {
+    const held = Promise.withResolvers<Response>();
+    answers['watchlist/remove-car'] = () => held.promise;
+    await openSignedIn(['7']);
+    expect(pressed()).toBe('true');
+    heart().click();
+    await until(() => expect(changes().map(({ call }) => call)).toEqual(['watchlist/remove-car']));
+    expect([pressed(), heart().disabled]).toEqual(['false', true]);
+    held.resolve(Response.json({ success: true }));
+    await until(() => expect(heart().disabled).toBe(false));
+    expect(pressed()).toBe('false');
+    expect(track).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['with its words', () => Response.json({ error: 'No luck.' }, { status: 500 }), 'No luck.'],
+    ['without any', () => new Response('<html>', { status: 502 }), 'An unknown error occurred.'],
+  ])('WATCH-005 ERR-007 a call that fails %s is said and taken back', async (_, answer, said) => {
+    answers['watchlist/save-car'] = answer;
+    await openSignedIn();
+    heart().click();
+    await until(() => expect(alert).toHaveBeenCalledExactlyOnceWith(said));
+    expect(pressed()).toBe('false');
+    expect(track).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [['7'], false],
+    [['8'], true],
+    [[], true],
+  ])('WATCH-008 VDP-069 of a vehicle that is not in stock, with %j on the list, is hidden: %s', async (ids, hidden) => {
+    await openSignedIn(ids, 'data-only-saved="7" hidden');
+    expect(heart().hidden).toBe(hidden);
+  });
+});

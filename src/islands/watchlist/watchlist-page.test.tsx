@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { vehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { onSite } from '#src/stores/on-site-for-test.ts';
+
+const CONTEXT = { pastRego: 'date', today: '2026-11-21', pricing: { mode: 'sale' }, photoSwipe: false } as never;
+const CARS = [7, 8].map((id) => vehicleSummary({ ...PAGE_CAR, id, slug: `car-${id}`, make: `Make ${id}` }, CONTEXT));
+/** What the server answers by the end of an address. */
+let answers: Record<string, () => unknown>;
+let requested: string[];
+const until = <T,>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('harbour:signed-in', 'yes');
+  requested = [];
+  answers = {
+    'auth/session': () => ({ user: { id: '1', phone: '0491570006' } }),
+    watchlist: () => ({ entries: [{ id: '8' }, { id: '7' }] }),
+    'watchlist/save-car': () => ({ success: true }),
+    'watchlist/remove-car': () => ({ success: true }),
+    'car-sheets/current.json': () => ({ count: 1 }),
+    'car-sheets/0.json': () => ({ cars: CARS, slugs: { 7: 'car-7', 8: 'car-8' } }),
+  };
+  vi.stubGlobal('alert', vi.fn());
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    const call = String(address).replace(/^\/(?:api\/)?/, '');
+    requested.push(call);
+    const answer = await answers[call]?.();
+    return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer);
+  });
+  document.body.dataset.api = '/api';
+  document.body.innerHTML =
+    '<main data-watchlist data-noun="car" data-nouns="cars" data-stock="/search" data-placeholder="/none.webp" data-sold="Sold"><div data-watchlist-body></div></main>';
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const page = () => document.querySelector('[data-watchlist-body]') as HTMLElement;
+const names = () => [...page().querySelectorAll('.car-card h2')].map(({ textContent }) => textContent?.trim());
+const removeButtons = () => [...page().querySelectorAll<HTMLElement>('[data-remove]')];
+async function open() {
+  await onSite('harbour', () => import('./watchlist-page.tsx'));
+  await until(() => expect(page().childElementCount).toBeGreaterThan(0));
+}
+
+describe('the page of saved vehicles', () => {
+  it('GARAGE-001 WATCH-007 lists what the visitor saved as cards, newest first, each with its way out', async () => {
+    await open();
+    expect(names()).toEqual([expect.stringContaining('Make 8'), expect.stringContaining('Make 7')]);
+    expect(page().querySelector('.car-card a')?.getAttribute('href')).toBe('/cars/car-8');
+    expect(removeButtons().map((button) => button.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^Remove .*Make 8/),
+      expect.stringMatching(/^Remove .*Make 7/),
+    ]);
+    expect(page().textContent).not.toContain('Nothing saved yet');
+  });
+
+  it('WATCH-002 WATCH-003 a removed vehicle is gone while its call runs, and no second one can be removed', async () => {
+    const held = Promise.withResolvers<unknown>();
+    answers['watchlist/remove-car'] = () => held.promise;
+    await open();
+    removeButtons()[0]?.click();
+    await until(() => expect(names()).toEqual([expect.stringContaining('Make 7')]));
+    await until(() => expect(requested).toContain('watchlist/remove-car'));
+    expect(removeButtons()[0]?.getAttribute('aria-disabled')).toBe('true');
+    removeButtons()[0]?.click();
+    expect(requested.filter((call) => call === 'watchlist/remove-car')).toHaveLength(1);
+    held.resolve({ success: true });
+    await until(() => expect(removeButtons()[0]?.getAttribute('aria-disabled')).toBe('false'));
+    expect(page().querySelector('[role=status]')?.textContent).toMatch(/Make 8.* was removed\./);
+  });
+
+  it('WATCH-005 a vehicle that could not be removed is back, and the server’s words are said', async () => {
+    answers['watchlist/remove-car'] = () => ({ success: false, error: 'No luck.' });
+    await open();
+    removeButtons()[0]?.click();
+    await until(() => expect(alert).toHaveBeenCalledExactlyOnceWith('No luck.'));
+    await until(() => expect(names()).toHaveLength(2));
+  });
+
+  it('FAV-004 what the browser kept before there was a watchlist goes into it, oldest first', async () => {
+    const kept = (id: number) => ({ id, name: '', slug: `car-${id}`, make: '', model: '', primary_image_url: '' });
+    localStorage.setItem('harbour:favourites', JSON.stringify([kept(8), kept(7)]));
+    answers.watchlist = () => ({ entries: [] });
+    await open();
+    expect(requested.filter((call) => call === 'watchlist/save-car')).toHaveLength(2);
+    expect(names()).toEqual([expect.stringContaining('Make 8'), expect.stringContaining('Make 7')]);
+    expect(JSON.parse(localStorage.getItem('harbour:favourites') ?? '[]')).toEqual([]);
+  });
+});

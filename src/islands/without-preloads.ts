@@ -1,5 +1,0 @@
-/** React asks to preload pictures that are loaded at once; a page does that in its own head. */
-const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
-
-/** What React printed, without what belongs into the head of a page. */
-export const withoutPreloads = (html: string): string => html.replace(PRELOADS, '');

@@ -1,0 +1,38 @@
+import { consentWording } from '#src/domain/account/alert-texts.ts';
+import { ALERTS_PATH } from '#src/domain/account/alerts-path.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import type { HeadProps } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
+
+/** What the form of an alert starts with. */
+export type AlertFormProps = {
+  /** Text messages are sent, too. */
+  sms: boolean;
+  consent: string;
+  privacyHref: string | null;
+};
+
+export type AlertsProps = { dealer: string; hours: number; stockHref: string; form: AlertFormProps };
+
+/** The page where a visitor asks to be told of a lower price or of new vehicles; of what, its address says. */
+export function alertsProps(site: Site): AlertsProps & { head: HeadProps } {
+  const { settings, paths } = site;
+  const { name } = settings.site;
+  return {
+    head: {
+      title: `Price and stock alerts | ${name}`,
+      description: `${name} tells you when a price drops, or when a vehicle that you search for arrives.`,
+      canonical: siteOrigin(settings) + ALERTS_PATH,
+      robots: 'noindex',
+      jsonLd: [],
+    },
+    dealer: name,
+    hours: settings.alerts.hoursBetween,
+    stockHref: settings.search.defaultPath,
+    form: {
+      sms: settings.alerts.by === 'emailAndSms',
+      consent: consentWording(name),
+      privacyHref: paths.has('/privacy-policy') ? '/privacy-policy' : null,
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { homeProps } from './home.ts';
+
+let made = 0;
+/** Vehicles of a body and a make. */
+const cars = (count: number, body: string, make = 'Mazda') =>
+  Array.from({ length: count }, () => {
+    made += 1;
+    return { ...PAGE_CAR, id: `H${made}`, slug: `home-${made}`, body, simple_body: body, make };
+  });
+const stock = [
+  ...cars(3, 'SUV'),
+  ...cars(2, 'Ute', 'Ford'),
+  ...cars(2, 'Hatch'),
+  ...cars(2, 'Sedan', 'Ford'),
+  ...cars(1, 'Van', 'Škoda'),
+];
+const home = (settings: Record<string, unknown> = {}) => homeProps(fixtureSite(settings, stock));
+
+describe('new arrivals of the home page', () => {
+  const arrivals = (photos: readonly number[]) =>
+    homeProps(
+      fixtureSite(
+        {},
+        stock.slice(0, photos.length).map((car, at) => ({ ...car, photos_count: photos[at] })),
+      ),
+    ).arrivals.length;
+
+  it('are those with photos, and all of a dealer who has no photo at all', () => {
+    expect(arrivals([4, 0, 2])).toBe(2);
+    expect(arrivals([0, 0, 0])).toBe(3);
+  });
+});
+
+describe('tiles of the home page', () => {
+  it('TILE-020 leads to service, offers and selling, and only to what the site has', () => {
+    const links = (settings: Record<string, unknown>, pages: string[] = []) =>
+      homeProps(fixtureSite(settings, stock, pages)).links.map(({ href }) => href);
+    const offers = { features: { offers: true } };
+    expect(links(offers, ['service'])).toEqual(['/service', '/special-offers', '/sell-your-car']);
+    expect(links({ ...offers, content: { sellYourCarPath: '/sell-my-car' } }, ['service'])).toEqual([
+      '/service',
+      '/special-offers',
+      '/sell-my-car',
+    ]);
+    expect(links({ features: { tradeIn: false } })).toEqual([]);
+  });
+
+  it('TILE-001 four bodies, by count and then by name, both descending', () => {
+    expect(home().bodies.map(({ name, count }) => [name, count])).toEqual([
+      ['SUV', 3],
+      ['Ute', 2],
+      ['Sedan', 2],
+      ['Hatch', 2],
+    ]);
+  });
+
+  it('TILE-001 up to twenty where the site names its own bodies, and only those', () => {
+    const own = home({ content: { customBodies: ['van', 'Hatch', 'Wagon'] } }).bodies;
+    expect(own.map(({ name }) => name)).toEqual(['Hatch', 'Van']);
+  });
+
+  it('TILE-001 five bodies in stock make four tiles; of 21 that a site names, twenty', () => {
+    expect(new Set(stock.map(({ body }) => body)).size).toBe(5);
+    expect(home().bodies).toHaveLength(4);
+    const names = Array.from({ length: 21 }, (_, at) => `Body ${String.fromCharCode(65 + at)}`);
+    const many = names.flatMap((name) => cars(1, name));
+    const bodies = (customBodies: string[]) =>
+      homeProps(fixtureSite({ content: { customBodies } }, many)).bodies.map(({ name }) => name);
+    expect(bodies(names)).toEqual(names.toReversed().slice(0, 20));
+    expect(bodies(names.slice(0, 20))).toHaveLength(20);
+    expect(bodies(names.slice(0, 5))).toHaveLength(5);
+  });
+
+  it('TILE-003 bodies and makes lead to their search pages in lower case', () => {
+    expect(home().bodies[0]?.href).toBe('/search/suv');
+    expect(home().makes.map(({ href }) => href)).toEqual(['/search/mazda', '/search/ford', '/search/skoda']);
+  });
+
+  it('TILE-001 CFG-008 a body without a vehicle in stock has no tile', () => {
+    const sold = stock.map((car) => (car.body === 'SUV' ? { ...car, status: 'sold' } : car));
+    expect(homeProps(fixtureSite({}, sold)).bodies.map(({ name }) => name)).not.toContain('SUV');
+  });
+});
+
+describe('the opening of the home page', () => {
+  const spins = (frames: number, created: string, status = 'in_stock') => ({
+    ...{ ...PAGE_CAR, id: `S${created}`, slug: `spin-${created}`, created_at: created, status },
+    spin_images: Array.from({ length: frames }, (_, at) => `/spin/${created}/${at}.webp`),
+  });
+  const opened = (
+    composition: string,
+    cars: (typeof PAGE_CAR)[] = stock,
+    image: string | null = '/images/yard.jpg',
+  ) => {
+    const site = fixtureSite({ theme: { home: { composition } } }, cars);
+    const hero = { heading: 'Cars', image };
+    return homeProps(Object.assign(site, { content: { ...site.content, home: { hero, whyUs: [] } } }));
+  };
+
+  it('turns the newest vehicle in stock that has a spin, from its corner', () => {
+    const { composition, spin, head } = opened('spin', [
+      spins(8, '2026-11-01'),
+      spins(8, '2026-11-03'),
+      spins(8, '2026-11-09', 'sold'),
+      spins(1, '2026-11-10'),
+    ]);
+    expect(composition).toBe('spin');
+    expect(spin?.frames).toHaveLength(8);
+    expect(spin?.frames[0]).toContain(encodeURIComponent('/spin/2026-11-03/7.webp'));
+    expect(spin?.image.src).toBe(spin?.frames[0]);
+    // One size: HTML knows no empty imagesrcset.
+    expect(head.preloadImage).toEqual({ src: spin?.frames[0] });
+  });
+
+  it('is the photograph while nothing in stock has a spin', () => {
+    const { composition, spin, head, hero } = opened('spin');
+    expect(composition).toBe('full-bleed');
+    expect(spin).toBeUndefined();
+    expect(head.preloadImage).toMatchObject({ src: hero.image?.src, sizes: '100vw' });
+  });
+
+  it('is words and the search where the dealer has no photograph', () => {
+    for (const wanted of ['full-bleed', 'split', 'mosaic', 'spin']) {
+      const { composition, head, hero } = opened(wanted, stock, null);
+      expect([composition, hero.image, head.preloadImage, head.ogImage]).toEqual([
+        ...['search-first', null],
+        ...[undefined, undefined],
+      ]);
+    }
+  });
+
+  it('TILE-001 has the body tiles itself or leaves them to their section', () => {
+    for (const composition of ['mosaic', 'search-first']) expect(opened(composition).sections).not.toContain('bodies');
+    for (const composition of ['full-bleed', 'split']) expect(opened(composition).sections[0]).toBe('bodies');
+  });
+
+  it('preloads no picture where it shows none', () => {
+    expect(opened('search-first').head.preloadImage).toBeUndefined();
+    expect(opened('mosaic').head.preloadImage?.src).toBeTruthy();
+  });
+});

@@ -1,0 +1,246 @@
+import { type Composition, type HomeSection, sectionsBelow } from '#src/domain/brand/home-sections.ts';
+import { OPENING_SIZES } from '#src/domain/brand/opening-sizes.ts';
+import type { ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
+import { offerPath } from '#src/domain/content/offer-link.ts';
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
+import { HERO_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { type ImageSources, imageSources, sized } from '#src/domain/media/media-url.ts';
+import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
+import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
+import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { plainText } from '#src/domain/text/plain-text.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
+import { countOf } from '#src/domain/vehicle/item-words.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { type LocationCardProps, locationCard } from '../location/location-card.ts';
+import { dayAndMonth, offerPicture } from '../offer/offer-card.ts';
+import { siteOffers } from '../offer/site-offers.ts';
+import { priceBandLinks } from '../search/price-range.ts';
+import { shareImage } from '../shell/share-image.ts';
+import { localBusiness, webSite } from '../shell/structured-data.ts';
+import { type BlogCardProps, blogCard } from '../site/content-page.ts';
+import type { HeadProps } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
+import { type BudgetProps, budgetProps, pricedCars, priceSearchProps } from './budget.ts';
+import { type HomeSpin, homeSpin } from './home-spin.ts';
+import { type PromoSlides, promoSlides } from './promo-slides.ts';
+import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
+import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
+
+/** tiles; TILE-001. */
+const bodyTiles = 4;
+/** tiles; TILE-001. */
+const bodyTilesCustom = 20;
+
+export type HomeProps = {
+  /** How the page opens; `spin` only with a vehicle to turn. */
+  composition: Composition;
+  /** The sections below the opening, in their order; one without content is rendered as nothing. */
+  sections: HomeSection[];
+  /** The look of "Why choose us". */
+  whyLook: ThemeSettings['home']['whyUs'];
+  /** The vehicle that turns in the opening. */
+  spin?: HomeSpin;
+  hero: {
+    /** Null: the home page opens with words. */
+    image: ImageSources | null;
+    alt: string;
+    heading: string;
+    text: string;
+  };
+  quickSearch: QuickSearchProps;
+  bodies: { name: string; href: string; count: number }[];
+  makes: { name: string; href: string; count: number }[];
+  /** The promotion slider, where the site has slides. */
+  promo?: PromoSlides;
+  arrivals: CardView[];
+  /** Price bands with stock, where vehicles are sold. */
+  bands: { text: string; count: number; href: string }[];
+  /** The newest posts of the blog. */
+  news: BlogCardProps[];
+  /** The budget search, where the site has it here. */
+  budget?: BudgetProps;
+  offers: {
+    name: string;
+    image: string | null;
+    text: string;
+    /** "31 December", where the offer has an end. */
+    ends: string | null;
+    disclaimer: string | null;
+    href: string;
+  }[];
+  offersHref: string | null;
+  whyUs: { title: string; text: string }[];
+  locations: LocationCardProps[];
+  /** There is more to see on the page of all locations. */
+  moreLocations: boolean;
+  reviews: ReviewProps | null;
+  links: { title: string; text: string; href: string }[];
+  stockHref: string;
+  /** The page of the price range slider; null where vehicles are not sold. */
+  priceHref: string | null;
+  stockCount: number;
+  nouns: { singular: string; plural: string };
+};
+
+const ARRIVALS = 8;
+const OFFERS = 3;
+const PLACES = 12;
+const MAKES = 12;
+const POSTS = 3;
+
+/** The home page. */
+export function homeProps(site: Site): HomeProps & { head: HeadProps } {
+  const { settings, content } = site;
+  const { searchable } = site.search;
+  const { paths, cards } = site;
+  const { name, tagline } = settings.site;
+  const { noun } = site.words;
+  const home = content.home;
+  const image = home?.hero.image;
+  const sources = image ? imageSources(image, HERO_IMAGE) : null;
+  const look = settings.theme.home;
+  const spin = look.composition === 'spin' ? homeSpin(site) : undefined;
+  const wanted = look.composition === 'spin' && !spin ? 'full-bleed' : look.composition;
+  const composition = spin || sources ? wanted : 'search-first';
+  const priceHref = pageAt(PRICE_RANGE_PATH, paths);
+  const inStock = searchable.filter(isInStock);
+  // Vehicles without photos stand here only where no other does.
+  const pictured = inStock.filter((car) => (car.photos_count ?? 0) > 0);
+  const visible = locationBlock(content.locations, { show: 'sales' });
+  const budget = budgetProps(site, 'home');
+  const promo = promoSlides(site);
+  return {
+    head: homeHead(site, {
+      composition,
+      opening: spin ? spin.image : sources,
+      location: visible[0],
+      stock: inStock.length,
+    }),
+    composition,
+    sections: sectionsBelow(composition, look.sections),
+    whyLook: look.whyUs,
+    ...(spin && { spin }),
+    hero: {
+      image: sources,
+      alt: home?.hero.alt ?? '',
+      heading: home?.hero.heading ?? `${capital(noun.plural)} at ${name}`,
+      text: home?.hero.text ?? tagline ?? '',
+    },
+    quickSearch: quickSearchProps(site),
+    bodies: bodyTileList(site),
+    makes: tiles(site, 'make').slice(0, MAKES),
+    ...(promo && { promo }),
+    arrivals: (pictured.length > 0 ? pictured : inStock)
+      .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
+      .slice(0, ARRIVALS)
+      .map((car) => cards.view(car)),
+    bands: priceHref
+      ? priceBandLinks(
+          pricedCars(site).map(({ price }) => price),
+          priceSearchProps(site),
+        )
+      : [],
+    news: content.blog.slice(0, POSTS).map(blogCard),
+    ...(budget && { budget }),
+    offers: offerTeasers(site),
+    offersHref: pageAt('/special-offers', paths),
+    whyUs: (home?.whyUs ?? settings.content.whyChooseUs).slice(0, 4),
+    locations: visible.slice(0, PLACES).map((location) => locationCard(location, site)),
+    moreLocations: content.locations.filter(isVisible).length > 1,
+    reviews: reviewsShown(site),
+    links: linkTiles(site),
+    stockHref: settings.search.defaultPath,
+    priceHref,
+    stockCount: searchable.length,
+    nouns: noun,
+  };
+}
+
+type Opening = {
+  composition: Composition;
+  /** The picture that the page opens with; null for one that opens without. */
+  opening: { src: string; srcset: string } | null;
+  /** The first location of the dealer. */
+  location: Location | undefined;
+  /** Vehicles in stock. */
+  stock: number;
+};
+
+function homeHead(site: Site, { composition, opening, location, stock }: Opening): HeadProps {
+  const { settings, content, today, words } = site;
+  const { name, tagline } = settings.site;
+  const { noun } = words;
+  const origin = siteOrigin(settings);
+  const sizes = OPENING_SIZES[composition];
+  const image = content.home?.hero.image;
+  const town = location?.address?.city;
+  const business = {
+    origin,
+    url: `${origin}/`,
+    special: content.specialHours,
+    today,
+    images: [],
+    dealer: settings.site,
+  };
+  return {
+    title: `${name} | ${capital(noun.plural)} for sale${town ? ` in ${town}` : ''}`,
+    description:
+      content.home?.description ??
+      tagline ??
+      `${countOf(stock, noun)} in stock at ${name}. See photos, prices and opening hours.`,
+    canonical: `${origin}/`,
+    ...(image && { ogImage: shareImage(image, origin) }),
+    ...(sizes !== null && opening && { preloadImage: { src: opening.src, ...sized(opening.srcset, sizes) } }),
+    jsonLd: [webSite(settings.site, origin, ALL_STOCK_PATH), ...(location ? [localBusiness(location, business)] : [])],
+  };
+}
+
+/** Service, offers and sell your car, as far as the site has them. */
+function linkTiles({ settings, paths, words }: Site): HomeProps['links'] {
+  const tiles = [
+    { title: 'Book a service', text: 'Ask for a time that suits you.', href: serviceHref({ settings, paths }) },
+    { title: 'Current offers', text: 'See what is on offer.', href: pageAt('/special-offers', paths) },
+    {
+      title: `Sell your ${words.noun.singular}`,
+      text: 'Tell us about it.',
+      href: pageAt(settings.content.sellYourCarPath, paths),
+    },
+  ];
+  return tiles.flatMap(({ href, ...tile }) => (href ? [{ ...tile, href }] : []));
+}
+
+const pageAt = (path: string, paths: Site['paths']) => (paths.has(path) ? path : null);
+
+/** The first offers; the text is never cut, because it may carry a comparison rate. */
+function offerTeasers(site: Site): HomeProps['offers'] {
+  return siteOffers(site)
+    .slice(0, OFFERS)
+    .map((offer) => ({
+      name: offer.name,
+      image: offerPicture(offer) ?? null,
+      text: plainText(offer.description || (offer.sanitized_description ?? '')),
+      ends: offer.expiry ? dayAndMonth(offer.expiry, site.today) : null,
+      disclaimer: offer.disclaimer ?? null,
+      href: offerPath(offer, site.settings.site.manufacturer),
+    }));
+}
+
+/** TILE-001: by count, then by name, both descending; 4 tiles, or 20 when the site names its own bodies. */
+function bodyTileList(site: Site): HomeProps['bodies'] {
+  const { customBodies } = site.settings.content;
+  const own = new Set(customBodies.map(toSlug));
+  const found = tiles(site, 'body').filter(({ name }) => own.size === 0 || own.has(toSlug(name)));
+  return found.slice(0, own.size > 0 ? bodyTilesCustom : bodyTiles);
+}
+
+/** TILE-003: the search pages of a kind that have stock, with the vehicles they show (SRCH-022), most first. */
+function tiles(site: Site, kind: 'make' | 'body'): HomeProps['makes'] {
+  return site.search.routes
+    .filter((route) => route.kind === kind && route.vehicles.some(isInStock))
+    .map(({ label, path, vehicles }) => ({ name: label, href: path, count: vehicles.length }))
+    .sort((a, b) => b.count - a.count || b.name.localeCompare(a.name));
+}

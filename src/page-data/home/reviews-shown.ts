@@ -1,0 +1,52 @@
+import { type RatingShown, ratingShown } from '#src/domain/content/rating.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+
+/** characters; REV-015. */
+const reviewTextChars = 160;
+
+type ReviewShown = {
+  name: string;
+  rating: number;
+  text: string /** The beginning of a long text (REV-015); null when the text is short. */;
+  cut: string | null;
+  date: string;
+  reply: string | null;
+  replyDate: string | null;
+};
+export type ReviewProps = {
+  summary: RatingShown | null;
+  /** The summary is refreshed in the browser (API-017) by this id at the review provider. */
+  refresh: { orgId: string; minRating: number; count: number } | null;
+  reviews: ReviewShown[];
+  leaveReviewUrl: string | null;
+  autoRotate: boolean;
+};
+
+/** The reviews a site shows (REV-002 to REV-007, REV-017) and its rating summary (REV-020); null when hidden or empty. */
+export function reviewsShown({ settings, content }: SiteModel): ReviewProps | null {
+  const { hidden, minRating, limit, hiddenNames, leaveReviewUrl, autoRotate, orgId } = settings.reviews;
+  if (hidden) return null;
+  const reviews = content.reviews.reviews
+    .filter((review) => review.rating >= minRating)
+    .filter((review) => !review.text?.includes('Translated'))
+    .filter((review) => !hiddenNames.includes(review.customer_name))
+    .slice(0, limit)
+    .map((review) => ({
+      name: review.customer_name,
+      rating: review.rating,
+      ...cutText(review.text ?? ''),
+      date: review.review_date_in_words ?? review.created_at_time_ago_in_words ?? review.review_date ?? '',
+      reply: review.reply_text ?? null,
+      replyDate: review.reply_text ? (review.reply_date_in_words ?? review.reply_date ?? null) : null,
+    }));
+  const { average_rating, count } = content.reviews;
+  const summary = ratingShown({ average: Number(average_rating), count }, settings.reviews);
+  if (reviews.length === 0 && !summary) return null;
+  return { summary, refresh: orgId ? { orgId, minRating, count } : null, reviews, leaveReviewUrl, autoRotate };
+}
+
+/** REV-015, GEN-049. */
+function cutText(text: string): { text: string; cut: string | null } {
+  const letters = [...text];
+  return { text, cut: letters.length > reviewTextChars ? `${letters.slice(0, reviewTextChars).join('')}...` : null };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Manufacturer } from '#src/domain/content/manufacturer.schema.ts';
+import { planPages } from '../site/plan.ts';
+import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
+import { brandProps, brandsProps } from './brands.ts';
+
+const maker = (id: number, name: string, slug: string, more: Partial<Manufacturer> = {}): Manufacturer => ({
+  id,
+  name,
+  slug,
+  logo: null,
+  country: 'Japan',
+  kinds: ['car'],
+  ...more,
+});
+const MAZDA = maker(1, 'Mazda', 'mazda');
+const KTM = maker(2, 'KTM', 'ktm', { kinds: ['motorcycle'], logo: { url: '/images/ktm.svg' } });
+const KIA = maker(3, 'Kia', 'kia');
+
+function site(
+  content: Record<string, unknown> = {},
+  features: object = { brandsPage: true, offers: true, models: true },
+) {
+  const made = fixtureSite({ features, content });
+  made.content.manufacturers = [MAZDA, KTM, KIA];
+  made.content.models = [{ name: 'CX-5', slug: 'cx-5', manufacturer_name: 'Mazda' }];
+  made.content.offers = [{ id: 7, name: 'Runout', manufacturer: { name: 'Mazda' } }];
+  made.content.locations = [{ ...YARD, manufacturers: ['mazda'] }];
+  return made;
+}
+const tile = (group: string, name: string, href: string) => ({ group, name, href });
+const TILES = [
+  tile('truck', 'Hino', '/search/hino'),
+  tile('car', 'Kia', '/kia/overview'),
+  tile('motorcycle', 'KTM', 'https://ktm.example/'),
+  tile('ownGroup', 'Nothing', '/no-such-page'),
+];
+
+describe('brands page', () => {
+  it('BRAND-001 BRAND-002 shows tiles by kind; outside ones are marked, those without a page left out', () => {
+    const { sections } = brandsProps(site({ brandTiles: TILES }));
+    expect(sections.map(({ title, tiles }) => [title, tiles.map(({ name }) => name)])).toEqual([
+      ['Cars', ['Kia']],
+      ['Motorcycles', ['KTM']],
+      ['Trucks', ['Hino']],
+    ]);
+    expect(sections.flatMap(({ tiles }) => tiles.map(({ external }) => external))).toEqual([false, true, false]);
+  });
+
+  it('BRAND-001 shows every brand where the site has no tiles', () => {
+    expect(brandsProps(site()).sections).toEqual([
+      { title: 'Cars', tiles: [{ name: 'Mazda', href: '/mazda/overview', logo: null, external: false }] },
+    ]);
+  });
+
+  it('BRAND-003 shows the stats of the site', () => {
+    const statsBanner = [
+      { value: '50+', label: 'locations' },
+      { value: '40+', label: 'brands' },
+      { value: '30+', label: 'years established' },
+    ];
+    const { stats } = brandsProps(site({ statsBanner }));
+    expect(stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '50+ locations',
+      '40+ brands',
+      '30+ years established',
+    ]);
+  });
+
+  it('BRAND-005 takes the logo of the manufacturer, and its name where there is none', () => {
+    const logos = brandsProps(site({ brandTiles: TILES })).sections.flatMap(({ tiles }) =>
+      tiles.map(({ logo }) => logo),
+    );
+    expect(logos).toEqual([null, '/images/ktm.svg', null]);
+  });
+});
+
+describe('overview of a brand', () => {
+  const paths = (of: ReturnType<typeof site>) => [...planPages(of)].map(({ path }) => path);
+
+  it('BRAND-004 ROUTE-055 ROUTE-056 exists for makes in stock, of the range and of tiles, where the site has a brands page', () => {
+    const found = paths(site({ brandTiles: TILES }));
+    expect(found).toEqual(expect.arrayContaining(['/brands', '/mazda/overview', '/kia/overview']));
+    expect(found).not.toContain('/ktm/overview');
+    expect(paths(site({}, {})).filter((path) => /brands|overview/.test(path))).toEqual([]);
+  });
+
+  it('BRAND-004 tells of models, stock, offers and locations', () => {
+    const props = brandProps(MAZDA, site());
+    expect(props).toMatchObject({
+      lead: '1 model · 1 in stock · 1 location',
+      models: { href: '/models?manufacturer.name=Mazda', cards: [{ name: 'CX-5' }] },
+      stock: { href: '/search/mazda', count: 1 },
+      offers: [{ name: 'Runout' }],
+    });
+    expect(props.locations).toHaveLength(1);
+    expect(brandProps(KIA, site())).toMatchObject({ lead: '', models: null, stock: null, offers: [], locations: [] });
+  });
+});

@@ -1,0 +1,160 @@
+import type { Manufacturer } from '#src/domain/content/manufacturer.schema.ts';
+import { makerOf } from '#src/domain/content/offer-link.ts';
+import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
+import { type LocationCardProps, locationCard } from '../location/location-card.ts';
+import { type OfferCardProps, offerCard } from '../offer/offer-card.ts';
+import { siteOffers } from '../offer/site-offers.ts';
+import { breadcrumbList, itemList } from '../shell/structured-data.ts';
+import { excerpt } from '../site/content-page.ts';
+import type { HeadProps } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
+import { type ModelPreviewProps, modelPreview, siteModels } from './model-preview.ts';
+import { type ModelStockProps, modelStock } from './model-stock.ts';
+import { brandPath, siteBrands } from './site-brands.ts';
+
+type Crumb = { text: string; href: string };
+type Group = 'car' | 'motorcycle' | 'truck' | 'ownGroup';
+/** A tile of the brands page; without a logo its name is there as text (BRAND-005). */
+type BrandTileProps = { name: string; href: string; logo: string | null; external: boolean };
+export type BrandsProps = {
+  heading: string;
+  crumbs: Crumb[];
+  stats: { value: string; label: string }[];
+  sections: { title: string; tiles: BrandTileProps[] }[];
+};
+
+const LIST = { text: 'Brands', href: '/brands' };
+const SECTIONS: [Group, string][] = [
+  ['car', 'Cars'],
+  ['motorcycle', 'Motorcycles'],
+  ['truck', 'Trucks'],
+  ['ownGroup', 'Our own brands'],
+];
+
+/** The brands of a group site, by kind (BRAND-001 to BRAND-003). */
+export function brandsProps(site: Site): BrandsProps & { head: HeadProps } {
+  const { settings } = site;
+  const { name } = settings.site;
+  const origin = siteOrigin(settings);
+  const tiles = brandTiles(site);
+  const crumbs = [{ text: 'Home', href: '/' }, LIST];
+  const names = tiles.filter(({ group }) => group !== 'ownGroup').map((tile) => tile.name);
+  return {
+    head: {
+      title: `Our brands | ${name}`,
+      description: excerpt(`The brands of ${name}${names.length > 0 ? `: ${names.join(', ')}` : ''}.`, 155),
+      canonical: `${origin}${LIST.href}`,
+      jsonLd: [
+        breadcrumbList(crumbs, origin),
+        ...(tiles.length > 0
+          ? [itemList(tiles.map((tile) => ({ name: tile.name, url: new URL(tile.href, origin).href })))]
+          : []),
+      ],
+    },
+    heading: 'Our brands',
+    crumbs,
+    stats: settings.content.statsBanner,
+    sections: SECTIONS.flatMap(([group, title]) => {
+      const own = tiles.filter((tile) => tile.group === group);
+      return own.length > 0 ? [{ title, tiles: own.map(({ group: _, ...tile }) => tile) }] : [];
+    }),
+  };
+}
+
+/** The site's own tiles, or one for each brand; a tile whose page the site does not have is left out (CFG-008). */
+function brandTiles(site: Site): (BrandTileProps & { group: Group })[] {
+  const { settings, content } = site;
+  const paths = site.paths;
+  const leads = (href: string) => {
+    const path = href.replace(/[?#].*$/, '');
+    // Any address below /search opens the search page (ROUTE-017).
+    return !path.startsWith('/') || paths.has(path) || path.startsWith('/search/');
+  };
+  const logoOf = (name: string) => content.manufacturers.find(({ slug }) => slug === toSlug(name))?.logo?.url ?? null;
+  const tiles = settings.content.brandTiles;
+  if (tiles.length === 0)
+    return siteBrands(site).map(({ name, slug, logo, kinds }) => ({
+      group: kinds.includes('car') || kinds[0] === 'caravan' ? 'car' : (kinds[0] as Group),
+      name,
+      href: brandPath(slug),
+      logo: logo?.url ?? null,
+      external: false,
+    }));
+  return tiles
+    .filter(({ href }) => leads(href))
+    .map(({ group, name, href, logo }) => ({
+      group,
+      name,
+      href,
+      logo: logo ?? logoOf(name),
+      external: !href.startsWith('/'),
+    }));
+}
+
+export type BrandProps = {
+  name: string;
+  logo: string | null;
+  lead: string;
+  crumbs: Crumb[];
+  stock: ModelStockProps | null;
+  models: { href: string; count: number; cards: ModelPreviewProps[] } | null;
+  offers: OfferCardProps[];
+  locations: LocationCardProps[];
+};
+
+const MODELS = 8;
+const OFFERS = 3;
+
+/** The overview of a brand (ROUTE-056, BRAND-004): its range, stock, offers, and where it is sold. */
+export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head: HeadProps } {
+  const { settings, content } = site;
+  const { name: dealer } = settings.site;
+  const origin = siteOrigin(settings);
+  const path = brandPath(brand.slug);
+  const crumbs = [{ text: 'Home', href: '/' }, LIST, { text: brand.name, href: path }];
+  const isOwn = (maker: string | null | undefined) => toSlug(maker ?? '') === brand.slug;
+  const models = siteModels(site).filter(({ manufacturer_name }) => isOwn(manufacturer_name));
+  const stock = modelStock({ name: brand.name, slug: brand.slug }, `/search/${brand.slug}`, site);
+  const locations = locationBlock(content.locations.filter(isVisible)).filter((location) =>
+    (location.manufacturers ?? []).some((maker) => isOwn(String(maker))),
+  );
+  const facts = [
+    ...(models.length > 0 ? [`${models.length} ${models.length === 1 ? 'model' : 'models'}`] : []),
+    ...(stock ? [`${stock.count} in stock`] : []),
+    ...(locations.length > 0 ? [`${locations.length} ${locations.length === 1 ? 'location' : 'locations'}`] : []),
+  ];
+  return {
+    head: {
+      title: `${brand.name} | ${dealer}`,
+      description: excerpt(
+        `${brand.name} at ${dealer}: ${[...facts, ...models.map((model) => model.name)].join(', ') || 'sales, service and parts'}.`,
+        155,
+      ),
+      canonical: origin + path,
+      jsonLd: [
+        breadcrumbList(crumbs, origin),
+        { '@type': 'Brand', name: brand.name, url: origin + path, ...(brand.logo?.url && { logo: brand.logo.url }) },
+      ],
+    },
+    name: brand.name,
+    logo: brand.logo?.url ?? null,
+    lead: facts.join(' · '),
+    crumbs,
+    stock,
+    models:
+      models.length > 0
+        ? {
+            href: `/models?${new URLSearchParams({ 'manufacturer.name': models[0]?.manufacturer_name ?? brand.name })}`,
+            count: models.length,
+            cards: models.slice(0, MODELS).map((model) => modelPreview(model, site, false)),
+          }
+        : null,
+    offers: siteOffers(site)
+      .filter((offer) => isOwn(makerOf(offer)))
+      .slice(0, OFFERS)
+      .map((offer) => offerCard(offer, site)),
+    locations: locations.map((location) => locationCard(location, site)),
+  };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Model } from '#src/domain/model/model.schema.ts';
+import { planPages } from '../site/plan.ts';
+import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { modelPreview } from './model-preview.ts';
+import { modelProps, modelsProps } from './models.ts';
+
+const CX5: Model = {
+  name: 'CX-5',
+  slug: 'cx-5',
+  manufacturer_name: 'Mazda',
+  body: 'SUV',
+  image: { url: '/images/cx-5.webp' },
+  from_price: '$39,990 drive away',
+  status: 'new',
+  short_description: 'Five seats.',
+  manufacturer_body: 'SUV',
+  manufacturer_body2: 'Future Vehicles',
+  html: '<p>Text.</p>',
+};
+
+function site(settings: Record<string, unknown> = {}, models: Model[] = [CX5], pages: string[] = []) {
+  const made = fixtureSite({ features: { models: true, offers: true }, ...settings });
+  made.content.models = models;
+  made.content.pages = pages.map((slug) => ({ slug, title: slug, html: '' }));
+  return made;
+}
+const paths = (of: ReturnType<typeof site>) => [...planPages(of)].map(({ path }) => path);
+
+describe('preview card', () => {
+  it('MODEL-001 MODEL-005 shows image, name, price, short description and where Explore leads', () => {
+    const card = modelPreview(CX5, site(), false);
+    expect(card).toMatchObject({
+      name: 'CX-5',
+      price: 'From $39,990 drive away',
+      description: 'Five seats.',
+      status: 'New',
+      href: '/cx-5',
+    });
+    expect(card.image.src).toContain('cx-5.webp');
+    expect(modelPreview({ ...CX5, image: null }, site(), false).image).toMatchObject({
+      src: '/placeholders/suv.svg',
+      placeholder: true,
+    });
+  });
+
+  it('MODEL-002 crops the image to the size of the site, 250x120 in the Ford configuration', () => {
+    const ford = site({ models: { imageSize: { width: 250, height: 120 } } });
+    const { image } = modelPreview(CX5, ford, false);
+    expect(image).toMatchObject({ width: 250, height: 120 });
+    expect(image.src).toMatch(/w=250&h=120/);
+    expect(modelPreview(CX5, site(), false).image.src).not.toMatch(/h=/);
+  });
+});
+
+describe('pages of models', () => {
+  it('ROUTE-053 MODEL-010 MODEL-011 MODEL-013 has a page for each model that does not lead elsewhere', () => {
+    const models = [
+      CX5,
+      { ...CX5, name: 'Swift', slug: 'suzuki-australia' },
+      { ...CX5, name: 'Away', slug: 'away', override_url: '/search/used-cars' },
+    ];
+    const found = paths(site({}, models));
+    expect(found).toEqual(expect.arrayContaining(['/models', '/cx-5', '/suzuki']));
+    expect(found).not.toContain('/away');
+    expect(found).not.toContain('/models/cx-5');
+  });
+
+  it('ROUTE-054 also answers below /models in the Ford configuration, with the page of its own as canonical', () => {
+    const pages = [...planPages(site({ navigation: { header: 'ford' } }))].filter(({ kind }) => kind === 'model');
+    expect(pages.map(({ path, sitemap }) => [path, Boolean(sitemap)])).toEqual([
+      ['/cx-5', true],
+      ['/models/cx-5', false],
+    ]);
+    expect(pages[1]?.props.head.canonical).toMatch(/example\/cx-5$/);
+  });
+
+  it('GEN-029 has none of them where models are off', () => {
+    expect(paths(site({ features: {} })).filter((path) => /cx-5$|models/.test(path))).toEqual(['/search/mazda/cx-5']);
+  });
+
+  it('ROUTE-062 stops with the file whose address is taken', () => {
+    expect(() => paths(site({}, [CX5], ['cx-5']))).toThrow(
+      'content/harbour/models/cx-5.md has the address /cx-5 of content/harbour/pages/cx-5.md; rename the file.',
+    );
+    expect(() => paths(site({}, [{ ...CX5, slug: 'contact' }]))).toThrow('/contact of a built-in page');
+    expect(() => paths(site({}, [], ['models']))).toThrow('content/harbour/pages/models.md has the address /models');
+    expect(() => paths(site({}, [CX5, { ...CX5, slug: 'x', new_slug: 'cx-5' }]))).toThrow('models/x.md');
+  });
+
+  it('MODEL-022 MODEL-030 MODEL-031 lists records by make, model, body and body group, 21 a page', () => {
+    const kia = {
+      ...CX5,
+      name: 'EV6',
+      slug: 'ev6',
+      manufacturer_name: 'Kia',
+      body: 'Sedan',
+      manufacturer_body: 'Electric',
+    };
+    const { directory, heading } = modelsProps(site({}, [CX5, kia]));
+    expect(heading).toBe('New models');
+    expect(directory.perPage).toBe(21);
+    expect(directory.attributes).toEqual(['manufacturer.name', 'model.body', 'model.name', 'body']);
+    expect(directory.records[0]).toEqual({
+      objectID: '0',
+      'manufacturer.name': 'Mazda',
+      'model.name': 'CX-5',
+      'model.body': 'SUV',
+      body: ['suv', 'future vehicles'],
+    });
+    expect(directory.tabs?.entries.map(({ href }) => href)).toEqual([
+      '/models?body=suv',
+      '/models?body=electric',
+      '/models?body=future%20vehicles',
+    ]);
+    expect(modelsProps(site()).heading).toBe('The Mazda range');
+  });
+
+  it('ROUTE-053 tells of the stock, the offers and the other models, and takes enquiries about the model', () => {
+    const of = site({}, [CX5, { ...CX5, name: 'CX-30', slug: 'cx-30' }]);
+    of.content.offers = [{ id: 1, name: 'Runout', model: { name: 'CX-5', slug: 'cx-5' } }];
+    const props = modelProps(CX5, of);
+    expect(props).toMatchObject({
+      fullName: 'Mazda CX-5',
+      stock: { href: '/search/mazda/cx-5', count: 1 },
+      offers: [{ name: 'Runout' }],
+      others: { link: 'All in SUV', href: '/models?body=suv', cards: [{ name: 'CX-30' }] },
+      form: { hidden: { model: 'Mazda CX-5' } },
+      testDrive: { text: 'Book a Test Drive', href: '/book-test-drive' },
+    });
+    expect(props.head.title).toBe('Mazda CX-5, from $39,990 drive away | Harbour Mazda');
+    expect(props.head.jsonLd[0]).toMatchObject({ '@type': 'Car', brand: { name: 'Mazda' } });
+  });
+});

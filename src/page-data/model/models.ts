@@ -1,0 +1,183 @@
+import { MODEL_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
+import { type ImageSources, imageSources, sized } from '#src/domain/media/media-url.ts';
+import type { Model } from '#src/domain/model/model.schema.ts';
+import { fromPrice, modelImage, modelStatus, shortDescription } from '#src/domain/model/model-card.ts';
+import { groupHref, groupsOf, groupValue, modelsByGroup } from '#src/domain/model/model-groups.ts';
+import { modelSlug, modelStockPath } from '#src/domain/model/model-link.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { messages } from '#src/domain/text/messages.ts';
+import { type OfferCardProps, offerCard } from '../offer/offer-card.ts';
+import { modelOf, siteOffers } from '../offer/site-offers.ts';
+import { type EnquiryFormProps, enquiryForm, withoutField } from '../request/contact.ts';
+import { type DirectoryProps, directory } from '../search/directory.ts';
+import { shareImage } from '../shell/share-image.ts';
+import { breadcrumbList, itemList } from '../shell/structured-data.ts';
+import { excerpt } from '../site/content-page.ts';
+import type { HeadProps } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
+import { type ModelPreviewProps, makersOf, modelPreview, siteModels } from './model-preview.ts';
+import { type ModelStockProps, modelStock } from './model-stock.ts';
+
+type Crumb = { text: string; href: string };
+export type ModelsProps = {
+  heading: string;
+  lead: string;
+  crumbs: Crumb[];
+  cards: ModelPreviewProps[];
+  directory: DirectoryProps;
+};
+
+const LIST = { text: 'Models', href: '/models' };
+
+/** The range with its search (ROUTE-054, MODEL-022, MODEL-030). */
+export function modelsProps(site: Site): ModelsProps & { head: HeadProps } {
+  const { settings } = site;
+  const { name } = settings.site;
+  const origin = siteOrigin(settings);
+  const models = siteModels(site);
+  const makers = makersOf(models);
+  const groups = modelsByGroup(models);
+  const heading = makers.length === 1 ? `The ${makers[0]} range` : 'New models';
+  const crumbs = [{ text: 'Home', href: '/' }, LIST];
+  const cards = models.map((model) => modelPreview(model, site, makers.length > 1));
+  return {
+    head: {
+      title: `${heading} | ${name}`,
+      description: excerpt(`${heading} at ${name}: ${models.map((model) => model.name).join(', ')}.`, 155),
+      canonical: `${origin}${LIST.href}`,
+      jsonLd: [
+        breadcrumbList(crumbs, origin),
+        ...(models.length > 0
+          ? [itemList(cards.map((card) => ({ name: card.name, url: new URL(card.href, origin).href })))]
+          : []),
+      ],
+    },
+    heading,
+    lead: 'Pictures, prices and what is in stock today, model by model.',
+    crumbs,
+    cards,
+    directory: directory({
+      indexName: 'models',
+      facets: [
+        { name: 'manufacturer.name', label: 'Make', plural: 'makes' },
+        { name: 'model.body', label: 'Body', plural: 'bodies' },
+        { name: 'model.name', label: 'Model', plural: 'models' },
+      ],
+      price: false,
+      tabs:
+        groups.length > 1
+          ? {
+              attribute: 'body',
+              entries: groups.map(({ title }) => ({ text: title, value: groupValue(title), href: groupHref(title) })),
+            }
+          : null,
+      records: models.map((model, index) => ({
+        objectID: String(index),
+        ...(model.manufacturer_name && { 'manufacturer.name': model.manufacturer_name }),
+        'model.name': model.name,
+        ...(model.body && { 'model.body': model.body }),
+        body: groupsOf(model).map(groupValue),
+      })),
+      nouns: { singular: 'model', plural: 'models' },
+      empty: { heading: 'No Results Available', text: messages.noSearchResults },
+      clearHref: LIST.href,
+      path: LIST.href,
+    }),
+  };
+}
+
+export type ModelProps = {
+  name: string;
+  /** "Mazda CX-5". */
+  fullName: string;
+  image: ImageSources | null;
+  status: string | null;
+  price: string | null;
+  description: string;
+  html: string;
+  crumbs: Crumb[];
+  stock: ModelStockProps | null;
+  offers: OfferCardProps[];
+  form: EnquiryFormProps;
+  testDrive: { text: string; href: string } | null;
+  /** Other models of the first body group; where there is none, of the range. */
+  others: { link: string; href: string; cards: ModelPreviewProps[] } | null;
+};
+
+const OTHERS = 4;
+
+/** The page of a model (ROUTE-053): picture, price, text, its stock, its offers, and an enquiry form. */
+export function modelProps(model: Model, site: Site): ModelProps & { head: HeadProps } {
+  const { settings } = site;
+  const origin = siteOrigin(settings);
+  const paths = site.paths;
+  const maker = model.manufacturer_name ?? '';
+  const fullName = model.name.startsWith(maker) ? model.name : `${maker} ${model.name}`;
+  const path = `/${modelSlug(model, settings)}`;
+  const crumbs = [{ text: 'Home', href: '/' }, LIST, { text: model.name, href: path }];
+  const picture = modelImage(model);
+  const image = picture ? imageSources(picture, MODEL_IMAGE) : null;
+  const price = fromPrice(model) ?? null;
+  const form = withoutField(enquiryForm(site), 'Rego');
+  const models = siteModels(site);
+  const group = groupsOf(model)[0] ?? '';
+  const inGroup = models.filter((other) => other !== model && groupsOf(other).includes(group));
+  const others = inGroup.length > 0 ? inGroup : models.filter((other) => other !== model);
+  return {
+    head: {
+      title: `${fullName}${price ? `, from ${price.slice(5)}` : ''} | ${settings.site.name}`,
+      description: excerpt(
+        `${fullName} at ${settings.site.name}. ${shortDescription(model)} ${price ? `${price}.` : ''}`,
+        155,
+      ),
+      canonical: origin + path,
+      ogType: 'product',
+      ...(picture && { ogImage: shareImage(picture, origin) }),
+      ...(image && {
+        preloadImage: { src: image.src, ...sized(image.srcset, `${LARGE_SCREEN} 720px, 100vw`) },
+      }),
+      jsonLd: [
+        {
+          '@type': 'Car',
+          name: fullName,
+          model: model.name,
+          url: origin + path,
+          ...(maker && { brand: { '@type': 'Brand', name: maker } }),
+          ...(model.body && { bodyType: model.body }),
+          ...(picture && { image: shareImage(picture, origin) }),
+          ...(model.short_description && { description: model.short_description }),
+        },
+        breadcrumbList(crumbs, origin),
+      ],
+    },
+    name: model.name,
+    fullName,
+    image,
+    status: modelStatus(model) ?? null,
+    price,
+    description: model.short_description ?? '',
+    html: model.html ?? '',
+    crumbs,
+    stock: modelStock(model, modelStockPath(model, paths), site),
+    offers: siteOffers(site)
+      .filter((offer) => modelOf(offer, site)?.slug === model.slug)
+      .map((offer) => offerCard(offer, site)),
+    form: {
+      ...form,
+      category: form.categories.find((name) => /^new\b/i.test(name)) ?? form.category,
+      message: `I would like to know more about: ${fullName}`,
+      hidden: { model: fullName },
+    },
+    testDrive: paths.has('/book-test-drive') ? { text: site.words.bookText(), href: '/book-test-drive' } : null,
+    others:
+      others.length > 0
+        ? {
+            ...(inGroup.length > 0
+              ? { link: `All in ${group}`, href: groupHref(group) }
+              : { link: 'All models', href: LIST.href }),
+            cards: others.slice(0, OTHERS).map((other) => modelPreview(other, site, makersOf(models).length > 1)),
+          }
+        : null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Offer } from '#src/domain/content/offer.schema.ts';
+import { offerPath } from '#src/domain/content/offer-link.ts';
+import { offerDescription, offerDisclaimer } from '#src/domain/content/offer-text.ts';
+import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
+import { modelHref } from '#src/domain/model/model-link.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/placeholder.ts';
+import type { Site } from '../site/site.ts';
+import { modelOf } from './site-offers.ts';
+
+export type OfferCardProps = {
+  name: string;
+  href: string;
+  image: ImageSources & { placeholder: boolean };
+  category: string | null;
+  /** "Until 31 December"; null for an offer without a last day. */
+  ends: string | null;
+  description: ReturnType<typeof offerDescription>;
+  disclaimer: ReturnType<typeof offerDisclaimer>;
+  /** "Enquire Now" first (OFFER-004). */
+  buttons: { text: string; href: string }[];
+};
+
+/** An offer as a card (OFFER-001 to OFFER-007). A link to a page the site does not have is left out (CFG-008). */
+export function offerCard(offer: Offer, site: Site): OfferCardProps {
+  const { settings } = site;
+  const paths = site.paths;
+  const model = modelOf(offer, site);
+  const explore = model && modelHref(model, settings, paths);
+  const href = offerPath(offer, settings.site.manufacturer);
+  return {
+    name: offer.name,
+    href,
+    image: offerImage(offer, site),
+    category: offer.category ?? null,
+    ends: offer.expiry ? `Until ${dayAndMonth(offer.expiry, site.today)}` : null,
+    description: offerDescription(offer, settings.offers.collapseLong),
+    disclaimer: offerDisclaimer(offer),
+    buttons: [
+      { text: 'Enquire Now', href },
+      ...(model && explore ? [{ text: `Explore ${model.name}`, href: explore }] : []),
+      ...(paths.has('/book-test-drive') ? [{ text: bookTitle(site.words.bookText()), href: '/book-test-drive' }] : []),
+    ],
+  };
+}
+
+/** OFFER-004: "Book A Test Drive", with the words of the vehicles that are sold. */
+const bookTitle = (text: string) => text.replace(/\ba(?=n? )/, 'A');
+
+/** OFFER-015. */
+export function offerPicture(offer: Offer): string | undefined {
+  return offer.image_url || offer.image_or_model_image?.url || undefined;
+}
+
+function offerImage(offer: Offer, { settings }: SiteModel): OfferCardProps['image'] {
+  const picture = offerPicture(offer);
+  const source = picture ?? settings.theme.placeholderImage ?? BUILT_IN_PLACEHOLDER;
+  return { ...imageSources(source, OFFER_IMAGE), placeholder: !picture };
+}
+
+/** "31 December", with the year when it is another than that of `today`. */
+export function dayAndMonth(iso: string, today: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    day: 'numeric',
+    month: 'long',
+    ...(iso.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(Date.parse(iso));
+}

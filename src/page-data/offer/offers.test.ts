@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '#src/domain/content/offer.schema.ts';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { homeProps } from '../home/home.ts';
+import { planPages } from '../site/plan.ts';
+import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { offerCard } from './offer-card.ts';
+import { offerProps, offersProps } from './offers.ts';
+
+const CX5: Offer = {
+  id: 5101,
+  name: 'CX-5 runout',
+  category: 'Vehicle offer',
+  manufacturer: 'Mazda',
+  model: { name: 'CX-5', slug: 'cx-5' },
+  sanitized_description: '<p>Six cars.</p>',
+  image_url: '/images/cx-5.webp',
+  price: 44_490,
+  expiry: '2027-01-31',
+};
+const RANGE = [{ name: 'CX-5', slug: 'cx-5', new_slug: 'cx-5-2026', manufacturer_name: 'Mazda' }];
+
+function site(settings: Record<string, unknown> = {}, offers: Offer[] = [CX5], pages: string[] = []) {
+  const made = fixtureSite({ features: { offers: true, models: true }, ...settings });
+  made.content.offers = offers;
+  made.content.models = RANGE;
+  made.content.pages = pages.map((slug) => ({ slug, title: slug, html: '' }));
+  return made;
+}
+const paths = (of: ReturnType<typeof site>) => [...planPages(of)].map(({ path }) => path);
+
+describe('offer card', () => {
+  it('OFFER-001 OFFER-004 shows name, image, description and its buttons', () => {
+    const card = offerCard(CX5, site({}, [CX5], ['book-test-drive']));
+    expect(card).toMatchObject({
+      name: 'CX-5 runout',
+      description: { html: '<p>Six cars.</p>' },
+      ends: 'Until 31 January 2027',
+      buttons: [
+        { text: 'Enquire Now', href: '/offers/mazda/5101' },
+        { text: 'Explore CX-5', href: '/cx-5-2026' },
+        { text: 'Book A Test Drive', href: '/book-test-drive' },
+      ],
+    });
+    expect(card.image.src).toContain('cx-5.webp');
+  });
+
+  it('OFFER-006 leads to the override of the model, its page or its stock, and is left out without a model', () => {
+    const explore = (offer: Partial<Offer>, settings = {}) =>
+      offerCard({ ...CX5, ...offer }, site(settings)).buttons.find(({ text }) => text.startsWith('Explore'))?.href;
+    expect(explore({ model: { name: 'CX-5', slug: 'cx-5', override_url: 'https://mazda.example/' } })).toBe(
+      'https://mazda.example/',
+    );
+    expect(explore({})).toBe('/cx-5-2026');
+    expect(explore({}, { features: { offers: true } })).toBe('/search/mazda/cx-5');
+    expect(explore({ model: null })).toBeUndefined();
+    expect(explore({ model: { name: 'Unknown', slug: 'unknown' } })).toBeUndefined();
+  });
+
+  it('OFFER-007 leads to the test drive only where the site has that page', () => {
+    const texts = (testDriveCarTypes: string[]) =>
+      offerCard(CX5, site({ vehicleCard: { testDriveCarTypes } })).buttons.map(({ text }) => text);
+    expect(texts(['used'])).toContain('Book A Test Drive');
+    expect(texts([])).not.toContain('Book A Test Drive');
+  });
+
+  it('OFFER-015 takes image_url, then the image of the model, then the placeholder', () => {
+    const image = (offer: Partial<Offer>) => offerCard({ ...CX5, ...offer }, site()).image;
+    const other = { url: '/images/model.webp' };
+    expect(image({ image_or_model_image: other }).src).toContain('cx-5.webp');
+    expect(image({ image_url: null, image_or_model_image: other }).src).toContain('model.webp');
+    expect(image({ image_url: null })).toMatchObject({ src: '/placeholder-vehicle.svg', placeholder: true });
+  });
+});
+
+describe('pages of offers', () => {
+  it('ROUTE-050 ROUTE-051 ROUTE-052 has the list and a page for each offer, with the manufacturer where there is none', () => {
+    expect(paths(site())).toEqual(expect.arrayContaining(['/special-offers', '/offers/mazda/5101']));
+    const one = site({
+      site: { id: 1, slug: 'harbour', name: 'Harbour', template: 'standard', manufacturer: 'mazda' },
+    });
+    expect(paths(one)).toContain('/offers/5101');
+    expect(paths(one)).not.toContain('/offers/mazda/5101');
+  });
+
+  it('GEN-028 has none of them where offers are off', () => {
+    const off = site({ features: { models: true } });
+    expect(paths(off).filter((path) => path.includes('offer'))).toEqual([]);
+    expect(homeProps(off).offers).toEqual([]);
+  });
+
+  it('OFFER-008 OFFER-009 ERR-038 neither lists nor renders an offer that excludes the site, unless it is an exception', () => {
+    const excluded = { ...CX5, excluded_website_ids: [1] };
+    expect(offersProps(site({}, [excluded])).cards).toEqual([]);
+    expect(paths(site({}, [excluded]))).not.toContain('/offers/mazda/5101');
+    expect(offersProps(site({ offers: { exclusionExceptions: [5101] } }, [excluded])).cards).toHaveLength(1);
+  });
+
+  it('OFFER-010 OFFER-011 OFFER-014 lists records with categories and price, 21 a page, and the target of Clear Filters', () => {
+    const service: Offer = { id: 2, name: 'Check', category: 'Service offer', price: 99 };
+    const { directory } = offersProps(site({}, [CX5, service, { id: 3, name: 'Plain', price: 0 }]));
+    expect(directory).toMatchObject({
+      perPage: 21,
+      price: true,
+      clearHref: '/special-offers',
+      attributes: ['categories'],
+    });
+    expect(directory.records).toEqual([
+      { objectID: '0', categories: ['Vehicle offer'], price: 44_490 },
+      { objectID: '1', categories: ['Service offer'], price: 99 },
+      { objectID: '2' },
+    ]);
+    expect(directory.facets.map(({ name, values }) => [name, values.length])).toEqual([['categories', 2]]);
+    const changed = site({ offers: { clearFiltersTarget: '/contact' } }, [CX5]);
+    expect(offersProps(changed).directory).toMatchObject({ clearHref: '/contact', price: false, facets: [] });
+  });
+
+  it('OFFER-012 ERR-004 says so when there is no offer', () => {
+    const { directory, head } = offersProps(site({}, []));
+    expect(directory.empty.text).toBe(
+      'There appears to be no offers currently available that meet the conditions of your search',
+    );
+    expect(head.jsonLd).toHaveLength(1);
+  });
+
+  it('OFFER-021 sends the enquiry of an offer with one category, and names the offer', () => {
+    const form = (offer: Partial<Offer>) => offerProps({ ...CX5, ...offer }, site()).form;
+    expect(form({})).toMatchObject({
+      categories: [],
+      required: ['location'],
+      hidden: { category: 'Special Offer', offer_id: '5101', offer: 'CX-5 runout' },
+    });
+    expect(form({}).fields).not.toContain('Rego');
+    expect(form({ category: 'Finance offer' }).hidden?.category).toBe('Finance Enquiry');
+    expect(form({ category: 'Service offer' }).fields).toContain('Rego');
+  });
+
+  it('OFFER-001 shows the stock of its model, and describes itself to search engines', () => {
+    const { stock, head } = offerProps(CX5, site());
+    expect(stock).toMatchObject({ href: '/search/mazda/cx-5', count: 1 });
+    expect(stock?.cards[0]?.href).toContain(PAGE_CAR.slug);
+    expect(head.jsonLd[0]).toMatchObject({
+      '@type': 'Offer',
+      price: 44_490,
+      priceCurrency: 'AUD',
+      validThrough: '2027-01-31',
+    });
+    expect(head.canonical).toMatch(/\/offers\/mazda\/5101$/);
+  });
+});

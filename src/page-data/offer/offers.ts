@@ -1,0 +1,135 @@
+import type { Offer } from '#src/domain/content/offer.schema.ts';
+import { enquiryCategory, makerOf, offerPath } from '#src/domain/content/offer-link.ts';
+import { offerLabels } from '#src/domain/content/offer-text.ts';
+import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
+import { sized } from '#src/domain/media/media-url.ts';
+import { modelStockPath } from '#src/domain/model/model-link.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { messages } from '#src/domain/text/messages.ts';
+import { type ModelStockProps, modelStock } from '../model/model-stock.ts';
+import { type EnquiryFormProps, requestForm, withoutField } from '../request/contact.ts';
+import { type DirectoryProps, directory } from '../search/directory.ts';
+import { shareImage } from '../shell/share-image.ts';
+import { breadcrumbList, itemList } from '../shell/structured-data.ts';
+import { excerpt } from '../site/content-page.ts';
+import type { HeadProps } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
+import { type OfferCardProps, offerCard, offerPicture } from './offer-card.ts';
+import { modelOf, siteOffers } from './site-offers.ts';
+
+type Crumb = { text: string; href: string };
+export type OffersProps = {
+  heading: string;
+  lead: string;
+  crumbs: Crumb[];
+  cards: OfferCardProps[];
+  directory: DirectoryProps;
+};
+
+const LIST = { text: 'Offers', href: '/special-offers' };
+
+/** The offers of a site with their search (ROUTE-050, OFFER-010 to OFFER-014). */
+export function offersProps(site: Site): OffersProps & { head: HeadProps } {
+  const { settings } = site;
+  const { name } = settings.site;
+  const origin = siteOrigin(settings);
+  const offers = siteOffers(site);
+  const crumbs = [{ text: 'Home', href: '/' }, LIST];
+  return {
+    head: {
+      title: `Special offers | ${name}`,
+      description: excerpt(
+        'Current offers at ' +
+          `${name}${offers.length > 0 ? `: ${offers.map((offer) => offer.name).join(', ')}` : ' on new and used vehicles, finance and service'}.`,
+        155,
+      ),
+      canonical: `${origin}${LIST.href}`,
+      jsonLd: [
+        breadcrumbList(crumbs, origin),
+        ...(offers.length > 0 ? [itemList(offers.map((offer) => offerJsonLd(offer, site)))] : []),
+      ],
+    },
+    heading: 'Special offers',
+    lead: 'Prices, finance rates and service offers, with the day each one ends.',
+    crumbs,
+    cards: offers.map((offer) => offerCard(offer, site)),
+    directory: directory({
+      indexName: 'offers',
+      facets: [{ name: 'categories', label: 'Category', plural: 'categories' }],
+      price: true,
+      tabs: null,
+      records: offers.map(({ category, price }, index) => ({
+        objectID: String(index),
+        ...(category && { categories: [category] }),
+        ...(typeof price === 'number' && price > 0 && { price }),
+      })),
+      nouns: { singular: 'offer', plural: 'offers' },
+      empty: { heading: 'No offers found', text: messages.noOffers },
+      clearHref: settings.offers.clearFiltersTarget,
+      path: LIST.href,
+    }),
+  };
+}
+
+export type OfferProps = {
+  card: OfferCardProps;
+  crumbs: Crumb[];
+  form: EnquiryFormProps;
+  stock: ModelStockProps | null;
+  others: OfferCardProps[];
+};
+
+const OTHERS = 3;
+
+/** One offer with its enquiry form (ROUTE-051, ROUTE-052, OFFER-021). */
+export function offerProps(offer: Offer, site: Site): OfferProps & { head: HeadProps } {
+  const { settings } = site;
+  const origin = siteOrigin(settings);
+  const card = offerCard(offer, site);
+  const crumbs = [{ text: 'Home', href: '/' }, LIST, { text: offer.name, href: card.href }];
+  const model = modelOf(offer, site);
+  const picture = offerPicture(offer);
+  const maker = makerOf(offer);
+  const about = { category: enquiryCategory(offer), offer_id: String(offer.id), offer: offer.name };
+  const form = requestForm(site, about);
+  const others = siteOffers(site).filter(({ id }) => id !== offer.id);
+  const related = others.toSorted((a, b) => Number(makerOf(b) === maker) - Number(makerOf(a) === maker));
+  return {
+    head: {
+      title: `${offer.name} | ${settings.site.name}`,
+      description: excerpt(`${offerLabels(offer)} ${card.ends ?? ''}`.trim() || offer.name, 155),
+      canonical: origin + card.href,
+      ogType: 'product',
+      ...(picture && { ogImage: shareImage(picture, origin) }),
+      preloadImage: { src: card.image.src, ...sized(card.image.srcset, `${LARGE_SCREEN} 760px, 100vw`) },
+      jsonLd: [offerJsonLd(offer, site), breadcrumbList(crumbs, origin)],
+    },
+    card: { ...card, buttons: card.buttons.map((button, at) => (at === 0 ? { ...button, href: '#enquire' } : button)) },
+    crumbs,
+    form: {
+      ...(offer.category === 'Service offer' ? form : withoutField(form, 'Rego')),
+      message: `I would like to know more about: ${offer.name}`,
+    },
+    stock: model ? modelStock(model, modelStockPath(model, site.paths), site) : null,
+    others: related.slice(0, OTHERS).map((other) => offerCard(other, site)),
+  };
+}
+
+/** An offer as schema.org Offer; a price only where it names one. */
+function offerJsonLd(offer: Offer, { settings }: SiteModel): object {
+  const origin = siteOrigin(settings);
+  const picture = offerPicture(offer);
+  const words = offerLabels(offer);
+  return {
+    '@type': 'Offer',
+    name: offer.name,
+    url: origin + offerPath(offer, settings.site.manufacturer),
+    ...(words && { description: words }),
+    ...(picture && { image: shareImage(picture, origin) }),
+    ...(typeof offer.price === 'number' && offer.price > 0 && { price: offer.price, priceCurrency: 'AUD' }),
+    ...(offer.start && { validFrom: offer.start }),
+    ...(offer.expiry && { validThrough: offer.expiry }),
+    seller: { '@type': 'Organization', name: settings.site.name, url: `${origin}/` },
+  };
+}

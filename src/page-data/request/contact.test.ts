@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
+import { contactProps, enquiryForm } from './contact.ts';
+
+describe('general enquiry form', () => {
+  it('ENQ-003 starts with the first category, or with the topic of the page', () => {
+    const site = fixtureSite({ forms: { categories: ['General Enquiry', 'Service'] } });
+    expect(enquiryForm(site).category).toBe('General Enquiry');
+    expect(enquiryForm(site, { topic: 'service' }).category).toBe('Service');
+    expect(enquiryForm(site, { topic: 'fleet' }).category).toBe('General Enquiry');
+  });
+
+  it('ENQ-005 ENQ-006 takes the button and whether a message is needed from the site', () => {
+    expect(enquiryForm(fixtureSite())).toMatchObject({
+      buttonText: 'Enquire Now',
+      required: ['message', 'category', 'location'],
+    });
+    const variant = fixtureSite({ forms: { enquiryButtonText: 'Message Now', messageRequired: false } });
+    expect(enquiryForm(variant)).toMatchObject({ buttonText: 'Message Now', required: ['category', 'location'] });
+  });
+
+  it('FORM-012 FORM-013 has an opt-in and a disclaimer only where the site gives them', () => {
+    expect(enquiryForm(fixtureSite())).toMatchObject({ optIn: true, disclaimer: null });
+    const site = fixtureSite({ forms: { optIn: ['finance'], disclaimer: { enquiry: 'Our terms.' } } });
+    expect(enquiryForm(site)).toMatchObject({ optIn: false, disclaimer: 'Our terms.' });
+  });
+
+  it('NAV-025 FORM-016 leaves excluded locations out of the selector', () => {
+    const ids = (settings: Record<string, unknown>) => enquiryForm(fixtureSite(settings)).locations.map(({ id }) => id);
+    expect(ids({})).toEqual(['1', '2']);
+    expect(ids({ locations: { selectorExcludeIds: [2] } })).toEqual(['1']);
+    expect(ids({ locations: { selector: { ids: [2] } } })).toEqual(['2']);
+  });
+
+  it('ROUTE-041 is about one location on its own contact page', () => {
+    const props = contactProps(fixtureSite(), '/contact-us/alexandria', YARD);
+    expect(props.heading).toBe(YARD.name);
+    expect(props.form.location).toBe('1');
+    expect(props.locations).toHaveLength(1);
+    expect(contactProps(fixtureSite(), '/contact-us').head.canonical).toMatch(/\/contact$/);
+  });
+});

@@ -1,0 +1,135 @@
+import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
+import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
+import { termsOf } from '#src/domain/lead/forms/form-terms.ts';
+import { formLocations, requiredFields } from '#src/domain/lead/forms/required-fields.ts';
+import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
+import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#src/domain/lead/lead-forms.ts';
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { locationBlock } from '#src/domain/location/location-block.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
+import { type LocationCardProps, locationCard } from '../location/location-card.ts';
+import { breadcrumbList } from '../shell/structured-data.ts';
+import type { HeadProps } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
+
+/** What the general enquiry form needs to know (ENQ-001 to ENQ-006, FORM-010 to FORM-016). */
+export type EnquiryFormProps = {
+  action: string;
+  buttonText: string;
+  /** What it asks, in order. */
+  fields: readonly FieldName[];
+  /** Fields that must not be empty beside the core contact fields. */
+  required: readonly string[];
+  categories: string[];
+  /** The category chosen at first. */
+  category: string;
+  /** Choices of the location selector (NAV-025). */
+  locations: { id: string; name: string }[];
+  location: string | null;
+  optIn: boolean;
+  optInTicked: boolean;
+  disclaimer: string | null;
+  /** What the message says at first. */
+  message?: string;
+  /** In place of "Comments". */
+  messageLabel?: string;
+  messageHint?: string;
+  /** Below the rego. */
+  regoHint?: string;
+  /** Fields that are sent along unseen, such as the offer a page is about. */
+  hidden?: Record<string, string>;
+  privacyHref: string | null;
+};
+
+export type ContactProps = {
+  heading: string;
+  lead: string;
+  form: EnquiryFormProps;
+  locations: LocationCardProps[];
+  /** The number to call first: the location's, or the dealer's. */
+  phone: { text: string; href: string } | null;
+  /** Not every location is listed here. */
+  more: boolean;
+  crumbs: { text: string; href: string }[];
+};
+
+const PLACES = 6;
+
+/** The contact page of the site, or of one location (ROUTE-040, ROUTE-041). */
+export function contactProps(site: Site, path: string, location?: Location): ContactProps & { head: HeadProps } {
+  const { settings, content } = site;
+  const origin = siteOrigin(settings);
+  const { name } = settings.site;
+  const locations = location ? [location] : locationBlock(content.locations, { show: 'sales' });
+  const phone = location?.contact_detail?.phone ?? settings.site.phone;
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: 'Contact', href: '/contact' },
+    ...(location ? [{ text: location.name, href: path }] : []),
+  ];
+  return {
+    head: {
+      title: `${location ? `Contact ${location.name}` : 'Contact us'} | ${name}`,
+      description: `Call, visit or write to ${location?.name ?? name}. Phone numbers, opening hours, directions and an enquiry form.`,
+      canonical: `${origin}${path === '/contact-us' ? '/contact' : path}`,
+      jsonLd: [breadcrumbList(crumbs, origin)],
+    },
+    heading: location ? location.name : 'Talk to us',
+    lead: location
+      ? 'Send a message straight to this team, or call during opening hours.'
+      : 'Ask about a vehicle, a service or a part.',
+    form: enquiryForm(site, { ...(location && { location }) }),
+    locations: locations.slice(0, PLACES).map((entry) => locationCard(entry, site, { onContactPage: true })),
+    phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
+    more: locationBlock(content.locations).length > Math.min(locations.length, PLACES),
+    crumbs,
+  };
+}
+
+/** The general enquiry form of a site, of a location, or about a topic that is one of its categories. */
+export function enquiryForm(
+  site: Site,
+  { location, topic }: { location?: Location; topic?: string } = {},
+): EnquiryFormProps {
+  const { categories } = site.settings.forms;
+  return {
+    ...formProps('enquiry', site),
+    categories,
+    category: categories.find((name) => topic && toSlug(name) === toSlug(topic)) ?? categories[0] ?? '',
+    location: location ? String(location.id) : null,
+  };
+}
+
+/**
+ * The form of a page about one thing, which is sent along unseen with its category (ENQ-003); it needs no words (ENQ-006).
+ */
+export function requestForm(site: Site, hidden: { category: string; [field: string]: string }): EnquiryFormProps {
+  return { ...formProps(leadForm('enquiry', hidden), site), hidden };
+}
+
+/** The form without a question. */
+export function withoutField(form: EnquiryFormProps, field: FieldName): EnquiryFormProps {
+  return { ...form, fields: form.fields.filter((name) => name !== field) };
+}
+
+/** What a form of `LEAD_FORMS` takes from the site. */
+function formProps(form: LeadForm, site: Site): EnquiryFormProps {
+  const { settings } = site;
+  const ask = messageLabels(form, site.words.noun.singular);
+  return {
+    action: LEAD_ENDPOINTS[LEAD_FORMS[form].address].action,
+    buttonText: settings.forms.enquiryButtonText,
+    ...(ask && { messageLabel: ask.label, ...(ask.hint && { messageHint: ask.hint }) }),
+    // A trade-in has a form of its own.
+    fields: fieldsOf(form) as FieldName[],
+    required: requiredFields(site)[form],
+    categories: [],
+    category: '',
+    locations: formLocations(form, site).map(({ id, name }) => ({ id: String(id), name })),
+    location: null,
+    ...termsOf(form, settings.forms),
+    optInTicked: settings.forms.optInTicked,
+    privacyHref: site.paths.has('/privacy-policy') ? '/privacy-policy' : null,
+  };
+}

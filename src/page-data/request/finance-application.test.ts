@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { planPages } from '../site/plan.ts';
+import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { financeApplicationProps, financeReceivedProps } from './finance-application.ts';
+import { requestProps } from './requests.ts';
+
+const FEES = { comparison: { establishmentFee: 395, monthlyFee: 8 } };
+const page = (settings: Record<string, unknown> = {}, stock = [PAGE_CAR]) =>
+  financeApplicationProps(fixtureSite(settings, stock));
+
+describe('the finance application', () => {
+  it('FIN-010 FIN-011 FIN-012 has a promo with featured used vehicles where the site wants one', () => {
+    const featured = { ...PAGE_CAR, photos_count: 2 };
+    expect(page({}, [featured]).promo).toBeNull();
+    const { promo } = page({ features: { getFinanceCta: true } }, [
+      featured,
+      { ...featured, id: 9, slug: 'one-photo', photos_count: 1 },
+    ]);
+    expect(promo).toMatchObject({ usedHref: '/search/used-cars', cars: [{}] });
+    expect(promo).toMatchObject({ title: 'Featured Cars' });
+    expect(promo?.cars).toHaveLength(1);
+  });
+
+  it('FIN-010 CFG-030 the promo section speaks of the vehicles that are there', () => {
+    const used = { ...PAGE_CAR, car_type: 'used' as const, photos_count: 2 };
+    const bike = { ...used, id: 7, slug: 'bike', item_type: 'motorcycle' as const };
+    const title = (stock: Vehicle[]) => page({ features: { getFinanceCta: true } }, stock).promo?.title;
+    expect(title([bike])).toBe('Featured Motorcycles');
+    expect(title([bike, { ...used, id: 8, slug: 'plain', photos_count: 1 }])).toBe('Featured Motorcycles');
+    expect(title([bike, { ...used, id: 9, slug: 'other' }])).toBe('Featured Vehicles');
+  });
+
+  it('FIN-013 FIN-014 is the base form, or the popup where the site says so', () => {
+    expect(page().form.variant).toBe('base');
+    expect(page({ finance: { application: { variant: 'popup' } } }).form.variant).toBe('popup');
+  });
+
+  it('FIN-020 says what happens in three steps', () => {
+    expect(page().steps.map(({ title }) => title)).toEqual([
+      'Apply online in 5 minutes!',
+      'Get pre-approved with your own personalised finance rate',
+      'Purchase your dream car',
+    ]);
+  });
+
+  it('FIN-045 FORM-012 carries the opt-in and the disclaimer of finance forms', () => {
+    const forms = { optIn: ['finance'], disclaimer: { finance: 'Credit.', enquiry: 'Ours.' } };
+    expect(page({ forms }).form).toMatchObject({ optIn: true, disclaimer: 'Credit.' });
+  });
+
+  it('FIN-034 API-003 API-004 starts with the estimate of the site, and asks its provider', () => {
+    const { quote, quoteHref, customerHref } = page({ finance: { ...FEES, quoteProvider: 'lender' } }).form;
+    expect([quoteHref, customerHref]).toEqual(['/api/lender/quote', '/api/lender/create-customer']);
+    expect(quote?.comparisonRate).toBeGreaterThan(quote?.advertisedRate ?? 99);
+    expect(page().form.quote).toBeNull();
+  });
+
+  it('DATA-074 the partner has the name of the quote provider', () => {
+    expect(page().form.partner).toBe('YouX');
+    expect(page({ finance: { quoteProvider: 'lender' } }).form.partner).toBe('lender');
+  });
+
+  it('ROUTE-018 ROUTE-021 has its page and the page after it, told to no search engine; an editor may write their own', () => {
+    const pages = (settings: object, written: string[] = []) =>
+      [...planPages(fixtureSite({ ...settings }, [PAGE_CAR], written))]
+        .filter(({ path }) => path.startsWith('/personalised/'))
+        .map(({ path, kind, sitemap }) => [path, kind, sitemap !== undefined]);
+    expect(pages({})).toEqual([
+      ['/personalised/finance', 'finance-application', false],
+      ['/personalised/finance/received', 'finance-received', false],
+    ]);
+    expect(pages({ features: { finance: false } })).toEqual([]);
+    expect(pages({}, ['personalised/finance']).map(([path, kind]) => [path, kind])).toEqual([
+      ['/personalised/finance', 'content'],
+    ]);
+    expect(page().head.robots).toBe('noindex');
+  });
+
+  it('ROUTE-023 the finance page leads to the application', () => {
+    expect(requestProps('/finance', fixtureSite({}, [PAGE_CAR])).more?.href).toBe('/personalised/finance');
+  });
+
+  it('API-004 the page after it says what happens next', () => {
+    const { heading, steps, head } = financeReceivedProps(fixtureSite({}, [PAGE_CAR]));
+    expect(heading).toBe('Your application is with us.');
+    expect(steps).toHaveLength(3);
+    expect(head.robots).toBe('noindex');
+  });
+});

@@ -1,0 +1,173 @@
+import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
+import { APPLICATION_LIMITS } from '#src/domain/finance/application/application-limits.ts';
+import { FINANCE_APPLICATION_PATH, FINANCE_RECEIVED_PATH } from '#src/domain/finance/application/application-paths.ts';
+import { featuredCars } from '#src/domain/finance/application/featured-cars.ts';
+import { calculatorLimits } from '#src/domain/finance/calculator.ts';
+import { ESTIMATE_TERMS } from '#src/domain/finance/loan-terms.ts';
+import { ownQuote } from '#src/domain/finance/own-quote.ts';
+import type { Quote } from '#src/domain/finance/quote.schema.ts';
+import { partnerName } from '#src/domain/lead/finance-lead.ts';
+import { termsOf } from '#src/domain/lead/forms/form-terms.ts';
+import { requiredFields } from '#src/domain/lead/forms/required-fields.ts';
+import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
+import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
+import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { capital } from '#src/domain/navigation/navigation.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { breadcrumbList } from '../shell/structured-data.ts';
+import type { HeadProps } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
+
+/** minutes; FIN-020. */
+const applicationMinutes = 5;
+
+/** What the form of the finance application needs to know (FIN-013 to FIN-045). */
+export type ApplicationFormProps = FormTerms & {
+  variant: 'base' | 'popup';
+  action: string;
+  category: string;
+  /** Fields that must not be empty beside the core contact fields. */
+  required: readonly string[];
+  /** The calls of API-003 and API-004. */
+  quoteHref: string;
+  customerHref: string;
+  /** The finance partner by name, as the lead is tagged (DATA-074). */
+  partner: string;
+  /** The estimate that the form starts with, by the rates of the site; null where it states none. */
+  quote: Quote | null;
+  optInTicked: boolean;
+  privacyHref: string | null;
+};
+
+export type FinanceApplicationProps = {
+  heading: string;
+  lead: string;
+  crumbs: { text: string; href: string }[];
+  /** The promo state (FIN-010): its cards, and what they are; null where the site has none. */
+  promo: { cars: CardView[]; title: string; text: string; usedHref: string } | null;
+  /** What happens, in three steps (FIN-020). */
+  steps: { title: string; text: string }[];
+  /** The picture of a vehicle without one. */
+  placeholder: string;
+  form: ApplicationFormProps;
+  notes: string[];
+  phone: { text: string; href: string } | null;
+};
+
+/** The page of the finance application (ROUTE-021, FIN-010 to FIN-060); its address says which vehicle it is about. */
+export function financeApplicationProps(site: Site): FinanceApplicationProps & { head: HeadProps } {
+  const { settings, words } = site;
+  const noun = words.noun;
+  const heading = 'Apply for finance';
+  const lead = `See what a loan for your next ${noun.singular} could cost you, then apply in minutes.`;
+  const crumbs = crumbsOf(heading);
+  const { phone } = settings.site;
+  const disclaimer = settings.finance.disclaimer.trim();
+  const featured = featuredCars(site.search.searchable);
+  return {
+    head: {
+      title: `${heading} | ${settings.site.name}`,
+      description: lead,
+      canonical: siteOrigin(settings) + FINANCE_APPLICATION_PATH,
+      robots: 'noindex',
+      jsonLd: [breadcrumbList(crumbs, siteOrigin(settings))],
+    },
+    heading,
+    lead,
+    crumbs,
+    promo: settings.features.getFinanceCta
+      ? {
+          cars: featured.map((car) => site.cards.view(car)),
+          title: `Featured ${capital(words.nounOf(featured).plural)}`,
+          text: `Tell us the price, the years and how to reach you. It takes about ${applicationMinutes} minutes and leaves no mark on your credit score.`,
+          usedHref: '/search/used-cars',
+        }
+      : null,
+    steps: [
+      {
+        title: `Apply online in ${applicationMinutes} minutes!`,
+        text: 'A price, a term and how we reach you. A code on your phone makes sure that it is you.',
+      },
+      {
+        title: 'Get pre-approved with your own personalised finance rate',
+        text: 'You see repayments, rate, comparison rate and fees in writing before you sign anything.',
+      },
+      { title: 'Purchase your dream car', text: `Choose the ${noun.singular} that fits, and drive it home.` },
+    ],
+    placeholder: site.cards.settings.placeholderImage,
+    form: applicationForm(site),
+    notes: disclaimer ? [disclaimer] : [],
+    phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
+  };
+}
+
+const crumbsOf = (heading: string) => [
+  { text: 'Home', href: '/' },
+  { text: heading, href: FINANCE_APPLICATION_PATH },
+];
+
+/** The form of the application, and the estimate it starts with. */
+function applicationForm(site: Site): ApplicationFormProps {
+  const { settings } = site;
+  const { finance } = settings;
+  const { price, term } = APPLICATION_LIMITS;
+  const rates = {
+    ratePercent: calculatorLimits(finance.calculator, undefined).interest.start,
+    establishmentFee: finance.calculator.establishmentFee,
+    comparison: finance.comparison,
+  };
+  const { depositPercent, finalPaymentPercent } = ESTIMATE_TERMS;
+  const requested = { purchasePrice: price.start, loanTerm: term.start, depositPercent, finalPaymentPercent };
+  return {
+    variant: finance.application.variant,
+    action: LEAD_ENDPOINTS.lead.action,
+    category: REQUEST_CATEGORIES.finance,
+    required: requiredFields(site).financeApplication,
+    quoteHref: `/api/${finance.quoteProvider}/quote`,
+    customerHref: `/api/${finance.quoteProvider}/create-customer`,
+    partner: partnerName(finance.quoteProvider),
+    quote: ownQuote(requested, rates) ?? null,
+    ...termsOf('financeApplication', settings.forms),
+    optInTicked: settings.forms.optInTicked,
+    privacyHref: site.paths.has('/privacy-policy') ? '/privacy-policy' : null,
+  };
+}
+
+export type FinanceReceivedProps = {
+  heading: string;
+  lead: string;
+  steps: { title: string; text: string }[];
+  stockHref: string;
+  nouns: { singular: string; plural: string };
+};
+
+/** The page after an application that no outside provider takes on (API-004): it has arrived, and what happens next. */
+export function financeReceivedProps(site: Site): FinanceReceivedProps & { head: HeadProps } {
+  const { settings, words } = site;
+  const { name } = settings.site;
+  return {
+    head: {
+      title: `Your application | ${name}`,
+      description: `Your finance application has reached ${name}.`,
+      canonical: siteOrigin(settings) + FINANCE_RECEIVED_PATH,
+      robots: 'noindex',
+      jsonLd: [],
+    },
+    heading: 'Your application is with us.',
+    lead: `Thank you. Our finance team at ${name} has your details and what you would like to borrow.`,
+    steps: [
+      {
+        title: 'We call you',
+        text: 'During opening hours, on the number you gave us. Have your licence and your income at hand.',
+      },
+      {
+        title: 'We look for the lender that fits',
+        text: 'You see repayments, rate, comparison rate and fees in writing. Nothing binds you, and no lender looks into your credit file before you say so.',
+      },
+      { title: 'You decide', text: `Happy with it? Then we get your ${words.noun.singular} ready.` },
+    ],
+    stockHref: settings.search.defaultPath,
+    nouns: words.noun,
+  };
+}

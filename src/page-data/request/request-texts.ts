@@ -1,0 +1,140 @@
+import { LEAD_CATEGORIES, REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { tradeInEstimateMaxKm, tradeInEstimateMaxYears } from '#src/domain/trade-in/estimate-limits.ts';
+import type { Noun } from '#src/domain/vehicle/item-words.ts';
+import { formatKm } from '#src/domain/vehicle-card/card-facts.ts';
+
+/** The words of a request page. They promise only what the catalogue or the dealer's settings say. */
+export type RequestText = {
+  heading: string;
+  lead: string;
+  steps: { title: string; text: string }[];
+  notes?: string[];
+  formHeading: string;
+  button: string;
+  /** What the lead is filed under. */
+  category: string;
+  /** What the form starts with; `{car}` is the vehicle where the address names it. */
+  message: string;
+};
+
+/** TRADE-008. */
+const estimateNote = ({ plural }: Noun) =>
+  `Online estimates are generally not given for ${plural} over ${tradeInEstimateMaxYears} years old or over ` +
+  `${formatKm(tradeInEstimateMaxKm)}. Ask us anyway: we look at them here.`;
+
+const valuationSteps = ({ singular }: Noun, last: { title: string; text: string }) => [
+  { title: 'Tell us about it', text: 'Begin with the rego, then say what condition it is in. It takes a few minutes.' },
+  {
+    title: 'See a figure',
+    text: `We work it out from what others like your ${singular} are on sale for. Where we cannot, one of us does it in person.`,
+  },
+  last,
+];
+
+/** ROUTE-006. */
+export function tradeIn(nouns: Noun): RequestText {
+  return {
+    heading: `What is your ${nouns.singular} worth?`,
+    lead: 'Trade it in towards your next one. Tell us what you have, and see what we would pay.',
+    steps: valuationSteps(nouns, {
+      title: 'Bring it in',
+      text: 'We look it over. If it is as you described it, the figure comes off the price of your next one.',
+    }),
+    notes: [estimateNote(nouns)],
+    formHeading: 'Ask for a valuation',
+    button: 'Value My Trade-In',
+    category: REQUEST_CATEGORIES.tradeIn,
+    message: '',
+  };
+}
+
+/** ROUTE-005. */
+export function tradeInFor(nouns: Noun): RequestText {
+  return {
+    ...tradeIn(nouns),
+    heading: 'Trade-in valuation',
+    lead: `Find out what changes hands when your ${nouns.singular} goes towards a new one.`,
+    message: 'I would like a trade-in valuation towards the {car}.',
+  };
+}
+
+/** ROUTE-007. */
+export function sell(nouns: Noun): RequestText {
+  return {
+    heading: `Sell your ${nouns.singular}`,
+    lead: 'You do not have to buy from us. Tell us what you have, and see what we would pay.',
+    steps: valuationSteps(nouns, {
+      title: 'Bring it in',
+      text: 'We look it over. If it is as you described it, we pay you. Or keep it: nothing binds you before.',
+    }),
+    notes: [estimateNote(nouns)],
+    formHeading: 'Ask for an offer',
+    button: 'Ask for an Offer',
+    category: REQUEST_CATEGORIES.sell,
+    message: '',
+  };
+}
+
+/** ROUTE-030. */
+export function service({ singular }: Noun): RequestText {
+  return {
+    heading: 'Book a service',
+    lead: `Ask our workshop for a day that suits you. Say what your ${singular} needs, or what you have noticed.`,
+    steps: [
+      {
+        title: 'Send the request',
+        text: `The rego and the kilometres tell us which service your ${singular} is due for.`,
+      },
+      { title: 'We call you', text: 'We agree on a day, and tell you the price before you leave the keys.' },
+      { title: 'Bring it in', text: 'Anything more than we agreed on is done only when you say so.' },
+    ],
+    formHeading: 'Ask for a booking',
+    button: 'Ask for a Booking',
+    category: REQUEST_CATEGORIES.service,
+    message: '',
+  };
+}
+
+/** ROUTE-020. */
+export function finance({ singular }: Noun, disclaimer: string): RequestText {
+  return {
+    heading: 'Finance',
+    lead: `Talk to our finance team about a loan for your next ${singular}.`,
+    steps: [
+      { title: 'Tell us how to reach you', text: 'Add what you have in mind: a price, a deposit, how many years.' },
+      {
+        title: 'We ask what we need',
+        text: 'One person goes through it with you, by phone or here at the dealership.',
+      },
+      {
+        title: 'You see it in writing',
+        text: 'Repayments, rate, comparison rate, fees and term, before you sign anything.',
+      },
+    ],
+    notes: disclaimer ? [disclaimer] : [],
+    formHeading: 'Ask about finance',
+    button: 'Ask About Finance',
+    category: REQUEST_CATEGORIES.finance,
+    message: 'I would like to talk about finance for the {car}.',
+  };
+}
+
+/** ROUTE-035; `book` is what the site calls it: "Book a Test Drive". */
+export function testDrive({ singular, plural }: Noun, book: string): RequestText {
+  return {
+    heading: book,
+    lead: `Tell us which ${singular} you would like to see and when it suits you.`,
+    steps: [
+      {
+        title: `Name the ${singular}`,
+        text: `Or open one of our ${plural} and book there: its page shows the times that are free.`,
+      },
+      { title: 'We confirm the time', text: `We call or write to you, and have the ${singular} ready.` },
+      { title: 'Come and see it', text: `One of us goes through it with you and answers what you ask.` },
+    ],
+    formHeading: 'When would you like to come?',
+    button: book,
+    category: LEAD_CATEGORIES.testDrive,
+    message: '',
+  };
+}

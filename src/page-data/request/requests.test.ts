@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { locationCard } from '../location/location-card.ts';
+import { openSite } from '../site/open-site.ts';
+import { planPages } from '../site/plan.ts';
+import { vehicleProps } from '../vehicle/vehicle.ts';
+import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
+import { requestPaths } from './request-paths.ts';
+import { requestProps } from './requests.ts';
+
+const CAR: Vehicle = { ...PAGE_CAR, location_id: 1, payment_processors: ['card'] };
+const RESERVE = { features: { reserve: true } };
+const CHECKOUT = `/cars/${CAR.slug}/checkout`;
+const request = (path: string, settings: Record<string, unknown> = {}) =>
+  requestProps(path, fixtureSite(settings, [CAR]));
+/** The vehicle page's button of a kind, and whether the site renders the page it leads to. */
+function button(kind: string, settings: Record<string, unknown> = {}, car: Vehicle = CAR) {
+  const site = fixtureSite(settings, [car]);
+  const action = vehicleProps(site, car).actions.find((one) => one.kind === kind);
+  const path = action?.href.replace(/[?#].*$/, '');
+  return action && { ...action, rendered: [...planPages(site)].some((page) => page.path === path) };
+}
+
+describe('buttons that lead to a request', () => {
+  it('VDP-061 ROUTE-005 "Trade-In Valuation" leads to its rendered page, where trade-in is on for the car', () => {
+    expect(button('tradeIn')).toMatchObject({
+      text: 'Trade-In Valuation',
+      href: '/cars/trade-in?car_id=101',
+      rendered: true,
+    });
+    expect(button('tradeIn', { features: { tradeIn: false } })).toBeUndefined();
+    const overrides = [{ make: 'mazda', set: { tradeIn: false } }];
+    expect(button('tradeIn', { features: { overrides } })).toBeUndefined();
+  });
+
+  it('VDP-062 ROUTE-002 ROUTE-003 "Reserve this Car" leads to the rendered checkout page of the car', () => {
+    expect(button('reserve', RESERVE)).toMatchObject({ text: 'Reserve this Car', href: CHECKOUT, rendered: true });
+    expect(button('reserve', { ...RESERVE, checkout: { path: 'buy-online' } })).toMatchObject({
+      href: `/cars/${CAR.slug}/buy-online`,
+      rendered: true,
+    });
+  });
+
+  it.each<[string, Partial<Vehicle>]>([
+    ['coming soon', { status: 'coming_soon' }],
+    ['reserved', { reserved: true }],
+    ['at a price of 10', { price: 10 }],
+    ['that nobody takes money for', { payment_processors: [] }],
+  ])('VDP-060 CARD-013 a car %s has neither checkout page nor button', (_what, change) => {
+    const car = { ...CAR, ...change };
+    const site = fixtureSite(RESERVE, [car]);
+    expect(requestPaths(site)).not.toContain(CHECKOUT);
+    expect(button('reserve', RESERVE, car)).toBeUndefined();
+    expect(site.cards.view(car).buttons.map(({ kind }) => kind)).not.toContain('reserve');
+  });
+
+  it('CARD-013 VDP-063 the card of a car that can be reserved says the deposit and leads to its page', () => {
+    const site = fixtureSite({ ...RESERVE, checkout: { deposit: 500 } }, [CAR]);
+    const buttons = site.cards.view(CAR).buttons;
+    expect(buttons).toContainEqual({ kind: 'reserve', text: 'Reserve Now $500', href: CHECKOUT });
+    expect(site.paths.has(CHECKOUT)).toBe(true);
+  });
+
+  it('VDP-064 ROUTE-004 "Buy Online" leads to its rendered page as the site says', () => {
+    const buy = (purchase: object) => button('buyOnline', { ...RESERVE, checkout: { purchase } });
+    expect(buy({ rule: 'all' })).toMatchObject({
+      text: 'Buy Online',
+      href: `/checkout-journey?car_id=${CAR.slug}`,
+      rendered: true,
+    });
+    expect(buy({ rule: 'matching', carTypes: ['used'] })).toMatchObject({ rendered: true });
+    expect(buy({ rule: 'matching', carTypes: ['new'] })).toBeUndefined();
+    expect(buy({ rule: 'off' })).toBeUndefined();
+    expect(requestPaths(fixtureSite({ ...RESERVE, checkout: { purchase: { rule: 'off' } } }, [CAR]))).not.toContain(
+      '/checkout-journey',
+    );
+  });
+
+  it('VDP-004 ROUTE-020 ROUTE-022 "Get Finance" leads to the form of a rendered page', () => {
+    for (const path of ['/finance', '/ford-finance']) {
+      expect(button('finance', { finance: { path } })).toMatchObject({ text: 'Get Finance', rendered: true });
+      expect(request(path, { finance: { path } }).formId).toBe('finance-form');
+    }
+  });
+});
+
+describe('request pages', () => {
+  it('TRADE-008 the trade-in pages say which vehicles are generally not estimated online', () => {
+    const paths = ['/trade-in', '/sell-your-car', '/sell-my-car', '/cars/trade-in'];
+    for (const path of paths) expect(request(path).notes.join()).toContain('over 7 years old or over 100,000 km');
+  });
+
+  it('ROUTE-006 ROUTE-007 search engines are told one trade-in page', () => {
+    for (const path of ['/trade-in', '/sell-your-car', '/sell-my-car'])
+      expect(request(path).head.canonical).toMatch(/\/trade-in$/);
+    const listed = [...planPages(fixtureSite({}, [CAR]))].filter(({ sitemap }) => sitemap).map(({ path }) => path);
+    expect(listed).toEqual(expect.arrayContaining(['/trade-in', '/finance', '/book-test-drive']));
+    for (const path of ['/sell-your-car', '/sell-my-car', '/cars/trade-in', '/personalised/finance', CHECKOUT])
+      expect(listed).not.toContain(path);
+  });
+
+  it('FORM-012 FORM-013 each form asks to agree to its own terms', () => {
+    const forms = { optIn: ['finance'], disclaimer: { finance: 'Credit.', testDrive: 'Licence.', enquiry: 'Ours.' } };
+    const terms = (path: string) => {
+      const { optIn, disclaimer } = request(path, { forms }).form;
+      return [optIn, disclaimer];
+    };
+    expect(terms('/finance')).toEqual([true, 'Credit.']);
+    expect(terms('/book-test-drive')).toEqual([false, 'Licence.']);
+    expect(terms('/trade-in')).toEqual([false, 'Ours.']);
+  });
+
+  it('ENQ-006 a request can be sent without a word; a test drive has to name the car', () => {
+    expect(request('/finance').form.required).not.toContain('message');
+    expect(request('/book-test-drive').form).toMatchObject({
+      required: expect.arrayContaining(['message']),
+      messageLabel: 'Which car would you like to see?',
+      fields: expect.arrayContaining(['booking_time']),
+    });
+  });
+
+  it('NAV-025 the selector of a request offers sales locations', () => {
+    const site = fixtureSite({}, [CAR]);
+    site.content.locations[1] = {
+      ...(site.content.locations[1] as never as object),
+      location_type: 'service',
+    } as never;
+    expect(requestProps('/finance', site).form.locations.map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('ROUTE-035 CARD-011 a site without a vehicle to drive has no page for it', () => {
+    const paths = (settings: object, car: Vehicle = CAR) => requestPaths(fixtureSite(settings as never, [car]));
+    expect(paths({})).toContain('/book-test-drive');
+    expect(paths({ vehicleCard: { testDriveCarTypes: ['new'] } })).not.toContain('/book-test-drive');
+    expect(paths({}, { ...CAR, reserved: true })).not.toContain('/book-test-drive');
+  });
+
+  it('ROUTE-030 ROUTE-031 ROUTE-032 a dealer with a workshop has a page to book a service, and buttons lead to its form', () => {
+    const workshop = { ...YARD, id: 3, slug: 'workshop', location_type: 'service' as const };
+    const withWorkshop = (settings: Record<string, unknown> = {}, pages: string[] = []) => {
+      const site = fixtureSite({ locations: { showBookService: true }, ...settings }, [CAR], pages);
+      return openSite({ ...site, content: { ...site.content, locations: [YARD, workshop] } });
+    };
+    const bookLink = (site: ReturnType<typeof withWorkshop>) =>
+      locationCard(workshop, site).buttons.find(({ text }) => text === 'Book a Service')?.href;
+    expect(requestPaths(fixtureSite({}, [CAR]))).not.toContain('/service');
+
+    const site = withWorkshop();
+    expect(requestProps('/service', site)).toMatchObject({
+      formId: 'service-booking',
+      form: {
+        hidden: { category: 'Service Booking' },
+        fields: expect.arrayContaining(['Rego', 'services (check_option)', 'booking_time']),
+        locations: [{ id: '3' }],
+      },
+      place: { id: '3' },
+    });
+    expect(bookLink(site)).toBe('/service#service-booking');
+    expect(bookLink(withWorkshop({}, ['service']))).toBe('/service#service-booking');
+    expect(requestPaths(withWorkshop({}, ['service']))).not.toContain('/service');
+    const ford = withWorkshop({ navigation: { serviceBookingKey: 'key' } });
+    expect(requestProps('/ford-service', ford).formId).toBe('service-booking');
+    expect(bookLink(ford)).toBe('/ford-service#service-booking');
+    const outside = withWorkshop({ navigation: { serviceUrl: 'https://booking.example' } });
+    expect(requestPaths(outside)).not.toContain('/service');
+    const hidden = { ...site.content, locations: [YARD, { ...workshop, visible: false }] };
+    expect(requestPaths(openSite({ ...site, content: hidden }))).not.toContain('/service');
+    expect(bookLink(outside)).toBe('https://booking.example');
+  });
+
+  it('pages speak of the kind of vehicle the site sells', () => {
+    const site = { vehicleNoun: { singular: 'caravan', plural: 'caravans' } };
+    expect(request('/sell-your-car', { site }).heading).toBe('Sell your caravan');
+    expect(request('/trade-in', { site }).notes.join()).toContain('caravans over 7 years');
+  });
+});

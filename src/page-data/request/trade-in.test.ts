@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { tradeInProps } from './trade-in.ts';
+
+const page = (path: string, settings: Record<string, unknown> = {}, stock = [PAGE_CAR]) =>
+  tradeInProps(path, fixtureSite(settings, stock));
+
+describe('pages of a trade-in', () => {
+  it('FORM-017 TRADE-003 the state is qld at first, or what the site says', () => {
+    expect(page('/trade-in').form.state).toBe('qld');
+    expect(page('/trade-in', { forms: { defaultState: 'sa' } }).form.state).toBe('sa');
+  });
+
+  it('TRADE-010 a page about a trade-in asks whether there is one, a page to sell on knows', () => {
+    for (const path of ['/trade-in', '/cars/trade-in'])
+      expect(page(path).form).toMatchObject({ asksWhether: true, category: 'Trade-In Valuation' });
+    for (const path of ['/sell-my-car', '/sell-your-car'])
+      expect(page(path).form).toMatchObject({ asksWhether: false, category: 'Sell My Car' });
+  });
+
+  it('TRADE-001 the page with car_id waits for the wanted car, the others do not', () => {
+    expect(page('/cars/trade-in').requested).toMatchObject({ by: 'id' });
+    for (const path of ['/trade-in', '/sell-my-car']) expect(page(path).requested).toBeNull();
+  });
+
+  it('TRADE-007 valuations are saved where the site says so', () => {
+    expect(page('/trade-in').form.saves).toBe(false);
+    expect(page('/trade-in', { tradeIn: { saveValuation: true } }).form.saves).toBe(true);
+  });
+
+  it('TRADE-008 the form has the words about estimates that are not given', () => {
+    expect(page('/trade-in').form.limits).toContain('over 7 years old or over 100,000 km');
+  });
+
+  it('DATA-076 FORM-016 the location is asked for as location_id, and demanded where there is a choice', () => {
+    const two = page('/trade-in').form;
+    expect(two.locations).toEqual([
+      { id: '1', name: 'Harbour Mazda Alexandria' },
+      { id: '2', name: 'Rockdale' },
+    ]);
+    expect(two.required).toEqual(['location_id']);
+    const one = page('/trade-in', { locations: { selectorExcludeIds: [2] } }).form;
+    expect([one.locations.length, one.required]).toEqual([1, []]);
+  });
+
+  it('a dealer of caravans is told no kilometres', () => {
+    const caravan = { ...PAGE_CAR, item_type: 'caravan' as const };
+    expect(page('/trade-in', {}, [caravan]).form.asksKms).toBe(false);
+    expect(page('/trade-in', {}, [caravan, { ...PAGE_CAR, id: 102, slug: 'mazda-cx-5-u102' }]).form.asksKms).toBe(true);
+    expect(page('/trade-in').form.asksKms).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { termsOf } from '#src/domain/lead/forms/form-terms.ts';
+import { formLocations, requiredFields } from '#src/domain/lead/forms/required-fields.ts';
+import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
+import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
+import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
+import { kindsOf } from '#src/domain/vehicle/item-words.ts';
+import type { HeadProps } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
+import { type RequestProps, requestProps } from './requests.ts';
+
+/** What the form of a trade-in needs to know (TRADE-001 to TRADE-010). */
+export type TradeInFormProps = FormTerms & {
+  action: string;
+  category: (typeof REQUEST_CATEGORIES)['tradeIn' | 'sell'];
+  buttonText: string;
+  /** Fields that must not be empty beside the core contact fields. */
+  required: readonly string[];
+  /** Choices of the location selector (NAV-025). */
+  locations: { id: string; name: string }[];
+  /** The state that is chosen at first (FORM-017). */
+  state: string;
+  /** "car". */
+  noun: string;
+  /** Asks whether there is a trade-in (TRADE-010); a page to sell on knows. */
+  asksWhether: boolean;
+  /** Vehicles of this kind have an odometer. */
+  asksKms: boolean;
+  /** Saves valuations (TRADE-007). */
+  saves: boolean;
+  /** Said where online estimates are generally not given (TRADE-008). */
+  limits: string;
+  optInTicked: boolean;
+  privacyHref: string | null;
+};
+
+export type TradeInProps = Omit<RequestProps, 'form'> & { form: TradeInFormProps };
+
+/** The page of a trade-in or a sale of the visitor's own vehicle (TRADE-001, ROUTE-005 to ROUTE-007). */
+export function tradeInProps(path: string, site: Site): TradeInProps & { head: HeadProps } {
+  const page = requestProps(path, site);
+  return { ...page, form: tradeInForm(path, site, page) };
+}
+
+/** The form of such a page. */
+export function tradeInForm(
+  path: string,
+  site: Site,
+  { form: { buttonText }, notes }: Pick<RequestProps, 'form' | 'notes'> = requestProps(path, site),
+): TradeInFormProps {
+  const { settings } = site;
+  const isSale = TRADE_IN_PATHS.includes(path) && path !== '/trade-in';
+  return {
+    action: LEAD_ENDPOINTS.enquiry.action,
+    category: REQUEST_CATEGORIES[isSale ? 'sell' : 'tradeIn'],
+    buttonText,
+    required: requiredFields(site).tradeIn,
+    locations: formLocations('tradeIn', site).map(({ id, name }) => ({ id: String(id), name })),
+    state: settings.forms.defaultState,
+    noun: site.words.noun.singular,
+    asksWhether: !isSale,
+    asksKms: kindsOf(site.stock).some((kind) => kind !== 'caravan'),
+    saves: settings.tradeIn.saveValuation,
+    limits: notes[0] ?? '',
+    ...termsOf('tradeIn', settings.forms),
+    optInTicked: settings.forms.optInTicked,
+    privacyHref: site.paths.has('/privacy-policy') ? '/privacy-policy' : null,
+  };
+}

@@ -1,0 +1,114 @@
+import { parseFilter } from '#src/domain/search/filters/filter-string.ts';
+import { matchesFilter } from '#src/domain/search/filters/match-filter.ts';
+import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
+import { kindsOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
+import { isSearchable } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import type { SearchScope } from '#src/search/search-setup.ts';
+import type { SearchRoute } from '../site/route.ts';
+import type { Site, SiteSearch } from '../site/site.ts';
+
+const CAR_TYPES = {
+  'new-used-and-demo-cars': ['new', 'used', 'demo'],
+  'used-cars': ['used'],
+  'new-cars': ['new'],
+  'demo-cars': ['demo'],
+  'new-and-demo-cars': ['new', 'demo'],
+} as const;
+
+/** Every search page of a site that has its own address (ROUTE-009 to ROUTE-016), and the vehicles found there. */
+export function searchRoutes(site: Site): SiteSearch {
+  const { search, site: identity } = site.settings;
+  const filter = search.siteFilter.trim() ? parseFilter(search.siteFilter) : undefined;
+  const searchable = site.stock.filter(
+    (car) =>
+      isSearchable(car, search, site.today, identity.timeZone) && (!filter || matchesFilter(filter, site.record(car))),
+  );
+  const routes = new Map<string, SearchRoute>();
+  const warnings: string[] = [];
+  const { plural } = siteNoun(kindsOf(searchable), site.settings);
+  const add = (route: SearchRoute) => {
+    const first = routes.get(route.path);
+    if (!first) routes.set(route.path, route);
+    else if (first.kind !== route.kind || first.label !== route.label) {
+      warnings.push(
+        `${route.path} means ${kindLabels[first.kind]} "${first.label}" and ${kindLabels[route.kind]} "${route.label}"; it shows the first.`,
+      );
+    }
+  };
+
+  /** Vehicles know a place by name: the page has all vehicles with the names that vehicles of this place have. */
+  const addPlace = (
+    kind: 'location' | 'dealership',
+    { slug, name }: { slug: string; name: string },
+    attribute: keyof SearchRecord & ('location_name' | 'dealership_name'),
+    cars: readonly Vehicle[],
+  ) => {
+    const names = new Set(cars.flatMap((car) => site.record(car)[attribute] ?? []));
+    if (names.size === 0) return;
+    const vehicles = searchable.filter((car) => names.has(site.record(car)[attribute] ?? ''));
+    add({ path: `/search/${slug}`, kind, scope: { [attribute]: [...names] }, label: name, vehicles });
+  };
+
+  const words: Record<string, string> = {
+    'new-used-and-demo-cars': `New, used and demo ${plural}`,
+    'used-cars': `Used ${plural}`,
+    'new-cars': `New ${plural}`,
+    'demo-cars': `Demo ${plural}`,
+    'new-and-demo-cars': `New and demo ${plural}`,
+  };
+  for (const [name, types] of Object.entries(CAR_TYPES)) {
+    const all = types.length === 3;
+    const vehicles = all ? searchable : searchable.filter((car) => (types as readonly string[]).includes(car.car_type));
+    const scope: SearchScope = all ? {} : { car_type: [...types] };
+    add({ path: `/search/${name}`, kind: 'carType', scope, label: words[name] ?? name, vehicles });
+  }
+  for (const [make, cars] of groups(searchable, (car) => car.make)) {
+    add({ path: `/search/${toSlug(make)}`, kind: 'make', scope: { make: [make] }, label: make, vehicles: cars });
+  }
+  for (const [body, cars] of groups(searchable, (car) => site.record(car).body)) {
+    add({ path: `/search/${toSlug(body)}`, kind: 'body', scope: { body: [body] }, label: body, vehicles: cars });
+  }
+  for (const location of site.content.locations) {
+    if (location.visible === false) continue;
+    const cars = searchable.filter((car) => car.location_slug === location.slug);
+    addPlace('location', location, 'location_name', cars);
+  }
+  for (const dealership of site.content.dealerships) {
+    const cars = searchable.filter((car) => car.dealership_slug === dealership.slug);
+    addPlace('dealership', dealership, 'dealership_name', cars);
+  }
+  for (const [make, cars] of groups(searchable, (car) => car.make)) {
+    for (const [model, same] of groups(cars, (car) => car.model)) {
+      const path = `/search/${toSlug(make)}/${toSlug(model)}`;
+      add({ path, kind: 'model', scope: { make: [make], model: [model] }, label: `${make} ${model}`, vehicles: same });
+    }
+  }
+  return { routes: [...routes.values()], warnings, searchable };
+}
+
+const kindLabels: Record<SearchRoute['kind'], string> = {
+  carType: 'the car types',
+  make: 'the make',
+  model: 'the model',
+  body: 'the body',
+  location: 'the location',
+  dealership: 'the dealership',
+};
+
+/** Vehicles by a value, values in alphabetical order; vehicles without one, or whose value has no address form, left out. */
+export function groups(
+  vehicles: readonly Vehicle[],
+  keyOf: (car: Vehicle) => string | null | undefined,
+): [string, Vehicle[]][] {
+  const found = new Map<string, Vehicle[]>();
+  for (const car of vehicles) {
+    const value = keyOf(car);
+    if (!value || toSlug(value) === '') continue;
+    const list = found.get(value);
+    if (list) list.push(car);
+    else found.set(value, [car]);
+  }
+  return [...found].sort(([a], [b]) => a.localeCompare(b, 'en-AU'));
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { presets } from '#src/domain/settings/presets.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { listedValues } from '#src/islands/search/filters/facet-groups.ts';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { homeProps } from '../home/home.ts';
+import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { searchProps } from './search.ts';
+
+/** The change, with the groups that search knows for the words in it. */
+const grouped = (change: Partial<Vehicle>): Partial<Vehicle> => ({
+  ...(change.body !== undefined && { simple_body: change.body }),
+  ...(change.colour !== undefined && { simple_colour: change.colour }),
+  ...change,
+});
+let made = 0;
+const car = (change: Partial<Vehicle> = {}): Vehicle => {
+  made += 1;
+  return { ...PAGE_CAR, id: `S${made}`, slug: `search-${made}`, ...grouped(change) };
+};
+const ALL = '/search/new-used-and-demo-cars';
+const pageOf = (stock: Vehicle[], settings: Record<string, unknown> = {}, path = ALL) => {
+  const site = fixtureSite(settings, stock);
+  const route = site.search.routes.find((one) => one.path === path);
+  if (!route) throw new Error(`There is no ${path}.`);
+  return searchProps(site, route);
+};
+const list = (page: ReturnType<typeof pageOf>, name: string) =>
+  page.island.facets.find(({ facet }) => facet === name) ?? { values: [], most: Number.NaN };
+
+describe('facets of a search page', () => {
+  const one = [car(), car()];
+
+  it('SRCH-041 asks for car_type, status, make, make_model and location_name, though all vehicles share one value', () => {
+    expect(pageOf(one).island.setup.facets).toEqual(['car_type', 'status', 'make', 'make_model', 'location_name']);
+  });
+
+  it('SRCH-041 asks for what the site names instead, under the names of the search state', () => {
+    const facets = ['make', 'simple_body', 'price_range', 'location', 'make'];
+    expect(pageOf(one, { search: { facets } }).island.setup.facets).toEqual([
+      'make',
+      'body',
+      'price_range',
+      'location_name',
+    ]);
+  });
+
+  it('SRCH-041 counts the values of the page, most first and then by name', () => {
+    const stock = [car({ make: 'Kia' }), car({ make: 'Ford' }), car({ make: 'Mazda' }), car({ make: 'Mazda' })];
+    expect(list(pageOf(stock), 'make').values).toEqual([
+      { value: 'Mazda', count: 2 },
+      { value: 'Ford', count: 1 },
+      { value: 'Kia', count: 1 },
+    ]);
+  });
+
+  it('SRCH-044 lists at most 30 models, whatever other limits the site sets', () => {
+    expect(list(pageOf(one), 'make_model').most).toBe(30);
+    expect(list(pageOf(one, { search: { facetLimits: { city: 20 } } }), 'make_model').most).toBe(30);
+    expect(list(pageOf(one, { search: { facetLimits: { model: 12 } } }), 'make_model').most).toBe(12);
+    expect(list(pageOf(one, { search: { facets: ['model'] } }), 'model').most).toBe(30);
+    expect(list(pageOf(one), 'make').most).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('SRCH-046 the Ford configuration lists 20 cities and 40 dealerships', () => {
+    const stock = Array.from({ length: 41 }, (_, n) =>
+      car({ make: 'Ford', city: `City ${n}`, dealership_name: `Dealer ${n}` }),
+    );
+    const ford = presets['ford-group'] as { search: object };
+    const search = { ...ford.search, facets: ['city', 'dealership_name', 'make'] };
+    const page = pageOf(stock, { ...ford, search });
+    expect(page.island.facets.map(({ facet, most }) => [facet, most])).toEqual([
+      ['city', 20],
+      ['dealership_name', 40],
+      ['make', Number.MAX_SAFE_INTEGER],
+    ]);
+    expect(listedValues(list(page, 'city'), [])).toHaveLength(20);
+    expect(listedValues(list(page, 'dealership_name'), [])).toHaveLength(40);
+  });
+});
+
+describe('counts that lead to a search', () => {
+  const today = Date.parse('2026-11-21T00:00:00+11:00') / 1000;
+  const sold = car({ status: 'sold', sold_date_timestamp: today, body: 'SUV', make: 'Mazda' });
+  const stock = [car({ body: 'SUV', make: 'Mazda' }), car({ body: 'Ute', make: 'Ford' }), sold];
+
+  it('SRCH-022 are the number the search shows: vehicles in stock and those sold in the last days', () => {
+    const home = homeProps(fixtureSite({}, stock));
+    const found = pageOf(stock).island.total;
+    expect(found).toBe(3);
+    expect(home.stockCount).toBe(found);
+    expect(home.bodies.map(({ name, count }) => [name, count])).toEqual([
+      ['SUV', 2],
+      ['Ute', 1],
+    ]);
+    expect(home.bodies.map(({ href, count }) => [href, count])).toEqual(
+      ['/search/suv', '/search/ute'].map((path) => [path, pageOf(stock, {}, path).island.total]),
+    );
+    const offered = home.quickSearch.makes.flatMap(({ models }) => models.map((model) => model.prices.length));
+    expect(offered.reduce((sum, count) => sum + count, 0)).toBe(found);
+    expect(homeProps(fixtureSite({ search: { includeSoldCarsDays: 0 } }, stock)).stockCount).toBe(2);
+  });
+});
+
+describe('layout of the results', () => {
+  it('SRCH-004 is the grid unless the site asks for the carousel', () => {
+    expect(pageOf([car()]).island.layout).toBe('grid');
+    expect(pageOf([car()], { search: { layout: 'carousel' } }).island.layout).toBe('carousel');
+    expect(() => fixtureSite({ search: { layout: 'list' } })).toThrow('layout');
+  });
+});
+
+describe('promo tiles of a search page', () => {
+  const tile = (kind: string, link: string) => ({ kind, link });
+  const promo = (settings: object) => pageOf([car()], { promo: settings }).island.promo;
+
+  it('PROMO-003 are those the site lists, without those that lead to a page it does not have', () => {
+    const tiles = [tile('warranty', 'https://maker.example/warranty'), tile('freight', '/nowhere')];
+    expect(promo({ tiles })?.tiles.map(({ kind }) => kind)).toEqual(['warranty']);
+    expect(promo({ tiles: tiles.slice(1) })).toBeUndefined();
+    expect(promo({})).toBeUndefined();
+  });
+
+  it('PROMO-005 a site that sells one car type shows the tiles of that type', () => {
+    const tiles = [tile('qualityAssured', 'https://maker.example/')];
+    const slotsFor = (search: object, path = ALL) =>
+      pageOf(
+        Array.from({ length: 8 }, () => car({ car_type: 'used' })),
+        { promo: { tiles }, search },
+        path,
+      ).slots;
+    expect(slotsFor({ carTypes: ['used'] })).toEqual([{ position: 8 }]);
+    expect(slotsFor({})).toEqual([]);
+    expect(slotsFor({}, '/search/used-cars')).toEqual([{ position: 8 }]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { planPages } from '../site/plan.ts';
+import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { shellProps } from './shell.ts';
+
+describe('saving vehicles', () => {
+  const site = (saving: string) => fixtureSite({ features: { saving } }, [PAGE_CAR]);
+  const heart = (saving: string) => site(saving).cards.view(PAGE_CAR).favourite;
+  const pages = (saving: string) => [...planPages(site(saving))].map(({ path }) => path);
+
+  it.each([
+    ['favourites', null],
+    ['watchlist', '/watchlist'],
+  ])('NAV-004 FAV-004 with %s visitors can save: icon, hearts, compare page', (saving, href) => {
+    const shell = shellProps(site(saving));
+    expect(shell.favourites).toEqual({ href });
+    expect(shell.client.saving).toBe(saving);
+    expect(heart(saving)).toMatchObject({ slug: PAGE_CAR.slug });
+    expect(pages(saving)).toContain('/compare');
+  });
+
+  it('NAV-004 CFG-008 with saving off there is no icon, no heart and no page', () => {
+    expect(shellProps(site('off')).favourites).toBeNull();
+    expect(shellProps(site('off')).client.saving).toBe('off');
+    expect(heart('off')).toBeUndefined();
+    expect(pages('off')).not.toContain('/compare');
+  });
+});
+
+describe('the speed of pages', () => {
+  it.each([
+    [{ sample: 0.1, consent: 'required' }, 'notice', { sample: 0.1, asks: false }],
+    [{ sample: 1, consent: 'required' }, 'ask', { sample: 1, asks: true }],
+    [{ sample: 1, consent: 'none' }, 'ask', { sample: 1, asks: false }],
+    [{ sample: 0, consent: 'none' }, 'ask', undefined],
+  ])('EVT-022 CFG-008 with %j and events on %s it is %j', (vitals, consent, shown) => {
+    expect(shellProps(fixtureSite({ vitals, analytics: { consent } }, [PAGE_CAR])).client.vitals).toEqual(shown);
+  });
+});

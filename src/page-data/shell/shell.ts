@@ -1,0 +1,233 @@
+import { WATCHLIST_PATH } from '#src/domain/account/sign-in-path.ts';
+import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
+import { themeColours } from '#src/domain/brand/theme-colours.ts';
+import type { ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
+import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
+import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
+import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
+import type { ImageService } from '#src/domain/media/image-service.ts';
+import { netlify } from '#src/domain/media/media-url.ts';
+import { photoTopPercent } from '#src/domain/media/photo-frame.ts';
+import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
+import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/nav-link.ts';
+import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
+import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
+import { onSomewhere } from '#src/domain/site/switched-pages.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
+import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
+import { type SiteLogos, siteLogos } from '../model/logos.ts';
+import type { Site } from '../site/site.ts';
+import { siteShareImage } from './share-image.ts';
+
+/** Everything that is the same on all pages of a site: header, footer, theme, and what small scripts need. */
+export type ShellProps = {
+  slug: string;
+  name: string;
+  logos: SiteLogos;
+  /** Addresses of the pictures of tabs and home screens; null where the site has none of its own. */
+  icons: { icon: string; small: string; touch: string } | null;
+  font: 'manrope' | 'figtree' | 'sora' | 'instrument';
+  /** Declarations of the custom properties of `:root`. */
+  themeCss: string;
+  themeColour: string;
+  header: 'light' | 'dark' | 'overlay';
+  footer: 'dark' | 'light';
+  /** What the style sheets ask for on the root of the page: attributes with their settings, the usual ones left out. */
+  look: { 'data-header'?: 'centred'; 'data-card'?: 'open' | 'edge' | 'wide'; 'data-photo'?: 'studio' | 'muted' };
+  nav: NavItem[];
+  /** Absolute address of the picture that shared links show when a page has none of its own. */
+  shareImage: string | undefined;
+  /** The blog as RSS; null for a site without posts. */
+  rss: { title: string; href: string } | null;
+  searchHref: string;
+  /** Frequent makes and bodies, offered below the header's search. */
+  popular: NavLink[];
+  nouns: { singular: string; plural: string };
+  phone: { text: string; href: string } | null;
+  /** The favourites icon (NAV-004): a page when the site has one, else a panel; null where visitors cannot save. */
+  favourites: { href: string | null } | null;
+  footerGroups: NavGroup[];
+  footerLegal: NavLink[];
+  business: {
+    legalName: string;
+    abn: string | null;
+    address: string;
+    licences: { label: string; number: string }[];
+    tagline: string | null;
+  };
+  social: { network: string; url: string }[];
+  /** The warning about comparison rates, whole, where pages may show a repayment (CRED-007). */
+  creditWarning: string | null;
+  /** The accepted payments strip of the footer (TILE-010). */
+  payments: boolean;
+  /** The banner "Book a Service" (BANNER-003), where the site wants it and has somewhere to book. */
+  serviceBanner: { href: string; outside: boolean } | null;
+  /**
+   * The chat bubble (NAV-005): the page of the chat provider, if there is one, and whether the bubble is on every page;
+   * else it is on those of the vehicles for which it is switched on. Null where it is nowhere.
+   */
+  chat: { url: string | null; everywhere: boolean } | null;
+  /** The site key of the check of forms; null on sites without one. */
+  turnstileKey: string | null;
+  /** For scripts: prefix of browser storage (DATA-055), base of calls, the dealer's time zone. */
+  client: {
+    slug: string;
+    api: string;
+    saving: Settings['features']['saving'];
+    timeZone: string;
+    websiteId: string;
+    /** Who resizes pictures, where it is not the service whose addresses pages are written with. */
+    images?: ImageService;
+    /** The consent control (EVT-021). */
+    consent: 'off' | 'link' | 'notice' | 'ask';
+    /** In which share of visits the speed of pages is measured, and whether only after a yes (EVT-022); missing where it is not. */
+    vitals?: { sample: number; asks: boolean };
+    /** Changes between renders, where the site has them (VDP-125). */
+    live?: { key: string; url: string; sold: string; similar: string };
+    /** Where pages ask which vehicles are reserved, where vehicles are (VDP-063); what their cards say. */
+    held?: { url: string; tag: string; enquire: string };
+  };
+};
+
+/** The shell of a site's pages. */
+export function shellProps(site: Site): ShellProps {
+  const { settings, content } = site;
+  const { theme, site: identity } = settings;
+  const { paths, words } = site;
+  const facts = navFacts(site);
+  const { saving } = settings.features;
+  const service = settings.content.serviceBanner ? serviceHref({ settings, paths }) : undefined;
+  const colours = themeColours(theme.brand);
+  const legal = [
+    { text: 'Privacy policy', href: '/privacy-policy' },
+    { text: 'Terms and conditions', href: '/terms-and-conditions' },
+  ];
+  return {
+    slug: identity.slug,
+    name: identity.name,
+    logos: siteLogos(site),
+    icons: identity.iconUrl ? { icon: identity.iconUrl, ...ICON_FILES } : null,
+    rss: content.blog.length > 0 ? { title: `${identity.name}: blog`, href: BLOG_RSS } : null,
+    font: theme.font,
+    themeCss: themeCss(colours, theme),
+    themeColour: theme.header === 'dark' ? (colours.neutrals[10] ?? '#111') : '#ffffff',
+    header: theme.header,
+    footer: theme.footer,
+    look: {
+      ...(theme.headerForm !== 'bar' && { 'data-header': theme.headerForm }),
+      ...(theme.card !== 'framed' && { 'data-card': theme.card }),
+      ...(theme.photo !== 'natural' && { 'data-photo': theme.photo }),
+    },
+    nav: headerItems(facts),
+    shareImage: siteShareImage(site),
+    searchHref: settings.search.defaultPath,
+    popular: [...facts.bodies.slice(0, 4), ...facts.makes.slice(0, 6)].map(({ name }) => ({
+      text: name,
+      href: `/search/${toSlug(name)}`,
+    })),
+    nouns: words.noun,
+    phone: identity.phone ? { text: formatPhone(identity.phone), href: phoneHref(identity.phone) } : null,
+    favourites: saving === 'off' ? null : { href: paths.has(WATCHLIST_PATH) ? WATCHLIST_PATH : null },
+    footerGroups: footerGroups(facts),
+    footerLegal: legal.filter(({ href }) => paths.has(href)),
+    business: {
+      legalName: identity.legalName ?? identity.name,
+      abn: identity.abn,
+      address: addressLine(identity),
+      licences: identity.licences,
+      tagline: identity.tagline,
+    },
+    social: identity.social,
+    creditWarning: advertisesCredit(site) ? `${COMPARISON_BASIS} ${COMPARISON_WARNING}` : null,
+    payments: settings.content.acceptedPayments,
+    serviceBanner: service ? { href: service, outside: service.startsWith('http') } : null,
+    chat: onSomewhere(settings, 'chat')
+      ? { url: settings.navigation.chatUrl, everywhere: settings.features.chat }
+      : null,
+    turnstileKey: settings.humanCheck.turnstileKey,
+    client: clientSettings(site),
+  };
+}
+
+/** What menus are made from. */
+function navFacts({ settings, content, search, paths, words }: Site) {
+  const inStock = (kind: 'make' | 'body') =>
+    byCount(search.routes.filter((route) => route.kind === kind).map(({ label, vehicles }) => [label, vehicles]));
+  return {
+    settings,
+    paths,
+    makes: inStock('make'),
+    bodies: inStock('body'),
+    models: content.models,
+    pages: content.pages,
+    carTypes: (['new', 'used', 'demo'] as const).filter((type) =>
+      search.searchable.some((car) => car.car_type === type),
+    ),
+    nouns: words.noun,
+    bookText: words.bookText(),
+    hasSeveralLocations: content.locations.filter(isVisible).length > 1,
+  };
+}
+
+/** What scripts need of the site. */
+function clientSettings({ settings, platform, reservable }: Site): ShellProps['client'] {
+  const { site: identity } = settings;
+  return {
+    slug: identity.slug,
+    api: platform.apiBase,
+    saving: settings.features.saving,
+    timeZone: identity.timeZone,
+    websiteId: String(identity.id),
+    consent: settings.analytics.consent,
+    ...(settings.vitals.sample > 0 && {
+      vitals: {
+        sample: settings.vitals.sample,
+        asks: settings.vitals.consent === 'required' && settings.analytics.consent === 'ask',
+      },
+    }),
+    ...(platform.media.provider !== netlify.provider && { images: platform.media }),
+    ...(reservable.size > 0 && {
+      held: { url: CHECKOUT_CALLS.held, tag: RESERVED_TAG.text, enquire: settings.vehicleCard.enquireText },
+    }),
+    ...(settings.live.publicKey && {
+      live: {
+        key: settings.live.publicKey,
+        url: settings.live.url,
+        sold: settings.vehicleCard.soldTagText,
+        similar: settings.vehiclePage.findSimilarText,
+      },
+    }),
+  };
+}
+
+/** Whether a repayment may be shown somewhere on the site: there are costs of lending, or a vehicle brings its quote (CRED-004). */
+function advertisesCredit({ settings: { finance, pricing }, search }: Site): boolean {
+  if (pricing.mode === 'subscription') return false;
+  return finance.comparison !== null || finance.provider !== null || search.searchable.some((car) => car.youxQuote);
+}
+
+const byCount = (list: [string, readonly unknown[]][]) =>
+  list
+    .map(([name, cars]) => ({ name, count: cars.length }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+
+const SHAPES = {
+  sharp: '--radius-sm:0;--radius-md:0;--radius-lg:0;--radius-button:0',
+  soft: '--radius-sm:4px;--radius-md:8px;--radius-lg:16px;--radius-button:8px',
+  round: '--radius-sm:8px;--radius-md:16px;--radius-lg:24px;--radius-button:999px',
+};
+
+/** Room and large type as shares of the calm ones. */
+const COMPACT = ';--density:0.7;--display:0.88';
+
+function themeCss(colours: ReturnType<typeof themeColours>, { shape, photoTop, density }: ThemeSettings): string {
+  const photos = photoTop === photoTopPercent ? '' : `;--photo-top:${photoTop}%`;
+  const neutrals = colours.neutrals.map((colour, step) => `--n-${step}:${colour}`).join(';');
+  return (
+    `${neutrals};--accent:${colours.accent};--accent-hover:${colours.accentHover};--accent-press:${colours.accentPress}` +
+    `;--on-accent:${colours.onAccent};--accent-text:${colours.accentText};--accent-on-dark:${colours.accentOnDark}` +
+    `;--focus:${colours.focus};${SHAPES[shape]}${density === 'compact' ? COMPACT : ''}${photos}`
+  );
+}

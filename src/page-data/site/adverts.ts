@@ -1,0 +1,149 @@
+import type { About, AdText } from '#src/domain/advertising/advert.ts';
+import type { Yard } from '#src/domain/advertising/dealer-licence.ts';
+import type { Advertised, AdvertisedVehicle } from '#src/domain/advertising/find-claims.ts';
+import type { OfferedAt } from '#src/domain/advertising/vehicle-claims.ts';
+import { offerPath } from '#src/domain/content/offer-link.ts';
+import { slidesShown } from '#src/domain/content/promo-slider.ts';
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { isVisible } from '#src/domain/location/location-block.ts';
+import { fromPrice } from '#src/domain/model/model-card.ts';
+import { modelSlug } from '#src/domain/model/model-link.ts';
+import { stateOfPostalAddress } from '#src/domain/postcode/address-state.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
+import { plainText } from '#src/domain/text/plain-text.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { carTitle } from '#src/domain/vehicle-card/car-title.ts';
+import { siteOffers } from '../offer/site-offers.ts';
+import { contentPages, modelsWithPage } from './root-paths.ts';
+import type { Site } from './site.ts';
+
+/** The prices at which a vehicle is known to have been offered. */
+export type Offered = (car: Vehicle) => readonly OfferedAt[];
+
+/** Everything a site advertises with today, as the rules of advertising law look at it; reviews are others' words. */
+export function adverts(site: Site, offered: Offered): Advertised {
+  const { settings, content, stock } = site;
+  const home = `content/${settings.site.slug}`;
+  const siteFile = `sites/${settings.site.slug}/site.json`;
+  return {
+    dealer: {
+      about: { id: siteFile, name: settings.site.name, path: '/' },
+      licences: settings.site.licences,
+      yards: salesYards(settings, content.locations),
+    },
+    vehicles: stock.filter(isInStock).map((car) => vehicleAdvert(car, site.locationOf(car), offered(car))),
+    offers: siteOffers(site).map((offer) => ({
+      about: {
+        id: `${home}/offers/${offer.id}.md`,
+        name: offer.name,
+        path: offerPath(offer, settings.site.manufacturer),
+      },
+      texts: texts({
+        name: offer.name,
+        description: offer.description,
+        text: plainText(offer.sanitized_description ?? ''),
+        disclaimer: offer.disclaimer,
+      }),
+      price: offer.price ?? undefined,
+      expiry: offer.expiry ?? undefined,
+    })),
+    models: modelsWithPage(site).map((model) => ({
+      about: {
+        id: `${home}/models/${model.slug}.md`,
+        name: model.name,
+        path: `/${modelSlug(model, settings)}`,
+      },
+      texts: texts({
+        name: model.name,
+        short_description: model.short_description,
+        text: plainText(model.html ?? ''),
+      }),
+      fromPrice: fromPrice(model),
+    })),
+    pages: [...writtenPages(site), { about: { id: siteFile, name: 'Settings' }, ...textsOfSettings(site) }],
+  };
+}
+
+/** The yards where a dealer sells; the address of the site where it has none. */
+export function salesYards(settings: Settings, locations: readonly Location[]): Yard[] {
+  const yards = locations
+    .filter((place) => isVisible(place) && (!place.location_type || place.location_type === 'sales'))
+    .map(({ address, dealer_license_number }) => ({
+      state: stateOfPostalAddress(address),
+      licence: dealer_license_number,
+    }));
+  const ownState = stateOfPostalAddress(settings.site.address);
+  return yards.length > 0 || !ownState ? yards : [{ state: ownState, licence: undefined }];
+}
+
+/** A vehicle as the rules look at it. */
+export const vehicleAdvert = (
+  car: Vehicle,
+  location: Location | undefined,
+  offered: readonly OfferedAt[],
+): AdvertisedVehicle => ({
+  about: { id: car.stocknum?.trim() || String(car.id), name: carTitle(car), path: carPath(car) },
+  car,
+  state: stateOfPostalAddress(location?.address ?? { state: car.state }),
+  offered,
+});
+
+/** Pages, posts, the home page and the words on its slides. */
+function writtenPages(site: Site): Advertised['pages'] {
+  const { settings, content } = site;
+  const home = `content/${settings.site.slug}`;
+  const { hero, whyUs, description } = content.home ?? {};
+  const about = (file: string, name: string, path: string): About => ({ id: `${home}/${file}`, name, path });
+  return [
+    ...contentPages(site).map(({ slug, title, description, html }) => ({
+      about: about(`pages/${slug}.md`, title, `/${slug}`),
+      texts: texts({ title, description, text: plainText(html) }),
+      // The page of the site's finance shows an example with its warning (CRED-006).
+      warned: `/${slug}` === settings.finance.path && settings.finance.comparison !== null,
+    })),
+    ...content.blog.map(({ category, slug, heading, description, html }) => ({
+      about: about(`blog/${category}/${slug}.md`, heading, `/blog/${category}/${slug}`),
+      texts: texts({ heading, description, text: plainText(html) }),
+      warned: false,
+    })),
+    ...slidesShown(content.slides, site.paths)
+      .filter(({ hide_overlay }) => !hide_overlay)
+      .map(({ name, description }) => ({
+        about: about('slides.json', name, '/'),
+        texts: texts({ name, description }),
+        warned: false,
+      })),
+    ...(content.home
+      ? [
+          {
+            about: about('home.json', hero?.heading ?? 'Home', '/'),
+            texts: texts({
+              'hero.heading': hero?.heading,
+              'hero.text': hero?.text,
+              description,
+              ...Object.fromEntries((whyUs ?? []).map(({ title, text }, at) => [`whyUs[${at}]`, `${title}: ${text}`])),
+            }),
+            warned: false,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What settings say in words; finance words stand beside rates, which carry their warning (CRED-001). */
+function textsOfSettings({ settings }: Site): { texts: AdText[]; warned: boolean } {
+  const { advertising: _, stock: __, ...shown } = settings;
+  const words = (value: unknown, key: string): AdText[] => {
+    if (typeof value === 'string') return value.includes(' ') ? [{ key, text: value }] : [];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([name, part]) =>
+      words(part, Array.isArray(value) ? `${key}[${name}]` : key ? `${key}.${name}` : name),
+    );
+  };
+  return { texts: words(shown, ''), warned: true };
+}
+
+const texts = (fields: Record<string, string | null | undefined>): AdText[] =>
+  Object.entries(fields).flatMap(([key, text]) => (text ? [{ key, text }] : []));

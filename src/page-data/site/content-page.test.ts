@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+import { blogCategoryProps, contentPageProps } from './content-page.ts';
+
+it('BANNER-004 GEN-049 the description of a blog card is cut after 120 characters', () => {
+  const site = fixtureSite();
+  const post = (slug: string, letters: number) => ({
+    ...{ slug, category: 'news', heading: slug, date: '2026-11-01', html: '' },
+    description: 'a'.repeat(letters),
+  });
+  site.content.blog.push(post('fits', 120), post('cut', 121));
+  const [fits, cut] = blogCategoryProps('news', site).posts.map(({ description }) => description);
+  expect(fits).toBe('a'.repeat(120));
+  expect(cut).toBe(`${'a'.repeat(120)}...`);
+});
+
+it('ROUTE-030 ROUTE-031 CONTENT-003 the service page has its form at #service-booking, though its author asks for none', () => {
+  const site = fixtureSite({}, [], ['service', 'about-us']);
+  const props = (slug: string) => {
+    const page = site.content.pages.find((one) => one.slug === slug);
+    if (!page) throw new Error(`The fixture has no page ${slug}.`);
+    return contentPageProps(page, site);
+  };
+  expect(props('service')).toMatchObject({
+    formId: 'service-booking',
+    form: { hidden: { category: 'Service Booking' } },
+  });
+  expect(props('about-us')).toMatchObject({ formId: 'form', form: null });
+});
+
+it('ENQ-008 ENQ-009 a page about work takes a résumé, one about the workshop a booking, any other a general enquiry', () => {
+  const site = fixtureSite({ forms: { categories: ['General Enquiry', 'Fleet'] } }, [], ['about-us']);
+  const about = site.content.pages[0];
+  if (!about) throw new Error('The fixture has no page.');
+  const form = (topic: 'career' | 'service' | 'fleet' | 'enquiry') =>
+    contentPageProps({ ...about, form: topic }, site).form;
+  expect(form('career')).toMatchObject({ hidden: { category: 'Career Enquiry' }, required: ['message', 'location'] });
+  expect(form('career')?.fields).toContain('resume');
+  expect(form('service')).toMatchObject({ hidden: { category: 'Service Booking' } });
+  expect(form('service')?.fields).toEqual(expect.arrayContaining(['Rego', 'services (check_option)', 'booking_time']));
+  expect(form('fleet')).toMatchObject({ category: 'Fleet' });
+  expect(form('enquiry')).toMatchObject({ category: 'General Enquiry' });
+  expect(form('enquiry')?.fields).not.toContain('resume');
+});

@@ -1,0 +1,191 @@
+import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.ts';
+import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
+import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { imageSources } from '#src/domain/media/media-url.ts';
+import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { type EnquiryFormProps, enquiryForm, requestForm } from '../request/contact.ts';
+import * as texts from '../request/request-texts.ts';
+import { shareImage } from '../shell/share-image.ts';
+import { breadcrumbList, publisher } from '../shell/structured-data.ts';
+import type { HeadProps } from './page.ts';
+import type { Site } from './site.ts';
+
+/** characters; BANNER-004. */
+const blogDescriptionChars = 120;
+
+type Crumb = { text: string; href: string };
+type Image = { src: string; srcset: string; width: number; height: number | undefined };
+export type ContentPageProps = {
+  heading: string;
+  html: string;
+  image: Image | null;
+  crumbs: Crumb[];
+  /** A provider's page in a frame below the text (CONTENT-004). */
+  embed: string | null;
+  form: EnquiryFormProps | null;
+  formTexts: { heading: string; lead?: string };
+  /** What links to the form end with; vehicle pages lead to the one of the finance page (ROUTE-022). */
+  formId: string;
+  /** Asks for a service booking itself. */
+  isService: boolean;
+  /** On the finance page: an example with the rates that the site's vehicles show (CRED-006). */
+  example?: FinanceExample;
+};
+
+/** A page an editor wrote (CONTENT-001). */
+export function contentPageProps(page: ContentPage, site: Site): ContentPageProps & { head: HeadProps } {
+  const origin = siteOrigin(site.settings);
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: page.title, href: `/${page.slug}` },
+  ];
+  // CONTENT-003: the service page has its form whether or not its author asks for one.
+  const isService = servicePath(site.settings) === `/${page.slug}`;
+  const topic = page.form ?? (isService ? 'service' : undefined);
+  const isFinance = site.settings.finance.path === `/${page.slug}`;
+  const example = isFinance ? financeExample(site.settings) : undefined;
+  return {
+    head: {
+      title: `${page.title} | ${site.settings.site.name}`,
+      description: page.description ?? excerpt(page.html, 155),
+      canonical: `${origin}/${page.slug}`,
+      jsonLd: [breadcrumbList(crumbs, origin)],
+    },
+    heading: page.title,
+    html: page.html,
+    image: page.image ? imageSources(page.image, CONTENT_IMAGE) : null,
+    crumbs,
+    embed: page.embed ?? null,
+    form: topic ? topicForm(topic, site) : null,
+    formTexts: TOPIC_TEXTS[topic ?? ''] ?? { heading: 'Ask us' },
+    formId: isFinance ? 'finance-form' : isService ? SERVICE_BOOKING : 'form',
+    isService: serviceHref(site) === `/${page.slug}`,
+    ...(example && { example }),
+  };
+}
+
+/** What is above a form about one thing. */
+const TOPIC_TEXTS: Record<string, { heading: string; lead?: string }> = {
+  career: { heading: 'Work with us', lead: 'Tell us what you do and what you are looking for.' },
+  service: { heading: 'Ask for a booking', lead: 'We call you to agree on a day.' },
+};
+
+/** The form below an editor's text: about work (ENQ-008), about the workshop (ENQ-009), or the general one. */
+function topicForm(topic: string, site: Site): EnquiryFormProps {
+  if (topic === 'career')
+    return { ...requestForm(site, { category: REQUEST_CATEGORIES.career }), buttonText: 'Send My Application' };
+  if (topic === 'service') {
+    const noun = site.words.noun;
+    const text = texts.service(noun);
+    return {
+      ...requestForm(site, { category: text.category }),
+      buttonText: text.button,
+      regoHint: `Of your ${noun.singular}`,
+    };
+  }
+  return enquiryForm(site, { topic });
+}
+
+export type BlogCardProps = { href: string; heading: string; image: Image | null; description: string; date: string };
+export type BlogCategoryProps = { heading: string; crumbs: Crumb[]; posts: BlogCardProps[] };
+
+/** A blog category (ROUTE-057) with its posts, newest first (BANNER-004). */
+export function blogCategoryProps(category: string, site: Site): BlogCategoryProps & { head: HeadProps } {
+  const origin = siteOrigin(site.settings);
+  const words = category.replace(/-/g, ' ');
+  const heading = words.charAt(0).toUpperCase() + words.slice(1);
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: heading, href: `/blog/${category}` },
+  ];
+  const posts = site.content.blog.filter((post) => post.category === category);
+  return {
+    head: {
+      title: `${heading} | ${site.settings.site.name}`,
+      description: `${heading} from ${site.settings.site.name}: ${posts
+        .map((post) => post.heading)
+        .join('; ')
+        .slice(0, 110)}`,
+      canonical: `${origin}/blog/${category}`,
+      jsonLd: [breadcrumbList(crumbs, origin)],
+    },
+    heading,
+    crumbs,
+    posts: posts.map(blogCard),
+  };
+}
+
+/** The card of a blog post (BANNER-004). */
+export function blogCard(post: BlogPost): BlogCardProps {
+  return {
+    href: `/blog/${post.category}/${post.slug}`,
+    heading: post.heading,
+    image: post.image ? imageSources(post.image, CARD_IMAGE) : null,
+    description: cut(post.description ?? excerpt(post.html, 400), blogDescriptionChars),
+    date: dateWords(post.date),
+  };
+}
+
+/** A blog post. */
+export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { head: HeadProps; date: string } {
+  const origin = siteOrigin(site.settings);
+  const category = blogCategoryProps(post.category, site);
+  const href = `/blog/${post.category}/${post.slug}`;
+  const crumbs = [...category.crumbs, { text: post.heading, href }];
+  const image = post.image ? imageSources(post.image, CONTENT_IMAGE) : null;
+  const description = post.description ?? excerpt(post.html, 155);
+  return {
+    head: {
+      title: `${post.heading} | ${site.settings.site.name}`,
+      description,
+      canonical: origin + href,
+      ogType: 'article',
+      jsonLd: [
+        {
+          '@type': 'BlogPosting',
+          headline: post.heading,
+          datePublished: post.date,
+          description,
+          ...(post.image && { image: shareImage(post.image, origin) }),
+          author: publisher(site.settings.site, origin),
+          publisher: publisher(site.settings.site, origin),
+          mainEntityOfPage: origin + href,
+        },
+        breadcrumbList(crumbs, origin),
+      ],
+    },
+    heading: post.heading,
+    html: post.html,
+    image,
+    crumbs,
+    embed: null,
+    form: null,
+    formTexts: { heading: 'Ask us' },
+    formId: 'form',
+    isService: false,
+    date: dateWords(post.date),
+  };
+}
+
+const dateWords = (iso: string) =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(iso),
+  );
+
+/** GEN-049: the first N characters and "...", or the whole text. */
+function cut(text: string, most: number): string {
+  return [...text].length <= most ? text : `${[...text].slice(0, most).join('')}...`;
+}
+
+/** The beginning of a page's words without markup, ended at a word. */
+export function excerpt(html: string, most: number): string {
+  const text = html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&[a-z#0-9]+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,77 @@
+import { WEEKLY_BANDS, weeklyBand } from '#src/domain/search/record/price-bands.ts';
+import { type SearchRecord, searchRecord } from '#src/domain/search/record/search-record.ts';
+import { weeklyOfPrice } from '#src/domain/search/record/weekly-of-price.ts';
+import { type RepaymentTerms, repaymentTerms } from '#src/domain/search/repayment-terms.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import { once } from '#src/domain/text/once.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { createEngine } from '#src/search/embedded/engine.ts';
+import { toColumns } from '#src/search/embedded/index/columns.ts';
+import { reservableCars } from '../request/request-paths.ts';
+import { searchRoutes } from '../search/search-routes.ts';
+import { siteLabels } from '../shell/labels.ts';
+import { locationIndex } from '../vehicle/vehicle-location.ts';
+import { siteCards } from './card.ts';
+import { siteRoutes } from './routes.ts';
+import type { Site } from './site.ts';
+
+/** Opens a dealer for its pages. What is looked up is worked out when a page first asks, and kept with the site. */
+export function openSite(model: SiteModel): Site {
+  const routes = once(() => siteRoutes(site));
+  const search = once(() => searchRoutes(site));
+  const columns = once(() => toColumns(search().searchable.map((car) => site.record(car))));
+  const engine = once(() => createEngine(columns()));
+  const cards = once(() => siteCards(site));
+  const words = once(() => siteLabels(site));
+  const reservable = once(() => reservableCars(model));
+  const terms = once(() => repaymentTerms(model.settings));
+  const locations = once(() => locationIndex(model.content.locations));
+  const records = new Map<Vehicle, SearchRecord>();
+  const site: Site = {
+    ...model,
+    get routes() {
+      return routes();
+    },
+    get paths() {
+      return routes();
+    },
+    get search() {
+      return search();
+    },
+    get columns() {
+      return columns();
+    },
+    get engine() {
+      return engine();
+    },
+    get cards() {
+      return cards();
+    },
+    get words() {
+      return words();
+    },
+    get reservable() {
+      return reservable();
+    },
+    get terms() {
+      return terms();
+    },
+    record(car) {
+      const known = records.get(car);
+      if (known) return known;
+      const record = siteRecord(car, terms());
+      records.set(car, record);
+      return record;
+    },
+    locationOf: (car) => locations()(car),
+  };
+  return site;
+}
+
+/** The search record of a vehicle: weekly_price_range is its repayment where the site has terms for one (SRCH-082). */
+export function siteRecord(car: Vehicle, terms: RepaymentTerms | undefined): SearchRecord {
+  const record = searchRecord(car);
+  if (!terms || record.price === undefined) return record;
+  const band = WEEKLY_BANDS[weeklyBand(weeklyOfPrice(record.price, terms))];
+  return { ...record, ...(band && { weekly_price_range: band }) };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { shellProps } from '../shell/shell.ts';
+import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
+
+const shell = (theme: Record<string, unknown>) => shellProps(fixtureSite({ theme }));
+
+describe('the look of a site', () => {
+  it('puts nothing on the root of a page that looks as usual', () => {
+    expect(shell({}).look).toEqual({});
+    expect(shell({}).themeCss).not.toContain('--density');
+  });
+
+  it('names what differs for the style sheets', () => {
+    expect(shell({ headerForm: 'centred', card: 'edge', photo: 'muted' }).look).toEqual({
+      'data-header': 'centred',
+      'data-card': 'edge',
+      'data-photo': 'muted',
+    });
+    expect(shell({ card: 'wide' }).look).toEqual({ 'data-card': 'wide' });
+  });
+
+  it('gives compact pages less room and smaller large type', () => {
+    expect(shell({ density: 'compact' }).themeCss).toMatch(/--density:0\.7;--display:0\.88/);
+  });
+});

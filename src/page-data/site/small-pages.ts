@@ -1,0 +1,61 @@
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { type QuickSearchProps, quickSearchProps } from '../home/quick-search.ts';
+import type { HeadProps } from './page.ts';
+import type { Site } from './site.ts';
+
+export type SuccessProps = {
+  slug: string;
+  name: string;
+  stockHref: string;
+  nouns: { singular: string; plural: string };
+};
+
+/** The page after a completed enquiry (ROUTE-060, CONTENT-002). */
+export function successProps(site: Site): SuccessProps & { head: HeadProps } {
+  const { settings } = site;
+  const { name, slug } = settings.site;
+  return {
+    head: {
+      title: `Thank you | ${name}`,
+      description: `Your message to ${name} has arrived.`,
+      canonical: `${siteOrigin(settings)}/success`,
+      robots: 'noindex',
+      jsonLd: [],
+    },
+    slug,
+    name,
+    stockHref: settings.search.defaultPath,
+    nouns: site.words.noun,
+  };
+}
+
+export type NotFoundProps = {
+  quickSearch: QuickSearchProps;
+  cars: CardView[];
+  stockHref: string;
+  nouns: { singular: string; plural: string };
+};
+
+/** The page for addresses that do not exist. */
+export function notFoundProps(site: Site): NotFoundProps & { head: HeadProps } {
+  const { settings } = site;
+  const cards = site.cards;
+  return {
+    head: {
+      title: `Page not found | ${settings.site.name}`,
+      description: 'This page does not exist.',
+      canonical: `${siteOrigin(settings)}/404`,
+      robots: 'noindex',
+      jsonLd: [],
+    },
+    quickSearch: quickSearchProps(site),
+    cars: site.search.searchable
+      .filter((car) => isInStock(car) && (car.photos_count ?? 0) > 0)
+      .slice(0, 4)
+      .map((car) => cards.view(car)),
+    stockHref: settings.search.defaultPath,
+    nouns: site.words.noun,
+  };
+}

@@ -1,0 +1,89 @@
+import { type CheckoutOffer, checkoutPath, purchasePath } from '#src/domain/checkout/checkout.ts';
+import { depositNote } from '#src/domain/checkout/deposit-labels.ts';
+import { capital } from '#src/domain/navigation/navigation.ts';
+import type { PricedCar, Pricing } from '#src/domain/price/price-shown.ts';
+import { TRADE_IN_PATH } from '#src/domain/trade-in/trade-in-paths.ts';
+import { qualifiesForTestDrive } from '#src/domain/vehicle-card/card-buttons.ts';
+import { financeLink } from '#src/domain/vehicle-page/finance-link.ts';
+
+/** A button of the vehicle page's sidebar. */
+export type Action = {
+  kind: 'enquire' | 'testDrive' | 'finance' | 'tradeIn' | 'reserve' | 'buyOnline' | 'historyReport' | 'print';
+  text: string;
+  href: string;
+  /** Small render below the button. */
+  note?: string;
+  /** Opens in a new tab. */
+  newTab?: boolean;
+};
+
+type ActionCar = PricedCar & {
+  id: string | number;
+  slug: string;
+  status: string;
+  car_type: 'new' | 'used' | 'demo';
+  make?: string | null | undefined;
+  vin?: string | null | undefined;
+  tag?: string | null | undefined;
+  reserved?: boolean | null | undefined;
+  dealership_slug?: string | number | null | undefined;
+  file?: string | null | undefined;
+};
+
+/** What decides which actions a car in stock offers; the switches are those for this car (GEN-009). */
+export type ActionSettings = {
+  enquireText: string;
+  testDriveCarTypes: readonly string[];
+  /** The label of the button for a viewing, and the noun of the vehicle. */
+  bookText: string;
+  noun: string;
+  finance: boolean;
+  financePath: string;
+  /** `pricing.mode`. */
+  pricingMode: Pricing['mode'];
+  tradeIn: boolean;
+  /** What it may be taken for online (VDP-060, VDP-064). */
+  checkout: CheckoutOffer | undefined;
+  checkoutPath: string;
+  deposit: number;
+  print: boolean;
+  /** The Ford configuration (VDP-065). */
+  ford: boolean;
+};
+
+/** What the Ford configuration leaves out: its buttons are enquiry, test drive, finance and reserve (VDP-065). */
+const NOT_FORD = new Set<Action['kind']>(['tradeIn', 'buyOnline']);
+
+/** The action buttons of a car in stock in the order of VDP-036, each only when it is allowed. */
+export function sidebarActions(car: ActionCar, settings: ActionSettings): Action[] {
+  const slug = encodeURIComponent(car.slug);
+  const file = car.file?.trim() ?? '';
+  const actions: (Action | false)[] = [
+    { kind: 'enquire', text: settings.enquireText, href: '#enquire' },
+    qualifiesForTestDrive(car, settings.testDriveCarTypes) && {
+      kind: 'testDrive',
+      text: settings.bookText,
+      href: '#book-test-drive',
+    },
+    settings.finance && {
+      kind: 'finance',
+      text: 'Get Finance',
+      href: financeLink(car, settings.financePath, settings.pricingMode),
+    },
+    settings.tradeIn && {
+      kind: 'tradeIn',
+      text: 'Trade-In Valuation',
+      href: `${TRADE_IN_PATH}?car_id=${encodeURIComponent(String(car.id).toWellFormed())}`,
+    },
+    settings.checkout !== undefined && {
+      kind: 'reserve',
+      text: `Reserve this ${capital(settings.noun)}`,
+      href: checkoutPath(car, settings.checkoutPath),
+      note: depositNote(settings.deposit),
+    },
+    settings.checkout === 'purchase' && { kind: 'buyOnline', text: 'Buy Online', href: purchasePath(car.slug) },
+    /^https?:\/\//.test(file) && { kind: 'historyReport', text: 'History Report', href: file, newTab: true },
+    settings.print && { kind: 'print', text: 'Print', href: `/print?car_id=${slug}`, newTab: true },
+  ];
+  return actions.filter((action) => action !== false).filter(({ kind }) => !(settings.ford && NOT_FORD.has(kind)));
+}

@@ -1,0 +1,50 @@
+import { termsOf } from '#src/domain/lead/forms/form-terms.ts';
+import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
+import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
+import { compact } from '#src/domain/text/compact.ts';
+import type { VehicleFacts } from './vehicle-facts.ts';
+
+/** What the enquiry form of the page sends with it (DATA-070, LEAD-013). */
+export type EnquiryProps = {
+  carId: string;
+  dealershipId: string;
+  carType: 'new' | 'used' | 'demo';
+  carName: string;
+  /** The vehicle's tag; "Test Drive Only" is recorded as another event (EVT-004). */
+  tag?: string;
+  noun: string;
+  /** What asks for a time to see it: "Book a Test Drive". */
+  bookText: string;
+  /** What the form asks to agree to, as an enquiry and as a request for a test drive (FORM-012, FORM-013). */
+  terms: { enquiry: FormTerms; testDrive: FormTerms };
+  optInTicked: boolean;
+  /** The form also takes test drives, and asks for the time of one (TD-003). */
+  testDrive?: true;
+  /** Places to choose from for a test drive (TD-002); missing where there is no choice. */
+  places?: DistributionPlace[];
+  message: string;
+};
+
+/** What the enquiry form sends besides what people type; `message` is what it starts with. */
+export function enquiryProps({ site, car, name, noun }: VehicleFacts, message: string): EnquiryProps {
+  const { settings, content, words } = site;
+  const dealership = content.dealerships.find(({ slug }) => slug === car.dealership_slug);
+  return compact({
+    carId: String(car.id),
+    dealershipId: String(car.dealership_id ?? dealership?.id ?? ''),
+    carType: car.car_type,
+    carName: name,
+    tag: car.tag || undefined,
+    noun: noun.singular,
+    bookText: words.bookText([car]),
+    terms: { enquiry: termsOf('vehicle', settings.forms), testDrive: termsOf('testDrive', settings.forms) },
+    optInTicked: settings.forms.optInTicked,
+    message,
+  });
+}
+
+/** What the form asks for a test drive. */
+export function testDriveProps({ site, location }: VehicleFacts): Pick<EnquiryProps, 'testDrive' | 'places'> {
+  const places = distributionPlaces(location, site.content.locations);
+  return { testDrive: true, ...(places.length > 0 && { places }) };
+}

@@ -1,0 +1,248 @@
+import { type CalculatorLimits, calculatorLimits, type RenderedLoan } from '#src/domain/finance/calculator.ts';
+import { exampleComparisonRatePercent, type LendingCosts } from '#src/domain/finance/comparison-rate.ts';
+import { type CreditAd, creditAd } from '#src/domain/finance/credit-ad.ts';
+import { type LenderOffer, lenderEntry, lenderOffer } from '#src/domain/finance/finance-widget.ts';
+import { monthsPerYear } from '#src/domain/finance/frequency.ts';
+import { ESTIMATE_TERMS, termsText } from '#src/domain/finance/loan-terms.ts';
+import { estimatedWeekly, hasEstimate } from '#src/domain/finance/price-estimate.ts';
+import { type FeeLabels, feeLabels, lenderTotalLabels } from '#src/domain/finance/total-labels.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
+import { type PriceShown, saleAmount } from '#src/domain/price/price-shown.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
+import type { SiteModel } from '#src/domain/site/site-model.ts';
+import type { CutText } from '#src/domain/text/cut-text.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { cutDisclaimer } from '#src/domain/vehicle-page/finance-disclaimer.ts';
+import type { Site } from '../site/site.ts';
+
+/** years; QUOTE-001. */
+const vehicleQuoteLoanTerm = 5;
+
+/** The one repayment a vehicle page shows for its car (CRED-005), with what it rests on. */
+type FinanceFigures = {
+  kind: 'lender' | 'quote' | 'estimate';
+  ad: CreditAd;
+  /** EST-002. */
+  assumptions?: string;
+  /** More figures of the lender (DATA-014). */
+  facts: { label: string; text: string; note?: string }[];
+};
+
+/** What the quick quote is asked with (QUOTE-001, QUOTE-006), and where. */
+export type QuoteRequest = {
+  href: string;
+  /** The terms sent with it, in words, to be shown beside the answer. */
+  assumptions: string;
+  body: {
+    selfAssessedCreditScore: 'GREAT';
+    purchasePrice: number;
+    loanTerm: number;
+    depositPercent: number;
+    finalPaymentPercent: number;
+    year: number | null;
+    vin: string;
+    nvic: string;
+  };
+};
+
+export type CalculatorProps = {
+  limits: CalculatorLimits;
+  costs: LendingCosts;
+  /** CALC-032 */
+  fees: FeeLabels;
+  copy: { comparisonRange: string; fees: { label: string; text: string }[]; examples: string[] };
+  enquireHref: string;
+  carId: string;
+  title: string;
+};
+
+/** Everything about money borrowed on a vehicle page; empty where finance is off for the car. */
+export type FinanceProps = {
+  figures?: FinanceFigures;
+  quote?: QuoteRequest;
+  /** Whether room is kept for a quote: the site says that it lends, so an answer is likely (QUOTE-005). */
+  keepsRoom?: true;
+  calculator?: CalculatorProps;
+  /** VDP-080, VDP-083. */
+  disclaimer?: CutText;
+  /** Where the disclaimer is asked for when the build knows none (API-011). */
+  disclaimerHref?: string;
+  /** The site's own, for a page without scripts that shows a repayment. */
+  siteDisclaimer?: string;
+};
+
+/** The finance part of the page of a vehicle in stock. */
+export function financeProps(
+  car: Vehicle,
+  site: Site,
+  page: { price: PriceShown; financeOn: boolean; financeHref: string | undefined; title: string },
+): FinanceProps {
+  if (!page.financeOn) return {};
+  const { finance } = site.settings;
+  const amount = saleAmount(page.price);
+  const offer = lenderOfferOf(car, site);
+  // CRED-005: the lender's figure, else the car's quick quote, else the estimate.
+  const figures = lenderFigures(offer, finance) ?? quoteFigures(car, site, amount, offer);
+  const calculator = calculatorProps(car, finance, amount, page, { offer, figures });
+  const disclaimer = lenderEntry(car, finance.provider)?.disclaimer?.trim();
+  const quotes = amount && figures?.kind !== 'lender' && !car.youxQuote;
+  const lends = finance.comparison !== null || finance.provider !== null;
+  return {
+    ...(figures && { figures }),
+    ...(calculator && { calculator }),
+    ...(quotes && { quote: quoteRequest(car, amount, finance.quoteProvider), ...(lends && { keepsRoom: true }) }),
+    ...(disclaimer && { disclaimer: cutDisclaimer(disclaimer) }),
+    ...(!disclaimer && figures && finance.disclaimer.trim() && { siteDisclaimer: finance.disclaimer.trim() }),
+    ...(!disclaimer &&
+      (figures || quotes) && { disclaimerHref: `/api/finance/disclaimer?id=${encodeURIComponent(car.id)}` }),
+  };
+}
+
+/** The lender figures of a car that may be shown on this site today (FINW-009). */
+export function lenderOfferOf(car: Vehicle, { settings, platform, today }: SiteModel): LenderOffer | undefined {
+  const year = Number(today.slice(0, 4));
+  return lenderOffer(car, { slug: settings.site.slug, finance: settings.finance }, platform, year);
+}
+
+function lenderFigures(offer: LenderOffer | undefined, finance: Settings['finance']): FinanceFigures | undefined {
+  if (!offer) return undefined;
+  const byMonth = finance.widget.variant === 'G' || finance.calculator.frequency === 'month' || !offer.paymentWeek;
+  const ad = creditAd({
+    repayment: byMonth ? offer.paymentMonth : offer.paymentWeek,
+    ratePercent: offer.interestRate,
+    comparisonRatePercent: offer.comparisonRate,
+    frequency: byMonth ? 'month' : 'week',
+  });
+  const { deposit, termMonths, balloon, totalPayable, paymentMonth } = offer;
+  const note = totalPayable ? lenderTotalLabels(offer) : undefined;
+  return (
+    ad && {
+      kind: 'lender',
+      ad,
+      facts: [
+        ...(!byMonth && paymentMonth ? [{ label: 'Per month', text: formatMoney(paymentMonth) }] : []),
+        ...(deposit ? [{ label: 'Deposit', text: formatMoney(deposit) }] : []),
+        ...(termMonths ? [{ label: 'Term', text: `${termMonths} months` }] : []),
+        ...(balloon ? [{ label: 'Final payment', text: formatMoney(balloon) }] : []),
+        ...(totalPayable && note ? [{ label: 'Total payable', text: formatMoney(totalPayable), note }] : []),
+      ],
+    }
+  );
+}
+
+/** The car's own quick quote (VDP-034), else the price estimate where the site shows estimates (EST-003). */
+function quoteFigures(
+  car: Vehicle,
+  { settings }: SiteModel,
+  price: number | undefined,
+  offer: LenderOffer | undefined,
+): FinanceFigures | undefined {
+  const estimates = settings.features.priceEstimate && price !== undefined && hasEstimate(car, price);
+  const assumptions = estimates ? { assumptions: termsText(ESTIMATE_TERMS) } : {};
+  const quote = car.youxQuote;
+  if (quote) {
+    const ad = creditAd({
+      repayment: quote.weeklyRepaymentAmount,
+      ratePercent: quote.advertisedRate,
+      comparisonRatePercent: quote.comparisonRate,
+      frequency: 'week',
+    });
+    if (ad) return { kind: 'quote', ad, facts: [], ...assumptions };
+  }
+  const costs = lendingCosts(car, settings.finance, offer);
+  if (!estimates || !costs) return undefined;
+  const { interest, establishmentFee } = calculatorLimits(settings.finance.calculator, price);
+  const ad = creditAd({
+    repayment: estimatedWeekly(price, interest.start, establishmentFee),
+    ratePercent: interest.start,
+    comparisonRatePercent: exampleComparisonRatePercent(interest.start, costs, 'week'),
+    frequency: 'week',
+  });
+  return ad && { kind: 'estimate', ad, facts: [], ...assumptions };
+}
+
+/**
+ * CRED-004: what the car's comparison rates are worked out from. The pair of a lender whose figure is not shown comes
+ * last, so that estimate, quick quote and calculator of a car have one comparison rate.
+ */
+function lendingCosts(
+  car: Vehicle,
+  finance: Settings['finance'],
+  offer: LenderOffer | undefined,
+): LendingCosts | undefined {
+  const lender = lenderEntry(car, finance.provider);
+  const quote = car.youxQuote;
+  return (
+    published(offer?.interestRate, offer?.comparisonRate) ??
+    published(quote?.advertisedRate, quote?.comparisonRate) ??
+    (finance.comparison ? { kind: 'fees', ...finance.comparison } : undefined) ??
+    published(lender?.interestRate, lender?.comparisonRate)
+  );
+}
+
+function published(rate: number | null | undefined, comparison: number | null | undefined): LendingCosts | undefined {
+  if (rate == null || comparison == null || !(rate >= 0 && comparison > 0)) return undefined;
+  return { kind: 'published', ratePercent: rate, comparisonRatePercent: comparison };
+}
+
+/** CALC-010: only with a provider, a positive figure of the car, and rates that may be shown (CRED-004). */
+function calculatorProps(
+  car: Vehicle,
+  finance: Settings['finance'],
+  price: number | undefined,
+  page: { financeHref: string | undefined; title: string },
+  rendered: Rendered,
+): CalculatorProps | undefined {
+  const lender = lenderEntry(car, finance.provider);
+  const figures = [lender?.paymentWeek, lender?.paymentMonth, car.youxQuote?.weeklyRepaymentAmount];
+  const costs = lendingCosts(car, finance, rendered.offer);
+  if (!finance.provider || !costs || !figures.some((figure) => (figure ?? 0) > 0)) return undefined;
+  const { comparisonRange, fees, examples } = finance.copy;
+  return {
+    limits: calculatorLimits(finance.calculator, price, renderedLoan(car, price, rendered)),
+    costs,
+    fees: feeLabels(finance.calculator.establishmentFee, costs),
+    copy: {
+      comparisonRange,
+      fees: fees.map(({ label, amount }) => ({ label, text: formatMoney(amount) })),
+      examples,
+    },
+    enquireHref: page.financeHref ?? '#enquire',
+    carId: String(car.id),
+    title: page.title,
+  };
+}
+
+type Rendered = { offer: LenderOffer | undefined; figures: FinanceFigures | undefined };
+
+/** CALC-027: the loan behind the repayment that the page shows for the car. */
+function renderedLoan(car: Vehicle, price: number | undefined, { offer, figures }: Rendered): RenderedLoan {
+  if (figures?.kind === 'quote') return { terms: ESTIMATE_TERMS, ratePercent: car.youxQuote?.advertisedRate as number };
+  if (figures?.kind !== 'lender' || !offer) return { terms: ESTIMATE_TERMS };
+  const percentOf = (dollars = 0) => (price ? (dollars / price) * 100 : 0);
+  return {
+    terms: {
+      termYears: offer.termMonths ? offer.termMonths / monthsPerYear : ESTIMATE_TERMS.termYears,
+      depositPercent: percentOf(offer.deposit),
+      finalPaymentPercent: percentOf(offer.balloon),
+    },
+    ratePercent: offer.interestRate,
+  };
+}
+
+function quoteRequest(car: Vehicle, purchasePrice: number, provider: string): QuoteRequest {
+  return {
+    href: `/api/${provider}/quote`,
+    assumptions: termsText({ ...ESTIMATE_TERMS, termYears: vehicleQuoteLoanTerm }),
+    body: {
+      selfAssessedCreditScore: 'GREAT',
+      purchasePrice,
+      loanTerm: vehicleQuoteLoanTerm,
+      depositPercent: ESTIMATE_TERMS.depositPercent,
+      finalPaymentPercent: ESTIMATE_TERMS.finalPaymentPercent,
+      year: car.year ?? null,
+      vin: car.vin ?? '',
+      nvic: car.nvic ?? '',
+    },
+  };
+}

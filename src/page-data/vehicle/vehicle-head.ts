@@ -1,0 +1,53 @@
+import { LISTED_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { imageUrl } from '#src/domain/media/media-url.ts';
+import { priceText } from '#src/domain/price/price-shown.ts';
+import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import { formatKm, odometerKm } from '#src/domain/vehicle-card/card-facts.ts';
+import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
+import { breadcrumbJsonLd, vehicleJsonLd } from '#src/page-data/vehicle/vehicle-json-ld.ts';
+import type { HeadProps } from '../site/page.ts';
+import type { VehicleFacts } from './vehicle-facts.ts';
+
+/** How many pictures the structured data names. */
+const PICTURES = 6;
+
+/** What a vehicle's page tells search engines and social networks. */
+export function vehicleHead(facts: VehicleFacts, crumbs: readonly Crumb[], city: string): HeadProps {
+  const { site, car, photos, badgeLine } = facts;
+  const { name } = site.settings.site;
+  const origin = siteOrigin(site.settings);
+  const url = origin + carPath(car);
+  const description = vehicleDescription(facts, name, city);
+  const images = photos.slice(0, PICTURES).map(({ url: photo }) => absolute(imageUrl(photo, LISTED_IMAGE), origin));
+  const listed = {
+    url,
+    images,
+    description,
+    amount: facts.dollars,
+    inStock: isInStock(car),
+    seller: name,
+  };
+  const title = [facts.title, badgeLine].filter(Boolean).join(' ');
+  return {
+    title: `${title}${city ? ` for sale in ${city}` : ''} | ${name}`,
+    description,
+    canonical: url,
+    ogType: 'product',
+    ...(images[0] && { ogImage: images[0] }),
+    jsonLd: [vehicleJsonLd(car, listed), breadcrumbJsonLd(crumbs, origin)],
+  };
+}
+
+function absolute(url: string, origin: string): string {
+  return url.startsWith('/') ? origin + url : url;
+}
+
+function vehicleDescription({ car, price, name }: VehicleFacts, dealer: string, city: string): string {
+  const km = odometerKm(car);
+  const facts = [km ? formatKm(km) : '', car.transmission, car.fuel, car.colour, price.amount ? priceText(price) : ''];
+  const words = facts.filter(Boolean).join(', ');
+  const at = [dealer, city].filter(Boolean).join(', ');
+  return `${name}${words ? `: ${words}` : ''}. See photos and specifications, enquire or book a visit at ${at}.`;
+}

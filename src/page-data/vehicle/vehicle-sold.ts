@@ -1,0 +1,22 @@
+import type { VehicleFacts } from './vehicle-facts.ts';
+
+/** What the page says when the vehicle was sold since it was built (VDP-125). */
+export type SoldTexts = { word: string; heading: string; message: string; button: string; enquiry: string };
+
+/** VDP-123. */
+export const SOLD_HEADING = 'Like this and want something similar?';
+
+/** VDP-124: what the enquiry about a sold vehicle starts with. */
+export const similarMessage = (name: string): string =>
+  `I was interested in the ${name}. Please help me find something similar.`;
+
+export function soldTexts({ site, name }: VehicleFacts): SoldTexts {
+  const { vehicleCard, vehiclePage } = site.settings;
+  return {
+    word: vehicleCard.soldTagText,
+    heading: SOLD_HEADING,
+    message: vehiclePage.soldMessage,
+    button: vehiclePage.findSimilarText,
+    enquiry: similarMessage(name),
+  };
+}

@@ -1,0 +1,63 @@
+import { belowMarketText } from '#src/domain/price/below-market.ts';
+import type { PriceShown } from '#src/domain/price/price-shown.ts';
+import { compact } from '#src/domain/text/compact.ts';
+import { cardFacts, type Fact } from '#src/domain/vehicle-card/card-facts.ts';
+import { type CardTag, cardTag } from '#src/domain/vehicle-card/card-tag.ts';
+import { type CardView, cardFavourite } from '#src/domain/vehicle-card/card-view.ts';
+import { viewsText } from '#src/domain/vehicle-page/view-count.ts';
+import { preOwnedCopy, warrantyCopy } from '#src/page-data/vehicle/promises.ts';
+import type { ComparisonProps } from './vehicle-comparison.ts';
+import type { VehicleFacts } from './vehicle-facts.ts';
+import type { PlaceProps } from './vehicle-place.ts';
+
+/** What the summary, sticky header and mobile bar say of the vehicle. */
+export type VehicleSummary = {
+  id: string;
+  slug: string;
+  name: string;
+  carType: 'new' | 'used' | 'demo';
+  title: string;
+  badgeLine: string;
+  price: PriceShown;
+  facts: Fact[];
+  tag?: CardTag;
+  /** "1,234 views". */
+  views?: string;
+  belowMarket?: string;
+  /** Where the badge is asked for on a page without the price comparison (CMP-024). */
+  marketQuote?: { href: string; price: number };
+  promises: string[];
+  locatedAt?: { text: string; href: string };
+  favourite?: NonNullable<CardView['favourite']>;
+};
+
+/** @param quoted the price comparison, where the page has no block for it. */
+export function vehicleSummary(
+  { site, car, title, badgeLine, name, price, dollars }: VehicleFacts,
+  place: PlaceProps | undefined,
+  quoted: ComparisonProps | undefined,
+): VehicleSummary {
+  const { settings, cards, today } = site;
+  const { content, vehiclePage } = settings;
+  const card = cards.car(car);
+  return compact({
+    id: String(car.id),
+    slug: car.slug,
+    name,
+    carType: car.car_type,
+    title,
+    badgeLine,
+    price,
+    facts: cardFacts(car),
+    promises: [
+      ...warrantyCopy(content.warrantyPlan, car.car_type),
+      ...preOwnedCopy(content.preOwnedPromise, car.car_type),
+    ],
+    tag: cardTag(card, true, cards.settings, today),
+    views: car.views ? viewsText(car.views) : undefined,
+    belowMarket: belowMarketText(dollars, car.autograb_data) || undefined,
+    marketQuote: quoted?.quoteHref ? { href: quoted.quoteHref, price: quoted.price } : undefined,
+    locatedAt: place && { text: place.name, href: vehiclePage.showMapSection ? '#vehicle-map' : place.href },
+    favourite: cardFavourite(card, cards.settings),
+  });
+}

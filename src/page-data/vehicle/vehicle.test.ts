@@ -1,0 +1,396 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
+import { openSite } from '../site/open-site.ts';
+import { soldVehicleProps } from './sold-vehicle.ts';
+import { vehicleProps } from './vehicle.ts';
+import { fixtureSite } from './vehicle-site-fixture.ts';
+import { SOLD_HEADING } from './vehicle-sold.ts';
+
+const CAR = { ...PAGE_CAR, location_id: 1 };
+/** The page of a vehicle of a site that has it and these content pages. */
+const props = (change: object = {}, settings: Record<string, unknown> = {}, pages: string[] = []) => {
+  const car = { ...CAR, ...change };
+  return vehicleProps(fixtureSite(settings, [car], pages), car);
+};
+
+describe('vehicleProps', () => {
+  it('VDP-030 gathers the summary', () => {
+    expect(props({ views: 20 }).car).toMatchObject({
+      title: '2021 Mazda CX-5',
+      badgeLine: 'Maxx Sport KF Series',
+      price: { text: '$32,990', type: 'Drive Away' },
+      facts: [{ kind: 'odometer' }, { kind: 'transmission' }, { kind: 'body' }],
+      views: '20 views',
+      locatedAt: { text: 'Harbour Mazda Alexandria', href: '/locations/alexandria' },
+    });
+  });
+
+  it('VDP-033 leads "Located at" to the map section where there is one', () => {
+    expect(props({}, { vehiclePage: { showMapSection: true } }).car.locatedAt?.href).toBe('#vehicle-map');
+    expect(props({ location_id: null }).car.locatedAt).toBeUndefined();
+  });
+
+  it('SEEN-001 DATA-053 the page carries what the browser keeps of an opened vehicle', () => {
+    const known = { id: 101, stocknum: 'U102', make: 'Mazda', model: 'CX-5', body: '5D WAGON', simple_body: 'SUV' };
+    expect(props(known).visited).toMatchObject(known);
+    const unknown = { id: 101, stocknum: null, make: null, model: null, body: null, simple_body: null };
+    expect(props(unknown).visited).toMatchObject({
+      ...{ id: 101, stocknum: '', make: '', model: '', body: '', simple_body: '' },
+    });
+  });
+
+  it('VDP-003 leads back through the pages of NAV-009', () => {
+    expect(props().crumbs.map(({ text }) => text)).toEqual(['Home', 'Used', 'Mazda', 'CX-5', 'SUV', '2021 Mazda CX-5']);
+    expect(props().crumbs.at(-1)).not.toHaveProperty('href');
+    const wagon = props({ body: '5D WAGON', simple_body: 'Wagon' }).crumbs;
+    expect(wagon.map(({ href }) => href)).toContain('/search/wagon');
+  });
+
+  it('VDP-005 shows the disclaimer of the site, and none where it has none', () => {
+    expect(props({}, { vehiclePage: { disclaimer: ' Prices may change. ' } }).disclaimer).toBe('Prices may change.');
+    expect(props().disclaimer).toBe('');
+  });
+
+  const QUOTE = '/api/cars/mazda-cx-5/market-quote';
+  const market = (car: object, blocks?: string[]) => {
+    const { comparison, car: summary } = props(
+      { slug: 'mazda-cx-5', price: 30_000, autograb_data: null, ...car },
+      blocks && { vehiclePage: { blocks } },
+    );
+    return [comparison?.quoteHref, summary.marketQuote];
+  };
+
+  it('CMP-024 asks for the market quote with a price above 0 and without market figures of the feed', () => {
+    expect(market({})).toEqual([QUOTE, undefined]);
+    expect(market({ price: 11 })).toEqual([QUOTE, undefined]);
+    expect(market({ price: 0 })).toEqual([undefined, undefined]);
+    expect(market({ autograb_data: {} })).toEqual([undefined, undefined]);
+  });
+
+  it('CMP-024 a page without the price comparison has a line for the badge in its summary', () => {
+    expect(market({}, ['gallery'])[1]).toEqual({ href: QUOTE, price: 30_000 });
+    expect(market({ autograb_data: {} }, ['gallery'])[1]).toBeUndefined();
+    expect(market({}, ['gallery', 'priceComparison'])[1]).toBeUndefined();
+  });
+
+  it('VDP-104 shows the sales counter only where the site lists it', () => {
+    expect(props().salesCounter).toBe(false);
+    expect(props({}, { vehiclePage: { extras: ['salesCounter'] } }).salesCounter).toBe(true);
+  });
+
+  it.each([
+    ['in_stock', true],
+    ['coming_soon', true],
+    ['sold', false],
+    ['withdrawn', false],
+  ])('VDP-069 a vehicle that is %s can be saved: %s', (status, isSaved) => {
+    expect('favourite' in props({ status }).car).toBe(isSaved);
+  });
+
+  it('VDP-069 the page of a sold vehicle has no save button, and none has it where saving is off', () => {
+    const { similar: _similar, ...page } = soldVehicleProps(fixtureSite(), { ...CAR, status: 'sold' });
+    expect(JSON.stringify(page)).not.toContain('"favourite"');
+    expect(props({}, { features: { saving: 'off' } }).car).not.toHaveProperty('favourite');
+    expect(props({}, { features: { saving: 'watchlist' } }).car).toHaveProperty('favourite.id', 101);
+  });
+
+  it('VDP-065 a site of the Ford configuration has no trade-in button', () => {
+    const kinds = (template: string) => props({}, { site: { template } }).actions.map(({ kind }) => kind);
+    expect(kinds('standard')).toContain('tradeIn');
+    expect(kinds('ford-group')).not.toContain('tradeIn');
+  });
+
+  it('VDP-004 shows the finance call to action only where finance is on for the car', () => {
+    expect(props().financeHref).toMatch(/^\/finance\?.*#finance-form$/);
+    expect(props({}, { features: { finance: false } }).financeHref).toBeUndefined();
+    const overrides = [{ make: 'mazda', set: { finance: false } }];
+    expect(props({}, { features: { overrides } }).financeHref).toBeUndefined();
+  });
+
+  it('CFG-008 links only to pages that exist', () => {
+    const off = { features: { finance: false, tradeIn: false, print: false }, search: { carTypes: ['new'] } };
+    const none = props({}, off);
+    expect(none.actions.map(({ kind }) => kind)).toEqual(['enquire', 'testDrive']);
+    expect(none.crumbs.map(({ text }) => text)).toEqual(['Home', 'Used', '2021 Mazda CX-5']);
+    expect(none.banner).toBeUndefined();
+    expect(none.financeHref).toBeUndefined();
+  });
+
+  it('VDP-006 leaves out a section without content', () => {
+    const site = fixtureSite({ features: { reserve: true } });
+    const page = { slug: 'whats-included', title: 'x', html: '<p>Mats</p>' };
+    const sections = (pages: object[]) =>
+      vehicleProps(openSite({ ...site, content: { ...site.content, pages: pages as never } }), CAR).sections;
+    expect(sections([]).map(({ id }) => id)).toEqual(['dealerComments', 'features']);
+    expect(sections([page])[1]).toEqual({ id: 'whatsIncluded', title: "What's Included", html: '<p>Mats</p>' });
+  });
+
+  it('VDP-015 heads the comments as the site says', () => {
+    expect(props().comments.heading).toBe('Dealer Comments');
+    expect(props({}, { vehiclePage: { dealerCommentsHeading: 'About' } }).comments.heading).toBe('About');
+  });
+
+  it('VDP-090 shows the phone of the location, masked unless the site turns that off', () => {
+    expect(props().call).toMatchObject({
+      number: { display: '02 5550 0121', tel: 'tel:+61255500121' },
+      masked: '02 55XX XXXX',
+    });
+    expect(props({}, { vehiclePage: { maskPhone: false } }).call?.masked).toBeUndefined();
+    expect(props({}, { vehiclePage: { maskPhone: false } }).call?.number?.display).toBe('02 5550 0121');
+  });
+
+  it('VDP-091 masks the dealer’s own number, too, and says that header, menu and footer have it', () => {
+    const header = (phone: string, more = {}) => props({}, { site: { phone }, ...more }).call;
+    expect(header('02 5550 0121')).toMatchObject({ masked: '02 55XX XXXX', own: true });
+    expect(header('02 5550 0100')?.masked).toBe('02 55XX XXXX');
+    expect(header('02 5550 0100')).not.toHaveProperty('own');
+    const open = header('02 5550 0121', { vehiclePage: { maskPhone: false } });
+    expect(open).not.toHaveProperty('masked');
+    expect(open).not.toHaveProperty('own');
+  });
+
+  it('VDP-032 renders every count of views', () => {
+    expect([1, 19, 1_234].map((views) => props({ views }).car.views)).toEqual(['1 view', '19 views', '1,234 views']);
+    for (const views of [0, null]) expect(props({ views }).car).not.toHaveProperty('views');
+  });
+
+  it('ROUTE-005 the change over price is asked for beside a price in dollars, where trade-in is enabled for the car', () => {
+    expect(props().changeOverHref).toBe('/cars/trade-in?car_id=101');
+    const off = { overrides: [{ make: 'Mazda', set: { tradeIn: false } }] };
+    expect(props({}, { features: off })).not.toHaveProperty('changeOverHref');
+    expect(props({ price: null })).not.toHaveProperty('changeOverHref');
+    expect(props({}, { site: { template: 'ford-group' } })).not.toHaveProperty('changeOverHref');
+  });
+
+  it('VDP-091 a masked number is masked in the location block and the Locations dropdown too', () => {
+    expect(props().place?.phone).toMatchObject({ display: '02 5550 0121', masked: '02 55XX XXXX' });
+    expect(props().locations?.map(({ phone }) => phone)).toEqual(['02 55XX XXXX', '02 55XX XXXX']);
+    const open = props({}, { vehiclePage: { maskPhone: false } });
+    expect(open.place?.phone).not.toHaveProperty('masked');
+    expect(open.locations?.[0]?.phone).toBe('02 5550 0121');
+    const other = props({}, { phones: { override: '1300 555 000' } });
+    expect(other.call?.masked).toBe('1300 XXX XXX');
+    expect(other.place?.phone).not.toHaveProperty('masked');
+  });
+
+  it('DATA-038 the phone of the full location wins over the one of the car’s short location', () => {
+    const short = { location_phone: '+61255509999' };
+    expect(props(short).call?.number?.display).toBe('02 5550 0121');
+    expect(props({ ...short, location_id: 99 }).call?.number?.display).toBe('02 5550 9999');
+  });
+
+  it.each([
+    ['0491 570 006', true],
+    ['+61 491 570 006', true],
+    ['02 5550 0199', false],
+    ['1300 555 000', false],
+  ])('VDP-109 %s is offered messages: %s', (override, offered) => {
+    const call = props({}, { phones: { override } }).call;
+    expect(call?.number).toBeDefined();
+    expect(call?.messages !== undefined).toBe(offered);
+  });
+
+  it('VDP-109 the messages go to the number of the page', () => {
+    expect(props({}, { phones: { override: '0491 570 006' } }).call?.messages).toEqual({
+      whatsapp: 'https://wa.me/61491570006',
+      sms: 'sms:+61491570006',
+    });
+  });
+
+  it('VDP-094 ERR-042 warns when there is no number', () => {
+    expect(props({ location_id: null }).call).toMatchObject({ text: 'Phone number not available' });
+    expect(props({ location_id: null }).call?.number).toBeUndefined();
+  });
+
+  it('VDP-093 a vehicle at no known location has the number of the dealer', () => {
+    const site = { site: { phone: '02 5550 0100' } };
+    expect(props({ location_id: null }, site).call?.number?.display).toBe('02 5550 0100');
+    expect(props({ location_id: 2 }, site).call?.number?.display).toBe('02 5550 0121');
+  });
+
+  it('VDP-102 announces a location that is not primary', () => {
+    expect(props().announcement).toBeUndefined();
+    expect(props({ location_id: 2 }).announcement?.city).toBe('Alexandria');
+    expect(props({ location_id: null }).announcement).toBeUndefined();
+  });
+
+  it('VDP-103 shows the banner of service, offers and sell your car', () => {
+    const offers = { features: { offers: true } };
+    const hrefs = (settings: object, pages: string[]) =>
+      props({}, settings as never, pages).banner?.map(({ href }) => href);
+    expect(hrefs(offers, ['service'])).toEqual(['/service', '/special-offers', '/sell-your-car']);
+    expect(hrefs({}, [])).toEqual(['/sell-your-car']);
+    const changed = { ...offers, content: { sellYourCarPath: '/sell-my-car' }, navigation: { serviceBookingKey: 'k' } };
+    expect(hrefs(changed, ['ford-service'])).toEqual(['/ford-service', '/special-offers', '/sell-my-car']);
+  });
+
+  it('VDP-105 and VDP-107 show the extras that the site lists', () => {
+    const whyChooseUs = [{ title: 'A', text: 'B' }];
+    const all = props({ location_id: 2 }, { content: { whyChooseUs } });
+    expect(all).toMatchObject({ stickyHeader: true, mobileBar: true, whyChooseUs });
+    const none = props({ location_id: 2 }, { content: { whyChooseUs }, vehiclePage: { extras: [] } });
+    expect(none).toMatchObject({ stickyHeader: false, mobileBar: false });
+    for (const extra of ['call', 'share', 'announcement', 'banner', 'whyChooseUs'])
+      expect(none).not.toHaveProperty(extra);
+  });
+
+  it('VDP-106 lists the locations with their numbers, leading where the site says', () => {
+    const menu = (locationsDropdownTarget: string) =>
+      props({}, { navigation: { locationsDropdownTarget } }).locations?.[0];
+    expect(menu('dealerships')).toEqual({
+      name: 'Harbour Mazda Alexandria',
+      phone: '02 55XX XXXX',
+      href: '/dealerships',
+    });
+    expect(menu('tel')?.href).toBe('tel:+61255500121');
+    expect(menu('contact')?.href).toBe('/contact');
+    expect(props({}, { vehiclePage: { extras: [] } })).not.toHaveProperty('locations');
+  });
+
+  it('VDP-108 shows the location with address, phone and hours', () => {
+    expect(props().place).toMatchObject({
+      name: 'Harbour Mazda Alexandria',
+      address: '1 Bay Street, Alexandria NSW 2015',
+      phone: { display: '02 5550 0121' },
+      hours: [{ label: 'Mon', text: '9 - 5' }],
+    });
+  });
+
+  it('VDP-118 treats coming_soon as in stock', () => {
+    expect(props({ status: 'coming_soon' }).car.tag?.kind).toBe('comingSoon');
+    expect(props({ status: 'coming_soon' }).actions[0]?.kind).toBe('enquire');
+  });
+
+  it('VIEW-031 shows the placeholder for a vehicle without photos', () => {
+    expect(props().gallery).toMatchObject({ photos: [], placeholder: '/placeholders/suv.svg' });
+    const images = Array.from({ length: 200 }, (_, place) => ({ image: { url: `/${place}.jpg` } }));
+    expect(props({ images }).gallery.photos).toHaveLength(200);
+  });
+
+  it('SIM-001 shows at most 6 similar cars, never the car itself', () => {
+    const stock = Array.from({ length: 9 }, (_, id) => ({ ...PAGE_CAR, id, slug: `car-${id}` }));
+    const shown = vehicleProps(fixtureSite({}, stock), stock[0] ?? CAR).similar;
+    expect(shown).toHaveLength(6);
+    expect(shown.map(({ id }) => id)).not.toContain('0');
+  });
+
+  it('VDP-001 is plain JSON and depends on its arguments alone', () => {
+    const once = props();
+    expect(JSON.parse(JSON.stringify(once))).toEqual(once);
+    expect(props()).toEqual(once);
+  });
+
+  it('VDP-001 stays whole with hardly any data', () => {
+    const bare = { id: 9, slug: 'x', name: '', car_type: 'used', item_type: 'car', status: 'in_stock' } as const;
+    const page = vehicleProps(fixtureSite({}, [bare]), bare);
+    expect(page.car).toMatchObject({
+      title: 'Vehicle',
+      badgeLine: '',
+      price: { text: 'Enquire for price.' },
+      facts: [],
+    });
+    expect(page.head.title).toBe('Vehicle | Harbour Mazda');
+    expect(page.head.jsonLd[0]).not.toHaveProperty('offers');
+  });
+
+  it.each([0, 10])('CARD-046 carries no offer for a price of %d', (price) => {
+    expect(props({ price }).head.jsonLd[0]).not.toHaveProperty('offers');
+  });
+});
+
+describe('hostile and thin data', () => {
+  it.each([
+    [0, 'Enquire for price.'],
+    [10, 'Enquire for price.'],
+    [11, '$11'],
+  ])('VDP-030 a price of %d shows %s', (price, text) => {
+    expect(props({ price }).car.price.text).toBe(text);
+  });
+
+  it('VDP-018 a vehicle of 1940 says so', () => {
+    expect(props({ year: 1940 }).car.title).toBe('1940 Mazda CX-5');
+  });
+
+  it('VDP-014 comments of 3,000 characters start cut at 400, and HTML in them is words', () => {
+    const dealercomments = `<b onclick="x()">Bold</b><script>alert(1)</script> ${'Long words. '.repeat(250)}`;
+    const { start, whole } = props({ dealercomments }).comments;
+    expect(start).toHaveLength(403);
+    expect(start.startsWith('Bold Long words.')).toBe(true);
+    expect(whole).not.toMatch(/[<>]|alert/);
+  });
+
+  it('VDP-108 a vehicle without a location shows no place, no announcement and still a form', () => {
+    const page = props({ location_id: null });
+    expect(page).not.toHaveProperty('place');
+    expect(page).not.toHaveProperty('announcement');
+    expect(page.enquiry.carId).toBe(String(PAGE_CAR.id));
+  });
+
+  it('VIEW-010 a spin with blank frames keeps the others', () => {
+    const spin_images = ['/spin/1.jpg', '', '/spin/3.jpg'];
+    expect(props({ spin_images }).viewer.spin?.frames).toHaveLength(2);
+  });
+
+  it('VIEW-022 hotspots out of range are dropped', () => {
+    const at = (activeAngle: number, posX: number, posY: number) => ({
+      ...{ id: `${activeAngle}`, description: 'Lamp', positions: [{ activeAngle, posX, posY }] },
+    });
+    const hotspots = { exterior: [at(0, 50, 50), at(0, 500, 50), at(-90, 1, 1), at(180, 5, -5)], interior: [] };
+    const shown = props({ spin_images: ['/1.jpg', '/2.jpg'], hotspots }).viewer.spin?.hotspots;
+    expect(shown?.map(({ places }) => places)).toEqual([[[0, 50, 50]]]);
+  });
+});
+
+describe('what the forms of a vehicle ask to agree to', () => {
+  const forms = { optIn: ['testDrive'], disclaimer: { testDrive: 'You need a licence.', enquiry: ' ' } };
+
+  it('FORM-012 FORM-013 the enquiry and the test drive each have their own opt-in and disclaimer', () => {
+    expect(props({}, { forms }).enquiry.terms).toEqual({
+      enquiry: { optIn: false, disclaimer: null },
+      testDrive: { optIn: true, disclaimer: 'You need a licence.' },
+    });
+    const other = { optIn: ['enquiry'], disclaimer: { enquiry: 'Our terms.', finance: 'Not here.' } };
+    expect(props({}, { forms: other }).enquiry.terms).toEqual({
+      enquiry: { optIn: true, disclaimer: 'Our terms.' },
+      testDrive: { optIn: false, disclaimer: null },
+    });
+  });
+
+  it('TD-003 CARD-011 the form takes a test drive only where the vehicle can be driven', () => {
+    expect(props().enquiry.testDrive).toBe(true);
+    expect(props({ reserved: true }).enquiry).not.toHaveProperty('testDrive');
+  });
+});
+
+describe('soldVehicleProps', () => {
+  const sold = (settings: Record<string, unknown> = {}) =>
+    soldVehicleProps(fixtureSite(settings), { ...CAR, status: 'sold' });
+
+  it('VDP-120 shows the SOLD message, similar cars and the form', () => {
+    expect(Object.keys(sold())).toEqual(expect.arrayContaining(['car', 'similar', 'enquiry']));
+    expect(sold()).not.toHaveProperty('specifications');
+  });
+
+  it('VDP-121 has the message of the site', () => {
+    expect(sold().car.message).toBe('SOLD: this vehicle was recently sold. We can help you find a similar one.');
+    expect(sold({ vehiclePage: { soldMessage: 'Gone' } }).car.message).toBe('Gone');
+  });
+
+  it('VDP-122 offers something similar in the words of the site', () => {
+    expect(sold().car.button).toBe('Find Me Something Similar');
+    expect(sold({ vehiclePage: { findSimilarText: 'Find me something similar' } }).car.button).toBe(
+      'Find me something similar',
+    );
+  });
+
+  it('VDP-123 asks in the heading', () => {
+    expect(SOLD_HEADING).toBe('Like this and want something similar?');
+    expect(sold().heading).toBe(SOLD_HEADING);
+  });
+
+  it('VDP-124 prefills the message', () => {
+    expect(sold().enquiry.message).toBe(
+      'I was interested in the 2021 Mazda CX-5 Maxx Sport KF Series Auto FWD. Please help me find something similar.',
+    );
+  });
+});

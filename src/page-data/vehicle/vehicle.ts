@@ -1,0 +1,180 @@
+import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts';
+import { similarCars } from '#src/domain/search/similar-cars.ts';
+import { compact } from '#src/domain/text/compact.ts';
+import type { CutText } from '#src/domain/text/cut-text.ts';
+import { type RunningCost, runningCost } from '#src/domain/vehicle/running-cost.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
+import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
+import { type FeatureList, featureList } from '#src/domain/vehicle-page/feature-list.ts';
+import { financeApplicationLink, financeLink } from '#src/domain/vehicle-page/finance-link.ts';
+import type { Photo } from '#src/domain/vehicle-page/gallery.ts';
+import { blocksFor, type PageLayout, pageLayout } from '#src/domain/vehicle-page/page-blocks.ts';
+import { keyInformation, type Spec, specifications } from '#src/domain/vehicle-page/specs.ts';
+import { dealerComments } from '#src/page-data/vehicle/comments.ts';
+import type { Action } from '#src/page-data/vehicle/sidebar-actions.ts';
+import type { HeadProps } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
+import { type SimilarSearch, similarSearch } from './similar.ts';
+import { vehicleActions } from './vehicle-actions.ts';
+import { type CallBlock, callBlock } from './vehicle-call.ts';
+import { type ComparisonProps, comparisonProps } from './vehicle-comparison.ts';
+import { pageCrumbs } from './vehicle-crumbs.ts';
+import { type EnquiryProps, enquiryProps, testDriveProps } from './vehicle-enquiry.ts';
+import { type ExtraParts, extraParts } from './vehicle-extras.ts';
+import { type VehicleFacts, vehicleFacts } from './vehicle-facts.ts';
+import { type FinanceProps, financeProps } from './vehicle-finance.ts';
+import { vehicleHead } from './vehicle-head.ts';
+import { maskedPlace, type PlaceProps, placeProps } from './vehicle-place.ts';
+import { type PageSection, pageSections } from './vehicle-sections.ts';
+import { type SoldTexts, soldTexts } from './vehicle-sold.ts';
+import { type VehicleSummary, vehicleSummary } from './vehicle-summary.ts';
+import { type ViewerProps, viewerProps } from './vehicle-viewer.ts';
+import { type VisitedCar, visitedCar } from './vehicle-visited.ts';
+
+/** The pictures of the gallery; without photos the placeholder is alone (VIEW-031). */
+export type GalleryProps = { photos: Photo[]; placeholder?: string; alt: string };
+
+/** What the page says of the vehicle itself. */
+type ContentParts = {
+  gallery: GalleryProps;
+  viewer: ViewerProps;
+  keyInformation: Spec[];
+  specifications: Spec[];
+  features: FeatureList;
+  comments: CutText & { pending: boolean; heading: string };
+  sections: PageSection[];
+  disclaimer: string;
+};
+
+/** What the page says of money. */
+type MoneyParts = {
+  financeHref?: string;
+  /** The finance application of the vehicle (ROUTE-023). */
+  applyHref?: string;
+  finance: FinanceProps;
+  /** FUEL-001 to FUEL-004. */
+  runningCost?: RunningCost;
+  /** Regions the dealer delivers to, with prices in dollars (DLV-003). */
+  delivery?: { name: string; price: number }[];
+  /** Where the price less the visitor's own vehicle is worked out (ROUTE-005); missing without a price in dollars. */
+  changeOverHref?: string;
+  /** Where a visitor asks to be told of a lower price; missing without alerts, or without a price in dollars. */
+  alertHref?: string;
+};
+
+/** The vehicles below it. */
+type SimilarParts = {
+  similar: CardView[];
+  similarTitle: string;
+  /** Only where a hosted service is searched (SIM-006). */
+  similarSearch?: SimilarSearch;
+};
+
+/** Everything the page of a vehicle in stock shows. */
+export type VehicleProps = ContentParts &
+  MoneyParts &
+  SimilarParts &
+  ExtraParts & {
+    head: HeadProps;
+    car: VehicleSummary;
+    visited: VisitedCar;
+    layout: PageLayout;
+    crumbs: Crumb[];
+    actions: Action[];
+    call?: CallBlock;
+    /** The chat bubble is switched on for this vehicle (NAV-005, CFG-007). */
+    chat: boolean;
+    place?: PlaceProps;
+    showMap: boolean;
+    sold: SoldTexts;
+    /** Missing without a price to compare. */
+    comparison?: ComparisonProps;
+    enquiry: EnquiryProps;
+    enquireText: string;
+  };
+
+/** The props of the page of a vehicle in stock (spec/05). Pure: the same site and vehicle give the same props. */
+export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
+  const { settings } = site;
+  const { vehiclePage } = settings;
+  const facts = vehicleFacts(site, car);
+  const { title, features, location } = facts;
+  const call = facts.has('callBlock') ? callBlock(car, site, location) : undefined;
+  const place = location && maskedPlace(placeProps(location, site), call);
+  const crumbs = pageCrumbs(car, title, site);
+  const head = vehicleHead(facts, crumbs, place?.city ?? '');
+  const blocks = blocksFor(vehiclePage.blocks, settings.itemTypes[car.item_type].tools);
+  const comparison = comparisonProps(facts);
+  const hasFinance = features.finance && site.paths.has(settings.finance.path);
+  const actions = vehicleActions(facts, hasFinance);
+  return {
+    head,
+    car: vehicleSummary(facts, place, blocks.includes('priceComparison') ? undefined : comparison),
+    visited: visitedCar(car),
+    layout: pageLayout(blocks, vehiclePage.tabs),
+    crumbs,
+    ...contentParts(facts),
+    chat: features.chat,
+    actions,
+    ...compact({ call, place, comparison }),
+    ...extraParts(facts, { place, call, canonical: head.canonical }),
+    ...moneyParts(facts, { hasFinance, actions }),
+    ...similarParts(facts),
+    showMap: vehiclePage.showMapSection,
+    sold: soldTexts(facts),
+    enquiry: {
+      ...enquiryProps(facts, ''),
+      ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),
+    },
+    enquireText: settings.vehicleCard.enquireText,
+  };
+}
+
+function contentParts({ site, car, title, badgeLine, photos, features }: VehicleFacts): ContentParts {
+  const { vehiclePage, theme } = site.settings;
+  const context = { pastRego: vehiclePage.pastRego, today: site.today };
+  return {
+    gallery: {
+      photos,
+      alt: `${title} ${badgeLine}`.trim(),
+      ...(photos.length === 0 && { placeholder: vehiclePlaceholder(car, theme.placeholderImage) }),
+    },
+    viewer: viewerProps(car, site, photos),
+    keyInformation: keyInformation(car, context),
+    specifications: specifications(car, context),
+    features: featureList(car.standardEquipment),
+    comments: { ...dealerComments(car.dealercomments), heading: vehiclePage.dealerCommentsHeading },
+    sections: pageSections(site, features.reserve),
+    disclaimer: vehiclePage.disclaimer.trim(),
+  };
+}
+
+function moneyParts(
+  { site, car, title, price, dollars, features }: VehicleFacts,
+  { hasFinance, actions }: { hasFinance: boolean; actions: readonly Action[] },
+): MoneyParts {
+  const { finance, pricing } = site.settings;
+  const financeHref = hasFinance ? financeLink(car, finance.path, pricing.mode) : undefined;
+  const zones = site.content.deliveryZones.map(({ name, price }) => ({ name, price }));
+  const inDollars = dollars !== undefined;
+  return compact({
+    financeHref,
+    applyHref: hasFinance ? financeApplicationLink(car, pricing.mode) : undefined,
+    finance: financeProps(car, site, { price, financeOn: features.finance, financeHref, title }),
+    runningCost: runningCost(car),
+    delivery: zones.length > 0 ? zones : undefined,
+    changeOverHref: inDollars ? actions.find(({ kind }) => kind === 'tradeIn')?.href : undefined,
+    alertHref: inDollars && site.paths.has(ALERTS_PATH) ? priceAlertHref(car.slug) : undefined,
+  });
+}
+
+function similarParts({ site, car, noun }: VehicleFacts): SimilarParts {
+  const { cards } = site;
+  return compact({
+    similar: similarCars(car, cards.similar).map((similar) => cards.view(similar, 'similar')),
+    similarTitle: `Similar ${noun.plural}`,
+    similarSearch: similarSearch(car, site, cards.settings),
+  });
+}

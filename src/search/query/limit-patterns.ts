@@ -1,0 +1,76 @@
+import type { LimitName } from './query-meaning.ts';
+
+/** Numbers in words, each at the place of its value; tens from the twentieth on. */
+const ONES =
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
+const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+
+/** "twenty five", where thousands follow or the other end of a range. */
+const IN_WORDS = String.raw`(?:(?:${TENS})(?:[\s-](?:${ONES}))?|${ONES})(?=\s?(?:k\b|grand|thousand|to\b|and\b|-))`;
+const KM = String.raw`kl?ms?|ks\b|kilomet(?:re|er)s?|clicks|on the clock|on the odo(?:meter)?`;
+const NUMBER =
+  String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,3} \d{3}(?!\d)|\d+(?:\.\d+)?|${IN_WORDS})\s?(k(?![a-z])` +
+  String.raw`|k(?=kl?ms?|-?ish)|grand\b|thou(?:sa?nd)?\b)?\s?(${KM})?(?:\s?(?:dollars?|bucks))?`;
+const THAN = '(?:th[ae]n)';
+/** What a number that is no money may count. */
+const COUNTED = String.raw`\s?(?:seat|speed|pe(?:r\b|ople)|d(?:oo)?rs?\b|cyl|y(?:ea)?rs?|l\b|litre|k[wg]|t\b|tonne|m\b|ft\b|month|week|pw\b|a\sw|\/)`;
+const COUNT = String.raw`(\d{1,2}|${ONES})`;
+
+/** How a text names limits, without regard to case. They are data: a page fetches them with what shoppers say (phrase-table). */
+export const LIMIT_PATTERNS: Readonly<Record<LimitName, string>> = {
+  ones: ONES,
+  tens: TENS,
+  number: NUMBER,
+  max:
+    String.raw`(?<!\bnot?)(?:^|\s)(?:und[ae]?r?|below|sub|within|(?:(?:no|not) more|less|lower|fewer` +
+    `|cheaper|older) ${THAN}|no newer ${THAN}|not? (?:over|above)|at most|up ?to` +
+    String.raw`|(?:max(?:imum)?|budget)(?: of| is)?|before|until|till|pre|<=?)[\s-]?${NUMBER}(?![\w-])`,
+  min:
+    String.raw`(?:^|\s)(?:over|above|(?:(?:no|not) less|more|greater|higher|newer) ${THAN}|(?:no` +
+    `|not) older ${THAN}|at least|from|min(?:imum)?(?: of)?|after|since|post` +
+    String.raw`|>=?)[\s-]?${NUMBER}(?![\w-])`,
+  /** "2018+", "2020 or newer": a year and all after it. */
+  openMin: String.raw`(?:^|\s)${NUMBER}\s?(?:\+|(?:or|and) (?:newer|later|above|more|over|up(?:wards)?)\b|onwards?\b)`,
+  /** "15k or less". */
+  openMax: String.raw`(?:^|\s)${NUMBER}\s(?:(?:or|and) (?:older|less|under|below|cheaper)|max(?:imum)?|tops)\b`,
+  /** "under 15" is a price in thousands, as nobody sells a car for $15 or drives one 15 km. */
+  thousands:
+    String.raw`(?:^|\s)(?:under|below|sub|(?:(?:no|not) more|less|cheaper) ${THAN}|up ?to` +
+    String.raw`|max(?:imum)?(?: of)?)\s?\$?(\d{1,3})(?![\w,.%+-]|${COUNTED})`,
+  between: String.raw`(?:^|\s)(?:(?:between|from)\s)?${NUMBER}\s?(?:-|–|to|and|&|until|till|through|thru)\s?${NUMBER}(?![\w-])`,
+  /** "2015-18". */
+  shortYears: String.raw`(?:^|\s)((?:19|20)(\d\d))\s?(?:-|–|\/)\s?(\d\d)(?![\w-])`,
+  /** A limit that is still being typed, after what it limits: "ute und", "ute under", "ute under $4". */
+  unfinished: String.raw`(?<=\S)\s+(?:und(?:er?)?|below|less(?: than)?|over|above|more(?: than)?|from)(?:\s+[$\d,.]*)?$`,
+  /** Kilometres without a word before them are the most that somebody wants; so is a price in thousands. */
+  bare:
+    String.raw`(?:^|\s)((?:\d{1,3}[, ]\d{3}|\d{2,6}|\d{1,3}k)\s?(?:${KM}|k(?=\s\s))` +
+    String.raw`|\$\s?(?:\d{1,3}(?:,\d{3})+|\d{4,6})|\$?\d{1,3}k|\$?\d{4,6}\s(?:dollars?|bucks)|(?:\d{1,3}` +
+    String.raw`|${IN_WORDS})\s?(?:grand|thou(?:sa?nd)?)(?:\skl?ms?)?|\d{5,6}k)(?![\w-])`,
+  /** "15000", "suv 30000": nobody names kilometres so, and a number of the stock is none (query-meaning). */
+  lone: String.raw`(?:^|\s)(\d{5,6})(?![\w,.%+/-]|${COUNTED})`,
+  /** "around 20k" is a fifth more or less. */
+  about: String.raw`(?:^|\s)(?:(?:around|about|approx(?:imately)?|roughly|circa|~)\s?${NUMBER}|${NUMBER}[\s-]?(?:ish|or so))(?![\w-])`,
+  /** "7 seater", "8+ seats", "7 or 8 seats", "at least 7 seats". */
+  seats:
+    String.raw`(?:^|\s)(at least\s|min(?:imum)?\s|more ${THAN}\s|over\s)?${COUNT}(?:\s?(\+|plus\b` +
+    String.raw`|or more\b)|\s?(?:-|or|to|\/)\s?${COUNT})?[\s-]?(?:seat(?:s|er|ers)?|passengers?` +
+    String.raw`|pax)(\s?\+|\s(?:plus|minimum|min|(?:or|and) (?:more|up|above)))?(?![\w-])`,
+  /** "seats 7", "room for 6", "a car for 5 people": so many at least, and for "5 kids" two more. */
+  people:
+    String.raw`(?:^|\s)(?:(?:seats|seating(?: for)?|room for|family of|carr(?:y|ies)` +
+    String.raw`|fits?)\s${COUNT}(?:\s(?:people|adults|passengers|(kids|children)))?|${COUNT}\s(?:people` +
+    String.raw`|(kids|children)))(?![\w-]|${COUNTED})`,
+  /** "less than 5 years old", "last 3 years". */
+  age:
+    String.raw`(?:^|\s)(?:(?:under|below|within|(?:(?:no|not) more|less|newer) ${THAN}|(?:no` +
+    String.raw`|not) older ${THAN}|up to|max(?:imum)?|last)\s(?:the\s)?(?:last\s)?${COUNT}\s?(?:years?|yrs?)(?:\sold)?` +
+    String.raw`|${COUNT}\s?(?:years?|yrs?)\sold(?:\sor\s(?:newer|less|younger))?)(?![\w-])`,
+  /** "under $100 a week", "$90 pw", "$400 a month", "$180 per fortnight". */
+  weekly:
+    String.raw`(?:^|\s)(?:(?:under|below|less than|up to` +
+    String.raw`|max)\s)?\$?\s?(\d{2,4})(?:\s?dollars?)?\s?(?:(?:a|per)\s|\/|p\/?)\s?(?:w(?:ee)?k?` +
+    String.raw`|(fortnight|fn)|(m(?:on)?th|m))(?![\w-])`,
+  /** "90s". */
+  decade: String.raw`(?:^|\s)(?:(?:early|mid|late)[\s-])?(?:19)?([5-9]0)['’]?s(?![\w-])`,
+};

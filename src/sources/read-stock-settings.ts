@@ -1,0 +1,19 @@
+import type { Location } from '#src/domain/location/location.schema.ts';
+import type { Settings } from '#src/domain/settings/settings.schema.ts';
+import { isSlug } from './is-slug.ts';
+import { AuthorMistakes, type Mistake } from './mistakes/mistakes.ts';
+import { readContent } from './read-content.ts';
+import { readSettings } from './read-settings.ts';
+
+/**
+ * What the stock of a dealer depends on: its settings, and its locations as far as they have no mistake. Mistakes in content stop the
+ * site and not its stock.
+ *
+ * @throws AuthorMistakes for mistakes in the settings.
+ */
+export function readStockSettings(root: string, slug: string): { settings: Settings; locations: Location[] } {
+  const mistakes: Mistake[] = [];
+  const settings = isSlug(slug) ? readSettings(root, slug, mistakes) : undefined;
+  if (!settings) throw new AuthorMistakes(slug, mistakes);
+  return { settings, locations: readContent(root, slug, { mistakes: [] }).locations };
+}

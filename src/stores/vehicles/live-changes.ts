@@ -1,0 +1,15 @@
+import { atom } from 'nanostores';
+import type { LiveChange } from '#src/domain/live/live-changes.ts';
+
+/** What a component shows until it is hydrated: what was rendered. */
+export const NO_CHANGES: ReadonlyMap<string, LiveChange> = new Map();
+
+/** What changed on vehicles since the build, by slug (VDP-125); empty until it is known (load-live-changes.ts). */
+export const $liveChanges = atom(NO_CHANGES);
+
+/** The new price, in dollars, of the vehicle whose page this is; undefined while the rendered one holds. */
+export const $livePrice = atom<number | undefined>();
+
+/** A finance link (ROUTE-022, ROUTE-023) with a new price in dollars; an address without a price stays as it is. */
+export const withLivePrice = (href: string, price: number): string =>
+  href.replace(/(vehiclePriceBudget=)\d[\d.]*/, `$1${price}`);

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Window } from 'happy-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pagesIn, SAMPLES } from '../sample-sites.ts';
+
+/** Parts of built pages as they are before any script runs. */
+
+const opened: Window[] = [];
+/** A built page, as a browser without scripts has it. */
+function open(html: string): Document {
+  const window = new Window({ settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true } });
+  opened.push(window);
+  return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document;
+}
+const page = (slug: string, path: string) => open(readFileSync(join(SAMPLES, slug, `${path}.html`), 'utf8'));
+const cars = new Map<string, { path: string; html: string }[]>();
+/** A vehicle page whose HTML holds every one of the texts. */
+function carWith(slug: string, ...texts: string[]): Document {
+  const found = cars.get(slug)?.find(({ html }) => texts.every((text) => html.includes(text)));
+  if (!found) throw new Error(`${slug} has no vehicle page with ${texts.join(', ')}`);
+  return open(found.html);
+}
+const all = (place: ParentNode, selector: string) => [...place.querySelectorAll(selector)];
+const words = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+beforeAll(async () => {
+  for (const slug of ['harbour', 'southern-cross', 'kite']) cars.set(slug, pagesIn(join(SAMPLES, slug, 'cars')));
+});
+afterEach(async () => {
+  for (const window of opened.splice(0)) await window.happyDOM.close();
+});
+
+describe('finance', () => {
+  it('CALC-030 CRED-001 the starting figures have both rates and the warning, the running cost and the zones of delivery are there', () => {
+    const car = carWith('harbour', 'id="finance-calculator"', 'Fuel cost', 'Delivery to you');
+    for (const place of ['.finance-box', '#finance-calculator']) {
+      const figures = all(car, `${place} .credit dd`).map(words);
+      expect(figures, place).toEqual([
+        expect.stringMatching(/^\$[\d.,]+$/),
+        ...[1, 2].map(() => expect.stringMatching(/^[\d.]+% p\.a\.$/) as string),
+      ]);
+      expect(words(car.querySelector(`${place} .credit__warning`))).toContain(
+        'WARNING: This comparison rate is true only',
+      );
+    }
+    expect(words(car.querySelector('.cost-card__amount'))).toMatch(/^\$\d/);
+    expect(all(car, '.cost-card__zones li').length).toBeGreaterThan(0);
+  });
+
+  it('CRED-007 the foot of a page with a repayment has the warning whole, no other page', () => {
+    expect(words(carWith('harbour', 'id="finance-calculator"').querySelector('.footer__credit'))).toMatch(
+      /5-year secured loan .*WARNING: This comparison rate .* rate\.$/,
+    );
+    expect(page('kite', 'index').querySelector('.footer')).not.toBeNull();
+    expect(page('kite', 'index').querySelector('.footer__credit')).toBeNull();
+  });
+
+  it('FINW-009 GEN-009 a dealer without finance shows no repayment anywhere', () => {
+    expect(cars.get('kite')?.length).toBeGreaterThan(40);
+    for (const { path, html } of cars.get('kite') ?? [])
+      expect(html, path).not.toMatch(/class="(?:finance-box|credit)[" ]|id="(?:finance-calculator|financeDisclaimer)"/);
+  });
+
+  it('CARD-014 CRED-001 a card’s price a week has its rates and the warning', () => {
+    const weekly = words(page('southern-cross', 'search/new-used-and-demo-cars').querySelector('.car-card__weekly'));
+    expect(weekly).toMatch(/\$[\d.,]+ per week interest rate [\d.]+% p\.a\. comparison rate [\d.]+% p\.a\./);
+    expect(weekly).toContain('WARNING:');
+  });
+
+  it('FUEL-003 FUEL-004 an electric vehicle shows what its electricity costs, and no fuel', () => {
+    const car = carWith('harbour', 'Electricity cost');
+    expect(words(car.querySelector('main'))).not.toContain('Fuel cost');
+    expect(words(car.querySelector('.cost-card__amount'))).toMatch(/^\$\d+(?:\.\d\d)?$/);
+  });
+
+  it('FORM-031 FIN-013 the application is a plain form: price, term and person, and no code to enter', () => {
+    const form = page('southern-cross', 'personalised/finance').querySelector('form[aria-label="Finance application"]');
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/api/leads', 'post']);
+    for (const name of ['purchasePrice', 'loanTerm', 'name', 'last_name', 'email', 'phone', 'postcode'])
+      expect(form?.querySelector(`[name=${name}]`), name).not.toBeNull();
+    expect(form?.querySelector('button[type=submit]')).not.toBeNull();
+    // Codes are sent and checked by scripts.
+    expect(form?.querySelector('#finance-code')?.closest('.needs-script')).not.toBeNull();
+  });
+});
+
+describe('the search of a budget', () => {
+  it('BUD-001 is where a site wants it, and without scripts a choice of price limits that leads to the search', () => {
+    const block = page('harbour', 'index').querySelector('[data-budget]');
+    expect(block?.querySelector('form')?.classList.contains('needs-script')).toBe(true);
+    const plain = open(block?.querySelector('noscript')?.innerHTML ?? '').querySelector('form');
+    expect([plain?.getAttribute('action'), plain?.getAttribute('method')]).toEqual([
+      expect.stringMatching(/^\/search\//),
+      'get',
+    ]);
+    expect(plain?.querySelector('select[name="range[price]"] option[value=":30000"]')).not.toBeNull();
+    expect(words(plain?.querySelector('button'))).toBe('Find Cars');
+    expect(page('southern-cross', 'search/used-cars').querySelector('[data-budget]')).not.toBeNull();
+    for (const [slug, path] of [
+      ['harbour', 'search/used-cars'],
+      ['kite', 'index'],
+    ] as const)
+      expect(page(slug, path).querySelector('[data-budget]'), slug).toBeNull();
+  });
+
+  it('BUD-002 BUD-006 BUD-007 BUD-015 starts weekly with 200 and 2,000, asks for a postcode of four digits, names the term and no estimate of its own', () => {
+    const block = page('harbour', 'index').querySelector('[data-budget]');
+    expect(words(block?.querySelector('h2'))).toBe('Find cars for your budget');
+    expect(block?.querySelector('[value=week]')?.hasAttribute('checked')).toBe(true);
+    const built = (name: string) => block?.querySelector(`#budget-${name}`)?.getAttribute('value');
+    expect([built('repayment'), built('deposit')]).toEqual(['200', '2,000']);
+    expect(block?.querySelector('#budget-postcode')?.getAttribute('maxlength')).toBe('4');
+    expect(words(block?.querySelector('[data-estimate]'))).toContain('Enter a repayment and a deposit');
+    expect(words(block)).not.toContain('$54,000');
+    expect(words(page('brolga', 'index').querySelector('[data-budget]'))).toContain(
+      'Estimate only, based on a 5-year term. It is not an offer of finance.',
+    );
+  });
+
+  it('TILE-004 without scripts the price bands lead to the search', () => {
+    const prices = page('southern-cross', 'price-range');
+    expect(prices.querySelector('[data-price-slider]')?.classList.contains('needs-script')).toBe(true);
+    const band = all(prices, 'main a').find((link) => words(link).startsWith('$10,000 to $20,000'));
+    const { pathname, searchParams } = new URL(band?.getAttribute('href') ?? '', 'https://site.example');
+    expect(pathname).toMatch(/^\/search\//);
+    expect(searchParams.get('price_range')).toBe('$10,000 to $20,000');
+  });
+});
+
+describe('a vehicle', () => {
+  it('VDP-010 VDP-011 four specs show first; Show More, Show All open the rest and Show Less, Hide close it', () => {
+    const car = carWith('harbour', 'aria-labelledby="specifications"', 'class="more"', 'Show All', 'Show More</span>');
+    for (const [part, opens, closes] of [
+      ['key-information', 'Show More', 'Show Less'],
+      ['specifications', 'Show All', 'Hide'],
+    ]) {
+      const block = car.querySelector(`section[aria-labelledby=${part}]`);
+      const rest = block?.querySelector('details.more');
+      expect(rest?.hasAttribute('open'), part).toBe(false);
+      expect(all(rest as Element, 'summary span').map(words)).toEqual([opens, closes]);
+      expect(all(rest as Element, 'dt').length).toBeGreaterThan(0);
+      expect(all(block as Element, 'dt').filter((term) => !term.closest('details'))).toHaveLength(4);
+    }
+  });
+
+  it('ROUTE-002 FORM-031 is reserved by a plain form: its vehicle, the person and the terms of the deposit', () => {
+    const car = carWith('harbour', 'data-action="reserve"');
+    const path = car.querySelector('[data-action=reserve]')?.getAttribute('href') ?? '';
+    expect(path).toMatch(/^\/cars\/[^/]+\/checkout$/);
+    const form = page('harbour', path.slice(1)).querySelector('form[action="/api/checkout"]');
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(`/cars/${form?.querySelector('[name=car]')?.getAttribute('value')}/checkout`).toBe(path);
+    for (const name of ['name', 'last_name', 'email', 'phone', 'terms_conditions'])
+      expect(form?.querySelector(`[name=${name}]`)?.hasAttribute('required'), name).toBe(true);
+    expect(words(form?.querySelector('button[type=submit]'))).toBe('Pay the $500 Deposit');
+  });
+
+  it('VDP-091 a masked number is built with its last digits hidden, and whole behind it', () => {
+    const block = carWith('harbour', 'data-reveal').querySelector('details[data-reveal]');
+    expect(block?.hasAttribute('open')).toBe(false);
+    expect(words(block?.querySelector('summary'))).toMatch(/\d\d \d\dXX XXXX/);
+    expect(block?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\+?\d{6,}$/);
+  });
+
+  it('ROUTE-005 the change over price of a car is a link to the trade-in with its id', () => {
+    const car = carWith('harbour', 'Get Change Over Price');
+    const link = all(car, '.summary a').find((one) => words(one) === 'Get Change Over Price');
+    const id = car.querySelector('[data-car-id]')?.getAttribute('data-car-id');
+    expect(link?.getAttribute('href')).toBe(`/cars/trade-in?car_id=${id}`);
+  });
+
+  it('VDP-035 VDP-071 the sidebar has a share button and a control that copies the link', () => {
+    const car = carWith('harbour', 'data-copy');
+    const address = car.querySelector('link[rel=canonical]')?.getAttribute('href');
+    const controls = all(car, '.summary [data-copy]');
+    expect(controls.map(words)).toEqual(['Share', 'Copy link']);
+    expect(controls.map((control) => control.getAttribute('data-copy'))).toEqual([address, address]);
+    expect(controls.map((control) => control.hasAttribute('data-name'))).toEqual([true, false]);
+  });
+
+  it('VDP-102 the announcement says where the vehicle stands and leads there', () => {
+    const bar = carWith('harbour', 'data-announcement').querySelector('[data-announcement]');
+    expect(words(bar)).toMatch(/^Located at \w+/);
+    expect(words(bar?.querySelector('a'))).toBe('Get Directions');
+  });
+
+  it('VDP-120 a sold car asks what would suit instead, with the message written', () => {
+    const car = carWith('harbour', 'class="sold"');
+    expect(words(car.querySelector('h1'))).toBe('Like this and want something similar?');
+    expect(words(car.querySelector('[name=message]'))).toMatch(
+      /^I was interested in the .+\. Please help me find something similar\.$/,
+    );
+  });
+
+  it('VIEW-032 without scripts every photo is there and the switch is not', () => {
+    const car = carWith('harbour', 'data-start', 'data-to="interior"');
+    expect(all(car, '.gallery__track img').length).toBeGreaterThan(9);
+    expect(all(car, '.gallery__track img').every((image) => image.getAttribute('src'))).toBe(true);
+    for (const part of ['[data-start]', '.viewer-switch'])
+      expect(car.querySelector(part)?.classList.contains('needs-script'), part).toBe(true);
+  });
+});
