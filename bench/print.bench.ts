@@ -7,13 +7,13 @@ import { emptyFolder, feedText, type Listing, readListings, shuffled, writeDeale
 const HELP = `Measures the print loop on dealers made from real listings (100 dealers with 100 vehicles each by default).
 
   npm run bench -- print [--dealers N] [--vehicles N] [--threads N] [--astro-dealers N] [--skip-astro] [--keep-compiled]
-                          [--twins N]
+                          [--alternates N]
 
 Runs, each as a process of its own, start-up included: a cold print, a print with nothing changed, with one vehicle
 changed, with one dealer's phone number changed, and one that is watched: it fails when a print leaves anything running
 that the process waits for, such as a timer; then the same pages by \`astro build\` (the same components, one build
 per dealer for --astro-dealers of them and scaled, and one build of all pages), and the same bytes written to files and
-nothing else. --twins compares N cold prints with and N without Markdown alternates, in turns, by the
+nothing else. --alternates compares N cold prints with and N without Markdown alternates, in turns, by the
 processor's time, the least of each.
 Renderer and print loop are built before (their time is shown by itself; --keep-compiled takes those there
 are), the packages are warm in the disk cache.
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     'astro-dealers': { type: 'string', default: '5' },
     'skip-astro': { type: 'boolean', default: false },
     'keep-compiled': { type: 'boolean', default: false },
-    duplicates: { type: 'string', default: '0' },
+    alternates: { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -99,7 +99,7 @@ slugs.forEach((slug, n) => void writeDealer(root, slug, stockOf(n)));
 
 process.stdout.write(`${dealers} dealers × ${vehicles} vehicles\n`);
 if (!values['keep-compiled'])
-  for (const built of ['renderer', 'print']) rmSync(join(code, '.build', built), { recursive: true, force: true });
+  for (const built of ['renderer', 'build-loop']) rmSync(join(code, '.build', built), { recursive: true, force: true });
 mkdirSync(join(root, 'probe'), { recursive: true });
 const renderer = await run([join(code, 'integrations/build/compiled/build-cli.ts')]);
 report('renderer and print loop, built once', renderer.seconds, '');
@@ -119,16 +119,16 @@ const share = ({ seconds, busySeconds }: Run) => {
   return `${percent(seconds, cold.seconds)} of cold (processor ${busySeconds.toFixed(2)} s, ${percent(busySeconds, busy)})`;
 };
 
-if (Number(values.duplicates) > 0) {
+if (Number(values.alternates) > 0) {
   const least = { with: Number.POSITIVE_INFINITY, without: Number.POSITIVE_INFINITY };
-  for (let round = 0; round < Number(values.duplicates); round += 1)
+  for (let round = 0; round < Number(values.alternates); round += 1)
     for (const kind of ['without', 'with'] as const) {
-      rmSync(join(root, 'dist-twins'), { recursive: true, force: true });
-      const without = [join(code, 'bench/print-without-twins.ts'), 'dist-twins', values.threads ?? ''];
-      const { busySeconds } = await (kind === 'with' ? buildOnce('--out', 'dist-twins') : run(without));
+      rmSync(join(root, 'dist-alternates'), { recursive: true, force: true });
+      const without = [join(code, 'bench/print-without-alternates.ts'), 'dist-alternates', values.threads ?? ''];
+      const { busySeconds } = await (kind === 'with' ? buildOnce('--out', 'dist-alternates') : run(without));
       least[kind] = Math.min(least[kind], busySeconds);
     }
-  rmSync(join(root, 'dist-twins'), { recursive: true, force: true });
+  rmSync(join(root, 'dist-alternates'), { recursive: true, force: true });
   report(
     'cold print without Markdown alternates, processor',
     least.without,

@@ -10,7 +10,7 @@ const seconds = (name: string) => new RegExp(`^${name} +${FIGURE} s`, 'm');
 
 const SMOKES: Record<string, Smoke> = {
   print: {
-    args: ['--dealers', '2', '--vehicles', '4', '--astro-dealers', '1', '--keep-compiled', '--twins', '1'],
+    args: ['--dealers', '2', '--vehicles', '4', '--astro-dealers', '1', '--keep-compiled', '--alternates', '1'],
     figures: [
       ...['cold print', 'nothing changed', 'one vehicle changed', "one dealer's phone changed"].map(seconds),
       new RegExp(`^waits after the print +${FIGURE} s +nothing is left running$`, 'm'),

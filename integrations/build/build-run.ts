@@ -10,7 +10,7 @@ export type BuildRun = {
   dryRun: boolean;
   force: boolean;
   acceptStock: boolean;
-  withoutDuplicates: boolean;
+  withoutAlternates: boolean;
   today?: string;
   now: number;
 };

@@ -293,7 +293,7 @@ function notePage(build: Build, page: PlannedPage) {
   const key = hash('sha1', `${page.kind}\0${JSON.stringify(page.props)}`, 'hex');
   pages[page.path] = key;
   kinds[page.path] = page.kind;
-  const alternateFile = run.withoutDuplicates ? undefined : page.props.head.markdown?.slice(1);
+  const alternateFile = run.withoutAlternates ? undefined : page.props.head.markdown?.slice(1);
   if (alternateFile) files[alternateFile] = key;
   const alternate = once(() => (alternateFile ? pageMarkdown(page, shell) : undefined));
   if (page.sitemap) {

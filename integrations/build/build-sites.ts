@@ -32,7 +32,7 @@ export type BuildOptions = {
   /** Takes a feed that shrank suspiciously. */
   acceptStock?: boolean;
   /** Makes no Markdown alternates, for a benchmark that measures what they cost; pages name them all the same. */
-  withoutDuplicates?: boolean;
+  withoutAlternates?: boolean;
   /** Worker threads; 0 for none. Chosen by the amount of work when absent. */
   threads?: number;
   /** YYYY-MM-DD instead of the current date of each dealer's time zone. */
@@ -187,7 +187,7 @@ async function compile({ options, root, dist, now, codes, progress }: Session): 
     dryRun: options.dryRun ?? false,
     force: options.force ?? false,
     acceptStock: options.acceptStock ?? false,
-    withoutDuplicates: options.withoutDuplicates ?? false,
+    withoutAlternates: options.withoutAlternates ?? false,
     ...(options.today && { today: options.today }),
     now: now.getTime(),
   };

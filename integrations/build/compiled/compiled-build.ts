@@ -20,7 +20,7 @@ export async function ensureCompiledBuild(root: string, id: string): Promise<str
   });
 }
 
-/** The build loop from the folder of `ensureCompiledPrint`. */
+/** The build loop from the folder of `ensureCompiledBuild`. */
 export async function loadCompiledBuild(folder: string): Promise<BuildLoop> {
   return (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'build-site.mjs')).href)) as BuildLoop;
 }
