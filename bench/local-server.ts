@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The local server in a process of its own, which can be killed. */
 export type ServerProcess = { port: number; pid: number; kill(signal: NodeJS.Signals): Promise<void> };
 
-const PROGRAM = join(import.meta.dirname, '../integrations/forecourt.ts');
+const PROGRAM = join(import.meta.dirname, '../integrations/forecourt.mjs');
 
 /**
  * Starts `npm start -- --no-build` for the dealers of a folder.

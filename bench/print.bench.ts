@@ -78,7 +78,7 @@ async function run(args: string[], env: Record<string, string> = {}): Promise<Ru
 }
 
 /** The command as `npm run build` runs it. */
-const BUILD = [join(code, 'integrations/forecourt.ts'), 'build'];
+const BUILD = [join(code, 'integrations/forecourt.mjs'), 'build'];
 const buildOnce = (...more: string[]) =>
   run([...BUILD, '--json', ...(values.threads ? ['--threads', values.threads] : []), ...more]);
 

@@ -29,7 +29,7 @@ if (values.help) {
   process.exit(0);
 }
 
-const program = join(import.meta.dirname, '../integrations/forecourt.ts');
+const program = join(import.meta.dirname, '../integrations/forecourt.mjs');
 const listings = shuffled(await readListings());
 const stockOf = (dealer: number, vehicles: number): Listing[] =>
   Array.from({ length: vehicles }, (_, n) => listings[(dealer * vehicles + n) % listings.length] as Listing);

@@ -1,5 +1,3 @@
-#!/usr/bin/env node
-import './build/compiled/keep-compiled.mjs';
 import { Command, CommanderError, type CommandUnknownOpts, Help, type Option } from '@commander-js/extra-typings';
 import { tellFailure } from './files/wrong-use.ts';
 
@@ -115,5 +113,3 @@ function adopted(command: CommandUnknownOpts, parent: CommandUnknownOpts): Comma
   for (const inner of command.commands) adopted(inner, command);
   return command;
 }
-
-if (import.meta.main) process.exitCode = await runForecourt(process.argv.slice(2));

@@ -8,7 +8,7 @@ export type Dev = { at: string; said: () => string; end(): Promise<void> };
 
 /** Starts `npm run dev -- <slug>` on a folder of dealers, on a free port. */
 export async function dev(root: string, slug: string): Promise<Dev> {
-  const program = join(PROJECT, 'integrations/forecourt.ts');
+  const program = join(PROJECT, 'integrations/forecourt.mjs');
   const child: ChildProcess = spawn(process.execPath, [program, 'dev', slug, '--root', root, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // As in a terminal, not as in a test.

@@ -17,7 +17,7 @@ export type Question = {
 };
 
 /** Whether a dealer's last build holds for this code and date, as long as its files are the same. */
-export const reservationsToday = (
+export const isOfToday = (
   state: Pick<BuildState, 'remoteFeeds' | 'code' | 'today' | 'timeZone'>,
   { code, today, now }: Question,
 ): boolean =>
@@ -44,7 +44,7 @@ export function findUnchanged(question: Question): SiteResult | undefined {
   const { root, dist, slug } = question;
   const started = performance.now();
   const state = readState(dist, slug);
-  if (!state || !reservationsToday(state, question)) return undefined;
+  if (!state || !isOfToday(state, question)) return undefined;
   if (!existsSync(join(dist, slug, 'index.html')) || existsSync(join(dist, '.state', `${slug}.busy`))) return undefined;
   const inputs = readInputs(root, slug, question.shared);
   if (!sameInputs(state.inputs, inputs)) {

@@ -195,6 +195,9 @@ describe('gearboxes', () => {
     ['6 sp M/T', '6-Speed Manual', 'Manual'],
     ['Allison', 'Allison', 'Automatic'],
     ['6-Speed Automatic', '6-Speed Automatic', 'Automatic'],
+    ['Reduction Gear', 'Automatic', 'Automatic'],
+    ['Single-speed reduction gear', 'Automatic', 'Automatic'],
+    ['1 Speed Automatic', 'Automatic', 'Automatic'],
   ])('"%s" is shown as %s', async (transmission, shown, simple) => {
     expect(await of({ transmission })).toMatchObject({ transmission: shown, simple_transmission: simple });
   });

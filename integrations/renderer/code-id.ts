@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { readJson, writeJson } from '../files/json-file.ts';
 import { browserTargets } from './supported-browsers.ts';
 
@@ -27,7 +27,7 @@ type Seen = Record<string, [mtimeMs: number, size: number, hash: string]>;
 
 const RENDERER_INPUTS = ['src', 'integrations/renderer', 'astro.config.mjs', 'package-lock.json'];
 /** Files that no page imports, only the build. */
-const SERVER = join('src', 'server');
+const SERVER = 'src/server';
 /** More than the build needs, and never less: its compiled form is found by this id. */
 const BUILD_INPUTS = ['integrations', SERVER, 'functions', 'public'];
 
@@ -41,10 +41,9 @@ export function codeIds(root: string): CodeIds {
   const seen: Seen = {};
   const digest = (inputs: readonly string[], salt: string, except?: string) => {
     const sum = createHash('sha256').update(salt);
-    const leftOut = except && join(root, except, sep);
-    const files = inputs.flatMap((input) => [...listFiles(join(root, input))]);
-    for (const file of files.filter((name) => !leftOut || !name.startsWith(leftOut))) {
-      const name = relative(root, file);
+    for (const name of inputs.flatMap((input) => [...listFiles(root, input)])) {
+      if (except && name.startsWith(`${except}/`)) continue;
+      const file = `${root}/${name}`;
       const { mtimeMs, size } = statSync(file);
       const known = before[name];
       const content =
@@ -60,17 +59,19 @@ export function codeIds(root: string): CodeIds {
   return { renderer, build };
 }
 
-/** Every file below `path` (or `path` itself), in a stable order; nothing when it does not exist. */
-function* listFiles(path: string): Generator<string> {
-  const stat = statSync(path, { throwIfNoEntry: false });
+/** Names from `root` of every file below `path` (or of `path` itself), in a stable order; nothing when it does not exist. */
+function* listFiles(root: string, path: string): Generator<string> {
+  const stat = statSync(`${root}/${path}`, { throwIfNoEntry: false });
   if (!stat) return;
-  if (stat.isFile()) {
-    yield path;
-    return;
-  }
-  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (stat.isFile()) yield path;
+  else yield* filesBelow(root, path);
+}
+
+function* filesBelow(root: string, path: string): Generator<string> {
+  const entries = readdirSync(`${root}/${path}`, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
-    if (entry.isDirectory()) yield* listFiles(join(path, entry.name));
-    else if (entry.isFile() && !IGNORED.test(entry.name)) yield join(path, entry.name);
+    const name = `${path}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(root, name);
+    else if (entry.isFile() && !IGNORED.test(entry.name)) yield name;
   }
 }

@@ -24,7 +24,7 @@ function put(path: string, text: string): void {
 
 /** A server in a process of its own, and its port. */
 async function startProcess(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number; log: () => string }> {
-  const start = join(CODE_ROOT, 'integrations/forecourt.ts');
+  const start = join(CODE_ROOT, 'integrations/forecourt.mjs');
   const { npm_lifecycle_event: _, DATABASE_URL: __, ...own } = process.env;
   const child = spawn(process.execPath, [start, 'start', '--no-build', '--port', '0', '--root', root], {
     cwd: root,

@@ -58,7 +58,7 @@ function stop(code: number, drainMs = 0): void {
 
 /** Builds in a process of its own, so that its memory goes with it. Resolves with its exit code. */
 function build(root: string, slugs: readonly string[], ...options: string[]): Promise<number> {
-  const cli = join(CODE_ROOT, 'integrations/forecourt.ts');
+  const cli = join(CODE_ROOT, 'integrations/forecourt.mjs');
   return new Promise((done) => {
     const child = spawn(process.execPath, [cli, 'build', ...slugs, ...options], {
       cwd: root,

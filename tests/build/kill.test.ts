@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSites } from '#integrations/build/build-sites.ts';
 import { makeDealer, testFolder } from './dealers.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../integrations/forecourt.ts');
+const PROGRAM = join(import.meta.dirname, '../../integrations/forecourt.mjs');
 const KILLS = 6;
 
 /** A build that is killed with SIGKILL once `isTime` says so: whether it came to its end before, and how many milliseconds it built. */

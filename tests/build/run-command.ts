@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { runForecourt } from '#integrations/forecourt.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../integrations/forecourt.ts');
+const PROGRAM = join(import.meta.dirname, '../../integrations/forecourt.mjs');
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** How a command ended, all it said on both streams, and what of it on standard output. */

@@ -111,7 +111,7 @@ describe('dealers built by several runners', () => {
     const child = spawn(
       process.execPath,
       [
-        join(import.meta.dirname, '../../integrations/forecourt.ts'),
+        join(import.meta.dirname, '../../integrations/forecourt.mjs'),
         CLI,
         '--shard',
         '1/2',
@@ -122,7 +122,7 @@ describe('dealers built by several runners', () => {
         '--quiet',
         ...TODAY,
       ],
-      { cwd: root, stdio: 'ignore', env: { ...process.env, STORE_LEASE_SECONDS: '3' } },
+      { cwd: root, stdio: 'ignore', env: { ...process.env, STORE_LEASE_SECONDS: '6' } },
     );
     const dead = new Promise((resolve) => child.on('close', resolve));
     // Beside them may be what a killed process had begun to write.
@@ -289,7 +289,7 @@ describe('dealers built by two runners into S3', () => {
       threads: 0,
       shard,
       store: watched,
-      leaseSeconds: 1,
+      leaseSeconds: 6,
     };
     await expect(runShard(options)).rejects.toThrow('Another runner took over');
     expect(await keys('heads/')).toHaveLength(1);

@@ -21,7 +21,7 @@ function buildWith(code: string, root: string): Map<string, string> {
   makeDealer(root, 'anchor', { settings: { features: { offers: true, models: true } } });
   put(root, 'content/anchor/offers/1.md', '---\nname: An offer\n---\nText.\n');
   put(root, 'content/anchor/models/kelp.md', '---\nname: Kelp\n---\nText.\n');
-  const program = join(code, 'integrations/forecourt.ts');
+  const program = join(code, 'integrations/forecourt.mjs');
   execFileSync(process.execPath, [program, 'build', '--quiet', '--threads', '0', '--today', '2026-11-21'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

@@ -7,7 +7,7 @@ import { violations } from './accessibility.ts';
 import { type OwnDealer, ownDealer, showcaseVehicles } from './own-dealer.ts';
 import { collectErrors } from './site.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../integrations/forecourt.ts');
+const PROGRAM = join(import.meta.dirname, '../../integrations/forecourt.mjs');
 let dealer: OwnDealer;
 
 // One dealer for all tests; each changes a vehicle of its own.

@@ -27,7 +27,7 @@ export async function startNetlify(slug: string, databaseUrl: string | undefined
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(
     process.execPath,
-    [join(ROOT, 'integrations/forecourt.ts'), 'netlify', 'serve', slug, '--port', String(port)],
+    [join(ROOT, 'integrations/forecourt.mjs'), 'netlify', 'serve', slug, '--port', String(port)],
     {
       cwd: ROOT,
       env: { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },

@@ -7,7 +7,7 @@ import config from '../../playwright.config.ts';
 import { type OwnDealer, ownDealer } from './own-dealer.ts';
 import { settled } from './site.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../integrations/forecourt.ts');
+const PROGRAM = join(import.meta.dirname, '../../integrations/forecourt.mjs');
 
 // Programs are not measured: this one passes for a person, also in what it sends while a page ends, to which the name
 // that a test gives a page does not reach.

@@ -4,7 +4,7 @@ import { ChangedMeanwhile, type Store } from '../../store/store.ts';
 import { hashInputs, readInputs } from '../inputs.ts';
 import { filesOf, readManifest, readState } from '../manifest.ts';
 import type { SiteResult } from '../result.ts';
-import { type Question, reservationsToday, unchangedResult } from '../unchanged.ts';
+import { isOfToday, type Question, unchangedResult } from '../unchanged.ts';
 import {
   clearLocal,
   commitSite,
@@ -57,8 +57,7 @@ export function openShare({ store, root, dist, isHeld, needsWhole }: ShareOption
   const put = new Set<string>();
 
   const isCurrent = (head: Head, question: Question): boolean =>
-    reservationsToday(head, question) &&
-    hashInputs(root, readInputs(root, head.slug, question.shared)) === head.inputsHash;
+    isOfToday(head, question) && hashInputs(root, readInputs(root, head.slug, question.shared)) === head.inputsHash;
 
   return {
     readHeads: (slugs) =>

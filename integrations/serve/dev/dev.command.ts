@@ -31,7 +31,7 @@ async function show(root: string, slug: string | undefined, port: number): Promi
     );
   }
   // A process of its own: building runs React for production, this one for development.
-  const cli = join(CODE_ROOT, 'integrations/forecourt.ts');
+  const cli = join(CODE_ROOT, 'integrations/forecourt.mjs');
   const build = (...options: string[]) =>
     new Promise<void>((resolve) => {
       const args = [cli, 'build', slug, ...options];

@@ -37,8 +37,12 @@ export function simpleTransmission(transmission: string | undefined): string | u
 const CODE_A = /(?:^|[^a-z])(?:a\/?t|s\/a)(?![a-z])/;
 const CODE_M = /(?:^|[^a-z])m\/?t(?![a-z])/;
 
-/** A gearbox as a visitor reads it: a code such as `10AT` or `A/T` in words, anything else as it is. */
+/** "Reduction Gear", "1 Speed", "Single-speed reduction gear": the one gear of an electric vehicle, which is driven as an automatic. */
+const ONE_GEAR = /\breduction\b|^(?:1|single)[ -]?(?:sp|speed)\b/i;
+
+/** A gearbox as a visitor reads it: a code such as `10AT` or `A/T` in words, one gear as "Automatic", anything else as it is. */
 export function gearboxText(text: string): string {
+  if (ONE_GEAR.test(text.trim())) return 'Automatic';
   const code = /^(\d{1,2})? ?(?:sp(?:eed)?\.? ?)?(?:a\/?t|s\/a|m\/?t|a|m)$/i.exec(text.trim());
   const simple = code ? simpleTransmission(text) : undefined;
   return simple === undefined ? text : code?.[1] ? `${code[1]}-Speed ${simple}` : simple;

@@ -4,6 +4,7 @@ import { offerDescription, offerDisclaimer } from '#src/domain/content/offer-tex
 import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
+import { bookServiceHref } from '#src/domain/navigation/navigation.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/placeholder.ts';
 import type { Site } from '../site/site.ts';
@@ -29,6 +30,7 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
   const model = modelOf(offer, site);
   const explore = model && modelHref(model, settings, paths);
   const href = offerPath(offer, settings.site.manufacturer);
+  const book = bookButton(offer, site);
   return {
     name: offer.name,
     href,
@@ -40,10 +42,20 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
     buttons: [
       { text: 'Enquire Now', href },
       ...(model && explore ? [{ text: `Explore ${model.name}`, href: explore }] : []),
-      ...(paths.has('/book-test-drive') ? [{ text: bookTitle(site.words.bookText()), href: '/book-test-drive' }] : []),
+      ...(book ? [book] : []),
     ],
   };
 }
+
+/** OFFER-004: a drive, or for work of the workshop its own booking where there is one. */
+function bookButton(offer: Offer, { settings, paths, words }: Site): OfferCardProps['buttons'][number] | undefined {
+  const service = isServiceOffer(offer) ? bookServiceHref({ settings, paths }) : undefined;
+  if (isServiceOffer(offer)) return service ? { text: 'Book A Service', href: service } : undefined;
+  return paths.has('/book-test-drive') ? { text: bookTitle(words.bookText()), href: '/book-test-drive' } : undefined;
+}
+
+/** "Service offer", "Parts and tyres": work on a vehicle, which nobody drives or views first. */
+const isServiceOffer = ({ category }: Offer): boolean => /\b(?:service|servicing|parts|tyres?)\b/i.test(category ?? '');
 
 /** OFFER-004: "Book A Test Drive", with the words of the vehicles that are sold. */
 const bookTitle = (text: string) => text.replace(/\ba(?=n? )/, 'A');

@@ -45,6 +45,19 @@ describe('offer card', () => {
     expect(card.image.src).toContain('cx-5.webp');
   });
 
+  it('OFFER-004 work of the workshop leads to its booking, and to no drive', () => {
+    const buttons = (category: string, pages: string[], settings = {}) =>
+      offerCard({ ...CX5, model: null, category }, site(settings, [CX5], ['book-test-drive', ...pages])).buttons;
+    expect(buttons('Service offer', ['service']).slice(1)).toEqual([
+      { text: 'Book A Service', href: '/service#service-booking' },
+    ]);
+    expect(buttons('Tyres', [], { navigation: { serviceUrl: 'https://booking.example' } }).at(-1)?.href).toBe(
+      'https://booking.example',
+    );
+    expect(buttons('Parts and service', [])).toHaveLength(1);
+    expect(buttons('Finance offer', ['service']).at(-1)?.text).toBe('Book A Test Drive');
+  });
+
   it('OFFER-006 leads to the override of the model, its page or its stock, and is left out without a model', () => {
     const explore = (offer: Partial<Offer>, settings = {}) =>
       offerCard({ ...CX5, ...offer }, site(settings)).buttons.find(({ text }) => text.startsWith('Explore'))?.href;
