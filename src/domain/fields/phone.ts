@@ -46,6 +46,14 @@ export function isValidPhone(phone: string): boolean {
   return NATIONAL.test(normalisePhone(phone));
 }
 
+/** What kind of line a second number of a dealer is (Telecommunications Numbering Plan 2015). */
+export function lineLabel(phone: string): 'Freecall' | 'Local call' | 'Mobile' | 'Landline' {
+  const digits = normalisePhone(phone);
+  if (/^1800/.test(digits)) return 'Freecall';
+  if (/^13/.test(digits)) return 'Local call';
+  return /^0[45]/.test(digits) ? 'Mobile' : 'Landline';
+}
+
 /**
  * The `tel:` address of a number: of several in one text the first; letters are the digits of their keys, and a name longer
  * than its number is cut, as the network does.

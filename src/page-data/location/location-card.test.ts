@@ -69,6 +69,11 @@ describe('location card', () => {
     });
     expect(props.phones.map(({ text }) => text)).toEqual(['02 5550 0121', '1300 555 001']);
     expect(props.licences.map(({ number }) => number)).toEqual(['MD 1', 'MVRL 2']);
+    const label = (landline_phone: string) =>
+      card({ contact_detail: { ...YARD.contact_detail, landline_phone } }).phones[1]?.label;
+    expect(['1300 555 001', '1800 975 707', '0491 570 006', '02 5550 0121', '13 11 14'].map(label)).toEqual([
+      ...['Local call', 'Freecall', 'Mobile', 'Landline', 'Local call'],
+    ]);
   });
 
   it('LOC-019 REV-020 shows a rating only above the minimum, and none when reviews are hidden', () => {

@@ -1,5 +1,5 @@
 import { type RatingShown, ratingShown } from '#src/domain/content/rating.ts';
-import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
+import { formatPhone, lineLabel, phoneHref } from '#src/domain/fields/phone.ts';
 import { isWholeDay, MINUTES_PER_DAY, minutesText } from '#src/domain/location/clock.ts';
 import {
   type DayHours,
@@ -98,7 +98,13 @@ export function locationCard(
     phones: [
       ...(contact?.phone ? [{ label: 'Phone', text: formatPhone(contact.phone), href: phoneHref(contact.phone) }] : []),
       ...(contact?.landline_phone
-        ? [{ label: 'Landline', text: formatPhone(contact.landline_phone), href: phoneHref(contact.landline_phone) }]
+        ? [
+            {
+              label: lineLabel(contact.landline_phone),
+              text: formatPhone(contact.landline_phone),
+              href: phoneHref(contact.landline_phone),
+            },
+          ]
         : []),
     ],
     hours,
