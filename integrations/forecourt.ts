@@ -8,7 +8,7 @@ type Entry = {
 };
 
 /** Every command, by the work it belongs to. */
-const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   'Build:': {
     new: { summary: 'make a new dealer', load: () => import('./operate/new/new.command.ts') },
     build: { summary: 'build the websites of dealers', load: () => import('./build/build.command.ts') },

@@ -4,7 +4,7 @@ import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readStockSettings } from '#src/sources/read-stock-settings.ts';
-import { ends, rootOf } from '../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf } from '../files/command.ts';
 import { writeFileAtomic } from '../files/json-file.ts';
 import { WrongUse } from '../files/wrong-use.ts';
 import { type FeedPlace, writeMappings } from './columns/write-mappings.ts';
@@ -44,7 +44,7 @@ command
   .option('--file <file>', 'a file in place of a dealer')
   .option('--format <name>', 'its format', 'auto')
   .option('--mapping <file>', 'the mapping file of its columns')
-  .option('--json', 'the check as JSON', false)
+  .option(...JSON_OPTION)
   .option('--html <file>', 'the check as a page to send to the dealer, as well')
   .action(ends(async (slug, options, command) => check(rootOf(command), slug, options)));
 
@@ -54,17 +54,19 @@ command
   .option('--file <file>', 'a file in place of a dealer')
   .option('--mapping <file>', 'the mapping file that it has')
   .option('--record <name>', 'the XML element, or the key of the JSON list, that holds a vehicle')
+  .option(...JSON_OPTION)
   .action(
-    ends(async (slug, { file, mapping, record }, command) => {
+    ends(async (slug, { file, mapping, record, json }, command) => {
       const place = placeOf(rootOf(command), oneOf(slug, file), mapping);
-      return map({ ...place, ...(record && { record }) }, true);
+      return map({ ...place, ...(record && { record }) }, { isRequested: true, json });
     }),
   );
 
 command
   .command('accept <dealer> <numbers...>')
   .description('takes prices that are held back and right, by stock number')
-  .action(ends(async (slug, numbers, _options, command) => accept(rootOf(command), slug, numbers)));
+  .option(...JSON_OPTION)
+  .action(ends(async (slug, numbers, { json }, command) => accept(rootOf(command), slug, numbers, json)));
 
 type Named = { slug: string } | { file: string };
 
@@ -91,7 +93,7 @@ async function check(root: string, slug: string | undefined, options: CheckOptio
   const named = oneOf(slug, options.file);
   if (mapping !== undefined && 'slug' in named) throw new WrongUse('--mapping goes with --file.');
   const check = 'slug' in named ? await checkSite(root, named.slug) : await checkFile(named.file, format, mapping);
-  process.stdout.write(options.json ? `${JSON.stringify(check, null, 2)}\n` : `${formatCheck(check)}\n`);
+  answer(options.json, check, `${formatCheck(check)}\n`);
   if (html !== undefined) {
     // React is loaded for a page only.
     const { stockPage } = await import('./report/stock-page.ts');
@@ -101,7 +103,7 @@ async function check(root: string, slug: string | undefined, options: CheckOptio
   const { problem, needsMapping } = check.report;
   if (needsMapping) {
     const beside = placeOf(root, named, mapping);
-    await map({ ...beside, name: freeName(beside.name, beside.used) }, false);
+    await map({ ...beside, name: freeName(beside.name, beside.used) }, { isRequested: false, json: false });
   }
   return problem ? 1 : 0;
 }
@@ -133,10 +135,11 @@ function fileFeed(file: string, mapping?: string): FeedPlace {
   return { folder: dirname(path), shown: dirname(file), sources: [basename(path)], used, name };
 }
 
-/** Proposes mappings; `isAsked` tells a command from what a check adds when nothing can be used. */
-async function map(place: FeedPlace, isRequested: boolean): Promise<number> {
+/** Proposes mappings; `isRequested` tells a command from what a check adds when nothing can be used. */
+async function map(place: FeedPlace, { isRequested, json }: { isRequested: boolean; json: boolean }): Promise<number> {
   const { said, refused, written } = await writeMappings(place, isRequested);
-  (isRequested ? process.stdout : process.stderr).write(said);
+  if (isRequested) answer(json, { proposal: said, refused, written }, said);
+  else process.stderr.write(said);
   if (isRequested) process.stderr.write(refused);
   return written > 0 ? 0 : 1;
 }
@@ -181,7 +184,7 @@ async function checkFile(file: string, format: string, mapping: string | undefin
 }
 
 /** Writes down that held prices are right, so that the next build publishes their vehicles. */
-async function accept(root: string, slug: string, numbers: readonly string[]): Promise<number> {
+async function accept(root: string, slug: string, numbers: readonly string[], json: boolean): Promise<number> {
   const {
     stock: { held, report },
   } = await importSite(root, slug);
@@ -192,7 +195,9 @@ async function accept(root: string, slug: string, numbers: readonly string[]): P
       resolve(root, 'content', slug),
       Object.fromEntries(chosen.map(({ vehicle, price }) => [acceptedKey(vehicle), price])),
     );
-  for (const { vehicle, detail } of chosen) process.stdout.write(`${acceptedKey(vehicle)} accepted: ${detail}\n`);
+  const lines = chosen.map(({ vehicle, detail }) => `${acceptedKey(vehicle)} accepted: ${detail}\n`);
+  const accepted = chosen.map(({ vehicle, price }) => ({ number: acceptedKey(vehicle), price }));
+  answer(json, { slug, accepted }, lines.join(''));
   const missing = numbers.filter((number) => !keys.includes(number));
   if (missing.length === 0) return 0;
   process.stderr.write(`No price is held back for ${missing.join(', ')}. ${report.problem ?? ''}\n`);

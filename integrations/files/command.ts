@@ -19,6 +19,14 @@ export const rootOf = (command: Pick<CommandUnknownOpts, 'optsWithGlobals'>): st
   return resolve(root ?? '.');
 };
 
+/** The option of every command that says what is, or what it did: `.option(...JSON_OPTION)`. */
+export const JSON_OPTION = ['--json', 'as JSON on standard output, for programs', false] as const;
+
+/** Says on standard output what a command found or did: its words, or with --json its facts as one value. */
+export function answer(json: boolean, facts: object, words: string): void {
+  process.stdout.write(json ? `${JSON.stringify(facts, null, 2)}\n` : words);
+}
+
 /** The parser of an option that takes a whole number from 1. */
 export const wholeNumberOf = (name: string) => (text: string) => wholeNumber(text, name);
 

@@ -8,7 +8,7 @@ import { readSite } from '#src/sources/read-site.ts';
 import { readLastGood, readLineEnds } from '../feeds/guard/last-good.ts';
 import { importStock } from '../feeds/import-stock.ts';
 import { formatReport } from '../feeds/report/stock-report.ts';
-import { ends, rootOf } from '../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf } from '../files/command.ts';
 import { WrongUse } from '../files/wrong-use.ts';
 import { makeKey } from '../outputs/keys.ts';
 import {
@@ -39,14 +39,14 @@ const RULES = { reachesOut: true };
 command
   .command('key <dealer>')
   .description("makes the dealer's key, once")
+  .option(...JSON_OPTION)
   .action(
-    ends(async (slug, _options, command) => {
+    ends(async (slug, { json }, command) => {
       const root = rootOf(command);
       chooseSites(root, [slug]);
-      const key = await makeKey(root, slug);
-      process.stdout.write(
-        `Write this into sites/${slug}/site.json and build the site:\n\n  "live": { "publicKey": "${key}" }\n`,
-      );
+      const live = { publicKey: await makeKey(root, slug) };
+      const words = `Write this into sites/${slug}/site.json and build the site:\n\n  "live": { "publicKey": "${live.publicKey}" }\n`;
+      answer(json, { slug, live }, words);
       return 0;
     }, RULES),
   );
@@ -54,10 +54,11 @@ command
 command
   .command('show <dealer>')
   .description('says what differs from the build')
+  .option(...JSON_OPTION)
   .action(
-    ends(async (slug, _options, command) => {
+    ends(async (slug, { json }, command) => {
       const { before } = readBuilt(rootOf(command), slug);
-      process.stdout.write(changesText(before));
+      answer(json, { slug, changes: before }, changesText(before));
       return 0;
     }, RULES),
   );
@@ -65,10 +66,11 @@ command
 command
   .command('sold <dealer> <vehicles...>')
   .description('one or more vehicles, by the last part of their address')
+  .option(...JSON_OPTION)
   .action(
     ends(
-      async (slug, cars, _options, command) =>
-        change(rootOf(command), slug, cars, ({ before }) => ({
+      async (slug, cars, { json }, command) =>
+        change({ root: rootOf(command), slug, cars, json }, ({ before }) => ({
           ...before,
           ...Object.fromEntries(cars.map((car) => [car, { sold: true as const }])),
         })),
@@ -82,10 +84,11 @@ command
   .argument('<vehicle>')
   .argument('<dollars>', 'its new price', dollarsOf)
   .description('a new price in dollars')
+  .option(...JSON_OPTION)
   .action(
     ends(
-      async (slug, car, to, _options, command) =>
-        change(rootOf(command), slug, [car], ({ before, builtSite }) => {
+      async (slug, car, to, { json }, command) =>
+        change({ root: rootOf(command), slug, cars: [car], json }, ({ before, builtSite }) => {
           const from = builtSite.cars[car]?.price;
           if (from === undefined)
             throw new WrongUse(`${car} is built without a price in dollars, so there is none to change.`);
@@ -98,10 +101,11 @@ command
 command
   .command('feed <dealer>')
   .description('what the stock feed says differently from the build')
+  .option(...JSON_OPTION)
   .action(
     ends(
-      async (slug, _options, command) =>
-        change(rootOf(command), slug, [], ({ builtSite, at }) => fromFeed(builtSite, at)),
+      async (slug, { json }, command) =>
+        change({ root: rootOf(command), slug, cars: [], json }, ({ builtSite, at }) => fromFeed(builtSite, at)),
       RULES,
     ),
   );
@@ -109,10 +113,11 @@ command
 command
   .command('clear <dealer> [vehicles...]')
   .description('takes changes back, all of them without a name')
+  .option(...JSON_OPTION)
   .action(
     ends(
-      async (slug, cars, _options, command) =>
-        change(rootOf(command), slug, cars, ({ before }) =>
+      async (slug, cars, { json }, command) =>
+        change({ root: rootOf(command), slug, cars, json }, ({ before }) =>
           cars.length === 0 ? {} : Object.fromEntries(Object.entries(before).filter(([car]) => !cars.includes(car))),
         ),
       RULES,
@@ -135,16 +140,16 @@ function readBuilt(root: string, slug: string): Built {
   return { builtSite, before: stillNeeded(readChanges(root, slug, now), builtSite), at: { root, slug, now } };
 }
 
+/** `cars`: those that the built site must have. */
+type Call = { root: string; slug: string; cars: readonly string[]; json: boolean };
+
 /**
  * Writes the changes that `next` makes of those before.
  *
- * @param cars that the built site must have.
  * @throws WrongUse; Error when the stock cannot be used.
  */
 async function change(
-  root: string,
-  slug: string,
-  cars: readonly string[],
+  { root, slug, cars, json }: Call,
   next: (built: Built) => Changes | Promise<Changes>,
 ): Promise<number> {
   const built = readBuilt(root, slug);
@@ -156,7 +161,7 @@ async function change(
     process.stderr.write(
       `The pages of ${slug} do not look at it: live.publicKey is not set in sites/${slug}/site.json.\n`,
     );
-  process.stdout.write(changesText(changes));
+  answer(json, { slug, changes }, changesText(changes));
   return 0;
 }
 

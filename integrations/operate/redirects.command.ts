@@ -7,7 +7,7 @@ import { formatMistakes, formatWarnings, type Mistake } from '#src/sources/mista
 import { parseRedirects, type ReadRule, readRedirects, redirectsCsv } from '#src/sources/read-redirects.ts';
 import { loadSite } from '../build/load-site.ts';
 import { decodeBytes } from '../feeds/read/decode.ts';
-import { ends, rootOf } from '../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf } from '../files/command.ts';
 import { writeFileAtomic } from '../files/json-file.ts';
 import { WrongUse } from '../files/wrong-use.ts';
 import { checkSiteRedirects } from '../outputs/site-redirects.ts';
@@ -33,13 +33,15 @@ export const command = new Command('redirects')
 command
   .command('check <dealer>')
   .description('checks the list')
-  .action(ends(async (slug, _options, command) => check(rootOf(command), slug)));
+  .option(...JSON_OPTION)
+  .action(ends(async (slug, { json }, command) => check(rootOf(command), slug, json)));
 
 command
   .command('import <dealer> <file>')
   .description("adds the lines of a CSV to the dealer's list")
   .option('--dry-run', 'check the import, and write nothing', false)
-  .action(ends(async (slug, file, { dryRun }, command) => importFile(rootOf(command), slug, file, dryRun)));
+  .option(...JSON_OPTION)
+  .action(ends(async (slug, file, options, command) => importFile(rootOf(command), slug, file, options)));
 
 /** The dealer with its list of redirects; undefined when it cannot be read, which is then said. */
 async function readList(root: string, slug: string) {
@@ -55,14 +57,16 @@ async function readList(root: string, slug: string) {
   return { site: loaded.site, list, kept, mistakes };
 }
 
-async function check(root: string, slug: string): Promise<number> {
+async function check(root: string, slug: string, json: boolean): Promise<number> {
   const read = await readList(root, slug);
   if (!read) return 1;
-  process.stdout.write(`${slug}: ${read.kept.length} redirects, all in order.\n`);
+  answer(json, { slug, redirects: read.kept.length }, `${slug}: ${read.kept.length} redirects, all in order.\n`);
   return 0;
 }
 
-async function importFile(root: string, slug: string, file: string, dryRun: boolean): Promise<number> {
+type Import = { dryRun: boolean; json: boolean };
+
+async function importFile(root: string, slug: string, file: string, { dryRun, json }: Import): Promise<number> {
   const dealer = await readList(root, slug);
   if (!dealer) return 1;
   const { site, list, kept, mistakes } = dealer;
@@ -86,7 +90,8 @@ async function importFile(root: string, slug: string, file: string, dryRun: bool
     writeFileAtomic(resolve(root, list), stringify([['from', 'to', 'status'], ...rows]));
   }
   const words = `${read.length} lines read, ${replaced} of them in place of earlier ones; ${checked.rules.length} redirects`;
-  process.stdout.write(`${slug}: ${words}${dryRun ? ' (nothing was written)' : ` in ${list}`}.\n`);
+  const facts = { slug, dryRun, read: read.length, replaced, redirects: checked.rules.length, file: list };
+  answer(json, facts, `${slug}: ${words}${dryRun ? ' (nothing was written)' : ` in ${list}`}.\n`);
   return 0;
 }
 

@@ -4,10 +4,10 @@ import { type OpenDatabase, openDatabase } from '#src/server/database/database.t
 import { trustedProxy } from '#src/server/http/request/caller-ip.ts';
 import { log } from '#src/server/log/log.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
-import { ends, rootOf, wholeNumberOf } from '../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf, wholeNumberOf } from '../files/command.ts';
 import { readBuiltSite } from '../outputs/live-file.ts';
 import { hasOutbox } from '../serve/work/outbox.ts';
-import { endReservation, type ReservationCommand, reservationsText } from './reservations.ts';
+import { endReservation, type ReservationCommand, readReservations } from './reservations.ts';
 
 const NOTES = `
 Examples:
@@ -30,11 +30,13 @@ command
   .description('what is held now: number, vehicle, deposit, until when, lead')
   .option('--all', 'holds that are over, too', false)
   .option('--limit <n>', 'so many at most', wholeNumberOf('--limit'), 50)
+  .option(...JSON_OPTION)
   .action(
     ends(
-      async (slug, { all, limit }, command) =>
+      async (slug, { all, limit, json }, command) =>
         withReservations(rootOf(command), slug, async ({ db, site, now }) => {
-          process.stdout.write(await reservationsText({ db, site, now, timeZone: site.timeZone }, all, limit));
+          const { facts, words } = await readReservations({ db, site, now, timeZone: site.timeZone }, all, limit);
+          answer(json, { slug, holds: facts }, words);
           return 0;
         }),
       RULES,
@@ -53,14 +55,15 @@ for (const [name, description] of Object.entries(ENDINGS) as [ReservationCommand
     .description(description)
     .argument('<dealer>')
     .argument('<number>', 'of the hold', wholeNumberOf('The number of a hold'))
+    .option(...JSON_OPTION)
     .action(
       ends(
-        async (slug, number, _options, command) =>
+        async (slug, number, { json }, command) =>
           withReservations(rootOf(command), slug, async ({ db, site, now }) => {
             const outbox = hasOutbox(trustedProxy(process.env.TRUSTED_PROXY), process.env);
             const said = await endReservation({ db, site, now, hasOutbox: outbox }, name, number);
             if (said === undefined) process.stderr.write(`${slug} has no hold ${number}.\n`);
-            else process.stdout.write(`${said}\n`);
+            else answer(json, { slug, hold: number, done: name, words: said }, `${said}\n`);
             return said === undefined ? 1 : 0;
           }),
         RULES,

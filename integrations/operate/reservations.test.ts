@@ -7,7 +7,7 @@ import { databases, type TestDatabase } from '#src/server/database/database-for-
 import { testPayments } from '#src/server/database/tables.ts';
 import { siteForTest } from '#src/server/deliveries/leads-for-test.ts';
 import { log } from '#src/server/log/log.ts';
-import { endReservation, reservationsText } from './reservations.ts';
+import { endReservation, readReservations } from './reservations.ts';
 
 log.level = 'silent';
 const NOW = new Date('2026-11-23T21:30:00Z');
@@ -40,7 +40,8 @@ describe('npm run forecourt -- reservations', () => {
   }
   const end = (command: 'release' | 'refund' | 'used', id: number) =>
     endReservation({ db: database.db, site, now: NOW, hasOutbox: true }, command, id);
-  const list = (all = false) => reservationsText({ db: database.db, site, now: NOW, timeZone: site.timeZone }, all, 50);
+  const read = (all = false) => readReservations({ db: database.db, site, now: NOW, timeZone: site.timeZone }, all, 50);
+  const list = async (all = false) => (await read(all)).words;
 
   it('VDP-063 lists what is held, refunds it in full and frees the vehicle', async () => {
     expect(await list()).toBe('Nothing is held at the moment.\n');

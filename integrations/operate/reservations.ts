@@ -18,15 +18,37 @@ import { timeInWords } from '#src/server/checkout/time-in-words.ts';
 
 export type ReservationCommand = 'release' | 'refund' | 'used';
 
-/** The holds of a dealer, newest first, a line each; no line says who the buyer is. */
-export async function reservationsText(
+/** A hold as a program reads it: `amount` in dollars, `until` an ISO instant; it does not say who the buyer is. */
+export type ReservationFacts = {
+  id: number;
+  vehicle: string;
+  kind: string;
+  amount: number;
+  status: ReturnType<typeof depositStatus>;
+  until: string;
+  lead: number | null;
+};
+
+/** The holds of a dealer, newest first, in words, a line each, and as facts; neither says who the buyer is. */
+export async function readReservations(
   place: ReservationScope & { timeZone: string },
   all: boolean,
   most: number,
-): Promise<string> {
+): Promise<{ facts: ReservationFacts[]; words: string }> {
   const found = await listReservations(place, !all, most);
-  if (found.length === 0) return all ? 'There were no holds yet.\n' : 'Nothing is held at the moment.\n';
-  return found.map((reservation) => `${reservationLine(reservation, place)}\n`).join('');
+  const none = all ? 'There were no holds yet.\n' : 'Nothing is held at the moment.\n';
+  return {
+    facts: found.map((hold) => ({
+      id: hold.id,
+      vehicle: hold.car_slug,
+      kind: hold.kind,
+      amount: hold.amount_cents / 100,
+      status: depositStatus(hold, place.now),
+      until: hold.expires_at.toISOString(),
+      lead: hold.lead_id,
+    })),
+    words: found.length === 0 ? none : found.map((hold) => `${reservationLine(hold, place)}\n`).join(''),
+  };
 }
 
 function reservationLine(reservation: StoredReservation, { now, timeZone }: { now: Date; timeZone: string }): string {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { ends, rootOf } from '../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf } from '../files/command.ts';
 import { makeBrochures } from './make-brochures.ts';
 
 const NOTES = `
@@ -20,6 +20,7 @@ export const command = new Command('brochures')
   .option('--force', 'draw again what is there, for photographs that changed under the same address', false)
   .option('--dry-run', 'say how many would be drawn; write nothing', false)
   .option('--out <folder>', 'where the dealers are built', 'dist')
+  .option(...JSON_OPTION)
   .addHelpText('after', NOTES);
 
 type Options = ReturnType<typeof command.opts>;
@@ -42,9 +43,9 @@ async function brochures(root: string, slug: string, cars: string[], values: Opt
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const verb = dryRun ? 'would be drawn' : 'drawn';
-  process.stdout.write(
-    `${slug}: ${made} ${made === 1 ? 'brochure' : 'brochures'} ${verb}, ${kept} up to date, ${removed} removed (${seconds} s)\n`,
-  );
+  const drawn = `${made} ${made === 1 ? 'brochure' : 'brochures'} ${verb}`;
+  const words = `${slug}: ${drawn}, ${kept} up to date, ${removed} removed (${seconds} s)\n`;
+  answer(values.json, { slug, dryRun, made, kept, removed, interrupted }, words);
   if (interrupted) process.stderr.write('Stopped. What is drawn stays; run the same command again to go on.\n');
   return interrupted ? 130 : 0;
 }

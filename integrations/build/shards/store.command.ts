@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { listSites } from '#src/sources/list-sites.ts';
-import { ends, rootOf, wholeNumberOf } from '../../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf, wholeNumberOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { claimLease, isLive, readLease } from '../../store/lease.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -29,10 +29,11 @@ command
   .command('get <dealer>')
   .description('the published site of a dealer, whole')
   .requiredOption('--out <folder>', 'where to')
+  .option(...JSON_OPTION)
   .action(
-    ends(async (slug, { out }, command) => {
+    ends(async (slug, { out, json }, command) => {
       const count = await fetchSite(await storeOf(rootOf(command)), slug, resolve(out));
-      process.stdout.write(`${slug}: ${count} files in ${out}\n`);
+      answer(json, { slug, files: count, folder: resolve(out) }, `${slug}: ${count} files in ${out}\n`);
       return 0;
     }, RULES),
   );
@@ -42,7 +43,8 @@ command
   .description('removes what no site refers to any more, and dealers that are gone from sites/')
   .option('--days <n>', 'leave what is younger', wholeNumberOf('--days'), 7)
   .option('--dry-run', 'only say what would go', false)
-  .action(ends(async ({ days, dryRun }, command) => clean(rootOf(command), days, dryRun), RULES));
+  .option(...JSON_OPTION)
+  .action(ends(async (options, command) => clean(rootOf(command), options), RULES));
 
 async function storeOf(root: string): Promise<Store> {
   const store = await openStore(process.env, root);
@@ -50,8 +52,10 @@ async function storeOf(root: string): Promise<Store> {
   return store;
 }
 
+type CleanOptions = { days: number; dryRun: boolean; json: boolean };
+
 /** Nobody may build meanwhile: what is unreferenced now could be part of what is being built. */
-async function clean(root: string, days: number, dryRun: boolean): Promise<number> {
+async function clean(root: string, { days, dryRun, json }: CleanOptions): Promise<number> {
   const store = await storeOf(root);
   const runner = `${hostname()}-${process.pid}`;
   const lease = await claimLease({ store, key: CLEAN_LEASE, runner, seconds: LEASE_SECONDS });
@@ -69,7 +73,8 @@ async function clean(root: string, days: number, dryRun: boolean): Promise<numbe
     if (!dryRun) await forEach(gone, async (key) => void (lease?.isHeld() && (await store.remove(key))));
     const left = (await store.cleanUp?.(before, dryRun)) ?? 0;
     const also = left === 0 ? '' : `, and ${left} files that killed runners were writing`;
-    process.stdout.write(`${gone.length} objects${also} ${dryRun ? 'would go' : 'removed'}\n`);
+    const words = `${gone.length} objects${also} ${dryRun ? 'would go' : 'removed'}\n`;
+    answer(json, { dryRun, objects: gone.length, unfinished: left }, words);
     return 0;
   } finally {
     await lease?.end(true);

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { openDatabaseSpool } from '#src/server/leads/spool-folders.ts';
-import { ends, rootOf } from '../../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { backUp, moveDealers, type Progress, restore } from './copy-dealer.ts';
 import { type Counts, dealersIn, sumOf } from './copy-rows.ts';
@@ -39,48 +39,57 @@ command
   .argument('<dealer>', '', slugOf)
   .description('everything of a dealer, as of one moment, into one file')
   .requiredOption('--to <file>', 'the new file')
-  .action(ends(async (slug, { to }, command) => backUpTo(rootOf(command), slug, resolve(to)), RULES));
+  .option(...JSON_OPTION)
+  .action(ends(async (slug, { to, json }, command) => backUpTo(rootOf(command), slug, resolve(to), json), RULES));
 
 command
   .command('restore')
   .argument('<dealer>', '', slugOf)
   .description('into a database that has nothing of the dealer')
   .requiredOption('--from <file>', 'the backup')
-  .action(ends(async (slug, { from }, command) => restoreFrom(rootOf(command), slug, resolve(from)), RULES));
+  .option(...JSON_OPTION)
+  .action(
+    ends(async (slug, { from, json }, command) => restoreFrom(rootOf(command), slug, resolve(from), json), RULES),
+  );
 
 command
   .command('migrate-to-postgres <dealers...>')
   .description('from .data/pg to the server of DATABASE_URL that has nothing of them')
-  .action(ends(async (slugs, _options, command) => migrate(rootOf(command), [...new Set(slugs.map(slugOf))]), RULES));
+  .option(...JSON_OPTION)
+  .action(
+    ends(async (slugs, { json }, command) => migrate(rootOf(command), [...new Set(slugs.map(slugOf))], json), RULES),
+  );
 
 const openUsed = (root: string) => {
   const url = process.env.DATABASE_URL;
   return url ? openServerCopy(url) : openEmbeddedCopy(root);
 };
 
-async function backUpTo(root: string, slug: string, file: string): Promise<number> {
+async function backUpTo(root: string, slug: string, file: string, json: boolean): Promise<number> {
   const from = await openUsed(root);
   try {
     const counts = await backUp(from, { slug, file, now: new Date(), progress });
-    process.stdout.write(`${sumOf(counts)} rows of ${slug} from ${from.place} are in ${file}.\n${listed(counts)}`);
+    const words = `${sumOf(counts)} rows of ${slug} from ${from.place} are in ${file}.\n${listed(counts)}`;
+    answer(json, { slug, from: from.place, file, rows: counts }, words);
     return 0;
   } finally {
     await from.close();
   }
 }
 
-async function restoreFrom(root: string, slug: string, file: string): Promise<number> {
+async function restoreFrom(root: string, slug: string, file: string, json: boolean): Promise<number> {
   const to = await openUsed(root);
   try {
     const { counts, made } = await restore(to, { slug, file, progress });
-    process.stdout.write(`${sumOf(counts)} rows of ${slug}, as of ${made}, are in ${to.place}.\n${listed(counts)}`);
+    const words = `${sumOf(counts)} rows of ${slug}, as of ${made}, are in ${to.place}.\n${listed(counts)}`;
+    answer(json, { slug, made, to: to.place, rows: counts }, words);
     return 0;
   } finally {
     await to.close();
   }
 }
 
-async function migrate(root: string, slugs: readonly string[]): Promise<number> {
+async function migrate(root: string, slugs: readonly string[], json: boolean): Promise<number> {
   const url = process.env.DATABASE_URL;
   if (!url) throw new WrongUse('DATABASE_URL must name the PostgreSQL server to move to.');
   const from = await openEmbeddedCopy(root);
@@ -88,17 +97,19 @@ async function migrate(root: string, slugs: readonly string[]): Promise<number> 
     const to = await openServerCopy(url);
     try {
       const moved = await moveDealers(from, to, { slugs, progress });
-      for (const [slug, counts] of Object.entries(moved))
-        process.stdout.write(`${sumOf(counts)} rows of ${slug} are in ${to.place}.\n${listed(counts)}`);
       const rest = (await dealersIn(from.query)).filter((slug) => !slugs.includes(slug));
-      if (rest.length > 0) process.stdout.write(`Not moved, because they were not named: ${rest.join(', ')}.\n`);
       const kept = join(root, '.data/pg');
       const waited = await moveWaiting(kept, url, slugs);
-      if (waited > 0)
-        process.stdout.write(`${waited} that waited on disk wait for it now, and the next server stores them.\n`);
-      process.stdout.write(
+      const words = [
+        ...Object.entries(moved).map(
+          ([slug, counts]) => `${sumOf(counts)} rows of ${slug} are in ${to.place}.\n${listed(counts)}`,
+        ),
+        rest.length > 0 && `Not moved, because they were not named: ${rest.join(', ')}.\n`,
+        waited > 0 && `${waited} that waited on disk wait for it now, and the next server stores them.\n`,
         `Start the server with this DATABASE_URL. ${kept} is as it was: remove it when all is well.\n`,
-      );
+      ];
+      const facts = { to: to.place, rows: moved, notMoved: rest, waitingLeads: waited, from: kept };
+      answer(json, facts, words.filter(Boolean).join(''));
       return 0;
     } finally {
       await to.close();

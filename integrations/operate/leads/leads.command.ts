@@ -12,7 +12,7 @@ import { forgetPerson, type Person, readPerson } from '#src/server/privacy/perso
 import { QUEUE_STATES } from '#src/server/queue/queue.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
-import { ends, rootOf, wholeNumberOf } from '../../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf, wholeNumberOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { type FoundLead, findLeads, type LeadFilter } from './find-leads.ts';
 import { csvHead, csvLine, listHead, listLine } from './lead-table.ts';
@@ -76,6 +76,7 @@ command
   .description('all of one, as JSON')
   .argument('<dealer>')
   .argument('<number>', 'of the lead', leadNumber)
+  .option('--json', 'which it is without it, too', true)
   .action(
     ends(
       async (slug, id, _options, command) =>
@@ -109,10 +110,11 @@ command
   .argument('<dealer>')
   .argument('[number]', 'of the lead', leadNumber)
   .option('--dead', 'all that were given up', false)
+  .option(...JSON_OPTION)
   .action(
-    ends(async (slug, id, { dead }, command) => {
+    ends(async (slug, id, { dead, json }, command) => {
       if ((id !== undefined) === dead) throw new WrongUse('Write the number of a lead, or --dead.');
-      return withDealer(rootOf(command), slug, (work) => retry(work, id));
+      return withDealer(rootOf(command), slug, (work) => retry(work, id, json));
     }, RULES),
   );
 
@@ -122,25 +124,33 @@ command
   .addOption(phoneOption())
   .addOption(emailOption())
   .option('--anonymise', 'leads stay without what names the person, for counting', false)
+  .option(...JSON_OPTION)
   .action(
-    ends(async (slug, { phone, email, anonymise }, command) => {
+    ends(async (slug, { phone, email, anonymise, json }, command) => {
       const person = personOf(phone, email);
       if (!person) throw new WrongUse('Say whom to forget: --phone, --email or both.');
-      return withDealer(rootOf(command), slug, (work) => forget(work, person, anonymise));
+      return withDealer(rootOf(command), slug, (work) => forget(work, person, anonymise, json));
     }, RULES),
   );
 
 command
   .command('waiting <dealer>')
   .description('those that wait on disk, and for which database')
-  .action(ends(async (slug, _options, command) => withDealer(rootOf(command), slug, listWaiting), RULES));
+  .option(...JSON_OPTION)
+  .action(
+    ends(
+      async (slug, { json }, command) => withDealer(rootOf(command), slug, (work) => listWaiting(work, json)),
+      RULES,
+    ),
+  );
 
 command
   .command('adopt <dealer> <name>')
   .description('stores those that waited for another database')
+  .option(...JSON_OPTION)
   .action(
     ends(
-      async (slug, name, _options, command) => withDealer(rootOf(command), slug, (work) => adopt(work, name)),
+      async (slug, name, { json }, command) => withDealer(rootOf(command), slug, (work) => adopt(work, name, json)),
       RULES,
     ),
   );
@@ -148,7 +158,10 @@ command
 command
   .command('tidy <dealer>')
   .description('lets go of leads older than leads.keepDays, as the server does daily')
-  .action(ends(async (slug, _options, command) => withDealer(rootOf(command), slug, tidy), RULES));
+  .option(...JSON_OPTION)
+  .action(
+    ends(async (slug, { json }, command) => withDealer(rootOf(command), slug, (work) => tidy(work, json)), RULES),
+  );
 
 command
   .command('files')
@@ -156,18 +169,19 @@ command
   .argument('<dealer>')
   .argument('<number>', 'of the lead', leadNumber)
   .requiredOption('--to <folder>', 'where to (made if it is not there; files in it are never replaced)')
+  .option(...JSON_OPTION)
   .action(
     ends(
-      async (slug, id, { to }, command) =>
-        withDealer(rootOf(command), slug, (work) => saveFiles(work, id, resolve(to))),
+      async (slug, id, { to, json }, command) =>
+        withDealer(rootOf(command), slug, (work) => saveFiles(work, { id, folder: resolve(to), json })),
       RULES,
     ),
   );
 
 type Work = { db: Awaited<ReturnType<typeof openDatabase>>['db']; root: string; slug: string; settings: Settings };
 
-const build = (text: string) => process.stdout.write(text);
-const printJson = (value: unknown) => build(`${JSON.stringify(value, null, 2)}\n`);
+const print = (text: string) => process.stdout.write(text);
+const printJson = (value: unknown) => print(`${JSON.stringify(value, null, 2)}\n`);
 const spoolOf = ({ root }: Work) =>
   openDatabaseSpool({ dataFolder: join(root, '.data/pg'), url: process.env.DATABASE_URL });
 const whose = ({ slug, settings }: Work) => ({ slug, timeZone: settings.site.timeZone });
@@ -193,9 +207,9 @@ const personOf = (phone: string | undefined, email: string | undefined): Person 
     : { ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
 
 async function list(work: Work, filter: LeadFilter, most: number, json: boolean): Promise<number> {
-  if (!json) build(listHead());
+  if (!json) print(listHead());
   for await (const lead of findLeads(work.db, whose(work), filter, most))
-    build(json ? `${JSON.stringify(lead)}\n` : listLine(lead, work.settings.site.timeZone));
+    print(json ? `${JSON.stringify(lead)}\n` : listLine(lead, work.settings.site.timeZone));
   if (work.settings.leads.destinations.length === 0)
     process.stderr.write(
       `${work.slug} sends its leads to nobody: set leads.destinations in sites/${work.slug}/site.json (docs/leads.md).\n`,
@@ -213,9 +227,9 @@ async function withLead(work: Work, id: number, act: (lead: FoundLead) => Promis
 }
 
 async function exportAll(work: Work, filter: LeadFilter, json: boolean): Promise<number> {
-  if (!json) build(csvHead());
+  if (!json) print(csvHead());
   for await (const lead of findLeads(work.db, whose(work), filter))
-    build(json ? `${JSON.stringify(lead)}\n` : csvLine(lead));
+    print(json ? `${JSON.stringify(lead)}\n` : csvLine(lead));
   return 0;
 }
 
@@ -224,10 +238,12 @@ async function everythingOf(work: Work, person: Person): Promise<number> {
   return 0;
 }
 
-async function retry(work: Work, id: number | undefined): Promise<number> {
+async function retry(work: Work, id: number | undefined, json: boolean): Promise<number> {
   const now = new Date();
   const tell = (count: number) =>
-    build(
+    answer(
+      json,
+      { slug: work.slug, waiting: count },
       `${count} ${count === 1 ? 'delivery waits' : 'deliveries wait'}; a running server makes them within 15 seconds.\n`,
     );
   if (id !== undefined)
@@ -238,12 +254,15 @@ async function retry(work: Work, id: number | undefined): Promise<number> {
   return 0;
 }
 
-async function forget(work: Work, person: Person, keep: boolean): Promise<number> {
+async function forget(work: Work, person: Person, keep: boolean, json: boolean): Promise<number> {
   const requested = { db: work.db, slug: work.slug, person, spool: await spoolOf(work) };
-  const removed = Object.entries(await forgetPerson(requested, { keep, now: new Date() }));
-  build(`${keep ? 'Anonymised or removed' : 'Removed'} at ${work.slug}:\n`);
-  for (const [what, count] of removed) build(`  ${WORDS[what] ?? what}: ${count}\n`);
-  build('What was delivered by e-mail or to a CRM has to be removed there.\n');
+  const removed = await forgetPerson(requested, { keep, now: new Date() });
+  const words = [
+    `${keep ? 'Anonymised or removed' : 'Removed'} at ${work.slug}:`,
+    ...Object.entries(removed).map(([what, count]) => `  ${WORDS[what] ?? what}: ${count}`),
+    'What was delivered by e-mail or to a CRM has to be removed there.',
+  ];
+  answer(json, { slug: work.slug, anonymised: keep, removed }, `${words.join('\n')}\n`);
   return 0;
 }
 
@@ -255,26 +274,28 @@ const WORDS: Record<string, string> = {
   mails: 'mails in the outbox',
 };
 
-async function tidy(work: Work): Promise<number> {
+async function tidy(work: Work, json: boolean): Promise<number> {
   const { settings, slug, db } = work;
   const count = await applyRetention(db, { slug, leads: settings.leads }, new Date(), await spoolOf(work));
-  build(
-    settings.leads.keepDays === null
+  const { keepDays, afterwards } = settings.leads;
+  const words =
+    keepDays === null
       ? `${slug} keeps its leads: leads.keepDays is not set.\n`
-      : `${count} leads were older than ${settings.leads.keepDays} days (${settings.leads.afterwards}).\n`,
-  );
+      : `${count} leads were older than ${keepDays} days (${afterwards}).\n`;
+  answer(json, { slug, keepDays, afterwards, leads: count }, words);
   return 0;
 }
 
-async function listWaiting(work: Work): Promise<number> {
+async function listWaiting(work: Work, json: boolean): Promise<number> {
   const { slug } = work;
   const found = (await (await spoolOf(work)).waiting()).filter(({ sites }) => sites[slug]);
-  if (found.length === 0) build(`No lead of ${slug} waits on disk.\n`);
-  for (const { name, database, sites } of found) build(`${name.padEnd(14)} ${sites[slug]} for ${database}\n`);
+  const lines = found.map(({ name, database, sites }) => `${name.padEnd(14)} ${sites[slug]} for ${database}\n`);
+  const waiting = found.map(({ name, database, sites }) => ({ name, database, leads: sites[slug] }));
+  answer(json, { slug, waiting }, lines.join('') || `No lead of ${slug} waits on disk.\n`);
   return 0;
 }
 
-async function adopt(work: Work, name: string): Promise<number> {
+async function adopt(work: Work, name: string, json: boolean): Promise<number> {
   const { slug, db } = work;
   const spool = await spoolOf(work);
   const taken = await spool.adopt(name, slug);
@@ -285,14 +306,16 @@ async function adopt(work: Work, name: string): Promise<number> {
     return 1;
   }
   const stored = await spool.store(db);
-  build(`${taken} of ${slug} wait for this database now; ${stored} are stored.\n`);
+  answer(json, { slug, taken, stored }, `${taken} of ${slug} wait for this database now; ${stored} are stored.\n`);
   return 0;
 }
 
-async function saveFiles({ db, slug }: Work, id: number, folder: string): Promise<number> {
+type Saving = { id: number; folder: string; json: boolean };
+
+async function saveFiles({ db, slug }: Work, { id, folder, json }: Saving): Promise<number> {
   const written = await saveLeadFiles(db, slug, id, folder);
   if (written.length === 0) process.stderr.write(`Lead ${id} of ${slug} has no files.\n`);
-  for (const path of written) build(`${path}\n`);
+  answer(json, { slug, lead: id, files: written }, written.map((path) => `${path}\n`).join(''));
   return written.length > 0 ? 0 : 1;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { ends } from '../../files/command.ts';
+import { answer, ends, JSON_OPTION } from '../../files/command.ts';
 import { CONTENT_KINDS, contentJsonSchema, editorSettings, schemaFile } from './content-schemas.ts';
 import { platformJsonSchema, settingsPage, siteJsonSchema } from './settings-schema.ts';
 
@@ -14,12 +14,13 @@ const NOTES = `
 export const command = new Command('schema')
   .description('Writes what editors and readers know of settings and content, from their schemas in src/domain.')
   .addHelpText('after', NOTES)
-  .action(ends(writeSchemas));
+  .option(...JSON_OPTION)
+  .action(ends(async ({ json }) => writeSchemas(json)));
 
 const root = join(import.meta.dirname, '../../..');
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-async function writeSchemas(): Promise<number> {
+async function writeSchemas(asJson: boolean): Promise<number> {
   const files: [string, string][] = [
     ['docs/site.schema.json', json(siteJsonSchema())],
     ['docs/platform.schema.json', json(platformJsonSchema())],
@@ -30,7 +31,8 @@ async function writeSchemas(): Promise<number> {
   for (const [file, text] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
-    process.stdout.write(`${relative(process.cwd(), join(root, file))}\n`);
   }
+  const names = files.map(([file]) => relative(process.cwd(), join(root, file)));
+  answer(asJson, { files: names }, `${names.join('\n')}\n`);
   return 0;
 }

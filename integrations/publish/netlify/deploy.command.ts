@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../../files/code-root.ts';
-import { ends, rootOf } from '../../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { codeIds } from '../../renderer/code-id.ts';
 import { buildAndMigrate, prepareBuilt } from './build-and-prepare.ts';
@@ -45,6 +45,7 @@ export const command = new Command('deploy')
     '--list <file>',
     'write the dealers that are as they should be there, one a line as each is done; a draft with its address',
   )
+  .option(...JSON_OPTION)
   .addHelpText('after', NOTES);
 
 type Options = ReturnType<typeof command.opts>;
@@ -108,6 +109,7 @@ async function deploy(root: string, named: string[], values: Options): Promise<n
       appendFileSync(values.list, `${[slug, outcome.draft].filter(Boolean).join(' ')}\n`);
   }
   summarise(outcomes, slugs.length);
+  if (values.json) answer(true, { dealers: outcomes, notDone: slugs.length - outcomes.length }, '');
   if (stopped > 0) return stopped;
   return outcomes.some(({ state }) => state === 'failed') ? 1 : 0;
 }
@@ -150,7 +152,7 @@ async function deployOne(slug: string, site: string | undefined, run: Run): Prom
     const folders = ['--dir', join(DEPLOY_FOLDER, 'site'), '--functions', join(DEPLOY_FOLDER, 'functions')];
     const upload = ['deploy', '--no-build', ...folders, ...(prod ? ['--prod'] : []), '--message', slug];
     if (run.dryRun) {
-      process.stdout.write(`${ready.names.length} functions are ready. Not run: netlify ${upload.join(' ')}\n`);
+      process.stderr.write(`${ready.names.length} functions are ready. Not run: netlify ${upload.join(' ')}\n`);
       return { state: 'ready', words: 'not uploaded (--dry-run)' };
     }
     let said = '';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { ends, portOf, rootOf } from '../../files/command.ts';
+import { answer, ends, JSON_OPTION, portOf, rootOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { buildAndPrepare } from './build-and-prepare.ts';
 import { DEPLOY_FOLDER } from './prepare-deploy.ts';
@@ -28,13 +28,15 @@ command
   .description(
     `builds it, brings the database up to date, and puts site and functions where netlify.toml looks for them (${DEPLOY_FOLDER})`,
   )
+  .option(...JSON_OPTION)
   .action(
-    ends(async (named, _options, command) => {
+    ends(async (named, { json }, command) => {
       const slug = named ?? process.env.SITE;
       if (!slug) throw new WrongUse('Name one dealer, for example: npm run forecourt -- netlify prepare harbour');
       const ready = await buildAndPrepare(slug, { root: rootOf(command), stream: process.stderr });
       if (!ready) return 1;
-      process.stdout.write(`${ready.site} and ${ready.names.length} functions are ready.\n`);
+      const words = `${ready.site} and ${ready.names.length} functions are ready.\n`;
+      answer(json, { site: ready.site, functions: ready.names }, words);
       return 0;
     }, RULES),
   );

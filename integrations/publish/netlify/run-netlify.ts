@@ -24,7 +24,7 @@ export function runNetlify(args: string[], root: string, { env, heard }: Options
   });
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.setEncoding('utf8').on('data', (text: string) => {
-      process[name].write(text);
+      process.stderr.write(text);
       heard?.(text);
     });
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { loadSite } from '../../build/load-site.ts';
-import { ends, rootOf } from '../../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { algoliaService } from './algolia-service.ts';
 import { hostedRecords } from './hosted-records.ts';
@@ -31,7 +31,8 @@ const pushCommand = command
   .option('--dry-run', 'say what would be sent; send nothing', false)
   .option('--force', 'send everything again', false)
   .option('--accept-stock', 'take more than half of the vehicles out of search', false)
-  .option('--out <folder>', 'where the dealers are built', 'dist');
+  .option('--out <folder>', 'where the dealers are built', 'dist')
+  .option(...JSON_OPTION);
 
 type Options = ReturnType<typeof pushCommand.opts>;
 
@@ -73,6 +74,7 @@ async function pushStock(root: string, slug: string, values: Options): Promise<n
     `${result.removed} ${result.dryRun ? 'to take out' : 'taken out'}`,
     `settings ${result.settings ? (result.dryRun ? 'to send' : 'sent') : 'unchanged'}`,
   ];
-  write(`${slug} → ${service.target}: ${words.join(', ')}.`);
+  if (values.json) answer(true, { slug, target: service.target, vehicles: records.length, ...result }, '');
+  else write(`${slug} → ${service.target}: ${words.join(', ')}.`);
   return 0;
 }

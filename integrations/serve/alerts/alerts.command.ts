@@ -4,7 +4,7 @@ import { Command } from '@commander-js/extra-typings';
 import { openDatabase } from '#src/server/database/database.ts';
 import { openMailer } from '#src/server/providers/mail/mail-provider.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
-import { ends, rootOf } from '../../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf } from '../../files/command.ts';
 import { readBuiltSite } from '../../outputs/live-file.ts';
 import { findFile } from '../static-files.ts';
 import { dealerSearches } from './dealer-search.ts';
@@ -28,16 +28,18 @@ command
   .command('send <dealer>')
   .description('compares, makes messages, sends them and those that wait')
   .option('--dry-run', 'say how many it would make; keep and send nothing', false)
-  .action(ends(async (slug, { dryRun }, command) => send(rootOf(command), slug, dryRun), { reachesOut: true }));
+  .option(...JSON_OPTION)
+  .action(ends(async (slug, options, command) => send(rootOf(command), slug, options), { reachesOut: true }));
 
-async function send(root: string, slug: string, dryRun: boolean): Promise<number> {
+type Options = { dryRun: boolean; json: boolean };
+
+async function send(root: string, slug: string, { dryRun, json }: Options): Promise<number> {
   chooseSites(root, [slug]);
   const dist = join(root, 'dist');
   const site = readBuiltSite(dist, slug);
   if (!site.alerts) {
-    process.stdout.write(
-      `${slug} sends no alerts: alerts.by is off in sites/${slug}/site.json, or it is not built since.\n`,
-    );
+    const words = `${slug} sends no alerts: alerts.by is off in sites/${slug}/site.json, or it is not built since.\n`;
+    answer(json, { slug, sends: false }, words);
     return 0;
   }
   const { db, close } = await openDatabase({ url: process.env.DATABASE_URL, folder: join(root, '.data/pg') });
@@ -50,14 +52,15 @@ async function send(root: string, slug: string, dryRun: boolean): Promise<number
     };
     if (dryRun) {
       const { builds, news, messages } = await planAlerts(run);
-      process.stdout.write(`${builds} builds with news: ${news} for somebody, ${messages} messages would be made.\n`);
+      const words = `${builds} builds with news: ${news} for somebody, ${messages} messages would be made.\n`;
+      answer(json, { slug, sends: true, dryRun, builds, news, messages }, words);
       return 0;
     }
-    const { builds, news, messages, sent, waiting, relaxed } = await sendAlerts(run);
-    process.stdout.write(
-      `${builds} builds with news: ${news} for somebody, ${messages} messages made. ${sent} sent, ${waiting} wait, ${relaxed} given up.\n`,
-    );
-    return relaxed > 0 ? 1 : 0;
+    const { builds, news, messages, sent, waiting, failed } = await sendAlerts(run);
+    const made = `${builds} builds with news: ${news} for somebody, ${messages} messages made.`;
+    const facts = { slug, sends: true, dryRun, builds, news, messages, sent, waiting, failed };
+    answer(json, facts, `${made} ${sent} sent, ${waiting} wait, ${failed} given up.\n`);
+    return failed > 0 ? 1 : 0;
   } finally {
     mailer.close();
     await close();

@@ -367,7 +367,7 @@ describe.each(databases)('alerts from build to mailbox on $name', ({ open }) => 
     await subscribe({ car: slug }, before);
     noteStockChanges(root, built, before, NOW);
     outcome = { state: 'refused', reason: 'EENVELOPE 550' };
-    expect(await send()).toMatchObject({ relaxed: 1 });
+    expect(await send()).toMatchObject({ failed: 1 });
     const rows = await database.db.select().from(alertMessages).where(eq(alertMessages.state, 'dead'));
     expect(rows.at(-1)).toMatchObject({ content: null, reason: 'EENVELOPE 550' });
   });
@@ -410,7 +410,7 @@ describe.each(databases)('alerts from build to mailbox on $name', ({ open }) => 
     });
     const env = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'x', SMS_FROM: '+61491570000' };
     try {
-      expect(await sendAlerts({ ...run(), env })).toMatchObject({ messages: 1, relaxed: 1 });
+      expect(await sendAlerts({ ...run(), env })).toMatchObject({ messages: 1, failed: 1 });
       expect(await sendAlerts({ ...run(later(30)), env })).toMatchObject({ sent: 0, waiting: 0 });
     } finally {
       vi.unstubAllGlobals();

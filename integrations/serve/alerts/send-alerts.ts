@@ -43,7 +43,7 @@ export type AlertSummary = {
   messages: number;
   sent: number;
   waiting: number;
-  relaxed: number;
+  failed: number;
   /** When there is something to do next, without another build. */
   nextAt?: Date;
 };
@@ -64,10 +64,10 @@ export async function sendAlerts(run: AlertRun): Promise<AlertSummary> {
     rmSync(file.file, { force: true });
   }
   const messages = tells ? await sendNotifications({ db, site, now }, origin) : 0;
-  const { sent, waiting, relaxed } = await deliverMessages(run, site);
+  const { sent, waiting, failed } = await deliverMessages(run, site);
   const telling = tells ? await nextTelling({ db, site, now }) : undefined;
   const nextAt = earliest(telling, await nextDue(db, 'alerts', [site.slug]));
-  return { builds: files.length, news, messages, sent, waiting, relaxed, ...(nextAt && { nextAt }) };
+  return { builds: files.length, news, messages, sent, waiting, failed, ...(nextAt && { nextAt }) };
 }
 
 /** What `sendAlerts` would note and make of it; nothing is kept and nothing is sent. */

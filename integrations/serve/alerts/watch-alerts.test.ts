@@ -10,7 +10,7 @@ import { watchAlerts } from './watch-alerts.ts';
 
 log.level = 'silent';
 const NOW = new Date('2026-11-23T21:30:00Z');
-const SUMMARY = { builds: 1, news: 0, messages: 0, sent: 0, waiting: 0, relaxed: 0 };
+const SUMMARY = { builds: 1, news: 0, messages: 0, sent: 0, waiting: 0, failed: 0 };
 
 /** What the system tells of changes in the folder, told by the test. */
 const changes = vi.hoisted((): { tell(): void; isClosed: boolean } => ({ tell: () => undefined, isClosed: false }));

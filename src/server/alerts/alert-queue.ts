@@ -70,7 +70,7 @@ export async function deliverMessages(
   sending: AlertSending,
   site: SiteData,
   only?: number,
-): Promise<{ sent: number; waiting: number; relaxed: number }> {
+): Promise<{ sent: number; waiting: number; failed: number }> {
   const { db, now, isOver } = sending;
   await forgetOld(db, site.slug, now);
   const run = { db, slugs: () => [site.slug], now: () => now, isOver, only, unreported: sending.unreported };
@@ -82,7 +82,7 @@ export async function deliverMessages(
       log.error({ site: site.slug, channel, reason }, 'A message of an alert was not sent.'),
   });
   await emptySettled(db, site.slug);
-  return { sent: delivered, waiting, relaxed: dead };
+  return { sent: delivered, waiting, failed: dead };
 }
 
 type Message = Taken & { channel: string; content: Content };
