@@ -23,7 +23,7 @@ import type { Schedule } from './Schedule.tsx';
 
 /** The finance calculator of the vehicle page (CALC-010 to CALC-034, CRED-001). */
 export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorProps, 'copy'> }) {
-  const { costs, fees, carId, title } = calculator;
+  const { carId, title } = calculator;
   const [limits, setLimits] = useState(calculator.limits);
   const [input, setInput] = useState<CalculatorInput>(() => startingInput(limits));
   const [Dialog, setDialog] = useState<typeof Schedule>();
@@ -49,8 +49,8 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
     );
   }, [price, calculator.limits]);
 
-  const loan = useLoan(input, limits, costs);
-  const { ad } = loan;
+  const figures = useMemo(() => loanFigures(input, limits, calculator), [input, limits, calculator]);
+  const ad = figures?.ad;
 
   // A screen reader hears the figures once the visitor rests, not at every step of a slider.
   const [spoken, setSpoken] = useState('');
@@ -72,78 +72,57 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
     <div className="calculator__panes">
       <LoanForm limits={limits} input={input} onChange={change} />
       <div className="calculator__result">
-        <LoanResult
-          loan={loan}
-          labels={(repayment) => totalLabels(input, repayment, fees)}
-          enquireHref={enquireHref}
-          onSchedule={openSchedule}
-        />
+        {figures ? (
+          <LoanResult figures={figures} enquireHref={enquireHref} onSchedule={openSchedule} />
+        ) : (
+          <a className="button button--primary" href={enquireHref}>
+            Enquire for Finance
+          </a>
+        )}
         <p className="visually-hidden" role="status">
           {spoken}
         </p>
       </div>
-      {Dialog && ad && (
-        <Dialog
-          title={title}
-          ad={ad}
-          loan={loanOf(input, limits)}
-          schedule={loan.schedule}
-          years={loan.perYear}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      {Dialog && figures && <Dialog title={title} {...figures} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }
 
-/** What the loan of an input costs: repayment and total, each instalment, by year, and as it may be advertised. */
-function useLoan(input: CalculatorInput, limits: CalculatorLimits, costs: CalculatorProps['costs']) {
-  const result = useMemo(() => calculatorResult(input, limits), [input, limits]);
-  const schedule = useMemo(
-    () => (result.repayment === undefined ? [] : repaymentSchedule(loanOf(input, limits))),
-    [input, limits, result.repayment],
-  );
-  const ad = useMemo(
-    () =>
-      creditAd({
-        repayment: result.repayment,
-        ratePercent: input.interest,
-        comparisonRatePercent: exampleComparisonRatePercent(input.interest, costs, input.frequency),
-        frequency: input.frequency,
-      }),
-    [result.repayment, input.interest, input.frequency, costs],
-  );
-  const perYear = useMemo(() => scheduleYears(schedule, input.frequency), [schedule, input.frequency]);
-  return { ...result, schedule, perYear, ad };
+/** What is shown of the loan of an input; undefined where there is none to offer (CALC-033). */
+function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, fees }: Omit<CalculatorProps, 'copy'>) {
+  const { repayment, total } = calculatorResult(input, limits);
+  const { interest, frequency } = input;
+  const ad = creditAd({
+    repayment,
+    ratePercent: interest,
+    comparisonRatePercent: exampleComparisonRatePercent(interest, costs, frequency),
+    frequency,
+  });
+  if (!ad || repayment === undefined || total === undefined) return undefined;
+  const loan = loanOf(input, limits);
+  const schedule = repaymentSchedule(loan);
+  const years = scheduleYears(schedule, frequency);
+  return { ad, loan, schedule, years, total, labels: totalLabels(input, repayment, fees) };
 }
 
-/** The repayment and what it comes to, or a way to ask where there is none (CALC-030 to CALC-033). */
+/** The repayment and what it comes to (CALC-030 to CALC-032). */
 function LoanResult({
-  loan: { ad, repayment, total, perYear },
-  labels,
+  figures: { ad, total, labels, years },
   enquireHref,
   onSchedule,
 }: {
-  loan: ReturnType<typeof useLoan>;
-  /** What is in the total. */
-  labels(repayment: number): string;
+  figures: NonNullable<ReturnType<typeof loanFigures>>;
   enquireHref: string;
   onSchedule(): void;
 }) {
-  if (!ad || repayment === undefined || total === undefined)
-    return (
-      <a className="button button--primary" href={enquireHref}>
-        Enquire for Finance
-      </a>
-    );
   return (
     <>
       <Credit ad={ad} />
       <p className="calculator__total">
         <span>Total to repay</span> <strong>{formatMoney(total)}</strong>
-        <small>{labels(repayment)}</small>
+        <small>{labels}</small>
       </p>
-      <LoanPicture years={perYear} />
+      <LoanPicture years={years} />
       <div className="calculator__buttons">
         <button type="button" className="button button--secondary" onClick={onSchedule}>
           See schedule
