@@ -18,9 +18,7 @@ export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
 
   async function checkAndSend(element: HTMLFormElement) {
     const entries = formEntries(element);
-    const wrong: Record<string, string> = {};
-    if (!readContact(String(entries.contact ?? ''), sms)) wrong.contact = contactInvalid(sms);
-    if (entries.consent !== TICKED) wrong.consent = CONSENT_MISSING;
+    const wrong = mistakes(entries, sms);
     if (Object.keys(wrong).length > 0) return stop({ error: messages.fixErrors, errors: wrong });
     change({ busy: true });
     const answer = await send(element.action, entries);
@@ -34,8 +32,6 @@ export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
         {sent}
       </p>
     );
-  const label = sms ? 'Email or mobile number' : 'Email';
-  const described = (name: string) => (errors[name] ? `alert-${name}-error` : undefined);
   return (
     <form
       ref={form}
@@ -50,48 +46,9 @@ export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
           {error}
         </p>
       )}
-      <div className="field">
-        <label className="field__label" htmlFor="alert-contact">
-          {label}
-        </label>
-        <input
-          className="input"
-          id="alert-contact"
-          name="contact"
-          type={sms ? 'text' : 'email'}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          aria-invalid={Boolean(errors.contact)}
-          aria-describedby={described('contact')}
-        />
-        {errors.contact && (
-          <p className="field__error" id="alert-contact-error">
-            {errors.contact}
-          </p>
-        )}
-      </div>
+      <ContactField sms={sms} error={errors.contact} />
       <Honeypot />
-      <div>
-        <label className="check">
-          <input
-            type="checkbox"
-            name="consent"
-            value={TICKED}
-            required
-            aria-invalid={Boolean(errors.consent)}
-            aria-describedby={described('consent')}
-          />
-          <span>{consent}</span>
-        </label>
-        {errors.consent && (
-          <p className="field__error" id="alert-consent-error">
-            {errors.consent}
-          </p>
-        )}
-      </div>
+      <Consent text={consent} error={errors.consent} />
       <button
         className={`button button--primary button--wide${busy ? ' button--busy' : ''}`}
         type="submit"
@@ -111,6 +68,65 @@ export function AlertForm({ sms, consent, privacyHref }: AlertFormProps) {
       </p>
     </form>
   );
+}
+
+function ContactField({ sms, error }: { sms: boolean; error: string | undefined }) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor="alert-contact">
+        {sms ? 'Email or mobile number' : 'Email'}
+      </label>
+      <input
+        className="input"
+        id="alert-contact"
+        name="contact"
+        type={sms ? 'text' : 'email'}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? 'alert-contact-error' : undefined}
+      />
+      {error && (
+        <p className="field__error" id="alert-contact-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Consent({ text, error }: { text: string; error: string | undefined }) {
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="consent"
+          value={TICKED}
+          required
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? 'alert-consent-error' : undefined}
+        />
+        <span>{text}</span>
+      </label>
+      {error && (
+        <p className="field__error" id="alert-consent-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with the entries, by field. */
+function mistakes(entries: ReturnType<typeof formEntries>, sms: boolean): Record<string, string> {
+  return {
+    ...(!readContact(String(entries.contact ?? ''), sms) && { contact: contactInvalid(sms) }),
+    ...(entries.consent !== TICKED && { consent: CONSENT_MISSING }),
+  };
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -27,6 +27,9 @@ export function RangeInput({ id, label, before, after, range, value, text, help,
   const [typed, setTyped] = useState<string>();
   const written = typed ?? NUMBER.format(value);
   const dragged = useRef(false);
+  const letGo = () => {
+    dragged.current = false;
+  };
   const nudge = (by: number) => {
     setTyped(undefined);
     onChange(insideLimits(round(value + by), range));
@@ -79,12 +82,8 @@ export function RangeInput({ id, label, before, after, range, value, text, help,
           onPointerDown={() => {
             dragged.current = true;
           }}
-          onPointerUp={() => {
-            dragged.current = false;
-          }}
-          onKeyDown={() => {
-            dragged.current = false;
-          }}
+          onPointerUp={letGo}
+          onKeyDown={letGo}
           onChange={(event) => {
             setTyped(undefined);
             const chosen = Number(event.target.value);

@@ -3,10 +3,11 @@ import type { ApplicationFormProps } from '#src/page-data/request/finance-applic
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { WaitingNote } from '../forms/WaitingNote.tsx';
 import { ApplicationSteps } from './ApplicationSteps.tsx';
+import { applicationLabel } from './application-fields.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { LoanFields } from './LoanFields.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
-import { applicationLabel, useApplication } from './use-application.ts';
+import { useApplication } from './use-application.ts';
 
 /** The title of the dialog (FIN-014). */
 const TITLE = 'Instant Finance pre-approval with no impact on your credit score.';
@@ -16,12 +17,10 @@ const TITLE = 'Instant Finance pre-approval with no impact on your credit score.
  * fill in. Without scripts either is a plain form that posts to the same address.
  */
 export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
-  const element = useRef<HTMLFormElement>(null);
   const isPopup = form.variant === 'popup';
-  const application = useApplication(element, form);
-  const { state, loan, quote, code, submit, correct, edited, back, takeBack } = application;
-  const { step, busy, error, errors, waiting } = state;
-  const at = state.leaves ? 3 : busy ? 2 : step === 'contact' ? 1 : 0;
+  const { element, state, loan, quote, code, submit, correct, edited, back, takeBack } = useApplication(form);
+  const { step, busy, leaves, error, errors, waiting } = state;
+  const at = busy ? (leaves ? 3 : 2) : step === 'contact' ? 1 : 0;
   const isLast = !isPopup || step === 'contact';
 
   return (
@@ -32,10 +31,7 @@ export function FinanceApplication({ form }: { form: ApplicationFormProps }) {
         action={form.action}
         method="post"
         data-step={isPopup ? step : undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={submit}
         onInput={({ target }) => {
           correct((target as EventTarget & { name?: string; id?: string }).name || 'code');
           edited();

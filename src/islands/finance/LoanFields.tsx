@@ -17,88 +17,106 @@ type Props = {
 
 /** What is wanted (FIN-030 to FIN-032): price, term, and how the visitor sees their own credit history. */
 export function LoanFields({ term, errors, onSettled }: Props) {
-  const { price, term: years } = APPLICATION_LIMITS;
-  const { purchasePrice: priceField, loanTerm, selfAssessedCreditScore } = FINANCE_FIELDS;
-  const error = errors.purchasePrice;
   return (
     <>
-      <div className="field">
-        <label className="field__label" htmlFor="finance-purchasePrice">
-          {priceField.label}
-        </label>
-        <div className="unit-box unit-box--large">
-          <span aria-hidden="true">$</span>
-          <input
-            id="finance-purchasePrice"
-            name="purchasePrice"
-            className="numbers"
-            {...priceField.input}
-            defaultValue={price.start}
-            maxLength={9}
-            required
-            aria-invalid={Boolean(error)}
-            aria-describedby={
-              error ? 'finance-purchasePrice-error finance-purchasePrice-hint' : 'finance-purchasePrice-hint'
-            }
-            onInput={({ currentTarget: input }) => keepDigits(input)}
-            onBlur={({ currentTarget: input }) => {
-              const settled = String(purchasePrice(input.value));
-              if (settled === input.value) return;
-              input.value = settled;
-              onSettled();
-            }}
-          />
-        </div>
-        <p className="field__hint" id="finance-purchasePrice-hint">
-          {priceField.hint}
-        </p>
-        {error && (
-          <p className="field__error" id="finance-purchasePrice-error">
-            {error}
-          </p>
-        )}
-      </div>
-      <div className="field">
-        <div className="loan-term__head">
-          <label className="field__label" htmlFor="finance-loanTerm">
-            {loanTerm.label}
-          </label>
-          <output className="loan-term__years numbers needs-script" htmlFor="finance-loanTerm">
-            {yearsText(term)}
-          </output>
-        </div>
-        <input
-          type="range"
-          className="slide"
-          id="finance-loanTerm"
-          name="loanTerm"
-          min={years.min}
-          max={years.max}
-          step={years.step}
-          defaultValue={years.start}
-          aria-valuetext={yearsText(term)}
-          style={{ '--share': `${((term - years.min) / (years.max - years.min)) * 100}%` } as React.CSSProperties}
-        />
-        <div className="loan-term__scale numbers" aria-hidden="true">
-          {loanTerm.choices.map(({ value }) => (
-            <span key={value}>{value}</span>
-          ))}
-        </div>
-      </div>
-      <fieldset className="credit-scores">
-        <legend className="field__label">{selfAssessedCreditScore.label}</legend>
-        <div className="credit-scores__choices">
-          {CREDIT_SCORES.map(({ value, text, hint }, place) => (
-            <label key={value} className="credit-score">
-              <input type="radio" name="selfAssessedCreditScore" value={value} defaultChecked={place === 0} />
-              <span className="credit-score__text">{text}</span>
-              <span className="credit-score__hint">{hint}</span>
-            </label>
-          ))}
-        </div>
-        <p className="field__hint">Your own view of it. Nobody looks into your credit file for this.</p>
-      </fieldset>
+      <PriceField error={errors.purchasePrice} onSettled={onSettled} />
+      <TermField term={term} />
+      <CreditScores />
     </>
+  );
+}
+
+function PriceField({ error, onSettled }: Pick<Props, 'onSettled'> & { error: string | undefined }) {
+  const { purchasePrice: field } = FINANCE_FIELDS;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor="finance-purchasePrice">
+        {field.label}
+      </label>
+      <div className="unit-box unit-box--large">
+        <span aria-hidden="true">$</span>
+        <input
+          id="finance-purchasePrice"
+          name="purchasePrice"
+          className="numbers"
+          {...field.input}
+          defaultValue={APPLICATION_LIMITS.price.start}
+          maxLength={9}
+          required
+          aria-invalid={Boolean(error)}
+          aria-describedby={
+            error ? 'finance-purchasePrice-error finance-purchasePrice-hint' : 'finance-purchasePrice-hint'
+          }
+          onInput={({ currentTarget: input }) => keepDigits(input)}
+          onBlur={({ currentTarget: input }) => {
+            const settled = String(purchasePrice(input.value));
+            if (settled === input.value) return;
+            input.value = settled;
+            onSettled();
+          }}
+        />
+      </div>
+      <p className="field__hint" id="finance-purchasePrice-hint">
+        {field.hint}
+      </p>
+      {error && (
+        <p className="field__error" id="finance-purchasePrice-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TermField({ term }: Pick<Props, 'term'>) {
+  const { term: years } = APPLICATION_LIMITS;
+  const { loanTerm } = FINANCE_FIELDS;
+  return (
+    <div className="field">
+      <div className="loan-term__head">
+        <label className="field__label" htmlFor="finance-loanTerm">
+          {loanTerm.label}
+        </label>
+        <output className="loan-term__years numbers needs-script" htmlFor="finance-loanTerm">
+          {yearsText(term)}
+        </output>
+      </div>
+      <input
+        type="range"
+        className="slide"
+        id="finance-loanTerm"
+        name="loanTerm"
+        min={years.min}
+        max={years.max}
+        step={years.step}
+        defaultValue={years.start}
+        aria-valuetext={yearsText(term)}
+        style={{ '--share': `${((term - years.min) / (years.max - years.min)) * 100}%` } as React.CSSProperties}
+      />
+      <div className="loan-term__scale numbers" aria-hidden="true">
+        {loanTerm.choices.map(({ value }) => (
+          <span key={value}>{value}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CreditScores() {
+  return (
+    <fieldset className="credit-scores">
+      <legend className="field__label">{FINANCE_FIELDS.selfAssessedCreditScore.label}</legend>
+      <div className="credit-scores__choices">
+        {CREDIT_SCORES.map(({ value, text, hint }, place) => (
+          <label key={value} className="credit-score">
+            <input type="radio" name="selfAssessedCreditScore" value={value} defaultChecked={place === 0} />
+            <span className="credit-score__text">{text}</span>
+            <span className="credit-score__hint">{hint}</span>
+          </label>
+        ))}
+      </div>
+      <p className="field__hint">Your own view of it. Nobody looks into your credit file for this.</p>
+    </fieldset>
   );
 }
 

@@ -1,12 +1,9 @@
-import connectSearchBox from 'instantsearch.js/es/connectors/search-box/connectSearchBox.js';
-import { type KeyboardEvent, memo, useContext, useEffect, useId, useRef, useState } from 'react';
-import { searchTextDebounceMs } from '#src/domain/search/input-pauses.ts';
-import { firstPage } from '#src/domain/search/results-page.ts';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { rememberSearch } from '#src/stores/search-history.ts';
-import { SearchContext } from './instantsearch/search-context.ts';
-import { useConnector } from './instantsearch/use-connector.ts';
 import { type Offer, useOffers } from './results/use-offers.ts';
+import { SearchOffers } from './SearchOffers.tsx';
 import type { SearchActions } from './use-search-actions.ts';
+import { useSearchText } from './use-search-text.ts';
 
 type Props = {
   /** The noun of the searched vehicles, plural. */
@@ -14,81 +11,41 @@ type Props = {
   actions: Pick<SearchActions, 'suggestion'>;
 };
 
-const KIND = { make: 'Make', make_model: 'Model', body: 'Body' } as const;
-
 /**
  * The search box: searches 300 ms after the last key (SRCH-030) and offers below it what a text means, and the last
  * searches while it is empty (SRCH-034, NAV-007). Arrow keys go through the offers, Enter takes one, Escape closes them.
  */
 export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
-  const search = useContext(SearchContext);
-  const found = useConnector(connectSearchBox, {}, ({ query, refine }) => ({ query, refine }), 'state');
-  const value = found?.query ?? '';
-  const [text, setText] = useState(value);
+  const { text, client, type, searchFor, clear } = useSearchText();
   const [focused, setFocused] = useState(false);
   const [marked, setMarked] = useState<{ of: readonly Offer[]; place: number }>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(value);
   const id = useId();
-  const offers = useOffers(text, focused, search?.client);
+  const offers = useOffers(text, focused, client);
   // Other offers, none of them marked yet.
   const active = marked?.of === offers ? marked.place : -1;
   const setActive = (place: number) => setMarked({ of: offers, place });
-  // Another state of the address or a removed chip; never the echo of what was typed since.
-  useEffect(() => {
-    if (value !== sent.current) setText(value);
-    sent.current = value;
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = (query: string, typing: boolean) => {
-    clearTimeout(timer.current);
-    if (query === sent.current) return;
-    const goesOn = typing && sent.current !== '' && query !== '';
-    sent.current = query;
-    if (goesOn) search?.order.typing();
-    search?.next(goesOn ? 'typing' : 'push');
-    if (found) found.refine(query);
-    else search?.change((state) => ({ ...state, query, page: firstPage }));
-  };
-  const type = (query: string) => {
-    setText(query);
-    setFocused(true);
-    search?.typed(query);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(query, true), searchTextDebounceMs);
-  };
   const take = (offer: Offer) => {
     setFocused(false);
-    if (offer.kind === 'recent') {
-      setText(offer.label);
-      send(offer.label, false);
-      return;
-    }
-    clearTimeout(timer.current);
+    if (offer.kind === 'recent') return searchFor(offer.label);
     rememberSearch(offer.label);
-    sent.current = '';
-    setText('');
+    clear();
     actions.suggestion(offer.suggestion);
   };
+  const expanded = offers.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = offers.length - 1;
-    if (event.key === 'Escape' && offers.length > 0) {
+    const isDown = event.key === 'ArrowDown';
+    if (event.key === 'Escape' && expanded) {
       event.preventDefault();
       event.stopPropagation();
       setFocused(false);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (offers.length === 0) {
-        setFocused(true);
-        return;
-      }
+    } else if (isDown || event.key === 'ArrowUp') {
+      if (!expanded) return setFocused(true);
       event.preventDefault();
-      if (event.key === 'ArrowDown') setActive(active >= last ? -1 : active + 1);
-      else setActive(active < 0 ? last : active - 1);
+      setActive(isDown ? placeAfter(active, offers.length) : placeBefore(active, offers.length));
     }
   };
 
-  const expanded = offers.length > 0;
   return (
     <form
       className="search__box"
@@ -96,12 +53,9 @@ export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const offer = offers[active];
-        if (offer) {
-          take(offer);
-          return;
-        }
+        if (offer) return take(offer);
         setFocused(false);
-        send(text, false);
+        searchFor(text);
         rememberSearch(text);
       }}
       onBlur={(event) => {
@@ -129,37 +83,18 @@ export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
         enterKeyHint="search"
         maxLength={200}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          type(event.target.value);
+          setFocused(true);
+        }}
         onFocus={() => setFocused(true)}
         onKeyDown={onKeyDown}
       />
-      <div className="search__suggestions" hidden={!expanded}>
-        {offers[0]?.kind === 'recent' && <p className="search__suggestions-title">Recent searches</p>}
-        <div role="listbox" id={id} aria-label="Suggestions">
-          {offers.map((offer, place) => (
-            <div
-              key={`${offer.kind} ${offer.label}`}
-              id={`${id}${place}`}
-              role="option"
-              aria-selected={place === active}
-              tabIndex={-1}
-              className="search__suggestion"
-              // The box keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(offer)}
-              onKeyDown={(event) => event.key === 'Enter' && take(offer)}
-            >
-              <span>{offer.label}</span>
-              {offer.kind !== 'recent' && (
-                <>
-                  <small>{KIND[offer.suggestion.facet]}</small>
-                  <span className="numbers">{offer.suggestion.count.toLocaleString('en-AU')}</span>
-                </>
-              )}
-            </div>
-          ))}
-        </div>
-      </div>
+      <SearchOffers id={id} offers={offers} active={active} onTake={take} />
     </form>
   );
 });
+
+/** The places of some offers go round by way of none of them, which is -1. */
+const placeAfter = (place: number, count: number) => (place >= count - 1 ? -1 : place + 1);
+const placeBefore = (place: number, count: number) => (place < 0 ? count - 1 : place - 1);

@@ -4,12 +4,20 @@ import type { TradeInStep } from './trade-in-steps.ts';
 export function Progress({
   steps,
   step,
-  names,
+  noun,
 }: {
   steps: readonly TradeInStep[];
   step: TradeInStep;
-  names: Record<TradeInStep, string>;
+  /** What is traded in. */
+  noun: string;
 }) {
+  const names: Record<TradeInStep, string> = {
+    rego: 'Rego',
+    car: `Your ${noun}`,
+    condition: 'Condition',
+    offer: 'Our offer',
+    contact: 'Your details',
+  };
   const at = steps.indexOf(step);
   return (
     <div className="trade-progress needs-script">

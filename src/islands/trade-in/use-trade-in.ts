@@ -1,86 +1,42 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { generalEnquiryEvent } from '#src/domain/analytics/general-enquiry-event.ts';
-import { TRADE_IN_FIELDS, TRADE_IN_FORM_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
+import { TRADE_IN_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
 import { messages } from '#src/domain/text/messages.ts';
-import type { Condition } from '#src/domain/trade-in/adjustments.ts';
-import type { OwnedCar } from '#src/domain/trade-in/own-estimate.ts';
 import { cleanRego } from '#src/domain/trade-in/rego.ts';
-import { ownedCarName, tradeInMessage } from '#src/domain/trade-in/trade-in-message.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
-import { track } from '#src/stores/analytics.ts';
-import { goToSuccess, sendForm } from '../forms/form-client.ts';
-import { carEntries, carMistakes, conditionEntries, ownedCar, RADIO_OPTIONS } from './owned-car-entries.ts';
-import { acceptOffer, type FoundCar, lookUpRego, type Offer, requestOffer, saveValuation } from './trade-in-client.ts';
-import { neighbour, stepOfField, type TradeInStep } from './trade-in-steps.ts';
-import { type Wanted, wantedCar } from './wanted-car.ts';
-
-/** Where a trade-in stands. */
-export type TradeInState = {
-  step: TradeInStep;
-  busy: boolean;
-  error: string;
-  errors: Record<string, string>;
-  /** Counts how often the visitor was stopped. */
-  attempt: number;
-  hasTradeIn: boolean;
-  /** `ABC123 · NSW`; empty while the visitor describes the vehicle. */
-  plate: string;
-  /** The vehicle of the plate; null while the visitor describes it. */
-  found: FoundCar | null;
-  /** Why the visitor describes it, or why there is no offer. */
-  note: string;
-  /** What is valued; null before the questions were answered. */
-  valued: { car: OwnedCar; condition: Condition; owing: boolean } | null;
-  offer: Offer | null;
-  /** The visitor accepts the offer, and has still to say who they are. */
-  accepts: boolean;
-  wanted: Wanted | undefined;
-};
-
-const NO_ERRORS = { busy: false, error: '', errors: {} };
-const START: TradeInState = {
-  ...NO_ERRORS,
-  attempt: 0,
-  step: 'rego',
-  hasTradeIn: true,
-  plate: '',
-  found: null,
-  note: '',
-  valued: null,
-  offer: null,
-  accepts: false,
-  wanted: undefined,
-};
+import { prefill } from '../forms/prefill.ts';
+import type { FormState } from '../forms/use-form.ts';
+import { useSteps } from '../forms/use-steps.ts';
+import { carEntries, carMistakes, conditionEntries, ownedCar } from './owned-car-entries.ts';
+import { entryOf, sendTradeIn } from './send-trade-in.ts';
+import { lookUpRego, requestOffer, saveValuation } from './trade-in-client.ts';
+import { START, type TradeInState } from './trade-in-state.ts';
+import { neighbour, stepOfField } from './trade-in-steps.ts';
+import { wantedCar } from './wanted-car.ts';
 
 /** The state of a trade-in, and what moves it on; `thisYear` as the visitor's clock says. */
-export function useTradeIn(element: RefObject<HTMLFormElement | null>, props: TradeInFormProps, thisYear: number) {
-  const [state, setState] = useState<TradeInState>(START);
-  // Handlers read the newest state, not that of their first render.
-  const now = useRef(state);
-  useEffect(() => {
-    now.current = state;
-  });
-  const change = (part: Partial<TradeInState>) => setState((before) => ({ ...before, ...NO_ERRORS, ...part }));
-  const stop = (part: Partial<TradeInState>) =>
-    setState((before) => ({ ...before, ...NO_ERRORS, ...part, attempt: before.attempt + 1 }));
-  const entry = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
+export function useTradeIn(props: TradeInFormProps, thisYear: number) {
+  const { form: element, state, change, stop, correct, submitWith } = useSteps(START, firstWrong, begin);
+
+  function begin(form: HTMLFormElement): void {
+    prefill(form);
+    // A browser that comes back to the page puts the answer of before into the select.
+    if (saysNoTradeIn(form)) change({ hasTradeIn: false });
+  }
 
   /** Leaves the plate for the vehicle it belongs to, or for fields that describe one. */
   async function leavePlate(form: HTMLFormElement) {
-    if (!now.current.hasTradeIn) return change({ step: 'contact' });
-    const rego = entry(form, 'rego');
-    const mistake = rego === '' ? messages.required : TRADE_IN_FIELDS.rego.mistake(rego);
+    if (!state.hasTradeIn) return change({ step: 'contact' });
+    const rego = entryOf(form, 'rego');
+    const mistake = plateMistake(rego);
     if (mistake) return stop({ errors: { rego: mistake } });
     change({ busy: true });
-    const state = entry(form, 'regoState');
-    const answer = await lookUpRego(cleanRego(rego), state);
-    const plate = `${cleanRego(rego)} · ${state.toUpperCase()}`;
+    const regoState = entryOf(form, 'regoState');
+    const answer = await lookUpRego(cleanRego(rego), regoState);
+    const plate = `${cleanRego(rego)} · ${regoState.toUpperCase()}`;
     change({ step: 'car', plate, found: answer.ok ? answer.value : null, note: answer.ok ? '' : answer.error });
   }
 
   function leaveCar(form: HTMLFormElement) {
-    const needs = { car: now.current.found === null, kms: props.asksKms };
-    const errors = carMistakes(carEntries(form), needs, thisYear);
+    const errors = carMistakes(carEntries(form), { car: !state.found, kms: props.asksKms }, thisYear);
     if (Object.keys(errors).length > 0) return stop({ errors });
     change({ step: 'condition' });
   }
@@ -88,15 +44,14 @@ export function useTradeIn(element: RefObject<HTMLFormElement | null>, props: Tr
   async function leaveCondition(form: HTMLFormElement) {
     const { condition, errors } = conditionEntries(form);
     if (Object.keys(errors).length > 0) return stop({ errors });
-    const { found } = now.current;
-    const car = ownedCar(carEntries(form), found);
+    const car = ownedCar(carEntries(form), state.found);
     change({ busy: true });
-    const answer = await requestOffer(found?.id ?? '', car, condition);
+    const answer = await requestOffer(state.found?.id ?? '', car, condition);
     const offer = answer.ok ? answer.value : null;
     if (offer && props.saves) void saveValuation(offer, car, condition);
     change({
       step: 'offer',
-      valued: { car, condition, owing: entry(form, 'finance') === 'Yes' },
+      valued: { car, condition, owing: entryOf(form, 'finance') === 'Yes' },
       offer,
       note: answer.ok ? '' : answer.error,
       wanted: wantedCar(form),
@@ -105,71 +60,54 @@ export function useTradeIn(element: RefObject<HTMLFormElement | null>, props: Tr
 
   async function send(form: HTMLFormElement) {
     change({ busy: true });
-    const { valued, offer, accepts, hasTradeIn } = now.current;
-    const wanted = wantedCar(form);
-    const comments = entry(form, 'message');
-    const about = { rego: entry(form, 'rego'), regoState: entry(form, 'regoState'), offerPrice: offer?.price ?? null };
-    const message = hasTradeIn && valued ? tradeInMessage({ ...valued, ...about, accepts }, comments) : comments;
-    const sent = await sendForm(form, {
-      address: 'enquiry',
-      required: props.required,
-      fields: TRADE_IN_FORM_FIELDS,
-      extra: {
-        message,
-        ...(hasTradeIn && offer && { valuation_id: offer.id }),
-        ...(wanted && { car_id: wanted.id }),
-      },
-    });
-    if (!('leadId' in sent)) return fail(sent.error, sent.errors);
-    const { category } = props;
-    const isAccepted = accepts && offer !== null && hasTradeIn;
-    if (isAccepted) {
-      const accepted = await acceptOffer({ ...sent, category });
-      if (!accepted.ok) return fail(`Your details have reached us, but not that you accept. ${accepted.error}`, {});
-    }
-    const detail = wanted && { carId: wanted.id };
-    track(isAccepted ? 'offerAccepted' : generalEnquiryEvent(location.pathname, category), detail);
-    goToSuccess({ leadId: sent.leadId, category, ...(valued && { car: ownedCarName(valued.car) }) });
-  }
-
-  function fail(error: string, errors: Record<string, string>) {
-    const first = Object.keys(errors)[0];
-    stop({ error, errors, ...(first && { step: stepOfField(first) }) });
+    const wrong = await sendTradeIn(form, props, state);
+    if (!wrong) return;
+    const first = Object.keys(wrong.errors)[0];
+    stop({ ...wrong, ...(first && { step: stepOfField(first) }) });
     // FORM-003: what did not reach the dealer is said twice; mistakes in fields are said where they are.
-    if (!first) alert(error);
+    if (!first) alert(wrong.error);
   }
 
   /** Leaves a step when it is right; the last one is sent. */
-  async function submit() {
-    const form = element.current;
-    if (!form || now.current.busy) return;
-    const { step } = now.current;
+  async function leave(form: HTMLFormElement) {
+    const { step } = state;
     if (step === 'rego') return leavePlate(form);
     if (step === 'car') return leaveCar(form);
     if (step === 'condition') return leaveCondition(form);
-    if (step === 'offer') return change({ step: 'contact', accepts: now.current.offer !== null });
+    if (step === 'offer') return change({ step: 'contact', accepts: state.offer !== null });
     return send(form);
   }
 
   return {
+    element,
     state,
-    submit,
-    /** Takes back what was said of a field that the visitor changes. */
-    correct(entry: string) {
-      const name = entry.replace(RADIO_OPTIONS, '');
-      if (!(name in now.current.errors)) return;
-      const { [name]: _, ...errors } = now.current.errors;
-      setState((before) => ({ ...before, errors }));
-    },
+    submit: submitWith(leave),
+    correct,
     /** Asks a person instead of accepting. */
     askFirst: () => change({ step: 'contact', accepts: false }),
-    back: () => change({ step: neighbour(now.current.step, -1, now.current.hasTradeIn) ?? 'rego' }),
+    back: () => change({ step: neighbour(state.step, -1, state.hasTradeIn) ?? 'rego' }),
     describe: () => {
-      const rego = element.current?.elements.namedItem('rego');
-      // What is no plate would be a mistake on a step that is left.
-      if (rego instanceof HTMLInputElement && TRADE_IN_FIELDS.rego.mistake(rego.value)) rego.value = '';
+      if (element.current) dropWrongPlate(element.current);
       change({ step: 'car', found: null, plate: '', note: '' });
     },
     setHasTradeIn: (hasTradeIn: boolean) => change({ hasTradeIn }),
   };
+}
+
+/** The first mistake of the step that is open: fields of the others cannot have the focus. */
+const firstWrong = (form: HTMLFormElement, { step }: FormState & TradeInState) =>
+  form.querySelector(`[data-step-of="${step}"] [aria-invalid="true"]`);
+
+/** The form asks whether there is a trade-in, and there is none (TRADE-010). */
+function saysNoTradeIn(form: HTMLFormElement): boolean {
+  const whether = form.elements.namedItem('do_you_have_a_trade_in');
+  return whether instanceof HTMLSelectElement && whether.value === 'No';
+}
+
+const plateMistake = (rego: string) => (rego === '' ? messages.required : TRADE_IN_FIELDS.rego.mistake(rego));
+
+/** Empties the plate if it is none: it would be a mistake on a step that is left. */
+function dropWrongPlate(form: HTMLFormElement): void {
+  const rego = form.elements.namedItem('rego');
+  if (rego instanceof HTMLInputElement && plateMistake(rego.value)) rego.value = '';
 }

@@ -3,6 +3,7 @@ const DOUBLE_TAP = 2.5;
 const DOUBLE_TAP_MS = 300;
 const TAP_PX = 10;
 
+/** px of the window, as a pointer event has them, or of a photo's box. */
 type Point = { x: number; y: number };
 
 type Zoom = {
@@ -24,9 +25,8 @@ export function makeZoomable(image: HTMLElement, track: HTMLElement): Zoom {
   let path = 0;
 
   const draw = () => {
-    const [wide, high] = [image.clientWidth, image.clientHeight];
-    left = Math.min(0, Math.max(wide * (1 - scale), left));
-    top = Math.min(0, Math.max(high * (1 - scale), top));
+    left = Math.min(0, Math.max(image.clientWidth * (1 - scale), left));
+    top = Math.min(0, Math.max(image.clientHeight * (1 - scale), top));
     const isLarge = scale > 1.01;
     image.style.transform = isLarge ? `translate(${left}px, ${top}px) scale(${scale})` : '';
     image.style.touchAction = isLarge ? 'none' : '';
@@ -45,28 +45,23 @@ export function makeZoomable(image: HTMLElement, track: HTMLElement): Zoom {
     top += down;
     draw();
   };
-  const inBox = ({ x, y }: Point): Point => {
-    const slide = (image.parentElement as HTMLElement).getBoundingClientRect();
-    return { x: x - slide.left - image.offsetLeft, y: y - slide.top - image.offsetTop };
-  };
 
   image.addEventListener('pointerdown', (event) => {
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    fingers.set(event.pointerId, event);
     path = 0;
     if (fingers.size === 2 || scale > 1) image.setPointerCapture(event.pointerId);
   });
   image.addEventListener('pointermove', (event) => {
     const before = fingers.get(event.pointerId);
     if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    fingers.set(event.pointerId, now);
-    path += distance(now, before);
+    fingers.set(event.pointerId, event);
+    path += distance(event, before);
     if (other) {
-      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-      by(distance(now, other) / Math.max(1, distance(before, other)), inBox(middle));
+      const middle = { x: (event.x + other.x) / 2, y: (event.y + other.y) / 2 };
+      by(distance(event, other) / Math.max(1, distance(before, other)), inBox(image, middle));
     } else if (scale > 1) {
-      move(now.x - before.x, now.y - before.y);
+      move(event.x - before.x, event.y - before.y);
     }
   });
   const lift = (event: PointerEvent) => {
@@ -75,21 +70,18 @@ export function makeZoomable(image: HTMLElement, track: HTMLElement): Zoom {
     if (event.type !== 'pointerup' || wasPinch) return;
     const isDouble = event.timeStamp - tapped < DOUBLE_TAP_MS;
     tapped = isDouble ? 0 : event.timeStamp;
-    const at = inBox({ x: event.clientX, y: event.clientY });
+    const at = inBox(image, event);
     if (isDouble) by(scale > 1 ? 1 / scale : DOUBLE_TAP, at);
     else if (path < TAP_PX) move(image.clientWidth / 2 - at.x, image.clientHeight / 2 - at.y);
   };
   image.addEventListener('pointerup', lift);
   image.addEventListener('pointercancel', lift);
-  image.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      by(Math.exp(-event.deltaY / 200), inBox({ x: event.clientX, y: event.clientY }));
-    },
-    { passive: false },
-  );
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    by(Math.exp(-event.deltaY / 200), inBox(image, event));
+  };
+  image.addEventListener('wheel', onWheel, { passive: false });
   return {
     by,
     move: (across, down) => {
@@ -106,4 +98,10 @@ export function makeZoomable(image: HTMLElement, track: HTMLElement): Zoom {
 
 function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** A point of the window within the box of a photo. */
+function inBox(image: HTMLElement, { x, y }: Point): Point {
+  const slide = (image.parentElement as HTMLElement).getBoundingClientRect();
+  return { x: x - slide.left - image.offsetLeft, y: y - slide.top - image.offsetTop };
 }

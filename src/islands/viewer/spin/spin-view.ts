@@ -19,8 +19,6 @@ export function spinView(spin: Spin, { name, poster, wanted, abandon }: PaneCont
   const canvas = append(picture, 'canvas', 'pane__canvas');
   if (poster) picture.style.backgroundImage = `url(${JSON.stringify(poster)})`;
   const count = spin.frames.length;
-  // An eighth of a turn.
-  const far = Math.ceil(count / 8);
   const spots = hotspotLayer(spin.hotspots, element, picture);
   const ring = loadingRing(element, 'Loading the 360° view');
   const hint = append(element, 'p', 'pane__hint');
@@ -79,9 +77,30 @@ export function spinView(spin: Spin, { name, poster, wanted, abandon }: PaneCont
       { capture: true },
     );
 
+  turnByHand(canvas, count, () => frame, turnTo);
+
+  // After the pane is on the stage, whose size the frames are decoded for.
+  requestAnimationFrame(() => {
+    void loadFrames(spin.frames, element, (done) => ring.show(done / count)).then((loaded) => {
+      frames = loaded;
+      ready();
+    });
+  });
+  return { element, focus: () => canvas.focus({ preventScroll: true }), close: () => stop() };
+}
+
+/** A drag and the keys of a slider turn the vehicle (VIEW-012). */
+function turnByHand(
+  canvas: HTMLCanvasElement,
+  count: number,
+  current: () => number,
+  turnTo: (frame: number) => void,
+): void {
+  // An eighth of a turn.
+  const far = Math.ceil(count / 8);
   let from: { x: number; frame: number } | undefined;
   canvas.addEventListener('pointerdown', (event) => {
-    from = { x: event.clientX, frame };
+    from = { x: event.clientX, frame: current() };
     canvas.setPointerCapture(event.pointerId);
   });
   canvas.addEventListener('pointermove', (event) => {
@@ -95,15 +114,6 @@ export function spinView(spin: Spin, { name, poster, wanted, abandon }: PaneCont
     const step = { ArrowLeft: -1, ArrowDown: -1, PageDown: -far, ArrowRight: 1, ArrowUp: 1, PageUp: far }[event.key];
     if (!step) return;
     event.preventDefault();
-    turnTo(frame + step);
+    turnTo(current() + step);
   });
-
-  // After the pane is on the stage, whose size the frames are decoded for.
-  requestAnimationFrame(() => {
-    void loadFrames(spin.frames, element, (done) => ring.show(done / count)).then((loaded) => {
-      frames = loaded;
-      ready();
-    });
-  });
-  return { element, focus: () => canvas.focus({ preventScroll: true }), close: () => stop() };
 }

@@ -1,0 +1,45 @@
+import { codeIn, codeMistake } from '#src/domain/account/one-time-code.ts';
+import { checkForm } from '#src/domain/lead/forms/check-form.ts';
+import { FINANCE_FIELDS, FINANCE_FORM_FIELDS } from '#src/domain/lead/forms/finance-fields.ts';
+import { listedAs } from '#src/domain/lead/forms/form-fields.ts';
+import * as messages from '#src/domain/text/message-texts.ts';
+import { formEntries } from '../forms/form-entries.ts';
+import type { CodeState } from './use-phone-code.ts';
+
+/** The steps to fill in. */
+export type ApplicationStep = 'loan' | 'contact';
+
+/** The fields of the step that asks for the loan. */
+const LOAN_FIELDS = Object.keys(FINANCE_FIELDS).filter((name) => name !== 'postcode');
+
+/** The label of a field in a list of mistakes. */
+export const applicationLabel = (name: string): string =>
+  ({ code: 'Code', 'send-code': 'Send Code', phone: 'Mobile number' })[name] ?? listedAs(name, FINANCE_FORM_FIELDS);
+
+/** The step that asks for the first of some fields; the last one for none of them. */
+export const firstStep = (errors: Record<string, string>): ApplicationStep =>
+  LOAN_FIELDS.some((name) => name in errors) ? 'loan' : 'contact';
+
+/** The code as it is entered now. */
+export const codeEntry = (form: HTMLFormElement): string =>
+  codeIn(form.querySelector<HTMLInputElement>('#finance-code')?.value ?? '');
+
+/** What is wrong with the entries, by field; of the step that asks for the loan only its own fields count. */
+export function loanMistakes(form: HTMLFormElement, required: readonly string[]): Record<string, string> {
+  const found = checkForm(formEntries(form), required, FINANCE_FORM_FIELDS);
+  return Object.fromEntries(Object.entries(found).filter(([name]) => LOAN_FIELDS.includes(name)));
+}
+
+/** What is wrong with the whole form, by field, the code of the phone among them. */
+export function applicationMistakes(
+  form: HTMLFormElement,
+  required: readonly string[],
+  code: Pick<CodeState, 'isSent' | 'isVerified'>,
+): Record<string, string> {
+  const found = checkForm(formEntries(form), required, FINANCE_FORM_FIELDS);
+  if (code.isVerified) return found;
+  // The field opens with the code that is sent: before that the button is what is to be pressed.
+  if (!code.isSent) return { ...found, 'send-code': messages.required };
+  const wrongCode = codeMistake(codeEntry(form));
+  return { ...found, ...(wrongCode && { code: wrongCode }) };
+}

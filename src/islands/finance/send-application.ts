@@ -1,0 +1,101 @@
+import { HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
+import type { ApplicationQuery } from '#src/domain/finance/application/application-query.ts';
+import type { CustomerData } from '#src/domain/lead/customer.schema.ts';
+import { financeLead, type WantedLoan } from '#src/domain/lead/finance-lead.ts';
+import { isTicked } from '#src/domain/lead/forms/check-form.ts';
+import { toPayload } from '#src/domain/lead/lead-payload.ts';
+import { OPEN_SECONDS } from '#src/domain/lead/spam-signals.ts';
+import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
+import { track } from '#src/stores/analytics.ts';
+import { rememberSentLead } from '#src/stores/sent-lead.ts';
+import { rememberDetails } from '#src/stores/visitor-details.ts';
+import { rememberWaiting } from '#src/stores/waiting-leads.ts';
+import { formEntries } from '../forms/form-entries.ts';
+import { openSeconds } from '../forms/open-seconds.ts';
+import { pageContext } from '../forms/page-context.ts';
+import { postLead } from '../forms/post-lead.ts';
+import { createCustomer } from './application-client.ts';
+import {
+  type ApplicationCalls,
+  type ApplicationOutcome,
+  type Progress,
+  submitApplication,
+} from './submit-application.ts';
+import { wantedLoan, whoIsHelping } from './use-wanted-loan.ts';
+
+/** What of the words `content` arrived already, under their key (FIN-059). */
+export type Sent = { content: string; key: string; progress: Progress };
+
+type Sending = {
+  props: ApplicationFormProps;
+  query: ApplicationQuery;
+  /** Kept from try to try. */
+  sent: { current: Sent };
+  isVerified: boolean;
+  verify: ApplicationCalls['verify'];
+};
+
+/**
+ * Sends a finance application; its browser keeps what was sent, or what waits for a connection (FORM-032).
+ *
+ * @returns what came of it; `waiting` with the key of the lead that waits.
+ */
+export async function sendApplication(
+  form: HTMLFormElement,
+  { props, query, sent, isVerified, verify }: Sending,
+): Promise<ApplicationOutcome | { kind: 'waiting'; key: string }> {
+  const { [HUMAN_TOKEN]: token, ...entries } = formEntries(form);
+  const loan = wantedLoan(entries);
+  const subscribe = isTicked(String(entries.opt_in ?? ''));
+  const { category, partner } = props;
+  const own = financeLead(loan, query, { whoIsHelping: whoIsHelping(query), subscribe, partner });
+  const payload = { ...toPayload(entries), ...own };
+  const content = JSON.stringify(payload);
+  if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID(), progress: {} };
+  const { key, progress } = sent.current;
+  progress.isVerified = isVerified;
+  const lead = { ...payload, ...pageContext(), [OPEN_SECONDS]: openSeconds(form) };
+  const body = JSON.stringify({ ...lead, ...(token && { [HUMAN_TOKEN]: token }) });
+  const outcome = await submitApplication(progress, {
+    verify,
+    sendLead: () => postLead(form.action, key, body),
+    createCustomer: () => createCustomer(props.customerHref, key, customerData(payload, loan, query, subscribe), lead),
+  });
+  const about = query.carId ? { carId: query.carId } : {};
+  if (outcome.kind === 'sent') {
+    rememberDetails(entries);
+    // FIN-057
+    track('financeEnquiry', about);
+    rememberSentLead({ leadId: outcome.leadId, category });
+  }
+  if (outcome.kind === 'failed' && outcome.isLost && !navigator.onLine) {
+    const success = { event: 'financeEnquiry' as const, category, ...about };
+    const action = new URL(form.action, location.href).pathname;
+    if (rememberWaiting({ key, body, action, at: Date.now(), success })) return { kind: 'waiting', key };
+  }
+  return outcome;
+}
+
+/** The person and the loan as API-004 takes them. */
+function customerData(
+  payload: Record<string, unknown>,
+  loan: WantedLoan,
+  { vin, nvic, year }: ApplicationQuery,
+  subscribe: boolean,
+): CustomerData {
+  const text = (name: string) => String(payload[name] ?? '');
+  return {
+    purchasePrice: loan.purchasePrice,
+    loanTerm: loan.loanTerm,
+    selfAssessedCreditScore: loan.selfAssessedCreditScore as CustomerData['selfAssessedCreditScore'],
+    nvic: nvic ?? '',
+    vin: vin ?? '',
+    year: year ?? null,
+    phoneNumber: text('phone'),
+    firstName: text('name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    postCode: text('postcode'),
+    subscribe,
+  };
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useRef, useState } from 'react';
+import { APPLICATION_LIMITS, priceWithin, purchasePrice } from '#src/domain/finance/application/application-limits.ts';
+import { type ApplicationQuery, applicationQuery } from '#src/domain/finance/application/application-query.ts';
+import { ESTIMATE_TERMS } from '#src/domain/finance/loan-terms.ts';
+import type { WantedLoan } from '#src/domain/lead/finance-lead.ts';
+import type { ApplicationFormProps } from '#src/page-data/request/finance-application.ts';
+import { loadFinanceCar } from '#src/stores/vehicles/finance-car.ts';
+import { readVisit } from '#src/stores/visit.ts';
+import { isTouched } from '../hydrate/early-input.ts';
+import { useHydrated } from '../hydrate/use-hydrated.ts';
+import { type QuoteState, quoteLoader } from './quote-loader.ts';
+
+const RENDERED: WantedLoan = {
+  purchasePrice: APPLICATION_LIMITS.price.start,
+  loanTerm: APPLICATION_LIMITS.term.start,
+  selfAssessedCreditScore: 'GREAT',
+};
+
+/** The loan that a form asks for and its quote, which follow its fields; what the page's address says is filled in first. */
+export function useWantedLoan(element: RefObject<HTMLFormElement | null>, props: ApplicationFormProps) {
+  const [loan, setLoan] = useState(RENDERED);
+  const [quote, setQuote] = useState<QuoteState>(
+    props.quote ? { status: 'shown', quote: props.quote } : { status: 'loading' },
+  );
+  // FIN-001; the page is rendered without an address.
+  const query = useRef<ApplicationQuery>({});
+  const asker = useRef<ReturnType<typeof quoteLoader>>(undefined);
+  const requested = useRef('');
+
+  /** Reads what is wanted, and asks for its quote where that is something else than before. */
+  function readLoan(isFirst = false): void {
+    const wanted = wantedLoan(Object.fromEntries(new FormData(element.current ?? undefined)));
+    const { vin, nvic, year } = query.current;
+    const about = { ...(vin && { vin }), ...(nvic && { nvic }), ...(year && { year }) };
+    const body = JSON.stringify({ ...wanted, ...about });
+    if (body === requested.current) return;
+    requested.current = body;
+    setLoan(wanted);
+    // The rendered quote stays until the first answer.
+    const isRendered = isFirst && props.quote && Object.keys(RENDERED).every((name) => is(wanted, name));
+    if (!isRendered) setQuote({ status: 'loading' });
+    const { depositPercent, finalPaymentPercent } = ESTIMATE_TERMS;
+    const helper = whoIsHelping(query.current);
+    asker.current?.edited({
+      ...{ ...wanted, ...about, depositPercent, finalPaymentPercent },
+      ...(helper && { whoIsHelping: helper }),
+    });
+  }
+
+  useHydrated(() => {
+    const form = element.current;
+    if (!form) return;
+    query.current = applicationQuery(location.search);
+    const { carId, price, term, creditScore } = query.current;
+    fill(form, 'purchasePrice', price);
+    fill(form, 'loanTerm', term);
+    fill(form, 'selfAssessedCreditScore', creditScore);
+    asker.current = quoteLoader(props.quoteHref, setQuote);
+    if (carId) void tellCar(carId);
+    readLoan(true);
+    return () => asker.current?.stop();
+  });
+
+  /** What the vehicle of the address says where the address itself does not (FIN-023). */
+  async function tellCar(carId: string): Promise<void> {
+    const car = await loadFinanceCar(carId);
+    if (!car || !element.current) return;
+    const { vin, nvic, year, carType, dealership, amount } = car;
+    const known = { vin, nvic, year, carType, dealership };
+    const facts = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+    query.current = { ...facts, ...query.current };
+    if (query.current.price === undefined && amount !== undefined)
+      fill(element.current, 'purchasePrice', priceWithin(amount));
+    readLoan();
+  }
+
+  return { loan, quote, query, readLoan: () => readLoan() };
+}
+
+const is = (wanted: WantedLoan, name: string) =>
+  wanted[name as keyof WantedLoan] === RENDERED[name as keyof WantedLoan];
+
+/** The loan that a form asks for; missing entries are those of the rendered page. */
+export function wantedLoan(entries: Record<string, unknown>): WantedLoan {
+  return {
+    purchasePrice: purchasePrice(String(entries.purchasePrice)),
+    loanTerm: Number(entries.loanTerm) || RENDERED.loanTerm,
+    selfAssessedCreditScore: String(entries.selfAssessedCreditScore || RENDERED.selfAssessedCreditScore),
+  };
+}
+
+/** Who helps the visitor: the page's own parameter, else the one the session began with. */
+export function whoIsHelping(query: ApplicationQuery): string {
+  return query.whoIsHelping || String(readVisit()?.linked_query_params?.whoIsHelping ?? '');
+}
+
+/** Puts a value into a field that nobody has touched (FIN-003). */
+function fill(form: HTMLFormElement, name: string, value: string | number | undefined): void {
+  if (value === undefined) return;
+  const fields = [...form.elements].filter(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name === name,
+  );
+  if (fields.some(isTouched)) return;
+  for (const field of fields) {
+    if (field.type === 'radio') field.checked = field.value === value;
+    else field.value = String(value);
+  }
+}

@@ -1,0 +1,50 @@
+import { generalEnquiryEvent } from '#src/domain/analytics/general-enquiry-event.ts';
+import type { FieldErrors } from '#src/domain/lead/forms/check-form.ts';
+import { TRADE_IN_FORM_FIELDS } from '#src/domain/lead/forms/trade-in-fields.ts';
+import { ownedCarName, tradeInMessage } from '#src/domain/trade-in/trade-in-message.ts';
+import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
+import { track } from '#src/stores/analytics.ts';
+import { goToSuccess, sendForm } from '../forms/form-client.ts';
+import { acceptOffer } from './trade-in-client.ts';
+import type { TradeInState } from './trade-in-state.ts';
+import { wantedCar } from './wanted-car.ts';
+
+/** An entry of the form as it is now. */
+export const entryOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
+
+/**
+ * Sends a trade-in, and after it that its offer is accepted (TRADE-006), and goes on to the success page.
+ *
+ * @returns what went wrong, with the form as a whole or by field; nothing on success.
+ */
+export async function sendTradeIn(
+  form: HTMLFormElement,
+  { category, required }: Pick<TradeInFormProps, 'category' | 'required'>,
+  { valued, offer, accepts, hasTradeIn }: Pick<TradeInState, 'valued' | 'offer' | 'accepts' | 'hasTradeIn'>,
+): Promise<{ error: string; errors: FieldErrors } | undefined> {
+  const wanted = wantedCar(form);
+  const comments = entryOf(form, 'message');
+  const plate = { rego: entryOf(form, 'rego'), regoState: entryOf(form, 'regoState') };
+  const about = { ...plate, offerPrice: offer?.price ?? null, accepts };
+  const sent = await sendForm(form, {
+    address: 'enquiry',
+    required,
+    fields: TRADE_IN_FORM_FIELDS,
+    extra: {
+      message: hasTradeIn && valued ? tradeInMessage({ ...valued, ...about }, comments) : comments,
+      ...(hasTradeIn && offer && { valuation_id: offer.id }),
+      ...(wanted && { car_id: wanted.id }),
+    },
+  });
+  if (!('leadId' in sent)) return { error: sent.error, errors: sent.errors };
+  const isAccepted = accepts && offer !== null && hasTradeIn;
+  if (isAccepted) {
+    const accepted = await acceptOffer({ ...sent, category });
+    if (!accepted.ok)
+      return { error: `Your details have reached us, but not that you accept. ${accepted.error}`, errors: {} };
+  }
+  const detail = wanted && { carId: wanted.id };
+  track(isAccepted ? 'offerAccepted' : generalEnquiryEvent(location.pathname, category), detail);
+  goToSuccess({ leadId: sent.leadId, category, ...(valued && { car: ownedCarName(valued.car) }) });
+  return undefined;
+}
