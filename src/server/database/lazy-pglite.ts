@@ -38,12 +38,7 @@ export function lazyPglite(
   let closed = false;
 
   /** Closing and opening take turns: one folder is never open twice. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = takeTurns();
 
   /** From here on a query opens it again, after it is closed. */
   const shut = () => {
@@ -105,6 +100,16 @@ export function lazyPglite(
     },
   };
   return client as LazyPglite;
+}
+
+/** Each work begins when the one before it has ended, well or not. */
+function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
 }
 
 async function openAndMigrate(

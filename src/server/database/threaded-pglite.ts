@@ -67,29 +67,9 @@ export async function openThreaded(folder: string, answerMs?: number): Promise<E
       worker.ref();
       worker.postMessage({ id: last, question });
     });
-  const within = (tx?: number) => ({
-    query: (text: string, values?: unknown[], options?: Options) =>
-      ask({ kind: 'query', ...(tx && { tx }), text, values: values ?? [], shape: shapeOf(options) }),
-    exec: (text: string, options?: Options) => ask({ kind: 'exec', ...(tx && { tx }), text, shape: shapeOf(options) }),
-  });
-
-  let transactions = 0;
   const client = {
-    ...within(),
-    async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-      transactions += 1;
-      const tx = transactions;
-      await ask({ kind: 'begin', tx });
-      let result: T;
-      try {
-        result = await work(within(tx) as unknown as Transaction);
-      } catch (error) {
-        await ask({ kind: 'end', tx, isKept: false });
-        throw error;
-      }
-      await ask({ kind: 'end', tx, isKept: true });
-      return result;
-    },
+    ...callsOf(ask),
+    transaction: transactionsOf(ask),
     isBroken: () => broken !== undefined,
     async close() {
       if (!broken) await ask({ kind: 'close' });
@@ -104,4 +84,32 @@ export async function openThreaded(folder: string, answerMs?: number): Promise<E
     throw error;
   }
   return client as unknown as EmbeddedDatabase;
+}
+
+type Ask = (question: Question) => Promise<unknown>;
+
+/** Queries outside of transactions, or in the one with this number. */
+const callsOf = (ask: Ask, tx?: number) => ({
+  query: (text: string, values?: unknown[], options?: Options) =>
+    ask({ kind: 'query', ...(tx && { tx }), text, values: values ?? [], shape: shapeOf(options) }),
+  exec: (text: string, options?: Options) => ask({ kind: 'exec', ...(tx && { tx }), text, shape: shapeOf(options) }),
+});
+
+/** Runs a work in a transaction, which is stored when the work is done and taken back when it fails. */
+function transactionsOf(ask: Ask) {
+  let transactions = 0;
+  return async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    transactions += 1;
+    const tx = transactions;
+    await ask({ kind: 'begin', tx });
+    let result: T;
+    try {
+      result = await work(callsOf(ask, tx) as unknown as Transaction);
+    } catch (error) {
+      await ask({ kind: 'end', tx, isKept: false });
+      throw error;
+    }
+    await ask({ kind: 'end', tx, isKept: true });
+    return result;
+  };
 }
