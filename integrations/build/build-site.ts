@@ -37,9 +37,9 @@ import { type LoadedSite, loadSite } from './load-site.ts';
 import { type BuildManifest, pageFile, readManifest, writeRecord } from './manifest.ts';
 import { modifiedSince } from './modified.ts';
 import type { Step } from './progress.ts';
+import type { SiteReport } from './result.ts';
 import { brokenResult, failedResult, type PlannedChange, type SiteResult } from './result.ts';
 import { type SiteFiles, siteFiles } from './site-files.ts';
-import type { SiteReport } from './site-report.ts';
 import { openSiteWriter, type SiteWriter, strayFiles } from './site-writer.ts';
 
 /** After so many pages a person is told how far the build is. */

@@ -33,7 +33,7 @@ import {
 import { type Vehicle, vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
 import { mayBeQuoted, readsLikeNote } from './columns/free-text.ts';
 import { headerKey } from './columns/header-key.ts';
-import type { FeedRecord } from './feed-record.ts';
+import type { FeedRecord } from './columns/synonyms.ts';
 import { stableId } from './guard/stable-id.ts';
 import { fromNative, nativeExtras } from './read/native-fields.ts';
 import { featureList } from './values/feature-list.ts';

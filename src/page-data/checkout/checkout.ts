@@ -1,5 +1,4 @@
-import { purchasePath } from '#src/domain/checkout/checkout.ts';
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
+import { CHECKOUT_CALLS, purchasePath } from '#src/domain/checkout/checkout.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { type CheckoutForm, checkoutTerms } from '#src/domain/lead/forms/checkout-terms.ts';
 import { termsOf } from '#src/domain/lead/forms/form-terms.ts';

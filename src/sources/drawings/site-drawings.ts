@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DrawingSize } from '#src/domain/media/image-size.ts';
+import type { DrawingSize } from '#src/domain/media/image-service.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { LogoSizes } from '#src/domain/site/site-model.ts';
 import { filesBelow } from '../files-below.ts';
