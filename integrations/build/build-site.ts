@@ -7,7 +7,7 @@ import { once } from '#src/domain/text/once.ts';
 import { pageMarkdown } from '#src/page-data/markdown/page-markdown.ts';
 import { type ShellProps, shellProps } from '#src/page-data/shell/shell.ts';
 import type { PlannedPage } from '#src/page-data/site/pages.ts';
-import { planPages } from '#src/page-data/site/plan.ts';
+import { planPages } from '#src/page-data/site/pages.ts';
 import { type SiteData, siteDataFor } from '#src/server/site-data/site-data.ts';
 import { AuthorMistakes } from '#src/sources/mistakes/mistakes.ts';
 import { collectGarbage } from '../files/collect-garbage.ts';

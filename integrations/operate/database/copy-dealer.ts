@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '#src/server/database/unique-violation.ts';
+import { isUniqueViolation } from '#src/server/database/unreachable.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { type Batch, type Counts, countRows, dealersIn, differences, readRows, sumOf, writeRows } from './copy-rows.ts';
 import type { Copyable, Query } from './open-copyable.ts';

@@ -1,7 +1,7 @@
 import { CHECKOUT_CALLS, purchasePath } from '#src/domain/checkout/checkout.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { type CheckoutForm, checkoutTerms } from '#src/domain/lead/forms/checkout-terms.ts';
-import { termsOf } from '#src/domain/lead/forms/form-terms.ts';
+import { termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -13,8 +13,8 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { locationCard } from '../location/location-card.ts';
-import { mainLocation } from '../request/request-location.ts';
 import type { RequestProps } from '../request/requests.ts';
+import { mainLocation } from '../request/requests.ts';
 import { type WantedCar, wantedCar } from '../request/wanted-car.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';

@@ -9,12 +9,12 @@ import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import { carName } from './car-name.ts';
 import { carSummary } from './car-summary.ts';
+import { carName } from './checkout-cars.ts';
+import { timeInWords } from './deposit-lead.ts';
 import { cookieToken, orderCookie } from './order-token.ts';
 import { reservationOfToken, type StoredReservation } from './reservations.ts';
 import { closeReservation, providerOf, refundReservation, settleReservation } from './settle-reservation.ts';
-import { timeInWords } from './time-in-words.ts';
 
 /** Seconds after which a page that waits for a bank looks again by itself. */
 const LOOK_AGAIN_SECONDS = 5;
