@@ -123,8 +123,8 @@ async function openAndMigrate(
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const migrateIn = (client: EmbeddedDatabase) =>
-    migrate(drizzle({ client: client as unknown as PGlite }), { migrationsFolder });
+  const migrateIn = (client: Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>) =>
+    migrate(drizzle({ client: client as PGlite }), { migrationsFolder });
   if (isNewDatabase(folder))
     await makeWhole(folder, async (made) => {
       const client = await openThreaded(made);
