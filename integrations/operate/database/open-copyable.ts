@@ -27,9 +27,8 @@ export async function openEmbeddedCopy(root: string): Promise<Copyable> {
   // Opened and migrated by the first question.
   await db.execute(sql`select 1`);
   type Client = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
-  const client = (
-    db as unknown as { $client: Client & { transaction<T>(work: (one: Client) => Promise<T>): Promise<T> } }
-  ).$client;
+  type Whole = Client & { transaction<T>(work: (one: Client) => Promise<T>): Promise<T> };
+  const { $client: client } = db as typeof db & { $client: Whole };
   const queryOf =
     (one: Client): Query =>
     async (text, values) =>
