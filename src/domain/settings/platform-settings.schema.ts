@@ -3,7 +3,7 @@ import { list, orNull } from '../fields/setting-fields.schema.ts';
 import { pathSchema, webUrlSchema } from '../fields/value-kinds.schema.ts';
 
 /** The service that resizes pictures. */
-export const mediaSettings = z.strictObject({
+const mediaSettings = z.strictObject({
   provider: z
     .enum(['netlify', 'cloudflare', 'imgix', 'print', 'none'])
     .describe('Who resizes pictures.')

@@ -77,7 +77,7 @@ export function siteRecord(car: Vehicle, terms: RepaymentTerms | undefined): Sea
 }
 
 /** The words of a site, by the kinds of vehicles that visitors find there. */
-export function siteLabels({ settings, search }: Site): SiteLabels {
+function siteLabels({ settings, search }: Site): SiteLabels {
   const all = kindsOf(search.searchable);
   return {
     noun: siteNoun(all, settings),
