@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildSites } from '../integrations/build/build-sites.ts';
+import { carPath } from '../src/domain/vehicle/car-path.ts';
 import { databases } from '../src/server/database/database-for-test.ts';
 import type { SiteData } from '../src/server/site-data/site-data.ts';
 import { emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
@@ -41,7 +42,11 @@ function mixOf({ cars }: SiteData): [share: number, name: string, make: (n: numb
     [
       15,
       'events',
-      (n) => ({ method: 'POST', path: '/api/events', body: { event: 1, car_id: id(n), path: `/cars/${slug(n)}` } }),
+      (n) => ({
+        method: 'POST',
+        path: '/api/events',
+        body: { event: 1, car_id: id(n), path: carPath({ slug: slug(n) }) },
+      }),
     ],
     [10, 'similar', (n) => ({ path: `/api/cars/${slug(n)}/similar` })],
     [10, 'market quote', (n) => ({ path: `/api/cars/${slug(n)}/market-quote` })],

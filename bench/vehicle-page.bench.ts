@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from 'playwright/test';
 import { buildSites } from '../integrations/build/build-sites.ts';
 import { startServer } from '../integrations/serve/server.ts';
+import { carPath } from '../src/domain/vehicle/car-path.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { percentile } from './percentile.ts';
 
@@ -44,7 +45,7 @@ function richestCar(): string {
     return wanted.every((text) => html.includes(text));
   });
   if (!file) throw new Error(`${SLUG} has no vehicle with calculator and spin.`);
-  return `/cars/${file.replace('.html', '')}`;
+  return carPath({ slug: file.replace('.html', '') });
 }
 
 type Timed = { name: string; duration: number; delay: number; work: number };

@@ -1,8 +1,7 @@
 import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
-import { checkFields } from '#src/server/http/request/check-fields.ts';
-import { phoneNumberSchema } from '#src/server/http/request/phone-number.schema.ts';
+import { checkFields, phoneNumberSchema } from '#src/server/http/request/check-fields.ts';
 import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
 import { findUser } from '#src/server/sign-in/users.ts';
 

@@ -1,4 +1,4 @@
-import { deliveryZoneFor } from '#src/domain/price/delivery-zone.ts';
+import { deliveryZoneFor } from '#src/domain/price/delivery-zone.schema.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';

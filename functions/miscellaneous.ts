@@ -4,8 +4,7 @@ import { Refusal } from '#src/server/http/refusal.ts';
 import { checkFields } from '#src/server/http/request/check-fields.ts';
 import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
 import { log, safeError } from '#src/server/log/log.ts';
-import { saveValuation } from '#src/server/trade-in/kept-valuations.ts';
-import { requireTradeIn } from '#src/server/trade-in/require-trade-in.ts';
+import { requireTradeIn, saveValuation } from '#src/server/trade-in/kept-valuations.ts';
 import { savedValuationSchema } from '#src/server/trade-in/trade-in-requests.schema.ts';
 
 export const config: ApiConfig = { path: '/api/miscellaneous', method: 'POST' };

@@ -13,8 +13,8 @@ import {
   watchlist,
 } from '#src/server/database/tables.ts';
 import type { FunctionContext } from '#src/server/http/context.ts';
-import { keyedHash } from '#src/server/http/keyed-hash.ts';
 import { readEndpoints } from '#src/server/http/read-endpoints.ts';
+import { keyedHash } from '#src/server/http/secret-token.ts';
 import { says, type TestProvider, testProvider } from '#src/server/providers/provider-for-test.ts';
 import { oneTimeCodeMinutes } from '#src/server/sign-in/one-time-codes.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';

@@ -3,8 +3,7 @@ import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/conte
 import { Refusal } from '#src/server/http/refusal.ts';
 import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
 import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
-import { countVitals } from '#src/server/vitals/count-vitals.ts';
-import { isProgram } from '#src/server/vitals/is-program.ts';
+import { countVitals, isProgram } from '#src/server/vitals/count-vitals.ts';
 
 export const config: ApiConfig = { path: '/api/vitals', method: 'POST' };
 

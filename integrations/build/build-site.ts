@@ -7,7 +7,7 @@ import { once } from '#src/domain/text/once.ts';
 import { pageMarkdown } from '#src/page-data/markdown/page-markdown.ts';
 import { type ShellProps, shellProps } from '#src/page-data/shell/shell.ts';
 import type { PlannedPage } from '#src/page-data/site/pages.ts';
-import { planPages } from '#src/page-data/site/plan.ts';
+import { planPages } from '#src/page-data/site/pages.ts';
 import { type SiteData, siteDataFor } from '#src/server/site-data/site-data.ts';
 import { AuthorMistakes } from '#src/sources/mistakes/mistakes.ts';
 import { collectGarbage } from '../files/collect-garbage.ts';
@@ -37,9 +37,9 @@ import { type LoadedSite, loadSite } from './load-site.ts';
 import { type BuildManifest, pageFile, readManifest, writeRecord } from './manifest.ts';
 import { modifiedSince } from './modified.ts';
 import type { Step } from './progress.ts';
+import type { SiteReport } from './result.ts';
 import { brokenResult, failedResult, type PlannedChange, type SiteResult } from './result.ts';
 import { type SiteFiles, siteFiles } from './site-files.ts';
-import type { SiteReport } from './site-report.ts';
 import { openSiteWriter, type SiteWriter, strayFiles } from './site-writer.ts';
 
 /** After so many pages a person is told how far the build is. */

@@ -13,7 +13,7 @@ import { isUnplaced } from '../feeds/columns/unplaced.ts';
 import type { HeldBackFinding } from '../feeds/guard/hold-back-findings.ts';
 import { noteBroken, readLastGood, readLineEnds, writeLastGood, writeLineEnds } from '../feeds/guard/last-good.ts';
 import { notePrices } from '../feeds/guard/price-history.ts';
-import { hasRemoteFeed, importStock } from '../feeds/import-stock.ts';
+import { hasRemoteFeed, type ImportedStock, importStock } from '../feeds/import-stock.ts';
 import { formatReport, type ReasonCount, type StockReport } from '../feeds/report/stock-report.ts';
 import { type CopiedImages, copyImages } from '../feeds/values/copy-images.ts';
 import { type LookingTime, measurePhotos } from '../media/photos/measure-photos.ts';
@@ -46,39 +46,109 @@ export type LoadedSite = {
 
 type Failed = { ok: false; messages: string[] };
 
+type LoadRun = Pick<BuildRun, 'root' | 'today' | 'now' | 'acceptStock'> & { looking?: LookingTime };
+
 /**
  * Reads a dealer's definition, content and stock; mistakes of authors come back as messages, not as errors.
  *
  * @param run `looking` is the time for new photographs, of which only what is noted is used without it.
  */
-export async function loadSite(
-  run: Pick<BuildRun, 'root' | 'today' | 'now' | 'acceptStock'> & { looking?: LookingTime },
-  slug: string,
-): Promise<LoadedSite | Failed> {
-  let source: SiteSource;
+export async function loadSite(run: LoadRun, slug: string): Promise<LoadedSite | Failed> {
+  const source = sourceOf(run.root, slug);
+  if ('ok' in source) return source;
+  const { warnings, links, ...dealer } = source;
+  const { settings } = dealer;
+  const today = run.today ?? dateInZone(run.now, settings.site.timeZone);
+  const stock = await readStock(run, slug, source, today);
+  if ('ok' in stock) return stock;
+  const { imported, copied, photos } = stock;
+  const { report } = imported;
+  const provider = ratingProvider.open(process.env);
+  const rated = await builtRating({ ...run, slug }, dealer.content.reviews, settings.reviews, provider);
+  const content = { ...dealer.content, reviews: rated.reviews };
+  const site = openSite({ ...dealer, content, stock: photos.vehicles, today });
+  const clashes = addressClashes(run.root, site);
+  if (clashes.length > 0) return failedBy(slug, clashes);
+  const broken = findBroken(site, links);
+  if (broken.mistakes.length > 0) return failedBy(slug, broken.mistakes);
+  const redirects = readSiteRedirects(run.root, slug, site);
+  if (redirects.mistakes.length > 0) return failedBy(slug, redirects.mistakes);
+  const doubtful = doubtfulContent(run.root, settings, content, today);
+  const diagnostics = [...warnings, ...doubtful, ...broken.warnings, ...redirects.warnings];
+  return {
+    ok: true,
+    site,
+    redirects: allRedirects(redirects.rules, readRetired(run.root, slug, site), site),
+    report,
+    heldBack: imported.heldBack,
+    vehicles: vehicleCounts(stock),
+    // A feed that was not taken is asked again by every build, until it is.
+    remoteFeeds:
+      hasRemoteFeed(settings) ||
+      report.keptLastStock ||
+      // Nor are there notes of photographs for which there was no time.
+      (run.looking !== undefined && photos.waiting > 0) ||
+      (provider !== undefined && settings.reviews.orgId !== null),
+    copiedImages: copied.files,
+    messages: [
+      ...(diagnostics.length > 0 ? [formatWarnings(slug, diagnostics)] : []),
+      ...stockMessages(slug, report),
+      ...photoMessages(slug, photos.broken),
+      ...(rated.message ? [rated.message] : []),
+      ...site.search.warnings.map((text) => `sites/${slug}: ${text}`),
+    ],
+    commit: () => {
+      noteAddresses(run.root, slug, site);
+      notePrices(run.root, slug, site.stock, settings.pricing, today);
+      noteStock(run.root, slug, stock);
+    },
+  };
+}
+
+/** The files of a dealer, or the mistakes in them. */
+function sourceOf(root: string, slug: string): SiteSource | Failed {
   try {
-    source = readSite(run.root, slug);
+    return readSite(root, slug);
   } catch (error) {
     if (error instanceof AuthorMistakes) return { ok: false, messages: [error.message] };
     throw error;
   }
-  const { warnings, links, ...dealer } = source;
-  const { settings } = dealer;
-  const today = run.today ?? dateInZone(run.now, settings.site.timeZone);
+}
+
+const failedBy = (slug: string, mistakes: Mistake[]): Failed => ({
+  ok: false,
+  messages: [new AuthorMistakes(slug, mistakes).message],
+});
+
+/** The stock of a dealer on its way into the site. */
+type Stock = {
+  imported: ImportedStock;
+  copied: CopiedImages;
+  photos: Awaited<ReturnType<typeof measurePhotos>>;
+  keptSince: ReturnType<typeof noteBroken>;
+};
+
+/** Reads the feeds of a dealer, copies pictures and measures photographs; what went wrong with them is in the report. */
+async function readStock(
+  run: LoadRun,
+  slug: string,
+  { settings, content }: SiteSource,
+  today: string,
+): Promise<Stock | Failed> {
   const imported = await importStock({
     folder: join(run.root, 'content', slug),
     settings,
-    locations: source.content.locations,
+    locations: content.locations,
     today,
     lastGood: readLastGood(run.root, slug),
     lineEnds: readLineEnds(run.root, slug),
     accept: run.acceptStock,
     cacheFolder: join(run.root, '.cache/feeds'),
   });
-  if (imported.report.problem && !imported.report.keptLastStock) {
-    return { ok: false, messages: [`The stock of ${slug} cannot be used:\n${formatReport(imported.report)}`] };
-  }
-  const keptSince = noteBroken(run.root, slug, imported.report.keptLastStock, Number(run.now));
+  const { report } = imported;
+  if (report.problem && !report.keptLastStock)
+    return { ok: false, messages: [`The stock of ${slug} cannot be used:\n${formatReport(report)}`] };
+  const keptSince = noteBroken(run.root, slug, report.keptLastStock, Number(run.now));
   const copied = await copyImages(imported.vehicles, {
     cacheFolder: join(run.root, '.cache/images', slug),
     mode: settings.stock.copyImages,
@@ -89,61 +159,30 @@ export async function loadSite(
     ...{ root: run.root, slug, now: run.now, mode: settings.stock.measurePhotos },
     ...{ copies: copied.files, time: run.looking },
   });
-  imported.report.warnings.push(...copied.failures, ...photoWarnings(photos.broken));
-  const provider = ratingProvider.open(process.env);
-  const rated = await builtRating({ ...run, slug }, dealer.content.reviews, settings.reviews, provider);
-  const content = { ...dealer.content, reviews: rated.reviews };
-  const site = openSite({ ...dealer, content, stock: photos.vehicles, today });
-  const clashes = addressClashes(run.root, site);
-  if (clashes.length > 0) return { ok: false, messages: [new AuthorMistakes(slug, clashes).message] };
-  const broken = findBroken(site, links);
-  if (broken.mistakes.length > 0) return { ok: false, messages: [new AuthorMistakes(slug, broken.mistakes).message] };
-  const redirects = readSiteRedirects(run.root, slug, site);
-  if (redirects.mistakes.length > 0)
-    return { ok: false, messages: [new AuthorMistakes(slug, redirects.mistakes).message] };
-  const heldBack = imported.report.heldBack.reduce((sum, { count }) => sum + count, 0);
-  const doubtful = doubtfulContent(run.root, settings, content, today);
-  const diagnostics = [...warnings, ...doubtful, ...broken.warnings, ...redirects.warnings];
+  report.warnings.push(...copied.failures, ...photoWarnings(photos.broken));
+  return { imported, copied, photos, keptSince };
+}
+
+function vehicleCounts({ imported: { report, vehicles }, keptSince }: Stock): SiteResult['vehicles'] {
+  const heldBack = report.heldBack.reduce((sum, { count }) => sum + count, 0);
   return {
-    ok: true,
-    site,
-    redirects: allRedirects(redirects.rules, readRetired(run.root, slug, site), site),
-    report: imported.report,
-    heldBack: imported.heldBack,
-    vehicles: {
-      read: imported.report.rows.read,
-      published: imported.vehicles.length,
-      leftOut: imported.report.rows.leftOut,
-      hidden: imported.report.rows.hidden,
-      keptLastStock: imported.report.keptLastStock,
-      ...(heldBack > 0 && { heldBack }),
-      ...(keptSince && { keptSince }),
-    },
-    // A feed that was not taken is asked again by every build, until it is.
-    remoteFeeds:
-      hasRemoteFeed(settings) ||
-      imported.report.keptLastStock ||
-      // Nor are there notes of photographs for which there was no time.
-      (run.looking !== undefined && photos.waiting > 0) ||
-      (provider !== undefined && settings.reviews.orgId !== null),
-    copiedImages: copied.files,
-    messages: [
-      ...(diagnostics.length > 0 ? [formatWarnings(slug, diagnostics)] : []),
-      ...stockMessages(slug, imported.report),
-      ...photoMessages(slug, photos.broken),
-      ...(rated.message ? [rated.message] : []),
-      ...site.search.warnings.map((text) => `sites/${slug}: ${text}`),
-    ],
-    commit: () => {
-      noteAddresses(run.root, slug, site);
-      notePrices(run.root, slug, site.stock, settings.pricing, today);
-      if (imported.report.keptLastStock) return;
-      const published = new Set(imported.vehicles);
-      const waiting = imported.good.filter((vehicle) => !published.has(vehicle));
-      writeLastGood(run.root, slug, [...copied.vehicles, ...waiting]);
-      writeLineEnds(run.root, slug, imported.lineEnds);
-    },
+    read: report.rows.read,
+    published: vehicles.length,
+    leftOut: report.rows.leftOut,
+    hidden: report.rows.hidden,
+    keptLastStock: report.keptLastStock,
+    ...(heldBack > 0 && { heldBack }),
+    ...(keptSince && { keptSince }),
   };
+}
+
+/** The stock becomes the last good one, with the vehicles that wait for a person. */
+function noteStock(root: string, slug: string, { imported, copied }: Stock): void {
+  if (imported.report.keptLastStock) return;
+  const published = new Set(imported.vehicles);
+  const waiting = imported.good.filter((vehicle) => !published.has(vehicle));
+  writeLastGood(root, slug, [...copied.vehicles, ...waiting]);
+  writeLineEnds(root, slug, imported.lineEnds);
 }
 
 /** Pages that would have one address, each at its place. */

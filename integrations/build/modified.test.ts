@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageMarkdown } from '#src/page-data/markdown/page-markdown.ts';
 import { shellProps } from '#src/page-data/shell/shell.ts';
 import type { PlannedPage } from '#src/page-data/site/pages.ts';
-import { planPages } from '#src/page-data/site/plan.ts';
+import { planPages } from '#src/page-data/site/pages.ts';
 import type { Site } from '#src/page-data/site/site.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { fixtureSite } from '#src/page-data/vehicle/vehicle-site-fixture.ts';

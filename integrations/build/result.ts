@@ -1,5 +1,7 @@
 import { AuthorMistakes } from '#src/sources/mistakes/mistakes.ts';
+import type { StockReport } from '../feeds/report/stock-report.ts';
 import { whyItFailed } from '../files/wrong-use.ts';
+import type { PlacedFinding } from './advertising/check-advertising.ts';
 import type { GoneDealer } from './gone-dealers.ts';
 
 /** What the build of one dealer came to. */
@@ -70,3 +72,9 @@ export function formatBeforeLive(slug: string, lacks: readonly string[]): string
     ? `Before ${slug} goes live it needs:\n${lacks.map((text) => `  - ${text}`).join('\n')}`
     : undefined;
 }
+
+/** `dist/<slug>.report.json`: what the last build says of a dealer's stock, and what advertising law says of its site. */
+export type SiteReport = StockReport & {
+  /** Findings that nobody acknowledged; missing in a report of an older build. */
+  advertising?: PlacedFinding[];
+};

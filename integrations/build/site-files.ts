@@ -11,10 +11,9 @@ import { type AdFeedReport, adFeedFiles } from '../outputs/ad-feeds/ad-feed-file
 import { blogRss } from '../outputs/blog-rss.ts';
 import { headersFile } from '../outputs/headers.ts';
 import { liveFile } from '../outputs/live-file.ts';
-import { redirectsFile } from '../outputs/redirects.ts';
-import { robotsTxt } from '../outputs/robots.ts';
 import { searchFiles } from '../outputs/search-files.ts';
-import { type SitemapEntry, sitemapFiles } from '../outputs/sitemap.ts';
+import { redirectsFile } from '../outputs/site-redirects.ts';
+import { robotsTxt, type SitemapEntry, sitemapFiles } from '../outputs/sitemap.ts';
 import { vehicleSummaryFiles } from '../outputs/vehicle-summary-files.ts';
 import { samplePicture, samplePictures, samplePicturesIn } from '../samples/sample-pictures.ts';
 import type { BuildRun } from './build-run.ts';

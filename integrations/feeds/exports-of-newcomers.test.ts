@@ -110,7 +110,9 @@ const EXPORTS: [string, () => string][] = [
       `<Stock>${rows
         .map(
           (row) =>
-            `<Vehicle><Ref>${row.ID}</Ref><Heading>${escaped(row.Name)}</Heading><Asking>${money(row.Price)}</Asking><Kms>${row.Kilometers}</Kms><Gearbox>${row.Gearbox}</Gearbox><Shape>${row.Type}</Shape><FuelType>${row.Fuel}</FuelType><Paint>${row.Color}</Paint></Vehicle>`,
+            `<Vehicle><Ref>${row.ID}</Ref><Heading>${escaped(row.Name)}</Heading><Asking>` +
+            `${money(row.Price)}</Asking><Kms>${row.Kilometers}</Kms><Gearbox>${row.Gearbox}</Gearbox><Shape>` +
+            `${row.Type}</Shape><FuelType>${row.Fuel}</FuelType><Paint>${row.Color}</Paint></Vehicle>`,
         )
         .join('')}</Stock>`,
   ],

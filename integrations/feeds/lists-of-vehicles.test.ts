@@ -78,9 +78,13 @@ describe('photographs of XML', () => {
   });
 
   it.each([
-    '<photos><photo order="2" url="https://pics.example/2.jpg"/><photo order="10" url="https://pics.example/3.jpg"/><photo order="1" url="https://pics.example/1.jpg"/></photos>',
-    '<photos><photo position="2">https://pics.example/2.jpg</photo><photo position="10">https://pics.example/3.jpg</photo><photo position="1">https://pics.example/1.jpg</photo></photos>',
-    '<photos><photo><url>https://pics.example/2.jpg</url><sequence>2</sequence></photo><photo><url>https://pics.example/3.jpg</url><sequence>10</sequence></photo><photo><sequence>1</sequence><url>https://pics.example/1.jpg</url></photo></photos>',
+    '<photos><photo order="2" url="https://pics.example/2.jpg"/><photo order="10" ' +
+      'url="https://pics.example/3.jpg"/><photo order="1" url="https://pics.example/1.jpg"/></photos>',
+    '<photos><photo position="2">https://pics.example/2.jpg</photo><photo position="10">' +
+      'https://pics.example/3.jpg</photo><photo position="1">https://pics.example/1.jpg</photo></photos>',
+    '<photos><photo><url>https://pics.example/2.jpg</url><sequence>2</sequence></photo><photo><url>' +
+      'https://pics.example/3.jpg</url><sequence>10</sequence></photo><photo><sequence>1</sequence><url>' +
+      'https://pics.example/1.jpg</url></photo></photos>',
   ])('stand in the order they say: %s', async (photos) => {
     expect(photosOf(await vehicleOf(`<l>${vehicleXml(photos)}</l>`))).toEqual([photo(1), photo(2), photo(3)]);
   });
@@ -125,7 +129,8 @@ const LISTS: [string, string, string[]][] = [
   ]),
   [
     'categories',
-    '<features><category><name>Safety</name><feature>ABS</feature><feature>ESC</feature></category><category><name>Other</name><feature>Tow bar</feature></category></features>',
+    '<features><category><name>Safety</name><feature>ABS</feature><feature>ESC</feature></category>' +
+      '<category><name>Other</name><feature>Tow bar</feature></category></features>',
     ['ABS', 'ESC', 'Tow bar'],
   ],
   [
@@ -135,7 +140,9 @@ const LISTS: [string, string, string[]][] = [
   ],
   [
     'groups of options',
-    '<OptionGroups><OptionGroup><Name>Safety</Name><Options><Option>ABS</Option><Option>ESC</Option></Options></OptionGroup><OptionGroup><Name>Other</Name><Options><Option>Tow bar</Option></Options></OptionGroup></OptionGroups>',
+    '<OptionGroups><OptionGroup><Name>Safety</Name><Options><Option>ABS</Option><Option>ESC</Option>' +
+      '</Options></OptionGroup><OptionGroup><Name>Other</Name><Options><Option>Tow bar</Option></Options>' +
+      '</OptionGroup></OptionGroups>',
     ['ABS', 'ESC', 'Tow bar'],
   ],
   [

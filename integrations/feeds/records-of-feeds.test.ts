@@ -21,11 +21,24 @@ describe('the element of a vehicle in XML is the one that holds make and price',
   it.each([
     [
       'with its price beside a <Vehicle>',
-      `<Inv>${each(({ n, make, model, year, price, km }) => `<VehInvRec><Vehicle><VehicleYr>${year}</VehicleYr><VehicleMake>${make}</VehicleMake><Model>${model}</Model><Mileage>${km}</Mileage></Vehicle><StockingInfo><StockID>U${n}</StockID></StockingInfo><PriceCost><ListPrice>${price}</ListPrice><SalesCost>1</SalesCost><InvAmt>2</InvAmt></PriceCost></VehInvRec>`)}</Inv>`,
+      '<Inv>' +
+        each(
+          ({ n, make, model, year, price, km }) =>
+            `<VehInvRec><Vehicle><VehicleYr>${year}</VehicleYr><VehicleMake>${make}</VehicleMake><Model>${model}</Model>` +
+            `<Mileage>${km}</Mileage></Vehicle><StockingInfo><StockID>U${n}</StockID></StockingInfo><PriceCost>` +
+            `<ListPrice>${price}</ListPrice><SalesCost>1</SalesCost><InvAmt>2</InvAmt></PriceCost></VehInvRec>`,
+        ) +
+        '</Inv>',
     ],
     [
       'below a list that is called as a vehicle is',
-      `<Export><Dealer><Stock>${each(({ n, make, model, year, price, km }) => `<StockItem StockNo="U${n}"><Vehicle><MakeDesc>${make}</MakeDesc><ModelDesc>${model}</ModelDesc><Year>${year}</Year><Odo>${km}</Odo></Vehicle><Pricing><Retail>${price}</Retail></Pricing></StockItem>`)}</Stock></Dealer></Export>`,
+      '<Export><Dealer><Stock>' +
+        each(
+          ({ n, make, model, year, price, km }) =>
+            `<StockItem StockNo="U${n}"><Vehicle><MakeDesc>${make}</MakeDesc><ModelDesc>${model}</ModelDesc>` +
+            `<Year>${year}</Year><Odo>${km}</Odo></Vehicle><Pricing><Retail>${price}</Retail></Pricing></StockItem>`,
+        ) +
+        '</Stock></Dealer></Export>',
     ],
     [
       'of a name of its own',
@@ -48,7 +61,10 @@ describe('the element of a vehicle in XML is the one that holds make and price',
   });
 
   it('of one vehicle with its price beside it', async () => {
-    const text = `<Inv><Rec><Vehicle><Make>Kia</Make><Model>Rio</Model><Photos><Photo u="1" v="2">https://x.example/1.jpg</Photo><Photo u="1" v="2">https://x.example/2.jpg</Photo></Photos></Vehicle><Info><StockID>U1</StockID></Info><Prices><Retail>15990</Retail></Prices></Rec></Inv>`;
+    const text =
+      '<Inv><Rec><Vehicle><Make>Kia</Make><Model>Rio</Model><Photos><Photo u="1" v="2">' +
+      'https://x.example/1.jpg</Photo><Photo u="1" v="2">https://x.example/2.jpg</Photo></Photos></Vehicle>' +
+      '<Info><StockID>U1</StockID></Info><Prices><Retail>15990</Retail></Prices></Rec></Inv>';
     expect(await vehicleOf(text)).toMatchObject({ stocknum: 'U1', price: 15_990, photos_count: 2 });
   });
 });
@@ -155,7 +171,8 @@ describe('XML that is not quite XML', () => {
 
   it('is published, and the report says how many were mended', async () => {
     const { vehicles, report } = await importFeed(
-      '<v><vehicle><stockno>U1</stockno><make>Kia</make><model>Rio</model><comments>Tow bar & canopy, P&O</comments><image>https://img.example/i?id=1&w=800</image></vehicle></v>',
+      '<v><vehicle><stockno>U1</stockno><make>Kia</make><model>Rio</model><comments>Tow bar & canopy, P&' +
+        'O</comments><image>https://img.example/i?id=1&w=800</image></vehicle></v>',
     );
     expect(vehicles[0]).toMatchObject({
       ...{ dealercomments: 'Tow bar & canopy, P&O', primary_image_url: 'https://img.example/i?id=1&w=800' },

@@ -23,6 +23,7 @@ import { flagValue, numberValue, secondsValue } from '#src/domain/vehicle/feed/f
 import { carTypeOf, itemTypeOf, saysNoMore, saysReserved, statusOf } from '#src/domain/vehicle/feed/feed-words.ts';
 import { calmCapitals, canonicalMake, lowerShouting } from '#src/domain/vehicle/make.ts';
 import {
+  type MakeAndModel,
   namesInTitle,
   namesVehicle,
   repairNames,
@@ -32,7 +33,7 @@ import {
 import { type Vehicle, vehicleSchema } from '#src/domain/vehicle/vehicle.schema.ts';
 import { mayBeQuoted, readsLikeNote } from './columns/free-text.ts';
 import { headerKey } from './columns/header-key.ts';
-import type { FeedRecord } from './feed-record.ts';
+import type { FeedRecord } from './columns/synonyms.ts';
 import { stableId } from './guard/stable-id.ts';
 import { fromNative, nativeExtras } from './read/native-fields.ts';
 import { featureList } from './values/feature-list.ts';
@@ -86,162 +87,101 @@ const MAX_KM_OF_DEMO = 30_000;
  */
 export function toVehicle(record: FeedRecord, context: VehicleContext): Conversion {
   const source = plainValues(record.native ? fromNative(record.native) : record);
-  const damaged = [source.stocknum, source.id, source.vin].find(isDamaged);
-  const stocknum = identity(source.stocknum, 40);
-  const vin = identity(source.vin, 20)?.toUpperCase();
-  const plate = readPlate(source.regplate);
-  // Without a number of its own a vehicle is told by its plate, and by its facts where none of the feed has one.
-  const mayHash = context.defaults.hashIds || damaged !== undefined || plate.plate !== undefined;
-  const own = identity(source.id, 60) ?? stocknum ?? vin;
-  const id = own ?? (mayHash ? stableId(source, plate.plate) : undefined);
-  if (id === undefined) return reject('no stock number, VIN or id');
-  const saidMake = named(source.make, 60);
-  const joined = source.model === undefined ? namesInTitle(named(source.model_series, 80) ?? '', saidMake) : undefined;
-  const saidModel = named(source.model, 80) ?? joined?.model;
-  const {
-    heading,
-    inTitle,
-    refused: noHeading,
-    words: headingLabels,
-  } = readHeading(source, saidMake, saidModel, Boolean(record.native));
-  const make = saidMake ?? inTitle?.make;
-  const model = saidModel ?? inTitle?.model;
+  const { defaults, thisYear } = context;
+  const numbers = readNumbers(source, defaults);
+  if (numbers.id === undefined) return reject('no stock number, VIN or id');
+  const said = readNames(source, Boolean(record.native));
+  const { make, model } = said;
   if (!make) return reject('no make');
   if (!model) return reject('no model');
-  const yearOfTitle = headingLabels === undefined ? undefined : yearInTitle(headingLabels);
-  const yearOfRegistration = plate.year ?? yearValue(dateValue(source.first_registered));
-  const year =
-    yearValue(source.year) ??
-    yearValue(dateValue(source.build_date) ?? dateValue(source.compliance_date)) ??
-    yearOfTitle ??
-    yearOfRegistration;
-  if (year !== undefined && (year < OLDEST_YEAR || year > context.thisYear + 1))
+  const years = readYears(source, numbers.plate.year, said.labels);
+  const { year } = years;
+  if (year !== undefined && (year < OLDEST_YEAR || year > thisYear + 1))
     return reject('year is not plausible', `year ${year}`);
-  const { fields: prices, warnings: priceWarnings, refused } = readPrices(source, context.defaults.locale);
-  if (refused[0] !== undefined) return reject('the price is not a figure we can be sure of', `"${refused[0]}"`);
-  const tooHigh = [prices.price, prices.offer_price].find((price) => (price ?? 0) > MAX_PRICE);
+  const prices = readPrices(source, defaults.locale);
+  if (prices.refused[0] !== undefined)
+    return reject('the price is not a figure we can be sure of', `"${prices.refused[0]}"`);
+  const tooHigh = [prices.fields.price, prices.fields.offer_price].find((price) => (price ?? 0) > MAX_PRICE);
   if (tooHigh) return reject('price is not plausible', `price ${tooHigh}`);
 
-  const warnings: Finding[] = priceWarnings.map((detail) => ({ reason: 'prices do not fit each other', detail }));
-  if (yearOfTitle !== undefined && year !== yearOfTitle)
-    warnings.push({ reason: 'the heading says another year', detail: `${quoted(headingLabels)}year ${year}` });
-  if (noHeading !== undefined)
-    warnings.push({
-      reason: 'the heading is no name, so the name is made of year, make and model',
-      ...(mayBeQuoted(noHeading) && { detail: `"${noHeading.slice(0, 80)}"` }),
-    });
-  if (year !== undefined && year === yearOfRegistration && !saysYear(source) && yearOfTitle === undefined)
-    warnings.push({
-      reason: 'the year is that of the first registration: no column says another',
-      detail: `year ${year}`,
-    });
-  if (damaged !== undefined)
-    warnings.push({
-      reason: 'a spreadsheet has damaged this number; it is not used. Let the export write numbers as text',
-      detail: `"${String(damaged).slice(0, 40)}"`,
-    });
-  if (plate.refused !== undefined)
-    warnings.push({ reason: 'number plate not recognised, left out of the vehicle', detail: `"${plate.refused}"` });
-  if (saysWrittenOff(source.written_off))
-    warnings.push({
-      reason: 'the feed says that it was written off; buyers have to be told, so say it in the comments',
-      detail: `"${plainText(source.written_off, 40)}"`,
-    });
+  const warnings: Finding[] = [
+    ...prices.warnings.map((detail) => ({ reason: 'prices do not fit each other', detail })),
+    ...doubtsOfNames(source, said, years),
+    ...doubtsOfNumbers(source, numbers),
+  ];
   const swapped = takeApartColumns(source, warnings);
-  const names = repairNames(make, model, heading);
-  if (names.repaired) warnings.push({ reason: 'make or model put together again', detail: names.repaired });
-  if (names.doubt) warnings.push({ reason: 'the model looks like something else', detail: names.doubt });
-  const canonical = canonicalMake(names.make);
-  const version = versionOf(source, names.model);
-  const itemType =
-    kindOf(source, swapped, names.doubt === undefined ? canonical : '', names.model) ??
-    context.defaults.itemType ??
-    'car';
-  const km = readKm(source, warnings, context.defaults);
-  const isYoung = year !== undefined && year >= context.thisYear - 1;
-  const carType = readCarType(source, swapped.carType, context.defaults, { km, isYoung });
+  const names = publishedNames(source, { ...said, make, model }, warnings);
+  const itemType = kindOf(source, swapped, names) ?? defaults.itemType ?? 'car';
+  const km = readKm(source, warnings, defaults);
+  const isYoung = year !== undefined && year >= thisYear - 1;
+  const carType = readCarType(source, swapped.carType, defaults, { km, isYoung });
   if (carType === undefined)
     return reject('condition not recognised: neither new, used nor demo', `"${plainText(source.car_type, 40)}"`);
   if (carType.unknown !== undefined)
     warnings.push({ reason: `condition not recognised, taken for ${carType.type}`, detail: `"${carType.unknown}"` });
-  const status = readStatus(source);
-  const isOneName = headerKey(names.model) === headerKey(canonical) && headerKey(canonical) !== '';
-  const modelName = isOneName ? canonical : calmCapitals(codeOfTwo(names.model));
-  const badge = calm(named(source.badge, 80) ?? version ?? inTitle?.badge, calmCapitals);
-  const colours = coloursOf(source.colour);
-  if (colours.refused)
-    warnings.push({ reason: 'the colour is none, left out of the vehicle', detail: colours.refused });
-  const colour = calm(colours.exterior, lowerShouting);
-  const fuel = calm(plainText(source.fuel, 60), lowerShouting);
-  const images = imageList(source.images);
-  const templates = addressesOf(source.images).filter(isTemplate);
-  if (templates.length > 0)
-    warnings.push({
-      reason: 'the address of a photo is a template with a place to fill in; it is left out',
-      detail: templates[0]?.slice(0, 120) ?? '',
-    });
-  const engine =
-    engineSize(text(source.engine_size)) ?? engineSize(/\d+(?:\.\d+)? ?l\b/i.exec(text(source.engine) ?? '')?.[0]);
-  const title = calm(heading, (text) => calmHeading(text, make, canonical));
-  const said =
-    title === undefined || isNamesOnly(title, make, model)
-      ? [year, canonical, isOneName ? undefined : modelName, badge]
-      : [title];
-  // A heading that begins with the model is that of a feed whose make is said elsewhere.
-  const name = (inTitle && !namesInTitle(heading ?? '') ? [year, canonical, ...said] : said).filter(Boolean).join(' ');
-  // The drive type of a truck is its driven wheels: 6x4.
-  const axles =
-    itemType === 'truck' && simpleDrive(swapped.drive) === undefined ? axlesInText(swapped.drive) : undefined;
-  const words = {
-    body: swapped.body,
-    drive: axles ?? swapped.drive ?? driveInName(badge) ?? driveInName(headingLabels),
-    transmission: calm(swapped.transmission, gearboxText) ?? gearboxInName(badge),
-    fuel,
-  };
-  const simple = {
-    simple_body: simpleBody(swapped.body, itemType, modelName) ?? plainText(record.native?.simple_body, 40),
-    simple_drive: simpleDrive(words.drive) ?? axles ?? plainText(record.native?.simple_drive, 40),
-    simple_transmission: simpleTransmission(words.transmission) ?? plainText(record.native?.simple_transmission, 40),
-    simple_fuel: simpleFuel(fuel) ?? plainText(record.native?.simple_fuel, 40),
-  };
-  const known = knownWords(words, simple, Boolean(record.native), warnings);
 
-  const { fields, unplaced } = vehicleLocation(source, context.locations, context.defaults.locationId);
+  const { fields, unplaced } = vehicleLocation(source, context.locations, defaults.locationId);
   const extras = record.native ? nativeExtras(record.native) : {};
+  const inOrder = [year, names.make, names.isOneName ? undefined : names.model, names.badge];
   const draft = {
     variant: variantOf(source),
     ...extras,
     ...fields,
-    ...prices,
+    ...prices.fields,
     ...(extras.price_type !== undefined && { price_type: extras.price_type }),
-    // A body that is not understood is no body; the model may tell it.
-    simple_body: simple.simple_body ?? known.body ?? simpleBody(undefined, itemType, modelName),
-    simple_drive: simple.simple_drive ?? known.drive,
-    simple_transmission: simple.simple_transmission ?? known.transmission,
-    simple_fuel: simple.simple_fuel ?? known.fuel,
-    id,
-    slug: givenSlug(record) ?? slugOf([year, canonical, isOneName ? undefined : modelName, badge, stocknum ?? id]),
-    name: itemType === 'car' || /\d{4}/.test(name) ? name : [year, name].filter(Boolean).join(' '),
-    make: canonical,
-    model: modelName,
-    badge,
-    series: plainText(source.series, 60) ?? seriesOf(source, joined?.badge),
+    ...numberFields(source, numbers),
+    slug: givenSlug(record) ?? slugOf([...inOrder, numbers.stocknum ?? numbers.id]),
+    name: nameOf({ ...said, make, model }, names, inOrder, itemType),
+    make: names.make,
+    model: names.model,
+    badge: names.badge,
+    series: plainText(source.series, 60) ?? seriesOf(source, said.series),
     year,
-    colour,
-    simple_colour: colourFamily(colour) ?? colour,
-    interior_colour: calm(coloursOf(source.interior_colour).exterior ?? colours.interior, lowerShouting),
-    tag: plainText(source.tag, 40),
-    body: known.body,
+    km,
     car_type: carType.type,
     item_type: itemType,
-    status,
-    drive: known.drive,
-    transmission: known.transmission,
-    fuel: known.fuel,
-    seats: within(numberValue(source.seats), 1, 80),
-    doors: within(numberValue(source.doors), 1, 9),
-    engine_size: engine?.cc,
-    engine_size_litres: engine?.litres,
+    tag: plainText(source.tag, 40),
+    dealership_name: plainText(source.dealership_name, 80),
+    custom_rank: numberValue(source.custom_rank),
+    ...stateFields(source, record.native),
+    ...colourFields(source, warnings),
+    ...mediaFields(source, warnings),
+    ...wordFields({ source, native: record.native, swapped, names, itemType, labels: said.labels }, warnings),
+    ...sizeFields(source),
+    dealercomments: publicText(source, said.heading, warnings),
+    standardEquipment: featureList(source.features),
+  } satisfies VehicleDraft;
+  const parsed = vehicleSchema.safeParse(withoutUndefined(draft));
+  if (!parsed.success) return notUnderstood(parsed.error.issues[0]);
+  reportGaps(warnings, parsed.data);
+  return { vehicle: parsed.data, warnings, byFacts: numbers.byFacts, ...(unplaced !== undefined && { unplaced }) };
+}
+
+/** What tells a vehicle apart. `damaged` is a number that a spreadsheet has shortened. */
+type Numbers = {
+  id: string | undefined;
+  stocknum: string | undefined;
+  vin: string | undefined;
+  plate: Plate;
+  damaged: unknown;
+  byFacts: boolean;
+};
+
+/** Without a number of its own a vehicle is told by its plate, and by its facts where none of the feed has one. */
+function readNumbers(source: FeedRecord, { hashIds }: FeedDefaults): Numbers {
+  const damaged = [source.stocknum, source.id, source.vin].find(isDamaged);
+  const stocknum = identity(source.stocknum, 40);
+  const vin = identity(source.vin, 20)?.toUpperCase();
+  const plate = readPlate(source.regplate);
+  const own = identity(source.id, 60) ?? stocknum ?? vin;
+  const mayHash = hashIds || damaged !== undefined || plate.plate !== undefined;
+  const id = own ?? (mayHash ? stableId(source, plate.plate) : undefined);
+  return { id, stocknum, vin, plate, damaged, byFacts: own === undefined && plate.plate === undefined };
+}
+
+function numberFields(source: FeedRecord, { id, stocknum, vin, plate }: Numbers) {
+  return {
+    id,
     stocknum: stocknum ?? identity(source.id, 40),
     vin,
     nvic: plainText(source.nvic, 20),
@@ -249,7 +189,112 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     rego_expiry: dateValue(source.rego_expiry),
     build_date: dateValue(source.build_date),
     compliance_date: dateValue(source.compliance_date),
-    km,
+  } satisfies VehicleDraft;
+}
+
+function doubtsOfNumbers(source: FeedRecord, { damaged, plate }: Numbers): Finding[] {
+  const doubts: Finding[] = [];
+  if (damaged !== undefined)
+    doubts.push({
+      reason: 'a spreadsheet has damaged this number; it is not used. Let the export write numbers as text',
+      detail: `"${String(damaged).slice(0, 40)}"`,
+    });
+  if (plate.refused !== undefined)
+    doubts.push({ reason: 'number plate not recognised, left out of the vehicle', detail: `"${plate.refused}"` });
+  if (saysWrittenOff(source.written_off))
+    doubts.push({
+      reason: 'the feed says that it was written off; buyers have to be told, so say it in the comments',
+      detail: `"${plainText(source.written_off, 40)}"`,
+    });
+  return doubts;
+}
+
+/** Make and model as the columns or the heading say them; `series` is what stands behind a model in a column of both. */
+type SaidNames = Heading & { make?: string | undefined; model?: string | undefined; series?: string | undefined };
+
+function readNames(source: FeedRecord, isOurs: boolean): SaidNames {
+  const make = named(source.make, 60);
+  const joined = source.model === undefined ? namesInTitle(named(source.model_series, 80) ?? '', make) : undefined;
+  const model = named(source.model, 80) ?? joined?.model;
+  const heading = readHeading(source, make, model, isOurs);
+  const { inTitle } = heading;
+  return { ...heading, make: make ?? inTitle?.make, model: model ?? inTitle?.model, series: joined?.badge };
+}
+
+/** The year of a vehicle, and those that its heading and its first registration say. */
+type Years = { year: number | undefined; ofTitle: number | undefined; ofRegistration: number | undefined };
+
+function readYears(source: FeedRecord, ofPlate: number | undefined, labels: string | undefined): Years {
+  const ofTitle = labels === undefined ? undefined : yearInTitle(labels);
+  const ofRegistration = ofPlate ?? yearValue(dateValue(source.first_registered));
+  const year =
+    yearValue(source.year) ??
+    yearValue(dateValue(source.build_date) ?? dateValue(source.compliance_date)) ??
+    ofTitle ??
+    ofRegistration;
+  return { year, ofTitle, ofRegistration };
+}
+
+function doubtsOfNames(source: FeedRecord, said: SaidNames, { year, ofTitle, ofRegistration }: Years): Finding[] {
+  const doubts: Finding[] = [];
+  if (ofTitle !== undefined && year !== ofTitle)
+    doubts.push({ reason: 'the heading says another year', detail: `${quoted(said.labels)}year ${year}` });
+  if (said.refused !== undefined)
+    doubts.push({
+      reason: 'the heading is no name, so the name is made of year, make and model',
+      ...(mayBeQuoted(said.refused) && { detail: `"${said.refused.slice(0, 80)}"` }),
+    });
+  if (year !== undefined && year === ofRegistration && !saysYear(source) && ofTitle === undefined)
+    doubts.push({
+      reason: 'the year is that of the first registration: no column says another',
+      detail: `year ${year}`,
+    });
+  return doubts;
+}
+
+type WithNames = SaidNames & { make: string; model: string };
+/** The names that are published. `saidModel` is the model as the feed writes it; `isOneName`: make and model are one word. */
+type Names = {
+  make: string;
+  model: string;
+  badge: string | undefined;
+  saidModel: string;
+  isOneName: boolean;
+  isDoubtful: boolean;
+};
+
+function publishedNames(source: FeedRecord, { make, model, heading, inTitle }: WithNames, warnings: Finding[]): Names {
+  const names = repairNames(make, model, heading);
+  if (names.repaired) warnings.push({ reason: 'make or model put together again', detail: names.repaired });
+  if (names.doubt) warnings.push({ reason: 'the model looks like something else', detail: names.doubt });
+  const canonical = canonicalMake(names.make);
+  const isOneName = headerKey(names.model) === headerKey(canonical) && headerKey(canonical) !== '';
+  return {
+    make: canonical,
+    model: isOneName ? canonical : calmCapitals(codeOfTwo(names.model)),
+    badge: calm(named(source.badge, 80) ?? versionOf(source, names.model) ?? inTitle?.badge, calmCapitals),
+    saidModel: names.model,
+    isOneName,
+    isDoubtful: names.doubt !== undefined,
+  };
+}
+
+/** The name of a vehicle: its heading, or year, make, model and badge, which are `inOrder`. */
+function nameOf(said: WithNames, { make }: Names, inOrder: readonly unknown[], itemType: ItemType): string {
+  const title = calm(said.heading, (text) => calmHeading(text, said.make, make));
+  const parts = title === undefined || isNamesOnly(title, said.make, said.model) ? inOrder : [title];
+  // A heading that begins with the model is that of a feed whose make is said elsewhere.
+  const isWithoutMake = said.inTitle && !namesInTitle(said.heading ?? '');
+  const [year] = inOrder;
+  const name = (isWithoutMake ? [year, make, ...parts] : parts).filter(Boolean).join(' ');
+  return itemType === 'car' || /\d{4}/.test(name) ? name : [year, name].filter(Boolean).join(' ');
+}
+
+/** Whether and since when a vehicle is for sale, and what is said of that. */
+function stateFields(source: FeedRecord, native: FeedRecord['native']) {
+  const status = readStatus(source);
+  return {
+    status,
     created_at: instantValue(source.created_at),
     updated_at: instantValue(source.updated_at),
     reserved: flagValue(source.reserved) ?? (saysReserved(source.status) || saysReserved(source.availability)),
@@ -258,32 +303,99 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     sold: status === 'sold' ? true : undefined,
     sold_date_timestamp: secondsValue(source.sold_date),
     // SRCH-022: null in a record of our own is an answer; other feeds have null where they have nothing.
-    show_on_dealer_website: record.native?.show_on_dealer_website === null ? null : isShown(source),
+    show_on_dealer_website: native?.show_on_dealer_website === null ? null : isShown(source),
+  } satisfies VehicleDraft;
+}
+
+function colourFields(source: FeedRecord, warnings: Finding[]) {
+  const colours = coloursOf(source.colour);
+  if (colours.refused)
+    warnings.push({ reason: 'the colour is none, left out of the vehicle', detail: colours.refused });
+  const colour = calm(colours.exterior, lowerShouting);
+  return {
+    colour,
+    simple_colour: colourFamily(colour) ?? colour,
+    interior_colour: calm(coloursOf(source.interior_colour).exterior ?? colours.interior, lowerShouting),
+  } satisfies VehicleDraft;
+}
+
+function mediaFields(source: FeedRecord, warnings: Finding[]) {
+  const images = imageList(source.images);
+  const templates = addressesOf(source.images).filter(isTemplate);
+  if (templates.length > 0)
+    warnings.push({
+      reason: 'the address of a photo is a template with a place to fill in; it is left out',
+      detail: templates[0]?.slice(0, 120) ?? '',
+    });
+  return {
     images: images.map((url) => ({ image: { url } })),
     photos_count: images.length,
     primary_image_url: images[0],
     video_url: webAddress(source.video_url),
-    dealercomments: publicText(source, heading, warnings),
-    standardEquipment: featureList(source.features),
     file: webAddress(source.file),
-    dealership_name: plainText(source.dealership_name, 80),
+  } satisfies VehicleDraft;
+}
+
+/** What body, drive type, transmission and fuel are found by, beside their own columns. */
+type WordSource = {
+  source: FeedRecord;
+  native: FeedRecord['native'];
+  swapped: Swapped;
+  names: Names;
+  itemType: ItemType;
+  labels: string | undefined;
+};
+
+/** Body, drive type, transmission and fuel: the words that are shown, and the groups that are searched. */
+function wordFields({ source, native, swapped, names, itemType, labels }: WordSource, warnings: Finding[]) {
+  // The drive type of a truck is its driven wheels: 6x4.
+  const axles =
+    itemType === 'truck' && simpleDrive(swapped.drive) === undefined ? axlesInText(swapped.drive) : undefined;
+  const words = {
+    body: swapped.body,
+    drive: axles ?? swapped.drive ?? driveInName(names.badge) ?? driveInName(labels),
+    transmission: calm(swapped.transmission, gearboxText) ?? gearboxInName(names.badge),
+    fuel: calm(plainText(source.fuel, 60), lowerShouting),
+  };
+  const simple = {
+    simple_body: simpleBody(swapped.body, itemType, names.model) ?? plainText(native?.simple_body, 40),
+    simple_drive: simpleDrive(words.drive) ?? axles ?? plainText(native?.simple_drive, 40),
+    simple_transmission: simpleTransmission(words.transmission) ?? plainText(native?.simple_transmission, 40),
+    simple_fuel: simpleFuel(words.fuel) ?? plainText(native?.simple_fuel, 40),
+  };
+  const known = knownWords(words, simple, Boolean(native), warnings);
+  return {
+    ...known,
+    // A body that is not understood is no body; the model may tell it.
+    simple_body: simple.simple_body ?? known.body ?? simpleBody(undefined, itemType, names.model),
+    simple_drive: simple.simple_drive ?? known.drive,
+    simple_transmission: simple.simple_transmission ?? known.transmission,
+    simple_fuel: simple.simple_fuel ?? known.fuel,
+  } satisfies VehicleDraft;
+}
+
+/** Engine, seats, masses and lengths. */
+function sizeFields(source: FeedRecord) {
+  const engine =
+    engineSize(text(source.engine_size)) ?? engineSize(/\d+(?:\.\d+)? ?l\b/i.exec(text(source.engine) ?? '')?.[0]);
+  return {
+    seats: within(numberValue(source.seats), 1, 80),
+    doors: within(numberValue(source.doors), 1, 9),
+    engine_size: engine?.cc,
+    engine_size_litres: engine?.litres,
     tare_weight: massOrLength(source.tare_weight),
     aggregate_trailer_mass: massOrLength(source.aggregate_trailer_mass),
     body_length: massOrLength(source.body_length),
     body_width: massOrLength(source.body_width),
     axle_type: plainText(source.axle_type, 40),
     sleeps: within(numberValue(source.sleeps), 1, 20),
-    custom_rank: numberValue(source.custom_rank),
   } satisfies VehicleDraft;
-  const parsed = vehicleSchema.safeParse(withoutUndefined(draft));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const field = issue?.path.filter((part) => typeof part !== 'number').join('.') || 'record';
-    return reject(`${field.slice(0, 60)} is not understood`, issue?.message);
-  }
-  reportGaps(warnings, parsed.data);
-  const byFacts = own === undefined && plate.plate === undefined;
-  return { vehicle: parsed.data, warnings, byFacts, ...(unplaced !== undefined && { unplaced }) };
+}
+
+/** What the schema refuses: the field, and what is wrong with it. */
+function notUnderstood(issue: { path: PropertyKey[]; message: string } | undefined): Conversion {
+  const field = issue?.path.filter((part) => typeof part !== 'number').join('.') || 'record';
+  return reject(`${field.slice(0, 60)} is not understood`, issue?.message);
 }
 
 /** The record without groups where a text or number belongs: feeds are not trusted to hold what they say. */
@@ -300,9 +412,21 @@ const isSentence = (text: string) => text.length > MAX_HEADING || /[a-z]{3}[.!?]
 
 /**
  * The heading, where it names the vehicle: the title, else what is a heading or an advertisement. `inTitle` has the names that
- * the columns do not say, `words` also tell year and drive type; `refused` is a heading that names neither make nor model.
+ * the columns do not say, `labels` also tell year and drive type; `refused` is a heading that names neither make nor model.
  */
-function readHeading(source: FeedRecord, make: string | undefined, model: string | undefined, isOurs: boolean) {
+type Heading = {
+  heading: string | undefined;
+  inTitle: MakeAndModel | undefined;
+  labels: string | undefined;
+  refused: string | undefined;
+};
+
+function readHeading(
+  source: FeedRecord,
+  make: string | undefined,
+  model: string | undefined,
+  isOurs: boolean,
+): Heading {
   const title = headingOf(source.title);
   const summary = headingOf(source.summary);
   const short = summary !== undefined && !isSentence(longText(source.summary) ?? '') ? summary : undefined;
@@ -314,7 +438,7 @@ function readHeading(source: FeedRecord, make: string | undefined, model: string
   return {
     heading,
     inTitle: inTitle === undefined ? undefined : namesInTitle(inTitle, make),
-    words: heading ?? inTitle ?? title,
+    labels: heading ?? inTitle ?? title,
     refused: heading === undefined ? (title ?? summary) : undefined,
   };
 }
@@ -383,7 +507,9 @@ const NO_PLATE =
   /^(?:un-?reg\w*|no(?:t|ne)?\b.*|no-?rego|new|expired|sold|yes|reg(?:o|istered|ed)?|nil|to be .*|pending|dealer|trade)$/i;
 
 /** The number plate, the year in a foreign one (`2017 (67)`), or the text that is none. */
-function readPlate(value: unknown): { plate?: string; year?: number; refused?: string } {
+type Plate = { plate?: string; year?: number; refused?: string };
+
+function readPlate(value: unknown): Plate {
   const said = plainText(value, 40);
   if (said === undefined || NO_PLATE.test(said)) return {};
   const plate = said.toUpperCase();
@@ -415,7 +541,9 @@ function seriesOf(source: FeedRecord, behindModel: string | undefined): string |
 }
 
 /** Car, truck and so on by what the feed says of kind, body, axles and names. */
-function kindOf(source: FeedRecord, { body, drive }: Swapped, make: string, model: string) {
+function kindOf(source: FeedRecord, { body, drive }: Swapped, names: Names) {
+  const make = names.isDoubtful ? '' : names.make;
+  const model = names.saidModel;
   const kinds = [source.item_type, source.type].map((one) => plainText(one, 60)).filter(Boolean);
   const axles = [drive, source.axle_type, source.badge, source.version]
     .map((one) => plainText(one, 60) ?? '')

@@ -4,7 +4,8 @@ import { csv, importFeed, vehicleOf } from './feed-for-test.ts';
 type Row = { model?: string; km: number; price?: number; colour?: string };
 /** A feed without stock numbers, VINs and plates. */
 const feed = (rows: Row[]) =>
-  `make,model,year,colour,kms,price\n${rows.map(({ model = 'Rio', km, price = 15_990, colour = 'White' }) => `Kia,${model},2020,${colour},${km},${price}\n`).join('')}`;
+  'make,model,year,colour,kms,price\n' +
+  `${rows.map(({ model = 'Rio', km, price = 15_990, colour = 'White' }) => `Kia,${model},2020,${colour},${km},${price}\n`).join('')}`;
 /** Addresses by odometer. */
 const addresses = async (rows: Row[], lastGood?: Awaited<ReturnType<typeof importFeed>>['good']) => {
   const { vehicles, good } = await importFeed(feed(rows), { lastGood, accept: true });

@@ -101,7 +101,9 @@ describe('pictures made of a mark and a logo', () => {
   ])('a drawing with %s is drawn sharp', async (size) => {
     // Stripes as wide as a tenth of the drawing: blurred or empty ones have no pure colours.
     const stripes = [0, 2, 4, 6, 8].map((x) => `<rect x="${x * 21}" width="21" height="60" fill="#f00"/>`).join('');
-    const drawing = `<!-- <svg> --><svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 210 60" preserveAspectRatio="none"><rect width="210" height="60" fill="#00f"/>${stripes}</svg>`;
+    const drawing =
+      `<!-- <svg> --><svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 210 60" ` +
+      `preserveAspectRatio="none"><rect width="210" height="60" fill="#00f"/>${stripes}</svg>`;
     const { make } = dealer({ 'a.svg': drawing }, { logoUrl: '/images/a.svg', iconUrl: '/images/a.svg' });
     const files = await make();
     expect(files.map(({ path }) => path)).toEqual(['icon-32.png', 'apple-touch-icon.png', 'share.png']);

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ImageSize } from '#src/domain/media/image-size.ts';
+import type { ImageSize } from '#src/domain/media/image-service.ts';
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 

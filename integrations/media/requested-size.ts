@@ -1,4 +1,4 @@
-import type { ImageSize } from '#src/domain/media/image-size.ts';
+import type { ImageSize } from '#src/domain/media/image-service.ts';
 import { imageKinds, sizesOf } from '#src/domain/media/image-sizes.ts';
 import { mediaQuality } from '#src/domain/media/media-url.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { ImageSize } from '#src/domain/media/image-size.ts';
+import type { ImageSize } from '#src/domain/media/image-service.ts';
 import { Allowance, type AllowanceRate } from './allowance.ts';
 import { chooseFormat, convertImage, type ImageFormat } from './convert-image.ts';
 import { findImageSource, type ImageSource, type NoSource, type SourcePlace } from './image-source.ts';

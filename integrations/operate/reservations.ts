@@ -1,6 +1,7 @@
 import { depositState } from '#src/domain/checkout/deposit-labels.ts';
 import { depositStatus } from '#src/domain/checkout/reservation.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
+import { timeInWords } from '#src/server/checkout/deposit-lead.ts';
 import {
   listReservations,
   type ReservationScope,
@@ -14,7 +15,6 @@ import {
   refundReservation,
   settleReservation,
 } from '#src/server/checkout/settle-reservation.ts';
-import { timeInWords } from '#src/server/checkout/time-in-words.ts';
 
 export type ReservationCommand = 'release' | 'refund' | 'used';
 

@@ -29,7 +29,8 @@ function daysOf(text: string): number {
 
 export const command = new Command('vitals')
   .description(
-    "Says how fast a dealer's pages are for its visitors: the 75th percentile of the Core Web Vitals by template and kind of device, beside web.dev's thresholds.",
+    "Says how fast a dealer's pages are for its visitors: the 75th percentile of the Core Web Vitals by " +
+      "template and kind of device, beside web.dev's thresholds.",
   )
   .argument('<dealer>')
   .option('--days <n>', 'so many days, today included (1 to 3650)', daysOf, 28)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchRedirects } from '#src/domain/site/search-paths.ts';
-import { redirectsFile } from './redirects.ts';
+import { redirectsFile } from './site-redirects.ts';
 
 const fileOf = (prefix = '/search') => redirectsFile(searchRedirects(prefix));
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkRedirects, type RedirectRule } from '#src/domain/site/redirect-rules.ts';
+import { checkRedirects, type RedirectRule, redirectText } from '#src/domain/site/redirect-rules.ts';
 import { searchRedirects } from '#src/domain/site/search-paths.ts';
 import type { Site } from '#src/page-data/site/site.ts';
 import { type AddressBook, retiredRedirects, withAddresses } from '#src/page-data/vehicle/retired.ts';
@@ -92,4 +92,9 @@ export function allRedirects(
 ): RedirectRule[] {
   const gone = new Map(retired.map(({ from, to }) => [from, to]));
   return [...own.map((rule) => ({ ...rule, to: gone.get(rule.to) ?? rule.to })), ...retired, ...ownRedirects(site)];
+}
+
+/** The `_redirects` file of a site (Netlify's format), the first rule that fits first. */
+export function redirectsFile(rules: readonly RedirectRule[]): string {
+  return rules.map((rule) => `${redirectText(rule)}\n`).join('');
 }

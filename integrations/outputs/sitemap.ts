@@ -101,3 +101,8 @@ function urlText(origin: string, { path, images, lastmod }: SitemapEntry): strin
 function absolute(origin: string, path: string): string {
   return new URL(path, `${origin}/`).href.replace(/\/$/, path === '/' ? '/' : '');
 }
+
+/** robots.txt: everything may be read but the calls and the pages that hold nothing for search engines. */
+export function robotsTxt(origin: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /success\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import type { Fragments } from '#src/page-data/shell/fragments.ts';
+import type { Fragments } from '#src/page-data/shell/shell.ts';
 import type { PageLocals } from '#src/page-data/site/pages.ts';
 
 const app = createApp({ streaming: false });

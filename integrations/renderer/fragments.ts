@@ -1,4 +1,4 @@
-import type { Fragments } from '#src/page-data/shell/fragments.ts';
+import type { Fragments } from '#src/page-data/shell/shell.ts';
 
 /** Characters kept for one dealer: every fragment of most dealers, and the latest of one with a very large stock. */
 const MAX_CHARACTERS = 16_000_000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Fragments } from '#src/page-data/shell/fragments.ts';
+import type { Fragments } from '#src/page-data/shell/shell.ts';
 import type { PageLocals } from '#src/page-data/site/pages.ts';
 
 /** Renders the template of a page; same input, same bytes, with and without `fragments`. */

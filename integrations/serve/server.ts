@@ -17,6 +17,7 @@ import { type Endpoint, readEndpoints } from '#src/server/http/read-endpoints.ts
 import { callerIp, type TrustedProxy, trustedProxy } from '#src/server/http/request/caller-ip.ts';
 import { REQUEST_ID_HEADER, withRequestId } from '#src/server/http/request/request-id.ts';
 import { withSecurityHeaders } from '#src/server/http/security-headers.ts';
+import type { LeadSpool } from '#src/server/leads/lead-spool.ts';
 import { openDatabaseSpool } from '#src/server/leads/spool-folders.ts';
 import { tellUnsentLeads } from '#src/server/leads/unsent-leads.ts';
 import { log, safeError } from '#src/server/log/log.ts';
@@ -97,28 +98,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const endpoints = await readEndpoints(join(CODE_ROOT, 'functions'));
   const now = options.now ?? (() => new Date());
   const outbox = hasOutbox(trusted, process.env, options.host ?? '');
-  const leadWork = startLeadWork({
-    ...{ db, spool, now, hasOutbox: outbox, env: process.env, dist: options.dist },
-    dataFolder: options.databaseUrl ? undefined : options.dataFolder,
-  });
-  const { wake } = leadWork;
-  const reservationWork = startReservationWork({
-    ...{ db, now, hasOutbox: outbox, dist: options.dist, wakeDeliveries: wake },
-    isAlone: !options.databaseUrl,
-  });
-  // A program that died left holds whose payment page was never opened.
-  if (!options.databaseUrl && !hasNoDatabase(options.dataFolder))
-    reservationWork.wake(new Date(now().getTime() + OPENING_MINUTES * 60_000));
-  let port = options.port;
-  const alertWork = startAlertWork({
-    ...{ db, now, hasOutbox: outbox, env: process.env, dist: options.dist, port: () => port },
-  });
+  const listening = { port: options.port };
+  const work = startWork(options, { db, spool, now, hasOutbox: outbox, port: () => listening.port });
   const memory = openMemory();
   const app = createApp({
-    ...{ options, endpoints, trusted, now, wakeAlerts: alertWork.soon },
-    shared: { db, spool, memory, hasOutbox: outbox, wakeDeliveries: wake, wakeReservations: reservationWork.wake },
+    ...{ options, endpoints, trusted, now, wakeAlerts: work.wakeAlerts },
+    shared: {
+      ...{ db, spool, memory, hasOutbox: outbox },
+      wakeDeliveries: work.wakeDeliveries,
+      wakeReservations: work.wakeReservations,
+    },
   });
-  const stopSpool = spool.start(db, wake);
+  const stopSpool = spool.start(db, work.wakeDeliveries);
   const built = () => builtSlugs(options.dist);
   tellUnsent(options.dist, built(), memory.unsent);
   const queues = async () => (database.isOpen() ? queueDepths(db, built(), now()) : undefined);
@@ -132,50 +123,82 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const nameOf = endpointNames(endpoints.map(({ config }) => config.path));
   try {
     if (options.metrics) metrics = await (await import('./work/metrics.ts')).serveMetrics(options.metrics, queues);
-    return await new Promise((resolve, reject) => {
-      const server = serve(
-        {
-          fetch: (request, env) =>
-            watched(request, { nameOf, metrics, isProduction: !outbox }, () => answer(app, health, request, env)),
-          port: options.port,
-          hostname: options.host || '127.0.0.1',
-          overrideGlobalObjects: false,
-        },
-        (info: AddressInfo) => {
-          port = info.port;
-          resolve({
-            port: info.port,
-            metricsPort: metrics?.port,
-            db,
-            close: async (drainMs = 0) => {
-              health.stop();
-              if (drainMs > 0) await wait(drainMs);
-              await Promise.all([
-                closeServer(server as Server, PATIENCE_MILLISECONDS),
-                leadWork.stop(),
-                alertWork.stop(),
-                reservationWork.stop(),
-              ]);
-              stopSpool();
-              await metrics?.close();
-              await close();
-            },
-          });
-        },
-      );
-      server.on('error', reject);
-    });
+    const { server, port } = await listen(options, (request, env) =>
+      watched(request, { nameOf, metrics, isProduction: !outbox }, () => answer(app, health, request, env)),
+    );
+    listening.port = port;
+    return {
+      port,
+      metricsPort: metrics?.port,
+      db,
+      close: async (drainMs = 0) => {
+        health.stop();
+        if (drainMs > 0) await wait(drainMs);
+        await Promise.all([closeServer(server, PATIENCE_MILLISECONDS), work.stop()]);
+        stopSpool();
+        await metrics?.close();
+        await close();
+      },
+    };
   } catch (error) {
     stopSpool();
-    await Promise.all([leadWork.stop(), alertWork.stop(), reservationWork.stop()]);
+    await work.stop();
     await metrics?.close();
     await close();
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new Error(`Port ${options.port} is taken. Choose another with --port.`);
-    if (code === 'EACCES')
-      throw new Error(`Port ${options.port} is for administrators only. Choose another with --port.`);
-    throw error;
+    throw portTaken(error, options.port) ?? error;
   }
+}
+
+type WorkOptions = {
+  db: Database;
+  spool: LeadSpool;
+  hasOutbox: boolean;
+  now: () => Date;
+  /** The port the server listens on. */
+  port: () => number;
+};
+
+/** Starts what a server does beside answering: deliveries of leads, ends of reservations, alerts. */
+function startWork({ databaseUrl, dataFolder, dist }: ServerOptions, { db, spool, now, hasOutbox, port }: WorkOptions) {
+  const leads = startLeadWork({
+    ...{ db, spool, now, hasOutbox, env: process.env, dist },
+    dataFolder: databaseUrl ? undefined : dataFolder,
+  });
+  const reservations = startReservationWork({
+    ...{ db, now, hasOutbox, dist, wakeDeliveries: leads.wake },
+    isAlone: !databaseUrl,
+  });
+  // A program that died left holds whose payment page was never opened.
+  if (!databaseUrl && !hasNoDatabase(dataFolder))
+    reservations.wake(new Date(now().getTime() + OPENING_MINUTES * 60_000));
+  const alerts = startAlertWork({ db, now, hasOutbox, env: process.env, dist, port });
+  return {
+    wakeDeliveries: leads.wake,
+    wakeReservations: reservations.wake,
+    wakeAlerts: alerts.soon,
+    stop: () => Promise.all([leads.stop(), alerts.stop(), reservations.stop()]),
+  };
+}
+
+type Fetch = (request: Request, env: unknown) => Promise<Response>;
+
+/** Resolves with a server that listens, and the port it has. */
+function listen(options: ServerOptions, fetch: Fetch): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch, port: options.port, hostname: options.host || '127.0.0.1', overrideGlobalObjects: false },
+      ({ port }: AddressInfo) => resolve({ server: server as Server, port }),
+    );
+    server.on('error', reject);
+  });
+}
+
+/** What to do where a port cannot be had; undefined for other errors. */
+function portTaken(error: unknown, port: number): Error | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Choose another with --port.`);
+  if (code === 'EACCES') return new Error(`Port ${port} is for administrators only. Choose another with --port.`);
+  return undefined;
 }
 
 /** Says of the built dealers whose leads nobody gets that it is so. */

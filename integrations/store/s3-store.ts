@@ -36,25 +36,9 @@ const statusOf = (error: unknown) => (error as Failure).$metadata?.httpStatusCod
  * `If-None-Match`, https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html). Credentials come from
  * where Amazon's client looks for them (AWS_ACCESS_KEY_ID and others) and are in no message.
  */
-export function s3Store({
-  bucket,
-  prefix,
-  endpoint,
-  region,
-  pathStyle,
-  timeout = ANSWER_TIME,
-  attempts = ATTEMPTS,
-}: S3Place): Store {
-  const client = new S3Client({
-    region,
-    ...(endpoint && { endpoint }),
-    forcePathStyle: pathStyle,
-    maxAttempts: attempts,
-    requestHandler: { requestTimeout: timeout, connectionTimeout: 5_000, throwOnRequestTimeout: true },
-    // Other services do not know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+export function s3Store(place: S3Place): Store {
+  const { bucket, prefix } = place;
+  const client = openClient(place);
   // The client repeats requests, but not the reading of an answer that was cut.
   const again = retry(
     handleWhen((error) => statusOf(error) === undefined || statusOf(error) === 200),
@@ -116,4 +100,17 @@ export function s3Store({
       await client.send(new DeleteObjectCommand(at(key)));
     },
   };
+}
+
+function openClient({ region, endpoint, pathStyle, timeout = ANSWER_TIME, attempts = ATTEMPTS }: S3Place): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint && { endpoint }),
+    forcePathStyle: pathStyle,
+    maxAttempts: attempts,
+    requestHandler: { requestTimeout: timeout, connectionTimeout: 5_000, throwOnRequestTimeout: true },
+    // Other services do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 }

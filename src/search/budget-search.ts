@@ -1,7 +1,7 @@
 import { priceSearchAbove } from '#src/domain/navigation/budget.ts';
 import { attributeNamed } from '#src/domain/search/attributes.ts';
 import type { SearchClient, SearchRequest, SearchResult } from './client.ts';
-import { rangeConditions } from './query/range-conditions.ts';
+import { rangeConditions } from './query/value-condition.ts';
 import type { SearchSetup } from './search-setup.ts';
 import { scopeGroups, shownFilter } from './stock-requests.ts';
 

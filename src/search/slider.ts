@@ -1,6 +1,6 @@
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
-import { sliderFallbackMax } from '#src/domain/search/filters/slider-fallback.ts';
 import type { Range } from '#src/domain/search/state.ts';
+import { sliderFallbackMax } from '#src/domain/search/state.ts';
 
 /** AUD or km; SRCH-052. */
 const sliderRounding = 1000;

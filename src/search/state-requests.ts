@@ -1,8 +1,7 @@
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#src/domain/search/attributes.ts';
 import { type SearchState, SORT_SUFFIXES } from '#src/domain/search/state.ts';
 import type { SearchParams, SearchRequest } from './client.ts';
-import { rangeConditions } from './query/range-conditions.ts';
-import { isValue } from './query/value-condition.ts';
+import { isValue, rangeConditions } from './query/value-condition.ts';
 import type { SearchSetup } from './search-setup.ts';
 
 /** Algolia's own limit. */

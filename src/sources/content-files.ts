@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { type ContentLink, linksIn, linksInText } from './content-links.ts';
@@ -187,4 +187,13 @@ export function namesIn(root: string, folder: string) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
+}
+
+/** The files below a folder, with forward slashes, sorted; none when there is no such folder. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => relative(folder, join(folder, name)).split(sep).join('/'))
+    .sort();
 }

@@ -1,6 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Lower-case letters, digits and single hyphens. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Whether a name can be a dealer's folder: never a path, never a name that differs by case only. */
+export const isSlug = (name: string): boolean => SLUG.test(name) && name !== 'shared';
+
 /**
  * The slugs of all dealers: folders of `sites` that hold a site.json, in alphabetical order. Loads nothing but the
  * file system, because it is the first step of a build in which nothing changed.

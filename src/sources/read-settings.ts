@@ -5,7 +5,7 @@ import { type PlatformSettings, platformSchema } from '#src/domain/settings/plat
 import { presets, type SettingsLayer } from '#src/domain/settings/presets.ts';
 import { type Settings, siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { type ContentLink, linksIn } from './content-links.ts';
-import { isSlug, SLUG } from './is-slug.ts';
+import { isSlug, SLUG } from './list-sites.ts';
 import { CHECKED_ONCE, checkValue, keyPath, readJsonFile } from './mistakes/checked-file.ts';
 import { issueText } from './mistakes/issue-text.ts';
 import type { Mistake } from './mistakes/mistakes.ts';

@@ -7,7 +7,7 @@ import { REQUEST_PATHS } from '#src/domain/site/switched-pages.ts';
 import { filesOf, foldersOf } from './content-files.ts';
 import type { ContentLink } from './content-links.ts';
 import { logoSizes, readDrawings } from './drawings/site-drawings.ts';
-import { isSlug } from './is-slug.ts';
+import { isSlug } from './list-sites.ts';
 import { brokenPages, brokenPictures, unshownPictures } from './mistakes/broken-links.ts';
 import { danglingReferences } from './mistakes/dangling-references.ts';
 import { AuthorMistakes, type Mistake } from './mistakes/mistakes.ts';

@@ -1,6 +1,6 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
-import { isSlug } from './is-slug.ts';
+import { isSlug } from './list-sites.ts';
 import { AuthorMistakes, type Mistake } from './mistakes/mistakes.ts';
 import { readContent } from './read-content.ts';
 import { readSettings } from './read-settings.ts';

@@ -112,7 +112,10 @@ describe('what advertising law forbids of a feed', () => {
       const comments = n % 7 === 6 ? `One owner ${n}. ${WORDS} Call us.` : `One owner ${n}.`;
       const dear = isNew ? `,${price},` : `${price},,`;
       const type = isNew ? 'new' : 'used';
-      return `S${n},${type},${n % 2 ? 'Kia,Rio' : 'Mazda,CX-5'},${isNew ? 2026 : 2021},${dear},${isNew ? 10 : 9000 + n},"${comments}",Touring,"Roof rails|${n % 7 === 6 ? WORDS : 'Tow bar'}"`;
+      return (
+        `S${n},${type},${n % 2 ? 'Kia,Rio' : 'Mazda,CX-5'},${isNew ? 2026 : 2021},${dear},` +
+        `${isNew ? 10 : 9000 + n},"${comments}",Touring,"Roof rails|${n % 7 === 6 ? WORDS : 'Tow bar'}"`
+      );
     });
     return { name: 'feed.csv', format: 'auto', content: `${HEAD},Badge,Features\n${rows.join('\n')}\n` };
   }

@@ -192,7 +192,8 @@ describe('the build loop', () => {
     put(
       root,
       'content/anchor/models/evil.md',
-      `---\nname: ${said}\nmanufacturer_name: ${said}\nbody: ${said}\nmanufacturer_body: ${said}\nshort_description: ${said}\nfrom_price: ${said}\n---\n${evil}\n`,
+      `---\nname: ${said}\nmanufacturer_name: ${said}\nbody: ${said}\nmanufacturer_body: ` +
+        `${said}\nshort_description: ${said}\nfrom_price: ${said}\n---\n${evil}\n`,
     );
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#9aa3ab' } })
       .webp()

@@ -43,7 +43,10 @@ export function testFeed(vehicles: number): string {
   const rows = Array.from({ length: vehicles }, (_, n) => {
     const [make, model, badge, body] = MAKES[n % MAKES.length] ?? MAKES[0];
     const photos = [1, 2, 3, 4].map((photo) => `https://photos.example/${n}/${photo}.jpg`).join('|');
-    return `S${1000 + n},used,${make},${model},${badge},${2015 + (n % 9)},${20_000 + n * 750},${5_000 + n * 1_200},${body},Automatic,Petrol,White,"One owner, full history.",${photos}`;
+    return (
+      `S${1000 + n},used,${make},${model},${badge},${2015 + (n % 9)},${20_000 + n * 750},` +
+      `${5_000 + n * 1_200},${body},Automatic,Petrol,White,"One owner, full history.",${photos}`
+    );
   });
   return `${header}\n${rows.join('\n')}\n`;
 }

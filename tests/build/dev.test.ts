@@ -42,7 +42,8 @@ it('npm run dev shows the dealer that the README makes in five minutes', async (
   writeFileSync(join(root, 'sites/anchor/site.json'), site);
   writeFileSync(
     join(root, 'content/anchor/stock/feed.csv'),
-    'Stock number,Make,Model,Badge,Year,Price,Odometer,Body,Transmission,Fuel\nA1,Mazda,CX-5,Touring,2021,31990,42000,SUV,Automatic,Petrol\nA2,Toyota,HiLux,SR5,2022,52990,38000,Ute,Automatic,Diesel\n',
+    'Stock number,Make,Model,Badge,Year,Price,Odometer,Body,Transmission,Fuel\nA1,Mazda,CX-5,Touring,' +
+      '2021,31990,42000,SUV,Automatic,Petrol\nA2,Toyota,HiLux,SR5,2022,52990,38000,Ute,Automatic,Diesel\n',
   );
   const yards = join(PROJECT, 'content/harbour/locations');
   cpSync(join(yards, readdirSync(yards).sort()[0] ?? ''), join(root, 'content/anchor/locations/yard.json'));

@@ -5,9 +5,9 @@ import { ensureRenderer } from '#integrations/renderer/build.ts';
 import { codeIds } from '#integrations/renderer/code-id.ts';
 import { createFragments } from '#integrations/renderer/fragments.ts';
 import { loadRenderer } from '#integrations/renderer/load.ts';
-import type { Fragments } from '#src/page-data/shell/fragments.ts';
+import type { Fragments } from '#src/page-data/shell/shell.ts';
 import { shellProps } from '#src/page-data/shell/shell.ts';
-import { planPages } from '#src/page-data/site/plan.ts';
+import { planPages } from '#src/page-data/site/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -110,7 +110,8 @@ describe('two pages of one address', () => {
     );
     const failed = await spoilt(root);
     expect(failed.messages).toEqual([
-      'The site anchor needs a correction:\n  content/anchor/models/about-us.md:1\n    The page has the address /about-us of content/anchor/pages/about-us.md; rename the file.',
+      'The site anchor needs a correction:\n  content/anchor/models/about-us.md:1\n    The page has the ' +
+        'address /about-us of content/anchor/pages/about-us.md; rename the file.',
     ]);
   });
 

@@ -41,80 +41,82 @@ async function enterPerson(page: Page, phone: string): Promise<void> {
   await form(page).getByLabel('Mobile number').fill(phone);
 }
 
-test('GEN-034 FIN-001 FIN-013 FIN-021 FIN-022 FIN-033 FIN-050 FIN-055 FIN-059 ROUTE-023 CARD-042 EVT-018 API-004 API-024 a vehicle is applied for in the base form', async ({
-  page,
-}) => {
-  const errors = collectErrors(page);
-  const reduced = [
-    'data-action="finance-application"',
-    // A price within the limits of the calculator.
-    /vehiclePriceBudget=\d{5}\D/,
-    'car-bar__price"><p class="price price--reduced">',
-  ];
-  await page.goto(address('harbour', carWith('harbour', ...reduced)));
-  const shown = (await page.locator('.summary .price__amount').textContent()) ?? '';
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('link', { name: 'Apply online' }).click();
-  await expect(page).toHaveURL(/\/personalised\/finance\?.*car_id=/);
-  const query = new URL(page.url()).searchParams;
-  // FIN-010: an address that names a vehicle has no promo before the form.
-  await expect(page.getByText('Featured Cars')).toBeHidden();
-  const name = page.locator('.finance-app__aside .wanted__title');
-  await expect(name).toBeVisible();
-  expect(title).toContain((await name.textContent())?.trim());
-  await expect(page.locator('.finance-app__aside')).not.toContainText('{');
-  await expect(page.getByText('Apply online in 5 minutes!')).toHaveCount(0);
-  // FIN-021: a line above the form says there which vehicle it is.
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 1023, height: 900 });
-  await expect(page.locator('.finance-app__aside')).toBeHidden();
-  await expect(page.locator('.finance-app__about')).toContainText((await name.textContent())?.trim() ?? '–');
-  await page.setViewportSize(size ?? { width: 1280, height: 720 });
-  const price = form(page).getByLabel('Purchase price');
-  const dollars = shown.replace(/\D/g, '');
-  expect(query.get('vehiclePriceBudget')).toBe(dollars);
-  await expect(price).toHaveValue(dollars);
-  await expect(page.locator('.finance-app__aside .price__amount')).toHaveText(shown);
-  await expect(figures(page)).toHaveText([/^\$[\d.,]+$/, /% p\.a\.$/, /% p\.a\.$/]);
-  await expect(panel(page)).toContainText('WARNING: This comparison rate is true only');
-  const before = (await figures(page).first().textContent()) ?? '';
-  await form(page).getByLabel('Loan term').fill('3');
-  await expect(panel(page)).toContainText('3 year term, 10.0% deposit, 30% final payment');
-  await expect(figures(page).first()).not.toHaveText(before);
-  await expect(figures(page).first()).toHaveText(/^\$/);
+test(
+  'GEN-034 FIN-001 FIN-013 FIN-021 FIN-022 FIN-033 FIN-050 FIN-055 FIN-059 ROUTE-023 CARD-042 EVT-018 ' +
+    'API-004 API-024 a vehicle is applied for in the base form',
+  async ({ page }) => {
+    const errors = collectErrors(page);
+    const reduced = [
+      'data-action="finance-application"',
+      // A price within the limits of the calculator.
+      /vehiclePriceBudget=\d{5}\D/,
+      'car-bar__price"><p class="price price--reduced">',
+    ];
+    await page.goto(address('harbour', carWith('harbour', ...reduced)));
+    const shown = (await page.locator('.summary .price__amount').textContent()) ?? '';
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.getByRole('link', { name: 'Apply online' }).click();
+    await expect(page).toHaveURL(/\/personalised\/finance\?.*car_id=/);
+    const query = new URL(page.url()).searchParams;
+    // FIN-010: an address that names a vehicle has no promo before the form.
+    await expect(page.getByText('Featured Cars')).toBeHidden();
+    const name = page.locator('.finance-app__aside .wanted__title');
+    await expect(name).toBeVisible();
+    expect(title).toContain((await name.textContent())?.trim());
+    await expect(page.locator('.finance-app__aside')).not.toContainText('{');
+    await expect(page.getByText('Apply online in 5 minutes!')).toHaveCount(0);
+    // FIN-021: a line above the form says there which vehicle it is.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 1023, height: 900 });
+    await expect(page.locator('.finance-app__aside')).toBeHidden();
+    await expect(page.locator('.finance-app__about')).toContainText((await name.textContent())?.trim() ?? '–');
+    await page.setViewportSize(size ?? { width: 1280, height: 720 });
+    const price = form(page).getByLabel('Purchase price');
+    const dollars = shown.replace(/\D/g, '');
+    expect(query.get('vehiclePriceBudget')).toBe(dollars);
+    await expect(price).toHaveValue(dollars);
+    await expect(page.locator('.finance-app__aside .price__amount')).toHaveText(shown);
+    await expect(figures(page)).toHaveText([/^\$[\d.,]+$/, /% p\.a\.$/, /% p\.a\.$/]);
+    await expect(panel(page)).toContainText('WARNING: This comparison rate is true only');
+    const before = (await figures(page).first().textContent()) ?? '';
+    await form(page).getByLabel('Loan term').fill('3');
+    await expect(panel(page)).toContainText('3 year term, 10.0% deposit, 30% final payment');
+    await expect(figures(page).first()).not.toHaveText(before);
+    await expect(figures(page).first()).toHaveText(/^\$/);
 
-  const { bodies } = callsOf(page);
-  const phone = newPhone();
-  await enterPerson(page, phone);
-  await form(page).getByRole('button', { name: 'Send Code' }).click();
-  await expect(codeField(page)).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-  const code = await sentCode(phone);
-  await codeField(page).fill(code === '000000' ? '000001' : '000000');
-  page.on('dialog', (dialog) => dialog.accept());
-  await submit(page).click();
-  await expect(form(page).getByText('The verification code is invalid. Please try again.')).toBeVisible();
-  expect(bodies('/api/leads')).toEqual([]);
+    const { bodies } = callsOf(page);
+    const phone = newPhone();
+    await enterPerson(page, phone);
+    await form(page).getByRole('button', { name: 'Send Code' }).click();
+    await expect(codeField(page)).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    const code = await sentCode(phone);
+    await codeField(page).fill(code === '000000' ? '000001' : '000000');
+    page.on('dialog', (dialog) => dialog.accept());
+    await submit(page).click();
+    await expect(form(page).getByText('The verification code is invalid. Please try again.')).toBeVisible();
+    expect(bodies('/api/leads')).toEqual([]);
 
-  // The customer call gives no address: what was entered and verified is kept.
-  await page.route('**/create-customer', (route) => route.fulfill({ json: {} }), { times: 1 });
-  await codeField(page).fill(code);
-  await submit(page).click();
-  const notice = form(page).getByRole('alert');
-  await expect(notice).toHaveText('Failed to create customer or no redirect URL received.');
-  await expect(form(page).getByText('Your number is verified.')).toBeVisible();
-  await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
-  await submit(page).click();
-  await page.waitForURL('**/personalised/finance/received');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your application is with us.');
-  await expect(page.locator('[data-lead-id]')).toHaveText(/\d/);
-  const [lead, ...others] = bodies('/api/leads');
-  expect(others).toEqual([]);
-  expect(lead).toMatchObject({ category: 'Finance Enquiry', car_id: query.get('car_id'), term: 3, tags: ['YouX'] });
-  expect(bodies('/api/events').map(({ event }) => event)).toContain(9);
-  // The browser itself writes of the one answer 400.
-  expect(errors.filter((text) => !text.includes('400'))).toEqual([]);
-});
+    // The customer call gives no address: what was entered and verified is kept.
+    await page.route('**/create-customer', (route) => route.fulfill({ json: {} }), { times: 1 });
+    await codeField(page).fill(code);
+    await submit(page).click();
+    const notice = form(page).getByRole('alert');
+    await expect(notice).toHaveText('Failed to create customer or no redirect URL received.');
+    await expect(form(page).getByText('Your number is verified.')).toBeVisible();
+    await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
+    await submit(page).click();
+    await page.waitForURL('**/personalised/finance/received');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your application is with us.');
+    await expect(page.locator('[data-lead-id]')).toHaveText(/\d/);
+    const [lead, ...others] = bodies('/api/leads');
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({ category: 'Finance Enquiry', car_id: query.get('car_id'), term: 3, tags: ['YouX'] });
+    expect(bodies('/api/events').map(({ event }) => event)).toContain(9);
+    // The browser itself writes of the one answer 400.
+    expect(errors.filter((text) => !text.includes('400'))).toEqual([]);
+  },
+);
 
 test('FIN-010 FIN-012 FIN-014 FIN-015 FIN-016 FIN-041 FIN-053 by keyboard alone from the promo through the popup', async ({
   page,

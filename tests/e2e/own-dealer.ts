@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSites } from '#integrations/build/build-sites.ts';
 import { makeKey } from '#integrations/outputs/keys.ts';
 import { type RunningServer, startServer } from '#integrations/serve/server.ts';
+import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { embeddedTemplate } from '#src/server/database/database-for-test.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -94,7 +95,7 @@ export async function ownDealer(name: string, edit: DealerEdit = {}): Promise<Ow
     };
     return readdirSync(folder)
       .sort()
-      .flatMap((name) => (isMeant(name) ? [`/cars/${name.replace('.html', '')}`] : []));
+      .flatMap((name) => (isMeant(name) ? [carPath({ slug: name.replace('.html', '') })] : []));
   };
   return {
     root,
@@ -111,7 +112,7 @@ export async function ownDealer(name: string, edit: DealerEdit = {}): Promise<Ow
       const read = (path: string) => readFileSync(join(root, 'dist', SLUG, `${path}.html`), 'utf8');
       for (const [, slug = ''] of read(page).matchAll(/data-car="([^"]+)"/g)) {
         const html = read(`cars/${slug}`);
-        if (texts.every((text) => html.includes(text))) return `/cars/${slug}`;
+        if (texts.every((text) => html.includes(text))) return carPath({ slug });
       }
       throw new Error(`${page} lists no vehicle whose page has ${texts.join(', ')}.`);
     },

@@ -133,39 +133,41 @@ test('CARD-001 buttons page through the photos of a card, with one stop for Tab'
   expect(await violations(page)).toEqual([]);
 });
 
-test('VIEW-033 GEN-047 ERR-013 a picture that cannot be had is replaced on cards and in lists, its photo and thumbnail are skipped, and no message is shown', async ({
-  page,
-}) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  // The answer comes when the page's scripts have run.
-  const ready = page.waitForEvent('domcontentloaded');
-  await page.route(/portrait\.jpg/, async (route) => {
-    await ready;
-    await route.abort();
-  });
-  await page.goto(dealer.address(LIST));
-  await card(page, 'portrait-jpg').scrollIntoViewIfNeeded();
-  const image = card(page, 'portrait-jpg').locator('img').first();
-  await expect(image).toHaveAttribute('src', '/placeholder-vehicle.svg');
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-  await card(page, 'portrait-jpg').locator('.heart').click();
+test(
+  'VIEW-033 GEN-047 ERR-013 a picture that cannot be had is replaced on cards and in lists, its photo ' +
+    'and thumbnail are skipped, and no message is shown',
+  async ({ page }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    // The answer comes when the page's scripts have run.
+    const ready = page.waitForEvent('domcontentloaded');
+    await page.route(/portrait\.jpg/, async (route) => {
+      await ready;
+      await route.abort();
+    });
+    await page.goto(dealer.address(LIST));
+    await card(page, 'portrait-jpg').scrollIntoViewIfNeeded();
+    const image = card(page, 'portrait-jpg').locator('img').first();
+    await expect(image).toHaveAttribute('src', '/placeholder-vehicle.svg');
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await card(page, 'portrait-jpg').locator('.heart').click();
 
-  await page.goto(dealer.address('/cars/odd-portrait-jpg'));
-  const gallery = page.locator('#gallery');
-  await gallery.hover();
-  await expect(gallery.locator('.gallery__count')).toHaveText('1 / 3');
-  await expect(gallery.locator('.gallery__track img').first()).toHaveAttribute('src', /four-three/);
-  await expect(gallery.locator('.gallery__strip img')).toHaveCount(3);
-  // The third of those that are left.
-  await gallery.locator('[data-photo]').last().click();
-  await expect(gallery.locator('.gallery__count')).toHaveText('3 / 3');
+    await page.goto(dealer.address('/cars/odd-portrait-jpg'));
+    const gallery = page.locator('#gallery');
+    await gallery.hover();
+    await expect(gallery.locator('.gallery__count')).toHaveText('1 / 3');
+    await expect(gallery.locator('.gallery__track img').first()).toHaveAttribute('src', /four-three/);
+    await expect(gallery.locator('.gallery__strip img')).toHaveCount(3);
+    // The third of those that are left.
+    await gallery.locator('[data-photo]').last().click();
+    await expect(gallery.locator('.gallery__count')).toHaveText('3 / 3');
 
-  await page.locator('.header [popovertarget=saved-panel]').click();
-  await expect(page.locator('#saved-panel li img')).toHaveAttribute('src', '/placeholder-vehicle.svg');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(dialogs).toEqual([]);
-});
+    await page.locator('.header [popovertarget=saved-panel]').click();
+    await expect(page.locator('#saved-panel li img')).toHaveAttribute('src', '/placeholder-vehicle.svg');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(dialogs).toEqual([]);
+  },
+);

@@ -38,48 +38,50 @@ function eventsOf(page: Page): number[] {
   return sent;
 }
 
-test('AUTH-001 GEN-008 WATCH-001 WATCH-002 WATCH-004 WATCH-006 WATCH-007 WATCH-009 EVT-010 a heart leads a stranger to sign-in and back; then a car is saved, listed and removed', async ({
-  page,
-}) => {
-  const errors = collectErrors(page);
-  const events = eventsOf(page);
-  await page.goto(address(SLUG, STOCK));
-  const card = page.locator('.car-card').first();
-  const heart = card.locator('.heart');
-  await heart.click();
-  await page.waitForURL('**/sign-in?*');
-  const query = new URL(page.url()).searchParams;
-  expect([query.get('type'), query.get('redirect'), query.get('back')]).toEqual(['watchlist', STOCK, STOCK]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your watchlist');
-  await askForCode(page, phone);
-  const code = await sentCode(phone);
-  await codeField(page).fill(code === '000000' ? '000001' : '000000');
-  await codeField(page).press('Enter');
-  await expect(form(page).getByText('The verification code is invalid. Please try again.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await codeField(page).fill(code);
-  await codeField(page).press('Enter');
-  await page.waitForURL(address(SLUG, STOCK));
-  await expect(card).toBeVisible();
-  await expect(page.locator('.heart[aria-pressed="true"]')).toHaveCount(0);
-  expect(events.filter((event) => event === 36 || event === 37)).toEqual([36, 37]);
+test(
+  'AUTH-001 GEN-008 WATCH-001 WATCH-002 WATCH-004 WATCH-006 WATCH-007 WATCH-009 EVT-010 a heart leads ' +
+    'a stranger to sign-in and back; then a car is saved, listed and removed',
+  async ({ page }) => {
+    const errors = collectErrors(page);
+    const events = eventsOf(page);
+    await page.goto(address(SLUG, STOCK));
+    const card = page.locator('.car-card').first();
+    const heart = card.locator('.heart');
+    await heart.click();
+    await page.waitForURL('**/sign-in?*');
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('type'), query.get('redirect'), query.get('back')]).toEqual(['watchlist', STOCK, STOCK]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your watchlist');
+    await askForCode(page, phone);
+    const code = await sentCode(phone);
+    await codeField(page).fill(code === '000000' ? '000001' : '000000');
+    await codeField(page).press('Enter');
+    await expect(form(page).getByText('The verification code is invalid. Please try again.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await codeField(page).fill(code);
+    await codeField(page).press('Enter');
+    await page.waitForURL(address(SLUG, STOCK));
+    await expect(card).toBeVisible();
+    await expect(page.locator('.heart[aria-pressed="true"]')).toHaveCount(0);
+    expect(events.filter((event) => event === 36 || event === 37)).toEqual([36, 37]);
 
-  const name = (await card.locator('.car-card__title').textContent()) ?? '';
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => events).toContain(39);
-  await page.goto(address(SLUG, '/watchlist'));
-  await expect(page.locator('.watchlist .car-card__title')).toHaveText(name);
-  await expect(page.locator('.watchlist .car-card .price')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  expect(events.filter((event) => event === 39)).toEqual([39]);
-  // The browser itself writes of the one answer 400.
-  expect(errors.filter((text) => !text.includes('400'))).toEqual([]);
-});
+    const name = (await card.locator('.car-card__title').textContent()) ?? '';
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => events).toContain(39);
+    await page.goto(address(SLUG, '/watchlist'));
+    await expect(page.locator('.watchlist .car-card__title')).toHaveText(name);
+    await expect(page.locator('.watchlist .car-card .price')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    expect(events.filter((event) => event === 39)).toEqual([39]);
+    // The browser itself writes of the one answer 400.
+    expect(errors.filter((text) => !text.includes('400'))).toEqual([]);
+  },
+);
 
 test('GEN-027 GEN-035 GATE-004 GATE-005 GATE-007 GARAGE-001 AUTH-006 WATCH-007 gated pages open by signing in, and close again by signing out', async ({
   page,

@@ -59,29 +59,31 @@ test('VDP-100 VDP-101 the sticky header comes at 500 px; the mobile bar shows on
   });
 });
 
-test('VDP-091 VDP-092 VDP-102 a masked number shows after a click, which is logged, also when the log fails; an announcement stays away for the session', async ({
-  page,
-}) => {
-  const logged: string[] = [];
-  await page.route('**/api/reveal-phone', (route) => {
-    logged.push(route.request().postData() ?? '');
-    return route.abort();
-  });
-  await page.goto(address('harbour', carWith('harbour', 'data-reveal', 'data-announcement')));
-  const block = page.locator('[data-reveal]').first();
-  await block.locator('summary').click();
-  await expect(block.locator('a[href^="tel:"]')).toBeVisible();
-  await expect.poll(() => logged.length).toBe(1);
-  expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ car_id: expect.any(String), website_id: expect.any(String) });
+test(
+  'VDP-091 VDP-092 VDP-102 a masked number shows after a click, which is logged, also when the log ' +
+    'fails; an announcement stays away for the session',
+  async ({ page }) => {
+    const logged: string[] = [];
+    await page.route('**/api/reveal-phone', (route) => {
+      logged.push(route.request().postData() ?? '');
+      return route.abort();
+    });
+    await page.goto(address('harbour', carWith('harbour', 'data-reveal', 'data-announcement')));
+    const block = page.locator('[data-reveal]').first();
+    await block.locator('summary').click();
+    await expect(block.locator('a[href^="tel:"]')).toBeVisible();
+    await expect.poll(() => logged.length).toBe(1);
+    expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ car_id: expect.any(String), website_id: expect.any(String) });
 
-  const bar = page.locator('[data-announcement]');
-  await expect(bar.getByRole('link', { name: 'Get Directions' })).toBeVisible();
-  await bar.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(bar).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(bar).toHaveCount(0);
-});
+    const bar = page.locator('[data-announcement]');
+    await expect(bar.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  },
+);
 
 test('VDP-091 the dealer’s own number is nowhere on the page in full until it is shown', async ({ page }) => {
   await page.goto(address('harbour', carWith('harbour', 'class="call call--own"')));

@@ -1,6 +1,6 @@
 import { loadSite } from '#integrations/build/load-site.ts';
 import { shellProps } from '#src/page-data/shell/shell.ts';
-import { planPages } from '#src/page-data/site/plan.ts';
+import { planPages } from '#src/page-data/site/pages.ts';
 
 /** The pages of the dealers in BENCH_SITES as static paths; several dealers stand below their slug. */
 export async function allPages() {

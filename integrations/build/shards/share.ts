@@ -99,20 +99,11 @@ export function openShare({ store, root, dist, isHeld, needsWhole }: ShareOption
       const before = taken.get(slug);
       const state = readState(dist, slug);
       if (!before || !state) throw new Error(`${slug} was not taken from ${store.name} before it was built.`);
-      const known = new Set([
-        ...put,
-        ...Object.values(before.tree?.site ?? {}),
-        ...Object.values(before.tree?.records ?? {}),
-      ]);
-      const built = new Map(filesBelow(join(dist, slug)).map((file) => [pathIn(join(dist, slug), file), file]));
-      const rest = before.isWhole ? {} : restOf(before, join(dist, slug), currentFiles(dist, slug));
-      const site = { ...rest, ...(await putFiles(store, built, known)) };
-      const records = await putFiles(store, localRecords(root, dist, slug), known);
-      for (const sum of [...Object.values(site), ...Object.values(records)]) put.add(sum);
+      const tree = await putTree({ store, root, dist }, slug, before, put);
       if (!isHeld()) throw new LostShare(`Another runner took over the dealers from ${slug} on.`);
       const { inputs: _, ...head } = state;
       try {
-        await commitSite(store, { ...head, slug }, { version: 1, site, records }, heads.get(slug)?.etag);
+        await commitSite(store, { ...head, slug }, tree, heads.get(slug)?.etag);
       } catch (error) {
         if (!(error instanceof ChangedMeanwhile)) throw error;
         const question = requested.get(slug);
@@ -131,6 +122,24 @@ export function openShare({ store, root, dist, isHeld, needsWhole }: ShareOption
       return result;
     },
   };
+}
+
+/** Puts what was built of a dealer into the store, with what stays of the last tree; `put` are the sums of files that are there already. */
+async function putTree(
+  { store, root, dist }: Pick<ShareOptions, 'store' | 'root' | 'dist'>,
+  slug: string,
+  before: Taken,
+  put: Set<string>,
+): Promise<Tree> {
+  const folder = join(dist, slug);
+  const { site: lastSite = {}, records: lastRecords = {} } = before.tree ?? {};
+  const known = new Set([...put, ...Object.values(lastSite), ...Object.values(lastRecords)]);
+  const built = new Map(filesBelow(folder).map((file) => [pathIn(folder, file), file]));
+  const rest = before.isWhole ? {} : restOf(before, folder, currentFiles(dist, slug));
+  const site = { ...rest, ...(await putFiles(store, built, known)) };
+  const records = await putFiles(store, localRecords(root, dist, slug), known);
+  for (const sum of [...Object.values(site), ...Object.values(records)]) put.add(sum);
+  return { version: 1, site, records };
 }
 
 const pathIn = (folder: string, file: string) => file.slice(folder.length + 1).replaceAll('\\', '/');

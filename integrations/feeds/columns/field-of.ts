@@ -1,8 +1,8 @@
-import type { FeedRecord } from '../feed-record.ts';
 import { featureList, isBesideFeature } from '../values/feature-list.ts';
 import { freeTextOf, isTextList, textOfEntry } from './free-text.ts';
 import { headerKey } from './header-key.ts';
 import { isPrivateKey } from './private-columns.ts';
+import type { FeedRecord } from './synonyms.ts';
 import { type FeedField, synonyms } from './synonyms.ts';
 
 /** Entries that differ from the synonym table, by `headerKey` of the column; null leaves a column out. */

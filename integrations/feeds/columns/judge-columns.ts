@@ -2,9 +2,8 @@ import { toSlug } from '#src/domain/text/slug.ts';
 import { dateOrder, isoOfMonthFirst } from '#src/domain/vehicle/feed/feed-dates.ts';
 import { plainText } from '#src/domain/vehicle/feed/feed-text.ts';
 import { namesInTitle } from '#src/domain/vehicle/make-and-model.ts';
-import type { FeedRecord } from '../feed-record.ts';
 import { headerKey } from './header-key.ts';
-import type { FeedField } from './synonyms.ts';
+import type { FeedField, FeedRecord } from './synonyms.ts';
 
 /** Records that columns are judged by: enough for a day above the twelfth. */
 const JUDGED_BY = 500;

@@ -227,7 +227,8 @@ describe('prices that a proposal never takes for the asking price', () => {
 describe('proposals for usual headers', () => {
   it('know them, and pictures of the own site', async () => {
     const { columns } = await propose(
-      'Stock #,Make,Model / Series,Yr,N/U,D/A?,Kms,Price,Pic 1,Ad text,Rego Exp,Compl.,Foto\nC1,Mazda,CX-5 KF,2021,U,Y,20000,25990,/images/stock/a 1.jpg,Nice,12/2026,03/21,/images/stock/b 1.jpg\n',
+      'Stock #,Make,Model / Series,Yr,N/U,D/A?,Kms,Price,Pic 1,Ad text,Rego Exp,Compl.,Foto\nC1,Mazda,CX-5 ' +
+        'KF,2021,U,Y,20000,25990,/images/stock/a 1.jpg,Nice,12/2026,03/21,/images/stock/b 1.jpg\n',
     );
     expect(columns.map(({ field }) => field)).toEqual([
       ...['stocknum', 'make', 'model_series', 'year', 'car_type', 'is_driveaway', 'km', 'price'],

@@ -148,3 +148,6 @@ export type FeedField = keyof typeof words;
 export const synonyms: Record<string, FeedField> = {};
 for (const [field, keys] of Object.entries(words))
   for (const key of keys.split(' ')) synonyms[key] = field as FeedField;
+
+/** A record in our fields; list fields hold lists where the feed has them. */
+export type FeedRecord = Partial<Record<FeedField, unknown>> & { native?: Record<string, unknown> };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plainText } from '#src/domain/vehicle/feed/feed-text.ts';
-import type { FeedField } from '../columns/synonyms.ts';
-import type { FeedRecord } from '../feed-record.ts';
+import type { FeedField, FeedRecord } from '../columns/synonyms.ts';
 
 /** What tells a vehicle from others and stays the same while it is for sale; prices and odometers change. */
 const IDENTIFYING: readonly FeedField[] = [

@@ -1,5 +1,5 @@
 import { headerKey } from '../columns/header-key.ts';
-import type { FeedRecord } from '../feed-record.ts';
+import type { FeedRecord } from '../columns/synonyms.ts';
 
 type Values = Record<string, unknown>;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -75,7 +75,16 @@ describe('feeds from web addresses', () => {
     const text = {
       csv: `stock,make,model,comments\n${cars.map((car) => Object.values(car).join(',')).join('\n')}\n`,
       json: JSON.stringify(cars),
-      xml: `<inventory>${cars.map((car) => `<vehicle><stock>${car.stock}</stock><make>Kia</make><model>Rio</model><comments>${car.comments}</comments></vehicle>`).join('')}</inventory>`,
+      xml:
+        '<inventory>' +
+        cars
+          .map(
+            ({ stock, comments }) =>
+              `<stock>${stock}</stock><make>Kia</make><model>Rio</model><comments>${comments}</comments>`,
+          )
+          .map((fields) => `<vehicle>${fields}</vehicle>`)
+          .join('') +
+        '</inventory>',
     }[kind] as string;
     const { at: address } = await serve((_, response) => {
       response.writeHead(200, { 'content-length': text.length });

@@ -144,8 +144,13 @@ const FEEDS: Record<string, { text: string; is: object }> = {
   },
   'dealer-studio-csv': {
     text: csvOf(
-      'Stock number,Car type,Make,Model,DAP Price,EGC Price,Badge,Series,Cylinders,Rego,Rego expiry,Vin,Body,Year,Odometer,Interior Colour,Exterior Colour,Location code,Vehicle description,Build date,Compliance date,Dealercomments,Fuel,Transmission,Doors,Seats,Purchase cost,Features,Certified,Drive,Engine size',
-      'U1,used,Toyota,Hilux,52990,50888,SR5,GUN126R,4,1ABC234,30/06/2026,MR0FB8CD100123456,Ute,2021,48210,Black,White,PEN,2021 Toyota Hilux,03/2021,05/2021,"One owner; tow bar",Diesel,Automatic,4,5,41000,"Tow Bar|Snorkel",N,4x4,2.8',
+      'Stock number,Car type,Make,Model,DAP Price,EGC Price,Badge,Series,Cylinders,Rego,Rego expiry,Vin,' +
+        'Body,Year,Odometer,Interior Colour,Exterior Colour,Location code,Vehicle description,Build date,' +
+        'Compliance date,Dealercomments,Fuel,Transmission,Doors,Seats,Purchase cost,Features,Certified,Drive,' +
+        'Engine size',
+      'U1,used,Toyota,Hilux,52990,50888,SR5,GUN126R,4,1ABC234,30/06/2026,MR0FB8CD100123456,Ute,2021,48210,' +
+        'Black,White,PEN,2021 Toyota Hilux,03/2021,05/2021,"One owner; tow bar",Diesel,Automatic,4,5,41000,' +
+        '"Tow Bar|Snorkel",N,4x4,2.8',
     ),
     is: {
       ...hilux,
@@ -164,8 +169,13 @@ const FEEDS: Record<string, { text: string; is: object }> = {
   },
   'meta-csv': {
     text: csvOf(
-      'vehicle_id,title,description,url,make,model,year,mileage.value,mileage.unit,image[0].url,image[1].url,transmission,fuel_type,body_style,drivetrain,vin,condition,price,address,exterior_color,sale_price,availability,date_first_on_lot,state_of_vehicle,vehicle_type',
-      `U1,2021 Toyota Hilux SR5,One owner,https://d.example/u1,Toyota,Hilux,2021,48210,KM,https://d.example/1.jpg,https://d.example/2.jpg,AUTOMATIC,DIESEL,PICKUP,FOUR_WD,MR0FB8CD100123456,GOOD,52990 AUD,"{addr1: '1 Main St', city: 'Penrith', region: 'NSW'}",White,,AVAILABLE,2026-01-15,USED,CAR_TRUCK`,
+      'vehicle_id,title,description,url,make,model,year,mileage.value,mileage.unit,image[0].url,' +
+        'image[1].url,transmission,fuel_type,body_style,drivetrain,vin,condition,price,address,' +
+        'exterior_color,sale_price,availability,date_first_on_lot,state_of_vehicle,vehicle_type',
+      'U1,2021 Toyota Hilux SR5,One owner,https://d.example/u1,Toyota,Hilux,2021,48210,KM,' +
+        'https://d.example/1.jpg,https://d.example/2.jpg,AUTOMATIC,DIESEL,PICKUP,FOUR_WD,MR0FB8CD100123456,' +
+        `GOOD,52990 AUD,"{addr1: '1 Main St', city: 'Penrith', region: 'NSW'}",White,,AVAILABLE,2026-01-15,` +
+        'USED,CAR_TRUCK',
     ),
     is: {
       ...hilux,
@@ -181,13 +191,18 @@ const FEEDS: Record<string, { text: string; is: object }> = {
     },
   },
   'meta-xml': {
-    text: '<?xml version="1.0"?><listings><listing><vehicle_id>U1</vehicle_id><make>Toyota</make><model>Hilux</model><year>2021</year><mileage><value>48210</value><unit>KM</unit></mileage><image><url>https://d.example/1.jpg</url></image><image><url>https://d.example/2.jpg</url></image><price>52990 AUD</price><state_of_vehicle>NEW</state_of_vehicle></listing></listings>',
+    text:
+      '<?xml version="1.0"?><listings><listing><vehicle_id>U1</vehicle_id><make>Toyota</make><model>' +
+      'Hilux</model><year>2021</year><mileage><value>48210</value><unit>KM</unit></mileage><image><url>' +
+      'https://d.example/1.jpg</url></image><image><url>https://d.example/2.jpg</url></image><price>52990 ' +
+      'AUD</price><state_of_vehicle>NEW</state_of_vehicle></listing></listings>',
     is: { ...hilux, price: 52_990, car_type: 'new', photos_count: 2 },
   },
   'homenet-csv': {
     text: csvOf(
       'vin,stocknumber,year,make,model,trim,price,mileage,fueltype,certified,bodystyle,dateinstock,type,description,image_urls',
-      'MR0FB8CD100123456,U1,2021,Toyota,Hilux,SR5,"$52,990",48210,Gasoline Fuel,true,4dr Car,45601,Used,One owner,https://c.example/1.jpg|https://c.example/stock_images/2.jpg',
+      'MR0FB8CD100123456,U1,2021,Toyota,Hilux,SR5,"$52,990",48210,Gasoline Fuel,true,4dr Car,45601,Used,' +
+        'One owner,https://c.example/1.jpg|https://c.example/stock_images/2.jpg',
     ),
     is: {
       ...hilux,
@@ -201,20 +216,29 @@ const FEEDS: Record<string, { text: string; is: object }> = {
     },
   },
   'homenet-xml': {
-    text: '<inventory><vehicle><vin>MR0FB8CD100123456</vin><stocknumber>U1</stocknumber><year>2021</year><make>Toyota</make><model>Hilux</model><price>52990</price><mileage>48210</mileage><type>New</type><description><![CDATA[One <b>owner</b>]]></description></vehicle></inventory>',
+    text:
+      '<inventory><vehicle><vin>MR0FB8CD100123456</vin><stocknumber>U1</stocknumber><year>2021</year><make>' +
+      'Toyota</make><model>Hilux</model><price>52990</price><mileage>48210</mileage><type>New</type>' +
+      '<description><![CDATA[One <b>owner</b>]]></description></vehicle></inventory>',
     is: { ...hilux, car_type: 'new', dealercomments: 'One owner', price: 52_990 },
   },
   'vauto-csv': {
     text: csvOf(
-      'VIN,Stock #,New/Used,Year,Make,Model,Series,Body,Certified,Color,Interior Color,Engine,Disp,Transmission,Features,Odometer,Price,Other Price,Internet Price,MSRP,Invoice,Book Value,Inventory Date,Description,Photo Url List,Listing Url,Product Type',
-      'MR0FB8CD100123456,U1,U,2021,Toyota,Hilux,SR5,Ute,N,White,#N/A,,2.8,Automatic,Tow Bar,48210,52990,41000,,,40000,39000,2026-01-15,One owner,https://c.example/1.jpg|https://c.example/2.jpg,,',
+      'VIN,Stock #,New/Used,Year,Make,Model,Series,Body,Certified,Color,Interior Color,Engine,Disp,' +
+        'Transmission,Features,Odometer,Price,Other Price,Internet Price,MSRP,Invoice,Book Value,Inventory ' +
+        'Date,Description,Photo Url List,Listing Url,Product Type',
+      'MR0FB8CD100123456,U1,U,2021,Toyota,Hilux,SR5,Ute,N,White,#N/A,,2.8,Automatic,Tow Bar,48210,52990,' +
+        '41000,,,40000,39000,2026-01-15,One owner,https://c.example/1.jpg|https://c.example/2.jpg,,',
     ),
     is: { ...hilux, badge: 'SR5', price: 52_990, photos_count: 2, engine_size_litres: 2.8, car_type: 'used' },
   },
   'google-csv': {
     text: csvOf(
-      'vin\tid\tstore_code\tdealership_name\tdealership_address\timage_link\tadditional_image_link\tprice\tcondition\tmake\tmodel\ttrim\tyear\tmileage\texterior_color\tvehicle_price_type',
-      'MR0FB8CD100123456\tU1\t0042\tHarbour\t1 Main St\thttps://c.example/1.jpg\thttps://c.example/2.jpg,https://c.example/3.jpg\t52,990.00 AUD\tused\tToyota\tHilux\tSR5\t2021\t"48,210 km"\tWhite\texcluding_government_charges_price',
+      'vin\tid\tstore_code\tdealership_name\tdealership_address\timage_link\tadditional_image_link\tprice\t' +
+        'condition\tmake\tmodel\ttrim\tyear\tmileage\texterior_color\tvehicle_price_type',
+      'MR0FB8CD100123456\tU1\t0042\tHarbour\t1 Main St\thttps://c.example/1.jpg\thttps://c.example/2.jpg,' +
+        'https://c.example/3.jpg\t52,990.00 AUD\tused\tToyota\tHilux\tSR5\t2021\t"48,210 ' +
+        'km"\tWhite\texcluding_government_charges_price',
     ),
     is: { ...hilux, price: 52_990, price_basis: 'excludingGovernmentCharges', photos_count: 3, badge: 'SR5' },
   },
@@ -226,16 +250,22 @@ const FEEDS: Record<string, { text: string; is: object }> = {
     is: { ...hilux, price: 52_990, car_type: 'used', dealercomments: 'One owner' },
   },
   'autoxloo-xml': {
-    text: '<listings><listing><stock>U1</stock><title>New</title><year>2021</year><make>Toyota</make><model>Hilux</model><mileage>48210</mileage><price_current>52990</price_current><price_wholesale>41000</price_wholesale><trim></trim></listing></listings>',
+    text:
+      '<listings><listing><stock>U1</stock><title>New</title><year>2021</year><make>Toyota</make><model>' +
+      'Hilux</model><mileage>48210</mileage><price_current>52990</price_current><price_wholesale>' +
+      '41000</price_wholesale><trim></trim></listing></listings>',
     is: { ...hilux, price: 52_990, car_type: 'new' },
   },
   'erepairables-csv': {
-    text: 'U1|MR0FB8CD100123456|2021|Toyota|Hilux|SR5|Ute|White|48210|0|Diesel|Automatic|One owner|https://c.example/1.jpg|https://c.example/2.jpg||||||||| 2026-01-15 10:00:00\n',
+    text:
+      'U1|MR0FB8CD100123456|2021|Toyota|Hilux|SR5|Ute|White|48210|0|Diesel|Automatic|One owner|' +
+      'https://c.example/1.jpg|https://c.example/2.jpg||||||||| 2026-01-15 10:00:00\n',
     is: { ...hilux, badge: 'SR5', photos_count: 2, simple_fuel: 'Diesel' },
   },
   'dealer-group-csv': {
     text: csvOf(
-      'stock_no,manu_year,make,model,series,badge,body,body_colour,gearbox,fueltype,retail,price,odometer,egc,driveaway_amount,stock_location_code,receiveddate,status',
+      'stock_no,manu_year,make,model,series,badge,body,body_colour,gearbox,fueltype,retail,price,odometer,' +
+        'egc,driveaway_amount,stock_location_code,receiveddate,status',
       'U1,2021,Toyota,Hilux,GUN126R,SR5,Ute,White,Automatic,Diesel,52990,41000,48210,,,PEN,15/01/2026,In Stock',
     ),
     is: { ...hilux, price: 52_990, simple_colour: 'White' },

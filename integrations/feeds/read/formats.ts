@@ -1,8 +1,7 @@
 import { withoutAliases } from '#src/domain/vehicle/feed/record-aliases.ts';
 import { adaptFlat, type ColumnMeanings, type Columns } from '../columns/field-of.ts';
 import { headerKey } from '../columns/header-key.ts';
-import type { FeedField } from '../columns/synonyms.ts';
-import type { FeedRecord } from '../feed-record.ts';
+import type { FeedField, FeedRecord } from '../columns/synonyms.ts';
 import { carsales } from './carsales.ts';
 
 export type FeedFormat = {

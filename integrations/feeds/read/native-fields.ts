@@ -1,7 +1,7 @@
 import { longText, plainText } from '#src/domain/vehicle/feed/feed-text.ts';
 import { numberValue } from '#src/domain/vehicle/feed/feed-values.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import type { FeedRecord } from '../feed-record.ts';
+import type { FeedRecord } from '../columns/synonyms.ts';
 import { imageList, webAddress } from '../values/image-list.ts';
 
 type Values = Record<string, unknown>;

@@ -8,9 +8,8 @@ import {
 import { freeTextOf } from '../columns/free-text.ts';
 import { headerKey } from '../columns/header-key.ts';
 import { judgeColumns } from '../columns/judge-columns.ts';
-import type { FeedField } from '../columns/synonyms.ts';
+import type { FeedField, FeedRecord } from '../columns/synonyms.ts';
 import { FeedError, StrangeColumns } from '../feed-error.ts';
-import type { FeedRecord } from '../feed-record.ts';
 import type { FeedReport } from '../report/stock-report.ts';
 import { decodeFeed } from './decode.ts';
 import type { FeedFile } from './feed-source.ts';

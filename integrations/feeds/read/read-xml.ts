@@ -35,6 +35,123 @@ function contentOf(name: string, values: Values, text: string): unknown {
   return name !== 'media' && Object.values(whole).every((value) => typeof value === 'string') ? [whole] : whole;
 }
 
+/** Collects one record after the other while the elements of a document open and close. */
+class RecordCollector {
+  /** Complete records that nobody has taken yet. */
+  readonly ready: RawRecord[] = [];
+  row = 0;
+  /** Why the document cannot be read any further; the first reason. */
+  failure: FeedError | undefined;
+  /** Characters since an element opened or closed. */
+  sinceEvent = 0;
+  readonly #record: XmlRecord | undefined;
+  readonly #wanted: string | undefined;
+  #open: Values | undefined;
+  #depth = 0;
+  #path: string[] = [];
+  /** The texts of the open elements of a record, its own first. */
+  #texts: string[] = [];
+  /** Open elements of pictures or features, the outermost first, with what is in them. */
+  readonly #wholes: Values[] = [];
+  /** `<stock>` is a vehicle in some feeds and the list of all vehicles in others; so is a root `<vehicle>`. */
+  #isWrapper = false;
+
+  constructor(record: XmlRecord | undefined) {
+    this.#record = record;
+    this.#wanted = record?.name.toLowerCase();
+  }
+
+  fail(message: string): void {
+    this.failure ??= new FeedError(message);
+  }
+
+  broken(why: string): void {
+    this.fail(`The XML is broken after ${this.row} vehicles: ${why.slice(0, 120)}`);
+  }
+
+  openElement(name: string, attributes: Record<string, unknown>): void {
+    this.#depth += 1;
+    this.sinceEvent = 0;
+    if (this.#depth > DEEPEST) this.broken(`elements are nested more than ${DEEPEST} deep`);
+    if (!this.#open || this.#isInsideWrapper(name)) {
+      if (!this.#isRecord(name)) return;
+      this.#isWrapper = !this.#wanted && (name === 'stock' || this.#depth === 1);
+      this.#open = {};
+      this.#path = [];
+      this.#texts = [];
+    } else this.#path.push(headerKey(name));
+    this.#texts.push('');
+    const own = this.#path.at(-1);
+    const whole = this.#wholes.length > 0 || (own !== undefined && isOfOneVehicle(own)) ? {} : undefined;
+    if (whole) this.#wholes.push(whole);
+    for (const [key, value] of Object.entries(attributes)) {
+      const said = String(value).trim();
+      if (!whole) this.#add([...this.#path, headerKey(key)].join('/'), said);
+      else if (said !== '') addTo(whole, headerKey(key), said);
+    }
+  }
+
+  addText(part: string): void {
+    const text = this.#texts.at(-1) ?? '';
+    if (this.#open && text.length < MAX_RECORD) this.#texts[this.#texts.length - 1] = text + part;
+  }
+
+  closeElement(): void {
+    this.#depth -= 1;
+    this.sinceEvent = 0;
+    if (!this.#open) return;
+    const text = (this.#texts.pop() ?? '').trim();
+    if (this.#path.length > 0) {
+      this.#closeField(text);
+      return;
+    }
+    this.row += 1;
+    this.ready.push({ row: this.row, values: this.#open });
+    this.#open = undefined;
+  }
+
+  #closeField(text: string): void {
+    const name = this.#path.at(-1) ?? '';
+    const whole = this.#wholes.pop();
+    const value = whole ? contentOf(name, whole, text) : text;
+    const above = this.#wholes.at(-1);
+    if (above && value !== '') addTo(above, name, value);
+    else if (!above) this.#add(this.#path.join('/'), value);
+    this.#path.pop();
+  }
+
+  #isRecord(name: string): boolean {
+    if (!this.#wanted) return isUsualRecord(name, this.#depth === 1);
+    return name === this.#wanted && (this.#record?.depth === undefined || this.#record.depth === this.#depth);
+  }
+
+  /** A record in what seemed to be one and is the list of all. */
+  #isInsideWrapper(name: string): boolean {
+    const isAlsoField = this.#depth === 2 && ALSO_FIELDS.has(name);
+    return this.#isWrapper && this.#path.length === 0 && this.#isRecord(name) && !isAlsoField;
+  }
+
+  #add(key: string, value: unknown): void {
+    if (this.#open && value !== '' && key !== '') addTo(this.#open, key, value);
+  }
+}
+
+/** A parser that hands what it reads to `collector`. */
+function parserFor(collector: RecordCollector): SaxesParser {
+  const parser = new SaxesParser();
+  Object.assign(parser.ENTITIES, HTML_ENTITIES);
+  const addText = (part: string) => collector.addText(part);
+  parser.on('error', (error) => collector.broken(error.message));
+  parser.on('doctype', () => collector.fail(DOCUMENT_TYPE));
+  parser.on('opentag', ({ name, attributes }) =>
+    collector.openElement(name.replace(/^.*:/, '').toLowerCase(), attributes),
+  );
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => collector.closeElement());
+  return parser;
+}
+
 /**
  * Reads vehicles from XML as a stream: every outermost element below the root whose name is one of the usual
  * (`vehicle`, `listing`, `item`, …), or the given one anywhere or at its depth. A bare `&` and the like are mended
@@ -49,99 +166,25 @@ export async function* readXml(
   record?: XmlRecord,
   onNote: (note: string) => void = () => undefined,
 ): AsyncGenerator<RawRecord> {
-  const parser = new SaxesParser();
-  Object.assign(parser.ENTITIES, HTML_ENTITIES);
-  const wanted = record?.name.toLowerCase();
+  const collector = new RecordCollector(record);
+  const parser = parserFor(collector);
   const mender = new XmlMender();
-  const ready: RawRecord[] = [];
-  let open: Values | undefined;
-  let row = 0;
-  let depth = 0;
-  let path: string[] = [];
-  /** The texts of the open elements of a record, its own first. */
-  let texts: string[] = [];
-  let sinceEvent = 0;
-  /** `<stock>` is a vehicle in some feeds and the list of all vehicles in others; so is a root `<vehicle>`. */
-  let isWrapper = false;
-  let failure: Error | undefined;
-  const isRecord = (name: string) =>
-    wanted
-      ? name === wanted && (record?.depth === undefined || record.depth === depth)
-      : isUsualRecord(name, depth === 1);
-  const broken = (why: string) => {
-    failure ??= new FeedError(`The XML is broken after ${row} vehicles: ${why.slice(0, 120)}`);
-  };
-  /** Open elements of pictures or features, the outermost first, with what is in them. */
-  const wholes: Values[] = [];
-  const add = (key: string, value: unknown) => {
-    if (open && value !== '' && key !== '') addTo(open, key, value);
-  };
-  parser.on('error', (error) => broken(error.message));
-  parser.on('doctype', () => {
-    failure ??= new FeedError(DOCUMENT_TYPE);
-  });
-  parser.on('opentag', (tag) => {
-    const name = tag.name.replace(/^.*:/, '').toLowerCase();
-    depth += 1;
-    sinceEvent = 0;
-    if (depth > DEEPEST) broken(`elements are nested more than ${DEEPEST} deep`);
-    const isInside = isWrapper && path.length === 0 && isRecord(name) && !(depth === 2 && ALSO_FIELDS.has(name));
-    if (!open || isInside) {
-      if (!isRecord(name)) return;
-      isWrapper = !wanted && (name === 'stock' || depth === 1);
-      open = {};
-      path = [];
-      texts = [];
-    } else path.push(headerKey(name));
-    texts.push('');
-    const whole = wholes.length > 0 || (path.length > 0 && isOfOneVehicle(path.at(-1) ?? '')) ? {} : undefined;
-    if (whole) wholes.push(whole);
-    for (const [key, value] of Object.entries(tag.attributes)) {
-      const said = String(value).trim();
-      if (!whole) add([...path, headerKey(key)].join('/'), said);
-      else if (said !== '') addTo(whole, headerKey(key), said);
-    }
-  });
-  const collect = (part: string) => {
-    const text = texts.at(-1) ?? '';
-    if (open && text.length < MAX_RECORD) texts[texts.length - 1] = text + part;
-  };
-  parser.on('text', collect);
-  parser.on('cdata', collect);
-  parser.on('closetag', () => {
-    depth -= 1;
-    sinceEvent = 0;
-    if (!open) return;
-    const text = (texts.pop() ?? '').trim();
-    if (path.length > 0) {
-      const whole = wholes.pop();
-      const value = whole ? contentOf(path.at(-1) ?? '', whole, text) : text;
-      const above = wholes.at(-1);
-      if (above && value !== '') addTo(above, path.at(-1) ?? '', value);
-      else if (!above) add(path.join('/'), value);
-      path.pop();
-      return;
-    }
-    row += 1;
-    ready.push({ row, values: open });
-    open = undefined;
-  });
-
   let start = '';
   for await (const chunk of chunks) {
     if (start.length < 1000) {
       start += chunk.slice(0, 1000);
       if (/<!DOCTYPE/i.test(start)) throw new FeedError(DOCUMENT_TYPE);
     }
-    sinceEvent += chunk.length;
+    collector.sinceEvent += chunk.length;
     parser.write(mender.write(chunk));
-    if (failure) throw failure;
-    yield* ready.splice(0);
-    if (sinceEvent > MAX_RECORD) throw new FeedError(`The XML holds a text of more than 5 MB after ${row} vehicles.`);
+    if (collector.failure) throw collector.failure;
+    yield* collector.ready.splice(0);
+    if (collector.sinceEvent > MAX_RECORD)
+      throw new FeedError(`The XML holds a text of more than 5 MB after ${collector.row} vehicles.`);
   }
-  if (!failure) parser.write(mender.finish()).close();
-  if (failure) throw failure;
-  yield* ready.splice(0);
+  if (!collector.failure) parser.write(mender.finish()).close();
+  if (collector.failure) throw collector.failure;
+  yield* collector.ready.splice(0);
   if (mender.count > 0)
     onNote(
       `${mender.count.toLocaleString('en-AU')} bare & or < in the XML are read as themselves; let the export write &amp; and &lt;`,

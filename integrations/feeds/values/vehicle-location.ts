@@ -5,7 +5,7 @@ import { stateOfPostcode } from '#src/domain/postcode/postcode-state.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { plainText } from '#src/domain/vehicle/feed/feed-text.ts';
 import { stateCode } from '#src/domain/vehicle/feed/feed-words.ts';
-import type { FeedRecord } from '../feed-record.ts';
+import type { FeedRecord } from '../columns/synonyms.ts';
 
 /** The location fields of a vehicle. `unplaced` is what the feed calls a yard that is none of ours; '' when it names none. */
 export type Placed = { fields: Record<string, unknown>; unplaced?: string };

@@ -8,8 +8,8 @@ import { databases, putEmptyDatabase, type TestDatabase } from '#src/server/data
 import * as tables from '#src/server/database/tables.ts';
 import { backUp, moveDealers, restore } from './copy-dealer.ts';
 import { countRows, type Row, readRows, sumOf } from './copy-rows.ts';
+import type { Copyable } from './open-copyable.ts';
 import { openEmbeddedCopy, openServerCopy } from './open-copyable.ts';
-import type { Copyable } from './query.ts';
 import { tablesInOrder } from './tables-in-order.ts';
 
 const progress = () => undefined;

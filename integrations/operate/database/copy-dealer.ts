@@ -1,7 +1,7 @@
-import { isUniqueViolation } from '#src/server/database/unique-violation.ts';
+import { isUniqueViolation } from '#src/server/database/unreachable.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { type Batch, type Counts, countRows, dealersIn, differences, readRows, sumOf, writeRows } from './copy-rows.ts';
-import type { Copyable, Query } from './query.ts';
+import type { Copyable, Query } from './open-copyable.ts';
 
 /** Hears of each batch of rows: of which table, how many so far, of how many. */
 export type Progress = (table: string, done: number, total: number) => void;

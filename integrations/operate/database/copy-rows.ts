@@ -1,4 +1,4 @@
-import type { Query } from './query.ts';
+import type { Query } from './open-copyable.ts';
 import { DEALER, quoted, type Table, tablesInOrder } from './tables-in-order.ts';
 
 /** Rows that are read or written at once; files may have four megabytes each. */

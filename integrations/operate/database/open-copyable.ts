@@ -2,7 +2,19 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrateServer, openDatabase } from '#src/server/database/database.ts';
 import { openPostgres } from '#src/server/database/postgres-database.ts';
-import type { Copyable, Query } from './query.ts';
+
+/** Asks a database, embedded or a server: rows as objects. */
+export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** A database that rows are copied from or to. */
+export type Copyable = {
+  /** Where it is, in words without a password. */
+  place: string;
+  query: Query;
+  /** Does work that is kept as a whole or not at all. */
+  inTransaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
 
 /**
  * The embedded database of a folder of dealers, with its tables up to date. Nobody else has it open meanwhile.
@@ -15,9 +27,8 @@ export async function openEmbeddedCopy(root: string): Promise<Copyable> {
   // Opened and migrated by the first question.
   await db.execute(sql`select 1`);
   type Client = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
-  const client = (
-    db as unknown as { $client: Client & { transaction<T>(work: (one: Client) => Promise<T>): Promise<T> } }
-  ).$client;
+  type Whole = Client & { transaction<T>(work: (one: Client) => Promise<T>): Promise<T> };
+  const { $client: client } = db as typeof db & { $client: Whole };
   const queryOf =
     (one: Client): Query =>
     async (text, values) =>

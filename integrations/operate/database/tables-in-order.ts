@@ -1,4 +1,4 @@
-import type { Query } from './query.ts';
+import type { Query } from './open-copyable.ts';
 
 /** A table, its columns with their types, and which of them count by themselves. */
 export type Table = { name: string; columns: { name: string; type: string; counts: boolean }[] };

@@ -5,7 +5,7 @@ import type { ImportedSite } from '#src/domain/settings/import-site-record.ts';
 import { mergeLayers } from '#src/domain/settings/merge-layers.ts';
 import type { SettingsLayer } from '#src/domain/settings/presets.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
-import { isSlug } from '#src/sources/is-slug.ts';
+import { isSlug } from '#src/sources/list-sites.ts';
 import type { FeedYard } from '../../feeds/feed-dealer.ts';
 import { type Answers, licenceOf, QUESTIONS, type WholeAnswers } from './questions.ts';
 

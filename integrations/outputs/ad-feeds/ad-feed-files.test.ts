@@ -64,7 +64,8 @@ describe('files of the stock for others', () => {
       expect(rows + leftOut.reduce((sum, { count }) => sum + count, 0), path).toBe(vehicles);
     const [google] = reports;
     expect(google && adFeedMessage('harbour', google)).toBe(
-      'harbour: feeds/google-vehicles.tsv has 2 of 5 vehicles (1 × show_on_dealer_website is false; 1 × Google takes vehicles for sale now only, this is sold; 1 × no VIN of 17 characters).',
+      'harbour: feeds/google-vehicles.tsv has 2 of 5 vehicles (1 × show_on_dealer_website is false; 1 × ' +
+        'Google takes vehicles for sale now only, this is sold; 1 × no VIN of 17 characters).',
     );
   });
 

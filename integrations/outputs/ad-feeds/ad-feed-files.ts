@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { AdChannel, AdRow } from '#src/domain/advertising/feeds/ad-channel.ts';
-import { AD_CHANNELS } from '#src/domain/advertising/feeds/ad-channels.ts';
-import { adRows, type LeftOutAd } from '#src/domain/advertising/feeds/ad-rows.ts';
+import { AD_CHANNELS, adRows, type LeftOutAd } from '#src/domain/advertising/feeds/ad-rows.ts';
 import { type AdVehicle, adVehicle } from '#src/domain/advertising/feeds/ad-vehicle.ts';
 import { PARTNER_STOCK, type PartnerStock, partnerVehicle } from '#src/domain/advertising/feeds/partner-stock.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { AdChannel, AdRow } from '#src/domain/advertising/feeds/ad-channel.ts';
-import { AD_CHANNELS } from '#src/domain/advertising/feeds/ad-channels.ts';
+import { AD_CHANNELS } from '#src/domain/advertising/feeds/ad-rows.ts';
 import { PARTNER_STOCK, type PartnerStock } from '#src/domain/advertising/feeds/partner-stock.ts';
 import { readJson, writeFileAtomic, writeJson } from '../../files/json-file.ts';
 import { adTable } from './ad-feed-files.ts';

@@ -1,4 +1,4 @@
-import { isSlug } from '#src/sources/is-slug.ts';
+import { isSlug } from '#src/sources/list-sites.ts';
 import { isCode } from '../../renderer/code-id.ts';
 
 /** What of shared files a dealer uses. */

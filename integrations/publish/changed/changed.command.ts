@@ -1,6 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { isSlug } from '#src/sources/is-slug.ts';
-import { chooseSites, listSites } from '#src/sources/list-sites.ts';
+import { chooseSites, isSlug, listSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../../files/code-root.ts';
 import { ends, rootOf, wholeNumberOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';

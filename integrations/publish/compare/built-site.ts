@@ -4,7 +4,7 @@ import type { Template } from '#src/domain/analytics/templates.ts';
 import type { SiteCar, SiteData } from '#src/server/site-data/site-data.ts';
 import type { PlacedFinding } from '../../build/advertising/check-advertising.ts';
 import { pageFile, readManifest } from '../../build/manifest.ts';
-import type { SiteReport } from '../../build/site-report.ts';
+import type { SiteReport } from '../../build/result.ts';
 import { readJson } from '../../files/json-file.ts';
 
 /** A dealer as a build left it. */

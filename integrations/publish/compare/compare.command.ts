@@ -32,7 +32,8 @@ function templatesOf(text: string): number {
 
 export const command = new Command('compare')
   .description(
-    'Says what differs between two builds of dealers: pages by template, prices, vehicles, findings of advertising law, weights, and how a page of each template with a difference looks.',
+    'Says what differs between two builds of dealers: pages by template, prices, vehicles, findings of ' +
+      'advertising law, weights, and how a page of each template with a difference looks.',
   )
   .argument('<dealers...>')
   .requiredOption(

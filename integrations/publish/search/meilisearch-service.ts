@@ -1,8 +1,8 @@
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#src/domain/search/attributes.ts';
 import { SYNONYMS } from '#src/search/embedded/text/phrase-table.ts';
 import { serverOf } from '#src/search/hosted/server-address.ts';
+import type { PushService } from './push.ts';
 import { callService, ServiceError, type Transport } from './retry.ts';
-import type { PushService } from './service.ts';
 
 const LONGEST_TASK_S = 120;
 

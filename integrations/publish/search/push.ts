@@ -1,7 +1,17 @@
 import type { HostedRecord } from './hosted-records.ts';
 import { planPush } from './plan-push.ts';
 import { readPushState, writePushState } from './push-state.ts';
-import type { PushService } from './service.ts';
+
+/** A search service as a push sees it. Everything may be asked twice without harm. */
+export type PushService = {
+  /** Provider, host and index. */
+  target: string;
+  /** Everything about the index that is not records: what is searched, filtered and sorted by, replicas, synonyms. */
+  settings: object;
+  putSettings(): Promise<void>;
+  save(records: readonly HostedRecord[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+};
 
 const BATCH = 1000;
 

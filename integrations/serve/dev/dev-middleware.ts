@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro';
-import { escapeHtml } from '#src/domain/text/html.ts';
+import { escapeHtml } from '#src/domain/text/plain-text.ts';
 import { findDevPage } from './dev-pages.ts';
-import { GALLERY } from './gallery-path.ts';
+import { GALLERY } from './dev-site.ts';
 
 /** Finds the page of an address in the dealer's plan and renders its template with the props a build would use. */
 export const onRequest: MiddlewareHandler = async (context, next) => {

@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { GALLERY } from './gallery-path.ts';
+
+/** Where the gallery of looks is. */
+export const GALLERY = '/gallery';
 
 /** Paths that are not pages: the local server answers them from the last build. */
 const BACKEND = new RegExp(

@@ -6,7 +6,7 @@ import { chooseSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../../files/code-root.ts';
 import { ends, portOf, rootOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
-import { GALLERY } from './gallery-path.ts';
+import { GALLERY } from './dev-site.ts';
 
 const NOTES = `
 Example:

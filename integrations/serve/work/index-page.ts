@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/domain/text/html.ts';
+import { escapeHtml } from '#src/domain/text/plain-text.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 
 type Built = { slug: string; data: SiteData | undefined; href: string };

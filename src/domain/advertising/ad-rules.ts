@@ -31,7 +31,9 @@ const CREDIT_ADS: Source = {
   text:
     'National Credit Code, part 10: a repayment needs its annual rate, an annual rate its comparison rate, ' +
     'identified and no less prominent (s 164, RG 178.23)',
-  href: 'https://d24qizanrh48is.cloudfront.net/au-banking-finance/consumer-credit/advertising-and-promoting-consumer-credit/overview-advertising-and-promoting-consumer-credit.html',
+  href:
+    'https://d24qizanrh48is.cloudfront.net/au-banking-finance/consumer-credit/advertising-and-promoting-c' +
+    'onsumer-credit/overview-advertising-and-promoting-consumer-credit.html',
 };
 const RG_178_5: Source = {
   text: 'ASIC RG 178.5: what is advertised is current, and withdrawn when it is not',

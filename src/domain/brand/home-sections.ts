@@ -1,3 +1,4 @@
+import { LARGE_SCREEN } from '../media/large-screen.ts';
 /** The ways the home page opens. */
 export const COMPOSITIONS = ['full-bleed', 'split', 'search-first', 'mosaic', 'spin'] as const;
 export type Composition = (typeof COMPOSITIONS)[number];
@@ -44,3 +45,12 @@ export function namedTwice(sections: readonly string[]): string | undefined {
 export function groundBehindHeader(composition: Composition): 'dark' | 'light' {
   return composition === 'full-bleed' ? 'dark' : 'light';
 }
+
+/** What the picture of each opening takes of the screen (`sizes`); null: the opening has none, and none is preloaded. */
+export const OPENING_SIZES = {
+  'full-bleed': '100vw',
+  split: `${LARGE_SCREEN} 60vw, 100vw`,
+  'search-first': null,
+  mosaic: `${LARGE_SCREEN} 58vw, 100vw`,
+  spin: '100vw',
+} as const satisfies Record<Composition, string | null>;

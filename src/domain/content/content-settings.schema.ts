@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, list, orNull } from '../fields/setting-fields.schema.ts';
-import { hrefSchema, imageUrlSchema } from '../fields/value-kinds.schema.ts';
+import { hrefSchema, idSchema, imageUrlSchema, pathSchema } from '../fields/value-kinds.schema.ts';
 
 /** Content of built-in blocks. */
 export const contentSettings = z.strictObject({
@@ -40,3 +40,10 @@ export const contentSettings = z.strictObject({
 });
 
 export type ContentSettings = z.infer<typeof contentSettings>;
+
+/** Special offers. */
+export const offerSettings = z.strictObject({
+  collapseLong: flag(false, 'Long descriptions start collapsed.'),
+  exclusionExceptions: list(idSchema, 'Offers shown although excluded.'),
+  clearFiltersTarget: pathSchema.describe('Target of Clear Filters on offers.').default('/special-offers'),
+});

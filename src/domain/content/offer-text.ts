@@ -1,6 +1,5 @@
 import { cutText } from '../text/cut-text.ts';
-import { escapeHtml } from '../text/html.ts';
-import { plainText } from '../text/plain-text.ts';
+import { escapeHtml, plainText } from '../text/plain-text.ts';
 import type { Offer } from './offer.schema.ts';
 
 /** characters; OFFER-017. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, list } from '../fields/setting-fields.schema.ts';
-import { slugSchema } from '../fields/value-kinds.schema.ts';
+import { flag, list, orNull } from '../fields/setting-fields.schema.ts';
+import { pathSchema, slugSchema } from '../fields/value-kinds.schema.ts';
 
 const featureOverride = z
   .strictObject({
@@ -42,3 +42,20 @@ export const featureSettings = z.strictObject({
 });
 
 export type FeatureSettings = z.infer<typeof featureSettings>;
+
+/** Pages that need sign-in. */
+export const gatingSettings = z.strictObject({
+  extra: list(z.enum(['checkout', 'finance', 'spin-to-win', 'car-finance']), 'Gates beyond the fixed ones.'),
+  oneDevice: flag(false, 'A visitor who signs in on one device is signed out on the others.'),
+  garagePaths: list(pathSchema, 'Brand garages.'),
+});
+
+/** Checks that a person sends a form. */
+export const humanCheckSettings = z.strictObject({
+  turnstileKey: orNull(
+    z.string().regex(/^[\w-]{1,100}$/, 'The site key of a Turnstile widget, for example 0x4AAAAAAAB.'),
+    'Site key of Cloudflare Turnstile; its secret is TURNSTILE_SECRET in the environment of the functions. Forms ' +
+      'are then sent only by browsers that pass the check. Leads that cannot be asked (no scripts, sent later, ' +
+      'Turnstile away) are marked, and few of them are delivered.',
+  ),
+});

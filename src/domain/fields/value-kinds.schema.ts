@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fourDigits } from '../postcode/four-digits.ts';
+import { fourDigits } from '../postcode/postcode-state.ts';
 import { EMAIL } from './email.ts';
 
 /** The part of an address that names a dealer, an offer or a page: letters, digits and single hyphens. */
@@ -76,3 +76,11 @@ function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+/** weekday; DATA-033. */
+const weekdaySunday = 0;
+/** weekday; DATA-033. */
+const weekdaySaturday = 6;
+
+/** A day of the week as opening hours name it (DATA-033): 0 is Sunday, 6 is Saturday. */
+export const weekdaySchema = z.number().int().min(weekdaySunday).max(weekdaySaturday);

@@ -7,8 +7,8 @@ import {
   idSchema,
   slugSchema,
   webUrlSchema,
+  weekdaySchema,
 } from '../fields/value-kinds.schema.ts';
-import { weekdaySchema } from '../fields/weekday.schema.ts';
 
 const text = (about: string) => z.string().nullish().describe(about);
 const status = z.enum(['Open', 'Closed']);

@@ -1,5 +1,5 @@
 import { promoSliderHeightPx, promoSliderWidthPx } from '../content/promo-slider.ts';
-import type { ImageSize } from './image-size.ts';
+import type { ImageSize } from './image-service.ts';
 import { type FramedKind, heightOf, type ImageKind, mediaQuality } from './media-url.ts';
 
 /*

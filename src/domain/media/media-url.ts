@@ -1,5 +1,5 @@
+import type { ImageSize } from './image-service.ts';
 import { type ImageService, serviceUrl } from './image-service.ts';
-import type { ImageSize } from './image-size.ts';
 
 /** CDN quality; GEN-042. */
 export const mediaQuality = 75;

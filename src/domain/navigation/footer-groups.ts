@@ -1,5 +1,5 @@
 import { groupHref, modelsByGroup } from '../model/model-groups.ts';
-import type { NavGroup, NavLink } from './nav-link.ts';
+import type { NavGroup, NavLink } from './navigation.ts';
 import { bodyLink, capital, companyLinks, type NavFacts, serviceLinks, typeLinks } from './navigation.ts';
 
 /** The footer's groups: the site's own, or those of NAV-023; links without a page and empty groups are left out. */

@@ -1,4 +1,4 @@
-import { sliderFallbackMax } from '../search/filters/slider-fallback.ts';
+import { sliderFallbackMax } from '../search/state.ts';
 
 /** AUD; BUD-021. */
 export const priceTileStep = 500;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fourDigits } from './four-digits.ts';
+import { fourDigits } from './postcode-state.ts';
 
 it.each([
   ['800', '0800'],

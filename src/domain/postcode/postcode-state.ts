@@ -25,3 +25,6 @@ export function stateOfPostcode(postcode: string): State | undefined {
   if (!/^\d{4}$/.test(postcode)) return undefined;
   return RANGES.find(([from, to]) => postcode >= from && postcode <= to)?.[2];
 }
+
+/** A postcode with the 0 at its front that spreadsheets and numbers drop: 800 is 0800 (Northern Territory), 200 is 0200. */
+export const fourDigits = (postcode: string): string => postcode.trim().replace(/^\d{3}$/, '0$&');

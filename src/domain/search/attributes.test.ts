@@ -4,7 +4,9 @@ import { attributeNamed, LIST_ATTRIBUTES, makeModel, RANGE_ATTRIBUTES, splitMake
 describe('search attributes', () => {
   it('DATA-020 has a list for each attribute that is not limited as a number', () => {
     const catalogue =
-      'badge status car_type categories city colour dealership_name filtered_features item_type location_name make make_model model price_range seats body drive fuel transmission state tag weekly_price_range certified';
+      'badge status car_type categories city colour dealership_name filtered_features item_type ' +
+      'location_name make make_model model price_range seats body drive fuel transmission state tag ' +
+      'weekly_price_range certified';
     expect([...LIST_ATTRIBUTES].sort()).toEqual(catalogue.split(' ').sort());
   });
 

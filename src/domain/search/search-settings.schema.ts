@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { above0, amount, flag, list, orNull, text, whole } from '../fields/setting-fields.schema.ts';
 import { carTypeSchema, pathSchema } from '../fields/value-kinds.schema.ts';
-import { modelListLimit } from './filters/facet-limits.ts';
 import { resultsPerPage } from './results-page.ts';
+
+/** models; SRCH-044. */
+export const modelListLimit = 30;
 
 /** cards per row; SRCH-003. */
 const resultColumns = 3;
@@ -149,3 +151,13 @@ export const searchSettings = z
   });
 
 export type SearchSettings = z.infer<typeof searchSettings>;
+
+/** Similar vehicles. */
+export const similarSettings = z.strictObject({
+  soldButton: z
+    .enum(['findSimilar', 'bookTestDrive'])
+    .describe('Button of a sold card among similar cars.')
+    .default('findSimilar'),
+});
+
+export type SimilarSettings = z.infer<typeof similarSettings>;

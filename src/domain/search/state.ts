@@ -1,6 +1,9 @@
 import type { ListAttribute, RangeAttribute } from './attributes.ts';
 import { firstPage } from './results-page.ts';
 
+/** value; SRCH-054, BUD-020. */
+export const sliderFallbackMax = 100_000;
+
 /** Limits, both included; a missing side is open. */
 export type Range = { min?: number; max?: number };
 export type SortOrder = 'relevance' | 'latest' | 'priceDesc' | 'priceAsc';

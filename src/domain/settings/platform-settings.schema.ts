@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { list } from '../fields/setting-fields.schema.ts';
+import { list, orNull } from '../fields/setting-fields.schema.ts';
 import { pathSchema, webUrlSchema } from '../fields/value-kinds.schema.ts';
-import { mediaSettings } from '../media/media-settings.schema.ts';
+
+/** The service that resizes pictures. */
+const mediaSettings = z.strictObject({
+  provider: z
+    .enum(['netlify', 'cloudflare', 'imgix', 'print', 'none'])
+    .describe('Who resizes pictures.')
+    .default('netlify'),
+  host: orNull(webUrlSchema, 'Address of the image service, for imgix.'),
+});
 
 /** Settings of all sites(docs/spec/01, platform settings), in sites/platform.json. */
 export const platformSchema = z.strictObject({

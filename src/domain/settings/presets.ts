@@ -1,4 +1,4 @@
-import { modelListLimit } from '../search/filters/facet-limits.ts';
+import { modelListLimit } from '../search/search-settings.schema.ts';
 
 /** values; SRCH-046. */
 const fordCityFacetLimit = 20;

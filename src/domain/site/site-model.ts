@@ -5,7 +5,7 @@ import type { Offer } from '../content/offer.schema.ts';
 import type { ReviewAggregate } from '../content/review.schema.ts';
 import type { AppointmentHours } from '../location/appointment-hours.schema.ts';
 import type { Location, SpecialHours } from '../location/location.schema.ts';
-import type { DrawingSize } from '../media/image-size.ts';
+import type { DrawingSize } from '../media/image-service.ts';
 import type { Model } from '../model/model.schema.ts';
 import type { DeliveryZone } from '../price/delivery-zone.schema.ts';
 import type { PlatformSettings } from '../settings/platform-settings.schema.ts';

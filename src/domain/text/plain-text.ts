@@ -14,3 +14,10 @@ export function plainText(html: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as it is written in markup or in a quoted attribute: nothing in it can be taken for markup. */
+export function escapeHtml(text: string): string {
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character) : text;
+}

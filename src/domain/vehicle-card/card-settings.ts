@@ -4,7 +4,7 @@ import type { CheckoutSettings } from '../checkout/checkout-settings.schema.ts';
 import type { FeatureSettings } from '../features/feature-settings.schema.ts';
 import type { Pricing } from '../price/price-shown.ts';
 import type { PricingSettings } from '../price/pricing-settings.schema.ts';
-import type { SimilarSettings } from '../search/similar-settings.schema.ts';
+import type { SimilarSettings } from '../search/search-settings.schema.ts';
 import type { ItemType } from '../vehicle/body.ts';
 import { WIDE_LIST_PHOTO_SIZES } from './card-photo-sizes.ts';
 import { BUILT_IN_PLACEHOLDER } from './placeholder.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
-import { planPages } from '../site/plan.ts';
+import { planPages } from '../site/pages.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import type { CheckoutProps } from './checkout.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { priceRangeProps } from '../search/price-range.ts';
-import { planPages } from '../site/plan.ts';
+import { planPages } from '../site/pages.ts';
 import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { budgetProps } from './budget.ts';
 import { homeProps } from './home.ts';

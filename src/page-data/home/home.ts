@@ -1,5 +1,4 @@
-import { type Composition, type HomeSection, sectionsBelow } from '#src/domain/brand/home-sections.ts';
-import { OPENING_SIZES } from '#src/domain/brand/opening-sizes.ts';
+import { type Composition, type HomeSection, OPENING_SIZES, sectionsBelow } from '#src/domain/brand/home-sections.ts';
 import type { ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';

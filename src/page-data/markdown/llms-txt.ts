@@ -1,4 +1,4 @@
-import { AD_CHANNELS } from '#src/domain/advertising/feeds/ad-channels.ts';
+import { AD_CHANNELS } from '#src/domain/advertising/feeds/ad-rows.ts';
 import { PARTNER_STOCK } from '#src/domain/advertising/feeds/partner-stock.ts';
 import { isVisible } from '#src/domain/location/location-block.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';

@@ -1,6 +1,6 @@
 import { markdownFacts, markdownLink, markdownText } from '#src/domain/text/markdown.ts';
 import type { LocationProps } from '../location/location.ts';
-import { priceLabels } from './price-words.ts';
+import { priceLabels } from './vehicle-markdown.ts';
 
 /** A location and the departments at its address. Nothing in it depends on the day but hours that end. */
 export function locationMarkdown({ departments, current, postcode, stock }: LocationProps, origin: string): string[] {

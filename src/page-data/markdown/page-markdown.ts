@@ -6,8 +6,7 @@ import type { ShellProps } from '../shell/shell.ts';
 import type { PageProps, PlannedPage } from '../site/pages.ts';
 import { type AlternateKind, hasAlternate } from './alternate-kinds.ts';
 import { locationMarkdown } from './location-markdown.ts';
-import { priceLabels } from './price-words.ts';
-import { vehicleMarkdown } from './vehicle-markdown.ts';
+import { priceLabels, vehicleMarkdown } from './vehicle-markdown.ts';
 
 /** The kinds of page with an alternate, and what it says: lines of Markdown from the heading on. */
 const ALTERNATES: { [K in AlternateKind]: (props: PageProps[K], origin: string) => string[] } = {

@@ -1,6 +1,6 @@
+import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import { markdownFacts, markdownLink, markdownQuote, markdownText } from '#src/domain/text/markdown.ts';
 import type { VehicleProps } from '../vehicle/vehicle.ts';
-import { priceLabels } from './price-words.ts';
 
 const PHOTOS = 6;
 
@@ -51,4 +51,10 @@ export function vehicleMarkdown(page: VehicleProps, origin: string): string[] {
     ),
     ...(page.disclaimer ? ['', markdownText(page.disclaimer)] : []),
   ];
+}
+
+/** A price with what it includes and what it was: "$30,000 Drive away (was $32,000)". */
+export function priceLabels({ text, suffix, type, basis, was }: PriceShown): string {
+  const words = [`${text}${suffix ?? ''}`, type, basis].filter(Boolean).join(' ');
+  return was ? `${words} (was ${was})` : words;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Manufacturer } from '#src/domain/content/manufacturer.schema.ts';
-import { planPages } from '../site/plan.ts';
+import { planPages } from '../site/pages.ts';
 import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { brandProps, brandsProps } from './brands.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawingSize } from '#src/domain/media/image-size.ts';
+import type { DrawingSize } from '#src/domain/media/image-service.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 
 /** A logo and, where it is known, its size. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Model } from '#src/domain/model/model.schema.ts';
-import { planPages } from '../site/plan.ts';
+import { planPages } from '../site/pages.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import { modelPreview } from './model-preview.ts';
 import { modelProps, modelsProps } from './models.ts';

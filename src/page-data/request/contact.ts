@@ -1,7 +1,6 @@
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
-import { termsOf } from '#src/domain/lead/forms/form-terms.ts';
-import { formLocations, requiredFields } from '#src/domain/lead/forms/required-fields.ts';
+import { formLocations, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#src/domain/lead/lead-forms.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';

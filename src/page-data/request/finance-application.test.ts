@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
-import { planPages } from '../site/plan.ts';
+import { planPages } from '../site/pages.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import { financeApplicationProps, financeReceivedProps } from './finance-application.ts';
 import { requestProps } from './requests.ts';

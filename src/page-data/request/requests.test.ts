@@ -3,7 +3,7 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { locationCard } from '../location/location-card.ts';
 import { openSite } from '../site/open-site.ts';
-import { planPages } from '../site/plan.ts';
+import { planPages } from '../site/pages.ts';
 import { vehicleProps } from '../vehicle/vehicle.ts';
 import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { requestPaths } from './request-paths.ts';

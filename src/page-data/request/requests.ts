@@ -13,7 +13,6 @@ import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site, SiteLabels } from '../site/site.ts';
 import { type EnquiryFormProps, requestForm, withoutField } from './contact.ts';
-import { mainLocation } from './request-location.ts';
 import type { RequestText } from './request-texts.ts';
 import * as texts from './request-texts.ts';
 
@@ -134,4 +133,10 @@ function formOf(kind: Kind, site: Site, noun: Noun): EnquiryFormProps {
 /** The workshop: the first service location. */
 function workshop({ content }: SiteModel): Location | undefined {
   return locationBlock(content.locations, { show: 'service' })[0];
+}
+
+/** Where the dealer is first of all: the primary sales location, else the first one. */
+export function mainLocation({ content }: SiteModel): Location | undefined {
+  const sales = locationBlock(content.locations, { show: 'sales' });
+  return sales.find(({ primary }) => primary === true) ?? sales[0] ?? locationBlock(content.locations)[0];
 }

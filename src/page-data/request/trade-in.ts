@@ -1,5 +1,4 @@
-import { termsOf } from '#src/domain/lead/forms/form-terms.ts';
-import { formLocations, requiredFields } from '#src/domain/lead/forms/required-fields.ts';
+import { formLocations, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';

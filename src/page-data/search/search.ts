@@ -6,11 +6,11 @@ import {
   type ListAttribute,
   type RangeAttribute,
 } from '#src/domain/search/attributes.ts';
-import { modelListLimit } from '#src/domain/search/filters/facet-limits.ts';
 import { filterOrder } from '#src/domain/search/filters/filter-order.ts';
 import { leadText } from '#src/domain/search/record/lead-text.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import { countShown } from '#src/domain/search/result-count.ts';
+import { modelListLimit } from '#src/domain/search/search-settings.schema.ts';
 import type { Lists, SearchState, SortOrder } from '#src/domain/search/state.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';

@@ -2,7 +2,7 @@ import { WATCHLIST_PATH } from '#src/domain/account/sign-in-path.ts';
 import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
 import { themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';
@@ -10,7 +10,7 @@ import type { ImageService } from '#src/domain/media/image-service.ts';
 import { netlify } from '#src/domain/media/media-url.ts';
 import { photoTopPercent } from '#src/domain/media/photo-frame.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
-import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/nav-link.ts';
+import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/navigation.ts';
 import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
@@ -20,6 +20,16 @@ import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
 import { type SiteLogos, siteLogos } from '../model/logos.ts';
 import type { Site } from '../site/site.ts';
 import { siteShareImage } from './share-image.ts';
+
+/**
+ * Parts of pages that depend on their props and on the shell of the site alone, such as a vehicle's card: rendered once for
+ * a dealer and placed in every page that holds them (docs/decisions/017-cards-are-components.md).
+ */
+export type Fragments = {
+  /** @param kind what is rendered: the component itself or a name. */
+  find(kind: unknown, props: object): string | undefined;
+  keep(kind: unknown, props: object, html: string): void;
+};
 
 /** Everything that is the same on all pages of a site: header, footer, theme, and what small scripts need. */
 export type ShellProps = {

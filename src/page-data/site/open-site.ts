@@ -4,16 +4,16 @@ import { weeklyOfPrice } from '#src/domain/search/record/weekly-of-price.ts';
 import { type RepaymentTerms, repaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { once } from '#src/domain/text/once.ts';
+import { bookText, kindsOf, nounOf, siteNoun } from '#src/domain/vehicle/item-words.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { createEngine } from '#src/search/embedded/engine.ts';
 import { toColumns } from '#src/search/embedded/index/columns.ts';
 import { reservableCars } from '../request/request-paths.ts';
 import { searchRoutes } from '../search/search-routes.ts';
-import { siteLabels } from '../shell/labels.ts';
 import { locationIndex } from '../vehicle/vehicle-location.ts';
 import { siteCards } from './card.ts';
 import { siteRoutes } from './routes.ts';
-import type { Site } from './site.ts';
+import type { Site, SiteLabels } from './site.ts';
 
 /** Opens a dealer for its pages. What is looked up is worked out when a page first asks, and kept with the site. */
 export function openSite(model: SiteModel): Site {
@@ -74,4 +74,14 @@ export function siteRecord(car: Vehicle, terms: RepaymentTerms | undefined): Sea
   if (!terms || record.price === undefined) return record;
   const band = WEEKLY_BANDS[weeklyBand(weeklyOfPrice(record.price, terms))];
   return { ...record, ...(band && { weekly_price_range: band }) };
+}
+
+/** The words of a site, by the kinds of vehicles that visitors find there. */
+function siteLabels({ settings, search }: Site): SiteLabels {
+  const all = kindsOf(search.searchable);
+  return {
+    noun: siteNoun(all, settings),
+    nounOf: (cars) => nounOf(kindsOf(cars), all, settings),
+    bookText: (cars) => bookText(cars ? kindsOf(cars) : all, settings),
+  };
 }

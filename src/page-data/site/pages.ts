@@ -108,3 +108,8 @@ export function planPage<K extends PageKind>(route: Route<K>, site: Site): Plann
   const part = kind === 'vehicle' ? 'vehicles' : kind === 'search' ? 'search' : 'pages';
   return { path, kind, props, ...(listed && { sitemap: { part, images: images.filter((url) => url !== undefined) } }) };
 }
+
+/** Every page of a site with its props, one after another, so that no more than one page's props are in memory. */
+export function* planPages(site: Site): Generator<PlannedPage> {
+  for (const route of site.routes.values()) yield planPage(route, site);
+}

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentPage } from '#src/domain/content/content.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
-import { planPage } from './pages.ts';
-import { planPages } from './plan.ts';
+import { planPage, planPages } from './pages.ts';
 import type { Site } from './site.ts';
 
 const page = (slug: string): ContentPage => ({ slug, title: slug, html: '<p>Text.</p>' });

@@ -4,7 +4,7 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { shellProps } from '../shell/shell.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
-import { planPages } from './plan.ts';
+import { planPages } from './pages.ts';
 
 const CAR: Vehicle = { ...PAGE_CAR, location_id: 1, payment_processors: ['card'] };
 const CHECKOUT = `/cars/${CAR.slug}/checkout`;

@@ -5,10 +5,9 @@ import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
-import { pageCrumbs } from './vehicle-crumbs.ts';
 import { type EnquiryProps, enquiryProps } from './vehicle-enquiry.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
-import { vehicleHead } from './vehicle-head.ts';
+import { pageCrumbs, vehicleHead } from './vehicle-head.ts';
 import { SOLD_HEADING, similarMessage } from './vehicle-sold.ts';
 
 /** Everything the page of a vehicle that is sold or unavailable shows (VDP-120). */

@@ -1,4 +1,4 @@
-import { termsOf } from '#src/domain/lead/forms/form-terms.ts';
+import { termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import { compact } from '#src/domain/text/compact.ts';

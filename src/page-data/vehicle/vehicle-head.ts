@@ -4,10 +4,12 @@ import { priceText } from '#src/domain/price/price-shown.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { formatKm, odometerKm } from '#src/domain/vehicle-card/card-facts.ts';
-import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
+import { type Crumb, vehicleBreadcrumbs } from '#src/domain/vehicle-page/breadcrumbs.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from '#src/page-data/vehicle/vehicle-json-ld.ts';
 import type { HeadProps } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
 
 /** How many pictures the structured data names. */
@@ -50,4 +52,11 @@ function vehicleDescription({ car, price, name }: VehicleFacts, dealer: string, 
   const words = facts.filter(Boolean).join(', ');
   const at = [dealer, city].filter(Boolean).join(', ');
   return `${name}${words ? `: ${words}` : ''}. See photos and specifications, enquire or book a visit at ${at}.`;
+}
+
+/** The breadcrumb trail of a vehicle page, as far as its pages exist; every search page answers under both prefixes. */
+export function pageCrumbs(car: Vehicle, title: string, { settings, paths }: Site): Crumb[] {
+  const prefix = settings.search.breadcrumbPrefix;
+  const trail = vehicleBreadcrumbs({ ...car, body: car.simple_body }, title, prefix);
+  return trail.filter(({ href }) => !href || paths.has(href.replace(prefix, '/search')));
 }

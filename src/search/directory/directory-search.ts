@@ -1,5 +1,5 @@
 import type { SearchClient, SearchParams, SearchRequest } from '../client.ts';
-import { rangeConditions } from '../query/range-conditions.ts';
+import { rangeConditions } from '../query/value-condition.ts';
 import type { DirectoryFilters, DirectoryState } from './directory-state.ts';
 
 export type DirectorySetup = DirectoryFilters & { indexName: string; hitsPerPage: number };

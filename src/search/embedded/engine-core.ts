@@ -1,13 +1,12 @@
 import { resultsPerPage } from '#src/domain/search/results-page.ts';
 import type { SearchParams, SearchRequest, SearchResult } from '../client.ts';
-import { facetCounter } from './facet-counter.ts';
+import { facetCounter, wholeNumber } from './facet-counter.ts';
 import type { Found } from './found.ts';
 import { type Columns, valuesOf } from './index/columns.ts';
 import { deriveColumns } from './index/derive-columns.ts';
 import { rowPages } from './row-pages.ts';
 import { type MatchOptions, type NewTexts, type Plan, queryMatcher } from './text/query-matcher.ts';
 import { queryParts } from './text/query-parts.ts';
-import { wholeNumber } from './whole-number.ts';
 
 /** The answer to one query with row numbers in place of hits. */
 export type RowResult = Omit<SearchResult, 'hits'> & { rows: number[] };

@@ -12,7 +12,6 @@ import {
 } from './facet-counts.ts';
 import { allRows, type Bitmap, rowsOf, subtract } from './index/bitmap.ts';
 import type { Columns, FacetColumn, ListColumn } from './index/columns.ts';
-import { wholeNumber } from './whole-number.ts';
 
 const DEFAULT_FACET_VALUES = 100;
 
@@ -81,4 +80,11 @@ export function facetCounter({ count, columns }: Columns) {
     }
     return { facets, stats };
   };
+}
+
+/** A whole number from 0 to `most`; `otherwise` when it is none. */
+export function wholeNumber(value: unknown, otherwise: number, most: number): number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+    ? Math.min(Math.floor(value), most)
+    : otherwise;
 }

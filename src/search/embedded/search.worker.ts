@@ -1,6 +1,6 @@
 import type { LoadingClient } from './load-client.ts';
 import { createPageClient } from './page-client.ts';
-import type { WorkerAnswer, WorkerCall } from './worker-calls.ts';
+import type { WorkerAnswer, WorkerCall } from './worker-client.ts';
 
 // The search of a page, away from its main thread: load, parse and answer here.
 let client: LoadingClient | undefined;

@@ -1,5 +1,16 @@
+import type { SearchRequest } from '../client.ts';
 import type { LoadingClient, ReadyClient } from './load-client.ts';
-import type { WorkerAnswer, WorkerCall } from './worker-calls.ts';
+
+/**
+ * What a page asks of its search worker; `ref` is the address of the file that names the others, `api` the one below which the
+ * functions of the site are.
+ */
+export type WorkerCall = { id: number; ref: string; api: string } & (
+  | { kind: 'load' }
+  | { kind: 'search'; requests: readonly SearchRequest[] }
+);
+
+export type WorkerAnswer = { id: number; value: unknown } | { id: number; error: string };
 
 type Call<T = WorkerCall> = T extends WorkerCall ? Omit<T, 'id' | 'ref' | 'api'> : never;
 

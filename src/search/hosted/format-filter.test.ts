@@ -13,7 +13,8 @@ describe('filters of the search services', () => {
 
   it('Meilisearch: "=" and quotes', () => {
     expect(translateFilter(FIXED, MEILISEARCH)).toBe(
-      'car_type = "used" AND (status = "in_stock" OR status = "coming_soon" OR (status = "sold" AND sold_date_timestamp >= 1000)) AND show_on_dealer_website = "true"',
+      'car_type = "used" AND (status = "in_stock" OR status = "coming_soon" OR (status = "sold" AND ' +
+        'sold_date_timestamp >= 1000)) AND show_on_dealer_website = "true"',
     );
   });
 

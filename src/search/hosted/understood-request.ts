@@ -6,7 +6,7 @@ import { queryParts } from '../embedded/text/query-parts.ts';
 import { partsOf, type QueryUnit } from '../embedded/text/query-unit.ts';
 import { parseQuery } from '../embedded/text/query-units.ts';
 import { meaningOf, type QueryLimit } from '../query/query-meaning.ts';
-import { rangeConditions } from '../query/range-conditions.ts';
+import { rangeConditions } from '../query/value-condition.ts';
 
 /** More seats than any vehicle that is asked for by them; services count the values of a filter. */
 const MAX_SEATS = 24;

@@ -1,12 +1,12 @@
 import type { AlertMessage } from '#src/domain/account/alert-messages.ts';
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout.ts';
 import type { DepositStatus } from '#src/domain/checkout/reservation.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import { carName } from './car-name.ts';
+import { carName } from './checkout-cars.ts';
+import { timeInWords } from './deposit-lead.ts';
 import type { StoredReservation } from './reservations.ts';
-import { timeInWords } from './time-in-words.ts';
 
 /** What a buyer is written about a deposit; undefined for what the buyer did and saw on the page alone. */
 export function buyerMessage(

@@ -32,3 +32,7 @@ function ofAddress(referer: string | null): string {
   const { pathname, searchParams } = new URL(referer);
   return pathname === CHECKOUT_JOURNEY_PATH ? (searchParams.get('car_id') ?? '') : '';
 }
+
+/** What a vehicle is called; one that is gone from the site is "vehicle". */
+export const carName = ({ cars }: Pick<SiteData, 'cars'>, { car_slug }: { car_slug: string }): string =>
+  (Object.hasOwn(cars, car_slug) && cars[car_slug]?.name) || 'vehicle';

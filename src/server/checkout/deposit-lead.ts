@@ -7,7 +7,6 @@ import { leadDeliveries, leads } from '../database/tables.ts';
 import { payloadOf } from '../deliveries/lead-rows.ts';
 import { insertLead } from '../leads/insert-lead.ts';
 import type { StoredReservation } from './reservations.ts';
-import { timeInWords } from './time-in-words.ts';
 
 type Dealer = { slug: string; timeZone: string };
 
@@ -76,4 +75,12 @@ export async function tellLater(db: Database, { lead_id, expires_at }: StoredRes
     .where(
       and(eq(leadDeliveries.lead_id, lead_id), eq(leadDeliveries.state, 'waiting'), eq(leadDeliveries.attempts, 0)),
     );
+}
+
+/** A moment in a dealer's time zone: `Wednesday, 25 November at 10:05 am AEDT`. */
+export function timeInWords(at: Date, timeZone: string): string {
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(at);
+  const day = words({ weekday: 'long', day: 'numeric', month: 'long' });
+  return `${day} at ${words({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
 }

@@ -1,6 +1,5 @@
 import { Fragment, createElement as h, type ReactNode } from 'react';
-import { checkoutPath, purchasePath, reserveHoldHours } from '#src/domain/checkout/checkout.ts';
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
+import { CHECKOUT_CALLS, checkoutPath, purchasePath, reserveHoldHours } from '#src/domain/checkout/checkout.ts';
 import { type DepositStatus, depositStatus } from '#src/domain/checkout/reservation.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -10,12 +9,12 @@ import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { log, safeError } from '../log/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import { carName } from './car-name.ts';
 import { carSummary } from './car-summary.ts';
+import { carName } from './checkout-cars.ts';
+import { timeInWords } from './deposit-lead.ts';
 import { cookieToken, orderCookie } from './order-token.ts';
 import { reservationOfToken, type StoredReservation } from './reservations.ts';
 import { closeReservation, providerOf, refundReservation, settleReservation } from './settle-reservation.ts';
-import { timeInWords } from './time-in-words.ts';
 
 /** Seconds after which a page that waits for a bank looks again by itself. */
 const LOOK_AGAIN_SECONDS = 5;
@@ -141,26 +140,13 @@ function pageOf(site: SiteData, reservation: StoredReservation, status: DepositS
       : checkoutPath({ slug: reservation.car_slug }, site.checkout?.path ?? 'checkout');
   const again = p(h('a', { className: 'call', href: form }, 'Begin again'));
   const others = p(h('a', { className: 'call', href: site.alerts?.stockPath ?? '/' }, 'See our other vehicles'));
-  const isPurchase = reservation.kind === 'purchase';
   const goes = status === 'refunded' || status === 'lost-refunded' ? 'was sent back' : 'goes back';
   const back = `All of the ${money} ${goes} to the card you paid with, which can take your bank ten days.`;
   switch (status) {
     case 'waiting':
       return waitingPage(waiting, link, money, until);
     case 'held':
-      return page(
-        isPurchase ? 'We have your order request' : 'It is yours for now',
-        said(`Your ${money} deposit is paid. The `, link, ' is held for you until ', h('strong', null, until), '.'),
-        p(
-          isPurchase
-            ? 'We call you to go through your order: the whole price with every fee, your trade-in, the finance, the ' +
-                'handover. Nothing is a contract until you sign one.'
-            : 'Come and see it, drive it, decide. We call you to find a time.',
-        ),
-        p(
-          `We have written to you as well. You get all of the ${money} back when you ask for it; if you buy, it counts towards the price.`,
-        ),
-      );
+      return heldPage(reservation.kind, link, money, until);
     case 'held-over':
       return page(
         `The ${reserveHoldHours} hours are over`,
@@ -213,6 +199,24 @@ function pageOf(site: SiteData, reservation: StoredReservation, status: DepositS
         p('We are sorry. ', h('a', { href }, 'See what is like it'), ', or call ', ask, '.'),
       );
   }
+}
+
+function heldPage(kind: StoredReservation['kind'], link: ReactNode, money: string, until: string) {
+  const isPurchase = kind === 'purchase';
+  return page(
+    isPurchase ? 'We have your order request' : 'It is yours for now',
+    said(`Your ${money} deposit is paid. The `, link, ' is held for you until ', h('strong', null, until), '.'),
+    p(
+      isPurchase
+        ? 'We call you to go through your order: the whole price with every fee, your trade-in, the finance, the ' +
+            'handover. Nothing is a contract until you sign one.'
+        : 'Come and see it, drive it, decide. We call you to find a time.',
+    ),
+    p(
+      `We have written to you as well. You get all of the ${money} back when you ask for it; if you buy, it counts ` +
+        'towards the price.',
+    ),
+  );
 }
 
 function waitingPage({ href, declined, processing, unknown }: Waiting, link: ReactNode, money: string, until: string) {

@@ -4,7 +4,7 @@ import { queueMessage } from '../alerts/alert-queue.ts';
 import { sendNow } from '../alerts/send-now.ts';
 import type { Database } from '../database/connection.ts';
 import { leads } from '../database/tables.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unreachable.ts';
 import { payloadOf } from '../deliveries/lead-rows.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { liveChangesOf } from '../live/live-site.ts';

@@ -38,12 +38,7 @@ export function lazyPglite(
   let closed = false;
 
   /** Closing and opening take turns: one folder is never open twice. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = takeTurns();
 
   /** From here on a query opens it again, after it is closed. */
   const shut = () => {
@@ -107,6 +102,16 @@ export function lazyPglite(
   return client as LazyPglite;
 }
 
+/** Each work begins when the one before it has ended, well or not. */
+function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+}
+
 async function openAndMigrate(
   folder: string,
   migrationsFolder: string,
@@ -118,8 +123,8 @@ async function openAndMigrate(
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const migrateIn = (client: EmbeddedDatabase) =>
-    migrate(drizzle({ client: client as unknown as PGlite }), { migrationsFolder });
+  const migrateIn = (client: Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'>) =>
+    migrate(drizzle({ client: client as PGlite }), { migrationsFolder });
   if (isNewDatabase(folder))
     await makeWhole(folder, async (made) => {
       const client = await openThreaded(made);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { type Answer, asThrown, type QueryShape, type Question } from './pglite-messages.ts';
 
 const THREAD = join(import.meta.dirname, 'pglite-thread.ts');
@@ -8,10 +8,8 @@ const THREAD = join(import.meta.dirname, 'pglite-thread.ts');
 /** What drizzle calls of a PGlite, and whether it answers nobody any more. */
 export type EmbeddedDatabase = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'> & { isBroken(): boolean };
 
-type Options = { rowMode?: 'array' | 'object'; parsers?: Record<number, unknown> } | undefined;
-
 /** drizzle gives a parser for types that it parses itself, and each gives back the text as it is. */
-const shapeOf = (options: Options): QueryShape => ({
+const shapeOf = (options: QueryOptions | undefined): QueryShape => ({
   ...(options?.rowMode && { rowMode: options.rowMode }),
   unparsed: Object.keys(options?.parsers ?? {}).map(Number),
 });
@@ -67,29 +65,9 @@ export async function openThreaded(folder: string, answerMs?: number): Promise<E
       worker.ref();
       worker.postMessage({ id: last, question });
     });
-  const within = (tx?: number) => ({
-    query: (text: string, values?: unknown[], options?: Options) =>
-      ask({ kind: 'query', ...(tx && { tx }), text, values: values ?? [], shape: shapeOf(options) }),
-    exec: (text: string, options?: Options) => ask({ kind: 'exec', ...(tx && { tx }), text, shape: shapeOf(options) }),
-  });
-
-  let transactions = 0;
-  const client = {
-    ...within(),
-    async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-      transactions += 1;
-      const tx = transactions;
-      await ask({ kind: 'begin', tx });
-      let result: T;
-      try {
-        result = await work(within(tx) as unknown as Transaction);
-      } catch (error) {
-        await ask({ kind: 'end', tx, isKept: false });
-        throw error;
-      }
-      await ask({ kind: 'end', tx, isKept: true });
-      return result;
-    },
+  const client: EmbeddedDatabase = {
+    ...callsOf(ask),
+    transaction: transactionsOf(ask),
     isBroken: () => broken !== undefined,
     async close() {
       if (!broken) await ask({ kind: 'close' });
@@ -103,5 +81,34 @@ export async function openThreaded(folder: string, answerMs?: number): Promise<E
     await worker.terminate();
     throw error;
   }
-  return client as unknown as EmbeddedDatabase;
+  return client;
+}
+
+type Ask = (question: Question) => Promise<unknown>;
+
+/** Queries outside of transactions, or in the one with this number. */
+const callsOf = (ask: Ask, tx?: number): Pick<Transaction, 'query' | 'exec'> => ({
+  query: <T>(text: string, values: unknown[] = [], options?: QueryOptions) =>
+    ask({ kind: 'query', ...(tx && { tx }), text, values, shape: shapeOf(options) }) as Promise<Results<T>>,
+  exec: (text, options) =>
+    ask({ kind: 'exec', ...(tx && { tx }), text, shape: shapeOf(options) }) as Promise<Results[]>,
+});
+
+/** Runs a work in a transaction, which is stored when the work is done and taken back when it fails. */
+function transactionsOf(ask: Ask) {
+  let transactions = 0;
+  return async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    transactions += 1;
+    const tx = transactions;
+    await ask({ kind: 'begin', tx });
+    let result: T;
+    try {
+      result = await work(callsOf(ask, tx) as Transaction);
+    } catch (error) {
+      await ask({ kind: 'end', tx, isKept: false });
+      throw error;
+    }
+    await ask({ kind: 'end', tx, isKept: true });
+    return result;
+  };
 }

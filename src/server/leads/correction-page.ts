@@ -11,8 +11,8 @@ import { answerPage, backTo } from '../http/answer-page.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Fields } from '../http/request/read-body.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import { placesOf } from './lead-places.ts';
 import type { LeadSubmission } from './parse-lead.ts';
+import { placesOf } from './parse-lead.ts';
 
 type Choice = { value: string; text: string };
 /** Questions that the settings of a site give their answers. */

@@ -71,22 +71,7 @@ export function openLeadSpool(
     // In the order they came, an acceptance behind its lead; the name is complete only when the content is.
     const at = entry.created_at.getTime() + ('follows' in entry ? 1 : 0);
     const name = `${at.toString().padStart(15, '0')}-${randomUUID()}`;
-    const temporary = join(folder, `${name}${UNFINISHED}`);
-    try {
-      const file = await open(temporary, 'wx', 0o600);
-      try {
-        await file.writeFile(text);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(temporary, join(folder, `${name}.json`));
-    } catch (error) {
-      // A full disk leaves an empty one.
-      await rm(temporary, { force: true }).catch(() => undefined);
-      throw error;
-    }
-    await syncFolder(folder);
+    await writeWhole(folder, name, text);
   }
 
   async function storeAll(db: Database): Promise<number> {
@@ -147,6 +132,26 @@ function insert(db: Database, entry: Spooled): Promise<string> {
   if ('follows' in entry) return insertAcceptance(db, { ...entry, created_at });
   // What an earlier version spooled names no destinations.
   return insertLead(db, { ...entry, deliver_to: entry.deliver_to ?? [], created_at });
+}
+
+/** Writes a file that has its name only when all of it is on the disk. */
+async function writeWhole(folder: string, name: string, text: string): Promise<void> {
+  const temporary = join(folder, `${name}${UNFINISHED}`);
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, join(folder, `${name}.json`));
+  } catch (error) {
+    // A full disk leaves an empty one.
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(folder);
 }
 
 /** The lead in a file; an acceptance names nobody. */

@@ -7,6 +7,7 @@ import { coreFieldsOf, fieldTexts, type LeadForm, leadForm } from '#src/domain/l
 import { toPayload } from '#src/domain/lead/lead-payload.ts';
 import { SENDING_FIELDS, spamSignal } from '#src/domain/lead/spam-signals.ts';
 import { CONTEXT_FIELDS, cleanContext, type PageContext } from '#src/domain/lead/visit-context.ts';
+import type { DistributionPlace } from '#src/domain/location/distribution-locations.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,7 +16,6 @@ import { findCarById } from '../site-data/find-car.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { consentOf } from './consent.ts';
 import { type CheckedFiles, fingerprint } from './lead-files.ts';
-import { placesOf } from './lead-places.ts';
 import type { NewLead } from './new-lead.ts';
 
 /** Fields beyond the known ones that a form may add. */
@@ -137,4 +137,10 @@ function extraFields(payload: Record<string, unknown>): Record<string, string> {
 function hashOf(content: Record<string, unknown>): string {
   const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}
+
+/** The places to choose from for a test drive of a vehicle (TD-002); none for an unknown one. */
+export function placesOf(site: Pick<SiteData, 'cars' | 'locations'>, carId: unknown): readonly DistributionPlace[] {
+  const car = findCarById(site, String(carId));
+  return site.locations.find(({ id }) => id === car?.locationId)?.places ?? [];
 }

@@ -1,7 +1,7 @@
 import { type FoundCar, foundCarSchema } from '../trade-in/trade-in-requests.schema.ts';
 import { fetchJson } from './fetch-json.ts';
-import { orUnknown } from './or-unknown.ts';
 import type { Provider } from './provider.ts';
+import { orUnknown } from './provider-error.ts';
 
 const TIMEOUT_MS = 5_000;
 /** A plate that no state gives out. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { QUESTIONS, type Question } from '#src/domain/trade-in/adjustments.ts';
 import type { Adjustments } from '../trade-in/trade-in-requests.schema.ts';
 import { fetchJson } from './fetch-json.ts';
-import { orUnknown } from './or-unknown.ts';
 import type { Provider } from './provider.ts';
+import { orUnknown } from './provider-error.ts';
 
 const TIMEOUT_MS = 6_000;
 /** AUD; what is above is a slip of a decimal point. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isValidEmail } from '#src/domain/fields/email.ts';
 import { MAX_LINE } from '#src/domain/lead/forms/form-fields.ts';
 import { messages } from '#src/domain/text/messages.ts';
-import { phoneNumberSchema } from '../http/request/phone-number.schema.ts';
+import { phoneNumberSchema } from '../http/request/check-fields.ts';
 
 const line = z.string().trim().max(MAX_LINE).optional();
 

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { oneTimeCodeLength } from '#src/domain/account/one-time-code.ts';
 import { signInCodes } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
-import { keyedHash } from '../http/keyed-hash.ts';
+import { keyedHash } from '../http/secret-token.ts';
 
 /** minutes that a code can be used. */
 export const oneTimeCodeMinutes = 10;

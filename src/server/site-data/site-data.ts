@@ -18,7 +18,7 @@ import type { AppointmentHours } from '#src/domain/location/appointment-hours.sc
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
 import { stateTimeZone } from '#src/domain/location/open-state.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
-import type { ImageSize } from '#src/domain/media/image-size.ts';
+import type { ImageSize } from '#src/domain/media/image-service.ts';
 import { modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
 import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
 import type { DeliveryZone } from '#src/domain/price/delivery-zone.schema.ts';

@@ -4,7 +4,7 @@ import { readBody, requireSameOrigin } from '../http/request/read-body.ts';
 import { insertOrSpool, notTaken } from '../leads/insert-or-spool.ts';
 import { WAITING } from '../leads/new-lead.ts';
 import { type Acceptance, insertAcceptance } from './insert-acceptance.ts';
-import { requireTradeIn } from './require-trade-in.ts';
+import { requireTradeIn } from './kept-valuations.ts';
 import { offerAcceptedSchema } from './trade-in-requests.schema.ts';
 
 /**

@@ -2,6 +2,8 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { tradeInOfferDays } from '#src/domain/trade-in/offer-accepted.ts';
 import type { Database } from '../database/connection.ts';
 import { valuations } from '../database/tables.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { SiteData } from '../site-data/site-data.ts';
 
 /** days; TRADE-007. */
 const valuationKeptDays = 30;
@@ -36,4 +38,14 @@ export async function saveValuation(context: Kept, id: string): Promise<boolean>
 export async function pruneValuations({ db, now }: Kept): Promise<void> {
   const isOld = lte(valuations.created_at, daysBefore(now, valuationKeptDays));
   await db.delete(valuations).where(and(eq(valuations.saved, false), isOld));
+}
+
+/**
+ * What a site says of trade-ins.
+ *
+ * @throws Refusal 404 where the site takes none (`features.tradeIn`).
+ */
+export function requireTradeIn({ tradeIn }: SiteData): NonNullable<SiteData['tradeIn']> {
+  if (!tradeIn) throw new Refusal(404, 'There is no trade-in on this site.');
+  return tradeIn;
 }

@@ -6,7 +6,7 @@ import { withinIpLimit } from '../http/request/rate-limit.ts';
 import { readBody, requireSameOrigin } from '../http/request/read-body.ts';
 import { orRefuse } from '../providers/or-refuse.ts';
 import { regoProvider } from '../providers/rego-provider.ts';
-import { requireTradeIn } from './require-trade-in.ts';
+import { requireTradeIn } from './kept-valuations.ts';
 import { type FoundCar, regoLookupSchema } from './trade-in-requests.schema.ts';
 
 /** calls of one address in 15 minutes; API-021. */

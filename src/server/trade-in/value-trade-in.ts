@@ -11,8 +11,7 @@ import { liveSite } from '../live/live-site.ts';
 import { groupStock } from '../providers/market.ts';
 import { orRefuse } from '../providers/or-refuse.ts';
 import { valuationProvider } from '../providers/valuation-provider.ts';
-import { pruneValuations } from './kept-valuations.ts';
-import { requireTradeIn } from './require-trade-in.ts';
+import { pruneValuations, requireTradeIn } from './kept-valuations.ts';
 import { type Adjustments, adjustmentsSchema } from './trade-in-requests.schema.ts';
 
 /** calls of one address in 15 minutes; API-020. */

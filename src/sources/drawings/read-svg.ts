@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { DrawingSize } from '#src/domain/media/image-size.ts';
+import type { DrawingSize } from '#src/domain/media/image-service.ts';
 
 /** What drawings are made of; everything else of SVG brings scripts, pages, animation or files from elsewhere. */
 const ELEMENTS = new Set([

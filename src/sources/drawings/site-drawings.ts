@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { DrawingSize } from '#src/domain/media/image-size.ts';
+import type { DrawingSize } from '#src/domain/media/image-service.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { LogoSizes } from '#src/domain/site/site-model.ts';
-import { filesBelow } from '../files-below.ts';
+import { filesBelow } from '../content-files.ts';
 import { readProjectFile } from '../mistakes/checked-file.ts';
 import type { Mistake } from '../mistakes/mistakes.ts';
 import { readSvg } from './read-svg.ts';

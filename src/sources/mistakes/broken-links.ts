@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageKind, otherKind } from '#src/domain/media/image-kind.ts';
+import { filesBelow } from '../content-files.ts';
 import { type ContentLink, safeDecode } from '../content-links.ts';
-import { filesBelow } from '../files-below.ts';
 import { betterName } from './advice.ts';
 import { suggestedName } from './issue-text.ts';
 import type { Mistake } from './mistakes.ts';

@@ -393,7 +393,8 @@ describe('slips of editors', () => {
   ])('a picture that holds %s is told', (_, bytes, kind) => {
     const others = { [at('pages/a.md')]: page('Text', 'image: /images/team.jpg\n') };
     expect(diagnostics('images/team.jpg', bytes, others)).toEqual([
-      `content/harbour/pages/a.md:3 image Got "/images/team.jpg". content/harbour/images/team.jpg is ${kind}, no picture that browsers show. Save it as a JPG, team.jpg.`,
+      'content/harbour/pages/a.md:3 image Got "/images/team.jpg". content/harbour/images/team.jpg is ' +
+        `${kind}, no picture that browsers show. Save it as a JPG, team.jpg.`,
     ]);
     const text = { [at('pages/a.md')]: page('![Us](/images/team.jpg)') };
     expect(diagnostics('images/team.jpg', bytes, text)).toHaveLength(1);

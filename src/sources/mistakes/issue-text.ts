@@ -152,7 +152,7 @@ type Definition = {
   /** Of a pipe: what goes in. */
   in?: z.ZodType;
 };
-const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
+const definition = (schema: z.ZodType) => schema._zod.def as Definition;
 
 /** The schema without its wrappers for defaults, null and what is made of it afterwards. */
 function unwrap(schema: z.ZodType): z.ZodType {

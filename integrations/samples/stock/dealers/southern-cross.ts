@@ -3,7 +3,7 @@ import { toEasyCarsJson } from '../formats/easycars.ts';
 import { toHomeNetXml } from '../formats/homenet.ts';
 import { toNativeJson } from '../formats/native.ts';
 import { withOwnFirst } from '../pictures.ts';
-import type { ModelLine, Yard } from '../sample-vehicle.ts';
+import type { ModelLine, SampleVehicle, Yard } from '../sample-vehicle.ts';
 import { withCases } from '../special-cases.ts';
 import { type Feed, fillLot, type Habits, newLines, usedLines } from './plan.ts';
 
@@ -24,96 +24,91 @@ const NEW_MAKES = [
 ];
 const CAR_YARDS = ['adelaide', 'hobart', 'geelong', 'perth', 'darwin', 'canberra'];
 
-/** A group in seven states and territories with cars, trucks and motorcycles: 228 vehicles in three feeds. */
-export function southernCrossFeeds(catalogue: readonly ModelLine[], yards: ReadonlyMap<string, Yard>): Feed[] {
-  const carYards = CAR_YARDS.map((slug) => yards.get(slug) as Yard);
-  const truckYard = [yards.get('wingfield-trucks') as Yard];
-  const bikeYard = [yards.get('newcastle-motorcycles') as Yard];
-  const kind = (itemType: ModelLine['itemType']) => catalogue.filter((line) => line.itemType === itemType);
-  const cars = kind('car').filter((line) => line.make !== 'Ford' && line.make !== 'Mazda');
-  const newCars = newLines(cars).filter((line) => NEW_MAKES.includes(line.make));
-  const fill = (
-    count: number,
-    carType: 'new' | 'used' | 'demo',
-    lines: readonly ModelLine[],
-    at: readonly Yard[],
-    prefix: string,
-  ) => fillLot(HABITS, { count, carType, lines, yards: at, prefix, even: true });
+/** Where each kind of vehicle stands. */
+type Yards = Record<'cars' | 'trucks' | 'bikes', readonly Yard[]>;
+type Kinds = Record<'cars' | 'trucks' | 'bikes', readonly ModelLine[]>;
 
-  const carsAndTrucks = [
-    ...withCases(fill(36, 'new', newCars, carYards, 'CN'), {
+/** A group in seven states and territories with cars, trucks and motorcycles: 228 vehicles in three feeds. */
+export function southernCrossFeeds(catalogue: readonly ModelLine[], known: ReadonlyMap<string, Yard>): Feed[] {
+  const yards: Yards = {
+    cars: CAR_YARDS.map((slug) => known.get(slug) as Yard),
+    trucks: [known.get('wingfield-trucks') as Yard],
+    bikes: [known.get('newcastle-motorcycles') as Yard],
+  };
+  const kind = (itemType: ModelLine['itemType']) => catalogue.filter((line) => line.itemType === itemType);
+  const kinds: Kinds = {
+    cars: kind('car').filter((line) => line.make !== 'Ford' && line.make !== 'Mazda'),
+    trucks: kind('truck'),
+    bikes: kind('motorcycle'),
+  };
+  const carsAndTrucks = [...makeCars(kinds.cars, yards.cars), ...makeTrucks(kinds.trucks, yards.trucks)];
+  const bikes = makeBikes(kinds.bikes, yards.bikes);
+  const best = withCases(makeShowcase(kinds, yards), {
+    soldRecently: 2,
+    soldHandoverAhead: 2,
+    soldLongAgo: 1,
+    reduced: 3,
+    offer: 2,
+    preorder: 1,
+  });
+  return [
+    { file: 'easycars.json', text: toEasyCarsJson(withOwnFirst(carsAndTrucks)) },
+    { file: 'motorcycles-homenet.xml', text: toHomeNetXml(bikes) },
+    { file: 'showcase.json', text: toNativeJson(withOwnFirst(best)) },
+  ];
+}
+
+const fill = (
+  count: number,
+  carType: 'new' | 'used' | 'demo',
+  lines: readonly ModelLine[],
+  yards: readonly Yard[],
+  prefix: string,
+) => fillLot(HABITS, { count, carType, lines, yards, prefix, even: true });
+
+function makeCars(lines: readonly ModelLine[], yards: readonly Yard[]): SampleVehicle[] {
+  const newCars = newLines(lines).filter((line) => NEW_MAKES.includes(line.make));
+  const cases = { offer: 8, noPhoto: 3, reserved: 4, soldWithoutDate: 4, noComments: 3 };
+  return [
+    ...withCases(fill(36, 'new', newCars, yards, 'CN'), {
       comingSoon: 3,
       noPhoto: 1,
       priceOnApplication: 1,
       longName: 1,
     }),
-    ...withCases(fill(12, 'demo', newCars, carYards, 'CD'), { offer: 2, reserved: 1 }),
-    ...withCases(fill(82, 'used', usedLines(cars), carYards, 'CU'), {
-      offer: 8,
-      noPhoto: 3,
-      reserved: 4,
-      soldWithoutDate: 4,
-      noComments: 3,
-    }),
-    ...withCases(fill(26, 'used', kind('truck'), truckYard, 'TU'), {
-      priceOnApplication: 3,
-      noPhoto: 1,
-      reserved: 1,
-      offer: 1,
-    }),
-    ...withCases(fill(8, 'new', newLines(kind('truck')), truckYard, 'TN'), { priceOnApplication: 2, comingSoon: 1 }),
+    ...withCases(fill(12, 'demo', newCars, yards, 'CD'), { offer: 2, reserved: 1 }),
+    ...withCases(fill(82, 'used', usedLines(lines), yards, 'CU'), cases),
   ];
-  const bikes = [
-    ...withCases(fill(16, 'new', newLines(kind('motorcycle')), bikeYard, 'MN'), { noPhoto: 1 }),
-    ...withCases(fill(24, 'used', usedLines(kind('motorcycle')), bikeYard, 'MU'), {
-      priceOnApplication: 1,
-      noComments: 1,
-    }),
-  ];
-  const luxury = cars.filter((line) => line.lastYear >= 2025 && line.badges.some((badge) => badge.priceNew > 60_000));
-  const best = [
-    ...fillLot(HABITS, {
-      count: 16,
-      carType: 'used',
-      lines: usedLines(luxury),
-      yards: carYards,
-      prefix: 'PU',
-      showcase: true,
-    }),
-    ...fillLot(HABITS, {
-      count: 5,
-      carType: 'new',
-      lines: newLines(kind('motorcycle')),
-      yards: bikeYard,
-      prefix: 'PM',
-      showcase: true,
-    }),
-    ...fillLot(HABITS, {
-      count: 3,
-      carType: 'used',
-      lines: kind('truck'),
-      yards: truckYard,
-      prefix: 'PT',
-      showcase: true,
-    }),
-  ];
+}
+
+function makeTrucks(lines: readonly ModelLine[], yards: readonly Yard[]): SampleVehicle[] {
+  const cases = { priceOnApplication: 3, noPhoto: 1, reserved: 1, offer: 1 };
   return [
-    { file: 'easycars.json', text: toEasyCarsJson(withOwnFirst(carsAndTrucks)) },
-    { file: 'motorcycles-homenet.xml', text: toHomeNetXml(bikes) },
-    {
-      file: 'showcase.json',
-      text: toNativeJson(
-        withOwnFirst(
-          withCases(best, {
-            soldRecently: 2,
-            soldHandoverAhead: 2,
-            soldLongAgo: 1,
-            reduced: 3,
-            offer: 2,
-            preorder: 1,
-          }),
-        ),
-      ),
-    },
+    ...withCases(fill(26, 'used', lines, yards, 'TU'), cases),
+    ...withCases(fill(8, 'new', newLines(lines), yards, 'TN'), { priceOnApplication: 2, comingSoon: 1 }),
+  ];
+}
+
+function makeBikes(lines: readonly ModelLine[], yards: readonly Yard[]): SampleVehicle[] {
+  return [
+    ...withCases(fill(16, 'new', newLines(lines), yards, 'MN'), { noPhoto: 1 }),
+    ...withCases(fill(24, 'used', usedLines(lines), yards, 'MU'), { priceOnApplication: 1, noComments: 1 }),
+  ];
+}
+
+/** The best of every kind. */
+function makeShowcase({ cars, trucks, bikes }: Kinds, yards: Yards): SampleVehicle[] {
+  const luxury = cars.filter((line) => line.lastYear >= 2025 && line.badges.some((badge) => badge.priceNew > 60_000));
+  const best = (
+    count: number,
+    carType: 'new' | 'used',
+    lines: readonly ModelLine[],
+    at: readonly Yard[],
+    prefix: string,
+  ) => fillLot(HABITS, { count, carType, lines, yards: at, prefix, showcase: true });
+  return [
+    ...best(16, 'used', usedLines(luxury), yards.cars, 'PU'),
+    ...best(5, 'new', newLines(bikes), yards.bikes, 'PM'),
+    ...best(3, 'used', trucks, yards.trucks, 'PT'),
   ];
 }

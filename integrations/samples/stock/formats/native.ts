@@ -1,7 +1,7 @@
 import { complianceMonth } from '../dates.ts';
-import { toMetres } from '../measures.ts';
 import { lenderQuote, marketPrices } from '../quotes.ts';
 import type { Powertrain, SampleVehicle } from '../sample-vehicle.ts';
+import { toMetres } from '../sample-vehicle.ts';
 
 /** The platform's own format: vehicle records with the field names of the data model, nothing lost. */
 export function toNativeJson(cars: readonly SampleVehicle[]): string {

@@ -1,6 +1,6 @@
 import { toSlashes } from '../dates.ts';
-import { toMetres } from '../measures.ts';
 import type { SampleVehicle } from '../sample-vehicle.ts';
+import { toMetres } from '../sample-vehicle.ts';
 import { toCsv } from './csv.ts';
 
 /** A caravan yard's own spreadsheet, saved with semicolons: its headings need a mapping file. */

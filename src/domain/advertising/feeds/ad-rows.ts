@@ -1,5 +1,8 @@
 import type { AdChannel, AdRow } from './ad-channel.ts';
 import type { AdVehicle } from './ad-vehicle.ts';
+import { googleVehicles } from './google-vehicles.ts';
+import { metaVehicles } from './meta-vehicles.ts';
+import { tiktokVehicles } from './tiktok-vehicles.ts';
 
 /** A vehicle that a file leaves out; `example` names it for the dealer. */
 export type LeftOutAd = { reason: string; example: string };
@@ -29,3 +32,6 @@ export function adRows(channel: AdChannel, ads: readonly AdVehicle[]): { rows: A
 
 /** How a dealer finds a vehicle in the feed: stock number and name. */
 const adName = ({ stockNumber, id, title }: AdVehicle): string => `${stockNumber || id} ${title}`;
+
+/** Every channel that takes a table of vehicles. */
+export const AD_CHANNELS: readonly AdChannel[] = [googleVehicles, metaVehicles, tiktokVehicles];

@@ -48,7 +48,8 @@ describe('the loan', () => {
 describe('the address', () => {
   it('FIN-001 says vehicle, loan and who is helping', () => {
     const address =
-      '?car_id=7&vin=JM0KF&nvic=ABC123&year=2021&preferredDealership=harbour&car_type=used&vehiclePriceBudget=32990&loanTerm=3&selfAssessedCreditScore=POOR&whoIsHelping=Sam';
+      '?car_id=7&vin=JM0KF&nvic=ABC123&year=2021&preferredDealership=harbour&car_type=used&' +
+      'vehiclePriceBudget=32990&loanTerm=3&selfAssessedCreditScore=POOR&whoIsHelping=Sam';
     expect(applicationQuery(address)).toEqual({
       ...{ carId: '7', vin: 'JM0KF', nvic: 'ABC123', year: 2021, dealership: 'harbour', carType: 'used' },
       ...{ price: 32_990, term: 3, creditScore: 'POOR', whoIsHelping: 'Sam' },

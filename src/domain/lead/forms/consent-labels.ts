@@ -1,7 +1,7 @@
 import { LEAD_FORMS, type LeadForm } from '../lead-forms.ts';
 import { FIELDS } from './form-fields.ts';
 import type { FormSettings } from './form-settings.schema.ts';
-import { termsOf } from './form-terms.ts';
+import { termsOf } from './required-fields.ts';
 
 /** What a form asks to agree to, in the words a visitor reads beside the box. */
 export type ConsentLabels = {

@@ -1,7 +1,6 @@
 import { LEAD_FORMS, type LeadForm, messageLabels } from '../lead-forms.ts';
 import type { MessageLabels } from './form-shape.ts';
-import { termsOf } from './form-terms.ts';
-import { formLocations, type SiteOfForms } from './required-fields.ts';
+import { formLocations, type SiteOfForms, termsOf } from './required-fields.ts';
 import type { FormTerms } from './terms-demand.ts';
 
 /** Choices and terms by form. */

@@ -5,7 +5,7 @@ import type { LocationSettings } from '../../location/location-settings.schema.t
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm } from '../lead-forms.ts';
 import type { FormSettings } from './form-settings.schema.ts';
 import type { AnyFieldName, FormShape } from './form-shape.ts';
-import { termsOf } from './form-terms.ts';
+import type { FormTerms } from './terms-demand.ts';
 import { termsDemand } from './terms-demand.ts';
 
 /** Names of the fields that must not be empty in each form, beside the core contact fields. */
@@ -66,4 +66,10 @@ export function serverRequiredFields(site: SiteOfForms): RequiredFields {
 function forEachForm(requiredFieldsOf: (form: LeadForm) => readonly string[]): RequiredFields {
   const forms = Object.keys(LEAD_FORMS) as LeadForm[];
   return Object.fromEntries(forms.map((form) => [form, requiredFieldsOf(form)])) as RequiredFields;
+}
+
+/** Opt-in and disclaimer of a form (FORM-012, FORM-013). */
+export function termsOf(form: LeadForm, { optIn, disclaimer }: FormSettings): FormTerms {
+  const { terms } = LEAD_FORMS[form];
+  return { optIn: optIn.includes(terms), disclaimer: disclaimer[terms]?.trim() || null };
 }

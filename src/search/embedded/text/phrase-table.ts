@@ -149,16 +149,26 @@ const DIESEL = 'diesel';
 const CRUISER = { make: '^toyota$', model: '^land ?cruiser(?! ?prado)' };
 const HILUX_DIESEL = { make: '^toyota$', model: '^(hilux|fortuner|hiace|.*prado)', fuel: DIESEL };
 const KNOWN_ENGINES: Readonly<Record<string, readonly Needs[]>> = {
-  '2.5': [{ make: '^nissan$', model: '^navara', fuel: DIESEL, series: 'd40' },
-    { make: '^mitsubishi$', model: '^triton', fuel: DIESEL, year: '20(0[6-9]|1[0-4])' }],
-  '2.8': [{ ...HILUX_DIESEL, year: '20(1[5-9]|2\\d)' }, { make: '^holden$', model: '^(colorado|trailblazer)', fuel: DIESEL }],
-  '3.0': [{ ...HILUX_DIESEL, year: '20(0[5-9]|1[0-4])' }, { make: '^isuzu', fuel: DIESEL }],
-  '3.2': [{ make: '^ford$', model: '^(ranger|everest)', fuel: DIESEL, year: '20(1[1-9]|2[01])' },
+  '2.5': [
+    { make: '^nissan$', model: '^navara', fuel: DIESEL, series: 'd40' },
+    { make: '^mitsubishi$', model: '^triton', fuel: DIESEL, year: '20(0[6-9]|1[0-4])' },
+  ],
+  '2.8': [
+    { ...HILUX_DIESEL, year: '20(1[5-9]|2\\d)' },
+    { make: '^holden$', model: '^(colorado|trailblazer)', fuel: DIESEL },
+  ],
+  '3.0': [
+    { ...HILUX_DIESEL, year: '20(0[5-9]|1[0-4])' },
+    { make: '^isuzu', fuel: DIESEL },
+  ],
+  '3.2': [
+    { make: '^ford$', model: '^(ranger|everest)', fuel: DIESEL, year: '20(1[1-9]|2[01])' },
     { make: '^mazda$', model: '^bt-?50', fuel: DIESEL, year: '20(1[1-9]|20)' },
-    { make: '^mitsubishi$', model: '^pajero$', fuel: DIESEL }],
+    { make: '^mitsubishi$', model: '^pajero$', fuel: DIESEL },
+  ],
   '4.2': [{ make: '^(nissan|toyota)$', model: '^(patrol|land ?cruiser)', fuel: DIESEL, year: '(19|200)' }],
   '4.5': [{ ...CRUISER, fuel: DIESEL, year: '20(0[7-9]|1\\d|20)' }],
-}; // biome-ignore format: a table
+};
 /** "2.8", "2.8 litre", "2800cc" and, of whole ones, "3 litre". */
 const LITRES = Array.from({ length: 65 }, (_, more) => ((more + 6) / 10).toFixed(1)).map((size): PhraseRow => {
   const said = size.endsWith('.0') ? [size, size.slice(0, -2)] : [size];
@@ -183,35 +193,76 @@ const HOLDEN_V8 = { make: '^(holden|hsv)$', cylinders: '^8$' };
 const ENGINE_CODES: readonly PhraseRow[] = [
   engine('ls1', { ...HOLDEN_V8, year: '(199[9]|200[0-5])' }, { make: '^(holden|hsv)$', litres: '^5\\.7' }),
   engine('ls2', { make: '^hsv$', year: '200[4-8]' }, { make: '^(holden|hsv)$', litres: '^6\\.0', year: '200[4-8]' }),
-  engine('l98|l77|l76', { make: '^holden$', litres: '^6\\.0' }, { make: '^holden$', badge: '\\bss', year: '20(0[6-9]|1[0-5])' }),
-  engine('ls3', { make: '^(holden|hsv)$', litres: '^6\\.2' }, { make: '^hsv$', year: '20(0[89]|1\\d)' },
-    { ...HOLDEN_V8, year: '201[5-7]' }, { make: '^holden$', badge: '\\bss', year: '201[5-7]' }),
+  engine(
+    'l98|l77|l76',
+    { make: '^holden$', litres: '^6\\.0' },
+    { make: '^holden$', badge: '\\bss', year: '20(0[6-9]|1[0-5])' },
+  ),
+  engine(
+    'ls3',
+    { make: '^(holden|hsv)$', litres: '^6\\.2' },
+    { make: '^hsv$', year: '20(0[89]|1\\d)' },
+    { ...HOLDEN_V8, year: '201[5-7]' },
+    { make: '^holden$', badge: '\\bss', year: '201[5-7]' },
+  ),
   engine('lsa', { make: '^hsv$', badge: 'gts|gtsr', year: '201[3-7]' }),
-  engine('barra', { make: '^(ford|fpv)$', model: '^(falcon|territory|f6|fairmont|fairlane)', year: '20(0[2-9]|1[0-6])' }),
-  engine('coyote', { make: '^ford$', model: '^mustang', badge: '\\bgt' }, { make: '^fpv$' }, { make: '^ford$', model: '^falcon', litres: '^5\\.0' }),
-  engine('1vd|1vd ftv', { make: '^toyota$', series: 'vdj' }, { ...CRUISER, fuel: DIESEL, year: '20(0[7-9]|1\\d|2\\d)' }),
+  engine('barra', {
+    make: '^(ford|fpv)$',
+    model: '^(falcon|territory|f6|fairmont|fairlane)',
+    year: '20(0[2-9]|1[0-6])',
+  }),
+  engine(
+    'coyote',
+    { make: '^ford$', model: '^mustang', badge: '\\bgt' },
+    { make: '^fpv$' },
+    { make: '^ford$', model: '^falcon', litres: '^5\\.0' },
+  ),
+  engine(
+    '1vd|1vd ftv',
+    { make: '^toyota$', series: 'vdj' },
+    { ...CRUISER, fuel: DIESEL, year: '20(0[7-9]|1\\d|2\\d)' },
+  ),
   engine('1gd|1gd ftv', { ...HILUX_DIESEL, year: '20(1[5-9]|2\\d)' }),
   engine('1kd|1kd ftv', { ...HILUX_DIESEL, year: '20(0[5-9]|1[0-5])' }),
   engine('1hz', { make: '^toyota$', series: 'hzj' }),
   engine('1hd|1hdt|1hd fte|1hdfte', { make: '^toyota$', series: 'hdj' }),
-  engine('td42|tb48|tb45', { make: '^nissan$', model: '^patrol', litres: '^4\\.[258]' },
-    { make: '^nissan$', model: '^patrol', litres: '^$', year: '(19|200)' }),
+  engine(
+    'td42|tb48|tb45',
+    { make: '^nissan$', model: '^patrol', litres: '^4\\.[258]' },
+    { make: '^nissan$', model: '^patrol', litres: '^$', year: '(19|200)' },
+  ),
   engine('zd30', { make: '^nissan$', model: '^(patrol|navara)', fuel: DIESEL, litres: '^(3\\.0)?$' }),
-  engine('4jj1|4jj', { make: '^(isuzu|holden)', model: '^(d-?max|mu-?x|rodeo|colorado)', fuel: DIESEL, litres: '^(3\\.0)?$', year: '20(0[5-9]|1\\d|20)' }),
-  engine('4jj3', { make: '^(isuzu|mazda)', model: '^(d-?max|mu-?x|bt-?50)', fuel: DIESEL, litres: '^(3\\.0)?$', year: '202' }),
+  engine('4jj1|4jj', {
+    make: '^(isuzu|holden)',
+    model: '^(d-?max|mu-?x|rodeo|colorado)',
+    fuel: DIESEL,
+    litres: '^(3\\.0)?$',
+    year: '20(0[5-9]|1\\d|20)',
+  }),
+  engine('4jj3', {
+    make: '^(isuzu|mazda)',
+    model: '^(d-?max|mu-?x|bt-?50)',
+    fuel: DIESEL,
+    litres: '^(3\\.0)?$',
+    year: '202',
+  }),
   engine('vk56', { make: '^nissan$', model: '^patrol', litres: '^5\\.6' }),
   engine('vr38|vr38dett', { make: '^nissan$', model: '^(gt-?r|r35)' }),
   engine('vq35|vq37', { make: '^nissan$', litres: '^3\\.[57]' }),
   engine('rb25|rb26|rb20', { make: '^nissan$', model: '^skyline' }),
   engine('sr20|sr20det', { make: '^nissan$', model: '^(silvia|180sx|200sx)' }),
-  engine('ej25|ej20|ej255|ej257', { make: '^subaru$', model: '^(impreza|wrx|forester|liberty|outback)', year: '(19|200|201[0-4])' }),
+  engine('ej25|ej20|ej255|ej257', {
+    make: '^subaru$',
+    model: '^(impreza|wrx|forester|liberty|outback)',
+    year: '(19|200|201[0-4])',
+  }),
   engine('fa20', { make: '^(subaru|toyota)$', model: '^(brz|(gr ?)?86|wrx|gt86)' }),
   engine('2jz', { make: '^(toyota|lexus)$', model: '^(supra|is ?300|gs ?300|aristo)' }),
   engine('b58', { make: '^(bmw|toyota)$', litres: '^3\\.0', fuel: '^petrol$', year: '20(1[6-9]|2\\d)' }),
   engine('n55|n54', { make: '^bmw$', litres: '^3\\.0', fuel: '^petrol$', year: '20(0[6-9]|1[0-6])' }),
   engine('hemi', { make: '^(ram|dodge|jeep|chrysler)$', litres: '^(5\\.7|6\\.[14])' }),
   engine('ecoboost', { make: '^ford$', fuel: '^petrol$', litres: '^(1\\.[056]|2\\.[03])$', year: '201[2-9]|202\\d' }),
-]; // biome-ignore format: a table
+];
 
 const MODEL_YEARS = Array.from({ length: 20 }, (_, more) => 10 + more).map(
   (year): PhraseRow => [
@@ -261,10 +312,13 @@ const chassis = (codes: string, ...needs: Needs[]): PhraseRow => [
 const ROVER = '^land rover$';
 const CHASSIS: readonly PhraseRow[] = [
   ...[
-    117, 118, 156, 164, 166, 167, 169, 172, 176, 177, 203, 204, 205, 206, 207, 209, 211, 212, 213, 221, 222, 230, 245, 246, 247, 253,
-    292, 447, 463, 639,
+    117, 118, 156, 164, 166, 167, 169, 172, 176, 177, 203, 204, 205, 206, 207, 209, 211, 212, 213, 221, 222, 230, 245,
+    246, 247, 253, 292, 447, 463, 639,
   ].map((number) =>
-    chassis([...'wcsvxar'].map((letter) => letter + number).join('|'), { make: '^mercedes', series: `\\b[a-z]?${number}\\b` }),
+    chassis([...'wcsvxar'].map((letter) => letter + number).join('|'), {
+      make: '^mercedes',
+      series: `\\b[a-z]?${number}\\b`,
+    }),
   ),
   chassis('n70', { make: '^toyota$', model: '^hilux', series: '^(kun|ggn1|ggn2|tgn16)' }),
   chassis('n80|an120', { make: '^toyota$', model: '^hilux', series: '^(gun|ggn12|tgn12)' }),
@@ -290,7 +344,7 @@ const CHASSIS: readonly PhraseRow[] = [
     const free = names.filter((name) => !/^(n70|n80|px1|jb\\d\\d)$/.test(name));
     return free.length > 0 ? [[free.join('|'), FAMILY, ...meant.map((needs) => [1, needs] as const)]] : [];
   }),
-]; // biome-ignore format: a table
+];
 
 // "3 series" is a 320i, "c class" a C200, and "200 series" a LandCruiser whose series is VDJ200R.
 const FAMILIES: readonly PhraseRow[] = [
@@ -379,12 +433,7 @@ const FAMILIES: readonly PhraseRow[] = [
 ];
 
 const DRIVES: readonly PhraseRow[] = [
-  [
-    '4wd|4x4|awd|4 wheel drive|four wheel drive|all wheel drive|4by4',
-    DETAIL,
-    [0, ON_FOUR],
-    [0, { '*': DRIVEN }],
-  ],
+  ['4wd|4x4|awd|4 wheel drive|four wheel drive|all wheel drive|4by4', DETAIL, [0, ON_FOUR], [0, { '*': DRIVEN }]],
   [
     'off road|off roader|off road 4x4|off road 4wd|beach|beach 4wd|bush|fishing|hunting|rough road|dirt road|' +
       'gravel road|gravel|unsealed road|corrugation|fire trail|4wd track|touring 4wd|4wd touring|lap of australia|' +
@@ -403,9 +452,19 @@ const DRIVES: readonly PhraseRow[] = [
     [0, { make: '^subaru$', model: '^(?!brz)' }],
     [2, ON_FOUR],
   ],
-  ['4wd wagon|4x4 wagon', BODY, [0, { body: '^(suv|wagon)$', ...ON_FOUR }], [0, { '*': DRIVEN, body: '^(suv|wagon)$' }]],
+  [
+    '4wd wagon|4x4 wagon',
+    BODY,
+    [0, { body: '^(suv|wagon)$', ...ON_FOUR }],
+    [0, { '*': DRIVEN, body: '^(suv|wagon)$' }],
+  ],
   ['4wd suv|4x4 suv', BODY, [0, { body: '^suv$', ...ON_FOUR }], [0, { '*': DRIVEN, body: '^suv$' }]],
-  ['2wd|4x2|two wheel drive|2 wheel drive', DETAIL, [0, { drive: '^(fwd|rwd)$' }], [0, { '*': '\\b(2wd|4x2|fwd|rwd)\\b' }]],
+  [
+    '2wd|4x2|two wheel drive|2 wheel drive',
+    DETAIL,
+    [0, { drive: '^(fwd|rwd)$' }],
+    [0, { '*': '\\b(2wd|4x2|fwd|rwd)\\b' }],
+  ],
   ['fwd|front wheel drive', DETAIL, [0, { drive: '^fwd$' }], [0, { '*': '\\bfwd\\b' }]],
   [
     'rwd|rear wheel drive',
@@ -414,9 +473,12 @@ const DRIVES: readonly PhraseRow[] = [
     [0, { '*': '\\brwd\\b' }],
     // Driven by the rear wheels whether a feed tells or not.
     [1, { drive: '^$', model: REAR_DRIVEN }],
-    [1, { drive: '^$', make: '^(bmw|hsv|fpv)$', body: '^(sedan|coupe|convertible|wagon|ute)$', badge: '^(?!.*xdrive)' }],
+    [
+      1,
+      { drive: '^$', make: '^(bmw|hsv|fpv)$', body: '^(sedan|coupe|convertible|wagon|ute)$', badge: '^(?!.*xdrive)' },
+    ],
   ],
-]; // biome-ignore format: a table
+];
 
 const BODIES: readonly PhraseRow[] = [
   [
@@ -449,8 +511,14 @@ const BODIES: readonly PhraseRow[] = [
     [0, { model: MOVERS, seats: '^([7-9]|1\\d)$' }],
     [1, { body: '^bus$' }],
   ],
-  ['minibus|mini bus|bus|buses|coach|shuttle', BODY, [0, { body: 'bus' }], [0, { body_name: '\\bbus\\b' }],
-    [1, { seats: '^(1\\d|2\\d)$' }], [2, { body: '^people mover$' }]],
+  [
+    'minibus|mini bus|bus|buses|coach|shuttle',
+    BODY,
+    [0, { body: 'bus' }],
+    [0, { body_name: '\\bbus\\b' }],
+    [1, { seats: '^(1\\d|2\\d)$' }],
+    [2, { body: '^people mover$' }],
+  ],
   ['station wagon|wagon|estate', BODY, [0, { body: '^wagon$' }], [WIDER_COST, { body: '^(suv|people mover)$' }]],
   [
     'sports car|sport car|performance car|fast car|sporty car|weekend toy|weekend car|weekender|fun car|track car|track day|drift car|race car',
@@ -459,8 +527,13 @@ const BODIES: readonly PhraseRow[] = [
     [0, { model: SPORTS }],
     [1, { '*': '\\b(gti|sti|type r|rs|amg)\\b' }],
   ],
-  ['fun|fun to drive|sporty|fast|quick', DETAIL, [0, { body: '^(coupe|convertible)$', model: NO_SPORTS }],
-    [0, { model: SPORTS }], [1, { '*': '\\b(gti|sti|type r|rs|amg|st|n|sss|xr6t|sport)\\b' }]],
+  [
+    'fun|fun to drive|sporty|fast|quick',
+    DETAIL,
+    [0, { body: '^(coupe|convertible)$', model: NO_SPORTS }],
+    [0, { model: SPORTS }],
+    [1, { '*': '\\b(gti|sti|type r|rs|amg|st|n|sss|xr6t|sport)\\b' }],
+  ],
   [
     'sliding door|sliding side door|dual sliding door|slide door',
     DETAIL,
@@ -469,7 +542,12 @@ const BODIES: readonly PhraseRow[] = [
     [0, { '*': 'sliding' }],
     [1, { body: '^van$' }],
   ],
-  ['hot hatch', BODY, [0, { body: '^hatch$', '*': '\\b(gti|type r|rs|st|n performance|i?30 n|amg|r)\\b(?!.?line)' }], [2, { body: '^hatch$' }]],
+  [
+    'hot hatch',
+    BODY,
+    [0, { body: '^hatch$', '*': '\\b(gti|type r|rs|st|n performance|i?30 n|amg|r)\\b(?!.?line)' }],
+    [2, { body: '^hatch$' }],
+  ],
   [
     'amg',
     FAMILY,
@@ -478,11 +556,25 @@ const BODIES: readonly PhraseRow[] = [
     [1, { make: '^mercedes', '*': '\\b[a-z]{0,3}(35|43|45|53|55|63|65)\\b' }],
     [2, { '*': '\\bamg\\b' }],
   ],
-  ['muscle car|american muscle|aussie muscle', BODY, [0, { model: '^(mustang|camaro|challenger|monaro)' }],
-    [1, { '*': '\\bv8\\b' }], [1, { cylinders: '^8$' }]],
-  ['super car|exotic car|exotic', BODY, [0, { make: '^(ferrari|lamborghini|mclaren)' }], [1, { model: '^(911|gt-?r|r8|nsx)' }]],
-  ['tray|tray back|tray top|flat bed|flat tray|steel tray|alloy tray|aluminium tray|tray ute|drop side', BODY, [0, { body: '^cab chassis$' }],
-    [0, { body_name: 'tray' }]],
+  [
+    'muscle car|american muscle|aussie muscle',
+    BODY,
+    [0, { model: '^(mustang|camaro|challenger|monaro)' }],
+    [1, { '*': '\\bv8\\b' }],
+    [1, { cylinders: '^8$' }],
+  ],
+  [
+    'super car|exotic car|exotic',
+    BODY,
+    [0, { make: '^(ferrari|lamborghini|mclaren)' }],
+    [1, { model: '^(911|gt-?r|r8|nsx)' }],
+  ],
+  [
+    'tray|tray back|tray top|flat bed|flat tray|steel tray|alloy tray|aluminium tray|tray ute|drop side',
+    BODY,
+    [0, { body: '^cab chassis$' }],
+    [0, { body_name: 'tray' }],
+  ],
   [
     'truck|work truck|small truck|light truck|medium truck|tipper|tip truck|pantech|flat bed truck|car licence truck',
     BODY,
@@ -501,8 +593,8 @@ const BODIES: readonly PhraseRow[] = [
       .flatMap((name) => [name, `${name} legal`, `${name} approved`, `${name} friendly`])
       .join('|') +
       ('|learner|learner legal|learner driver|new driver|young driver|first time driver|provisional driver|red p|' +
-      'green p|his ps|her ps|their ps|on ps|my ps|on p plate|learn in|learn to drive|learning to drive|student|uni ' +
-      'student|first car|starter car'),
+        'green p|his ps|her ps|their ps|on ps|my ps|on p plate|learn in|learn to drive|learning to drive|student|uni ' +
+        'student|first car|starter car'),
     BODY,
     [0, { body: '^(hatch|sedan)$', model: SMALL_CARS, badge: NOT_QUICK }],
     [0, SMALL_MAZDA],
@@ -540,7 +632,11 @@ const BODIES: readonly PhraseRow[] = [
   ],
   [
     ['refrigerated', 'fridge', 'refrigeration', 'freezer', 'chiller', 'cool room', 'cold', 'refer']
-      .flatMap((name) => (name === 'cold' ? ['cold van', 'cold truck', 'cold storage'] : [name, `${name} van`, `${name} truck`, `${name} body`]))
+      .flatMap((name) =>
+        name === 'cold'
+          ? ['cold van', 'cold truck', 'cold storage']
+          : [name, `${name} van`, `${name} truck`, `${name} body`],
+      )
       .join('|'),
     BODY,
     [0, { body_name: COLD }],
@@ -559,7 +655,12 @@ const BODIES: readonly PhraseRow[] = [
   ['lwb|long wheel base|long wheelbase', DETAIL, [0, { '*': '\\b(e?lwb|long|maxi)\\b' }]],
   ['swb|short wheel base|short wheelbase', DETAIL, [0, { '*': '\\b(swb|short)\\b' }]],
   ['high roof|hi roof|super long wheelbase|slwb', DETAIL, [0, { '*': '\\b(high|hi|mid)[- ]?roof\\b|\\bs(lwb|uper)' }]],
-  ['tow|towing|tow car|camping|jet ski|jetski|trailer|boat', DETAIL, [0, { body: '^(suv|ute)$', fuel: 'diesel' }], [1, { body: '^(suv|ute)$' }]],
+  [
+    'tow|towing|tow car|camping|jet ski|jetski|trailer|boat',
+    DETAIL,
+    [0, { body: '^(suv|ute)$', fuel: 'diesel' }],
+    [1, { body: '^(suv|ute)$' }],
+  ],
   [
     'tow heavy',
     BODY,
@@ -569,10 +670,18 @@ const BODIES: readonly PhraseRow[] = [
     [1, { model: TUGS, fuel: 'diesel' }],
     [3, { body: '^(suv|ute)$', fuel: 'diesel' }],
   ],
-  ['convertible|cabrio|cabriolet|roadster|soft top|drop top|rag top', BODY, [0, { body: '^convertible$', model: '^(?!wrangler|defender|gladiator)' }],
-    [2, { body: '^convertible$' }]],
+  [
+    'convertible|cabrio|cabriolet|roadster|soft top|drop top|rag top',
+    BODY,
+    [0, { body: '^convertible$', model: '^(?!wrangler|defender|gladiator)' }],
+    [2, { body: '^convertible$' }],
+  ],
   ['coupe', BODY, [0, { body: '^coupe$' }]],
-  ['hatch|hatches|hatchback|liftback|small car|city car|compact car|runabout|small hatch|compact hatch', BODY, [0, { body: '^hatch$' }]],
+  [
+    'hatch|hatches|hatchback|liftback|small car|city car|compact car|runabout|small hatch|compact hatch',
+    BODY,
+    [0, { body: '^hatch$' }],
+  ],
   ['sedan|saloon', BODY, [0, { body: '^sedan$' }]],
   [
     'small|little|compact|not too big|not big|not too large|nothing too big|not huge|for the city|in the city|for ' +
@@ -585,12 +694,35 @@ const BODIES: readonly PhraseRow[] = [
     [2, { model: MEDIUM_SUVS }],
     [2, { body: '^sedan$' }],
   ],
-  ['tiny|mini car|smallest|very small|micro car', DETAIL, [0, { body: '^hatch$', model: SMALL_CARS }], [0, SMALL_MAZDA],
-    [1, { body: '^hatch$' }], [2, { model: SMALL_SUVS }]],
+  [
+    'tiny|mini car|smallest|very small|micro car',
+    DETAIL,
+    [0, { body: '^hatch$', model: SMALL_CARS }],
+    [0, SMALL_MAZDA],
+    [1, { body: '^hatch$' }],
+    [2, { model: SMALL_SUVS }],
+  ],
   ['suv|crossover|soft roader', BODY, [0, { body: '^suv$' }]],
-  ['medium suv|mid size suv|midsize suv|mid sized suv|medium sized suv', BODY, [0, { body: '^suv$', model: MEDIUM_SUVS }], [3, { body: '^suv$' }]],
-  ['small suv|compact suv|baby suv|little suv', BODY, [0, { body: '^suv$', model: SMALL_SUVS }], [1, { model: SMALL_SUVS }], [4, { body: '^suv$' }]],
-  ['large suv|big suv|full size suv', BODY, [0, { body: '^suv$', seats: '^[78]$' }], [0, { body: '^suv$', model: LARGE_SUVS }], [4, { body: '^suv$' }]],
+  [
+    'medium suv|mid size suv|midsize suv|mid sized suv|medium sized suv',
+    BODY,
+    [0, { body: '^suv$', model: MEDIUM_SUVS }],
+    [3, { body: '^suv$' }],
+  ],
+  [
+    'small suv|compact suv|baby suv|little suv',
+    BODY,
+    [0, { body: '^suv$', model: SMALL_SUVS }],
+    [1, { model: SMALL_SUVS }],
+    [4, { body: '^suv$' }],
+  ],
+  [
+    'large suv|big suv|full size suv',
+    BODY,
+    [0, { body: '^suv$', seats: '^[78]$' }],
+    [0, { body: '^suv$', model: LARGE_SUVS }],
+    [4, { body: '^suv$' }],
+  ],
   [
     'big boot|large boot|huge boot|boot space|lots of boot|cargo space|luggage|roomy|spacious|practical|pram|' +
       'stroller|dog|labrador|pet|dog friendly|pet friendly|surf board|surfboard|surfing|surf|bicycle|push bike|' +
@@ -602,11 +734,22 @@ const BODIES: readonly PhraseRow[] = [
     [2, { body: '^hatch$' }],
   ],
   ['big family|large family', BODY, [0, { seats: '^[78]$' }], [1, { body: '^people mover$' }]],
-  ['family|kid|children|baby|family holiday|school run', 2, [0, { body: '^(suv|wagon|people mover)$' }],
-    [1, { body: '^(sedan|hatch|ute)$' }], [2, { make: '.' }]],
+  [
+    'family|kid|children|baby|family holiday|school run',
+    2,
+    [0, { body: '^(suv|wagon|people mover)$' }],
+    [1, { body: '^(sedan|hatch|ute)$' }],
+    [2, { make: '.' }],
+  ],
   ['tools|building site|work site|farm|farm work', 2, [0, { body: UTES }], [0, { body: '^van$' }]],
-  ['elderly|easy to get in|easy to get into|easy access|high seating position|high car|higher car|high up|sits ' +
-      'high|higher seat', 1, [0, { body: '^suv$' }], [1, { body: '^hatch$' }], [1, { body: '^(sedan|wagon)$' }]],
+  [
+    'elderly|easy to get in|easy to get into|easy access|high seating position|high car|higher car|high up|sits ' +
+      'high|higher seat',
+    1,
+    [0, { body: '^suv$' }],
+    [1, { body: '^hatch$' }],
+    [1, { body: '^(sedan|wagon)$' }],
+  ],
   ['family car', BODY, [0, { body: '^(suv|wagon|people mover)$' }], [1, { body: '^(sedan|hatch)$' }]],
   [
     'third row|3rd row|three row|3 row|third row seat|3rd row seat',
@@ -620,8 +763,13 @@ const BODIES: readonly PhraseRow[] = [
     (body): PhraseRow => [`luxury ${body}|prestige ${body}`, BODY, [0, { make: PRESTIGE, body: `^${body}$` }]],
   ),
   ['luxury suv|prestige suv', BODY, [0, { make: PRESTIGE, body: '^suv$' }]],
-  ['motorbike|motorcycle|motor bike|motor cycle|bike', BODY, [0, { item_type: '^motorcycle$' }], [0, { body: 'motor(bi|cy)' }]],
-]; // biome-ignore format: a table
+  [
+    'motorbike|motorcycle|motor bike|motor cycle|bike',
+    BODY,
+    [0, { item_type: '^motorcycle$' }],
+    [0, { body: 'motor(bi|cy)' }],
+  ],
+];
 
 const FUELS: readonly PhraseRow[] = [
   [
@@ -631,9 +779,15 @@ const FUELS: readonly PhraseRow[] = [
     [0, { '*': 'phev|plug.?in' }],
     [3, { fuel: '^hybrid$' }],
   ],
-  ['hybrid|hev|petrol electric', DETAIL, [0, { fuel: 'hybrid' }],
-    [0, { '*': 'hybrid|\\be-?power\\b|\\be:?hev\\b|\\bphev\\b' }], [0, { model: 'hybrid|phev' }],
-    [0, { model: HYBRIDS }], [0, { model: '^(nx|rx|ux|es|gs|is|ls|ct)$', '*': '\\b\\d{3}h' }]],
+  [
+    'hybrid|hev|petrol electric',
+    DETAIL,
+    [0, { fuel: 'hybrid' }],
+    [0, { '*': 'hybrid|\\be-?power\\b|\\be:?hev\\b|\\bphev\\b' }],
+    [0, { model: 'hybrid|phev' }],
+    [0, { model: HYBRIDS }],
+    [0, { model: '^(nx|rx|ux|es|gs|is|ls|ct)$', '*': '\\b\\d{3}h' }],
+  ],
   [
     'ev|bev|electric|electric car|electric vehicle|fully electric|full electric|battery electric|zero emission',
     BODY,
@@ -654,19 +808,33 @@ const FUELS: readonly PhraseRow[] = [
     [3, { body: '^sedan$', cylinders: '^[34]$' }],
     [WIDER_COST, { fuel: 'diesel' }],
   ],
-  ['manual|stick shift|manual transmission|manual gearbox|stick|manual trans', DETAIL, [0, { transmission: '^manual$' }]],
-  ['auto|automatic|automatic transmission|auto transmission|auto gearbox|auto trans', DETAIL, [0, { transmission: '^automatic$' }]],
+  [
+    'manual|stick shift|manual transmission|manual gearbox|stick|manual trans',
+    DETAIL,
+    [0, { transmission: '^manual$' }],
+  ],
+  [
+    'auto|automatic|automatic transmission|auto transmission|auto gearbox|auto trans',
+    DETAIL,
+    [0, { transmission: '^automatic$' }],
+  ],
   ['new|brand new', DETAIL, [0, { car_type: '^new$' }]],
   ['used|second hand|2nd hand|pre owned|pre loved', DETAIL, [0, { car_type: '^used$' }]],
   ['demo|ex demo|demonstrator', DETAIL, [0, { car_type: '^demo$' }]],
-]; // biome-ignore format: a table
+];
 
 const FEATURES: readonly PhraseRow[] = [
-  feature('reverse camera|reversing camera|rear camera|rear view camera|backup camera|back up camera|reverse cam|parking camera|camera', 'revers\\w+ camera'),
+  feature(
+    'reverse camera|reversing camera|rear camera|rear view camera|backup camera|back up camera|reverse cam|parking camera|camera',
+    'revers\\w+ camera',
+  ),
   feature('apple carplay|carplay|car play|apple car play', 'car ?play'),
   feature('android auto|androidauto', 'android'),
   feature('sat nav|satellite navigation|gps|navigation|nav', '\\bnav|sat ?nav'),
-  feature('sunroof|sun roof|moon roof|panoramic roof|panoramic sunroof|pano roof|glass roof', 'sun ?roof|panoramic|moon ?roof'),
+  feature(
+    'sunroof|sun roof|moon roof|panoramic roof|panoramic sunroof|pano roof|glass roof',
+    'sun ?roof|panoramic|moon ?roof',
+  ),
   feature('leather|leather seat|leather interior|leather trim', 'leather'),
   feature('heated seat|seat heater|seat warmer', 'heated seat'),
   feature('cooled seat|ventilated seat', 'cooled seat'),
@@ -687,14 +855,20 @@ const FEATURES: readonly PhraseRow[] = [
   feature('360 camera|surround camera|surround view|bird eye view', '360|surround view'),
   feature('head up display|heads up display|hud', 'head.?up'),
   feature('isofix|child seat|baby seat', 'isofix'),
-  feature('power steering|electric window|power window|electric seat|power seat', 'power steering|(electric|power) (window|seat)'),
+  feature(
+    'power steering|electric window|power window|electric seat|power seat',
+    'power steering|(electric|power) (window|seat)',
+  ),
   feature('ancap|5 star|five star|5 star ancap|5 star safety', 'ancap|5 star'),
   feature('snorkel|winch|lift kit|lifted|dual battery', 'snorkel|winch|lift(ed| kit)|dual batter'),
   feature('canopy|hard lid|tonneau|tonneau cover', 'canopy|hard ?lid|tonneau'),
   feature('side step|running board', 'side step'),
-  feature('ex rental|ex lease|ex fleet|ex government|ex govt|ex company|fleet car', 'ex.(rental|lease|fleet|gov|company)'),
+  feature(
+    'ex rental|ex lease|ex fleet|ex government|ex govt|ex company|fleet car',
+    'ex.(rental|lease|fleet|gov|company)',
+  ),
   feature('bunk|bunk bed', 'bunk'),
-]; // biome-ignore format: a table
+];
 
 const COLOURS: readonly PhraseRow[] = [
   colour('maroon|burgundy', 'maroon|burgundy', '^red'),
@@ -709,11 +883,14 @@ const ORIGINS: readonly PhraseRow[] = [
   ...made('japanese|jap', 'toyota|mazda|nissan|honda|subaru|mitsubishi|suzuki|isuzu|lexus|infiniti|daihatsu'),
   ...made('korean', 'hyundai|kia|genesis|ssangyong|daewoo'),
   ...made('german', GERMAN),
-  ...made('european', `${GERMAN}|${BRITISH}|volvo|peugeot|renault|citroen|skoda|škoda|fiat|alfa|cupra|maserati|ferrari|lamborghini|saab|seat$`),
+  ...made(
+    'european',
+    `${GERMAN}|${BRITISH}|volvo|peugeot|renault|citroen|skoda|škoda|fiat|alfa|cupra|maserati|ferrari|lamborghini|saab|seat$`,
+  ),
   ...made('british|english', BRITISH),
   ...made('american', 'ford|chevrolet|jeep|ram$|dodge|tesla|chrysler|cadillac|gmc|hummer'),
   ...made('chinese', 'mg$|gwm|great wall|haval|ldv|byd|chery|geely|jac$|zeekr|xpeng|foton'),
-]; // biome-ignore format: a table
+];
 
 /** How sentences of shoppers are built: patterns of words with a blank behind each. */
 const GRAMMAR: Readonly<Record<GrammarName, string>> = {

@@ -172,8 +172,18 @@ describe('parts of a query', () => {
 
   /** What a stock of some makes and models knows. */
   const KINDS: Record<string, 'make' | 'model'> = {
-    toyota: 'make', mazda: 'make', ford: 'make', mg: 'make', hilux: 'model', ranger: 'model', cooper: 'model', clubman: 'model', x5: 'model', 3: 'model', 6: 'model',
-  }; // biome-ignore format: a table
+    toyota: 'make',
+    mazda: 'make',
+    ford: 'make',
+    mg: 'make',
+    hilux: 'model',
+    ranger: 'model',
+    cooper: 'model',
+    clubman: 'model',
+    x5: 'model',
+    3: 'model',
+    6: 'model',
+  };
   const JOINED = ['toyotahilux', 'fordranger', 'mazda3', 'mazda6', 'landrover'];
   const read = (query: string) => {
     const stock = {

@@ -7,11 +7,57 @@ import { nearRows, readPlace } from '../near-rows.ts';
 
 const car = (change: Partial<SearchRecord>): SearchRecord => ({ show_on_dealer_website: 'true', ...change });
 const CARS = [
-  car({ make: 'Toyota', model: 'Hilux', badge: 'SR5', colour: 'White', body: 'Ute', fuel: 'Diesel', price: 30_000, km: 90_000, year: 2018, seats: '5', location_name: 'Parramatta' }),
-  car({ make: 'Toyota', model: 'Hilux', badge: 'SR', colour: 'Red', body: 'Ute', fuel: 'Diesel', price: 20_000, km: 150_000, year: 2014, seats: '5', location_name: 'Geelong' }),
-  car({ make: 'Mazda', model: 'CX-5', colour: 'White', body: 'SUV', fuel: 'Petrol', price: 4_000, km: 250_000, year: 2012, seats: '5', location_name: 'Parramatta' }),
-  car({ make: 'Toyota', model: 'Land Cruiser', colour: 'White', body: 'SUV', fuel: 'Diesel', price: 80_000, km: 20_000, year: 2021, seats: '7', location_name: 'Penrith' }),
-]; // biome-ignore format: a table
+  car({
+    make: 'Toyota',
+    model: 'Hilux',
+    badge: 'SR5',
+    colour: 'White',
+    body: 'Ute',
+    fuel: 'Diesel',
+    price: 30_000,
+    km: 90_000,
+    year: 2018,
+    seats: '5',
+    location_name: 'Parramatta',
+  }),
+  car({
+    make: 'Toyota',
+    model: 'Hilux',
+    badge: 'SR',
+    colour: 'Red',
+    body: 'Ute',
+    fuel: 'Diesel',
+    price: 20_000,
+    km: 150_000,
+    year: 2014,
+    seats: '5',
+    location_name: 'Geelong',
+  }),
+  car({
+    make: 'Mazda',
+    model: 'CX-5',
+    colour: 'White',
+    body: 'SUV',
+    fuel: 'Petrol',
+    price: 4_000,
+    km: 250_000,
+    year: 2012,
+    seats: '5',
+    location_name: 'Parramatta',
+  }),
+  car({
+    make: 'Toyota',
+    model: 'Land Cruiser',
+    colour: 'White',
+    body: 'SUV',
+    fuel: 'Diesel',
+    price: 80_000,
+    km: 20_000,
+    year: 2021,
+    seats: '7',
+    location_name: 'Penrith',
+  }),
+];
 
 const engine = createEngine(toColumns(CARS));
 const ask = (query: string, params: SearchParams = {}, indexName = 'cars') => {
@@ -187,12 +233,14 @@ describe('what finds no vehicle as it is typed', () => {
 });
 
 describe('makes and models as they are typed', () => {
-  const MODELS = [
-    'Nissan Navara', 'Toyota Hilux', 'Subaru Forester', 'Hyundai Tucson', 'Ford Ranger Wildtrak', 'Toyota LandCruiser', 'Toyota Prado', 'Mitsubishi Outlander',
-    'Nissan X-Trail', 'Mazda CX-5', 'Toyota RAV4', 'Hyundai i30', 'Mazda BT-50', 'Isuzu D-MAX', 'Isuzu MU-X', 'Toyota HiAce', 'Holden Commodore', 'Kia Sorento',
-    'Volkswagen Tiguan', 'Mitsubishi Triton', 'Suzuki Swift', 'Hyundai Santa Fe', 'Honda Accord', 'Jeep Cherokee', 'Toyota Camry', 'Toyota Corolla', 'Toyota Yaris',
-    'Holden Captiva', 'Toyota Kluger', 'Kia Sportage', 'Nissan Qashqai', 'Porsche Cayenne', 'Mercedes-Benz C200', 'Peugeot 308',
-  ]; // biome-ignore format: a table
+  const MODELS = (
+    'Nissan Navara, Toyota Hilux, Subaru Forester, Hyundai Tucson, Ford Ranger Wildtrak, ' +
+    'Toyota LandCruiser, Toyota Prado, Mitsubishi Outlander, Nissan X-Trail, Mazda CX-5, Toyota RAV4, ' +
+    'Hyundai i30, Mazda BT-50, Isuzu D-MAX, Isuzu MU-X, Toyota HiAce, Holden Commodore, Kia Sorento, ' +
+    'Volkswagen Tiguan, Mitsubishi Triton, Suzuki Swift, Hyundai Santa Fe, Honda Accord, Jeep Cherokee, ' +
+    'Toyota Camry, Toyota Corolla, Toyota Yaris, Holden Captiva, Toyota Kluger, Kia Sportage, ' +
+    'Nissan Qashqai, Porsche Cayenne, Mercedes-Benz C200, Peugeot 308'
+  ).split(', ');
   const models = createEngine(
     toColumns(
       MODELS.map((name) => {
@@ -434,10 +482,17 @@ describe('names and words of the trade', () => {
     car({ make: 'Ford', model: 'Ranger', series: 'PX MkII', body: 'Ute', seats: '5', year: 2017 }),
     car({ make: 'Volkswagen', model: 'Golf', series: 'AU MY18', body: 'Hatch', year: 2018, fuel: 'Petrol' }),
     car({ make: 'Volkswagen', model: 'Golf', series: '1K MY12', body: 'Hatch', year: 2012, fuel: 'Hybrid' }),
-    car({ make: 'Toyota', model: 'HiAce', badge: 'Commuter', body: 'Bus', seats: '14', filtered_features: ['Reversing camera'] }),
+    car({
+      make: 'Toyota',
+      model: 'HiAce',
+      badge: 'Commuter',
+      body: 'Bus',
+      seats: '14',
+      filtered_features: ['Reversing camera'],
+    }),
     car({ make: 'Holden', model: 'Commodore', series: 'VZ', colour: 'Red', body: 'Sedan' }),
     car({ make: 'Holden', model: 'Commodore', badge: 'SS-V Z-Series', colour: 'Maroon', body: 'Sedan' }),
-  ]; // biome-ignore format: a table
+  ];
   const stock = createEngine(toColumns(STOCK));
   it.each([
     ['triton glx+', [1]],

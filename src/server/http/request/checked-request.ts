@@ -1,8 +1,8 @@
-import type { LookupAddress, LookupOptions, lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { lookup as lookupAll } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Finds the addresses of a host name. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
@@ -108,13 +108,12 @@ export async function checkedRequest(
 }
 
 /** A resolver that knows nothing but these addresses. */
-function answerWith(addresses: readonly LookupAddress[]): typeof lookup {
-  const answer = (_host: string, options: LookupOptions, done: (...given: unknown[]) => void) => {
-    const [first] = addresses;
-    if (options.all) done(null, addresses);
-    else done(null, first?.address, first?.family);
+function answerWith(addresses: readonly LookupAddress[]): LookupFunction {
+  const [first] = addresses;
+  return (_host, options, done) => {
+    if (options.all) done(null, [...addresses]);
+    else done(null, first?.address ?? '', first?.family);
   };
-  return answer as unknown as typeof lookup;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { rateLimits } from '../../database/tables.ts';
 import type { FunctionContext } from '../context.ts';
-import { keyedHash } from '../keyed-hash.ts';
+import { keyedHash } from '../secret-token.ts';
 
 /** Where a host gives no addresses, one limit holds for everybody: so many times that of one address. */
 const EVERYBODY = 50;

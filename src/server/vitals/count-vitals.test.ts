@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProgram } from './is-program.ts';
+import { isProgram } from './count-vitals.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekdaySchema } from './weekday.schema.ts';
+import { weekdaySchema } from './value-kinds.schema.ts';
 
 it.each([
   [-1, false],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryZoneSchema } from './delivery-zone.schema.ts';
-import { deliveryZoneFor } from './delivery-zone.ts';
+import { deliveryZoneFor, deliveryZoneSchema } from './delivery-zone.schema.ts';
 
 const zone = (name: string, ...ranges: [from: string, to: string][]) => ({
   name,

@@ -1,2 +1,0 @@
-/** Where the gallery of looks is. */
-export const GALLERY = '/gallery';

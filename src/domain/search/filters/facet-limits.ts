@@ -1,2 +1,0 @@
-/** models; SRCH-044. */
-export const modelListLimit = 30;
