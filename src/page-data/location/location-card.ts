@@ -53,6 +53,13 @@ export type LocationCardProps = {
 const LICENCE_WORDS = { dealer: 'Dealer licence', repairer: 'Motor vehicle repairer' };
 const DAYS_AHEAD = 8;
 
+/** LOC-010: the phone, and the other line where there is one. */
+const phonesOf = ({ contact_detail: contact }: Location): LocationCardProps['phones'] =>
+  [
+    { label: 'Phone', number: contact?.phone },
+    { label: lineLabel(contact?.landline_phone ?? ''), number: contact?.landline_phone },
+  ].flatMap(({ label, number }) => (number ? [{ label, text: formatPhone(number), href: phoneHref(number) }] : []));
+
 /** The card of a location. On the contact page it has no contact button (LOC-016). */
 export function locationCard(
   location: Location,
@@ -95,18 +102,7 @@ export function locationCard(
     rating: ratingShown({ average: location.average_rating ?? 0, count: location.review_count ?? 0 }, settings.reviews),
     street: location.address?.street ?? '',
     town: [location.address?.city, location.address?.state].filter(Boolean).join(' '),
-    phones: [
-      ...(contact?.phone ? [{ label: 'Phone', text: formatPhone(contact.phone), href: phoneHref(contact.phone) }] : []),
-      ...(contact?.landline_phone
-        ? [
-            {
-              label: lineLabel(contact.landline_phone),
-              text: formatPhone(contact.landline_phone),
-              href: phoneHref(contact.landline_phone),
-            },
-          ]
-        : []),
-    ],
+    phones: phonesOf(location),
     hours,
     special: special.map((entry) => ({ ...specialHoursText(entry, today), iso: entry.date })),
     licences: [
