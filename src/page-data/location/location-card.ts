@@ -71,7 +71,6 @@ export function locationCard(
   const { closedText, contactButtonText, showBookService, closedEnquireLinks } = settings.locations;
   const type = locationType(location);
   const view = locationLink(location, settings);
-  const contact = location.contact_detail;
   const service = bookServiceHref({ settings, paths });
   const zone = stateTimeZone(location.address?.state, settings.site.timeZone);
   const buttons = [
