@@ -2,6 +2,7 @@ import '../light-drizzle.ts';
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { openDatabase } from '#src/server/database/database.ts';
+import { log } from '#src/server/log/log.ts';
 import { openMailer } from '#src/server/providers/mail/mail-provider.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { answer, ends, JSON_OPTION, rootOf } from '../../files/command.ts';
@@ -34,6 +35,8 @@ command
 type Options = { dryRun: boolean; json: boolean };
 
 async function send(root: string, slug: string, { dryRun, json }: Options): Promise<number> {
+  // The log is on standard output, too.
+  if (json) log.level = 'silent';
   chooseSites(root, [slug]);
   const dist = join(root, 'dist');
   const site = readBuiltSite(dist, slug);
