@@ -7,6 +7,7 @@ import {
   slugSchema,
   webUrlSchema,
 } from '../fields/value-kinds.schema.ts';
+import { HOME_HEADINGS } from './home-headings.ts';
 
 /** An information page (CONTENT-001): front matter and the body as safe HTML. */
 export const contentPageSchema = z.object({
@@ -43,6 +44,12 @@ export const slideSchema = z.object({
   hide_overlay: z.boolean().nullish().describe('true where the picture says it all.'),
 });
 
+/** A heading longer than this takes three lines on a phone. */
+const MAX_HEADING = 60;
+
+const headingSchema = (words: string) =>
+  z.string().trim().min(1).max(MAX_HEADING).nullish().describe(`In place of "${words}".`);
+
 /** The opening texts of the home page. */
 export const homeContentSchema = z.object({
   hero: z
@@ -59,6 +66,14 @@ export const homeContentSchema = z.object({
     .array(z.object({ title: z.string().describe('Heading.'), text: z.string().describe('A sentence or two.') }))
     .nullish()
     .describe('Reasons to buy here.'),
+  headings: z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(HOME_HEADINGS).map(([section, words]) => [section, headingSchema(words)]),
+      ) as Record<keyof typeof HOME_HEADINGS, ReturnType<typeof headingSchema>>,
+    )
+    .nullish()
+    .describe('Headings of the sections in your own words; one that is left out keeps its usual words.'),
   description: z.string().nullish().describe('One or two sentences for search engines.'),
 });
 

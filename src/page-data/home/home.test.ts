@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { homeContentSchema } from '#src/domain/content/content.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import { homeProps } from './home.ts';
@@ -31,6 +32,22 @@ describe('new arrivals of the home page', () => {
   it('are those with photos, and all of a dealer who has no photo at all', () => {
     expect(arrivals([4, 0, 2])).toBe(2);
     expect(arrivals([0, 0, 0])).toBe(3);
+  });
+});
+
+describe('headings of the home page', () => {
+  it('are the usual ones where the dealer has none of its own', () => {
+    const site = fixtureSite({}, stock);
+    const hero = { heading: 'Cars' };
+    const of = (headings: Record<string, string | null> | null) =>
+      homeProps({ ...site, content: { ...site.content, home: homeContentSchema.parse({ hero, headings }) } }).headings;
+    expect(of({ arrivals: 'Fresh on the lot', why: null })).toMatchObject({
+      ...{ arrivals: 'Fresh on the lot', why: 'Why choose us', offers: 'Current offers' },
+    });
+    expect(of(null).arrivals).toBe('Just arrived');
+    expect(() => of({ arrival: 'A slip' })).toThrow('arrival');
+    expect(() => of({ why: ' ' })).toThrow();
+    expect(() => of({ why: 'long '.repeat(13) })).toThrow();
   });
 });
 

@@ -1,5 +1,7 @@
 import { type Composition, type HomeSection, OPENING_SIZES, sectionsBelow } from '#src/domain/brand/home-sections.ts';
 import type { ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
+import type { HomeContent } from '#src/domain/content/content.schema.ts';
+import { HOME_HEADINGS } from '#src/domain/content/home-headings.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
@@ -51,6 +53,8 @@ export type HomeProps = {
     text: string;
   };
   quickSearch: QuickSearchProps;
+  /** Of each section that has one. */
+  headings: Record<keyof typeof HOME_HEADINGS, string>;
   bodies: { name: string; href: string; count: number }[];
   makes: { name: string; href: string; count: number }[];
   /** The promotion slider, where the site has slides. */
@@ -130,6 +134,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
       text: home?.hero.text ?? tagline ?? '',
     },
     quickSearch: quickSearchProps(site),
+    headings: headingsOf(home, visible.length),
     bodies: bodyTileList(site),
     makes: tiles(site, 'make').slice(0, MAKES),
     ...(promo && { promo }),
@@ -157,6 +162,13 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     stockCount: searchable.length,
     nouns: noun,
   };
+}
+
+/** The dealer's own headings, and the usual ones of the rest. */
+function headingsOf(home: HomeContent | null | undefined, locations: number): HomeProps['headings'] {
+  const usual = { ...HOME_HEADINGS, ...(locations === 1 && { locations: 'Where to find us' }) };
+  const own = Object.entries(home?.headings ?? {}).filter(([, text]) => text);
+  return { ...usual, ...Object.fromEntries(own) };
 }
 
 type Opening = {
