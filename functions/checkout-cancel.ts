@@ -1,4 +1,4 @@
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { cancelOrder } from '#src/server/checkout/order-page.ts';
 import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
 import { noticePage } from '#src/server/http/notice-page.ts';

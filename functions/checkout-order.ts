@@ -1,4 +1,4 @@
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { orderPage } from '#src/server/checkout/order-page.ts';
 import type { ApiConfig, ApiFunction } from '#src/server/http/context.ts';
 import { answerWithPage } from '#src/server/http/notice-page.ts';

@@ -1,4 +1,4 @@
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { beginCheckout } from '#src/server/checkout/begin-checkout.ts';
 import { type ApiConfig, type ApiFunction, answer } from '#src/server/http/context.ts';
 

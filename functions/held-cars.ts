@@ -1,4 +1,4 @@
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { reservedCarsOf } from '#src/server/checkout/held-cars.ts';
 import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http/context.ts';
 

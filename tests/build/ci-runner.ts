@@ -178,7 +178,7 @@ export const GIT_ENV = {
 };
 
 /** A word of a command; a file of this project by its whole path. */
-const inCode = (word: string) => (word.endsWith('.ts') ? `'${join(CODE, word)}'` : word);
+const inCode = (word: string) => (/\.m?[jt]s$/.test(word) ? `'${join(CODE, word)}'` : word);
 
 /** `npm run` with the commands of package.json, whose code is this project's wherever it is called. */
 function npmLines(): string[] {

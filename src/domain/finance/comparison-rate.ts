@@ -1,12 +1,6 @@
 import { exactRepaymentCents } from './amortisation.ts';
+import { exampleLoanAmount, exampleLoanYears } from './example-loan.ts';
 import { type Frequency, monthsPerYear, periodsPerYear } from './frequency.ts';
-
-// The secured loan that the law's warning speaks of (National Consumer Credit Protection Regulations 2010).
-
-/** years; CALC-042. */
-export const exampleLoanYears = 5;
-/** AUD; CALC-042. */
-export const exampleLoanAmount = 30_000;
 
 /** repayments a year in the Code's formula; CRED-003. */
 const comparisonWeeksPerYear = 52.18;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../price/money.ts';
-import { exampleLoanAmount, exampleLoanYears } from './comparison-rate.ts';
+import { exampleLoanAmount, exampleLoanYears } from './example-loan.ts';
 import type { Frequency } from './frequency.ts';
 
 /** The warning that goes with every comparison rate (CRED-002), word for word. */

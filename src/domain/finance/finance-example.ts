@@ -1,8 +1,9 @@
 import type { FeatureSettings } from '../features/feature-settings.schema.ts';
 import { formatMoney } from '../price/money.ts';
 import { calculatorLimits } from './calculator.ts';
-import { exampleComparisonRatePercent, exampleLoanAmount, exampleLoanYears } from './comparison-rate.ts';
+import { exampleComparisonRatePercent } from './comparison-rate.ts';
 import { type CreditAd, creditAd } from './credit-ad.ts';
+import { exampleLoanAmount, exampleLoanYears } from './example-loan.ts';
 import type { FinanceSettings } from './finance-settings.schema.ts';
 import { monthsPerYear, weeksPerYear } from './frequency.ts';
 import { estimatedWeekly } from './price-estimate.ts';

@@ -1,4 +1,4 @@
-import { CHECKOUT_CALLS } from '../checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '../checkout/checkout-calls.ts';
 import { messages } from '../text/messages.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { CHECKOUT_CALLS, purchasePath } from '#src/domain/checkout/checkout.ts';
+import { purchasePath } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { type CheckoutForm, checkoutTerms } from '#src/domain/lead/forms/checkout-terms.ts';
 import { termsOf } from '#src/domain/lead/forms/required-fields.ts';

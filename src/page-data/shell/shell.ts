@@ -2,7 +2,7 @@ import { WATCHLIST_PATH } from '#src/domain/account/sign-in-path.ts';
 import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
 import { themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
 import { addressLine, isVisible } from '#src/domain/location/location-block.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { CHECKOUT_CALLS, STRIPE_PAGES } from '#src/domain/checkout/checkout.ts';
+import { STRIPE_PAGES } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { isActive, openingSince, openingUntil, SESSION_MINUTES } from '#src/domain/checkout/reservation.ts';
 import { formatPhone, normalisePhone } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';

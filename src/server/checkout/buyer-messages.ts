@@ -1,5 +1,5 @@
 import type { AlertMessage } from '#src/domain/account/alert-messages.ts';
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import type { DepositStatus } from '#src/domain/checkout/reservation.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';

@@ -1,5 +1,6 @@
 import { Fragment, createElement as h, type ReactNode } from 'react';
-import { CHECKOUT_CALLS, checkoutPath, purchasePath, reserveHoldHours } from '#src/domain/checkout/checkout.ts';
+import { checkoutPath, purchasePath, reserveHoldHours } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { type DepositStatus, depositStatus } from '#src/domain/checkout/reservation.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';

@@ -1,5 +1,5 @@
 import { Fragment, createElement as h } from 'react';
-import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout.ts';
+import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { answerPage } from '../http/answer-page.ts';
