@@ -16,6 +16,7 @@ import {
   machineSlowness,
   processesPerCore,
   slowFiles,
+  stepSlowness,
 } from './slow-files.ts';
 import type { VitestReport } from './vitest-report.ts';
 import { w3cMistakes } from './w3c-html.ts';
@@ -110,7 +111,7 @@ const vitest =
     const chosen = ['--config', config, ...(words ? ['--testNamePattern', words] : []), ...places];
     if (watch) return succeeds('vitest', ['watch', ...chosen], env) ? NOTHING : { ...NOTHING, failed: 1 };
     const report = join(results, `${name}.json`);
-    const slowness = machineSlowness();
+    const speed = speedOfStep(name, { places, words });
     const reporters = ['--reporter=default', '--reporter=./tests/vitest-report.ts'];
     const ended = succeeds('vitest', ['run', ...chosen, ...reporters], { ...env, VITEST_REPORT: report });
     let times: FileTime[] = [];
@@ -119,7 +120,7 @@ const vitest =
       return json;
     });
     const whole = ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-    return isLong ? whole : withSlowFiles(whole, times, slowness);
+    return isLong ? whole : withSlowFiles(whole, times, speed());
   };
 
 const sumOf = (a: Counts, b: Counts): Counts => ({
@@ -129,10 +130,21 @@ const sumOf = (a: Counts, b: Counts): Counts => ({
   notes: [...(a.notes ?? []), ...(b.notes ?? [])],
 });
 
-/** Counts in which each file that takes too long is a failure; the speed of a shared machine changes while a step runs. */
-function withSlowFiles(counts: Counts, times: readonly FileTime[], slownessBefore: number): Counts {
-  const slow = slowFiles(times, Math.max(slownessBefore, machineSlowness()));
+/** Counts in which each file that takes too long on a machine of this speed is a failure. */
+function withSlowFiles(counts: Counts, times: readonly FileTime[], slowness: number): Counts {
+  const slow = slowFiles(times, slowness);
   return { ...counts, failed: counts.failed + slow.length, notes: [...(counts.notes ?? []), ...slow] };
+}
+
+/** Looks at the machine's speed before a step, and gives how slow it was at the end: measured, and by a whole step's own seconds. */
+function speedOfStep(name: string, { places, words }: Pick<Selection, 'places' | 'words'>): () => number {
+  const before = machineSlowness();
+  const started = performance.now();
+  return () => {
+    const isWhole = places.length === 0 && words === undefined;
+    const byStep = isWhole ? stepSlowness(name, (performance.now() - started) / 1000) : 1;
+    return Math.max(before, machineSlowness(), byStep);
+  };
 }
 
 /** What has pages looked at is told where the browser is; it is fetched when there is none. */
@@ -146,7 +158,7 @@ function playwright(
 ): Counts {
   const report = join(results, `${name}.json`);
   const args = ['test', ...places, '--output', join(results, name), ...(words ? ['--grep', words] : [])];
-  const slowness = machineSlowness();
+  const speed = speedOfStep(name, { places, words });
   const ended = succeeds('playwright', args, { ...env, ...withBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   let times: FileTime[] = [];
   const counts = readCounts(report, (json: BrowserReport) => {
@@ -154,7 +166,7 @@ function playwright(
     return countBrowserTests(json);
   });
   const whole = ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-  return name === 'e2e' ? withSlowFiles(whole, times, slowness) : whole;
+  return name === 'e2e' ? withSlowFiles(whole, times, speed()) : whole;
 }
 
 /** Every benchmark on next to nothing: one that fails or prints no figures is noticed before somebody needs it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutSpeed, machineSlowness, processesPerCore, slowFiles } from './slow-files.ts';
+import { aboutSpeed, machineSlowness, processesPerCore, slowFiles, stepSlowness } from './slow-files.ts';
 
 it('files of more than 20 seconds are named, the slowest first', () => {
   const times = [
@@ -24,6 +24,12 @@ it('seconds of a slow machine are those of the machine that the limit was set on
   expect(machineSlowness(() => 5)).toBe(1);
   expect(slowFiles([{ file: 'a.test.ts', seconds: 45 }], 2)).toEqual(['too slow: a.test.ts takes 22.5 s, 20 at most']);
   expect(slowFiles([{ file: 'a.test.ts', seconds: 39 }], 2)).toEqual([]);
+});
+
+it('a whole step that takes longer than usual is one on a slow machine', () => {
+  expect(stepSlowness('e2e', 520)).toBe(2);
+  expect(stepSlowness('e2e', 200)).toBe(1);
+  expect(stepSlowness('fuzz', 900)).toBe(1);
 });
 
 it('the speed of the machine is said beside the minutes of a run', () => {

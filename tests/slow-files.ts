@@ -26,6 +26,16 @@ function measureSpeed(): number {
   return Number(spawnSync(process.execPath, [script], { encoding: 'utf8' }).stdout) || USUAL_MS;
 }
 
+/** Wall-clock seconds of a whole step on that machine; they need not be exact. */
+const USUAL_STEP_SECONDS: Readonly<Record<string, number>> = { unit: 180, build: 140, e2e: 260 };
+
+/**
+ * How many times longer a whole step took than on that machine; at least 1. A shared machine's speed changes while a step runs,
+ * which a measurement before and after does not see, and one slow file makes its step but a little longer.
+ */
+export const stepSlowness = (step: string, seconds: number): number =>
+  Math.max(1, seconds / (USUAL_STEP_SECONDS[step] ?? seconds));
+
 /** How fast this machine is, for the person who reads the minutes of a run. */
 export function aboutSpeed(slowness: number): string {
   return slowness < 1.05

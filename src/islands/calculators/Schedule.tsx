@@ -72,7 +72,33 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
             ))}
           </tbody>
         </table>
-        <EveryRepayment schedule={schedule} />
+        <details className="schedule__all">
+          <summary>Every repayment</summary>
+          <table className="schedule__table">
+            <caption className="visually-hidden">Every repayment</caption>
+            <thead>
+              <tr>
+                <th scope="col">No.</th>
+                <th scope="col">Repayment</th>
+                <th scope="col">Interest</th>
+                <th scope="col">Off the loan</th>
+                <th scope="col">Still owed</th>
+              </tr>
+            </thead>
+            <tbody>
+              {schedule.map((row, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: repayments have no other name than their place.
+                <tr key={place}>
+                  <th scope="row">{place + 1}</th>
+                  <td>{money(row.paymentCents)}</td>
+                  <td>{money(row.interestCents)}</td>
+                  <td>{money(row.principalCents)}</td>
+                  <td>{money(row.balanceCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
         <p className="schedule__note">
           An estimate, not an offer of finance. Repayments are shown to the cent; the last one settles what rounding
           left.
@@ -82,37 +108,5 @@ export function Schedule({ title, ad, loan, schedule, years, onClose }: Props) {
         </button>
       </div>
     </dialog>
-  );
-}
-
-function EveryRepayment({ schedule }: Pick<Props, 'schedule'>) {
-  return (
-    <details className="schedule__all">
-      <summary>Every repayment</summary>
-      <table className="schedule__table">
-        <caption className="visually-hidden">Every repayment</caption>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Repayment</th>
-            <th scope="col">Interest</th>
-            <th scope="col">Off the loan</th>
-            <th scope="col">Still owed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {schedule.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: repayments have no other name than their place.
-            <tr key={place}>
-              <th scope="row">{place + 1}</th>
-              <td>{money(row.paymentCents)}</td>
-              <td>{money(row.interestCents)}</td>
-              <td>{money(row.principalCents)}</td>
-              <td>{money(row.balanceCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   );
 }
