@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { listSites } from '#src/sources/list-sites.ts';
-import { dateOf, ends, rootOf } from '../files/command.ts';
+import { dateOf, ends, printJson, rootOf } from '../files/command.ts';
 import { readJson, writeJson } from '../files/json-file.ts';
 import { WrongUse, wholeNumber } from '../files/wrong-use.ts';
 import type { BuildOptions } from './build-sites.ts';
@@ -106,7 +106,7 @@ async function build(root: string, dealers: string[], values: Options): Promise<
   const summary = shard
     ? await buildShard(options, shard, values)
     : await (await import('./build-sites.ts')).buildSites({ ...options, slugs: dealers });
-  if (values.json) process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
+  if (values.json) printJson(summary);
   if (summary.interrupted) return 130;
   const kept = summary.sites.filter(({ vehicles }) => vehicles.keptLastStock);
   const overdue = kept.filter(({ vehicles }) => isOlder(vehicles.keptSince, values.stockAge, Date.now()));

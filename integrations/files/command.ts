@@ -22,9 +22,13 @@ export const rootOf = (command: Pick<CommandUnknownOpts, 'optsWithGlobals'>): st
 /** The option of every command that says what is, or what it did: `.option(...JSON_OPTION)`. */
 export const JSON_OPTION = ['--json', 'as JSON on standard output, for programs', false] as const;
 
+/** A value as JSON on standard output. */
+export const printJson = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+
 /** Says on standard output what a command found or did: its words, or with --json its facts as one value. */
 export function answer(json: boolean, facts: object, words: string): void {
-  process.stdout.write(json ? `${JSON.stringify(facts, null, 2)}\n` : words);
+  if (json) printJson(facts);
+  else process.stdout.write(words);
 }
 
 /** The parser of an option that takes a whole number from 1. */

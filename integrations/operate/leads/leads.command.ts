@@ -12,7 +12,7 @@ import { forgetPerson, type Person, readPerson } from '#src/server/privacy/perso
 import { QUEUE_STATES } from '#src/server/queue/queue.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readSite } from '#src/sources/read-site.ts';
-import { answer, ends, JSON_OPTION, rootOf, wholeNumberOf } from '../../files/command.ts';
+import { answer, ends, JSON_OPTION, printJson, rootOf, wholeNumberOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { type FoundLead, findLeads, type LeadFilter } from './find-leads.ts';
 import { csvHead, csvLine, listHead, listLine } from './lead-table.ts';
@@ -181,7 +181,6 @@ command
 type Work = { db: Awaited<ReturnType<typeof openDatabase>>['db']; root: string; slug: string; settings: Settings };
 
 const print = (text: string) => process.stdout.write(text);
-const printJson = (value: unknown) => print(`${JSON.stringify(value, null, 2)}\n`);
 const spoolOf = ({ root }: Work) =>
   openDatabaseSpool({ dataFolder: join(root, '.data/pg'), url: process.env.DATABASE_URL });
 const whose = ({ slug, settings }: Work) => ({ slug, timeZone: settings.site.timeZone });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../../files/code-root.ts';
-import { answer, ends, JSON_OPTION, rootOf } from '../../files/command.ts';
+import { ends, JSON_OPTION, printJson, rootOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { codeIds } from '../../renderer/code-id.ts';
 import { buildAndMigrate, prepareBuilt } from './build-and-prepare.ts';
@@ -109,7 +109,7 @@ async function deploy(root: string, named: string[], values: Options): Promise<n
       appendFileSync(values.list, `${[slug, outcome.draft].filter(Boolean).join(' ')}\n`);
   }
   summarise(outcomes, slugs.length);
-  if (values.json) answer(true, { dealers: outcomes, notDone: slugs.length - outcomes.length }, '');
+  if (values.json) printJson({ dealers: outcomes, notDone: slugs.length - outcomes.length });
   if (stopped > 0) return stopped;
   return outcomes.some(({ state }) => state === 'failed') ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { loadSite } from '../../build/load-site.ts';
-import { answer, ends, JSON_OPTION, rootOf } from '../../files/command.ts';
+import { ends, JSON_OPTION, printJson, rootOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { algoliaService } from './algolia-service.ts';
 import { hostedRecords } from './hosted-records.ts';
@@ -74,7 +74,7 @@ async function pushStock(root: string, slug: string, values: Options): Promise<n
     `${result.removed} ${result.dryRun ? 'to take out' : 'taken out'}`,
     `settings ${result.settings ? (result.dryRun ? 'to send' : 'sent') : 'unchanged'}`,
   ];
-  if (values.json) answer(true, { slug, target: service.target, vehicles: records.length, ...result }, '');
+  if (values.json) printJson({ slug, target: service.target, vehicles: records.length, ...result });
   else write(`${slug} → ${service.target}: ${words.join(', ')}.`);
   return 0;
 }
