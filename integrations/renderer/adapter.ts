@@ -10,8 +10,10 @@ export function rendererAdapter(): AstroIntegration {
     name: 'renderer',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // React is bundled into the renderer: which of its builds is used is decided here, not by who loads it.
-        if (command === 'build') updateConfig({ vite: { ssr: { noExternal: true } } });
+        // React is bundled into the renderer, as its production build.
+        const define = { 'process.env.NODE_ENV': '"production"' };
+        if (command === 'build')
+          updateConfig({ vite: { ssr: { noExternal: true }, environments: { ssr: { define } } } });
       },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({

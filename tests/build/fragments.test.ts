@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '#integrations/build/load-site.ts';
@@ -51,4 +52,11 @@ describe('parts that pages share', () => {
     }
     expect(shared.filter((card) => !found.has(card))).toEqual([]);
   });
+});
+
+it('pages are printed by the production build of React, whatever NODE_ENV says', async () => {
+  const folder = join(await ensureRenderer(root, codeIds(root).renderer, () => undefined), 'server/chunks');
+  const chunks = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(chunks.filter((code) => code.includes('react-dom-server')).length).toBeGreaterThan(0);
+  expect(chunks.filter((code) => code.includes('process.env.NODE_ENV'))).toEqual([]);
 });
