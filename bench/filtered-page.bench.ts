@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     vehicles: { type: 'string', default: '5000' },
     rounds: { type: 'string', default: '40' },
-    'no-print': { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -33,8 +33,8 @@ const FILTERS = [
 ];
 
 async function main(): Promise<void> {
-  const root = values['no-print'] ? benchFolder('filtered-page') : emptyFolder('filtered-page');
-  if (!values['no-print']) {
+  const root = values['no-build'] ? benchFolder('filtered-page') : emptyFolder('filtered-page');
+  if (!values['no-build']) {
     writeDealer(root, 'yard', shuffled(await readListings()).slice(0, Number(values.vehicles)));
     await buildSites({ root, acceptStock: true, stream: process.stderr });
   }

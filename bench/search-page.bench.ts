@@ -20,7 +20,7 @@ const { values } = parseArgs({
     vehicles: { type: 'string', default: '17048' },
     rounds: { type: 'string', default: '3' },
     typed: { type: 'string', default: 'toyota hilux,mazda cx5,ute under 40k' },
-    'no-print': { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -77,8 +77,8 @@ async function buildDealer(root: string): Promise<void> {
 
 async function main(): Promise<void> {
   const folder = benchFolder('search-page');
-  const root = values['no-print'] ? folder : emptyFolder('search-page');
-  if (!values['no-print']) await buildDealer(root);
+  const root = values['no-build'] ? folder : emptyFolder('search-page');
+  if (!values['no-build']) await buildDealer(root);
   const server = await startServer({
     dist: join(root, 'dist'),
     port: 0,
