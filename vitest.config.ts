@@ -15,6 +15,7 @@ export default defineConfig({
     // Every core works; by default one of two is left idle.
     maxWorkers: '100%',
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       // Rules without any state share a worker: starting one for each file takes longer than most files.
       {

@@ -10,6 +10,7 @@ type Entry = {
 /** Every command, by the work it belongs to. */
 export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   'Build:': {
+    init: { summary: 'make a repository for dealers', load: () => import('./operate/init/init.command.ts') },
     new: { summary: 'make a new dealer', load: () => import('./operate/new/new.command.ts') },
     build: { summary: 'build the websites of dealers', load: () => import('./build/build.command.ts') },
     store: {
@@ -51,6 +52,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       summary: 'say what differs between two builds',
       load: () => import('./publish/compare/compare.command.ts'),
     },
+    package: { summary: 'make the npm package', load: () => import('./publish/package/package.command.ts') },
     search: { summary: 'send stock to a search service', load: () => import('./publish/search/search.command.ts') },
   },
   'Operate:': {
@@ -82,7 +84,7 @@ Exit code: 0 done, 1 not done, 2 wrong use, others where the help of a command n
 export async function runForecourt(args: readonly string[]): Promise<number> {
   const program = new Command('forecourt')
     .description('Builds, serves, publishes and operates the websites of vehicle dealers.')
-    .option('--root <folder>', 'where sites/ and content/ are (default: this folder)')
+    .option('--root <folder>', 'where sites/ and content/ are (default: this folder or the nearest above it)')
     .configureHelp({ showGlobalOptions: true, optionDescription })
     .helpCommand(false)
     .addHelpText('after', NOTES)

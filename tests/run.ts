@@ -258,6 +258,17 @@ const steps: Step[] = [
       ),
   },
   {
+    name: 'package',
+    isLong: true,
+    run: (selection) =>
+      vitest(
+        'tests/build/vitest.config.ts',
+        'package',
+        () => ({ TEST_PACKAGE: 'whole' }),
+        true,
+      )({ ...selection, places: ['tests/build/package.test.ts'] }),
+  },
+  {
     name: 'postgres',
     isLong: true,
     run: () => onPostgres((env) => playwright('postgres', { places: KEPT, words: undefined }, env)),

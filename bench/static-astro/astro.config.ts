@@ -1,10 +1,22 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AstroInlineConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
-import { buildFolder } from '../../integrations/build/compiled/build-folder.ts';
 import { leanPackages } from '../../integrations/renderer/lean-packages.ts';
 
 const code = join(import.meta.dirname, '../..');
+
+/** Modules that look for files beside them find them although they are bundled into another folder. */
+const inPlace = {
+  name: 'in-place',
+  enforce: 'pre' as const,
+  transform: (text: string, id: string) =>
+    id.startsWith(join(code, 'integrations'))
+      ? text
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      : null,
+};
 
 const config: AstroInlineConfig = {
   root: code,
@@ -17,7 +29,7 @@ const config: AstroInlineConfig = {
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
   vite: {
-    plugins: [{ ...buildFolder((id) => id.startsWith(join(code, 'integrations'))), enforce: 'pre' }, leanPackages()],
+    plugins: [inPlace, leanPackages()],
     build: { assetsInlineLimit: 0 },
   },
 };

@@ -195,12 +195,12 @@ async function compile({ options, root, dist, now, codes, progress }: Session): 
 
 /** Keeps a built dealer where those of several machines are, with its brochures. */
 async function keepInShare(session: Session, share: Share, result: SiteResult): Promise<void> {
-  const { options, dist, now, progress } = session;
+  const { options, root, dist, now, progress } = session;
   const { slug } = result;
   try {
     const draws = wantsBrochures(dist, result);
     if (draws) await share.complete(slug);
-    if (draws) await drawBrochures({ dist, now, progress, slug, signal: options.signal });
+    if (draws) await drawBrochures({ root, dist, now, progress, slug, signal: options.signal });
     finish(session, await share.keep(result));
   } catch (error) {
     // What belongs to another runner now is nobody's mistake, and ends this one.
@@ -211,10 +211,10 @@ async function keepInShare(session: Session, share: Share, result: SiteResult): 
 
 /** Draws the brochures of the dealers that ask for them, where no share keeps them. */
 async function drawAllBrochures(session: Session): Promise<void> {
-  const { options, dist, now, progress, results } = session;
+  const { options, root, dist, now, progress, results } = session;
   if (options.dryRun || options.share) return;
   for (const { slug } of results.filter((one) => wantsBrochures(dist, one)))
-    await drawBrochures({ dist, now, progress, slug, signal: options.signal }).catch((error: unknown) =>
+    await drawBrochures({ root, dist, now, progress, slug, signal: options.signal }).catch((error: unknown) =>
       fail(session, slug, error),
     );
 }
@@ -262,16 +262,17 @@ const wantsBrochures = (dist: string, { slug, status }: SiteResult): boolean =>
 
 /** Draws the brochures of a dealer that wants them with each build (`vehiclePage.brochures`). */
 async function drawBrochures(run: {
+  root: string;
   dist: string;
   now: Date;
   progress: Progress;
   slug: string;
   signal: AbortSignal | undefined;
 }): Promise<void> {
-  const { dist, now, slug, signal } = run;
+  const { root, dist, now, slug, signal } = run;
   if (signal?.aborted) return;
   const { makeBrochures } = await import('../outputs/make-brochures.ts');
-  const cacheFolder = join(CODE_ROOT, '.cache/media');
+  const cacheFolder = join(root, '.cache/media');
   const { made } = await makeBrochures({ dist, slug, cacheFolder, now, ...(signal && { signal }) });
   if (made > 0) run.progress.note(`  ${slug}: ${made} brochures drawn`);
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { OwnedElsewhere } from '#src/server/owner-lock/owner-lock.ts';
+import { CODE_ENDING } from '../files/code-root.ts';
 import type { BuildRun } from './build-run.ts';
 import { loadCompiledBuild } from './compiled/compiled-build.ts';
 import type { Step } from './progress.ts';
@@ -63,7 +64,7 @@ function runWorker(
   waiting: string[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: run });
+    const worker = new Worker(new URL(`./worker${CODE_ENDING}`, import.meta.url), { workerData: run });
     /** The dealer that the thread builds. */
     let current: string | undefined;
     let died: unknown;

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { type Rules, tellFailure, WrongUse, wholeNumber } from './wrong-use.ts';
 
@@ -13,11 +14,19 @@ export const ends =
     if (code) throw new CommanderError(code, 'forecourt.ended', '');
   };
 
-/** The folder of sites/ and content/ that a command works on, absolute: `--root`, or the folder it is called in. */
+/** The folder of sites/ and content/ that a command works on, absolute: `--root`, or found from the folder it is called in. */
 export const rootOf = (command: Pick<CommandUnknownOpts, 'optsWithGlobals'>): string => {
   const { root } = command.optsWithGlobals() as { root?: string };
-  return resolve(root ?? '.');
+  return root === undefined ? findRoot(process.cwd()) : resolve(root);
 };
+
+/** The nearest folder with a `sites` folder, from this one upward; this one where there is none. */
+export function findRoot(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, 'sites'))) return at;
+    if (at === dirname(at)) return folder;
+  }
+}
 
 /** The option of every command that says what is, or what it did: `.option(...JSON_OPTION)`. */
 export const JSON_OPTION = ['--json', 'as JSON on standard output, for programs', false] as const;

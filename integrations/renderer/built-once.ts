@@ -28,7 +28,7 @@ export async function builtOnce(build: Build, building?: () => () => void): Prom
   const { home, id } = build;
   const folder = join(home, id);
   if (existsSync(join(folder, 'complete'))) {
-    utimesSync(folder, new Date(), new Date());
+    noteUse(folder);
     return folder;
   }
   const built = building?.();
@@ -45,6 +45,15 @@ export async function builtOnce(build: Build, building?: () => () => void): Prom
   removeOld(home, id);
   built?.();
   return folder;
+}
+
+/** The least recently used are removed. An installed package may belong to another user, and is never removed from. */
+function noteUse(folder: string): void {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch (error) {
+    if (!['EPERM', 'EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
 
 async function compile({ compiler, root, env }: Build, outDir: string): Promise<void> {

@@ -31,11 +31,16 @@ const SERVER = 'src/server';
 /** More than the build needs, and never less: its compiled form is found by this id. */
 const BUILD_INPUTS = ['integrations', SERVER, 'functions', 'public'];
 
+/** The ids of code that never changes where it is: the package has this file, and all that is built from it beside. */
+export const BUILT_IDS = '.build/ids.json';
+
 /**
  * The ids of the code in `root`. Files are read again only when their time or size changed since the last call,
  * which is remembered in `.build/code-id.json`.
  */
 export function codeIds(root: string): CodeIds {
+  const built = readJson<CodeIds>(join(root, BUILT_IDS));
+  if (built) return built;
   const memoryFile = join(root, '.build/code-id.json');
   const before: Seen = readJson<Seen>(memoryFile) ?? {};
   const seen: Seen = {};

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from '#src/domain/text/once.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
@@ -11,11 +11,11 @@ const FOLDER = join(CODE_ROOT, 'integrations/samples/pictures');
 const PREFIX = '/samples/';
 const ADDRESS = /\/samples\/[\w./-]+\.webp/g;
 
-/** The address of every picture: `/samples/<name>.webp`. */
+/** The address of every picture: `/samples/<name>.webp`. The package has none. */
 export const samplePictures = once(
   (): ReadonlySet<string> =>
     new Set(
-      readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+      (existsSync(FOLDER) ? readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }) : [])
         .filter((name) => name.endsWith('.webp'))
         .map((name) => PREFIX + name.replaceAll('\\', '/'))
         .sort(),

@@ -107,7 +107,7 @@ async function start(root: string, named: string[], values: Options): Promise<un
     dataFolder: join(root, '.data/pg'),
     databaseUrl: process.env.DATABASE_URL,
     trustedProxy: process.env.TRUSTED_PROXY,
-    cacheFolder: join(CODE_ROOT, '.cache/media'),
+    cacheFolder: join(root, '.cache/media'),
     building: () => (building ? slugs : []),
   });
   running.server = server;

@@ -12,7 +12,7 @@ const bundle = await rolldown({
   resolve: { mainFields: ['module', 'main'] },
   // Native code stays where it is.
   external: [/^sharp$/],
-  plugins: [buildFolder()],
+  plugins: [buildFolder(root)],
   logLevel: 'silent',
 });
 await bundle.write({ dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' });

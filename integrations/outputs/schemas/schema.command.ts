@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { answer, ends, JSON_OPTION } from '../../files/command.ts';
+import { answer, ends, JSON_OPTION, rootOf } from '../../files/command.ts';
 import { CONTENT_KINDS, contentJsonSchema, editorSettings, schemaFile } from './content-schemas.ts';
 import { platformJsonSchema, settingsPage, siteJsonSchema } from './settings-schema.ts';
 
@@ -15,12 +15,12 @@ export const command = new Command('schema')
   .description('Writes what editors and readers know of settings and content, from their schemas in src/domain.')
   .addHelpText('after', NOTES)
   .option(...JSON_OPTION)
-  .action(ends(async ({ json }) => writeSchemas(json)));
+  .action(ends(async ({ json }, command) => writeSchemas(rootOf(command), json)));
 
-const root = join(import.meta.dirname, '../../..');
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-async function writeSchemas(asJson: boolean): Promise<number> {
+/** Writes the schemas into `root`. @returns the names of the files. */
+export function writeSchemaFiles(root: string): string[] {
   const files: [string, string][] = [
     ['docs/site.schema.json', json(siteJsonSchema())],
     ['docs/platform.schema.json', json(platformJsonSchema())],
@@ -32,7 +32,11 @@ async function writeSchemas(asJson: boolean): Promise<number> {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const names = files.map(([file]) => relative(process.cwd(), join(root, file)));
-  answer(asJson, { files: names }, `${names.join('\n')}\n`);
+  return files.map(([file]) => file);
+}
+
+async function writeSchemas(root: string, asJson: boolean): Promise<number> {
+  const files = writeSchemaFiles(root).map((file) => relative(process.cwd(), join(root, file)));
+  answer(asJson, { files }, `${files.join('\n')}\n`);
   return 0;
 }

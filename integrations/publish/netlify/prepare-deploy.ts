@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
-import { CODE_ROOT } from '../../files/code-root.ts';
+import { CODE_ENDING, CODE_ROOT } from '../../files/code-root.ts';
 import { EDGE_MODULE, ensureEdgeCode } from '../../renderer/edge-code.ts';
 import { ensureCompiledFunctions } from './compiled-functions.ts';
 import { PACKAGE_FOLDER } from './function-modules.ts';
@@ -57,7 +57,7 @@ export function hostsNotAllowed(dist: string, slug: string, toml: string): strin
   return imageHosts.filter((host) => !allowed.includes(`//${host}/`));
 }
 
-const ALTERNATE = join(CODE_ROOT, 'src/server/http/markdown-alternate.ts');
+const ALTERNATE = join(CODE_ROOT, `src/server/http/markdown-alternate${CODE_ENDING}`);
 
 /** It runs for requests that name Markdown only (`header`), so that a browser's page never waits for it. */
 function alternateModule(from: string): string {

@@ -1,7 +1,21 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CODE_ROOT } from '../../files/code-root.ts';
+import { WrongUse } from '../../files/wrong-use.ts';
 
-const COMMAND = join(import.meta.dirname, '../../../node_modules/.bin/netlify');
+/**
+ * Netlify's own command, as the dealers' repository has it, or this code.
+ *
+ * @throws WrongUse where it is not installed: the package comes without it, because it is larger than all the rest.
+ */
+function netlifyCommand(root: string): string {
+  const command = [root, CODE_ROOT]
+    .map((folder) => join(folder, 'node_modules/.bin/netlify'))
+    .find((file) => existsSync(file));
+  if (command) return command;
+  throw new WrongUse("Netlify's own command is not installed here: npm install --save-dev netlify-cli");
+}
 
 type Options = {
   /** Added to the environment of this process. */
@@ -17,7 +31,7 @@ type Options = {
  * @returns its exit code; 0 when such a signal ended it, 1 when another one did.
  */
 export function runNetlify(args: string[], root: string, { env, heard }: Options = {}): Promise<number> {
-  const child = spawn(COMMAND, args, {
+  const child = spawn(netlifyCommand(root), args, {
     cwd: root,
     stdio: ['ignore', heard ? 'pipe' : 'inherit', heard ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env, CI: '1', NETLIFY_CLI_TELEMETRY_DISABLED: '1' },

@@ -1,11 +1,13 @@
 import '../light-drizzle.ts';
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { CODE_ROOT } from '../../files/code-root.ts';
 import { ends, portOf, rootOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
+import { showBuilt } from './dev-front.ts';
 import { GALLERY } from './dev-site.ts';
 
 const NOTES = `
@@ -33,9 +35,17 @@ async function show(root: string, slug: string | undefined, port: number): Promi
   // A process of its own: building runs React for production, this one for development.
   const cli = join(CODE_ROOT, 'integrations/forecourt.mjs');
   const build = (...options: string[]) =>
-    new Promise<void>((resolve) => {
-      const args = [cli, 'build', slug, ...options];
-      spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).on('close', () => resolve());
+    new Promise<string>((resolve, reject) => {
+      const child = spawn(process.execPath, [cli, 'build', slug, ...options], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let said = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        process.stderr.write(text);
+        said += text;
+      });
+      child.on('error', reject).on('close', (code) => resolve(code === 0 ? '' : said.trim()));
     });
   await build();
   const { startServer } = await import('../server.ts');
@@ -44,19 +54,14 @@ async function show(root: string, slug: string | undefined, port: number): Promi
     port: 0,
     dataFolder: join(root, '.data/dev'),
     databaseUrl: process.env.DATABASE_URL,
-    cacheFolder: join(CODE_ROOT, '.cache/media'),
+    cacheFolder: join(root, '.cache/media'),
   });
-  const [{ dev }, { devSite }] = await Promise.all([import('astro'), import('./dev-site.ts')]);
-  process.env.DEV_SITE = slug;
-  process.env.DEV_ROOT = root;
-  const running = await dev({
-    root: CODE_ROOT,
-    server: { port, host: '127.0.0.1' },
-    integrations: [devSite({ root, code: CODE_ROOT, slug, backend: server.port, rebuild: () => build('--quiet') })],
-    logLevel: 'warn',
-  });
-  process.stdout.write(`\n${slug}: http://localhost:${running.address.port}/   (looks at ${GALLERY}, Ctrl-C stops)\n`);
-  const stop = () => void Promise.all([running.stop(), server.close()]).then(() => process.exit(0));
+  const site = { root, slug, port, backend: server.port, rebuild: () => build('--quiet') };
+  const hasTemplates = existsSync(join(CODE_ROOT, 'astro.config.mjs'));
+  const front = hasTemplates ? await (await import('./dev-templates.ts')).showTemplates(site) : await showBuilt(site);
+  const looks = hasTemplates ? `looks at ${GALLERY}, ` : '';
+  process.stdout.write(`\n${slug}: http://localhost:${front.port}/   (${looks}Ctrl-C stops)\n`);
+  const stop = () => void Promise.all([front.close(), server.close()]).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   return undefined;

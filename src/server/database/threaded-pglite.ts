@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { type Answer, asThrown, type QueryShape, type Question } from './pglite-messages.ts';
 
-const THREAD = join(import.meta.dirname, 'pglite-thread.ts');
+const THREAD = join(import.meta.dirname, `pglite-thread${extname(import.meta.filename)}`);
 
 /** What drizzle calls of a PGlite, and whether it answers nobody any more. */
 export type EmbeddedDatabase = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'close'> & { isBroken(): boolean };

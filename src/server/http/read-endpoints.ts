@@ -22,7 +22,7 @@ export async function readScheduled(folder: string): Promise<Scheduled[]> {
 const isEndpoint = (one: Endpoint | Scheduled): one is Endpoint => 'path' in one.config;
 
 function readModules(folder: string): Promise<(Endpoint | Scheduled)[]> {
-  const names = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const names = readdirSync(folder).filter((name) => /^[a-z-]+\.[jt]s$/.test(name));
   return Promise.all(
     names.sort().map(async (name) => {
       const file = join(folder, name);

@@ -1,0 +1,132 @@
+import { watch } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, sep } from 'node:path';
+
+/** One dealer that is shown while somebody works on it. */
+export type DevSite = {
+  /** Holds `sites` and `content`. */
+  root: string;
+  slug: string;
+  /** Where it is shown; 0 for a free one. */
+  port: number;
+  /** The port of the server of the built site, with its functions. */
+  backend: number;
+  /** Builds the dealer again; the mistakes in words, nothing where there are none. */
+  rebuild: () => Promise<string>;
+};
+
+/** What listens for the browser. */
+export type DevFront = { port: number; close(): Promise<void> };
+
+/** Editors write several files at once, and one in several steps. */
+const SETTLE_MS = 80;
+const SCRIPT = '/dev-reload.js';
+const EVENTS = '/dev-reload';
+
+/** Loads the page again after a build, or shows the mistakes over it. */
+const RELOAD = `const events = new EventSource('${EVENTS}');
+events.addEventListener('built', () => location.reload());
+events.addEventListener('mistakes', ({ data }) => {
+  const text = document.querySelector('#dev-mistakes') ?? document.body.appendChild(document.createElement('pre'));
+  text.id = 'dev-mistakes';
+  text.setAttribute('role', 'alert');
+  text.style.cssText = 'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60vh;overflow:auto;margin:0;' +
+    'padding:1rem;background:#1c1c1c;color:#fff;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap';
+  text.textContent = JSON.parse(data);
+});
+`;
+
+/** Shows the built pages of a dealer, builds them again when an editor saves, and has the browser load them again. */
+export async function showBuilt({ root, slug, port, backend, rebuild }: DevSite): Promise<DevFront> {
+  const browsers = new Set<ServerResponse>();
+  const tell = (event: string, data: unknown) => {
+    for (const browser of browsers) browser.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  const builder = runsOneAtATime(async () => {
+    const mistakes = await rebuild();
+    if (mistakes) tell('mistakes', mistakes);
+    else tell('built', '');
+  });
+  const watching = watchFiles(root, slug, builder);
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url === EVENTS) {
+      outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      outgoing.write(': connected\n\n');
+      browsers.add(outgoing);
+      outgoing.on('close', () => browsers.delete(outgoing));
+    } else if (incoming.url === SCRIPT) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(RELOAD);
+    } else passOn(incoming, outgoing, `${slug}.localhost:${backend}`, backend);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      watching.abort();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A work that is wanted again while it runs is done once more after it. */
+function runsOneAtATime(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    do {
+      again = false;
+      await work().catch((error: unknown) => process.stderr.write(`${(error as Error).message}\n`));
+    } while (again);
+    running = false;
+  };
+  return () => void run();
+}
+
+/** Calls `changed` once after files of the dealer, or those that dealers share, were written. */
+function watchFiles(root: string, slug: string, changed: () => void): AbortController {
+  const stop = new AbortController();
+  const names = [slug, 'shared', 'platform.json'];
+  let settling: NodeJS.Timeout | undefined;
+  for (const folder of ['sites', 'content']) {
+    watch(join(root, folder), { recursive: true, signal: stop.signal }, (_, name) => {
+      if (name !== null && !names.includes(name.split(sep)[0] as string)) return;
+      clearTimeout(settling);
+      settling = setTimeout(changed, SETTLE_MS);
+    }).on('error', () => undefined);
+  }
+  stop.signal.addEventListener('abort', () => clearTimeout(settling));
+  return stop;
+}
+
+/** Sends a request to the server of the site, and its answer back; pages come with the script that loads them again. */
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, host: string, port: number): void {
+  // Asked from the site's own host, as on a published site; and uncompressed, so that the script can be added.
+  const { origin: _origin, 'accept-encoding': _encoding, ...headers } = { ...incoming.headers, host };
+  const onward = request(
+    { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers },
+    (answer) => {
+      const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '') && incoming.method === 'GET';
+      if (!isPage) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
+      answer.pipe(outgoing, { end: false });
+      answer.on('end', () => outgoing.end(`<script src="${SCRIPT}" defer></script>`));
+    },
+  );
+  onward.on('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(onward);
+}

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { makeCreator, makePackage } from '#integrations/publish/package/make-package.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DEALER = 'example-motors';
+/** Time for npm, which fetches 150 packages. */
+const INSTALL_MS = 300_000;
+
+let folder: string;
+let agency: string;
+
+type Ended = { code: number | null; out: string; err: string };
+
+/** Runs npm in the agency's repository. */
+function npm(...args: string[]): Ended {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: agency, encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+const git = (...args: string[]) =>
+  spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: agency, encoding: 'utf8' });
+
+/** Starts a server of the agency, which ends with the test; its address, once it says it. */
+async function serving(...args: string[]): Promise<string> {
+  const command = join(agency, 'node_modules/forecourt/integrations/forecourt.mjs');
+  const child: ChildProcess = spawn(process.execPath, [command, ...args], {
+    cwd: agency,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(async () => {
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    await ended;
+  });
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    const address = /http:\/\/localhost:(\d+)\//.exec(said)?.[1];
+    if (address) return `http://127.0.0.1:${address}`;
+  }
+  throw new Error(`It ended: ${said}`);
+}
+
+/** Asks the dealer's own host, with a body by POST. */
+async function callSite(address: string, path: string, body?: object): Promise<{ status?: number; text: string }> {
+  const headers = { host: `${DEALER}.localhost`, ...(body && { 'content-type': 'application/json' }) };
+  const sent = request(address + path, { method: body ? 'POST' : 'GET', headers }).end(body && JSON.stringify(body));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { ...(answer.statusCode && { status: answer.statusCode }), text: await text(answer) };
+}
+
+describe.skipIf(process.env.TEST_PACKAGE !== 'whole')('the package', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'forecourt-package-'));
+    agency = join(folder, 'my-dealers');
+    await makePackage(join(folder, 'package'));
+    const packed = spawnSync('npm', ['pack', join(folder, 'package'), '--json'], { cwd: folder, encoding: 'utf8' });
+    const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
+    const init = [join(ROOT, 'integrations/forecourt.mjs'), 'init', agency, '--no-install'];
+    spawnSync(process.execPath, [...init, '--package', `file:../${filename}`], { cwd: folder });
+    expect(npm('install', '--no-audit', '--no-fund').code).toBe(0);
+  }, INSTALL_MS);
+
+  afterAll(() => {
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('has JavaScript with types, and neither tests nor a path of the machine that made it', () => {
+    const names = readdirSync(join(folder, 'package'), { recursive: true, encoding: 'utf8' });
+    expect(names).toContain('LICENSE');
+    expect(names).toContain('integrations/index.d.ts');
+    expect(names.filter((name) => /\.test\.|(?<!\.d)\.tsx?$|samples\/pictures/.test(name))).toEqual([]);
+    const code = names.filter((name) => /\.m?js$/.test(name));
+    const here = code.filter((name) => readFileSync(join(folder, 'package', name), 'utf8').includes(ROOT));
+    expect(here).toEqual([]);
+  });
+
+  it('builds the dealers of a repository that has it as its one dependency', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(agency, 'package.json'), 'utf8')) as { dependencies: object };
+    expect(Object.keys(dependencies)).toEqual(['forecourt']);
+    const built = npm('run', '--silent', 'build');
+    expect(built.code, built.err).toBe(0);
+    expect(readFileSync(join(agency, 'dist', DEALER, 'index.html'), 'utf8')).toContain('Example Motors');
+    expect(npm('run', '--silent', 'build').err).toContain('unchanged');
+  });
+
+  it('serves pages, search and forms', async () => {
+    const address = await serving('start', '--no-build', '--port', '0');
+    const page = await callSite(address, '/');
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('<title>Example Motors')]);
+    const lead = {
+      name: 'Ann',
+      last_name: 'Lee',
+      email: 'ann@example.com',
+      phone: '0412345678',
+      message: 'Still there?',
+    };
+    const sent = await callSite(address, '/api/enquiries', { ...lead, category: 'general' });
+    expect([sent.status, JSON.parse(sent.text)]).toEqual([200, { lead_id: expect.any(String) }]);
+  });
+
+  it('shows what an editor saves, and the mistakes in words', async () => {
+    const address = await serving('dev', DEALER, '--port', '0');
+    const events = await fetch(`${address}/dev-reload`);
+    const heard = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+    onTestFinished(async () => void (await heard?.cancel()));
+    const until = async (word: string) => {
+      for (let said = ''; ; ) {
+        const part = await heard?.read();
+        said += part?.value ?? '';
+        if (said.includes(`event: ${word}`)) return said;
+        if (part?.done !== false) throw new Error(`The stream ended: ${said}`);
+      }
+    };
+    const file = join(agency, 'sites', DEALER, 'site.json');
+    const before = readFileSync(file, 'utf8');
+    onTestFinished(() => writeFileSync(file, before));
+    writeFileSync(file, before.replace('"Example Motors"', '"Example Autos"'));
+    await until('built');
+    const page = await (await fetch(`${address}/`)).text();
+    expect(page).toContain('Example Autos');
+    expect(page).toContain('/dev-reload.js');
+    writeFileSync(file, before.replace('"template": "standard"', '"template": "standrd"'));
+    expect(await until('mistakes')).toContain('site.template');
+  });
+
+  it('checks what editors of the agency write', () => {
+    expect(npm('test').code).toBe(0);
+    const page = join(agency, 'content', DEALER, 'pages/about.md');
+    const made = npm('run', '--silent', 'forecourt', '--', 'new', 'anchor', '--name', 'Anchor Motors', '--yes');
+    expect(made.code, made.err).toBe(0);
+    cpSync(join(agency, 'README.md'), page, { recursive: true });
+    onTestFinished(() => rmSync(page));
+    const wrong = npm('test');
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('pages/about.md')]);
+  });
+
+  it('builds the one dealer of fifty that a commit concerns', () => {
+    for (let n = 1; n <= 50; n += 1) {
+      const slug = `dealer-${n}`;
+      for (const room of ['sites', 'content'])
+        cpSync(join(agency, room, DEALER), join(agency, room, slug), { recursive: true });
+      const file = join(agency, 'sites', slug, 'site.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(DEALER, slug));
+    }
+    git('init', '-q');
+    git('add', '-A');
+    git('commit', '-qm', 'Fifty dealers');
+    const file = join(agency, 'sites/dealer-7/site.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('07 5550 0100', '07 5550 0177'));
+    git('commit', '-qam', 'Another number');
+    const changed = npm('run', '--silent', 'forecourt', '--', 'changed', '--since', 'HEAD^');
+    expect([changed.code, changed.out]).toEqual([0, 'dealer-7\n']);
+    const built = npm('run', '--silent', 'build', '--', 'dealer-7');
+    expect(built.code, built.err).toBe(0);
+    expect(readFileSync(join(agency, 'dist/dealer-7/index.html'), 'utf8')).toContain('07 5550 0177');
+  });
+
+  it('makes another repository by npm create', () => {
+    makeCreator(join(agency, 'node_modules/create-forecourt'));
+    const command = join(agency, 'node_modules/create-forecourt/create.mjs');
+    const made = spawnSync(process.execPath, [command, 'others', '--no-install'], { cwd: folder, encoding: 'utf8' });
+    expect([made.status, made.stdout], made.stderr).toEqual([0, expect.stringContaining('cd others')]);
+    expect(readdirSync(join(folder, 'others'))).toEqual(expect.arrayContaining(['sites', 'content', 'package.json']));
+  });
+
+  it('has types for programs that import it', () => {
+    const program =
+      "import { buildSites } from 'forecourt';\nconst { sites } = await buildSites({ root: '.' });\nsites[0]?.status satisfies string | undefined;\n";
+    writeFileSync(join(agency, 'program.ts'), program);
+    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--skipLibCheck'];
+    const checked = spawnSync(process.execPath, [tsc, ...options, 'program.ts'], { cwd: agency, encoding: 'utf8' });
+    expect(checked.stdout).toBe('');
+    expect(checked.status).toBe(0);
+  });
+});
