@@ -92,7 +92,7 @@ async function take(request: Request, fields: Fields, context: FunctionContext):
   if (!(await withinIpLimit(context, 'alerts', alertsPerAddress, 60))) throw new Refusal(429, messages.tooManyAttempts);
   if (!(await withinLimit(context, 'alerts of the site', alertsPerSite, 60)))
     throw new Refusal(429, messages.tooManyAttempts);
-  if (!hasSender(contact.channel, { env: process.env, hasOutbox: context.hasOutbox ?? false }))
+  if (!hasSender(contact.channel, context.site.slug, { env: process.env, hasOutbox: context.hasOutbox ?? false }))
     throw new Refusal(503, cannotSend(context));
   const notified = sentTo(contact.channel);
   const isProgram = spamSignal(fields, 0) !== undefined;

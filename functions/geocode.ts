@@ -6,6 +6,7 @@ import { Refusal } from '#src/server/http/refusal.ts';
 import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
 import { log, safeError } from '#src/server/log/log.ts';
 import { geocodeProvider } from '#src/server/providers/geocode-provider.ts';
+import { openFor } from '#src/server/providers/of-dealer.ts';
 
 export const config: ApiConfig = { path: '/api/geocode', method: 'GET' };
 
@@ -23,7 +24,7 @@ const geocode: ApiFunction = (request, context) =>
     return json(position);
 
     async function find(text: string) {
-      const provider = geocodeProvider.open(process.env);
+      const provider = openFor(geocodeProvider, context.site.slug);
       if (!provider || !(await withinIpLimit(context, 'geocode', MAX_CALLS, 10))) return positionOfPostcode(text);
       try {
         return await provider.position(text);

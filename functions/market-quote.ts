@@ -3,6 +3,7 @@ import { type ApiConfig, type ApiFunction, answer, json } from '#src/server/http
 import { liveSite } from '#src/server/live/live-site.ts';
 import { groupStock, marketCarOf, marketRefusal } from '#src/server/providers/market.ts';
 import { marketProvider } from '#src/server/providers/market-provider.ts';
+import { openFor } from '#src/server/providers/of-dealer.ts';
 import { orRefuse } from '#src/server/providers/or-refuse.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/market-quote', method: 'GET' };
@@ -13,7 +14,7 @@ const marketQuote: ApiFunction = (_request, built) =>
     const context = { ...built, site: await liveSite(built) };
     const car = marketCarOf(context);
     if (!car) return json({ autograb_data: {} });
-    const provider = marketProvider.open(process.env);
+    const provider = openFor(marketProvider, built.site.slug);
     return json({
       autograb_data: provider
         ? await orRefuse(provider.quote(car), ...marketRefusal)

@@ -6,6 +6,7 @@ import { Refusal } from '#src/server/http/refusal.ts';
 import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
 import { readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
 import { log, safeError } from '#src/server/log/log.ts';
+import { openFor } from '#src/server/providers/of-dealer.ts';
 import { type QuoteClient, quoteProvider } from '#src/server/providers/quote-provider.ts';
 
 /** calls of one address; API-003. */
@@ -26,7 +27,7 @@ const quote: ApiFunction = (request, context) =>
       throw new Refusal(400, errors[0]?.message ?? messages.quoteFailed, errors);
     }
     if (!(await withinIpLimit(context, 'quote', quotesPerMinute, 1))) throw new Refusal(429, messages.tooManyAttempts);
-    const provider = quoteProvider.open(process.env);
+    const provider = openFor(quoteProvider, context.site.slug);
     // Nobody to ask is no error: every vehicle page asks (QUOTE-005).
     if (!provider && !finance.comparison) return new Response(null, { status: 204 });
     const found = await findQuote(input.data, finance, provider);

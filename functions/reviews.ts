@@ -2,7 +2,8 @@ import type { Rating } from '#src/domain/content/rating.ts';
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext, json } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { log, safeError } from '#src/server/log/log.ts';
-import { ratingProvider } from '#src/server/providers/rating-provider.ts';
+import { openFor } from '#src/server/providers/of-dealer.ts';
+import { type RatingClient, ratingProvider } from '#src/server/providers/rating-provider.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 
 export const config: ApiConfig = { path: '/api/reviews/snap21', method: 'GET' };
@@ -36,13 +37,16 @@ function remembered(own: Own, { site, memory, now }: FunctionContext): Promise<R
   if (known && Number(now) < known.until) return known.rating;
   const keep = (rating: Promise<Rating>, minutes: number) =>
     memory?.ratings.set(site.slug, { rating, until: Number(now) + minutes * 60_000 });
-  const rating = requested(own, () => keep(rating, FAILED_MINUTES));
+  const rating = requested(own, openFor(ratingProvider, site.slug), () => keep(rating, FAILED_MINUTES));
   keep(rating, GOOD_MINUTES);
   return rating;
 }
 
-async function requested({ orgId, average, count }: Own, failed: () => unknown): Promise<Rating> {
-  const provider = ratingProvider.open(process.env);
+async function requested(
+  { orgId, average, count }: Own,
+  provider: RatingClient | undefined,
+  failed: () => unknown,
+): Promise<Rating> {
   if (!provider) return { average, count };
   try {
     return { count, ...(await provider.rating(orgId)) };

@@ -4,6 +4,7 @@ import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { openSite } from '#src/page-data/site/open-site.ts';
 import { AddressClashes } from '#src/page-data/site/root-paths.ts';
 import type { Site } from '#src/page-data/site/site.ts';
+import { openFor } from '#src/server/providers/of-dealer.ts';
 import { ratingProvider } from '#src/server/providers/rating-provider.ts';
 import { doubtfulContent } from '#src/sources/mistakes/doubtful-content.ts';
 import { AuthorMistakes, formatWarnings, type Mistake } from '#src/sources/mistakes/mistakes.ts';
@@ -63,7 +64,7 @@ export async function loadSite(run: LoadRun, slug: string): Promise<LoadedSite |
   if ('ok' in stock) return stock;
   const { imported, copied, photos } = stock;
   const { report } = imported;
-  const provider = ratingProvider.open(process.env);
+  const provider = openFor(ratingProvider, slug);
   const rated = await builtRating({ ...run, slug }, dealer.content.reviews, settings.reviews, provider);
   const content = { ...dealer.content, reviews: rated.reviews };
   const site = openSite({ ...dealer, content, stock: photos.vehicles, today });

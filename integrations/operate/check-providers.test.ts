@@ -91,11 +91,12 @@ describe('the check of providers', () => {
     const checked = await check('payment', {
       ...env,
       STRIPE_SECRET_KEY_HARBOUR: 'rk_own',
+      STRIPE_WEBHOOK_SECRET_HARBOUR: 'whsec_own',
       STRIPE_SECRET_KEY_KITE: 'x',
     });
     expect(server.requested).toEqual([{ path: '/v1/balance', key: 'Bearer rk_own' }]);
-    expect(checkedLine(checked)).toMatch(/^payment +answers +deposits by card: in 40 ms \(a restricted key /);
-    expect((await check('payment', { STRIPE_SECRET_KEY_HARBOUR: 'rk_own' })).missing).toEqual([
+    expect(checkedLine(checked)).toMatch(/^own payment +answers +deposits by card: in 40 ms \(a restricted key /);
+    expect((await check('payment', { ...env, STRIPE_SECRET_KEY_HARBOUR: 'rk_own' })).missing).toEqual([
       'STRIPE_WEBHOOK_SECRET',
     ]);
   });

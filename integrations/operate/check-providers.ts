@@ -1,4 +1,5 @@
 import type { AnyProvider } from '#src/server/providers/all-providers.ts';
+import { dealerEnvironment, dealerSuffix } from '#src/server/providers/of-dealer.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 
 /** What of a dealer says which providers it needs. */
@@ -18,6 +19,8 @@ export type Checked = {
   reason?: string;
   /** What there is to know of one that answers. */
   note?: string;
+  /** Some of its variables are the dealer's own, with its slug behind. */
+  isOwn?: true;
   /** Variables that it needs and the environment does not have. */
   missing: string[];
   /** What the dealer's settings need it for, where nothing embedded can do the same. */
@@ -74,11 +77,12 @@ export async function checkProvider(
   { env: all, site, now }: { env: NodeJS.ProcessEnv; site: CheckedSite; now: () => number },
 ): Promise<Checked> {
   const { name, purpose, embedded, needs, takes } = provider;
-  const env = provider.ofDealer?.(all, site.slug) ?? all;
+  const env = dealerEnvironment(all, site.slug, provider);
+  const isOwn = [...needs, ...takes].some((variable) => all[variable + dealerSuffix(site.slug)]);
   const missing = needs.filter((variable) => !env[variable]);
   if (name === 'mail' && lacksSender(site, env)) missing.push('MAIL_FROM');
   const neededFor = needsOf(site)[name] ?? [];
-  const found = { name, purpose, embedded, missing, neededFor };
+  const found = { name, purpose, embedded, missing, neededFor, ...(isOwn && { isOwn }) };
   if (missing.length > 0) {
     const isStarted = [...needs, ...takes].some((variable) => env[variable] && !SHARED.includes(variable));
     return { ...found, state: isStarted ? 'incomplete' : neededFor.length > 0 ? 'missing' : 'embedded' };
@@ -105,7 +109,7 @@ const WORDS: Record<Checked['state'], string> = {
 
 /** A line for an operator. */
 export function checkedLine(checked: Checked): string {
-  const { name, purpose, state, milliseconds, reason, note, missing, neededFor, embedded } = checked;
+  const { name, purpose, state, isOwn, milliseconds, reason, note, missing, neededFor, embedded } = checked;
   const said = {
     answers: `in ${Math.round(milliseconds ?? 0)} ms${note ? ` (${note})` : ''}`,
     fails: `after ${Math.round(milliseconds ?? 0)} ms: ${reason}`,
@@ -113,7 +117,7 @@ export function checkedLine(checked: Checked): string {
     missing: `set ${missing.join(', ')} for ${neededFor.join(', ')}; until then: ${embedded}`,
     embedded: `${embedded} (set ${missing.join(', ')} to use a service)`,
   }[state];
-  return `${name.padEnd(12)} ${WORDS[state].padEnd(11)} ${purpose}: ${said}`;
+  return `${isOwn ? 'own ' : ''}${name.padEnd(isOwn ? 8 : 12)} ${WORDS[state].padEnd(11)} ${purpose}: ${said}`;
 }
 
 /** Whether an operator has to do something about it. */

@@ -1,19 +1,23 @@
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { log } from '#src/server/log/log.ts';
-import { ALL_PROVIDERS } from '#src/server/providers/all-providers.ts';
+import { ALL_PROVIDERS, type AnyProvider } from '#src/server/providers/all-providers.ts';
+import { dealerEnvironment } from '#src/server/providers/of-dealer.ts';
+import type { SiteData } from '#src/server/site-data/site-data.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
-import { ends, rootOf } from '../files/command.ts';
+import { ends, printJson, rootOf } from '../files/command.ts';
 import { readBuiltSite } from '../outputs/live-file.ts';
 import { type Checked, checkedLine, checkProvider, checkWebhooks, isTrouble } from './check-providers.ts';
 
 const NOTES = `
 Examples:
-  npm run forecourt -- providers check harbour          asks each service that is set up, one after another
+  npm run forecourt -- providers check                  the services of all dealers
+  npm run forecourt -- providers check harbour          of one
   npm run forecourt -- providers check harbour --json   the same as JSON, for a monitor
 
 Each is asked something harmless: the mail server to sign in, the SMS provider for the account, a register for a plate that
-no state gives out, and so on. Nobody is sent an e-mail or a text message. A service may count the call.
+no state gives out, and so on; what dealers share is asked once. Nobody is sent an e-mail or a text message. A service may count the
+call. "own" stands before a service whose variables are the dealer's own, with its slug behind: SMTP_URL_HARBOUR.
 Run it where the functions run, with their environment.
 
 Exit code: 0 nothing is to be done, 1 a service fails, lacks a variable, or is needed and not set up, 2 wrong use.`;
@@ -25,28 +29,51 @@ export const command = new Command('providers')
   .addHelpText('after', NOTES);
 
 command
-  .command('check <dealer>')
+  .command('check [dealers...]')
   .description('asks each service that is set up')
   .option('--json', 'as JSON', false)
-  .action(ends(async (slug, { json }, command) => check(rootOf(command), slug, json), { reachesOut: true }));
+  .action(ends(async (slugs, { json }, command) => check(rootOf(command), slugs, json), { reachesOut: true }));
 
-async function check(root: string, slug: string, json: boolean): Promise<number> {
-  chooseSites(root, [slug]);
-  const site = readBuiltSite(join(root, 'dist'), slug);
+async function check(root: string, slugs: string[], json: boolean): Promise<number> {
+  const chosen = chooseSites(root, slugs);
   // What fails is part of the list.
   log.level = 'silent';
-  const found: Checked[] = [];
-  for (const provider of ALL_PROVIDERS) {
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[Kasks ${provider.name} …`);
-    const checked = await checkProvider(provider, { env: process.env, site, now: () => performance.now() });
-    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-    found.push(checked);
-    if (!json) process.stdout.write(`${checkedLine(checked)}\n`);
+  const table: Record<string, Checked[]> = {};
+  const ask = asksOnce();
+  for (const slug of chosen) {
+    const site = readBuiltSite(join(root, 'dist'), slug);
+    if (!json && chosen.length > 1) process.stdout.write(`\n${slug}\n`);
+    const found: Checked[] = [];
+    const note = (checked: Checked) => {
+      found.push(checked);
+      if (!json) process.stdout.write(`${checkedLine(checked)}\n`);
+    };
+    for (const provider of ALL_PROVIDERS) {
+      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[Kasks ${provider.name} …`);
+      const checked = await ask(provider, site);
+      if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+      note(checked);
+    }
+    for (const checked of checkWebhooks(site, process.env)) note(checked);
+    table[slug] = found;
   }
-  for (const checked of checkWebhooks(site, process.env)) {
-    found.push(checked);
-    if (!json) process.stdout.write(`${checkedLine(checked)}\n`);
-  }
-  if (json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
-  return found.some(isTrouble) ? 1 : 0;
+  if (json) printJson(slugs.length === 1 ? table[slugs[0] as string] : table);
+  return Object.values(table).flat().some(isTrouble) ? 1 : 0;
+}
+
+/** Checks providers; one that dealers share, by the same variables and for the same needs, is asked once. */
+function asksOnce(): (provider: AnyProvider, site: SiteData) => Promise<Checked> {
+  const known = new Map<string, Checked>();
+  return async (provider, site) => {
+    const { env } = process;
+    const variables = dealerEnvironment(env, site.slug, provider);
+    const { needs, takes, name } = provider;
+    const asked = [name, site.reviews?.orgId, ...[...needs, ...takes].map((variable) => variables[variable])];
+    const key = JSON.stringify(asked);
+    const before = known.get(key);
+    if (before) return before;
+    const checked = await checkProvider(provider, { env, site, now: () => performance.now() });
+    if (checked.state === 'answers' || checked.state === 'fails') known.set(key, checked);
+    return checked;
+  };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { dealerSuffix } from '#src/server/providers/of-dealer.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { loadSite } from '../../build/load-site.ts';
 import { ends, JSON_OPTION, printJson, rootOf } from '../../files/command.ts';
@@ -55,7 +56,8 @@ async function pushStock(root: string, slug: string, values: Options): Promise<n
     write(`sites/${slug} searches the index built with it (search.provider "embedded"): there is nothing to send.`);
     return 0;
   }
-  const key = process.env.SEARCH_ADMIN_KEY ?? '';
+  const { env } = process;
+  const key = env[`SEARCH_ADMIN_KEY${dealerSuffix(slug)}`] || env.SEARCH_ADMIN_KEY || '';
   if (key === '' && !values.dryRun) {
     throw new WrongUse(`SEARCH_ADMIN_KEY is not set: a key of ${search.provider} that may write records and settings.`);
   }

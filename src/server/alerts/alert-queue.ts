@@ -5,8 +5,10 @@ import type { Database } from '../database/connection.ts';
 import { alertMessages } from '../database/tables.ts';
 import { log } from '../log/log.ts';
 import type { MailOutcome } from '../providers/mail/mail.ts';
-import { type Mailer, mailProvider } from '../providers/mail/mail-provider.ts';
+import { type Mailer, mailProvider, senderOf } from '../providers/mail/mail-provider.ts';
 import { keepSms } from '../providers/mail/outbox.ts';
+import { dealerEnvironment } from '../providers/of-dealer.ts';
+import type { Provider } from '../providers/provider.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { smsProvider } from '../providers/sms-provider.ts';
 import type { Taken } from '../queue/queue.ts';
@@ -38,9 +40,11 @@ const NO_PROVIDER = 'ENOPROVIDER';
 /** Whether this process, or another with its environment, can send messages of a channel. */
 export function hasSender(
   channel: AlertContact['channel'],
+  slug: string,
   { env, hasOutbox }: Pick<AlertSending, 'env' | 'hasOutbox'>,
 ): boolean {
-  return hasOutbox || (channel === 'sms' ? smsProvider : mailProvider).open(env) !== undefined;
+  const provider: Pick<Provider<unknown>, 'needs' | 'takes' | 'open'> = channel === 'sms' ? smsProvider : mailProvider;
+  return hasOutbox || provider.open(dealerEnvironment(env, slug, provider)) !== undefined;
 }
 
 /** Puts a message into the queue; with `db` of a transaction, together with what is noted there. */
@@ -125,7 +129,7 @@ function sendMail({ mailer, env, now }: AlertSending, site: SiteData, id: number
     site.slug,
     {
       to: [content.address],
-      from: { name: site.name, address: site.leads?.from ?? env.MAIL_FROM ?? `alerts@${host}` },
+      from: { name: site.name, address: site.leads?.from ?? senderOf(env, site.slug) ?? `alerts@${host}` },
       subject: content.subject,
       text: content.text,
       messageId: `alert-${id}@${host}`,
@@ -146,7 +150,7 @@ async function sendText(
   site: SiteData,
   { address, sms }: Content,
 ): Promise<MailOutcome> {
-  const provider = smsProvider.open(env);
+  const provider = smsProvider.open(dealerEnvironment(env, site.slug, smsProvider));
   if (provider) {
     try {
       await provider.send(address, sms);

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { dealerEnvironment } from '../providers/of-dealer.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { StripeClient } from './stripe-provider.ts';
@@ -6,16 +7,13 @@ import type { StripeClient } from './stripe-provider.ts';
 /** What opens a provider: who takes the money of a site is a matter of the environment. */
 export type PaymentSetup = { env: NodeJS.ProcessEnv; db: Database; slug: string; hasOutbox: boolean; now: Date };
 
-/** What a dealer may have of its own, with its slug behind: `STRIPE_SECRET_KEY_HARBOUR`. */
-const OF_DEALERS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-
 type StripeService = { client(): Promise<StripeClient> };
 
 /** Stripe, which takes the deposits (docs/checkout.md). The library is large: only calls that pay load it. */
 export const stripeService: Provider<StripeService> = {
   name: 'payment',
   purpose: 'deposits by card',
-  needs: OF_DEALERS,
+  needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   takes: ['STRIPE_API_URL'],
   embedded: 'nobody in production: no deposits; in development a page that moves no money',
   open({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url }, { timeoutMs } = {}) {
@@ -25,11 +23,6 @@ export const stripeService: Provider<StripeService> = {
     };
   },
   check: async (service) => (await service.client()).checkAccount(),
-  ofDealer(env, slug) {
-    const suffix = slug.toUpperCase().replaceAll('-', '_');
-    const own = OF_DEALERS.map((name) => [name, env[`${name}_${suffix}`]] as const).filter(([, value]) => value);
-    return { ...env, ...Object.fromEntries(own) };
-  },
 };
 
 /**
@@ -39,7 +32,7 @@ export const stripeService: Provider<StripeService> = {
  */
 export async function paymentProvider(setup: PaymentSetup): Promise<PaymentProvider | undefined> {
   const { env, db, slug, hasOutbox, now } = setup;
-  const service = stripeService.open(stripeService.ofDealer?.(env, slug) ?? env);
+  const service = stripeService.open(dealerEnvironment(env, slug, stripeService));
   if (service) return service.client();
   return hasOutbox ? (await import('./test-provider.ts')).testPaymentProvider({ db, slug, now }) : undefined;
 }

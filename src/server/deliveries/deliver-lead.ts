@@ -1,7 +1,7 @@
 import type { LeadDestination } from '#src/domain/lead/lead-settings.schema.ts';
 import { log, safeError } from '../log/log.ts';
 import type { MailOutcome } from '../providers/mail/mail.ts';
-import type { Mailer } from '../providers/mail/mail-provider.ts';
+import { type Mailer, senderOf } from '../providers/mail/mail-provider.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { Delivery, StoredLead } from './delivery.ts';
 import { leadAdf } from './lead-adf.ts';
@@ -50,7 +50,7 @@ async function byMail(
 function senderAddress(site: SiteData, env: NodeJS.ProcessEnv): string | undefined {
   const origin = site.brochure?.origin ?? '';
   const host = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : '';
-  return site.leads?.from || env.MAIL_FROM || (host.includes('.') ? `website@${host}` : undefined);
+  return site.leads?.from || senderOf(env, site.slug) || (host.includes('.') ? `website@${host}` : undefined);
 }
 
 async function byWebhook(

@@ -13,6 +13,7 @@ import type { NewLead } from '../leads/new-lead.ts';
 import { parseLead, submissionOf } from '../leads/parse-lead.ts';
 import { log } from '../log/log.ts';
 import { type FinanceClient, financeProvider } from '../providers/finance-provider.ts';
+import { openFor } from '../providers/of-dealer.ts';
 import { orRefuse } from '../providers/or-refuse.ts';
 import { requireUser } from '../sign-in/sessions.ts';
 
@@ -52,7 +53,7 @@ export async function takeApplication(request: Request, context: FunctionContext
   if (lead.form !== 'financeApplication') throw new Refusal(400, 'The additionalData is no finance application.');
   if (!(await withinIpLimit(context, 'customer', CUSTOMERS_PER_IP, 10)))
     throw new Refusal(429, messages.tooManyAttempts);
-  const provider = financeProvider.open(process.env);
+  const provider = openFor(financeProvider, context.site.slug);
   if (!provider) {
     await saveLead(lead, context, 'application');
     return FINANCE_RECEIVED_PATH;

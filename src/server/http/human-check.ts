@@ -2,6 +2,7 @@ import { HUMAN_TOKEN } from '#src/domain/features/human-check.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { log, safeError } from '../log/log.ts';
 import { humanProvider } from '../providers/human-provider.ts';
+import { openFor } from '../providers/of-dealer.ts';
 import type { FunctionContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 import type { Fields } from './request/read-body.ts';
@@ -24,7 +25,7 @@ export type HumanCheck = 'off' | 'passed' | 'missing' | 'failed' | 'unknown';
 export async function checkHuman({ [HUMAN_TOKEN]: token }: Fields, { site }: Checked): Promise<HumanCheck> {
   if (!site.humanCheck) return 'off';
   if (typeof token !== 'string' || token === '' || token.length > MAX_TOKEN) return 'missing';
-  const provider = humanProvider.open(process.env);
+  const provider = openFor(humanProvider, site.slug);
   if (!provider) {
     log.error(`${site.slug} has humanCheck.turnstileKey, but TURNSTILE_SECRET is not set: no form is checked.`);
     return 'unknown';

@@ -29,6 +29,4 @@ export type Provider<Client> = {
    * @throws ProviderError when it does not answer as it should.
    */
   check(client: Client, site: Pick<SiteData, 'reviews'>): Promise<string | undefined> | Promise<void>;
-  /** The environment with variables of a dealer's own in place of those of all; as it is where there are none. */
-  ofDealer?(env: NodeJS.ProcessEnv, slug: string): NodeJS.ProcessEnv;
 };

@@ -3,6 +3,7 @@ import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { log } from '../log/log.ts';
 import { keepSms } from '../providers/mail/outbox.ts';
+import { openFor } from '../providers/of-dealer.ts';
 import { orRefuse } from '../providers/or-refuse.ts';
 import { smsProvider } from '../providers/sms-provider.ts';
 
@@ -13,7 +14,7 @@ import { smsProvider } from '../providers/sms-provider.ts';
  * @throws Refusal 502 when the provider fails (API-041), 503 when there is none.
  */
 export async function sendMessage(context: FunctionContext, phone: string, text: string): Promise<void> {
-  const provider = smsProvider.open(process.env);
+  const provider = openFor(smsProvider, context.site.slug);
   const cannot = `We cannot send a message at the moment. ${askToCall(context)}`;
   if (provider) return orRefuse(provider.send(phone, text), 'The SMS provider did not take a message.', cannot);
   if (!context.hasOutbox) {

@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { checkFields } from '../http/request/check-fields.ts';
 import { withinIpLimit } from '../http/request/rate-limit.ts';
 import { readBody, requireSameOrigin } from '../http/request/read-body.ts';
+import { openFor } from '../providers/of-dealer.ts';
 import { orRefuse } from '../providers/or-refuse.ts';
 import { regoProvider } from '../providers/rego-provider.ts';
 import { requireTradeIn } from './kept-valuations.ts';
@@ -23,7 +24,7 @@ export async function lookUpRego(request: Request, context: FunctionContext): Pr
   requireSameOrigin(request, context.site);
   const plate = checkFields(await readBody(request), regoLookupSchema);
   if (!(await withinIpLimit(context, 'rego', regoLookupsPerAddress, 15))) throw new Refusal(429, regoNotFound);
-  const provider = regoProvider.open(process.env);
+  const provider = openFor(regoProvider, context.site.slug);
   const ownAnswer = context.hasOutbox ? findTestPlate(plate.rego) : undefined;
   const found = provider
     ? await orRefuse(provider.lookUp(plate), 'The register of number plates failed.', regoNotFound)

@@ -9,6 +9,7 @@ import { withinIpLimit } from '../http/request/rate-limit.ts';
 import { readBody, requireSameOrigin } from '../http/request/read-body.ts';
 import { liveSite } from '../live/live-site.ts';
 import { groupStock } from '../providers/market.ts';
+import { openFor } from '../providers/of-dealer.ts';
 import { orRefuse } from '../providers/or-refuse.ts';
 import { valuationProvider } from '../providers/valuation-provider.ts';
 import { pruneValuations, requireTradeIn } from './kept-valuations.ts';
@@ -51,7 +52,7 @@ async function estimateOf(
   built: FunctionContext,
   marginPercent: number,
 ): Promise<(Omit<Estimate, 'comparables'> & Partial<Estimate>) | undefined> {
-  const provider = valuationProvider.open(process.env);
+  const provider = openFor(valuationProvider, built.site.slug);
   if (!provider) {
     const context = { ...built, site: await liveSite(built) };
     const { condition, ...car } = requested.adjustmentAnswers;

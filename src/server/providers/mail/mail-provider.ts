@@ -1,6 +1,7 @@
 import { isValidEmail } from '#src/domain/fields/email.ts';
 import type { Database } from '../../database/connection.ts';
 import { log } from '../../log/log.ts';
+import { dealerEnvironment } from '../of-dealer.ts';
 import type { Provider } from '../provider.ts';
 import type { Mail, MailOutcome, MailProvider } from './mail.ts';
 import { keepMail } from './outbox.ts';
@@ -50,24 +51,36 @@ export const mailProvider: Provider<MailProvider> = {
 };
 
 /**
- * The mailer of a process (docs/functions.md, "Mail"): the SMTP server at `SMTP_URL`; without one a server in development
+ * The mailer of a process (docs/functions.md, "Mail"): the SMTP server at `SMTP_URL`, or a dealer's own; without one a server in development
  * keeps mails in its outbox (`/dev/outbox`), and any other has them wait. It connects at the first mail and never throws.
  *
  * @throws Error that says what to write when `SMTP_URL` is no address of an SMTP server.
  */
 export function openMailer({ env, db, hasOutbox, timeoutMs }: MailerOptions): Mailer {
-  const provider = mailProvider.open(env, { timeoutMs });
+  /** By the address of the server: dealers without one of their own share one. */
+  const opened = new Map<string, MailProvider>();
+  const serverOf = (slug: string) => {
+    const own = dealerEnvironment(env, slug, mailProvider);
+    const url = smtpUrl(own) ?? '';
+    const provider = opened.get(url) ?? mailProvider.open(own, { timeoutMs });
+    if (provider) opened.set(url, provider);
+    return provider;
+  };
+  smtpUrl(env);
   return {
     async send(slug, mail, now) {
       const checked = cleanMail(mail);
       if (!checked) return { state: 'refused', reason: 'EADDRESS' };
+      const provider = serverOf(slug);
       if (provider) return provider.send(checked);
       if (!hasOutbox) return { state: 'later', reason: 'ENOPROVIDER' };
       await keepMail(db, slug, checked, now);
       log.info('Development, no mail was sent: it is in /dev/outbox.');
       return { state: 'accepted' };
     },
-    close: () => provider?.close(),
+    close() {
+      for (const provider of opened.values()) provider.close();
+    },
   };
 }
 
@@ -109,3 +122,7 @@ export function cleanMail(mail: Mail): Mail | undefined {
     attachments: mail.attachments?.map((one) => ({ ...one, filename: one.filename.replace(/[^\w.-]/g, '-') })),
   };
 }
+
+/** The sender of a dealer's mails by the environment: `MAIL_FROM_HARBOUR`, else `MAIL_FROM`. */
+export const senderOf = (env: NodeJS.ProcessEnv, slug: string): string | undefined =>
+  dealerEnvironment(env, slug, mailProvider).MAIL_FROM;
