@@ -48,7 +48,7 @@ export function vehicleSummary(
     title,
     badgeLine,
     price,
-    facts: cardFacts(car),
+    facts: cardFacts(card),
     promises: [
       ...warrantyCopy(content.warrantyPlan, car.car_type),
       ...preOwnedCopy(content.preOwnedPromise, car.car_type),
