@@ -137,7 +137,7 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
   const budget = budgetProps(site, 'search');
   return {
     head: {
-      title: `${heading} for sale | ${identity.name}`,
+      title: `${heading}${settings.pricing.mode === 'subscription' ? '' : ' for sale'} | ${identity.name}`,
       description:
         `${lead} Compare prices, kilometres and specifications, and enquire or ${inSentence(words.bookText(route.vehicles))} online.`.slice(
           0,
@@ -235,8 +235,8 @@ const isListAttribute = (name: string): name is ListAttribute => (LIST_ATTRIBUTE
 /** The facets a site asks for (SRCH-041). */
 function offered({ settings, terms }: Site): ListAttribute[] {
   const requested = settings.search.facets.map(attributeNamed).filter(isListAttribute);
-  // SRCH-081
-  const mayRepay = settings.pricing.mode === 'subscription' || terms !== undefined;
+  // SRCH-081; on a subscription site the range of its price says the same.
+  const mayRepay = settings.pricing.mode === 'sale' && terms !== undefined;
   return [...new Set(requested)].filter((facet) => facet !== 'weekly_price_range' || mayRepay);
 }
 

@@ -77,7 +77,7 @@ describe('sidebar actions', () => {
   });
 
   it('VDP-037 uses the enquiry text of the site', () => {
-    expect(sidebarActions(car, { ...settings, enquireText: 'Enquiry' })[0]?.text).toBe('Enquiry');
+    expect(sidebarActions(car, { ...settings, enquireText: 'Enquire' })[0]?.text).toBe('Enquire');
   });
 
   it('VDP-020 shows the history report only for a file on the web', () => {
