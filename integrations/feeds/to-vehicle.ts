@@ -298,6 +298,7 @@ function stateFields(source: FeedRecord, native: FeedRecord['native']) {
     created_at: instantValue(source.created_at),
     updated_at: instantValue(source.updated_at),
     reserved: flagValue(source.reserved) ?? (saysReserved(source.status) || saysReserved(source.availability)),
+    reserved_until: dateValue(source.reserved_until),
     certified: flagValue(source.certified),
     preorder: flagValue(source.preorder),
     sold: status === 'sold' ? true : undefined,

@@ -44,6 +44,7 @@ const words = {
   is_sold: 'issold sold soldflag soldyn isdelivered',
   in_transit: 'intransit isintransit ontheway',
   reserved: 'reserved isdeposittaken deposittaken hold onhold holdyn underoffer',
+  reserved_until: 'reserveduntil holduntil holdexpiry depositexpiry reservedto',
   certified: 'certified iscertified certifiedpreowned cpo',
   body: 'body bodystyle bodytype simplebody bodyconfiguration bodyshape shape vehiclebody bodydescription bodydesc bodystyledescription',
   colour:

@@ -133,6 +133,8 @@ export const vehicleSchema = z.object({
   /** Our own: the basis of the price. */
   price_basis: z.enum(['driveAway', 'excludingGovernmentCharges', 'estimatedDriveAway', 'weekly']).nullish(),
   reserved: flag,
+  /** Our own: the last day of the reservation, YYYY-MM-DD. */
+  reserved_until: text,
   certified: flag,
   preorder: flag,
   sold: flag,

@@ -112,9 +112,12 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
   const comparison = comparisonProps(facts);
   const hasFinance = features.finance && site.paths.has(settings.finance.path);
   const actions = vehicleActions(facts, hasFinance);
+  const extras = extraParts(facts, { place, call, canonical: head.canonical });
+  // The bar above the photos says where it is.
+  const located = extras.announcement ? undefined : place;
   return {
     head,
-    car: vehicleSummary(facts, place, blocks.includes('priceComparison') ? undefined : comparison),
+    car: vehicleSummary(facts, located, blocks.includes('priceComparison') ? undefined : comparison),
     visited: visitedCar(car),
     layout: pageLayout(blocks, vehiclePage.tabs),
     crumbs,
@@ -122,7 +125,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     chat: features.chat,
     actions,
     ...compact({ call, place, comparison }),
-    ...extraParts(facts, { place, call, canonical: head.canonical }),
+    ...extras,
     ...moneyParts(facts, { hasFinance, actions }),
     ...similarParts(facts),
     showMap: vehiclePage.showMapSection,
