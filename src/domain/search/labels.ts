@@ -19,7 +19,7 @@ export const FACET_LABELS: Record<ListAttribute, string> = {
   colour: 'Colour',
   seats: 'Seats',
   sleeps: 'Sleeps',
-  lams: 'Learners',
+  lams: 'Licence',
   state: 'State',
   location_name: 'Location',
   dealership_name: 'Dealership',
@@ -86,7 +86,7 @@ const WORDS: Partial<Record<ListAttribute, Record<string, string>>> = {
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   item_type: { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', caravan: 'Caravans' },
   certified: { true: 'Certified', false: 'Not certified' },
-  lams: { true: 'LAMS approved' },
+  lams: { true: 'LAMS approved', false: 'Full licence' },
 };
 
 /** The values of a facet that has the same few at every site; none of another. */

@@ -50,6 +50,6 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
     similarTitle: `Similar ${noun}`,
     ...(more && { searchHref: more, searchText: `More ${noun} like it` }),
     ...(settings.features.saving === 'watchlist' && { favourite: favouriteEntry(car) }),
-    enquiry: enquiryProps(facts, similarMessage(name)),
+    enquiry: { ...enquiryProps(facts, similarMessage(name)), steps: ['message', 'contact'] },
   };
 }

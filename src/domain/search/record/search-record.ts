@@ -55,7 +55,7 @@ export function searchRecord(car: Vehicle): SearchRecord {
     colour: text(car.simple_colour),
     seats: text(above(0, car.seats)),
     sleeps: car.item_type === 'caravan' ? text(car.sleeps) : undefined,
-    lams: car.item_type === 'motorcycle' && car.lams ? 'true' : undefined,
+    lams: car.item_type === 'motorcycle' ? text(car.lams?.toString()) : undefined,
     state: text(car.state),
     location_name: text(car.location_name),
     dealership_name: text(car.dealership_name),
