@@ -298,6 +298,7 @@ function stateFields(source: FeedRecord, native: FeedRecord['native']) {
     created_at: instantValue(source.created_at),
     updated_at: instantValue(source.updated_at),
     reserved: flagValue(source.reserved) ?? (saysReserved(source.status) || saysReserved(source.availability)),
+    reserved_until: dateValue(source.reserved_until),
     certified: flagValue(source.certified),
     preorder: flagValue(source.preorder),
     sold: status === 'sold' ? true : undefined,
@@ -385,12 +386,23 @@ function sizeFields(source: FeedRecord) {
     engine_size_litres: engine?.litres,
     tare_weight: massOrLength(source.tare_weight),
     aggregate_trailer_mass: massOrLength(source.aggregate_trailer_mass),
+    gross_trailer_mass: massOrLength(source.gross_trailer_mass),
+    tow_ball_weight: massOrLength(source.tow_ball_weight),
+    seat_height: massOrLength(source.seat_height),
+    electric_range: massOrLength(source.electric_range),
+    battery_kwh: massOrLength(source.battery_kwh),
+    charge_time: plainText(source.charge_time, 60),
     body_length: massOrLength(source.body_length),
     body_width: massOrLength(source.body_width),
     axle_type: plainText(source.axle_type, 40),
     sleeps: within(numberValue(source.sleeps), 1, 20),
+    lams: flagValue(source.lams) ?? (namesLearners(source) || undefined),
   } satisfies VehicleDraft;
 }
+
+/** Whether the names of a motorcycle say that learners may ride it, as makers and dealers write it. */
+const namesLearners = ({ badge, version, title }: FeedRecord) =>
+  [badge, version, title].some((name) => /\b(?:LAMS|learner[ -](?:approved|legal))\b/i.test(text(name) ?? ''));
 
 /** What the schema refuses: the field, and what is wrong with it. */
 function notUnderstood(issue: { path: PropertyKey[]; message: string } | undefined): Conversion {

@@ -249,3 +249,36 @@ describe('words', () => {
     });
   });
 });
+
+describe('measures of single kinds', () => {
+  it.each([
+    [
+      { TareWeight: '2,220 kg', ATM: '2820', GTM: '2630', 'Ball weight': '190', Length: '7.45 m', Berths: '2' },
+      {
+        tare_weight: '2,220 kg',
+        aggregate_trailer_mass: 2820,
+        gross_trailer_mass: 2630,
+        tow_ball_weight: 190,
+        body_length: '7.45 m',
+        sleeps: 2,
+      },
+    ],
+    [
+      { 'Seat height': '805 mm', LAMS: 'Y' },
+      { seat_height: '805 mm', lams: true },
+    ],
+    [{ badge: 'SE LAMS', LAMS: 'N' }, { lams: false }],
+    [{ badge: 'SE LAMS' }, { lams: true }],
+    [{ badge: 'Learner Approved' }, { lams: true }],
+    [
+      { 'Electric range': '435', 'Battery capacity': '64 kWh', 'Charge time': '26 min, 10–80%' },
+      { electric_range: 435, battery_kwh: '64 kWh', charge_time: '26 min, 10–80%' },
+    ],
+  ])('DATA-008 %j', async (columns, fields) => {
+    expect(await of(columns as Record<string, string>)).toMatchObject(fields);
+  });
+
+  it('DATA-008 takes no other word for LAMS', async () => {
+    expect((await of({ badge: 'Lamsdorf' })).lams).toBeUndefined();
+  });
+});

@@ -6,6 +6,10 @@ import { sliderFallbackMax } from '#src/domain/search/state.ts';
 const sliderRounding = 1000;
 /** AUD; SRCH-053. */
 const dealerPriceSliderStep = 500;
+/** m; SRCH-052. */
+const lengthStep = 0.1;
+/** kg; SRCH-052. */
+const massRounding = 50;
 /** steps (one hundredth); SRCH-053. */
 const sliderStepsPerRange = 100;
 
@@ -23,15 +27,23 @@ export function sliderBounds(stats: Bounds | undefined): Bounds {
 export function sliderStep(range: RangeAttribute, { min, max }: Bounds): number {
   const width = Math.max(max - min, 1);
   if (range === 'price') return Math.min(dealerPriceSliderStep, width);
-  return range === 'year' ? 1 : Math.max(width / sliderStepsPerRange, 1);
+  return range === 'year' ? 1 : Math.max(width / sliderStepsPerRange, range === 'length' ? lengthStep : 1);
 }
 
-/** A slider: its ends, how far one step goes, and whether its values are rounded (SRCH-052). */
-export type Scale = { bounds: Bounds; step: number; rounded: boolean };
+/** A slider: its ends, how far one step goes, and what its values are rounded to (SRCH-052). */
+export type Scale = { bounds: Bounds; step: number; rounding?: number | undefined };
+
+const ROUNDING: Partial<Record<RangeAttribute, number>> = {
+  price: sliderRounding,
+  km: sliderRounding,
+  atm: massRounding,
+  gvm: massRounding,
+  length: lengthStep,
+};
 
 /** The scale of a range of the stock search. */
 export function sliderScale(range: RangeAttribute, bounds: Bounds): Scale {
-  return { bounds, step: sliderStep(range, bounds), rounded: range === 'price' || range === 'km' };
+  return { bounds, step: sliderStep(range, bounds), rounding: ROUNDING[range] };
 }
 
 /** Where the handles are, and the values they mean, which are shown and searched. */
@@ -39,10 +51,10 @@ export type Slider = { handles: Bounds; values: Bounds };
 
 /**
  * A slider after one handle moved: within the range (SRCH-050), min never past max (SRCH-051). The handle goes in steps; its
- * value is rounded to the nearest 1,000 where the scale says so, and kept within the range again (SRCH-052).
+ * value is rounded as the scale says, and kept within the range again (SRCH-052).
  */
 export function moveHandle(
-  { bounds, step, rounded }: Scale,
+  { bounds, step, rounding }: Scale,
   { handles, values }: Slider,
   moved: keyof Bounds,
   position: number,
@@ -53,7 +65,7 @@ export function moveHandle(
   const handle = clamp(isLast ? bounds.max : position, low, high);
   // At an end there is no limit: rounding would cut off the cheapest or the dearest vehicle.
   const isEnd = handle === bounds.min || handle === bounds.max;
-  const value = rounded && !isEnd ? Math.round(handle / sliderRounding) * sliderRounding : handle;
+  const value = rounding && !isEnd ? Math.round(handle / rounding) * rounding : handle;
   const [least, greatest] = moved === 'min' ? [bounds.min, values.max] : [values.min, bounds.max];
   return { handles: { ...handles, [moved]: handle }, values: { ...values, [moved]: clamp(value, least, greatest) } };
 }

@@ -24,14 +24,12 @@ test('QUOTE-005 the quick quote is asked for at the first touch, not before', as
   page.on('request', (request) => {
     if (/\/api\/\w+\/quote$/.test(request.url())) requested.push(request.url());
   });
-  await page.goto(address('harbour', carWith('harbour', 'data-quote')), { waitUntil: 'load' });
+  await page.goto(address('harbour', carWith('harbour', 'Ask for weekly repayments')), { waitUntil: 'load' });
   // What the page does by itself is done then.
   await page.waitForLoadState('networkidle');
   expect(requested).toEqual([]);
-  const height = (await page.locator('.finance-box').boundingBox())?.height;
-  expect(height).toBeGreaterThan(0);
+  await expect(page.locator('.finance-box')).toBeHidden();
   await page.mouse.move(200, 200);
   await expect.poll(() => requested.length).toBe(1);
   await expect(page.locator('.finance-box .credit__warning').first()).toBeVisible();
-  expect((await page.locator('.finance-box').boundingBox())?.height).toBe(height);
 });

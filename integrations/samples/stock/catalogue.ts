@@ -73,7 +73,10 @@ function toBadge([name = '', price = '', third = '', fourth = '']: string[], ite
   return { name, priceNew, caravan, ...(fourth ? { powertrain: toPowertrain(fourth) } : {}) };
 }
 
-/** `P 2.5 4 140 252 7.4 A6 AWD turbo`: fuel, litres, cylinders, kW, Nm, consumption, gearbox, drive, induction. */
+/**
+ * `P 2.5 4 140 252 7.4 A6 AWD turbo`: fuel, litres, cylinders, kW, Nm, consumption, gearbox, drive, induction; of an electric one `64kWh/435km/26min` in
+ * place of the last.
+ */
 export function toPowertrain(text: string): Powertrain {
   const [fuelCode = '', litres, cylinders, powerKw, torqueNm, consumption, gearbox = '', drive = '', turbo] =
     text.split(' ');
@@ -93,7 +96,13 @@ export function toPowertrain(text: string): Powertrain {
     gears,
     drive,
     turbo: turbo === 'turbo',
+    ...batteryOf(turbo),
   };
+}
+
+function batteryOf(text = ''): Pick<Powertrain, 'battery'> {
+  const [, kwh, km, minutes] = /^(\d+)kWh\/(\d+)km\/(\d+)min$/.exec(text) ?? [];
+  return kwh ? { battery: { kwh: Number(kwh), rangeKm: Number(km), minutes: Number(minutes) } } : {};
 }
 
 function toMeasures(facts: string): Measures {

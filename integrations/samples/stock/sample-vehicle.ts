@@ -16,6 +16,8 @@ export type Powertrain = {
   gears: number;
   drive: string;
   turbo: boolean;
+  /** Of an electric one: kWh, km on a charge, minutes from 10 to 80 percent. */
+  battery?: { kwh: number; rangeKm: number; minutes: number };
 };
 
 /** Measures of a line; millimetres, kilograms, litres. Those that a kind of vehicle lacks are missing. */
@@ -125,3 +127,23 @@ export type Yard = {
 export function toMetres(millimetres: number): string {
   return `${(millimetres / 1000).toFixed(2)} m`;
 }
+
+/** Weight of a rider in kg, and the most that a learner's motorcycle may have: cc, kW for a tonne with rider. */
+const RIDER_KG = 90;
+const LEARNER_CC = 660;
+const LEARNER_KW_PER_TONNE = 150;
+
+/** Whether a learner may ride it, by the rule of the states. */
+export function isLearnerApproved({ line, badge: { powertrain } }: SampleVehicle): boolean {
+  if (line.itemType !== 'motorcycle' || !powertrain) return false;
+  const tonnes = ((line.measures.kerbKg ?? 0) + RIDER_KG) / 1000;
+  return powertrain.litres * 1000 <= LEARNER_CC && powertrain.powerKw / tonnes <= LEARNER_KW_PER_TONNE;
+}
+
+/** The axles of a truck: those of its drive, or one of two that is driven. */
+export function truckAxles({ line, badge }: SampleVehicle): string | undefined {
+  if (line.itemType !== 'truck') return undefined;
+  return /^\dX\d$/.test(badge.powertrain?.drive ?? '') ? badge.powertrain?.drive.toLowerCase() : '4x2';
+}
+
+export const chargeTime = ({ minutes }: { minutes: number }) => `${minutes} min, 10–80%`;

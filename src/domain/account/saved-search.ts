@@ -39,6 +39,11 @@ const LIMITS: Record<RangeAttribute, readonly [least: number, greatest: number]>
   subscription_price: [0, 100_000],
   km: [0, 10_000_000],
   year: [1900, 2100],
+  atm: [0, 100_000],
+  tare: [0, 100_000],
+  gvm: [0, 200_000],
+  length: [0, 100],
+  cc: [0, 20_000],
   // Seconds: the year 2100.
   created_at_timestamp: [0, 4_102_444_800],
 };

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { text } from '../fields/setting-fields.schema.ts';
+import { list, text } from '../fields/setting-fields.schema.ts';
+
+/** characters; a line of the summary on a phone. */
+const MAX_TERM = 80;
 
 /** Whether the site sells or rents, and what is shown in place of a price. */
 export const pricingSettings = z.strictObject({
   mode: z.enum(['sale', 'subscription']).describe('Subscription site or not.').default('sale'),
   noPriceText: text('Enquire for price.', 'Shown without a price.'),
+  terms: list(
+    z.string().min(1).max(MAX_TERM),
+    'Right below a weekly price, on the page of a vehicle: what it contains, bond, least term, notice; a line each.',
+  ),
 });
 
 export type PricingSettings = z.infer<typeof pricingSettings>;

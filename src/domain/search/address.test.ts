@@ -15,7 +15,7 @@ describe('search state in the address', () => {
         fc.record({
           query: fc.string({ maxLength: 60 }),
           page: fc.integer({ min: 1, max: 500 }),
-          sort: fc.constantFrom('relevance', 'latest', 'priceDesc', 'priceAsc'),
+          sort: fc.constantFrom('relevance', 'latest', 'priceDesc', 'priceAsc', 'atmAsc'),
           lists: fc.dictionary(
             fc.constantFrom(...LIST_ATTRIBUTES),
             fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 }),
@@ -39,9 +39,10 @@ describe('search state in the address', () => {
     const lists = [
       ...['badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'filtered_features'],
       ...['item_type', 'location_name', 'make', 'make_model', 'model', 'price_range', 'seats', 'body', 'drive', 'fuel'],
-      ...['transmission', 'state', 'tag', 'weekly_price_range', 'certified'],
+      ...['transmission', 'state', 'tag', 'weekly_price_range', 'certified', 'sleeps', 'lams'],
     ];
     const ranges = ['km', 'price', 'subscription_price', 'year', 'created_at_timestamp'];
+    ranges.push('atm', 'tare', 'gvm', 'length', 'cc');
     for (const name of lists) expect(read(`${name}=a&${name}=b`).lists).toEqual({ [name]: ['a', 'b'] });
     for (const name of ranges)
       expect(read(`range[${name}]=1:2`)).toEqual({ ...EMPTY_STATE, ranges: { [name]: { min: 1, max: 2 } } });

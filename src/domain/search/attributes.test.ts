@@ -6,12 +6,14 @@ describe('search attributes', () => {
     const catalogue =
       'badge status car_type categories city colour dealership_name filtered_features item_type ' +
       'location_name make make_model model price_range seats body drive fuel transmission state tag ' +
-      'weekly_price_range certified';
+      'weekly_price_range certified sleeps lams';
     expect([...LIST_ATTRIBUTES].sort()).toEqual(catalogue.split(' ').sort());
   });
 
-  it('SRCH-013 limits price, subscription price, kilometres, year and the time of creation', () => {
-    expect(RANGE_ATTRIBUTES).toEqual(['price', 'subscription_price', 'km', 'year', 'created_at_timestamp']);
+  it('SRCH-013 limits price, subscription price, kilometres, year, measures of single kinds and the time of creation', () => {
+    expect(RANGE_ATTRIBUTES).toEqual(
+      'price subscription_price km year atm tare gvm length cc created_at_timestamp'.split(' '),
+    );
   });
 
   it.each([

@@ -10,6 +10,8 @@ const SINGLE_ATTRIBUTES = [
   'drive',
   'colour',
   'seats',
+  'sleeps',
+  'lams',
   'state',
   'location_name',
   'dealership_name',
@@ -27,7 +29,26 @@ const SINGLE_ATTRIBUTES = [
 export const MULTI_ATTRIBUTES = ['filtered_features', 'categories'] as const;
 
 /** Numbers that can be limited with `range[…]` (SRCH-013). */
-export const RANGE_ATTRIBUTES = ['price', 'subscription_price', 'km', 'year', 'created_at_timestamp'] as const;
+export const RANGE_ATTRIBUTES = [
+  'price',
+  'subscription_price',
+  'km',
+  'year',
+  'atm',
+  'tare',
+  'gvm',
+  'length',
+  'cc',
+  'created_at_timestamp',
+] as const;
+
+/** Ranges by which vehicles of one kind are chosen, with the price before all else. */
+export const KIND_RANGES: Readonly<Record<'car' | 'motorcycle' | 'truck' | 'caravan', readonly RangeAttribute[]>> = {
+  car: [],
+  motorcycle: ['cc'],
+  truck: ['gvm'],
+  caravan: ['atm', 'length'],
+};
 
 /** Every list filter of the refinement state, in the order it is written to the address. */
 export const LIST_ATTRIBUTES = /* @__PURE__ */ bothOf(SINGLE_ATTRIBUTES, MULTI_ATTRIBUTES);

@@ -18,6 +18,8 @@ export const FACET_LABELS: Record<ListAttribute, string> = {
   drive: 'Drive',
   colour: 'Colour',
   seats: 'Seats',
+  sleeps: 'Sleeps',
+  lams: 'Licence',
   state: 'State',
   location_name: 'Location',
   dealership_name: 'Dealership',
@@ -52,7 +54,22 @@ export const RANGE_LABELS: Record<RangeAttribute, string> = {
   subscription_price: 'Weekly price',
   km: 'Kilometres',
   year: 'Year',
+  atm: 'ATM',
+  tare: 'Tare',
+  gvm: 'GVM',
+  length: 'Length',
+  cc: 'Engine',
   created_at_timestamp: 'Listed',
+};
+
+/** What stands after a number; SRCH-059. */
+export const RANGE_UNITS: Partial<Record<RangeAttribute, string>> = {
+  km: 'kms',
+  atm: 'kg',
+  tare: 'kg',
+  gvm: 'kg',
+  length: 'm',
+  cc: 'cc',
 };
 
 /** SRCH-031. */
@@ -61,6 +78,7 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   latest: 'Latest',
   priceDesc: 'Highest price',
   priceAsc: 'Lowest price',
+  atmAsc: 'Lightest',
 };
 
 const WORDS: Partial<Record<ListAttribute, Record<string, string>>> = {
@@ -68,6 +86,7 @@ const WORDS: Partial<Record<ListAttribute, Record<string, string>>> = {
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   item_type: { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', caravan: 'Caravans' },
   certified: { true: 'Certified', false: 'Not certified' },
+  lams: { true: 'LAMS approved', false: 'Full licence' },
 };
 
 /** The values of a facet that has the same few at every site; none of another. */
@@ -76,18 +95,18 @@ export const namedValues = (facet: ListAttribute): readonly string[] => Object.k
 /** A facet's value in words. */
 export function valueLabel(facet: ListAttribute, value: string): string {
   if (facet === 'seats') return `${value} seats`;
+  if (facet === 'sleeps') return `Sleeps ${value}`;
   if (facet === 'make_model') return splitMakeModel(value).model;
   return WORDS[facet]?.[value] ?? value;
 }
 
 /** A number of a range in words: dollars, "kms" (SRCH-059), " / week" (SRCH-055), plain years. */
 export function rangeValueLabel(range: RangeAttribute, value: number): string {
-  const number = Math.round(value).toLocaleString('en-AU');
+  const number = (range === 'length' ? value : Math.round(value)).toLocaleString('en-AU');
   if (range === 'price') return `$${number}`;
   if (range === 'subscription_price') return `$${number} / week`;
-  if (range === 'km') return `${number} kms`;
   if (range === 'created_at_timestamp') return new Date(value * 1000).toLocaleDateString('en-AU');
-  return range === 'year' ? String(Math.round(value)) : number;
+  return range === 'year' ? String(Math.round(value)) : `${number} ${RANGE_UNITS[range]}`;
 }
 
 /** A filter's value where nothing else says what it is of: "Mazda CX-5", "5 seats". */

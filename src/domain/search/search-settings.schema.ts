@@ -45,6 +45,8 @@ const facetSchema = z.enum([
   'subscription_price',
   'price_range',
   'seats',
+  'sleeps',
+  'lams',
   'body',
   'drive',
   'fuel',
@@ -54,6 +56,11 @@ const facetSchema = z.enum([
   'weekly_price_range',
   'year',
   'certified',
+  'atm',
+  'tare',
+  'gvm',
+  'length',
+  'cc',
   'created_at_timestamp',
   // As some sites write body and location_name (SRCH-041).
   'simple_body',
@@ -102,9 +109,9 @@ export const searchSettings = z
       .default(resultColumns),
     layout: z.enum(['grid', 'carousel']).describe('Layout of results.').default('grid'),
     sortOptions: z
-      .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc']))
+      .array(z.enum(['relevance', 'latest', 'priceDesc', 'priceAsc', 'atmAsc']))
       .min(1)
-      .describe('Choices of the sort control, in order.')
+      .describe('Choices of the sort control, in order; atmAsc is the lightest caravan first.')
       .default(['relevance', 'latest', 'priceDesc', 'priceAsc']),
     priceAscNeedsPrice: flag(false, 'Lowest-price sort leaves out vehicles without a price.'),
     facets: z

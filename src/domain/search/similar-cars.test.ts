@@ -92,15 +92,24 @@ describe('similarCars', () => {
 
   it('SIM-007 makes, models and bodies are compared without regard to case and blanks; none is no match', () => {
     expect(ids([{ make: ' MAZDA', model: 'cx-5 ', body: 'suv' }])).toEqual([2]);
-    const nameless = { ...car, make: null, model: undefined, body: ' ' };
+    const nameless = { ...car, make: null, model: undefined, body: ' ', item_type: 'truck' };
     expect(ids([{ make: null, model: undefined, body: ' ' }], nameless)).toEqual([]);
-    expect(ids([{ body: null }, { make: null, body: 'SUV' }], { ...car, model: null })).toEqual([3]);
-    expect(ids([{ make: null, body: null }], { ...car, make: null, body: null })).toEqual([]);
-    expect(ids([{ model: null, body: null }], { ...car, model: null, body: null })).toEqual([]);
+    expect(ids([{ body: null }, { make: null, body: 'SUV' }], { ...car, model: null })).toEqual([3, 2]);
+    expect(ids([{ make: null, body: null }], { ...car, make: null, body: null, item_type: 'truck' })).toEqual([]);
+    expect(ids([{ model: null, body: null }], { ...car, model: null, body: null, item_type: 'truck' })).toEqual([]);
+  });
+
+  it('SIM-009 fills a row of 3 with others of the kind, and no more', () => {
+    const other = { make: 'Ford', body: 'Ute', model: 'Ranger' };
+    const many = (count: number) => Array.from({ length: count }, () => other);
+    expect(ids([{}, ...many(4)])).toEqual([2, 3, 4]);
+    expect(ids([{}, {}, {}, ...many(2)])).toEqual([2, 3, 4]);
+    expect(ids([{ ...other, price: 1_000_000 }])).toEqual([]);
+    expect(ids([{}, { ...other, item_type: 'motorcycle' }])).toEqual([2]);
   });
 
   it('SIM-009 is empty when nothing is found', () => {
-    expect(ids([{ make: 'Ford', body: 'Ute', model: 'Ranger' }])).toEqual([]);
-    expect(ids([{}], { id: 1, status: 'sold' })).toEqual([]);
+    expect(ids([{ make: 'Ford', body: 'Ute', model: 'Ranger', item_type: 'truck' }])).toEqual([]);
+    expect(ids([{}], { id: 1, status: 'sold', item_type: 'truck' })).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { priceCounts, salePrice } from '../price/price-shown.ts';
-import { type Group, groupKeys, type Placed, type SimilarCar, type SimilarIndex } from './similar-index.ts';
+import { type Group, groupKeys, kindKey, type Placed, type SimilarCar, type SimilarIndex } from './similar-index.ts';
 
 /** vehicles; SIM-001. */
 export const similarMax = 6;
+/** vehicles; SIM-009. */
+const similarRow = 3;
 /** AUD; SIM-004. */
 const similarWindow = 10_000;
 /** AUD; SIM-004. */
@@ -12,7 +14,7 @@ const similarWindowWide = 25_000;
 
 /**
  * The vehicles of the similar cars carousel (SIM-001 to SIM-007), at most 6: first those of `ids` in their order,
- * then the same make and model, the same make and body, the same body, each nearest in price first, equally near ones in
+ * then the same make and model, the same make and body, the same body, and of the same kind as many as make a row of 3, each nearest in price first, equally near ones in
  * the order of the stock. All are in the price window, are `in_stock`, unique, and never the vehicle itself. Empty when
  * nothing is found (SIM-009).
  *
@@ -24,9 +26,9 @@ export function similarCars<T extends SimilarCar>(
   ids: readonly (string | number)[] = [],
 ): T[] {
   const found = new Map<string, T>();
-  for (const candidate of candidates(car, index, ids)) {
+  for (const candidate of candidates(car, index, ids, () => found.size)) {
     if (String(candidate.id) !== String(car.id)) found.set(String(candidate.id), candidate);
-    if (found.size === similarMax) break;
+    if (found.size >= similarMax) break;
   }
   return [...found.values()];
 }
@@ -36,6 +38,7 @@ function* candidates<T extends SimilarCar>(
   car: SimilarCar,
   index: SimilarIndex<T>,
   ids: readonly (string | number)[],
+  count: () => number,
 ): Generator<T> {
   const window = priceWindow(salePrice(car));
   for (const id of ids) {
@@ -44,7 +47,11 @@ function* candidates<T extends SimilarCar>(
   }
   for (const key of groupKeys(car)) {
     const group = index.groups.get(key);
-    if (group) yield* window ? nearest(group, window) : group.all;
+    const isKind = key === kindKey(car);
+    for (const one of group ? (window ? nearest(group, window) : group.all) : []) {
+      if (isKind && count() >= similarRow) break;
+      yield one;
+    }
   }
 }
 

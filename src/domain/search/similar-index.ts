@@ -6,6 +6,7 @@ export type SimilarCar = Pick<PricedCar, 'price' | 'offer_price'> & {
   make?: string | null | undefined;
   model?: string | null | undefined;
   body?: string | null | undefined;
+  item_type?: string | null | undefined;
   status: string;
 };
 
@@ -50,12 +51,15 @@ export function similarIndex<T extends SimilarCar>(stock: readonly T[]): Similar
   return { byId, groups };
 }
 
-/** The queries of SIM-007 for a vehicle, closest first: same make and model, same make and body, same body. */
+/** Vehicles of a kind: what fills a row that would not be one (SIM-009). */
+export const kindKey = ({ item_type }: SimilarCar): string => `kind\n${item_type ?? 'car'}`;
+
+/** The queries of SIM-007 for a vehicle, closest first: same make and model, same make and body, same body, same kind. */
 export function groupKeys(car: SimilarCar): string[] {
   const [make, model, body] = [car.make, car.model, car.body].map((value) => value?.trim().toLowerCase() ?? '');
   const keys: string[] = [];
   if (make && model) keys.push(`model\n${make}\n${model}`);
   if (make && body) keys.push(`make\n${make}\n${body}`);
   if (body) keys.push(`body\n${body}`);
-  return keys;
+  return [...keys, kindKey(car)];
 }

@@ -6,7 +6,7 @@ export const sliderFallbackMax = 100_000;
 
 /** Limits, both included; a missing side is open. */
 export type Range = { min?: number; max?: number };
-export type SortOrder = 'relevance' | 'latest' | 'priceDesc' | 'priceAsc';
+export type SortOrder = 'relevance' | 'latest' | 'priceDesc' | 'priceAsc' | 'atmAsc';
 export type Lists = Partial<Record<ListAttribute, string[]>>;
 export type Ranges = Partial<Record<RangeAttribute, Range>>;
 
@@ -21,6 +21,7 @@ export const SORT_SUFFIXES: Record<SortOrder, string> = {
   latest: ':created_at_timestamp:desc',
   priceDesc: ':price:desc',
   priceAsc: ':price:asc',
+  atmAsc: ':atm:asc',
 };
 
 /** The order that an index is in, by its name and that of the base index; most relevant for any other. */

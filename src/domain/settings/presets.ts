@@ -36,5 +36,5 @@ export const presets: Record<string, SettingsLayer> = {
     locations: { cardLink: 'dealershipSlug' },
   },
   caravan: { site: { vehicleNoun: { singular: 'caravan', plural: 'caravans' } } },
-  subscription: { pricing: { mode: 'subscription' } },
+  subscription: { pricing: { mode: 'subscription' }, vehicleCard: { enquireText: 'Subscribe' } },
 };

@@ -1,6 +1,7 @@
 import { CARD_IMAGE } from '../media/image-sizes.ts';
 import { needsNoSize, type PhotoSize, photoGround, photoSize } from '../media/photo-frame.ts';
 import type { PricedCar } from '../price/price-shown.ts';
+import type { Fact } from './card-facts.ts';
 
 /**
  * What a result card needs to know of a vehicle: a plain subset of its fields (DATA-001 to DATA-008) that search
@@ -22,8 +23,6 @@ export type CardCar = PricedCar & {
   transmission?: string | null | undefined;
   simple_fuel?: string | null | undefined;
   km?: number | null | undefined;
-  sleeps?: string | number | null | undefined;
-  body_length?: string | number | null | undefined;
   location_name?: string | null | undefined;
   tag?: string | null | undefined;
   reserved?: boolean | null | undefined;
@@ -35,6 +34,8 @@ export type CardCar = PricedCar & {
   /** The drawing of its body, for a vehicle without photos; missing where that is the image of any vehicle. */
   placeholder?: string | undefined;
   created_at?: string | null | undefined;
+  /** What its card says in place of km, transmission and body (`kindFacts`). */
+  facts?: Fact[] | undefined;
   /** Online checkout is enabled for the car (VDP-060); worked out at build time by `checkoutEnabled`. */
   checkout?: boolean | undefined;
   /** Lender figures of DATA-014 that may be shown (FINW-009), where cards show them (CARD-014). */
@@ -66,7 +67,7 @@ export function cardPhotoSize(photo: CardPhoto | undefined): PhotoSize | undefin
 /** Fields that every card has. */
 type AlwaysThere = 'id' | 'slug' | 'name' | 'car_type' | 'status';
 /** Fields that are no fields of a vehicle. */
-type Derived = 'checkout' | 'weekly' | 'photo' | 'placeholder';
+type Derived = 'checkout' | 'weekly' | 'photo' | 'placeholder' | 'facts';
 
 /** The fields that are copied where a vehicle has them; a new field of `CardCar` is a type error until it is listed. */
 const COPIED = {
@@ -80,8 +81,6 @@ const COPIED = {
   transmission: true,
   simple_fuel: true,
   km: true,
-  sleeps: true,
-  body_length: true,
   location_name: true,
   tag: true,
   reserved: true,
@@ -109,6 +108,7 @@ export function toCardCar(car: CardCar, derived: Pick<CardCar, Derived> = {}): C
   if (derived.checkout) card.checkout = true;
   if (derived.weekly) card.weekly = derived.weekly;
   if (derived.photo) card.photo = derived.photo;
+  if (derived.facts) card.facts = derived.facts;
   if (derived.placeholder) card.placeholder = derived.placeholder;
   return card as CardCar;
 }

@@ -2,7 +2,21 @@ import type { CardCar } from './card-car.ts';
 
 /** A short fact with an icon of the same name. */
 export type Fact = {
-  kind: 'odometer' | 'transmission' | 'body' | 'motorcycle' | 'truck' | 'caravan' | 'sleeps' | 'length';
+  kind:
+    | 'odometer'
+    | 'transmission'
+    | 'body'
+    | 'motorcycle'
+    | 'truck'
+    | 'caravan'
+    | 'sleeps'
+    | 'length'
+    | 'weight'
+    | 'engine'
+    | 'axles'
+    | 'check'
+    | 'range'
+    | 'battery';
   text: string;
 };
 
@@ -18,20 +32,14 @@ export function odometerKm({ km, preorder }: Pick<CardCar, 'km' | 'preorder'>): 
   return typeof km === 'number' && km >= 0 && !preorder ? km : undefined;
 }
 
-/**
- * The facts of a card in order: km, transmission and body (CARD-001); a caravan, which has no odometer, leads with
- * how many it sleeps and its length. Empty values are left out.
- */
+/** The facts of a card in order (CARD-001): those of its kind, else km, transmission and body; empty values are left out. */
 export function cardFacts(car: CardCar): Fact[] {
+  if (car.facts) return car.facts;
   const facts: Fact[] = [];
-  const add = (kind: Fact['kind'], value: string | number | null | undefined, form = (text: string) => text) => {
-    const text = String(value ?? '').trim();
-    if (text) facts.push({ kind, text: form(text) });
+  const add = (kind: Fact['kind'], value: string | null | undefined) => {
+    const text = value?.trim();
+    if (text) facts.push({ kind, text });
   };
-  if (car.item_type === 'caravan') {
-    add('sleeps', car.sleeps, (text) => `Sleeps ${text}`);
-    add('length', car.body_length, (text) => (/[a-z'"]/i.test(text) ? text : `${text} ft`));
-  }
   const km = odometerKm(car);
   if (km !== undefined) add('odometer', formatKm(km));
   add('transmission', car.transmission);

@@ -32,16 +32,10 @@ describe('cardView', () => {
     expect(view({ make: '', model: '' }).title).toBe(CAR.name);
   });
 
-  it('CARD-001 leads with what matters for a caravan', () => {
-    const caravan = view({
-      item_type: 'caravan',
-      km: null,
-      transmission: '',
-      body: 'Caravan',
-      sleeps: 4,
-      body_length: 21,
-    });
-    expect(caravan.facts.map(({ text }) => text)).toEqual(['Sleeps 4', '21 ft', 'Caravan']);
+  it('CARD-001 says the facts of its kind in place of those of a car', () => {
+    expect(view({ facts: [{ kind: 'sleeps', text: 'Sleeps 4' }] }).facts).toEqual([
+      { kind: 'sleeps', text: 'Sleeps 4' },
+    ]);
   });
 
   it('CARD-002 lays the location over the image on the variant', () => {

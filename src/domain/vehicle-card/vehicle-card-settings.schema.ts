@@ -7,7 +7,7 @@ const justArrivedDays = 8;
 
 /** Words, tags and buttons of the card of a vehicle. */
 export const vehicleCardSettings = z.strictObject({
-  enquireText: z.enum(['Enquire Now', 'Enquiry']).describe('Text of the enquiry button.').default('Enquire Now'),
+  enquireText: z.string().min(1).max(30).describe('Text of the enquiry button, a verb.').default('Enquire Now'),
   showViewDetails: flag(false, 'Extra "View Details" button.'),
   showWeeklyPrice: flag(false, 'Per-week finance price.'),
   locationOverlay: flag(false, 'Location name over the image.'),

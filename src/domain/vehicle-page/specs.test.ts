@@ -19,7 +19,7 @@ describe('key information and specifications', () => {
       'Colour: Soul Red Crystal',
       'Interior colour: Black',
       'Build date: 03/2021',
-      'Compliance date: 01/05/2021',
+      'Compliance date: 05/2021',
       'Rego: ABC12D · Expires on 31/03/2027',
       'Stock number: U101',
       'VIN: JM0KF4W2A10123456',
@@ -44,14 +44,71 @@ describe('key information and specifications', () => {
     expect(specifications(PAGE_CAR, context).find(({ key }) => key === 'fuelconsumption')?.value).toBe('7.4 L/100 km');
   });
 
-  it('VDP-019 lists the fields of a caravan first', () => {
-    const caravan = { ...PAGE_CAR, item_type: 'caravan', sleeps: 4, tare_weight: '2450', variant: null } as const;
-    expect(specifications(caravan, context).slice(0, 3)).toMatchObject([
-      { key: 'sleeps', value: '4' },
-      { key: 'tare_weight', value: '2,450 kg' },
-      { key: 'drive' },
+  const CARAVAN = {
+    ...PAGE_CAR,
+    item_type: 'caravan',
+    transmission: null,
+    fuel: null,
+    km: null,
+    variant: null,
+    aggregate_trailer_mass: 2820,
+    tare_weight: '2220',
+    gross_trailer_mass: 2630,
+    tow_ball_weight: 190,
+    body_length: '7.45 m',
+    body_width: '2480',
+    sleeps: 2,
+    axle_type: 'Tandem',
+  } as const;
+  const first = (car: object, count = 4) =>
+    keyInformation({ ...PAGE_CAR, ...car }, context)
+      .slice(0, count)
+      .map(({ label, value }) => `${label}: ${value}`);
+
+  it('VDP-018 begins with what vehicles of a kind are chosen by', () => {
+    expect(first(CARAVAN)).toEqual(['ATM: 2,820 kg', 'Tare: 2,220 kg', 'Length: 7.45 m (24 ft 5 in)', 'Sleeps: 2']);
+    const motorhome = { ...CARAVAN, km: 41_000, fuel: 'Diesel', transmission: 'Automatic' };
+    expect(first(motorhome, 5)).toEqual([
+      'Odometer: 41,000 km',
+      'Length: 7.45 m (24 ft 5 in)',
+      'Sleeps: 2',
+      'Transmission: Automatic',
+      'GVM: 2,820 kg',
+    ]);
+    expect(first({ item_type: 'motorcycle', engine_size: 655, lams: true, seat_height: 805 })).toEqual([
+      'Odometer: 48,210 km',
+      'Engine: 655 cc',
+      'Learner approved: Yes (LAMS)',
+      'Seat height: 805 mm',
+    ]);
+    expect(first({ item_type: 'truck', body: 'Tipper', drive: '6X4', variant: { grossvehiclemass: 26_000 } })).toEqual([
+      'Odometer: 48,210 km',
+      'GVM: 26,000 kg',
+      'Body: Tipper',
+      'Axles: 6x4',
+    ]);
+    expect(
+      first({ simple_fuel: 'Electric', electric_range: 435, battery_kwh: '64 kWh', charge_time: '26 min, 10–80%' }),
+    ).toEqual(['Odometer: 48,210 km', 'Range: 435 km', 'Battery: 64 kWh', 'Fast charge: 26 min, 10–80%']);
+  });
+
+  it('VDP-018 says nothing twice, and leaves a motorcycle without LAMS without that row', () => {
+    const all = keys(keyInformation({ ...PAGE_CAR, item_type: 'motorcycle', engine_size: 890 }, context));
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).not.toContain('lams');
+  });
+
+  it('VDP-019 lists the other fields of a caravan first', () => {
+    expect(specifications({ ...CARAVAN }, context).slice(0, 5)).toEqual([
+      { key: 'body_width', label: 'Width', value: '2.48 m' },
+      { key: 'gross_trailer_mass', label: 'Gross trailer mass (GTM)', value: '2,630 kg' },
+      { key: 'tow_ball_weight', label: 'Ball weight', value: '190 kg' },
+      { key: 'axle_type', label: 'Axles', value: 'Tandem' },
+      { key: 'body', label: 'Body', value: 'SUV' },
     ]);
     expect(keys(specifications({ ...PAGE_CAR, sleeps: 4 }, context))).not.toContain('sleeps');
+    const truck = { ...PAGE_CAR, item_type: 'truck', variant: { grossvehiclemass: 4500 } } as const;
+    expect(keys(specifications(truck, context)).filter((key) => key === 'gvm')).toEqual([]);
   });
 
   it('DATA-010 prefers the engine size of the car over the one of the variant', () => {

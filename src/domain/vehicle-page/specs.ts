@@ -1,5 +1,16 @@
+import {
+  axleConfiguration,
+  capacityCc,
+  grossMassKg,
+  INCHES_PER_FOOT,
+  isMotorised,
+  kilograms,
+  METRES_PER_FOOT,
+  metres,
+} from '../vehicle/measures.ts';
 import type { Variant, Vehicle } from '../vehicle/vehicle.schema.ts';
-import { formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
+import { type Fact, formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
+import { formatCc, formatKg, formatMetres, withUnit } from '../vehicle-card/kind-facts.ts';
 
 /** specs; VDP-010. */
 export const keyInformationSpecs = 4;
@@ -21,11 +32,18 @@ const formattedKm = (car: Vehicle) => {
   return km === undefined ? '' : formatKm(km);
 };
 
+const KM: Row<Vehicle> = ['km', 'Odometer', formattedKm];
+const TRANSMISSION: Row<Vehicle> = ['transmission', 'Transmission', (car) => car.transmission];
+const BODY: Row<Vehicle> = ['body', 'Body', (car) => car.body];
+const LENGTH: Row<Vehicle> = ['body_length', 'Length', lengthInFeet];
+const SLEEPS: Row<Vehicle> = ['sleeps', 'Sleeps', (car) => car.sleeps];
+const GVM: Row<Vehicle> = ['gvm', 'GVM', (car) => inKilograms(grossMassKg(car))];
+
 /** VDP-018: the order of key information. */
 const KEY_ROWS: readonly Row<Vehicle>[] = [
-  ['km', 'Odometer', formattedKm],
-  ['transmission', 'Transmission', (car) => car.transmission],
-  ['body', 'Body', (car) => car.body],
+  KM,
+  TRANSMISSION,
+  BODY,
   ['fuel', 'Fuel', (car) => car.fuel],
   ['drive', 'Drive', (car) => car.drive],
   ['engine', 'Engine', engineSize],
@@ -33,21 +51,66 @@ const KEY_ROWS: readonly Row<Vehicle>[] = [
   ['doors', 'Doors', (car) => car.doors || ''],
   ['colour', 'Colour', (car) => car.colour],
   ['interior', 'Interior colour', (car) => car.interior_colour],
-  ['build', 'Build date', (car) => formatCarDate(car.build_date ?? '')],
-  ['compliance', 'Compliance date', (car) => formatCarDate(car.compliance_date ?? '')],
+  ['build', 'Build date', (car) => monthOf(car.build_date)],
+  ['compliance', 'Compliance date', (car) => monthOf(car.compliance_date)],
   ['rego', 'Rego', rego],
   ['stocknum', 'Stock number', (car) => car.stocknum],
   ['vin', 'VIN', (car) => car.vin],
 ];
 
+/** What a vehicle of a kind is chosen by: before the other key information (VDP-018). */
+const KIND_ROWS: Readonly<Record<Kind, readonly Row<Vehicle>[]>> = {
+  car: [],
+  electric: [
+    KM,
+    ['electric_range', 'Range', (car) => withUnit(car.electric_range, 'km')],
+    ['battery_kwh', 'Battery', (car) => withUnit(car.battery_kwh, 'kWh')],
+    ['charge_time', 'Fast charge', (car) => car.charge_time],
+  ],
+  motorcycle: [
+    KM,
+    ['engine', 'Engine', (car) => inUnit(capacityCc(car), formatCc) || engineSize(car)],
+    ['lams', 'Learner approved', (car) => (car.lams ? 'Yes (LAMS)' : '')],
+    ['seat_height', 'Seat height', (car) => withUnit(car.seat_height, 'mm')],
+    BODY,
+  ],
+  truck: [KM, GVM, BODY, ['axle_type', 'Axles', (car) => axleConfiguration(car) ?? car.axle_type]],
+  caravan: [
+    ['aggregate_trailer_mass', 'ATM', (car) => inKilograms(kilograms(car.aggregate_trailer_mass))],
+    ['tare_weight', 'Tare', (car) => withUnit(car.tare_weight, 'kg')],
+    LENGTH,
+    SLEEPS,
+  ],
+  motorhome: [KM, LENGTH, SLEEPS, TRANSMISSION, GVM],
+};
+
+/** Icons of what may be among the first; those of cards. */
+export const SPEC_ICONS: Readonly<Record<string, Fact['kind'] | 'fuel'>> = {
+  km: 'odometer',
+  transmission: 'transmission',
+  body: 'body',
+  fuel: 'fuel',
+  drive: 'axles',
+  engine: 'engine',
+  electric_range: 'range',
+  battery_kwh: 'battery',
+  charge_time: 'odometer',
+  seat_height: 'length',
+  gvm: 'weight',
+  axle_type: 'axles',
+  aggregate_trailer_mass: 'weight',
+  tare_weight: 'weight',
+  body_length: 'length',
+  sleeps: 'sleeps',
+};
+
 /** DATA-008, first in the specifications of a caravan (VDP-019). */
 const CARAVAN_ROWS: readonly Row<Vehicle>[] = [
-  ['sleeps', 'Sleeps', (car) => car.sleeps],
-  ['body_length', 'Body length', (car) => car.body_length],
-  ['body_width', 'Body width', (car) => car.body_width],
-  ['tare_weight', 'Tare weight', (car) => withUnit(car.tare_weight, 'kg')],
-  ['aggregate_trailer_mass', 'Aggregate trailer mass', (car) => withUnit(car.aggregate_trailer_mass, 'kg')],
-  ['axle_type', 'Axle type', (car) => car.axle_type],
+  ['body_width', 'Width', (car) => inUnit(metres(car.body_width), formatMetres)],
+  ['gross_trailer_mass', 'Gross trailer mass (GTM)', (car) => withUnit(car.gross_trailer_mass, 'kg')],
+  ['tow_ball_weight', 'Ball weight', (car) => withUnit(car.tow_ball_weight, 'kg')],
+  ['tare_weight', 'Tare', (car) => withUnit(car.tare_weight, 'kg')],
+  ['axle_type', 'Axles', (car) => car.axle_type],
 ];
 
 /** DATA-010; engine size is in key information already. */
@@ -59,7 +122,7 @@ const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
   ['fuelconsumption', 'Fuel consumption, combined', (variant) => withUnit(variant.fuelconsumptioncombined, 'L/100 km')],
   ['fuelcapacity', 'Fuel capacity', (variant) => withUnit(variant.fuelcapacity, 'L')],
   ['towing', 'Towing capacity, braked', (variant) => withUnit(variant.towingcapacitybraked, 'kg')],
-  ['gvm', 'Gross vehicle mass', (variant) => withUnit(variant.grossvehiclemass, 'kg')],
+  ['gvm', 'GVM', (variant) => withUnit(variant.grossvehiclemass, 'kg')],
   ['length', 'Length', (variant) => withUnit(variant.vehiclelength, 'mm')],
   ['width', 'Width', (variant) => withUnit(variant.vehiclewidth, 'mm')],
   ['height', 'Height', (variant) => withUnit(variant.vehicleheight, 'mm')],
@@ -67,9 +130,9 @@ const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
   ['ancap', 'ANCAP rating', (variant) => variant.ancaprating],
 ];
 
-/** Key information in the order of VDP-018, empty values left out (VDP-012). */
+/** Key information: what vehicles of its kind are chosen by, then the order of VDP-018; empty values left out (VDP-012). */
 export function keyInformation(car: Vehicle, context: SpecContext): Spec[] {
-  return fill(KEY_ROWS, car, context);
+  return once([...fill(KIND_ROWS[kindOf(car)], car, context), ...fill(KEY_ROWS, car, context)]);
 }
 
 /**
@@ -78,12 +141,26 @@ export function keyInformation(car: Vehicle, context: SpecContext): Spec[] {
  */
 export function specifications(car: Vehicle, context: SpecContext): Spec[] {
   const variant = car.variant ?? {};
-  return [
+  const key = keyInformation(car, context);
+  const all = [
+    ...key.slice(0, keyInformationSpecs),
     ...(car.item_type === 'caravan' ? fill(CARAVAN_ROWS, car, context) : []),
-    ...keyInformation(car, context).slice(keyInformationSpecs),
+    ...key.slice(keyInformationSpecs),
     ...fill(VARIANT_ROWS, variant, context),
   ];
+  return once(all).slice(Math.min(key.length, keyInformationSpecs));
 }
+
+type Kind = Vehicle['item_type'] | 'electric' | 'motorhome';
+
+function kindOf(car: Vehicle): Kind {
+  if (isMotorised(car)) return 'motorhome';
+  return car.item_type === 'car' && car.simple_fuel === 'Electric' ? 'electric' : car.item_type;
+}
+
+/** The first of the rows with one key. */
+const once = (specs: readonly Spec[]): Spec[] =>
+  specs.filter(({ key }, place) => specs.findIndex((other) => other.key === key) === place);
 
 function fill<T>(rows: readonly Row<T>[], from: T, context: SpecContext): Spec[] {
   const specs: Spec[] = [];
@@ -110,13 +187,21 @@ function cubicCentimetres(value: string | number | null | undefined): string {
   return withUnit(value, Number(value) > 50 ? 'cc' : 'L');
 }
 
-/** Adds the unit to a bare number; zero and empty are no value, other text is kept. */
-function withUnit(value: string | number | null | undefined, unit: string): string {
-  const text = String(value ?? '').trim();
-  if (!/^\d+(\.\d+)?$/.test(text)) return text;
-  if (Number(text) === 0) return '';
-  return `${unit === 'kg' || unit === 'mm' || unit === 'cc' ? Number(text).toLocaleString('en-AU') : text} ${unit}`;
+const inUnit = (value: number | undefined, format: (value: number) => string) => (value ? format(value) : '');
+const inKilograms = (kg: number | undefined) => inUnit(kg, formatKg);
+
+/** "7.45 m (24 ft 5 in)": a van is sold by feet. */
+function lengthInFeet({ body_length, item_type }: Vehicle): string {
+  const length = metres(body_length);
+  if (length === undefined) return String(body_length ?? '');
+  if (item_type !== 'caravan') return formatMetres(length);
+  const inches = Math.round((length / METRES_PER_FOOT) * INCHES_PER_FOOT);
+  const rest = inches % INCHES_PER_FOOT;
+  return `${formatMetres(length)} (${Math.floor(inches / INCHES_PER_FOOT)} ft${rest ? ` ${rest} in` : ''})`;
 }
+
+/** Feeds write a month as its first day. */
+const monthOf = (date: string | null | undefined) => formatCarDate((date ?? '').replace(/^(\d{4}-\d\d)-01\b.*$/, '$1'));
 
 function rego(car: Vehicle, { pastRego, today }: SpecContext): string {
   const expiry = regoText(car.rego_expiry, pastRego, today);

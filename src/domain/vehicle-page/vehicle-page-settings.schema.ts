@@ -52,17 +52,8 @@ export const vehiclePageSettings = z.strictObject({
         'salesCounter',
       ]),
     )
-    .describe('Other elements; salesCounter only when listed.')
-    .default([
-      'callBlock',
-      'shareRow',
-      'stickyHeader',
-      'mobileCta',
-      'announcementBar',
-      'itemBanner',
-      'whyChooseUs',
-      'locationsDropdown',
-    ]),
+    .describe('Other elements; itemBanner, locationsDropdown and salesCounter only when listed.')
+    .default(['callBlock', 'shareRow', 'stickyHeader', 'mobileCta', 'announcementBar', 'whyChooseUs']),
   viewer: viewerSettings.describe('The picture viewer.').prefault({}),
   shareTargets: z
     .array(z.enum(SHARE_TARGETS))

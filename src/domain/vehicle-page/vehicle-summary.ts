@@ -3,6 +3,7 @@ import { isInStock } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '../vehicle-card/car-title.ts';
 import { cardFacts, type Fact } from '../vehicle-card/card-facts.ts';
+import { kindFacts } from '../vehicle-card/kind-facts.ts';
 import { type CardPhotoShown, furtherPhotos } from './card-photos.ts';
 import { featureList } from './feature-list.ts';
 import { galleryPhotos } from './gallery.ts';
@@ -68,7 +69,7 @@ export function vehicleSummary(
     price: priceShown(car, context.pricing),
     specs: [...keyInformation(car, context).slice(0, keyInformationSpecs), ...specifications(car, context)],
     features: [...first, ...rest].slice(0, MAX_FEATURES),
-    facts: cardFacts(car),
+    facts: kindFacts(car) ?? cardFacts(car),
     ...(car.location_name && { place: car.location_name }),
     ...(context.locationId && { locationId: context.locationId }),
   };

@@ -133,6 +133,8 @@ export const vehicleSchema = z.object({
   /** Our own: the basis of the price. */
   price_basis: z.enum(['driveAway', 'excludingGovernmentCharges', 'estimatedDriveAway', 'weekly']).nullish(),
   reserved: flag,
+  /** Our own: the last day of the reservation, YYYY-MM-DD. */
+  reserved_until: text,
   certified: flag,
   preorder: flag,
   sold: flag,
@@ -174,6 +176,16 @@ export const vehicleSchema = z.object({
   axle_type: textOrNumber,
   sleeps: textOrNumber,
   aggregate_trailer_mass: textOrNumber,
+  gross_trailer_mass: textOrNumber,
+  tow_ball_weight: textOrNumber,
+  /** A motorcycle that a learner may ride (Learner Approved Motorcycle Scheme). */
+  lams: flag,
+  /** Of a motorcycle, mm. */
+  seat_height: textOrNumber,
+  /** Of an electric vehicle: km on one charge, kWh, and how long a charge takes, in the feed's words. */
+  electric_range: textOrNumber,
+  battery_kwh: textOrNumber,
+  charge_time: text,
   /** Our own: order of "Most relevant", higher first (SRCH-032). */
   custom_rank: number,
 });

@@ -70,6 +70,11 @@ export function FinanceCalculator({ calculator }: { calculator: Omit<CalculatorP
 
   return (
     <div className="calculator__panes">
+      {ad && (
+        <div className="calculator__figures">
+          <Credit ad={ad} />
+        </div>
+      )}
       <LoanForm limits={limits} input={input} onChange={change} />
       <div className="calculator__result">
         {figures ? (
@@ -107,7 +112,7 @@ function loanFigures(input: CalculatorInput, limits: CalculatorLimits, { costs, 
 
 /** The repayment and what it comes to (CALC-030 to CALC-032). */
 function LoanResult({
-  figures: { ad, total, labels, years },
+  figures: { total, labels, years },
   enquireHref,
   onSchedule,
 }: {
@@ -117,7 +122,6 @@ function LoanResult({
 }) {
   return (
     <>
-      <Credit ad={ad} />
       <p className="calculator__total">
         <span>Total to repay</span> <strong>{formatMoney(total)}</strong>
         <small>{labels}</small>

@@ -198,7 +198,7 @@ function homeHead(site: Site, { composition, opening, location, stock }: Opening
     dealer: settings.site,
   };
   return {
-    title: `${name} | ${capital(noun.plural)} for sale${town ? ` in ${town}` : ''}`,
+    title: `${name} | ${capital(noun.plural)} ${settings.pricing.mode === 'subscription' ? 'by the week' : 'for sale'}${town ? ` in ${town}` : ''}`,
     description:
       content.home?.description ??
       tagline ??

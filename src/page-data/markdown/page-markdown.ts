@@ -77,7 +77,7 @@ function searchMarkdown(
     markdownText(card.location ?? ''),
   ]);
   return [
-    `# ${markdownText(heading)} for sale`,
+    `# ${markdownText(heading)}`,
     '',
     markdownText(lead),
     '',

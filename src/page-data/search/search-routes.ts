@@ -1,3 +1,4 @@
+import { capital } from '#src/domain/navigation/navigation.ts';
 import { parseFilter } from '#src/domain/search/filters/filter-string.ts';
 import { matchesFilter } from '#src/domain/search/filters/match-filter.ts';
 import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
@@ -51,12 +52,14 @@ export function searchRoutes(site: Site): SiteSearch {
     add({ path: `/search/${slug}`, kind, scope: { [attribute]: [...names] }, label: name, vehicles });
   };
 
+  // A vehicle by the week is neither new nor used to who subscribes to it.
+  const weekly = site.settings.pricing.mode === 'subscription' ? ' by the week' : '';
   const words: Record<string, string> = {
-    'new-used-and-demo-cars': `New, used and demo ${plural}`,
-    'used-cars': `Used ${plural}`,
-    'new-cars': `New ${plural}`,
-    'demo-cars': `Demo ${plural}`,
-    'new-and-demo-cars': `New and demo ${plural}`,
+    'new-used-and-demo-cars': weekly ? capital(plural) + weekly : `New, used and demo ${plural}`,
+    'used-cars': `Used ${plural}${weekly}`,
+    'new-cars': `New ${plural}${weekly}`,
+    'demo-cars': `Demo ${plural}${weekly}`,
+    'new-and-demo-cars': `New and demo ${plural}${weekly}`,
   };
   for (const [name, types] of Object.entries(CAR_TYPES)) {
     const all = types.length === 3;

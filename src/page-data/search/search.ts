@@ -2,6 +2,7 @@ import { ALERTS_PATH, searchAlertHref } from '#src/domain/account/alerts-path.ts
 import { renderedSlots } from '#src/domain/content/place-promos.ts';
 import {
   attributeNamed,
+  KIND_RANGES,
   LIST_ATTRIBUTES,
   type ListAttribute,
   type RangeAttribute,
@@ -14,7 +15,7 @@ import { modelListLimit } from '#src/domain/search/search-settings.schema.ts';
 import type { Lists, SearchState, SortOrder } from '#src/domain/search/state.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { inSentence, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
+import { inSentence, kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
@@ -118,7 +119,13 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
   const heading = headingOf(route, nouns.plural);
   const count = route.vehicles.length;
   const lists = offered(site);
-  const numbers = [settings.pricing.mode === 'subscription' ? 'subscription_price' : 'price', 'km', 'year'] as const;
+  const [kind, ...kinds] = kindsOf(route.vehicles);
+  const numbers: readonly RangeAttribute[] = [
+    settings.pricing.mode === 'subscription' ? 'subscription_price' : 'price',
+    ...(kind && kinds.length === 0 ? KIND_RANGES[kind] : []),
+    'km',
+    'year',
+  ];
   const found = foundFacets(site, route, { lists, ranges: numbers }, VALUES_RENDERED);
   const ranges = rangesOf(numbers, found);
   const shown = countShown(count, searchable.length);
@@ -130,7 +137,7 @@ export function searchProps(site: Site, route: SearchRoute): SearchProps & { hea
   const budget = budgetProps(site, 'search');
   return {
     head: {
-      title: `${heading} for sale | ${identity.name}`,
+      title: `${heading}${settings.pricing.mode === 'subscription' ? '' : ' for sale'} | ${identity.name}`,
       description:
         `${lead} Compare prices, kilometres and specifications, and enquire or ${inSentence(words.bookText(route.vehicles))} online.`.slice(
           0,
@@ -228,8 +235,8 @@ const isListAttribute = (name: string): name is ListAttribute => (LIST_ATTRIBUTE
 /** The facets a site asks for (SRCH-041). */
 function offered({ settings, terms }: Site): ListAttribute[] {
   const requested = settings.search.facets.map(attributeNamed).filter(isListAttribute);
-  // SRCH-081
-  const mayRepay = settings.pricing.mode === 'subscription' || terms !== undefined;
+  // SRCH-081; on a subscription site the range of its price says the same.
+  const mayRepay = settings.pricing.mode === 'sale' && terms !== undefined;
   return [...new Set(requested)].filter((facet) => facet !== 'weekly_price_range' || mayRepay);
 }
 

@@ -172,8 +172,8 @@ function navFacts({ settings, content, search, paths, words }: Site) {
     bodies: inStock('body'),
     models: content.models,
     pages: content.pages,
-    carTypes: (['new', 'used', 'demo'] as const).filter((type) =>
-      search.searchable.some((car) => car.car_type === type),
+    carTypes: (['new', 'used', 'demo'] as const).filter(
+      (type) => settings.pricing.mode === 'sale' && search.searchable.some((car) => car.car_type === type),
     ),
     nouns: words.noun,
     bookText: words.bookText(),

@@ -8,6 +8,7 @@ import type { CardVariant } from '#src/domain/vehicle-card/card-buttons.ts';
 import { type CardCar, cardPhoto, toCardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { cardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import { type CardView, cardView } from '#src/domain/vehicle-card/card-view.ts';
+import { kindFacts } from '#src/domain/vehicle-card/kind-facts.ts';
 import { PLACEHOLDERS, vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
 import { lenderOfferOf } from '../vehicle/vehicle-finance.ts';
 import { cacheRecent } from './cache-recent.ts';
@@ -25,6 +26,7 @@ export function siteCards(site: Site): SiteCards {
       weekly: weeklyPrice(vehicle, site),
       photo: cardPhoto(vehicle),
       placeholder: bodyDrawn(vehicle, site),
+      facts: kindFacts(vehicle),
     });
   const viewOf = (variant: CardVariant) =>
     cacheRecent((vehicle: Vehicle) => cardView(car(vehicle), settings, site.today, variant), MAX_VIEWS);

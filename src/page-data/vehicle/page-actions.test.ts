@@ -29,6 +29,7 @@ const settings: ActionSettings = {
   checkoutPath: 'checkout',
   deposit: 200,
   print: true,
+  today: '2026-11-21',
   ford: false,
 };
 const kinds = (change: object, of: object = {}) =>
@@ -77,7 +78,20 @@ describe('sidebar actions', () => {
   });
 
   it('VDP-037 uses the enquiry text of the site', () => {
-    expect(sidebarActions(car, { ...settings, enquireText: 'Enquiry' })[0]?.text).toBe('Enquiry');
+    expect(sidebarActions(car, { ...settings, enquireText: 'Enquire' })[0]?.text).toBe('Enquire');
+  });
+
+  it('VDP-037 asks whether a visitor wants to be next where a vehicle is reserved, and says until when', () => {
+    const enquire = (change: object) => sidebarActions({ ...car, reserved: true, ...change }, settings)[0];
+    const rest = 'Be next in line: we call you first if it comes free.';
+    expect(enquire({ reserved_until: '2026-11-27' })).toMatchObject({
+      text: 'Be Next in Line',
+      note: `Reserved for somebody else until Friday 27 November. ${rest}`,
+    });
+    expect(enquire({ reserved_until: '2026-11-21' })?.note).toContain('until Saturday 21 November');
+    for (const until of ['2026-11-20', 'soon', undefined])
+      expect(enquire({ reserved_until: until })?.note).toBe(`Reserved for somebody else. ${rest}`);
+    expect(sidebarActions({ ...car, reserved: false }, settings)[0]?.note).toBeUndefined();
   });
 
   it('VDP-020 shows the history report only for a file on the web', () => {

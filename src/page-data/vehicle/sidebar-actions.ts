@@ -26,6 +26,7 @@ type ActionCar = PricedCar & {
   vin?: string | null | undefined;
   tag?: string | null | undefined;
   reserved?: boolean | null | undefined;
+  reserved_until?: string | null | undefined;
   dealership_slug?: string | number | null | undefined;
   file?: string | null | undefined;
 };
@@ -47,9 +48,22 @@ export type ActionSettings = {
   checkoutPath: string;
   deposit: number;
   print: boolean;
+  /** The day in the site's time zone, `YYYY-MM-DD`. */
+  today: string;
   /** The Ford configuration (VDP-065). */
   ford: boolean;
 };
+
+/** Of a vehicle that somebody has reserved. */
+const NEXT_IN_LINE = 'Be Next in Line';
+
+/** "Reserved until Friday 27 November. …"; without a day that is known and to come it says none. */
+export function reservedNote(until: string | null | undefined, today: string): string {
+  const day = /^\d{4}-\d\d-\d\d/.exec(until ?? '')?.[0] ?? '';
+  const words = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const end = day >= today && day !== '' ? ` until ${words.format(new Date(day))}` : '';
+  return `Reserved for somebody else${end}. Be next in line: we call you first if it comes free.`;
+}
 
 /** What the Ford configuration leaves out: its buttons are enquiry, test drive, finance and reserve (VDP-065). */
 const NOT_FORD = new Set<Action['kind']>(['tradeIn', 'buyOnline']);
@@ -59,7 +73,12 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
   const slug = encodeURIComponent(car.slug);
   const file = car.file?.trim() ?? '';
   const actions: (Action | false)[] = [
-    { kind: 'enquire', text: settings.enquireText, href: '#enquire' },
+    {
+      kind: 'enquire',
+      text: car.reserved ? NEXT_IN_LINE : settings.enquireText,
+      href: '#enquire',
+      ...(car.reserved && { note: reservedNote(car.reserved_until, settings.today) }),
+    },
     qualifiesForTestDrive(car, settings.testDriveCarTypes) && {
       kind: 'testDrive',
       text: settings.bookText,

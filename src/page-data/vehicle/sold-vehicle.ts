@@ -23,7 +23,6 @@ export type SoldVehicleProps = {
   /** The heart of a vehicle on the visitor's watchlist, to take it off (WATCH-008, VDP-069). */
   favourite?: NonNullable<CardView['favourite']>;
   enquiry: EnquiryProps;
-  mobileBar: boolean;
 };
 
 /** The props of the page of a vehicle with any status but `in_stock` and `coming_soon` (VDP-119 to VDP-124). */
@@ -51,7 +50,6 @@ export function soldVehicleProps(site: Site, car: Vehicle): SoldVehicleProps {
     similarTitle: `Similar ${noun}`,
     ...(more && { searchHref: more, searchText: `More ${noun} like it` }),
     ...(settings.features.saving === 'watchlist' && { favourite: favouriteEntry(car) }),
-    enquiry: enquiryProps(facts, similarMessage(name)),
-    mobileBar: settings.vehiclePage.extras.includes('mobileCta'),
+    enquiry: { ...enquiryProps(facts, similarMessage(name)), steps: ['message', 'contact'] },
   };
 }

@@ -1,3 +1,4 @@
+import type { Step } from '#src/domain/lead/forms/form-shape.ts';
 import { termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import type { FormTerms } from '#src/domain/lead/forms/terms-demand.ts';
 import { type DistributionPlace, distributionPlaces } from '#src/domain/location/distribution-locations.ts';
@@ -23,6 +24,8 @@ export type EnquiryProps = {
   /** Places to choose from for a test drive (TD-002); missing where there is no choice. */
   places?: DistributionPlace[];
   message: string;
+  /** The steps in another order: what is wanted in place of a sold vehicle is asked first (LEAD-014). */
+  steps?: Step[];
 };
 
 /** What the enquiry form sends besides what people type; `message` is what it starts with. */

@@ -203,9 +203,9 @@ describe('finance of a vehicle page', () => {
   });
 
   it('QUOTE-005 keeps room for a quote where the site says that it lends', () => {
-    expect(page({}, { comparison: FEES }).finance.keepsRoom).toBe(true);
-    expect(page({}, { provider: 'lantern' }).finance.keepsRoom).toBe(true);
-    expect(page({}, {}).finance).not.toHaveProperty('keepsRoom');
+    expect(page({}, { comparison: FEES }).finance.lends).toBe(true);
+    expect(page({}, { provider: 'lantern' }).finance.lends).toBe(true);
+    expect(page({}, {}).finance).not.toHaveProperty('lends');
   });
 
   it('GEN-009 shows nothing of finance for a car it is switched off for', () => {

@@ -60,8 +60,8 @@ export type CalculatorProps = {
 export type FinanceProps = {
   figures?: FinanceFigures;
   quote?: QuoteRequest;
-  /** Whether room is kept for a quote: the site says that it lends, so an answer is likely (QUOTE-005). */
-  keepsRoom?: true;
+  /** The site says that it lends: its pages have the warning whole at their foot (CRED-007). */
+  lends?: true;
   calculator?: CalculatorProps;
   /** VDP-080, VDP-083. */
   disclaimer?: CutText;
@@ -90,7 +90,7 @@ export function financeProps(
   return {
     ...(figures && { figures }),
     ...(calculator && { calculator }),
-    ...(quotes && { quote: quoteRequest(car, amount, finance.quoteProvider), ...(lends && { keepsRoom: true }) }),
+    ...(quotes && { quote: quoteRequest(car, amount, finance.quoteProvider), ...(lends && { lends }) }),
     ...(disclaimer && { disclaimer: cutDisclaimer(disclaimer) }),
     ...(!disclaimer && figures && finance.disclaimer.trim() && { siteDisclaimer: finance.disclaimer.trim() }),
     ...(!disclaimer &&

@@ -33,7 +33,7 @@ export function vehicleHead(facts: VehicleFacts, crumbs: readonly Crumb[], city:
   };
   const title = [facts.title, badgeLine].filter(Boolean).join(' ');
   return {
-    title: `${title}${city ? ` for sale in ${city}` : ''} | ${name}`,
+    title: `${title}${city ? `${facts.price.kind === 'weekly' ? ' by the week' : ' for sale'} in ${city}` : ''} | ${name}`,
     description,
     canonical: url,
     ogType: 'product',
@@ -57,6 +57,7 @@ function vehicleDescription({ car, price, name }: VehicleFacts, dealer: string, 
 /** The breadcrumb trail of a vehicle page, as far as its pages exist; every search page answers under both prefixes. */
 export function pageCrumbs(car: Vehicle, title: string, { settings, paths }: Site): Crumb[] {
   const prefix = settings.search.breadcrumbPrefix;
-  const trail = vehicleBreadcrumbs({ ...car, body: car.simple_body }, title, prefix);
+  const type = settings.pricing.mode === 'subscription' ? '' : car.car_type;
+  const trail = vehicleBreadcrumbs({ ...car, car_type: type, body: car.simple_body }, title, prefix);
   return trail.filter(({ href }) => !href || paths.has(href.replace(prefix, '/search')));
 }

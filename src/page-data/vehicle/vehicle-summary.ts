@@ -26,6 +26,8 @@ export type VehicleSummary = {
   belowMarket?: string;
   /** Where the badge is asked for on a page without the price comparison (CMP-024). */
   marketQuote?: { href: string; price: number };
+  /** What a weekly price contains and asks for. */
+  terms?: string[];
   promises: string[];
   locatedAt?: { text: string; href: string };
   favourite?: NonNullable<CardView['favourite']>;
@@ -38,7 +40,7 @@ export function vehicleSummary(
   quoted: ComparisonProps | undefined,
 ): VehicleSummary {
   const { settings, cards, today } = site;
-  const { content, vehiclePage } = settings;
+  const { content, pricing, vehiclePage } = settings;
   const card = cards.car(car);
   return compact({
     id: String(car.id),
@@ -48,7 +50,8 @@ export function vehicleSummary(
     title,
     badgeLine,
     price,
-    facts: cardFacts(car),
+    facts: cardFacts(card),
+    terms: price.kind === 'weekly' && pricing.terms.length > 0 ? pricing.terms : undefined,
     promises: [
       ...warrantyCopy(content.warrantyPlan, car.car_type),
       ...preOwnedCopy(content.preOwnedPromise, car.car_type),

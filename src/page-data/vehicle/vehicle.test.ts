@@ -13,6 +13,12 @@ const props = (change: object = {}, settings: Record<string, unknown> = {}, page
   return vehicleProps(fixtureSite(settings, [car], pages), car);
 };
 
+/** Extras that are no default. */
+const listed = (settings: Record<string, unknown> = {}, vehiclePage: object = {}) => ({
+  ...settings,
+  vehiclePage: { extras: ['callBlock', 'itemBanner', 'locationsDropdown'], ...vehiclePage },
+});
+
 describe('vehicleProps', () => {
   it('VDP-030 gathers the summary', () => {
     expect(props({ views: 20 }).car).toMatchObject({
@@ -164,8 +170,8 @@ describe('vehicleProps', () => {
 
   it('VDP-091 a masked number is masked in the location block and the Locations dropdown too', () => {
     expect(props().place?.phone).toMatchObject({ display: '02 5550 0121', masked: '02 55XX XXXX' });
-    expect(props().locations?.map(({ phone }) => phone)).toEqual(['02 55XX XXXX', '02 55XX XXXX']);
-    const open = props({}, { vehiclePage: { maskPhone: false } });
+    expect(props({}, listed()).locations?.map(({ phone }) => phone)).toEqual(['02 55XX XXXX', '02 55XX XXXX']);
+    const open = props({}, listed({}, { maskPhone: false }));
     expect(open.place?.phone).not.toHaveProperty('masked');
     expect(open.locations?.[0]?.phone).toBe('02 5550 0121');
     const other = props({}, { phones: { override: '1300 555 000' } });
@@ -211,15 +217,17 @@ describe('vehicleProps', () => {
   it('VDP-102 announces a location that is not primary', () => {
     expect(props().announcement).toBeUndefined();
     expect(props({ location_id: 2 }).announcement?.city).toBe('Alexandria');
+    expect(props({ location_id: 2 }).car.locatedAt).toBeUndefined();
     expect(props({ location_id: null }).announcement).toBeUndefined();
   });
 
   it('VDP-103 shows the banner of service, offers and sell your car', () => {
     const offers = { features: { offers: true } };
     const hrefs = (settings: object, pages: string[]) =>
-      props({}, settings as never, pages).banner?.map(({ href }) => href);
+      props({}, listed(settings as never), pages).banner?.map(({ href }) => href);
     expect(hrefs(offers, ['service'])).toEqual(['/service', '/special-offers', '/sell-your-car']);
     expect(hrefs({}, [])).toEqual(['/sell-your-car']);
+    expect(props(offers, {}, ['service'])).not.toHaveProperty('banner');
     const changed = { ...offers, content: { sellYourCarPath: '/sell-my-car' }, navigation: { serviceBookingKey: 'k' } };
     expect(hrefs(changed, ['ford-service'])).toEqual(['/ford-service', '/special-offers', '/sell-my-car']);
   });
@@ -236,7 +244,7 @@ describe('vehicleProps', () => {
 
   it('VDP-106 lists the locations with their numbers, leading where the site says', () => {
     const menu = (locationsDropdownTarget: string) =>
-      props({}, { navigation: { locationsDropdownTarget } }).locations?.[0];
+      props({}, listed({ navigation: { locationsDropdownTarget } })).locations?.[0];
     expect(menu('dealerships')).toEqual({
       name: 'Harbour Mazda Alexandria',
       phone: '02 55XX XXXX',
@@ -244,7 +252,7 @@ describe('vehicleProps', () => {
     });
     expect(menu('tel')?.href).toBe('tel:+61255500121');
     expect(menu('contact')?.href).toBe('/contact');
-    expect(props({}, { vehiclePage: { extras: [] } })).not.toHaveProperty('locations');
+    expect(props()).not.toHaveProperty('locations');
   });
 
   it('VDP-108 shows the location with address, phone and hours', () => {
@@ -254,6 +262,19 @@ describe('vehicleProps', () => {
       phone: { display: '02 5550 0121' },
       hours: [{ label: 'Mon', text: '9 - 5' }],
     });
+  });
+
+  it('VDP-038 says what a weekly price contains below it, and asks to subscribe', () => {
+    const terms = ['Includes insurance', 'At least 4 weeks'];
+    const weekly = props({ subscription_price: 219 }, { pricing: { mode: 'subscription', terms } });
+    expect(weekly.car.terms).toEqual(terms);
+    expect(weekly.enquireHeading).toBe('Subscribe to this car');
+    expect(weekly.enquiry.message).toBe('I would like this car from ');
+    expect(weekly.head.title).not.toContain('for sale');
+    expect(weekly.crumbs.map(({ text }) => text)).not.toContain('Used');
+    const sold = props({}, { pricing: { terms } });
+    expect(sold.car.terms).toBeUndefined();
+    expect([sold.enquireHeading, sold.enquiry.message]).toEqual(['Ask about this car', '']);
   });
 
   it('VDP-118 treats coming_soon as in stock', () => {

@@ -92,6 +92,8 @@ export type VehicleProps = ContentParts &
     comparison?: ComparisonProps;
     enquiry: EnquiryProps;
     enquireText: string;
+    /** "Ask about this car". */
+    enquireHeading: string;
   };
 
 /** The props of the page of a vehicle in stock (spec/05). Pure: the same site and vehicle give the same props. */
@@ -99,7 +101,9 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
   const { settings } = site;
   const { vehiclePage } = settings;
   const facts = vehicleFacts(site, car);
-  const { title, features, location } = facts;
+  const { title, features, location, price } = facts;
+  const noun = facts.noun.singular;
+  const isWeekly = price.kind === 'weekly';
   const call = facts.has('callBlock') ? callBlock(car, site, location) : undefined;
   const place = location && maskedPlace(placeProps(location, site), call);
   const crumbs = pageCrumbs(car, title, site);
@@ -108,9 +112,12 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
   const comparison = comparisonProps(facts);
   const hasFinance = features.finance && site.paths.has(settings.finance.path);
   const actions = vehicleActions(facts, hasFinance);
+  const extras = extraParts(facts, { place, call, canonical: head.canonical });
+  // The bar above the photos says where it is.
+  const located = extras.announcement ? undefined : place;
   return {
     head,
-    car: vehicleSummary(facts, place, blocks.includes('priceComparison') ? undefined : comparison),
+    car: vehicleSummary(facts, located, blocks.includes('priceComparison') ? undefined : comparison),
     visited: visitedCar(car),
     layout: pageLayout(blocks, vehiclePage.tabs),
     crumbs,
@@ -118,16 +125,17 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
     chat: features.chat,
     actions,
     ...compact({ call, place, comparison }),
-    ...extraParts(facts, { place, call, canonical: head.canonical }),
+    ...extras,
     ...moneyParts(facts, { hasFinance, actions }),
     ...similarParts(facts),
     showMap: vehiclePage.showMapSection,
     sold: soldTexts(facts),
     enquiry: {
-      ...enquiryProps(facts, ''),
+      ...enquiryProps(facts, isWeekly ? `I would like this ${noun} from ` : ''),
       ...(actions.some(({ kind }) => kind === 'testDrive') && testDriveProps(facts)),
     },
     enquireText: settings.vehicleCard.enquireText,
+    enquireHeading: `${isWeekly ? 'Subscribe to' : 'Ask about'} this ${noun}`,
   };
 }
 

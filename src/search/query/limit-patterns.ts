@@ -1,4 +1,4 @@
-import type { LimitName } from './query-meaning.ts';
+import type { LimitName, MeasureRow } from './query-meaning.ts';
 
 /** Numbers in words, each at the place of its value; tens from the twentieth on. */
 const ONES =
@@ -74,3 +74,64 @@ export const LIMIT_PATTERNS: Readonly<Record<LimitName, string>> = {
   /** "90s". */
   decade: String.raw`(?:^|\s)(?:(?:early|mid|late)[\s-])?(?:19)?([5-9]0)['’]?s(?![\w-])`,
 };
+
+const LESS =
+  `(?:und[ae]?r?|below|sub|within|(?:(?:no|not) (?:more|heavier|longer|bigger)|less|lower|lighter|shorter|smaller) ${THAN}` +
+  String.raw`|not? (?:over|above)|at most|up ?to|max(?:imum)?(?: (?:of|weight|length|mass))?|<=?)[\s-]?`;
+const MORE =
+  `(?:over|above|(?:(?:no|not) (?:less|lighter|shorter|smaller)|more|heavier|longer|bigger) ${THAN}` +
+  String.raw`|at least|from|min(?:imum)?(?: of)?|>=?)[\s-]?`;
+const MASS = String.raw`\d{1,2}(?:\.\d+)?|\d{1,2}[, ]?\d{3}|\d{3}`;
+const MASS_UNIT = '(?:kgs?|kilos?|kilograms?|t|ton(?:ne)?s?)';
+const METRE = 'm(?:et(?:re|er)s?)?';
+const FOOT = `(?:ft|feet|foot|['’])`;
+const VANS = 'caravans?|campers?|pop[ -]?tops?|hybrid van|motor ?homes?';
+
+/** Both sides of a limit: "over 5", "under 5", "4 to 5", and "5" alone where `bare`. */
+const sides = (number: string, unit: string, bare = '') =>
+  String.raw`(?:${MORE}(?<min>${number})|(?:${LESS}|(?:(?:between|from)\s)?(?<from>${number})\s?(?:${unit})?\s?(?:-|–|to|and)\s?)${bare}(?<max>${number}))`;
+/** A mass by its name: "ATM under 2500", "max 2.5t ATM", "ATM 2500"; or by its unit alone. */
+const massOf = (name: string, bare = '?') =>
+  String.raw`(?<!\$|\S)(?:${name}\s(?:of\s|is\s)?)?${sides(MASS, MASS_UNIT, bare)}` +
+  String.raw`(?:\s?${MASS_UNIT}(?:\s${name})?|\s${name}|(?<=\b${name}\b.*))(?![\w,.-]\w|\w)`;
+
+/** Words before a mass that is towed, carried or counted, and no vehicle's own. */
+const NO_OWN_MASS = String.raw`\b(?:tow|pull|payload|gcm|braked|capacity|carry|carries|ute)`;
+const PEOPLE = `(?<min>${String.raw`\d{1,2}|${ONES}`})`;
+
+/** What is measured, in the order it is looked for. */
+export const MEASURES: readonly MeasureRow<string>[] = [
+  ['tare', String.raw`\btare\b`, massOf('tare(?: weight| mass)?'), 1000],
+  ['gvm', String.raw`\bgvm\b`, massOf('gvm'), 1000],
+  ['gvm', String.raw`\b(?:trucks?|tippers?|pantechs?|prime movers?)\b`, massOf('gvm', ''), 1000],
+  // The van's mass, where what tows it is not what is asked for.
+  ['atm', String.raw`\batm\b|^(?!.*${NO_OWN_MASS}.*\d).*\b(?:${VANS})\b`, massOf('atm'), 1000],
+  ['atm', `^(?!.*${NO_OWN_MASS})`, massOf('atm', ''), 1000],
+  [
+    'length',
+    '',
+    String.raw`(?<!\S)${sides(String.raw`\d{1,2}(?:\.\d{1,2})?`, METRE)}\s?${METRE}(?:\slong|\sin length)?(?![\w-])`,
+    1,
+  ],
+  [
+    'length',
+    '',
+    String.raw`(?<!\S)${sides(String.raw`\d{1,2}(?:\.\d)?`, FOOT)}\s?${FOOT}(?:\slong|\sin length)?(?![\w-])`,
+    0.3048,
+  ],
+  ['cc', '', String.raw`(?<!\S)${sides(String.raw`\d{2,3}|1[0-3]\d\d`, 'cc')}\s?cc(?![\w-])`, 1],
+  [
+    'sleeps',
+    '',
+    String.raw`(?<!\S)(?:sleeps?|sleeping)\s(?:up ?to\s|at least\s|for\s)?${PEOPLE}(?:\s(?:people|adults))?(?:\s?\+)?(?![\w-])`,
+    1,
+  ],
+  ['sleeps', '', String.raw`(?<!\S)${PEOPLE}\s?(?:\+|plus|or more)[\s-]?(?:berths?|sleepers?)(?![\w-])`, 1],
+  ['sleeps', '', String.raw`(?<!\S)(?<same>\d{1,2}|${ONES})[\s-]?(?:berths?|sleepers?|people sleep)(?![\w-])`, 1],
+  [
+    'sleeps',
+    String.raw`\b(?:${VANS})\b`,
+    String.raw`(?<!\S)(?:for (?:a )?|room for |beds for |family of |for a family of )${PEOPLE}(?:\s(?:people|adults))?(?![\w,.$-])`,
+    1,
+  ],
+];

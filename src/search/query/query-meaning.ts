@@ -2,7 +2,13 @@ import type { RangeAttribute } from '#src/domain/search/attributes.ts';
 import type { Range } from '#src/domain/search/state.ts';
 
 /** A limit that a typed text names, and where it stands in the text: first character, and the one after its last. */
-export type QueryLimit = { attribute: RangeAttribute | 'seats'; min?: number; max?: number; from: number; to: number };
+export type QueryLimit = {
+  attribute: RangeAttribute | 'seats' | 'sleeps';
+  min?: number;
+  max?: number;
+  from: number;
+  to: number;
+};
 
 /** What a typed text asks for: words to find, and limits it names. */
 export type QueryMeaning = {
@@ -34,7 +40,19 @@ export type LimitName =
   | 'age'
   | 'weekly'
   | 'decade';
-type Patterns = Readonly<Record<LimitName, RegExp>>;
+
+/**
+ * What is measured and not named by its number alone: the attribute, the texts in which it is looked for, and how it is written, with the groups `min`,
+ * `from`, `max` and `same`. A number under 100 is of the larger unit, which is `factor` of ours: 2.5 t are 2,500 kg.
+ */
+export type MeasureRow<Pattern = RegExp> = readonly [
+  attribute: QueryLimit['attribute'],
+  when: Pattern,
+  pattern: Pattern,
+  factor: number,
+];
+
+export type Patterns = Readonly<Record<LimitName, RegExp>> & { measures: readonly MeasureRow[] };
 
 const MIN_THOUSANDS = 5;
 const MAX_THOUSANDS = 200;
@@ -119,6 +137,7 @@ class LimitReader {
     this.#year(decade, ([, first]) => ({ min: 1900 + Number(first), max: 1909 + Number(first) }));
     // What follows an apostrophe ("SUV's", "I'm") is no word.
     this.rest = this.rest.replace(/['’](?:[smdt]|re|ve|ll)\b/gi, blanks);
+    this.#takeMeasures();
     this.#year(age, ([, some, others]) => ({ min: thisYear - numberOf(some ?? others ?? '', this.#patterns) }));
     this.#takeWeekly();
     this.#takeSeats();
@@ -144,11 +163,11 @@ class LimitReader {
     return { from: index + all.length - all.trimStart().length, to: index + all.trimEnd().length };
   }
 
-  #limit(match: RegExpExecArray, attribute: RangeAttribute, range: Range): void {
+  #limit(match: RegExpExecArray, attribute: QueryLimit['attribute'], range: Range): void {
     this.limits.push({ attribute, ...range, ...this.#take(match) });
   }
 
-  #isLimited(attribute: RangeAttribute): boolean {
+  #isLimited(attribute: QueryLimit['attribute']): boolean {
     return this.limits.some((other) => other.attribute === attribute);
   }
 
@@ -156,6 +175,20 @@ class LimitReader {
     const match = pattern.exec(this.rest);
     const range = match && rangeOf(match);
     if (range) this.#limit(match, 'year', range);
+  }
+
+  #takeMeasures(): void {
+    for (const [attribute, when, pattern, factor] of this.#patterns.measures) {
+      const match = when.test(this.rest) ? pattern.exec(this.rest) : null;
+      if (!match?.groups || this.#isLimited(attribute)) continue;
+      const { from, same, min = from ?? same, max = same } = match.groups;
+      const range: Range = {};
+      for (const [side, text] of Object.entries({ min, max })) {
+        const number = numberOf(text ?? '', this.#patterns);
+        if (text) range[side as keyof Range] = Math.round((number < 100 ? number * factor : number) * 100) / 100;
+      }
+      this.#limit(match, attribute, range);
+    }
   }
 
   #takeWeekly(): void {

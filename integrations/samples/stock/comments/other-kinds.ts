@@ -7,7 +7,7 @@ export const NEW_CAR = [
   'The price shown is the drive-away price, with twelve months of registration.',
   'Its engine makes {kw} kW and {nm} Nm, and the label says {use} for 100 kilometres combined.',
   'Standard on this badge: {feature}.',
-  'Come and sit in one: the {interior} trim looks better than it photographs.',
+  'The cabin is trimmed in {interior}, with {feature} as standard.',
   'Matching accessories can be fitted before delivery; our parts counter has the list.',
   'Your first service check after three months is with us and takes half an hour.',
   'We hand over every car with a full tank, paired phone and a walk through the driver aids.',

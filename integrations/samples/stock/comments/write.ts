@@ -35,7 +35,7 @@ function body(random: Random, subject: Subject, count: number): string[] {
 }
 
 const forTruck = (sentence: string) =>
-  !/driveway|test drive|tank|label|shopping|trim looks|half an hour/.test(sentence);
+  !/driveway|test drive|tank|label|shopping|trimmed in|half an hour/.test(sentence);
 
 const AGED = new RegExp(
   'looked after|clear story|our workshop|well-kept|examples|checked vehicles|has seen|Traded' +

@@ -1,5 +1,6 @@
 import { complianceMonth, toSlashes } from '../dates.ts';
 import type { SampleVehicle } from '../sample-vehicle.ts';
+import { chargeTime, truckAxles } from '../sample-vehicle.ts';
 
 /** The answer of the EasyCars stock call: one record shape for cars, trucks and caravans. */
 export function toEasyCarsJson(cars: readonly SampleVehicle[]): string {
@@ -54,7 +55,10 @@ function toStock(car: SampleVehicle) {
     Tare: badge.caravan?.tareKg,
     TowBallWeight: badge.caravan?.ballKg,
     SleepingCapacity: badge.caravan?.sleeps,
-    AxleConfiguration: badge.caravan?.axle,
+    AxleConfiguration: badge.caravan?.axle ?? truckAxles(car),
+    ElectricRange: power?.battery?.rangeKm,
+    BatteryCapacity: power?.battery && `${power.battery.kwh} kWh`,
+    ChargingTime: power?.battery && chargeTime(power.battery),
     Length: badge.caravan?.lengthMm ?? line.measures.lengthMm,
     ShortDescription: car.name,
     AdvDescription: car.comments,

@@ -1,5 +1,6 @@
 import { toExcelDay } from '../dates.ts';
 import type { SampleVehicle } from '../sample-vehicle.ts';
+import { isLearnerApproved } from '../sample-vehicle.ts';
 
 /** An inventory in HomeNet's XML: lower-case tags, pictures joined with `|`, the listing day as a spreadsheet number. */
 export function toHomeNetXml(cars: readonly SampleVehicle[]): string {
@@ -25,6 +26,8 @@ function tags(car: SampleVehicle): string {
     transmission: `${power?.gears}-Speed ${power?.transmission}`,
     engdisplacement: power?.litres ? `${Math.round(power.litres * 1000)} cc` : '',
     engcylinders: power?.cylinders,
+    seatheight: car.line.measures.seatHeightMm,
+    lamsapproved: isLearnerApproved(car),
     extcolor: car.colour,
     certified: car.certified,
     dealername: car.yard.dealershipName,

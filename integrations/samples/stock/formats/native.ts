@@ -1,7 +1,7 @@
 import { complianceMonth } from '../dates.ts';
 import { lenderQuote, marketPrices } from '../quotes.ts';
 import type { Powertrain, SampleVehicle } from '../sample-vehicle.ts';
-import { toMetres } from '../sample-vehicle.ts';
+import { chargeTime, isLearnerApproved, toMetres, truckAxles } from '../sample-vehicle.ts';
 
 /** The platform's own format: vehicle records with the field names of the data model, nothing lost. */
 export function toNativeJson(cars: readonly SampleVehicle[]): string {
@@ -67,7 +67,13 @@ function toRecord(car: SampleVehicle) {
     tare_weight: van?.tareKg,
     aggregate_trailer_mass: van?.atmKg,
     sleeps: van?.sleeps,
-    axle_type: van?.axle,
+    axle_type: van?.axle ?? truckAxles(car),
+    tow_ball_weight: van?.ballKg,
+    lams: isLearnerApproved(car) || undefined,
+    seat_height: line.measures.seatHeightMm,
+    electric_range: power?.battery?.rangeKm,
+    battery_kwh: power?.battery?.kwh,
+    charge_time: power?.battery && chargeTime(power.battery),
     variant: power && toVariant(car),
   };
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

@@ -1,4 +1,5 @@
 import { salePrice, subscriptionPriceAbove } from '../../price/price-shown.ts';
+import { capacityCc, grossMassKg, kilograms, metres, trailerMassKg } from '../../vehicle/measures.ts';
 import type { Vehicle } from '../../vehicle/vehicle.schema.ts';
 import { type MultiAttribute, makeModel, type RangeAttribute, type SingleAttribute } from '../attributes.ts';
 import { namedFeatures } from './feature-words.ts';
@@ -53,6 +54,8 @@ export function searchRecord(car: Vehicle): SearchRecord {
     drive: text(car.simple_drive),
     colour: text(car.simple_colour),
     seats: text(above(0, car.seats)),
+    sleeps: car.item_type === 'caravan' ? text(car.sleeps) : undefined,
+    lams: car.item_type === 'motorcycle' ? text(car.lams?.toString()) : undefined,
     state: text(car.state),
     location_name: text(car.location_name),
     dealership_name: text(car.dealership_name),
@@ -70,6 +73,11 @@ export function searchRecord(car: Vehicle): SearchRecord {
     subscription_price: weekly,
     km: typeof car.km === 'number' && car.km >= 0 ? car.km : undefined,
     year: above(0, car.year),
+    atm: trailerMassKg(car),
+    tare: car.item_type === 'caravan' ? kilograms(car.tare_weight) : undefined,
+    gvm: car.item_type === 'car' ? undefined : grossMassKg(car),
+    length: car.item_type === 'caravan' ? metres(car.body_length) : undefined,
+    cc: car.item_type === 'motorcycle' ? capacityCc(car) : undefined,
     created_at_timestamp: Number.isFinite(createdAt) ? createdAt : undefined,
     series: text(car.series),
     title_words: titleWords(car),

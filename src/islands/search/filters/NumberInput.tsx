@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RangeAttribute } from '#src/domain/search/attributes.ts';
+import { RANGE_UNITS } from '#src/domain/search/labels.ts';
 import type { Range } from '#src/domain/search/state.ts';
 import { SIDES, sideLabel } from './RangeTrack.tsx';
 
@@ -52,7 +53,7 @@ type Props = {
 
 const isMoney = (name: RangeAttribute | undefined) => !name || name === 'price' || name === 'subscription_price';
 
-/** One side of a range to type: "$" before money, "kms" after kilometres (SRCH-059). Applied when it is left or with Enter. */
+/** One side of a range to type: "$" before money, its unit after another number (SRCH-059). Applied when it is left or with Enter. */
 function NumberInput({ label, name, side, value, options, onChange }: Props) {
   const written = value === undefined ? '' : name === 'year' ? String(value) : value.toLocaleString('en-AU');
   const [text, setText] = useState(written);
@@ -65,7 +66,7 @@ function NumberInput({ label, name, side, value, options, onChange }: Props) {
   const list = options.length > 0 ? `options-${name}` : undefined;
   const apply = () => {
     const digits = text.replace(/[^\d.]/g, '');
-    const number = digits === '' ? undefined : Math.round(Number(digits));
+    const number = digits === '' ? undefined : Number((+digits).toFixed(name === 'length' ? 2 : 0));
     if (number === value || Number.isNaN(number)) setText(written);
     else onChange(number);
   };
@@ -77,7 +78,7 @@ function NumberInput({ label, name, side, value, options, onChange }: Props) {
         type="text"
         name={name}
         data-side={side}
-        inputMode="numeric"
+        inputMode={name === 'length' ? 'decimal' : 'numeric'}
         className="numbers"
         placeholder={side === 'min' ? 'Min' : 'Max'}
         autoComplete="off"
@@ -88,7 +89,7 @@ function NumberInput({ label, name, side, value, options, onChange }: Props) {
         onBlur={apply}
         onKeyDown={(event) => event.key === 'Enter' && apply()}
       />
-      {name === 'km' && <span aria-hidden="true">kms</span>}
+      {name && RANGE_UNITS[name] && <span aria-hidden="true">{RANGE_UNITS[name]}</span>}
       {list && side === 'max' && (
         <datalist id={list}>
           {options.map((option) => (

@@ -39,7 +39,7 @@ export function RepaymentFilter({ terms, prices, range, onChange, onSlide }: Pro
       ...(chosen.min !== undefined && { min: priceOfWeekly(chosen.min - 1, terms) + 1 }),
       ...(chosen.max !== undefined && { max: priceOfWeekly(chosen.max, terms) }),
     };
-  const [slider, move] = useSlider({ bounds, step: STEP, rounded: false }, sliderOf(shown, bounds), (values) =>
+  const [slider, move] = useSlider({ bounds, step: STEP }, sliderOf(shown, bounds), (values) =>
     onSlide(pricesOf(toRange(values, bounds))),
   );
   return (

@@ -31,6 +31,7 @@ describe('facets on offer', () => {
       latest: 'Latest',
       priceDesc: 'Highest price',
       priceAsc: 'Lowest price',
+      atmAsc: 'Lightest',
     });
   });
 });

@@ -34,7 +34,7 @@ const PLACE = 'distribution_location';
 
 /**
  * The enquiry form of a vehicle in steps (LEAD-010 to LEAD-015): contact fields, then message, opt-in and terms; opened
- * for a test drive it asks for the place and time before (TD-001 to TD-005). Without scripts the steps are below each
+ * for a test drive it asks for the place and time before (TD-001 to TD-005), for a sold vehicle for what is wanted. Without scripts the steps are below each
  * other and the form posts itself.
  */
 export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; button: string }) {
@@ -42,7 +42,7 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
   const kind = useEnquiryKind(form);
   const [time, setTime] = useState('');
   const { busy, error, errors, waiting } = state;
-  const steps = stepsOf(kind ?? 'enquiry');
+  const steps = enquiry.steps ?? stepsOf(kind ?? 'enquiry');
   const step = state.step ?? steps[0] ?? 'contact';
   const at = steps.indexOf(step);
   const last = at === steps.length - 1;

@@ -1,4 +1,4 @@
-import { LIMIT_PATTERNS } from '../../query/limit-patterns.ts';
+import { LIMIT_PATTERNS, MEASURES } from '../../query/limit-patterns.ts';
 import { generations } from '../index/generations.ts';
 import { type GrammarName, type Needs, type PhraseRow, type PhraseTable, WIDER_COST } from './phrases.ts';
 
@@ -596,10 +596,20 @@ const BODIES: readonly PhraseRow[] = [
         'green p|his ps|her ps|their ps|on ps|my ps|on p plate|learn in|learn to drive|learning to drive|student|uni ' +
         'student|first car|starter car'),
     BODY,
+    [0, { lams: 'true' }],
     [0, { body: '^(hatch|sedan)$', model: SMALL_CARS, badge: NOT_QUICK }],
     [0, SMALL_MAZDA],
     [1, { body: '^hatch$' }],
     [2, { body: '^sedan$' }],
+  ],
+  [
+    'lams|lams approved|learner approved|restricted licence|' +
+      ['lams', 'learner', 'learner legal', 'learner approved', 'l plate', 'beginner']
+        .flatMap((name) => [`${name} bike`, `${name} motorbike`, `${name} motorcycle`])
+        .join('|'),
+    BODY,
+    [0, { lams: 'true' }],
+    [0, { '*': '\\blams\\b' }],
   ],
   [
     'uber|ride share|rideshare|didi|ola|taxi',
@@ -948,6 +958,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
 export const PHRASE_TABLE: PhraseTable = {
   grammar: GRAMMAR,
   limits: LIMIT_PATTERNS,
+  measures: MEASURES,
   synonyms: SYNONYMS,
   // The consonants, each once: "corrola" and "corolla" are `krl`.
   sounds: [
@@ -1029,6 +1040,9 @@ civic: sivic`,
     ['newest|latest|late model|most recent', 'year', 'desc'],
     ['oldest|old|older|older model|classic car|vintage', 'year', 'asc'],
     ['dearest|most expensive', 'price', 'desc'],
+    ['lightest|lightweight|light weight|light caravan', 'atm', 'asc'],
+    ['shortest', 'length', 'asc'],
+    ['longest', 'length', 'desc'],
   ],
   empty:
     'a an the and or for of in at to on with my me i im near around any some looking want buy find sale selling ' +

@@ -1,4 +1,5 @@
-import type { LimitName } from '../../query/query-meaning.ts';
+import type { RangeAttribute } from '#src/domain/search/attributes.ts';
+import type { LimitName, MeasureRow, Patterns } from '../../query/query-meaning.ts';
 import { NAMES } from './vocabulary.ts';
 
 /** What a vehicle must have, by attribute: patterns, without regard to case. `*` stands for each attribute a name is written in. */
@@ -22,13 +23,15 @@ export type PhraseTable = {
   /** Words that mean the same; each finds the others. */
   synonyms: readonly (readonly string[])[];
   /** Words that ask for an order, as the end of a replica's name has it. */
-  orders: readonly (readonly [names: string, attribute: 'price' | 'km' | 'year', direction: 'asc' | 'desc'])[];
+  orders: readonly (readonly [names: string, attribute: RangeAttribute, direction: 'asc' | 'desc'])[];
   /** Words that say nothing about a vehicle, or nothing that a stock list says. */
   empty: string;
   /** Patterns of the words around what is not wanted, likened or towed (query-units). */
   grammar: Readonly<Record<GrammarName, string>>;
   /** How a text names limits (limit-patterns). */
   limits: Readonly<Record<LimitName, string>>;
+  /** How a text names what is measured (limit-patterns). */
+  measures: readonly MeasureRow<string>[];
 };
 
 /** The patterns of a sentence (phrase-table). */
@@ -49,7 +52,7 @@ export type Meant = { cost: number; needs: Readonly<Record<string, RegExp>> };
 /** What a phrase means: any of some descriptions. `weight` says how late it is given up (most-wanted). */
 export type Phrase = { weight: number; meant: readonly Meant[] };
 /** An order that a query asks for in words, as the end of a replica's name has it. */
-export type WantedOrder = { attribute: 'price' | 'km' | 'year'; direction: 'asc' | 'desc' };
+export type WantedOrder = { attribute: RangeAttribute; direction: 'asc' | 'desc' };
 
 /** Shoppers' phrases with their meaning (phrase-table), ready for lookup. */
 export type PhraseBook = {
@@ -69,7 +72,7 @@ export type PhraseBook = {
   meantWords(word: string): readonly string[] | undefined;
   /** How sentences are built; an empty book does not know. */
   readonly grammar: Readonly<Record<GrammarName, RegExp>> | undefined;
-  readonly limits: Readonly<Record<LimitName, RegExp>> | undefined;
+  readonly limits: Patterns | undefined;
 };
 
 /** Cost of what a phrase means only where nothing else is found. */
@@ -87,6 +90,7 @@ export function readPhrases({
   empty,
   grammar,
   limits,
+  measures = [],
 }: Partial<PhraseTable>): PhraseBook {
   const found = new Map<string, Phrase>();
   const single = phrases?.flatMap(([names]) => names.split('|').filter((name) => /^[a-z]+$/.test(name))) ?? [];
@@ -105,7 +109,15 @@ export function readPhrases({
   const emptyWords = new Set(empty?.split(' '));
   return {
     grammar: grammar && patternsOf(grammar),
-    limits: limits && patternsOf(limits),
+    limits: limits && {
+      ...patternsOf(limits),
+      measures: measures.map(([name, when, how, factor]) => [
+        name,
+        new RegExp(when, 'i'),
+        new RegExp(how, 'i'),
+        factor,
+      ]),
+    },
     phraseOf: (text) => found.get(text) ?? found.get(text.replace(/s$/, '')) ?? found.get(text.replace(/s\b/g, '')),
     tokens: single,
     isInPhrase: (word) => inPhrases.has(word) || inPhrases.has(word.replace(/s$/, '')),

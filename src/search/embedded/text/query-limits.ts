@@ -32,6 +32,6 @@ export function fewerLimits(limits: readonly QueryLimit[]): (readonly QueryLimit
 
 /** The order that brings first what comes nearest to a limit that was given up; undefined for seats. */
 export function nearestTo({ attribute, max }: QueryLimit): WantedOrder | undefined {
-  if (attribute !== 'price' && attribute !== 'km' && attribute !== 'year') return undefined;
+  if (attribute === 'seats' || attribute === 'sleeps') return undefined;
   return { attribute, direction: max === undefined ? 'desc' : 'asc' };
 }

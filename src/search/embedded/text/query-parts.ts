@@ -96,14 +96,23 @@ function unitParts(
 const relaxed = (is: boolean) => (is ? { relaxed: true as const } : {});
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What stands after the number of a limit. */
+const AFTER: { [name in QueryLimit['attribute']]?: string } = {
+  km: ' km',
+  subscription_price: ' a week',
+  atm: ' kg',
+  tare: ' kg tare',
+  gvm: ' kg GVM',
+  length: ' m',
+  cc: ' cc',
+};
+
 function limitLabel({ attribute, min, max }: QueryLimit): string {
-  if (attribute === 'seats') return `${min}${max === undefined ? '+' : max === min ? '' : ` to ${max}`} seats`;
+  if (attribute === 'seats' || attribute === 'sleeps')
+    return `${min}${max === undefined ? '+' : max === min ? '' : ` to ${max}`} ${attribute === 'seats' ? attribute : 'berths'}`;
   const isYear = attribute === 'year';
   const isWeekly = attribute === 'subscription_price';
-  const [before, after] = [
-    attribute === 'price' || isWeekly ? '$' : '',
-    attribute === 'km' ? ' km' : isWeekly ? ' a week' : '',
-  ];
+  const [before, after] = [attribute === 'price' || isWeekly ? '$' : '', AFTER[attribute] ?? ''];
   const written = (value: number) => `${before}${isYear ? value : value.toLocaleString('en-AU')}${after}`;
   if (min !== undefined && max !== undefined) return `${written(min)} to ${written(max)}`;
   if (max !== undefined) return `${isYear ? 'Up to' : 'Under'} ${written(max)}`;

@@ -1,0 +1,82 @@
+import {
+  axleConfiguration,
+  capacityCc,
+  grossMassKg,
+  isMotorised,
+  kilograms,
+  metres,
+  trailerMassKg,
+} from '../vehicle/measures.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import { type Fact, formatKm, odometerKm } from './card-facts.ts';
+
+const WHOLE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const SHOWN = 3;
+
+/** "2,820 kg". */
+export const formatKg = (kg: number): string => `${WHOLE.format(kg)} kg`;
+/** "7.45 m". */
+export const formatMetres = (length: number): string => `${length.toFixed(2)} m`;
+/** "689 cc". */
+export const formatCc = (cc: number): string => `${WHOLE.format(cc)} cc`;
+
+/** A bare number with its unit; another text as it is, and nothing for zero. */
+export function withUnit(value: string | number | null | undefined, unit: string): string {
+  const text = String(value ?? '').trim();
+  if (!/^\d+(\.\d+)?$/.test(text)) return text;
+  return Number(text) === 0 ? '' : `${Number(text).toLocaleString('en-AU')} ${unit}`;
+}
+
+/**
+ * The facts of a card by which vehicles of its kind are compared (CARD-001), at most three; undefined for a car with an engine, whose card says
+ * kilometres, transmission and body.
+ */
+export function kindFacts(car: Vehicle): Fact[] | undefined {
+  const km = odometerKm(car);
+  const all = factsOf(car, km === undefined ? '' : formatKm(km))?.filter(({ text }) => text !== '');
+  return all && all.length > 0 ? all.slice(0, SHOWN) : undefined;
+}
+
+function factsOf(car: Vehicle, km: string): Fact[] | undefined {
+  const body: Fact = { kind: car.item_type === 'car' ? 'body' : car.item_type, text: car.body?.trim() ?? '' };
+  const mass = (label: string, kg: number | undefined): Fact => ({
+    kind: 'weight',
+    text: kg ? `${label} ${formatKg(kg)}` : '',
+  });
+  if (car.item_type === 'caravan') {
+    const length = metres(car.body_length);
+    const room: Fact[] = [
+      { kind: 'length', text: length ? formatMetres(length) : '' },
+      { kind: 'sleeps', text: car.sleeps ? `Sleeps ${car.sleeps}` : '' },
+    ];
+    if (isMotorised(car)) return [{ kind: 'odometer', text: km }, ...room, body];
+    const tare = kilograms(car.tare_weight);
+    const atm = trailerMassKg(car);
+    return [atm ? mass('ATM', atm) : mass('Tare', tare), ...room, body];
+  }
+  if (car.item_type === 'motorcycle') {
+    const cc = capacityCc(car);
+    return [
+      { kind: 'odometer', text: km },
+      { kind: 'engine', text: cc ? formatCc(cc) : '' },
+      { kind: 'check', text: car.lams ? 'LAMS approved' : '' },
+      body,
+      { kind: 'length', text: withUnit(car.seat_height, 'mm seat') },
+    ];
+  }
+  if (car.item_type === 'truck')
+    return [
+      { kind: 'odometer', text: km },
+      mass('GVM', grossMassKg(car)),
+      { kind: 'axles', text: axleConfiguration(car) ?? '' },
+      body,
+    ];
+  if (car.simple_fuel !== 'Electric') return undefined;
+  return [
+    { kind: 'odometer', text: km },
+    { kind: 'range', text: withUnit(car.electric_range, 'km range') },
+    { kind: 'battery', text: withUnit(car.battery_kwh, 'kWh') },
+    { kind: 'transmission', text: car.transmission?.trim() ?? '' },
+    body,
+  ];
+}
