@@ -79,7 +79,9 @@ export function cardView(
   const tag = cardTag(car, inStock, settings, today);
   if (tag) view.tag = tag;
   const location = car.location_name?.trim();
-  if (location) view.location = location;
+  if (location)
+    view.location =
+      car.location_km === undefined ? location : `${location}, ${car.location_km.toLocaleString('en-AU')} km`;
   if (location && settings.locationOverlay) view.overlay = location;
   const weekly = inStock && settings.showWeeklyPrice && car.weekly && weeklyOffer(car.weekly, href);
   if (weekly) view.weekly = weekly;
