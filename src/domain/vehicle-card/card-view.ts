@@ -81,7 +81,7 @@ export function cardView(
   const location = car.location_name?.trim();
   if (location)
     view.location =
-      car.location_km === undefined ? location : `${location}, ${car.location_km.toLocaleString('en-AU')} km`;
+      [location, car.location_away].filter(Boolean).join(', ');
   if (location && settings.locationOverlay) view.overlay = location;
   const weekly = inStock && settings.showWeeklyPrice && car.weekly && weeklyOffer(car.weekly, href);
   if (weekly) view.weekly = weekly;

@@ -57,7 +57,7 @@ export function useSearchHead({
 
 /** The heading of a search page that was not rendered for its address: "Porsche 911", "Ute". */
 function scopeHeading({ make, model, car_type, ...others }: SearchScope): string {
-  if (make) return [...make, ...(model ?? [])].join(' ');
+  if (make) return [make, model ?? []].flat().join(' ');
   if (car_type) return '';
   return Object.values(others).flat()[0] ?? '';
 }

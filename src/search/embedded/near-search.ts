@@ -59,23 +59,25 @@ export async function searchNear(
       const [near, place] = [texts[at], places[at]];
       if (!near || !place || requests[at]?.params?.hitsPerPage === 0) return result;
       if (typeof place !== 'object') return withPlace(result, near, { near: place });
-      const hits = result.hits.map((hit) => withDistance(hit, place, sites));
-      const [first] = result.page === 0 ? hits : [];
-      return withPlace({ ...result, hits }, near, { near: 'found', ...nearestOf(first) });
+      const kmTo = kmFrom(place, sites);
+      const [first] = result.page === 0 ? result.hits : [];
+      const hits = result.hits.map((hit) => {
+        const km = kmTo(hit);
+        return km === undefined ? hit : { ...hit, location_away: `${km.toLocaleString('en-AU')} km` };
+      });
+      const km = first && kmTo(first);
+      const nearest = km !== undefined && { nearest: { name: String(first?.location_name), km } };
+      return withPlace({ ...result, hits }, near, { near: 'found', ...nearest });
     }),
   };
 }
 
-/** A vehicle with the whole kilometres, as the crow flies, from a place to its location. */
-function withDistance(hit: SearchHit, [lat, long]: Place, sites: Readonly<Record<string, Place>> = {}): SearchHit {
-  const own = sites[String(hit.location_name)];
-  if (!own) return hit;
-  return { ...hit, location_km: Math.round(distanceKm({ lat, long }, { lat: own[0], long: own[1] })) };
-}
-
-function nearestOf(hit: SearchHit | undefined): Pick<QueryPart, 'nearest'> {
-  const km = hit?.location_km;
-  return typeof km === 'number' ? { nearest: { name: String(hit?.location_name), km } } : {};
+/** The whole kilometres, as the crow flies, from a place to the location of a vehicle; undefined where nobody knows it. */
+function kmFrom([lat, long]: Place, sites: Readonly<Record<string, Place>> = {}) {
+  return ({ location_name }: SearchHit): number | undefined => {
+    const own = sites[String(location_name)];
+    return own && Math.round(distanceKm({ lat, long }, { lat: own[0], long: own[1] }));
+  };
 }
 
 /** An answer with the place among the parts of its query, which keep the place when another one is taken out. */

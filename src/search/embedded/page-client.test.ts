@@ -61,7 +61,7 @@ function open(places: SearchRef['places'] | null = PLACES) {
     async find(query: string, params: SearchParams = {}, indexName = 'Car_production') {
       const { results } = await client.search([{ indexName, params: { query, ...params } }]);
       const names = results[0]?.hits.map(({ name }) => name);
-      const km = results[0]?.hits.map(({ location_km }) => location_km);
+      const km = results[0]?.hits.map(({ location_away }) => location_away);
       return { names, km, parts: results[0]?.queryParts, count: results[0]?.nbHits };
     },
   };
@@ -93,7 +93,7 @@ describe('the embedded client of a page', () => {
     const { names, km, parts } = await find('toyota near Brisbane');
     expect([names, km]).toEqual([
       ['Hilux', 'Corolla'],
-      [732, 1436],
+      ['732 km', '1,436 km'],
     ]);
     expect(parts?.at(-1)).toMatchObject({ label: 'Near Brisbane', nearest: { name: 'Parramatta', km: 732 } });
     expect((await find('toyota near 3220')).names).toEqual(['Corolla', 'Hilux']);
