@@ -40,7 +40,7 @@ function formsOf(settings: Record<string, unknown>) {
     financeRequest: request({ category: 'Finance Enquiry' }),
     financeApplication: {
       sends: { category: 'Finance Enquiry' },
-      demands: financeApplicationProps(site).form.required,
+      demands: financeApplicationProps(site).work.form.required,
     },
     offer: request({ category: 'Special Offer', offer_id: '7' }),
     financeOffer: request({ category: 'Finance Enquiry', offer_id: '7' }),

@@ -102,7 +102,7 @@ const notice = () => form().querySelector('[data-form-error]')?.textContent ?? '
 const figures = () => [...form().querySelectorAll('.credit dd')].map(({ textContent }) => textContent);
 const callsOf = (call: string) => requested.filter((one) => one.call === call);
 const props = (settings: Record<string, unknown> = {}) =>
-  financeApplicationProps(fixtureSite({ finance: {}, ...settings })).form;
+  financeApplicationProps(fixtureSite({ finance: {}, ...settings })).work.form;
 
 async function open(settings: Record<string, unknown> = RATES, search = '') {
   history.replaceState(null, '', `/personalised/finance${search}`);
