@@ -156,7 +156,7 @@ test('FIN-010 FIN-012 FIN-014 FIN-015 FIN-016 FIN-041 FIN-053 by keyboard alone 
   await page.keyboard.type(await sentCode(phone));
   await page.keyboard.press('Enter');
   await expect(form(page).getByLabel('Postcode')).toBeFocused();
-  await expect(form(page).getByText('This is a required field.', { exact: true })).toBeVisible();
+  await expect(form(page).getByText('Tell us your postcode.', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.type('5000');
   const alerts: string[] = [];

@@ -64,7 +64,7 @@ describe('the finance application', () => {
   });
 
   it('FIN-017 the finance page has the calculator of any loan and the application; without a comparison rate only this', () => {
-    const desk = (settings: object) => financeDesk(fixtureSite(settings, [PAGE_CAR]));
+    const desk = (settings: Record<string, unknown>) => financeDesk(fixtureSite(settings, [PAGE_CAR]));
     const { calculator, work } = desk({ finance: FEES }) ?? {};
     expect(calculator).toMatchObject({ enquireHref: '#finance-form', limits: { amount: { start: 30_000 } } });
     expect(work?.form.action).toBe('/api/leads');

@@ -5,7 +5,7 @@ import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { type EnquiryFormProps, enquiryForm, requestForm } from '../request/contact.ts';
+import { type EnquiryFormProps, enquiryForm, requestForm, withoutField } from '../request/contact.ts';
 import { type FinanceDeskProps, financeDesk } from '../request/finance-desk.ts';
 import * as texts from '../request/request-texts.ts';
 import { shareImage } from '../shell/share-image.ts';
@@ -91,7 +91,7 @@ function topicForm(topic: string, site: Site): EnquiryFormProps {
       regoHint: `Of your ${noun.singular}`,
     };
   }
-  return enquiryForm(site, { topic });
+  return withoutField(enquiryForm(site, { topic }), 'Rego');
 }
 
 export type BlogCardProps = { href: string; heading: string; image: Image | null; description: string; date: string };
