@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkForm } from '#src/domain/lead/forms/check-form.ts';
 import type { CheckoutForm } from '#src/domain/lead/forms/checkout-terms.ts';
-import { MAX_MESSAGE } from '#src/domain/lead/forms/form-fields.ts';
+import { findField, MAX_MESSAGE, missingText } from '#src/domain/lead/forms/form-fields.ts';
 import { termsDemand } from '#src/domain/lead/forms/terms-demand.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { coreFieldsOf, fieldTexts, LEAD_FORMS, type LeadForm, leadForm } from '#src/domain/lead/lead-forms.ts';
@@ -40,7 +40,7 @@ function formsOf(settings: Record<string, unknown>) {
     financeRequest: request({ category: 'Finance Enquiry' }),
     financeApplication: {
       sends: { category: 'Finance Enquiry' },
-      demands: financeApplicationProps(site).form.required,
+      demands: financeApplicationProps(site).work.form.required,
     },
     offer: request({ category: 'Special Offer', offer_id: '7' }),
     financeOffer: request({ category: 'Finance Enquiry', offer_id: '7' }),
@@ -107,7 +107,7 @@ describe.each(databases)('forms on $name', ({ open }) => {
 
     it.each(required)('FORM-008 FORM-011 is not taken without %s, in the words of the page', async (field) => {
       const { [field]: _, ...without } = full;
-      const said = SAID[field] ?? messages.required;
+      const said = SAID[field] ?? missingText(findField(field, fields));
       const before = await stored();
       expect(checkForm(without, demands, fields, core)).toEqual({ [field]: said });
       expect(await post(without)).toMatchObject({ status: 400, message: said, errors: [{ field, message: said }] });

@@ -131,7 +131,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
         '#email',
       ]);
       for (const [field, message] of [
-        ['name', messages.required],
+        ['name', 'Tell us your first name.'],
         ['email', messages.emailInvalid],
       ] as const) {
         const input = page.querySelector(`input[name=${field}]`);
@@ -180,7 +180,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     };
     const career = await requested('career', { category: 'Career Enquiry', location: '1', message: '' });
     expect(career.labels).toContain('About you');
-    expect(career.list).toBe(`Phone: ${messages.required}About you: ${messages.required}`);
+    expect(career.list).toBe('Phone: Tell us your phone.About you: Tell us what you would like to know.');
     const request = await requested('financeRequest', { category: 'Finance Enquiry', location: '1', message: '' });
     expect(request.labels).toContain('Comments (optional)');
     expect(request.labels).not.toContain('Rego (optional)');

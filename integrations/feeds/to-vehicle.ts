@@ -367,6 +367,8 @@ function wordFields({ source, native, swapped, names, itemType, labels }: WordSo
   const known = knownWords(words, simple, Boolean(native), warnings);
   return {
     ...known,
+    // Two words for one body side by side look like two bodies.
+    body: known.body && /^hatch ?back$/i.test(known.body) ? 'Hatch' : known.body,
     // A body that is not understood is no body; the model may tell it.
     simple_body: simple.simple_body ?? known.body ?? simpleBody(undefined, itemType, names.model),
     simple_drive: simple.simple_drive ?? known.drive,

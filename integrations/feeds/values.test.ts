@@ -134,6 +134,15 @@ describe('words', () => {
     expect((await of({ body, make: 'Acme', model: 'Thing' })).simple_body).toBe(simple);
   });
 
+  it('calls a hatchback a hatch everywhere, and leaves other bodies their own words', async () => {
+    const own = async (body: string) => (await of({ body, make: 'Acme', model: 'Thing' })).body;
+    expect([await own('Hatchback'), await own('hatch back'), await own('Dual Cab Ute')]).toEqual([
+      'Hatch',
+      'Hatch',
+      'Dual Cab Ute',
+    ]);
+  });
+
   it.each([
     ['Unleaded Petrol', 'Petrol'],
     ['Gasoline Fuel', 'Petrol'],

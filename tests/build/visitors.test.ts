@@ -73,7 +73,7 @@ describe('links', () => {
   });
 
   it('lead to alerts where the dealer has them, and there is no such page elsewhere', () => {
-    expect(linkTo(page('harbour', '/search/used-cars'), /^Tell me about new matches$/)).toMatch(/^\/alerts\?/);
+    expect(linkTo(page('harbour', '/search/used-cars'), /^Save this search$/)).toMatch(/^\/alerts\?/);
     expect(existsSync(join(SAMPLES, 'kite/alerts.html'))).toBe(false);
     expect(read('kite', '/search/used-cars')).not.toContain('href="/alerts');
   });

@@ -60,8 +60,8 @@ test('a visitor asks for alerts on a vehicle and on a search', async ({ page }) 
   });
   await askAndConfirm(page, 'ada@example.com');
   await page.goto(dealer.address('/search/used-cars?make=Mazda'));
-  await page.getByRole('link', { name: 'Tell me about new matches' }).click();
-  await expect(title('Tell me about new matches')).toBeVisible();
+  await page.getByRole('link', { name: 'Save this search' }).click();
+  await expect(title('Save this search')).toBeVisible();
   await expect(page.locator('[data-alerts-about]')).toContainText('Used cars: Mazda');
   await askAndConfirm(page, 'ada@example.com');
   await page.getByRole('link', { name: 'See or change what we write to you about' }).click();

@@ -249,7 +249,7 @@ test('SRCH-037 SRCH-038 a text is shown part by part; "near me" asks for the pos
 }) => {
   const path = `${STOCK}?query=suv+near+me`;
   const near = /query=suv(?:\+|%20)near(?:\+|%20)6000(?:$|&)/;
-  const note = page.getByText('What fits best is first, and of that what is nearest to 6000.');
+  const note = page.getByText(/Nearest: .+ km\.|Nearest to 6000 first/);
   const active = page.getByRole('list', { name: 'Active filters' });
   const first = page.locator('.search__grid .fact--location').first();
   await page.goto(address('southern-cross', path));

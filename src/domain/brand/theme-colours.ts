@@ -40,8 +40,9 @@ const css = (l: number, c: number, h: number) => formatHex(clampChroma({ mode: '
 export function themeColours(brand: string): ThemeColours {
   const base = toOklch(brand);
   if (!base) throw new Error(`"${brand}" is not a colour.`);
-  const { l, c } = base;
+  const { l } = base;
   const h = base.h ?? 250;
+  const c = calmChroma(base.c, h);
   const grey = c < 0.02;
   const neutrals = LIGHTNESS.map((light, step) =>
     css(light, grey ? 0 : 0.0015 + 0.006 * Math.sin((step / 10) * Math.PI), h),
@@ -72,6 +73,10 @@ export function themeColours(brand: string): ThemeColours {
     focus: css(text.l, Math.max(c, 0.05), h),
   };
 }
+
+/** Reds and oranges as strong as an error's would make each button one. */
+const LOUD = { from: 15, to: 40, chroma: 0.19 };
+const calmChroma = (c: number, h: number) => (h >= LOUD.from && h <= LOUD.to ? Math.min(c, LOUD.chroma) : c);
 
 /** The ground and the lines of a drawing in the brand's tone: pale, and quieter than any text. */
 export function drawingColours(brand: string): { ground: string; line: string } {

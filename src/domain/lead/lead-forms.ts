@@ -68,7 +68,12 @@ export const LEAD_FORMS = {
       contact: [...CORE_FIELDS, 'location', 'Rego', 'services (check_option)', 'booking_time', 'message', ...AGREED],
     },
     message: 'optional',
-    ask: () => ({ label: 'Anything else', hint: 'For example: 60,000 km, or a noise from the left front wheel' }),
+    ask: (noun) => ({
+      label: 'Anything else',
+      hint: /caravan|camper/i.test(noun)
+        ? 'For example: two years since the last service, or a window that leaks'
+        : 'For example: 60,000 km, or a noise from the left front wheel',
+    }),
     places: 'service',
     terms: 'enquiry',
   },

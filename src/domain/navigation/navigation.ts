@@ -73,6 +73,9 @@ export function bookServiceHref(facts: Pick<NavFacts, 'settings' | 'paths'>): st
   return href?.startsWith('/') && facts.paths.has(href) ? `${href}#${SERVICE_BOOKING}` : href;
 }
 
+/** Where a visitor has a vehicle valued, the page of both first. */
+const SELLING = ['/trade-in', '/sell-your-car', '/sell-my-car'];
+
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
@@ -130,6 +133,7 @@ function builtInItems(facts: NavFacts): NavItem[] {
         : []),
     ...(mega || isSingleManufacturer(settings) ? [] : page('Models', '/models')),
     ...page('Offers', '/special-offers'),
+    ...page('Sell or Trade In', settings.features.tradeIn ? SELLING.find((path) => paths.has(path)) : undefined),
     ...page('Finance', settings.features.finance ? settings.finance.path : undefined),
     ...page('Service', service),
     ...page(facts.hasSeveralLocations ? 'Locations' : 'Find Us', '/dealerships'),

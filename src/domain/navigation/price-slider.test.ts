@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { movedHandle, PRICE_SLIDER, sliderEnds, spanParameter, withinEnds } from './price-slider.ts';
+import { movedHandle, sliderEnds, spanParameter } from './price-slider.ts';
 
 const ENDS = { min: 5_000, max: 250_000 };
 
 describe('price slider', () => {
-  it('BUD-020 goes from 5,000 to 250,000, and to 100,000 when search gives no price range', () => {
-    expect(PRICE_SLIDER).toEqual(ENDS);
-    expect(sliderEnds({ min: 9_990, max: 80_000 })).toEqual(ENDS);
+  it('BUD-020 goes from the cheapest to the dearest vehicle on full steps; without prices from 5,000 to 100,000', () => {
+    expect(sliderEnds({ min: 9_990, max: 80_001 })).toEqual({ min: 9_500, max: 80_500 });
+    expect(sliderEnds({ min: 20_000, max: 20_000 })).toEqual({ min: 20_000, max: 20_500 });
     expect(sliderEnds(undefined)).toEqual({ min: 5_000, max: 100_000 });
   });
 
@@ -23,14 +23,6 @@ describe('price slider', () => {
     ['max', 999_999, { min: 10_000, max: 250_000 }],
   ] as const)('BUD-021 %s moved to %d', (side, value, expected) => {
     expect(movedHandle(side, value, { min: 10_000, max: 30_000 }, ENDS)).toEqual(expected);
-  });
-
-  it('BUD-020 BUD-021 keeps values within shorter ends, one step apart', () => {
-    expect(withinEnds(ENDS, sliderEnds(undefined))).toEqual({ min: 5_000, max: 100_000 });
-    expect(withinEnds({ min: 150_000, max: 200_000 }, sliderEnds(undefined))).toEqual({ min: 99_500, max: 100_000 });
-    expect(withinEnds({ min: 10_000, max: 20_000 }, ENDS)).toEqual({ min: 10_000, max: 20_000 });
-    expect(withinEnds({ min: 0, max: 1_000 }, ENDS)).toEqual({ min: 5_000, max: 5_500 });
-    expect(withinEnds({ min: 0, max: 5_501 }, ENDS)).toEqual({ min: 5_000, max: 5_501 });
   });
 
   it('BUD-022 leads to the chosen range', () => {

@@ -4,18 +4,15 @@ import { sliderFallbackMax } from '../search/state.ts';
 export const priceTileStep = 500;
 /** AUD; BUD-020. */
 const priceTileMin = 5000;
-/** AUD; BUD-020. */
-const priceTileMax = 250_000;
 
 /** The two values of the slider, or its two ends, in dollars. */
 export type PriceSpan = { min: number; max: number };
 
-/** The slider as it is rendered, before search has answered (BUD-020). */
-export const PRICE_SLIDER: PriceSpan = { min: priceTileMin, max: priceTileMax };
-
-/** BUD-020: the slider's ends; the maximum falls back when search gives no price range. */
+/** BUD-020: the slider's ends: the cheapest and the dearest vehicle, on full steps; other ends where nothing has a price. */
 export function sliderEnds(found: PriceSpan | undefined): PriceSpan {
-  return found ? PRICE_SLIDER : { min: priceTileMin, max: sliderFallbackMax };
+  if (!found) return { min: priceTileMin, max: sliderFallbackMax };
+  const min = Math.floor(found.min / priceTileStep) * priceTileStep;
+  return { min, max: Math.max(min + priceTileStep, Math.ceil(found.max / priceTileStep) * priceTileStep) };
 }
 
 /** BUD-021: the values after one handle moved: on full steps, within the ends, at least one step apart. */
@@ -26,12 +23,6 @@ export function movedHandle(moved: keyof PriceSpan, value: number, values: Price
     return { ...values, min };
   }
   return { ...values, max: Math.min(ends.max, Math.max(stepped, values.min + priceTileStep)) };
-}
-
-/** Values that still lie within other ends, one step apart. */
-export function withinEnds({ min, max }: PriceSpan, ends: PriceSpan): PriceSpan {
-  const upper = Math.min(ends.max, Math.max(max, ends.min + priceTileStep));
-  return { min: Math.min(Math.max(min, ends.min), upper - priceTileStep), max: upper };
 }
 
 /** BUD-022: the chosen range as an address parameter of the search page. */

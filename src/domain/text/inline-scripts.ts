@@ -42,10 +42,6 @@ setTimeout(() => document.documentElement.classList.remove('search-pending', 'se
   }
 }`,
 
-  /** FIN-010: an address that names a vehicle, or the form itself, has no promo before it. */
-  financeState: `if (new URLSearchParams(location.search).get('car_id')?.trim() || location.hash === '#finance-form')
-  document.currentScript.parentElement.dataset.state = 'form';`,
-
   /** An address that names a vehicle has the room for its card before the card is here. */
   carAsked: `if (new URLSearchParams(location.search).get('car_id')?.trim())
   document.currentScript.parentElement.dataset.carAsked = '';`,

@@ -24,6 +24,8 @@ export type CardCar = PricedCar & {
   simple_fuel?: string | null | undefined;
   km?: number | null | undefined;
   location_name?: string | null | undefined;
+  /** How far its location is from where a search looks, "1,436 km"; of the answer, not of the vehicle. */
+  location_away?: string | undefined;
   tag?: string | null | undefined;
   reserved?: boolean | null | undefined;
   certified?: boolean | null | undefined;
@@ -67,7 +69,7 @@ export function cardPhotoSize(photo: CardPhoto | undefined): PhotoSize | undefin
 /** Fields that every card has. */
 type AlwaysThere = 'id' | 'slug' | 'name' | 'car_type' | 'status';
 /** Fields that are no fields of a vehicle. */
-type Derived = 'checkout' | 'weekly' | 'photo' | 'placeholder' | 'facts';
+type Derived = 'checkout' | 'weekly' | 'photo' | 'placeholder' | 'facts' | 'location_away';
 
 /** The fields that are copied where a vehicle has them; a new field of `CardCar` is a type error until it is listed. */
 const COPIED = {

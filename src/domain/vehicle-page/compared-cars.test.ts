@@ -34,20 +34,20 @@ describe('comparedRows', () => {
       { specs: [spec('body', 'Suv'), spec('fuel', 'Diesel'), spec('vin', 'B')] },
     ]);
     expect(rows.map(({ key, differs }) => [key, differs])).toEqual([
-      ['body', false],
       ['fuel', true],
       ['seats', false],
+      ['body', false],
       ['vin', false],
     ]);
-    expect(rows[2]?.values).toEqual(['5', '']);
+    expect(rows[1]?.values).toEqual(['5', '']);
   });
 
-  it('FAV-005 keeps the order of the sheets when a later car has more rows', () => {
+  it('FAV-005 has first what is compared first, then the order of the sheets, and last what tells a car from every other', () => {
     const rows = comparedRows([
-      { specs: [spec('km', '1'), spec('colour', 'Red')] },
+      { specs: [spec('vin', 'A'), spec('km', '1'), spec('colour', 'Red'), spec('doors', '5')] },
       { specs: [spec('km', '2'), spec('fuel', 'Petrol'), spec('colour', 'Blue'), spec('towing', '2 t')] },
     ]);
-    expect(rows.map(({ key }) => key)).toEqual(['km', 'fuel', 'colour', 'towing']);
+    expect(rows.map(({ key }) => key)).toEqual(['km', 'fuel', 'towing', 'colour', 'doors', 'vin']);
     expect(comparedRows([])).toEqual([]);
   });
 });

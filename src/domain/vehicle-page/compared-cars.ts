@@ -27,8 +27,11 @@ export type ComparedRow = { key: string; label: string; values: string[]; differ
 /** Specs that tell one car from every other; a difference there means nothing. */
 const IDENTITIES = new Set(['stocknum', 'vin', 'rego']);
 
+/** What people compare first, after the price. */
+const FIRST = ['km', 'engine', 'torque', 'fuelconsumption', 'fuel', 'transmission', 'drive', 'towing', 'seats'];
+
 /**
- * The specifications of cars side by side, in the order of the sheets. A row differs when the cars that say something
+ * The specifications of cars side by side: what is compared first, then the others in the order of the sheets. A row differs when the cars that say something
  * do not all say the same; a value that is missing is no difference.
  */
 export function comparedRows(cars: readonly Pick<VehicleSummary, 'specs'>[]): ComparedRow[] {
@@ -49,7 +52,10 @@ export function comparedRows(cars: readonly Pick<VehicleSummary, 'specs'>[]): Co
     const said = new Set(row.values.filter(Boolean).map((value) => value.toLowerCase()));
     row.differs = said.size > 1 && !IDENTITIES.has(row.key);
   }
-  return [...rows.values()];
+  // What tells one car from every other is looked up, not compared: it comes last.
+  const isIdentity = ({ key }: ComparedRow) => IDENTITIES.has(key);
+  const place = ({ key }: ComparedRow) => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length);
+  return [...rows.values()].sort((a, b) => Number(isIdentity(a)) - Number(isIdentity(b)) || place(a) - place(b));
 }
 
 /** Keeps the order of the sheets: a row that only a later car has comes after its neighbour there. */

@@ -33,7 +33,9 @@ describe('a search page whose address has filters', () => {
   it('SRCH-002 SRCH-010 holds the vehicles of the address, their number, prices and filters, before any script', async () => {
     const { document, html, names, props } = await site().answered('?fuel=Petrol&range[price]=10000:40000');
     expect(names).toEqual(['car-0', 'car-2']);
-    expect(document.querySelector('[data-search-lead]')?.textContent).toBe('2 cars from $10,000 at Yard <&> Sons.');
+    expect(document.querySelector('[data-search-lead]')?.textContent).toBe(
+      '2 cars from $10,000 to $30,000 at Yard <&> Sons.',
+    );
     expect(document.querySelector('.search__count')?.textContent).toBe('2 cars');
     expect([...document.querySelectorAll('.chip')].map(({ textContent }) => textContent)).toEqual([
       ...['Petrol×', '$10,000 – $40,000×', 'Clear Filters'],
@@ -79,8 +81,9 @@ describe('a search page whose address has filters', () => {
   it('SRCH-060 says that nothing was found', async () => {
     const { document, names } = await site().answered('?make=Ferrari');
     expect(names).toEqual([]);
-    expect(document.querySelector('.search__none h2')?.textContent).toBe('No Results Available');
-    expect(document.querySelector('[data-search-lead]')?.textContent).toBe('0 cars at Yard <&> Sons.');
+    expect(document.querySelector('.search__none h2')?.textContent).toBe('No cars match all of this');
+    expect(document.querySelector('[data-search-lead]')?.textContent).toBe('');
+    expect(document.querySelector('[data-search-heading]')?.textContent).toBe('Ferrari cars');
   });
 
   it('leaves a slot for each promo tile, by the car types of the address', async () => {

@@ -1,4 +1,5 @@
 import { readAddress } from '#src/domain/search/address.ts';
+import { foundHeading } from '#src/domain/search/record/found-heading.ts';
 import { leadText } from '#src/domain/search/record/lead-text.ts';
 import { countShown } from '#src/domain/search/result-count.ts';
 import { firstPage } from '#src/domain/search/results-page.ts';
@@ -51,9 +52,11 @@ export async function answerSearchPage(
     { count: countShown(props.total, props.stockCount), noun: props.nouns, prices: found.prices },
     props.dealer,
   );
+  const heading = foundHeading({ ...props.setup.scope, ...requested.lists }, props.nouns);
   const today = dateInZone(nowMs, props.setup.timeZone);
   const body = withParts(html, [
     { ...parts.hiding, by: '' },
+    ...(heading ? [{ ...parts.heading, by: renderText(heading) }] : []),
     { ...parts.lead, by: renderText(lead) },
     { ...parts.island, by: renderSearch({ props, cars: found.cars, today }) },
   ]);

@@ -38,7 +38,7 @@ export const PROPS: SearchIslandProps = {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 export const pageWith = (props: SearchIslandProps, script: string = INLINE_SCRIPTS.searchFiltered) =>
-  `<!DOCTYPE html><html><head><title>Used cars</title><script>${script}</script></head><body><h1>Used</h1>` +
+  `<!DOCTYPE html><html><head><title>Used cars</title><script>${script}</script></head><body><h1 data-search-heading="Used">Used</h1>` +
   `<p class="muted" data-search-lead>All of them.</p><div class="island" data-island="SearchIsland" data-props="${escaped(JSON.stringify(props))}">` +
   '<div><p>printed</p></div></div><p>after</p></body></html>';
 

@@ -1,12 +1,5 @@
 import { budgetAnswer } from '#src/domain/navigation/budget.ts';
-import {
-  movedHandle,
-  PRICE_SLIDER,
-  type PriceSpan,
-  sliderEnds,
-  spanParameter,
-  withinEnds,
-} from '#src/domain/navigation/price-slider.ts';
+import { movedHandle, type PriceSpan, spanParameter } from '#src/domain/navigation/price-slider.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import { sliderDebounceMs } from '#src/domain/search/input-pauses.ts';
 import type { PriceSearchProps } from '#src/page-data/home/budget.ts';
@@ -20,11 +13,12 @@ export function startPriceSlider(form: HTMLFormElement): void {
   const track = form.querySelector<HTMLElement>('.range__track');
   const button = form.querySelector<HTMLButtonElement>('[data-go]');
   const sideOf = (handle: HTMLInputElement) => (handle.dataset.side === 'min' ? 'min' : 'max');
-  let ends = PRICE_SLIDER;
-  let values = handles.reduce<PriceSpan>(
+  // Those of the stock (sliderEnds), as they were rendered.
+  const ends: PriceSpan = { min: Number(handles[0]?.min), max: Number(handles[0]?.max) };
+  let values = handles.reduce(
     // A handle moved before the script came keeps its place.
     (span, handle) => movedHandle(sideOf(handle), Number(handle.value), span, ends),
-    PRICE_SLIDER,
+    ends,
   );
   let newest = 0;
   let timer = 0;
@@ -35,14 +29,12 @@ export function startPriceSlider(form: HTMLFormElement): void {
     track?.style.setProperty('--to', share(values.max));
     for (const handle of handles) {
       const side = sideOf(handle);
-      handle.max = String(ends.max);
       handle.value = String(values[side]);
       handle.setAttribute('aria-valuetext', formatMoney(values[side]));
       // Both handles at the upper end: the lower one must be within reach.
       handle.classList.toggle('range__handle--top', side === 'min' && values.min > (ends.min + ends.max) / 2);
     }
     write('[data-values]', `${formatMoney(values.min)} – ${formatMoney(values.max)}`);
-    write('[data-end]', formatMoney(ends.max));
     const parameter = form.querySelector<HTMLInputElement>('[name="range[price]"]');
     if (parameter) parameter.value = spanParameter(values);
   }
@@ -59,9 +51,6 @@ export function startPriceSlider(form: HTMLFormElement): void {
       const client = await searchClient(props.provider, props.service);
       const answer = await searchPrice(client, values, props.setup);
       if (ticket !== newest || !button) return;
-      ends = sliderEnds(answer.prices);
-      values = withinEnds(values, ends);
-      show();
       const { button: text, message, disabled } = budgetAnswer(0, answer.found, undefined, props.nouns);
       button.textContent = text;
       button.disabled = disabled;

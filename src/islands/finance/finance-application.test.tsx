@@ -102,7 +102,7 @@ const notice = () => form().querySelector('[data-form-error]')?.textContent ?? '
 const figures = () => [...form().querySelectorAll('.credit dd')].map(({ textContent }) => textContent);
 const callsOf = (call: string) => requested.filter((one) => one.call === call);
 const props = (settings: Record<string, unknown> = {}) =>
-  financeApplicationProps(fixtureSite({ finance: {}, ...settings })).form;
+  financeApplicationProps(fixtureSite({ finance: {}, ...settings })).work.form;
 
 async function open(settings: Record<string, unknown> = RATES, search = '') {
   history.replaceState(null, '', `/personalised/finance${search}`);
@@ -269,7 +269,7 @@ describe('the details', () => {
     expect(field('postcode').required).toBe(true);
     await enterAll();
     await submit();
-    expect(errors()).toEqual(['This is a required field.']);
+    expect(errors()).toEqual(['Tell us your postcode.']);
     for (const wrong of ['123', '12345', '12e4']) {
       await fill({ postcode: wrong });
       await submit();
@@ -319,13 +319,13 @@ describe('the details', () => {
     // The field is closed until then: what is to be pressed has the focus and says so.
     expect(document.activeElement?.textContent).toBe('Send Code');
     expect(document.activeElement?.getAttribute('aria-describedby')).toBe('finance-code-error');
-    await fill({ email: '' });
+    await fill({ email: '', name: '' });
     await submit();
     const listed = [...form().querySelectorAll<HTMLAnchorElement>('[data-form-error] a')].map(({ hash }) => hash);
     const targets = listed.map((hash) => document.querySelector(`${hash}:not([disabled])`)?.id);
-    expect(targets).toEqual(['finance-email', 'finance-send-code']);
+    expect(targets).toEqual(['finance-name', 'finance-email', 'finance-send-code']);
     expect(form().querySelectorAll('[role=alert]')).toHaveLength(1);
-    await fill({ email: PERSON.email });
+    await fill({ email: PERSON.email, name: PERSON.name });
     await press('Send Code');
     expect(callsOf('auth/send-code')[0]?.body).toMatchObject({
       ...{ phone: '0491570006', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', website: 'harbour' },

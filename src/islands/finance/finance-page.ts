@@ -1,4 +1,3 @@
-import { FINANCE_FORM } from '#src/domain/finance/application/application-paths.ts';
 import { applicationQuery } from '#src/domain/finance/application/application-query.ts';
 import { imageUrl } from '#src/domain/media/media-url.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
@@ -8,7 +7,7 @@ import { prefill } from '../forms/prefill.ts';
 import { cloneTemplate } from '../hydrate/clone-template.ts';
 import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
 
-/** The page of the finance application: its state, and the vehicle of its address, before anybody reaches for the form. */
+/** The finance application of a page: the vehicle of its address, before anybody reaches for the form. */
 const page = document.querySelector<HTMLElement>('[data-finance-app]');
 if (page) start(page);
 
@@ -21,20 +20,7 @@ function start(page: HTMLElement): void {
   hydrateWhen(place, Object.keys(query).length > 0 ? ['now'] : ['reach'], async () => {
     if (place) await (await import('../hydrate/hydrate-island.tsx')).hydrateIsland(place);
   });
-  page.querySelector('[data-start-finance]')?.addEventListener('click', (event) => {
-    event.preventDefault();
-    showForm(page);
-  });
   if (query.carId) void loadFinanceCar(query.carId).then((car) => car && showCar(page, car));
-}
-
-/** State 2 or 3, by the variant of the site (FIN-012). */
-function showForm(page: HTMLElement): void {
-  page.dataset.state = 'form';
-  const part = page.querySelector<HTMLElement>(`#${FINANCE_FORM}`);
-  part?.scrollIntoView();
-  part?.focus({ preventScroll: true });
-  page.querySelector<HTMLButtonElement>('[data-get-finance]')?.click();
 }
 
 /** The card of the vehicle in the place of the steps (FIN-022), and a line above the form for screens without that column. */

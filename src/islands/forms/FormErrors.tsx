@@ -11,20 +11,28 @@ type Props = {
   labelOf(name: string): string;
 };
 
-/** What is wrong with a form (FORM-006): one error as an alert, several mistakes in fields as a list that leads to them. */
+/** Mistakes from which on they are listed above the form, too. */
+const LISTED_FROM = 3;
+
+/** What is wrong with a form (FORM-006): one or two mistakes are said at their fields alone, more of them are named here, too. */
 export function FormErrors({ form, error, errors, labelOf }: Props) {
-  const entries = Object.entries(errors);
-  const several = entries.length > 1;
-  const Item = several ? 'li' : 'p';
-  const mistakes = entries.map(([name, text]) => (
-    <Item key={name}>
-      <a href={`#${form}-${name}`}>{labelOf(name)}</a>: {text}
-    </Item>
-  ));
+  const names = Object.keys(errors);
+  // A field that the form does not show has no label of its own, and no place for its words.
+  const isShown = (name: string) => labelOf(name) !== name;
+  if (names.length > 0 && names.length < LISTED_FROM && names.every(isShown)) return null;
   return (
     <div className="notice notice--danger" role="alert" tabIndex={-1} data-form-error>
-      {several && <p>{messages.fixErrors}</p>}
-      {several ? <ul>{mistakes}</ul> : (mistakes[0] ?? <p>{error}</p>)}
+      <p>{names.length > 0 ? messages.fixErrors : error}</p>
+      {names.length > 0 && (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <a href={`#${form}-${name}`}>{labelOf(name)}</a>
+              {!isShown(name) && `: ${errors[name]}`}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ function FormQuestion({
 }) {
   const required = form.required.includes(name);
   const field = { form: id, name, error, required, optional: !required };
-  if (BOXES[name]) return <Boxes name={name} />;
+  if (BOXES[name]) return <Boxes name={name} noun={form.noun} />;
   if (name === 'category') {
     const options = form.categories.map((category) => ({ value: category, text: category }));
     return options.length > 0 && <Field {...field} defaultValue={form.category} options={options} />;

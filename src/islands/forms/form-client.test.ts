@@ -129,9 +129,9 @@ describe('sending', () => {
     expect(await send(formWith({ ...person, name: '', email: 'x' }), ['message'])).toEqual({
       error: 'Please fix the following errors:',
       errors: {
-        name: 'This is a required field.',
+        name: 'Tell us your first name.',
         email: 'Please enter a valid email address.',
-        message: 'This is a required field.',
+        message: 'Tell us what you would like to know.',
       },
     });
     expect(fetched).not.toHaveBeenCalled();

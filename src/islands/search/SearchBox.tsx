@@ -78,7 +78,7 @@ export const SearchBox = memo(function SearchBox({ noun, actions }: Props) {
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 && expanded ? `${id}${active}` : undefined}
-        placeholder="Make, model, stock number"
+        placeholder="Make, model, stock no."
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

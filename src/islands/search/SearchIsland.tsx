@@ -96,7 +96,7 @@ function SearchPage({ search, children, ...rest }: Props & { search: PageSearch 
             </button>
           </div>
         )}
-        <Results props={props} onClear={onClear}>
+        <Results props={props} chips={chips}>
           {children}
         </Results>
         <Paging

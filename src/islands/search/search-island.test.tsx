@@ -265,20 +265,17 @@ describe('SearchIsland', () => {
     }
   });
 
-  it('SRCH-030 SRCH-060 ERR-003 a text that finds nothing says so, and Clear Filters shows everything again', async () => {
+  it('SRCH-030 SRCH-060 SRCH-061 a text that finds nothing says so once, and Clear Filters shows everything again', async () => {
     await hydrate();
     answers.mockReturnValue({ hits: [], nbHits: 0, nbPages: 0 });
     await type('zzzz');
     expect(searched.mock.calls.flat(2).some(({ params }) => params.query === 'zzzz' && location.search)).toBe(false);
     await until(() => expect(box.querySelector('.search__none')).not.toBeNull());
     expect(location.search).toBe('?query=zzzz');
-    expect(box.querySelector('.search__none h2')?.textContent).toBe('No Results Available');
-    expect(box.querySelector('.search__none p')?.textContent).toBe(
-      'No results found for your search at this time. Please try adjusting the filters for more results.',
-    );
+    expect(box.querySelector('.search__none h2')?.textContent).toBe('No cars match all of this');
+    expect(box.querySelectorAll('.chip--clear')).toHaveLength(1);
     answers.mockReset().mockReturnValue({});
-    await act(async () => box.querySelector<HTMLElement>('.search__none button')?.click());
-    await settle();
+    await clear();
     expect(box.querySelector('.search__none')).toBeNull();
     expect(location.search).toBe('');
     expect(box.querySelector('.search__count')?.textContent).toBe('3 cars');
@@ -388,20 +385,24 @@ describe('SearchIsland', () => {
     expect(document.activeElement).toBe(button('Price'));
   });
 
-  it('GEN-020 the line below the heading follows the search', async () => {
+  it('GEN-020 the heading and the line below it follow the search', async () => {
     const lead = document.createElement('p');
     lead.dataset.searchLead = '';
     lead.textContent = '60 cars from $9,990 at Yard.';
     const rendered = lead.textContent;
     const heading = document.createElement('h1');
-    heading.dataset.searchHeading = '';
+    heading.dataset.searchHeading = 'All cars';
+    heading.textContent = 'All cars';
     document.body.append(heading, lead);
     try {
       await hydrate();
       expect(lead.textContent).toBe(rendered);
       answers.mockReturnValueOnce({ facets_stats: { price: { min: 12_500, max: 30_000 } } });
       await tick('Mazda');
-      expect(lead.textContent).toBe('3 cars from $12,500 at Yard.');
+      expect(lead.textContent).toBe('3 cars from $12,500 to $30,000 at Yard.');
+      expect(heading.textContent).toBe('Mazda cars');
+      await clear();
+      expect(heading.textContent).toBe('All cars');
     } finally {
       heading.remove();
       lead.remove();

@@ -1,14 +1,16 @@
 import { useLayoutEffect } from 'react';
+import { foundHeading } from '#src/domain/search/record/found-heading.ts';
 import { leadText, missingText } from '#src/domain/search/record/lead-text.ts';
 import { countShown } from '#src/domain/search/result-count.ts';
+import type { Lists } from '#src/domain/search/state.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import type { SearchScope } from '#src/search/search-setup.ts';
 import { connectAnswer } from './instantsearch/connect-answer.ts';
 import { useConnector } from './instantsearch/use-connector.ts';
 
 /**
- * Lets the rendered heading of the page follow the search: how many vehicles were found and what they cost at least; on a
- * page for any address (ROUTE-017) also what was found under the name in it. The line keeps its height, so that nothing
+ * Lets the rendered heading of the page follow the search: its filters by name, how many vehicles were found and what they
+ * cost; on a page for any address (ROUTE-017) what was found under the name in it. The line keeps its height, so that nothing
  * below it moves.
  *
  * @returns whether there is an answer, and whether the last search failed.
@@ -22,8 +24,9 @@ export function useSearchHead({
   const answer = useConnector(
     connectAnswer,
     {},
-    ({ answer: { nbHits, isRendered, failed, scope, missing, facets_stats } }) => ({
+    ({ answer: { nbHits, isRendered, failed, scope, missing, facets_stats, _state } }) => ({
       ...{ total: nbHits, isRendered, failed, scope, missing },
+      lists: _state.disjunctiveFacetsRefinements as Lists,
       prices: facets_stats?.price,
     }),
     'rest',
@@ -43,7 +46,9 @@ export function useSearchHead({
       const found = { count: countShown(answer.total, stockCount), noun: nouns, prices: answer.prices };
       const isNear = Object.keys(scope).length > 0;
       say(missing ? missingText(found, heading.textContent, isNear) : leadText(found, dealer));
-      const name = shell && !missing && scopeHeading(scope);
+      const name = shell
+        ? !missing && scopeHeading(scope)
+        : (foundHeading({ ...scope, ...answer.lists }, nouns) ?? heading.dataset.searchHeading);
       if (name) heading.textContent = name;
     } else if (answer?.failed && lead.dataset.rendered) say(lead.dataset.rendered);
   }, [shell, nouns, dealer, stockCount, answer]);
@@ -52,7 +57,7 @@ export function useSearchHead({
 
 /** The heading of a search page that was not rendered for its address: "Porsche 911", "Ute". */
 function scopeHeading({ make, model, car_type, ...others }: SearchScope): string {
-  if (make) return [...make, ...(model ?? [])].join(' ');
+  if (make) return [make, model ?? []].flat().join(' ');
   if (car_type) return '';
   return Object.values(others).flat()[0] ?? '';
 }

@@ -170,7 +170,7 @@ describe('signing in', () => {
     await send();
     expect(document.activeElement).toBe(field('name'));
     await send();
-    expect(errors()).toEqual(Array(3).fill('This is a required field.'));
+    expect(errors()).toEqual(['Tell us your first name.', 'Tell us your last name.', 'Tell us your email.']);
     expect([field('code').disabled, requested]).toEqual([true, ['check-if-contact-exists']]);
     fill('name', 'Ada');
     fill('last_name', 'Byron');

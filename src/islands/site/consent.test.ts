@@ -11,7 +11,8 @@ async function openPage(privacy: string) {
   document.body.dataset.privacy = privacy;
   document.body.innerHTML =
     '<main id="main" tabindex="-1"></main><button data-consent="open">Privacy choices</button>' +
-    '<div class="consent" tabindex="-1" hidden><button data-consent="granted">OK</button><button data-consent="denied">Turn off</button></div>';
+    `<div class="consent" tabindex="-1" ${privacy === 'none' ? '' : 'data-tells'} hidden>` +
+    '<button data-consent="granted">OK</button><button data-consent="denied">Turn off</button></div>';
   const load = () => Promise.all([import('./show-consent.ts'), import('./consent.ts')]);
   const [{ showConsent }, { startConsent }] = await onSite('harbour', load);
   showConsent();
@@ -20,6 +21,7 @@ async function openPage(privacy: string) {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.removeItem('harbour:noticed');
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
 });
 
@@ -42,6 +44,16 @@ describe('EVT-021 the consent control', () => {
     expect([bar().hidden, kept()]).toEqual([true, stored]);
     await openPage('ask');
     expect(bar().hidden).toBe(true);
+  });
+
+  it('EVT-021 a notice that has stood for its time goes for the visit, without an answer', async () => {
+    await openPage('notice');
+    bar().dispatchEvent(new Event('animationend'));
+    expect([bar().hidden, kept()]).toEqual([true, null]);
+    await openPage('notice');
+    expect(bar().hidden).toBe(true);
+    button('open').click();
+    expect(bar().hidden).toBe(false);
   });
 
   it('EVT-021 Global Privacy Control is an answer', async () => {

@@ -1,10 +1,20 @@
 import { readSession, writeSession } from '#src/stores/session.ts';
 
-/** The banner "Book a Service": it is there until the visitor closes it, which holds for the visit (BANNER-003). */
+/**
+ * The banner "Book a Service": it is there until the visitor closes it, which holds for the visit, and waits while the
+ * opening of the home page is in sight (BANNER-003).
+ */
 function startServiceBanner(banner: HTMLElement): void {
   if (readSession('serviceBanner') === 'closed') return;
-  banner.hidden = false;
+  const search = document.querySelector('.hero__search');
+  const opening = search?.closest('section') ?? search;
+  const watch = new IntersectionObserver(([entry]) => {
+    banner.hidden = entry?.isIntersecting ?? false;
+  });
+  if (opening) watch.observe(opening);
+  else banner.hidden = false;
   banner.querySelector('button')?.addEventListener('click', () => {
+    watch.disconnect();
     writeSession('serviceBanner', 'closed');
     banner.hidden = true;
   });

@@ -10,14 +10,14 @@ let answers: Record<string, () => Response | Promise<Response>>;
 let requested: { call: string; body: unknown }[];
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 const until = <T>(look: () => T) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
-const heart = () => document.querySelector('button') as HTMLButtonElement;
+const heart = () => document.querySelector('[data-favourite]') as HTMLButtonElement;
 const pressed = () => heart().getAttribute('aria-pressed');
 const changes = () => requested.filter(({ call }) => call.includes('-car'));
 
 /** A page with the heart of vehicle 7, its scripts loaded. */
 async function openPage(attributes = '') {
   const car = { id: 7, name: 'Mazda 3', slug: 'mazda-3', make: 'Mazda', model: '3', primary_image_url: '' };
-  document.body.innerHTML = `<main><button aria-pressed="false" data-favourite='${JSON.stringify(car)}' ${attributes}></button></main>`;
+  document.body.innerHTML = `<section class="consent"></section><main><button aria-pressed="false" data-favourite='${JSON.stringify(car)}' ${attributes}></button></main>`;
   history.replaceState(null, '', '/search/used-cars?make=Mazda');
   await onSite('harbour', () => import('./hearts.ts'));
 }
@@ -60,14 +60,29 @@ afterEach(() => {
 });
 
 describe('a heart of a site with a watchlist', () => {
-  it('WATCH-004 WATCH-009 leads a stranger to sign-in and back to the page; nothing is saved for later', async () => {
+  it('WATCH-004 keeps the vehicle of a stranger in this browser and offers sign-in, which leads back to the page', async () => {
     await openPage();
     heart().click();
+    await until(() => expect(pressed()).toBe('true'));
+    expect(localStorage.getItem('harbour:to-watch')).toBe('["7"]');
     const here = encodeURIComponent('/search/used-cars?make=Mazda');
-    await until(() =>
-      expect(assign).toHaveBeenCalledExactlyOnceWith(`/sign-in?type=watchlist&redirect=${here}&back=${here}`),
-    );
-    expect([requested, localStorage.length, pressed()]).toEqual([[], 0, 'false']);
+    const link = document.querySelector('[role=status] a');
+    expect(link?.getAttribute('href')).toBe(`/sign-in?type=watchlist&redirect=${here}&back=${here}`);
+    expect([requested, assign.mock.calls]).toEqual([[], []]);
+    await until(() => expect(heart().disabled).toBe(false));
+    heart().click();
+    await until(() => expect(pressed()).toBe('false'));
+    expect(localStorage.getItem('harbour:to-watch')).toBeNull();
+  });
+
+  it('WATCH-009 what was kept before signing in is saved afterwards', async () => {
+    localStorage.setItem('harbour:to-watch', '["7"]');
+    localStorage.setItem('harbour:signed-in', 'yes');
+    answers.watchlist = () => Response.json({ entries: [] });
+    await openPage();
+    await until(() => expect(changes().map(({ call }) => call)).toEqual(['watchlist/save-car']));
+    await until(() => expect(localStorage.getItem('harbour:to-watch')).toBeNull());
+    expect(pressed()).toBe('true');
   });
 
   it('WATCH-001 WATCH-003 WATCH-006 EVT-010 saves at once, and waits for the call', async () => {

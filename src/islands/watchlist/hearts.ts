@@ -1,3 +1,4 @@
+import { isKept } from '#src/stores/persisted.ts';
 import { mayBeSignedIn } from '#src/stores/signed-in-note.ts';
 import { $watched } from '#src/stores/vehicles/watched.ts';
 import { answerHearts } from '../saved/hearts.start.ts';
@@ -11,7 +12,7 @@ $watched.subscribe((watched) => {
     heart.hidden = !watched.some(({ id }) => id === heart.dataset.onlySaved);
 });
 
-if (mayBeSignedIn())
+if (mayBeSignedIn() || isKept('to-watch'))
   import('./watchlist-client.ts')
-    .then(({ loadWatchlist }) => loadWatchlist())
+    .then(({ openWatchlist }) => openWatchlist())
     .catch((error: unknown) => console.warn('The watchlist could not be loaded.', error));

@@ -1,12 +1,14 @@
-import { signInHref } from '#src/domain/account/sign-in-path.ts';
 import { track } from '#src/stores/analytics.ts';
+import { setPersisted } from '#src/stores/persisted.ts';
 import { loadUser } from '#src/stores/signed-in.ts';
+import { $toWatch } from '#src/stores/vehicles/to-watch.ts';
 import { $watched } from '#src/stores/vehicles/watched.ts';
-import { removeWatched, saveWatched } from './watchlist-client.ts';
+import { offerSignIn } from './offer-sign-in.ts';
+import { removeWatched, saveWatched, showToWatch } from './watchlist-client.ts';
 
 /**
  * Answers a heart of a site with a watchlist: the vehicle is saved or removed (WATCH-001, WATCH-002), the heart waits for the
- * call (WATCH-003). A visitor who is not signed in is asked to (WATCH-004).
+ * call (WATCH-003). For a visitor who is not signed in this browser keeps it, and sign-in is offered (WATCH-004).
  */
 export async function watchCar(id: string, heart: HTMLButtonElement): Promise<void> {
   if (heart.disabled) return;
@@ -14,8 +16,11 @@ export async function watchCar(id: string, heart: HTMLButtonElement): Promise<vo
   heart.disabled = true;
   try {
     if (!(await loadUser())) {
-      const here = location.pathname + location.search;
-      location.assign(signInHref('watchlist', here, here));
+      const kept = $toWatch.get();
+      const isKept = kept.includes(id);
+      setPersisted($toWatch, isKept ? kept.filter((other) => other !== id) : [id, ...kept]);
+      showToWatch();
+      if (!isKept) offerSignIn();
       return;
     }
     const wasSaved = $watched.get().some((entry) => entry.id === id);

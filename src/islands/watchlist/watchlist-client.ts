@@ -1,6 +1,9 @@
 import { unknownError } from '#src/domain/text/message-texts.ts';
 import { apiFetch } from '#src/stores/api-fetch.ts';
+import { setPersisted } from '#src/stores/persisted.ts';
 import { forgetSignIn, loadUser } from '#src/stores/signed-in.ts';
+import { mayBeSignedIn } from '#src/stores/signed-in-note.ts';
+import { $toWatch } from '#src/stores/vehicles/to-watch.ts';
 import { $watched, NONE_WATCHED } from '#src/stores/vehicles/watched.ts';
 
 /** What became of a call of the watchlist (WATCH-005). */
@@ -30,6 +33,30 @@ export async function loadWatchlist(): Promise<readonly { id: string }[]> {
   loaded = entries;
   show();
   return $watched.get();
+}
+
+/**
+ * The list when a page opens: what a visitor kept in this browser before signing in is shown, and saved once he is (WATCH-009).
+ *
+ * @throws Error when the list of somebody who is signed in cannot be had.
+ */
+export async function openWatchlist(): Promise<void> {
+  showToWatch();
+  if (!mayBeSignedIn()) return;
+  await loadWatchlist();
+  for (const id of $toWatch.get().toReversed()) {
+    const { success } = await saveWatched(id);
+    if (!success) return;
+    setPersisted(
+      $toWatch,
+      $toWatch.get().filter((other) => other !== id),
+    );
+  }
+}
+
+/** Shows what this browser keeps as saved. */
+export function showToWatch(): void {
+  if (loaded.length === 0 && changes.size === 0) $watched.set($toWatch.get().map((id) => ({ id })));
 }
 
 /** Saves a vehicle: shown at once, taken back when the call fails (WATCH-001, API-013). */

@@ -1,5 +1,5 @@
 import { consentWording } from '#src/domain/account/alert-texts.ts';
-import { ALERTS_PATH } from '#src/domain/account/alerts-path.ts';
+import { ALERTS_PATH, searchAlertHref } from '#src/domain/account/alerts-path.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
@@ -12,7 +12,7 @@ export type AlertFormProps = {
   privacyHref: string | null;
 };
 
-export type AlertsProps = { dealer: string; hours: number; stockHref: string; form: AlertFormProps };
+export type AlertsProps = { dealer: string; hours: number; stockHref: string; allHref: string; form: AlertFormProps };
 
 /** The page where a visitor asks to be told of a lower price or of new vehicles; of what, its address says. */
 export function alertsProps(site: Site): AlertsProps & { head: HeadProps } {
@@ -29,6 +29,8 @@ export function alertsProps(site: Site): AlertsProps & { head: HeadProps } {
     dealer: name,
     hours: settings.alerts.hoursBetween,
     stockHref: settings.search.defaultPath,
+    // Of a page without a subject: anything new in stock.
+    allHref: searchAlertHref(settings.search.defaultPath),
     form: {
       sms: settings.alerts.by === 'emailAndSms',
       consent: consentWording(name),

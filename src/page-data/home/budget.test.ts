@@ -145,7 +145,7 @@ describe('price range page', () => {
       ['$100,000 and over', 1],
     ]);
     expect(props.bands[0]?.href).toBe('/search/new-used-and-demo-cars?price_range=Under+%2410%2C000');
-    expect(props.slider).toEqual({ min: 5_000, max: 250_000 });
-    expect(props.found).toBe(2);
+    expect(props.slider).toEqual({ min: 9_500, max: 260_000 });
+    expect(props.found).toBe(3);
   });
 });

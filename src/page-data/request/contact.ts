@@ -5,6 +5,7 @@ import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#src/domain/lead/lead-forms.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
+import { servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
@@ -34,6 +35,8 @@ export type EnquiryFormProps = {
   /** In place of "Comments". */
   messageLabel?: string;
   messageHint?: string;
+  /** What the dealer sells, where a question depends on it. */
+  noun?: string;
   /** Below the rego. */
   regoHint?: string;
   /** Fields that are sent along unseen, such as the offer a page is about. */
@@ -75,15 +78,24 @@ export function contactProps(site: Site, path: string, location?: Location): Con
       jsonLd: [breadcrumbList(crumbs, origin)],
     },
     heading: location ? location.name : 'Talk to us',
-    lead: location
-      ? 'Send a message straight to this team, or call during opening hours.'
-      : 'Ask about a vehicle, a service or a part.',
+    lead: location ? 'Send a message straight to this team, or call during opening hours.' : askAbout(site),
     form: enquiryForm(site, { ...(location && { location }) }),
     locations: locations.slice(0, PLACES).map((entry) => locationCard(entry, site, { onContactPage: true })),
     phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
     more: locationBlock(content.locations).length > Math.min(locations.length, PLACES),
     crumbs,
   };
+}
+
+/** What people ask this dealer about. */
+function askAbout({ words, settings, paths }: Site): string {
+  const { singular } = words.noun;
+  if (settings.pricing.mode === 'subscription') return `Ask about a ${singular}, a delivery or your subscription.`;
+  const others = [
+    paths.has(servicePath(settings)) && 'a service',
+    paths.has('/vehicle-parts-and-accessories') && 'a part',
+  ].filter(Boolean);
+  return `Ask about ${[`a ${singular}`, ...others].join(', ').replace(/, ([^,]*)$/, ' or $1')}.`;
 }
 
 /** The general enquiry form of a site, of a location, or about a topic that is one of its categories. */
@@ -120,6 +132,7 @@ function formProps(form: LeadForm, site: Site): EnquiryFormProps {
     action: LEAD_ENDPOINTS[LEAD_FORMS[form].address].action,
     buttonText: settings.forms.enquiryButtonText,
     ...(ask && { messageLabel: ask.label, ...(ask.hint && { messageHint: ask.hint }) }),
+    ...(form === 'service' && { noun: site.words.noun.singular }),
     // A trade-in has a form of its own.
     fields: fieldsOf(form) as FieldName[],
     required: requiredFields(site)[form],

@@ -4,6 +4,7 @@ import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { planPages } from '../site/pages.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import { financeApplicationProps, financeReceivedProps } from './finance-application.ts';
+import { financeDesk } from './finance-desk.ts';
 import { requestProps } from './requests.ts';
 
 const FEES = { comparison: { establishmentFee: 395, monthlyFee: 8 } };
@@ -11,7 +12,7 @@ const page = (settings: Record<string, unknown> = {}, stock = [PAGE_CAR]) =>
   financeApplicationProps(fixtureSite(settings, stock));
 
 describe('the finance application', () => {
-  it('FIN-010 FIN-011 FIN-012 has a promo with featured used vehicles where the site wants one', () => {
+  it('FIN-010 FIN-011 FIN-012 has featured used vehicles below the form where the site wants them', () => {
     const featured = { ...PAGE_CAR, photos_count: 2 };
     expect(page({}, [featured]).promo).toBeNull();
     const { promo } = page({ features: { getFinanceCta: true } }, [
@@ -33,12 +34,12 @@ describe('the finance application', () => {
   });
 
   it('FIN-013 FIN-014 is the base form, or the popup where the site says so', () => {
-    expect(page().form.variant).toBe('base');
-    expect(page({ finance: { application: { variant: 'popup' } } }).form.variant).toBe('popup');
+    expect(page().work.form.variant).toBe('base');
+    expect(page({ finance: { application: { variant: 'popup' } } }).work.form.variant).toBe('popup');
   });
 
   it('FIN-020 says what happens in three steps', () => {
-    expect(page().steps.map(({ title }) => title)).toEqual([
+    expect(page().work.steps.map(({ title }) => title)).toEqual([
       'Apply online in 5 minutes!',
       'Get pre-approved with your own personalised finance rate',
       'Purchase your dream car',
@@ -47,19 +48,29 @@ describe('the finance application', () => {
 
   it('FIN-045 FORM-012 carries the opt-in and the disclaimer of finance forms', () => {
     const forms = { optIn: ['finance'], disclaimer: { finance: 'Credit.', enquiry: 'Ours.' } };
-    expect(page({ forms }).form).toMatchObject({ optIn: true, disclaimer: 'Credit.' });
+    expect(page({ forms }).work.form).toMatchObject({ optIn: true, disclaimer: 'Credit.' });
   });
 
   it('FIN-034 API-003 API-004 starts with the estimate of the site, and asks its provider', () => {
-    const { quote, quoteHref, customerHref } = page({ finance: { ...FEES, quoteProvider: 'lender' } }).form;
+    const { quote, quoteHref, customerHref } = page({ finance: { ...FEES, quoteProvider: 'lender' } }).work.form;
     expect([quoteHref, customerHref]).toEqual(['/api/lender/quote', '/api/lender/create-customer']);
     expect(quote?.comparisonRate).toBeGreaterThan(quote?.advertisedRate ?? 99);
-    expect(page().form.quote).toBeNull();
+    expect(page().work.form.quote).toBeNull();
   });
 
   it('DATA-074 the partner has the name of the quote provider', () => {
-    expect(page().form.partner).toBe('YouX');
-    expect(page({ finance: { quoteProvider: 'lender' } }).form.partner).toBe('lender');
+    expect(page().work.form.partner).toBe('YouX');
+    expect(page({ finance: { quoteProvider: 'lender' } }).work.form.partner).toBe('lender');
+  });
+
+  it('FIN-017 the finance page has the calculator of any loan and the application; without a comparison rate only this', () => {
+    const desk = (settings: Record<string, unknown>) => financeDesk(fixtureSite(settings, [PAGE_CAR]));
+    const { calculator, work } = desk({ finance: FEES }) ?? {};
+    expect(calculator).toMatchObject({ enquireHref: '#finance-form', limits: { amount: { start: 30_000 } } });
+    expect(work?.form.action).toBe('/api/leads');
+    expect(desk({})).toMatchObject({ work: { form: { quote: null } } });
+    expect(desk({})?.calculator).toBeUndefined();
+    expect(desk({ features: { finance: false } })).toBeUndefined();
   });
 
   it('ROUTE-018 ROUTE-021 has its page and the page after it, told to no search engine; an editor may write their own', () => {

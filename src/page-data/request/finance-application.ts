@@ -39,19 +39,24 @@ export type ApplicationFormProps = FormTerms & {
   privacyHref: string | null;
 };
 
-export type FinanceApplicationProps = {
-  heading: string;
-  lead: string;
-  crumbs: { text: string; href: string }[];
-  /** The promo state (FIN-010): its cards, and what they are; null where the site has none. */
-  promo: { cars: CardView[]; title: string; text: string; usedHref: string } | null;
+/** The application with what stands beside it. */
+export type FinanceWorkProps = {
   /** What happens, in three steps (FIN-020). */
   steps: { title: string; text: string }[];
   /** The picture of a vehicle without one. */
   placeholder: string;
   form: ApplicationFormProps;
-  notes: string[];
   phone: { text: string; href: string } | null;
+};
+
+export type FinanceApplicationProps = {
+  heading: string;
+  lead: string;
+  crumbs: { text: string; href: string }[];
+  work: FinanceWorkProps;
+  /** Vehicles below the form (FIN-010), and what they are; null where the site has none. */
+  promo: { cars: CardView[]; title: string; usedHref: string } | null;
+  notes: string[];
 };
 
 /** The page of the finance application (ROUTE-021, FIN-010 to FIN-060); its address says which vehicle it is about. */
@@ -59,9 +64,8 @@ export function financeApplicationProps(site: Site): FinanceApplicationProps & {
   const { settings, words } = site;
   const noun = words.noun;
   const heading = 'Apply for finance';
-  const lead = `See what a loan for your next ${noun.singular} could cost you, then apply in minutes.`;
+  const lead = `See what a loan for your next ${noun.singular} could cost you, then apply in ${applicationMinutes} minutes. No mark on your credit score.`;
   const crumbs = crumbsOf(heading);
-  const { phone } = settings.site;
   const disclaimer = settings.finance.disclaimer.trim();
   const featured = featuredCars(site.search.searchable);
   return {
@@ -79,10 +83,21 @@ export function financeApplicationProps(site: Site): FinanceApplicationProps & {
       ? {
           cars: featured.map((car) => site.cards.view(car)),
           title: `Featured ${capital(words.nounOf(featured).plural)}`,
-          text: `Tell us the price, the years and how to reach you. It takes about ${applicationMinutes} minutes and leaves no mark on your credit score.`,
           usedHref: '/search/used-cars',
         }
       : null,
+    work: workOf(site),
+    notes: disclaimer ? [disclaimer] : [],
+  };
+}
+
+/** The application for the finance page; undefined where the site takes none (ROUTE-021). */
+export const financeWork = (site: Site): FinanceWorkProps | undefined =>
+  site.paths.has(FINANCE_APPLICATION_PATH) ? workOf(site) : undefined;
+
+function workOf(site: Site): FinanceWorkProps {
+  const { phone } = site.settings.site;
+  return {
     steps: [
       {
         title: `Apply online in ${applicationMinutes} minutes!`,
@@ -92,11 +107,13 @@ export function financeApplicationProps(site: Site): FinanceApplicationProps & {
         title: 'Get pre-approved with your own personalised finance rate',
         text: 'You see repayments, rate, comparison rate and fees in writing before you sign anything.',
       },
-      { title: 'Purchase your dream car', text: `Choose the ${noun.singular} that fits, and drive it home.` },
+      {
+        title: 'Purchase your dream car',
+        text: `Choose the ${site.words.noun.singular} that fits, and drive it home.`,
+      },
     ],
     placeholder: site.cards.settings.placeholderImage,
     form: applicationForm(site),
-    notes: disclaimer ? [disclaimer] : [],
     phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
   };
 }

@@ -1,5 +1,6 @@
+import { priceSearchAbove } from '#src/domain/navigation/budget.ts';
 import { capital } from '#src/domain/navigation/navigation.ts';
-import { PRICE_SLIDER, type PriceSpan } from '#src/domain/navigation/price-slider.ts';
+import { type PriceSpan, sliderEnds } from '#src/domain/navigation/price-slider.ts';
 import { PRICE_BANDS, priceBand } from '#src/domain/search/record/price-bands.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -28,6 +29,9 @@ export function priceRangeProps(site: Site): PriceRangeProps & { head: HeadProps
   const origin = siteOrigin(site.settings);
   const search = priceSearchProps(site);
   const prices = pricedCars(site).map(({ price }) => price);
+  // BUD-022: what the search of this page finds.
+  const found = prices.filter((price) => price > priceSearchAbove);
+  const slider = sliderEnds(found.length > 0 ? { min: Math.min(...found), max: Math.max(...found) } : undefined);
   const heading = `${capital(noun.plural)} by price`;
   const crumbs = [
     { text: 'Home', href: '/' },
@@ -44,8 +48,8 @@ export function priceRangeProps(site: Site): PriceRangeProps & { head: HeadProps
     lead: `Choose what you want to spend. Every ${noun.singular} within it, at ${name}.`,
     crumbs,
     search,
-    slider: PRICE_SLIDER,
-    found: prices.filter((price) => price >= PRICE_SLIDER.min && price <= PRICE_SLIDER.max).length,
+    slider,
+    found: found.length,
     bands: priceBandLinks(prices, search),
   };
 }

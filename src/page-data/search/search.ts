@@ -1,5 +1,6 @@
 import { ALERTS_PATH, searchAlertHref } from '#src/domain/account/alerts-path.ts';
 import { renderedSlots } from '#src/domain/content/place-promos.ts';
+import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import {
   attributeNamed,
   KIND_RANGES,
@@ -54,6 +55,9 @@ export type SearchIslandProps = {
   nouns: { singular: string; plural: string };
   /** What the line below the heading calls the dealer. */
   dealer: string;
+  /** Who is called, and where a visitor asks to be told, when nothing is found (SRCH-060). */
+  phone?: { text: string; href: string };
+  alertHref?: string;
   columns: 3 | 4;
   layout: Settings['search']['layout'];
   facetControl: Settings['search']['facetControl'];
@@ -99,10 +103,11 @@ const PREFETCHED = 5_000;
 export function searchShellProps(site: Site, all: SearchRoute): SearchProps & { head: HeadProps } {
   // Nobody can be told of an address that is no page of the site.
   const { alertHref: _, ...props } = searchProps(site, all);
+  const { alertHref: __, ...island } = props.island;
   return {
     ...props,
     head: { ...props.head, robots: 'noindex' as const, jsonLd: [] },
-    island: { ...props.island, shell: true },
+    island: { ...island, shell: true },
   };
 }
 
@@ -202,6 +207,8 @@ function islandProps(
     card: cards.settings,
     nouns,
     dealer: identity.name,
+    ...(identity.phone && { phone: { text: formatPhone(identity.phone), href: phoneHref(identity.phone) } }),
+    ...(site.paths.has(ALERTS_PATH) && { alertHref: searchAlertHref(route.path) }),
     columns: search.columns,
     layout: search.layout,
     facetControl: search.facetControl,

@@ -5,7 +5,8 @@ import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { imageSources } from '#src/domain/media/media-url.ts';
 import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
-import { type EnquiryFormProps, enquiryForm, requestForm } from '../request/contact.ts';
+import { type EnquiryFormProps, enquiryForm, requestForm, withoutField } from '../request/contact.ts';
+import { type FinanceDeskProps, financeDesk } from '../request/finance-desk.ts';
 import * as texts from '../request/request-texts.ts';
 import { shareImage } from '../shell/share-image.ts';
 import { breadcrumbList, publisher } from '../shell/structured-data.ts';
@@ -32,6 +33,8 @@ export type ContentPageProps = {
   isService: boolean;
   /** On the finance page: an example with the rates that the site's vehicles show (CRED-006). */
   example?: FinanceExample;
+  /** On the finance page of a site that takes applications: calculator and application, in the place of the general form. */
+  desk?: FinanceDeskProps;
 };
 
 /** A page an editor wrote (CONTENT-001). */
@@ -46,6 +49,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
   const topic = page.form ?? (isService ? 'service' : undefined);
   const isFinance = site.settings.finance.path === `/${page.slug}`;
   const example = isFinance ? financeExample(site.settings) : undefined;
+  const desk = isFinance && topic === 'enquiry' ? financeDesk(site) : undefined;
   return {
     head: {
       title: `${page.title} | ${site.settings.site.name}`,
@@ -55,14 +59,16 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     },
     heading: page.title,
     html: page.html,
-    image: page.image ? imageSources(page.image, CONTENT_IMAGE) : null,
+    // Figures come before pictures.
+    image: page.image && !desk ? imageSources(page.image, CONTENT_IMAGE) : null,
     crumbs,
     embed: page.embed ?? null,
-    form: topic ? topicForm(topic, site) : null,
+    form: topic && !desk ? topicForm(topic, site) : null,
     formTexts: TOPIC_TEXTS[topic ?? ''] ?? { heading: 'Ask us' },
     formId: isFinance ? 'finance-form' : isService ? SERVICE_BOOKING : 'form',
     isService: serviceHref(site) === `/${page.slug}`,
     ...(example && { example }),
+    ...(desk && { desk }),
   };
 }
 
@@ -85,7 +91,7 @@ function topicForm(topic: string, site: Site): EnquiryFormProps {
       regoHint: `Of your ${noun.singular}`,
     };
   }
-  return enquiryForm(site, { topic });
+  return withoutField(enquiryForm(site, { topic }), 'Rego');
 }
 
 export type BlogCardProps = { href: string; heading: string; image: Image | null; description: string; date: string };

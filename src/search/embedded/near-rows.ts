@@ -17,7 +17,7 @@ export function readPlace(text: unknown): Place | undefined {
 
 /**
  * How far vehicles are from where a request looks: by the place of their location. What is further than `aroundRadius` is
- * not found; of vehicles whose text is as good, the nearest come first, those of locations without a place last.
+ * not found; the nearest come first, of those as near the ones whose text is best; those of locations without a place last.
  */
 export function nearRows({ count, columns }: Columns, places: Readonly<Record<string, Place>>): NearRows {
   const column = columns.get('location_name');
@@ -43,7 +43,7 @@ export function nearRows({ count, columns }: Columns, places: Readonly<Record<st
       .map((ring) => rowsAt((one) => one === ring));
     return (found) => {
       const tiers = (found.tiers ?? [found.rows]).flatMap((tier) => (tier ? [tier] : []));
-      return { ...found, tiers: tiers.flatMap((tier) => rings.map((ring) => bothOf(count, tier, ring))) };
+      return { ...found, tiers: rings.flatMap((ring) => tiers.map((tier) => bothOf(count, tier, ring))) };
     };
   };
 }

@@ -1,6 +1,8 @@
-import type { QueryPart, SearchClient, SearchRequest, SearchResult } from '../client.ts';
+import { distanceKm } from '#src/domain/location/location-block.ts';
+import type { QueryPart, SearchClient, SearchHit, SearchRequest, SearchResult } from '../client.ts';
 import { findPlace } from '../query/find-place.ts';
 import { type NearLabels, nearLabels } from '../query/near-postcode.ts';
+import type { Place } from './near-rows.ts';
 
 export { nearRows } from './near-rows.ts';
 
@@ -24,19 +26,24 @@ export function placeFinder(api: string, fetcher?: typeof fetch): FindPlace {
 
 /**
  * Searches texts that look around a place (SRCH-038): of what is found as well, the nearest is first. The words for the place
- * are a part of the query, as its other parts are, but for a dealer with one place only: there they say nothing.
+ * are a part of the query, as its other parts are, but for a dealer with one place only: there they say nothing. Vehicles say how
+ * far away they are.
  *
- * @param several whether vehicles are at more places than one.
+ * @param sites where the vehicles are, by the name of their location; undefined where only the service knows.
  */
 export async function searchNear(
   client: SearchClient,
   requests: readonly SearchRequest[],
   placeOf: FindPlace,
-  several: boolean,
+  sites: Readonly<Record<string, Place>> | undefined,
 ): Promise<{ results: SearchResult[] }> {
-  const texts = requests.map(({ params }) => nearLabels(params?.query ?? ''));
+  const texts = requests.map(({ params }) => nearLabels(params?.query ?? '', sites));
+  const several = sites === undefined || Object.keys(sites).length > 1;
   const places = await Promise.all(
-    texts.map(async (near) => several && near && (near.postcode === undefined ? 'me' : await placeOf(near.postcode))),
+    texts.map(async (near) => {
+      if (!several || !near) return undefined;
+      return near.town?.at ?? (near.postcode === undefined ? 'me' : await placeOf(near.postcode));
+    }),
   );
   const { results } = await client.search(
     requests.map((request, at): SearchRequest => {
@@ -51,18 +58,35 @@ export async function searchNear(
     results: results.map((result, at) => {
       const [near, place] = [texts[at], places[at]];
       if (!near || !place || requests[at]?.params?.hitsPerPage === 0) return result;
-      return withPlace(result, near, typeof place === 'object' ? 'found' : place);
+      if (typeof place !== 'object') return withPlace(result, near, { near: place });
+      const kmTo = kmFrom(place, sites);
+      const [first] = result.page === 0 ? result.hits : [];
+      const hits = result.hits.map((hit) => {
+        const km = kmTo(hit);
+        return km === undefined ? hit : { ...hit, location_away: `${km.toLocaleString('en-AU')} km` };
+      });
+      const km = first && kmTo(first);
+      const nearest = km !== undefined && { nearest: { name: String(first?.location_name), km } };
+      return withPlace({ ...result, hits }, near, { near: 'found', ...nearest });
     }),
   };
 }
 
+/** The whole kilometres, as the crow flies, from a place to the location of a vehicle; undefined where nobody knows it. */
+function kmFrom([lat, long]: Place, sites: Readonly<Record<string, Place>> = {}) {
+  return ({ location_name }: SearchHit): number | undefined => {
+    const own = sites[String(location_name)];
+    return own && Math.round(distanceKm({ lat, long }, { lat: own[0], long: own[1] }));
+  };
+}
+
 /** An answer with the place among the parts of its query, which keep the place when another one is taken out. */
-function withPlace(result: SearchResult, near: NearLabels, found: NonNullable<QueryPart['near']>): SearchResult {
+function withPlace(result: SearchResult, near: NearLabels, found: Pick<QueryPart, 'near' | 'nearest'>): SearchResult {
   const others = (result.queryParts ?? []).map((part) => ({
     ...part,
     without: `${part.without} ${near.tokens}`.trim(),
   }));
-  const label = near.postcode === undefined ? 'Near you' : `Near ${near.postcode}`;
-  const own: QueryPart = { label, kind: 'place', tokens: near.tokens, without: near.text, near: found };
+  const name = near.town?.name ?? near.postcode ?? 'you';
+  const own: QueryPart = { label: `Near ${name}`, kind: 'place', tokens: near.tokens, without: near.text, ...found };
   return { ...result, queryParts: [...others, own] };
 }

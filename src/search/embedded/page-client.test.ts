@@ -15,7 +15,11 @@ const records = [
   { make: 'Ford', model: 'Ranger', body: 'Ute', price: 40_000, location_name: 'Geelong' },
 ].map((car): SearchRecord => ({ ...car, show_on_dealer_website: 'true' }));
 const columns = toColumns(records);
-const cars = Array.from(cardOrder(columns), (row) => ({ id: row, name: records[row]?.model ?? '' }));
+const cars = Array.from(cardOrder(columns), (row) => ({
+  id: row,
+  name: records[row]?.model ?? '',
+  location_name: records[row]?.location_name,
+}));
 
 /** A page's client over a build with some places, and over functions that know two postcodes. */
 function open(places: SearchRef['places'] | null = PLACES) {
@@ -57,7 +61,8 @@ function open(places: SearchRef['places'] | null = PLACES) {
     async find(query: string, params: SearchParams = {}, indexName = 'Car_production') {
       const { results } = await client.search([{ indexName, params: { query, ...params } }]);
       const names = results[0]?.hits.map(({ name }) => name);
-      return { names, parts: results[0]?.queryParts, count: results[0]?.nbHits };
+      const km = results[0]?.hits.map(({ location_away }) => location_away);
+      return { names, km, parts: results[0]?.queryParts, count: results[0]?.nbHits };
     },
   };
 }
@@ -73,11 +78,27 @@ describe('the embedded client of a page', () => {
     expect(parts).toEqual([
       { label: 'Ute', kind: 'meaning', tokens: 'ute', without: 'under 45k near 3220' },
       { label: 'Under $45,000', kind: 'limit', tokens: 'under 45k', without: 'ute near 3220' },
-      { label: 'Near 3220', kind: 'place', tokens: 'near 3220', without: 'ute under 45k', near: 'found' },
+      {
+        ...{ label: 'Near 3220', kind: 'place', tokens: 'near 3220', without: 'ute under 45k', near: 'found' },
+        nearest: { name: 'Geelong', km: 0 },
+      },
     ]);
     expect((await find('ute near 2150')).names).toEqual(['Hilux', 'Ranger']);
     // Each postcode is looked up once.
     expect(requested).toEqual(['3220', '2150']);
+  });
+
+  it('SRCH-038 says how far each vehicle is, and looks around a town without a call', async () => {
+    const { find, requested } = open();
+    const { names, km, parts } = await find('toyota near Brisbane');
+    expect([names, km]).toEqual([
+      ['Hilux', 'Corolla'],
+      ['732 km', '1,436 km'],
+    ]);
+    expect(parts?.at(-1)).toMatchObject({ label: 'Near Brisbane', nearest: { name: 'Parramatta', km: 732 } });
+    expect((await find('toyota near 3220')).names).toEqual(['Corolla', 'Hilux']);
+    expect((await find('near brisbane', { page: 1, hitsPerPage: 1 })).parts?.at(-1)?.nearest).toBeUndefined();
+    expect(requested).toEqual(['3220']);
   });
 
   it('SRCH-038 an order that was chosen goes before distance', async () => {

@@ -53,7 +53,7 @@ export function createPageClient(ref: string, api: string, fetcher: typeof fetch
       near ??= await import('./near-search.ts');
       findPlace ??= near.placeFinder(api, fetcher);
       await client.load();
-      return near.searchNear(client, requests, findPlace, Object.keys(places).length > 1) as never;
+      return near.searchNear(client, requests, findPlace, places) as never;
     },
   };
 }

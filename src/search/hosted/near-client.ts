@@ -15,7 +15,8 @@ export function nearClient(
   return {
     async search(requests) {
       if (!requests.some(({ params }) => nearLabels(params?.query ?? ''))) return client.search(requests);
-      const around = (find: FindPlace) => searchNear(client, requests, find, true) as Promise<{ results: never[] }>;
+      const around = (find: FindPlace) =>
+        searchNear(client, requests, find, undefined) as Promise<{ results: never[] }>;
       try {
         return await around(placeOf);
       } catch {

@@ -25,14 +25,25 @@ describe('the place around which a text looks', () => {
   });
 
   it.each([
-    'hilux around 2015',
-    'hilux near 0100',
-    'hilux near 21700',
-    'near',
-    'utes near mel',
-    'near melbourne',
-    '3000',
-  ])('of "%s" is none', (query) => {
-    expect(nearLabels(query)).toBeUndefined();
+    ['utes near Brisbane', 'utes', 'Brisbane', 'near Brisbane'],
+    ['near coffs harbour under 40k', 'under 40k', 'Coffs Harbour', 'near coffs harbour'],
+    ['diesel ute near geelong manual', 'diesel ute manual', 'Geelong', 'near geelong'],
+    ['hatch close to rockdale', 'hatch', 'Rockdale', 'close to rockdale'],
+  ])('SRCH-038 of "%s" is a town', (query, text, name, tokens) => {
+    const places = { 'Harbour Lane Rockdale': [-33.95, 151.14] as const };
+    expect(nearLabels(query, places)).toMatchObject({ postcode: undefined, text, tokens, town: { name } });
   });
+
+  it('SRCH-038 a place of the dealer is found by the end of its name before any other of that name', () => {
+    const places = { 'Yard Sale': [-30, 150] as const };
+    expect(nearLabels('near sale', places)?.town?.at).toEqual([-30, 150]);
+    expect(nearLabels('near sale')?.town?.at[0]).toBeCloseTo(-38.1, 1);
+  });
+
+  it.each(['hilux around 2015', 'hilux near 0100', 'hilux near 21700', 'near', 'utes near mel', 'next sydney', '3000'])(
+    'of "%s" is none',
+    (query) => {
+      expect(nearLabels(query)).toBeUndefined();
+    },
+  );
 });

@@ -1,3 +1,6 @@
+import type { Place } from '../embedded/near-rows.ts';
+import { TOWNS } from './towns.ts';
+
 /** Words that say "in the neighbourhood of"; what is around 2015 is a year. */
 const NEAR_WORDS = String.raw`(?:near(?:est|by)?|close(?:st)?|next|around(?! (?:19|20)\d\d\b))`;
 const POSTCODE = new RegExp(
@@ -6,8 +9,12 @@ const POSTCODE = new RegExp(
 );
 const ME = new RegExp(String.raw`(?:^|\s)(?:${NEAR_WORDS}(?: to)? me|in my area|nearby)(?![\w-])`, 'i');
 
+/** A name of one or two words; "next" is no word for a place that is named ("next generation"). */
+const NAMED = /(?:^|\s)(?:near(?:est|by)?|close(?:st)?|around)(?: to| in)? ([a-z]+)(?: ([a-z]+))?(?![\w-])/i;
+
 /** Where a typed text looks, the words that say so, and the text without them. */
-export type NearLabels = { postcode: string | undefined; tokens: string; text: string };
+export type NearLabels = { postcode: string | undefined; town?: Town; tokens: string; text: string };
+export type Town = { name: string; at: Place };
 
 /**
  * The postcode around which a typed text looks ("hilux near 2170"), and the text without it; undefined when it names none.
@@ -19,13 +26,43 @@ export function nearPostcode(query: string): (NearLabels & { postcode: string })
   return match && postcode ? { postcode, ...withoutWords(query, match) } : undefined;
 }
 
-/** The same for a text that looks around a postcode, or around whoever types it ("utes near me": no postcode). */
-export function nearLabels(query: string): NearLabels | undefined {
+/**
+ * The same for a text that looks around a postcode, a town, or whoever types it ("utes near me": neither).
+ *
+ * @param places the places of the dealer, which are found by the end of their names: "Rockdale" is "Harbour Lane Rockdale".
+ */
+export function nearLabels(query: string, places: Readonly<Record<string, Place>> = {}): NearLabels | undefined {
   const me = ME.exec(query);
-  return nearPostcode(query) ?? (me ? { postcode: undefined, ...withoutWords(query, me) } : undefined);
+  return (
+    nearPostcode(query) ??
+    (me ? { postcode: undefined, ...withoutWords(query, me) } : undefined) ??
+    nearTown(query, places)
+  );
 }
 
-function withoutWords(query: string, { 0: all, index }: RegExpExecArray): Pick<NearLabels, 'tokens' | 'text'> {
+function nearTown(query: string, places: Readonly<Record<string, Place>>): NearLabels | undefined {
+  const match = NAMED.exec(query);
+  const [, first = '', second] = match ?? [];
+  for (const words of second ? [`${first} ${second}`, first] : [first]) {
+    const at = positionOf(words.toLowerCase(), places);
+    if (!match || !at) continue;
+    const unread = words === first && second ? second.length + 1 : 0;
+    const name = words.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+    const read = { 0: match[0].slice(0, match[0].length - unread), index: match.index };
+    return { postcode: undefined, town: { name, at }, ...withoutWords(query, read) };
+  }
+  return undefined;
+}
+
+function positionOf(name: string, places: Readonly<Record<string, Place>>): Place | undefined {
+  const own = name && Object.keys(places).find((place) => ` ${place.toLowerCase()}`.endsWith(` ${name}`));
+  return own ? places[own] : Object.hasOwn(TOWNS, name) ? TOWNS[name] : undefined;
+}
+
+function withoutWords(
+  query: string,
+  { 0: all, index }: { 0: string; index: number },
+): Pick<NearLabels, 'tokens' | 'text'> {
   const text = `${query.slice(0, index)} ${query.slice(index + all.length)}`;
   return { tokens: all.trim(), text: text.replace(/\s+/g, ' ').trim() };
 }

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react';
-import { BOXES } from '#src/domain/lead/forms/field-boxes.ts';
+import { allBoxes, BOXES } from '#src/domain/lead/forms/field-boxes.ts';
 import { type FormField, type FormFields, findField, HONEYPOT, TICKED } from '#src/domain/lead/forms/form-fields.ts';
 import type { AnyFieldName } from '#src/domain/lead/forms/form-shape.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
@@ -136,7 +136,7 @@ type QuestionProps = { name: AnyFieldName; correction: Correction };
 function Question({ name, correction }: QuestionProps): ReactNode {
   const field: FormField = correction.texts[name] ?? { label: name };
   if (field.box) return h(TickBox, { name, correction, field });
-  const boxes = BOXES[name as keyof typeof BOXES];
+  const boxes = allBoxes(name);
   if (boxes) {
     const ticked = entriesOf(correction.fields, name);
     return h(

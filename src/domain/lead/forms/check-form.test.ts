@@ -23,13 +23,13 @@ describe('form fields', () => {
   it('FORM-007 FORM-008 ERR-030 requires the core contact fields', () => {
     expect(checkForm(good)).toEqual({});
     expect(checkForm({})).toEqual({
-      name: messages.required,
-      last_name: messages.required,
-      email: messages.required,
-      phone: messages.required,
+      name: 'Tell us your first name.',
+      last_name: 'Tell us your last name.',
+      email: 'Tell us your email.',
+      phone: 'Tell us your phone.',
     });
-    expect(checkForm({ phone: '' }, [], FIELDS, ['phone'])).toEqual({ phone: messages.required });
-    expect(checkForm({ ...good, name: '   ' })).toEqual({ name: messages.required });
+    expect(checkForm({ phone: '' }, [], FIELDS, ['phone'])).toEqual({ phone: 'Tell us your phone.' });
+    expect(checkForm({ ...good, name: '   ' })).toEqual({ name: 'Tell us your first name.' });
   });
 
   it('FORM-008 has its own words for a bad email and a bad phone', () => {
@@ -47,8 +47,8 @@ describe('form fields', () => {
 
   it('FORM-015 requires selections that are shown', () => {
     expect(checkForm(good, ['category', 'location'])).toEqual({
-      category: messages.required,
-      location: messages.required,
+      category: 'Choose what it is about.',
+      location: 'Choose a location.',
     });
   });
 
@@ -61,8 +61,8 @@ describe('form fields', () => {
 
   it('FORM-007 a field that is sent several times counts by its first value', () => {
     expect(checkForm({ ...good, name: ['Ada', ''] })).toEqual({});
-    expect(checkForm({ ...good, name: ['', 'Ada'] })).toEqual({ name: messages.required });
-    expect(checkForm({ ...good, name: [] })).toEqual({ name: messages.required });
+    expect(checkForm({ ...good, name: ['', 'Ada'] })).toEqual({ name: 'Tell us your first name.' });
+    expect(checkForm({ ...good, name: [] })).toEqual({ name: 'Tell us your first name.' });
   });
 
   it('FORM-008 the first thing that is wrong with a field is said, and a list of boxes is no text', () => {

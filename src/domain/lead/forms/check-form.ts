@@ -1,6 +1,14 @@
-import { messages } from '../../text/messages.ts';
 import { CONTEXT_FIELDS } from '../visit-context.ts';
-import { CORE_FIELDS, FIELDS, type FormFields, findField, HONEYPOT, MAX_LINE, TICKED } from './form-fields.ts';
+import {
+  CORE_FIELDS,
+  FIELDS,
+  type FormFields,
+  findField,
+  HONEYPOT,
+  MAX_LINE,
+  missingText,
+  TICKED,
+} from './form-fields.ts';
 
 /** What a form sends, field by field; lists for boxes that may be ticked several times. */
 export type FormEntries = Record<string, string | string[]>;
@@ -34,7 +42,7 @@ export function checkForm(
   const errors: FieldErrors = {};
   const must = [...core, ...demanded];
   for (const name of must)
-    if (entryOf(entries, name, fields) === '') errors[name] = findField(name, fields)?.missing ?? messages.required;
+    if (entryOf(entries, name, fields) === '') errors[name] = missingText(findField(name, fields));
   for (const [name, value] of Object.entries(entries)) {
     if (CONTEXT_FIELDS.includes(name) || name === HONEYPOT || errors[name]) continue;
     const { mistake, longest = MAX_LINE } = findField(name, fields) ?? {};

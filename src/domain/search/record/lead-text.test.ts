@@ -5,14 +5,16 @@ const noun = { singular: 'car', plural: 'cars' };
 const found = (count: number, prices?: { min: number; max: number }) => ({ count, noun, prices });
 
 describe('the line below the heading of a search', () => {
-  it('GEN-020 says how many vehicles were found and what they cost at least', () => {
-    expect(leadText(found(1_204, { min: 8_489.5, max: 90_000 }), 'Harbour')).toBe('1,204 cars from $8,490 at Harbour.');
-    expect(leadText(found(2, { min: 9_000, max: 9_001 }), 'Harbour')).toBe('2 cars from $9,000 at Harbour.');
+  it('GEN-020 says how many vehicles were found and what they cost', () => {
+    expect(leadText(found(1_204, { min: 8_489.5, max: 90_000 }), 'Harbour')).toBe(
+      '1,204 cars from $8,490 to $90,000 at Harbour.',
+    );
+    expect(leadText(found(2, { min: 9_000, max: 9_001 }), 'Harbour')).toBe('2 cars from $9,000 to $9,001 at Harbour.');
   });
 
-  it('GEN-020 names no least price where there is one price or none', () => {
+  it('GEN-020 names no prices where there is one price or none', () => {
     expect(leadText(found(1, { min: 9_000, max: 9_000 }), 'Harbour')).toBe('1 car at Harbour.');
-    expect(leadText(found(0), 'Harbour')).toBe('0 cars at Harbour.');
+    expect(leadText(found(0), 'Harbour')).toBe('');
   });
 
   it('ROUTE-017 says what an address named that is not in stock, and what is shown instead', () => {

@@ -3,11 +3,14 @@ import { countOf, type Noun } from '../../vehicle/item-words.ts';
 /** The summary of a search: number, noun and price range, where there are prices. */
 export type Found = { count: number; noun: Noun; prices: { min: number; max: number } | undefined };
 
-/** The line below the heading of a search: "12 cars from $8,490 at Harbour Mazda." */
+/** The line below the heading of a search: "12 cars from $8,490 to $24,990 at Harbour Mazda." Nothing where nothing was found. */
 export function leadText({ count, noun, prices }: Found, dealer: string): string {
-  const from = prices && prices.min < prices.max ? ` from $${Math.round(prices.min).toLocaleString('en-AU')}` : '';
-  return `${countOf(count, noun)}${from} at ${dealer}.`;
+  if (count === 0) return '';
+  const range = prices && prices.min < prices.max ? ` from ${dollars(prices.min)} to ${dollars(prices.max)}` : '';
+  return `${countOf(count, noun)}${range} at ${dealer}.`;
 }
+
+const dollars = (price: number) => `$${Math.round(price).toLocaleString('en-AU')}`;
 
 /**
  * The same line for a URL that names nothing in stock (ROUTE-017).

@@ -1,9 +1,9 @@
 import connectStats from 'instantsearch.js/es/connectors/stats/connectStats.js';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { inexactText } from '#src/domain/search/inexact-text.ts';
-import { messages } from '#src/domain/text/messages.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
+import type { Chip } from '../filters/use-chips.ts';
 import { connectAnswer } from '../instantsearch/connect-answer.ts';
 import { SearchContext } from '../instantsearch/search-context.ts';
 import { useConnector } from '../instantsearch/use-connector.ts';
@@ -16,31 +16,49 @@ import { useResultItems } from './use-result-items.ts';
 
 /** Few texts look around a place. */
 const NearNote = lazy(async () => ({ default: (await import('./NearNote.tsx')).NearNote }));
+const NearMatches = lazy(async () => ({ default: (await import('./NearMatches.tsx')).NearMatches }));
+
+/** Before the first answer. */
+const NOTHING: { inexact?: undefined; near?: undefined; scope?: undefined } = {};
 
 type Props = {
   props: SearchIslandProps;
-  onClear: () => void;
+  chips: readonly Chip[];
   /** The rendered results. */
   children: ReactNode;
 };
 
-/** The cards of the last answer; those of the rendered page before the first. Previous ones stay while loading (SRCH-020). */
-export function Results({ props, onClear, children }: Props) {
+/** The cards of the last answer; those of the rendered page before the first. Previous ones stay while loading (SRCH-020). Nothing found is said once (SRCH-060). */
+export function Results({ props, chips, children }: Props) {
   const results = useRef<HTMLDivElement>(null);
   const [promos] = useState(() => promoPlaces(props));
   const today = useToday(props.card.timeZone);
   const { shown, next, carTypes } = useResultItems(props, promos, today);
   const total = useConnector(connectStats, {}, ({ nbHits }) => nbHits, 'first') ?? props.total;
-  const inexact = useConnector(
-    connectAnswer,
-    {},
-    ({ answer }) => inexactText(answer._state.query ?? '', answer.queryParts ?? [], props.nouns.plural),
-    'first',
-  );
-  const near = useConnector(connectAnswer, {}, ({ answer }) => answer.queryParts?.find((part) => part.near), 'first');
+  const { inexact, near, scope } =
+    useConnector(
+      connectAnswer,
+      {},
+      ({ answer: { _state, queryParts: parts = [], scope: of } }) => ({
+        inexact: inexactText(_state.query ?? '', parts, props.nouns.plural),
+        near: parts.find((part) => part.near),
+        scope: of,
+      }),
+      'first',
+    ) ?? NOTHING;
   const search = useContext(SearchContext);
   const status = useLoading();
-  if (total === 0) return <NoResults onClear={onClear} />;
+  if (total === 0)
+    return (
+      <div className="search__none">
+        <h2>{`No ${props.nouns.plural} match all of this`}</h2>
+        {scope && (
+          <Suspense>
+            <NearMatches {...{ props, chips, scope, today }} />
+          </Suspense>
+        )}
+      </div>
+    );
   return (
     <div
       className={status === 'stalled' ? 'search__results search__results--slow' : 'search__results'}
@@ -60,19 +78,6 @@ export function Results({ props, onClear, children }: Props) {
         </>
       )}
       <CardLists shown={shown} next={next} card={props.card} today={today} className={gridClass(props)} />
-    </div>
-  );
-}
-
-/** SRCH-060. */
-function NoResults({ onClear }: { onClear: () => void }) {
-  return (
-    <div className="search__none">
-      <h2>No Results Available</h2>
-      <p className="muted">{messages.noSearchResults}</p>
-      <button type="button" className="button button--primary" onClick={onClear}>
-        Clear Filters
-      </button>
     </div>
   );
 }

@@ -82,9 +82,18 @@ describe('the note of a text that looks around a place', () => {
     }
   });
 
+  it.each([
+    [100, 'Nearest to Brisbane first: Yard Ipswich, 100 km.'],
+    [101, 'None within 100 km of Brisbane. Nearest: Yard Ipswich, 101 km.'],
+    [1_204, 'None within 100 km of Brisbane. Nearest: Yard Ipswich, 1,204 km.'],
+  ])('SRCH-038 says where the nearest vehicle is, %i km away', (km, text) => {
+    const found = { ...part('found', 'Near Brisbane'), nearest: { name: 'Yard Ipswich', km } };
+    expect(nearText(found, false)).toBe(text);
+  });
+
   it('says what goes before distance', () => {
     const found = part('found', 'Near 3000');
-    expect(nearText(found, false)).toBe('What fits best is first, and of that what is nearest to 3000.');
+    expect(nearText(found, false)).toBe('What is nearest to 3000 is first.');
     expect(nearText(found, true)).toContain('In the order you chose.');
     expect(nearText(part('failed', 'Near 3000'), false)).toContain('could not look up 3000');
   });

@@ -1,0 +1,26 @@
+import { type Noun, pluralOfBody } from '../../vehicle/item-words.ts';
+import { splitMakeModel } from '../attributes.ts';
+import { filterLabel } from '../labels.ts';
+import type { Lists } from '../state.ts';
+
+/** Values of a filter that a heading names; more of them say nothing short. */
+const MAX_NAMED = 2;
+
+/**
+ * The heading of a search by its filters: "Used Toyota SUVs", "New and demo cars", "Mazda CX-5"; undefined where no filter is
+ * one that a heading names.
+ *
+ * @param lists the filters, those of the page among them.
+ */
+export function foundHeading({ car_type, make = [], make_model = [], body }: Lists, noun: Noun): string | undefined {
+  const makes = make.filter((one) => !make_model.some((model) => splitMakeModel(model).make === one));
+  const makers = named([...makes, ...make_model.map((model) => filterLabel('make_model', model))]);
+  const bodies = named(body?.map(pluralOfBody) ?? []);
+  const kinds = named(car_type ?? []);
+  if (!makers && !bodies && !kinds) return undefined;
+  const isModel = makers !== '' && make_model.length > 0;
+  const words = [kinds, makers, bodies || (isModel ? '' : noun.plural)].filter(Boolean).join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const named = (values: readonly string[]) => (values.length > MAX_NAMED ? '' : values.join(' and '));
