@@ -107,3 +107,17 @@ test('NAV-001 a dropdown closes when another opens, when it is told to, and when
     await expect(page.getByRole('button', { name: /Close the menu/ })).toBeHidden();
   });
 });
+
+test('a home page is a few screens of a phone, and has seven sections at most', async ({ browser }) => {
+  for (const slug of DEALERS)
+    await test.step(slug, async () => {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      await page.goto(address(slug, '/'));
+      // What is far below the first screen has its real height once it was seen.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+      const sections = page.locator('.hero ~ :is(section, nav)');
+      expect(await sections.count()).toBeLessThanOrEqual(7);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
+      await page.close();
+    });
+});
