@@ -147,7 +147,7 @@ describe('locations', () => {
   it('LOC-040 the carousel of the home page is titled, has a hint, and shows four in a row and the edge of the next', () => {
     const html = mainOf(page('anchor', 'index'));
     const carousel = html.slice(html.indexOf('location-carousel--wide'));
-    expect(textOf(carousel)).toMatch(/Our Locations Swipe/);
+    expect(textOf(carousel)).toMatch(/Our locations Swipe/);
     expect(carousel).toContain('style="--rail:4.3"');
     expect(count(carousel, '<article')).toBe(6);
     expect(page('beacon', 'index')).not.toContain('location-carousel');

@@ -38,7 +38,7 @@ test('GEN-032 BUD-001 BUD-002 BUD-009 BUD-012 BUD-013 a budget leads by keyboard
     await expect.poll(count).toBeLessThan(rendered);
     await page.keyboard.press('Tab');
     await page.keyboard.type('4455');
-    await expect(block.locator('[data-nearest] a')).toHaveText(/Rockdale/);
+    await expect(block.locator('[data-nearest] a')).toHaveText(/Roma/);
   });
   const nearest = (await block.locator('[data-nearest] a').textContent()) ?? '';
   const found = await count();

@@ -7,7 +7,15 @@ const car = (look: string, more: Record<string, unknown> = {}) => {
   const [colour = '', body = ''] = look.split(' ');
   made += 1;
   return {
-    ...{ id: made, status: 'in_stock', item_type: 'car' as const, body, colour, photos_count: 3, reserved: false },
+    ...{
+      id: made,
+      status: 'in_stock',
+      item_type: 'car' as 'car' | 'motorcycle',
+      body,
+      colour,
+      photos_count: 3,
+      reserved: false,
+    },
     ...{ created_at: `2026-11-${String(60 - made).padStart(2, '0')}`, primary_image_url: `/photos/${made}.jpg` },
     ...more,
   };

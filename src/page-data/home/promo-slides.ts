@@ -23,7 +23,7 @@ export function promoSlides({ content, settings, paths }: Site): PromoSlides | u
   const seen = new Set<string>();
   const slides = slidesShown(content.slides, paths).map(({ name, description, url, image, hide_overlay }) => {
     // Two slides with one picture look like one slide: the second has words alone.
-    const picture = image && !seen.has(image) ? image : null;
+    const picture = image && !seen.has(image) ? image : undefined;
     if (picture) seen.add(picture);
     const overlay = !(hide_overlay && picture);
     const kind = overlay ? SLIDE_SIDE_IMAGE : SLIDE_IMAGE;
@@ -31,7 +31,7 @@ export function promoSlides({ content, settings, paths }: Site): PromoSlides | u
       name,
       description: description ?? '',
       href: url ?? null,
-      image: picture && { wide: imageSources(picture, kind), phone: imageSources(picture, SLIDE_PHONE_IMAGE) },
+      image: picture ? { wide: imageSources(picture, kind), phone: imageSources(picture, SLIDE_PHONE_IMAGE) } : null,
       overlay,
     };
   });
