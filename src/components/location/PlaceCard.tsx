@@ -68,7 +68,7 @@ function Department({ department, name, isFirst }: DepartmentProps) {
     <details>
       <summary>
         <strong>{name}</strong>
-        <OpenState location={department} />
+        <OpenState location={department} as="span" />
         <Icon name="chevron" size={18} />
       </summary>
       {!isFirst && department.name !== name && <p className="muted">{department.name}</p>}

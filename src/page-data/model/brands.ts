@@ -194,7 +194,7 @@ function similarTo(brand: Manufacturer, site: Site): CardView[] {
     cars
       .filter((car) => !isOwn(car) && bodies.has(site.record(car).body))
       .toSorted((a, b) => far(a) - far(b))
-      .slice(0, 2 * OTHERS),
+      .slice(0, 4 * OTHERS),
     OTHERS,
   ).map((car) => site.cards.view(car));
 }
