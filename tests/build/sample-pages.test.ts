@@ -27,11 +27,20 @@ const carsWith = (slug: string, text: string) =>
   );
 
 describe('the built pages of the sample dealers', () => {
-  it.each(['brolga', 'harbour'])('SRCH-022 the home page of %s counts what the search shows', (slug) => {
+  it.each(['kite', 'wattle-caravans'])('SRCH-022 the home page of %s counts what the search shows', (slug) => {
     const [link] = links(page(slug, 'index'), /^All [\d,]+ /);
     expect(link?.getAttribute('href')).toBe('/search/new-used-and-demo-cars');
     const shown = words(page(slug, 'search/new-used-and-demo-cars').querySelector('.search__count'));
     expect(words(link)).toBe(`All ${shown}`);
+  });
+
+  it('SRCH-022 what the locations of brolga have on the ground is what their search pages show', () => {
+    const totals = [...page('brolga', 'index').querySelectorAll('.yards__total a')];
+    expect(totals).toHaveLength(4);
+    for (const link of totals) {
+      const shown = words(page('brolga', link.getAttribute('href')?.slice(1) ?? '').querySelector('.search__count'));
+      expect(shown).toMatch(new RegExp(`^${words(link)} `));
+    }
   });
 
   it('SRCH-001 SRCH-002 a search page has box, filters, sort, paging and its first 21 vehicles', () => {

@@ -57,6 +57,7 @@ test('the vehicle that opens the home page turns by keys, and nothing of its spi
 
 test('HRS-007 the holiday hours open in a dialog', async ({ page }) => {
   await page.goto(address('harbour', '/dealerships'));
+  await page.locator('.place-card summary').first().click();
   await page.getByRole('button', { name: 'Holiday Hours' }).first().click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
   await expect(dialog.getByRole('heading', { name: 'Holiday Hours' })).toBeVisible();
@@ -106,4 +107,35 @@ test('NAV-001 a dropdown closes when another opens, when it is told to, and when
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /Close the menu/ })).toBeHidden();
   });
+});
+
+test('a home page is a few screens of a phone, and has seven sections at most', async ({ browser }) => {
+  for (const slug of DEALERS)
+    await test.step(slug, async () => {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      await page.goto(address(slug, '/'));
+      // What is far below the first screen has its real height once it was seen.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+      const sections = page.locator('.hero ~ :is(section, nav)');
+      expect(await sections.count()).toBeLessThanOrEqual(7);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
+      await page.close();
+    });
+});
+
+test('LOC-041 the list of many locations is a few screens of a phone, and a department unfolds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('southern-cross', '/dealerships'));
+  await expect(page.locator('.place-card')).toHaveCount(9);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
+  await page
+    .getByRole('navigation', { name: 'States' })
+    .getByRole('link', { name: /Tasmania/ })
+    .click();
+  const hobart = page.locator('#tasmania');
+  await expect(hobart).toBeInViewport();
+  const hours = hobart.locator('.hours').first();
+  await expect(hours).toBeHidden();
+  await hobart.locator('summary').first().press('Enter');
+  await expect(hours).toBeVisible();
 });

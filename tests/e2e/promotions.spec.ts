@@ -7,7 +7,7 @@ const shown = (stage: import('playwright/test').Locator) => ({
   slide: (name: string) => stage.getByRole('heading', { name }),
 });
 
-test('BANNER-001 BANNER-002 the promotion slider is 540 px high, leads on, and moves by arrows, tabs and keys', async ({
+test('BANNER-001 BANNER-002 the promotion slider is 540 px high, leads on, and moves by dots and keys', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -23,7 +23,8 @@ test('BANNER-001 BANNER-002 the promotion slider is 540 px high, leads on, and m
   );
   await expect(stage.getByRole('button', { name: 'Pause' })).toBeHidden();
 
-  await stage.getByRole('button', { name: 'Further' }).click();
+  await expect(stage.getByRole('button')).toHaveCount(3);
+  await stage.getByRole('button', { name: '2 of 3' }).click();
   await expect(slide('Harvest ute check')).toBeInViewport();
   await expect(slide('Everest Trend, ready to go bush')).not.toBeInViewport();
   await stage.getByRole('button', { name: '3 of 3' }).press('Enter');
@@ -44,4 +45,13 @@ test('BANNER-001 without scripts the slides scroll, and no button is shown that 
   await stage.hover();
   await plain.mouse.wheel(1400, 0);
   await expect(stage.getByRole('heading', { name: 'Harvest ute check' })).toBeInViewport();
+});
+
+test('BANNER-001 on phones the words of a slide are below its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('brolga', '/'));
+  const slide = page.getByRole('link', { name: /Everest Trend, ready to go bush/ });
+  await slide.scrollIntoViewIfNeeded();
+  const [picture, words] = await Promise.all([slide.locator('img').boundingBox(), slide.locator('h2').boundingBox()]);
+  expect(words?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
 });

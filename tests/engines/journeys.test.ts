@@ -134,19 +134,19 @@ describe(`a visitor with ${engine.name}`, () => {
   });
 
   it('BANNER-001 goes on from the slide that the row was scrolled to', async () => {
-    await go('harbour', '/');
+    await go('brolga', '/');
     const active =
-      '[...document.querySelectorAll("[data-slider] [data-slides] > *")].findIndex((slide) => "active" in slide.dataset)';
-    await tab.read('document.querySelector("[data-slider]").scrollIntoView({ behavior: "instant" })');
+      '[...document.querySelectorAll(".promo [data-slides] > *")].findIndex((slide) => "active" in slide.dataset)';
+    await tab.read('document.querySelector(".promo").scrollIntoView({ behavior: "instant" })');
     await poll(active).toBe(0);
     // As a finger does it; a row that rotates rests from then on.
     await tab.read(`(() => {
-      const row = document.querySelector('[data-slider] [data-slides]');
+      const row = document.querySelector('.promo [data-slides]');
       row.dispatchEvent(new Event('touchstart'));
       row.scrollTo({ left: row.clientWidth, behavior: 'instant' });
     })()`);
     await poll(active).toBe(1);
-    await tab.click('[data-slider] [data-move="1"]');
+    await tab.click('.promo [data-slide="2"]');
     await poll(active).toBe(2);
   });
 

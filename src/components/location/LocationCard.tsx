@@ -11,7 +11,9 @@ import { Stars } from './Stars.tsx';
 
 /** px; LOC-010. */
 const locationCardImageHeightPx = 150;
-const TYPES = { sales: 'Sales', service: 'Service', parts: 'Parts' };
+/** What the picture of a card is as high as. */
+export const IMAGE_STYLE = { '--image-height': `${locationCardImageHeightPx}px` } as CSSProperties;
+export const TYPES = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 
 type Props = {
   location: LocationCardProps;
@@ -23,22 +25,9 @@ type Props = {
 /** A location with its picture, address, hours and the ways to reach it (LOC-010 to LOC-019). */
 export function LocationCard({ location, large = false, heading: Heading = 'h3' }: Props) {
   const { name, type, page, rating, street, town, phones, licences } = location;
-  const image = location.image ? imageSources(location.image, LOCATION_CARD_IMAGE) : null;
-  const style = { '--image-height': `${locationCardImageHeightPx}px` } as CSSProperties;
   return (
-    <article className={large ? 'location-card location-card--large' : 'location-card'} style={style}>
-      {image && (
-        <img
-          className="location-card__image"
-          src={image.src}
-          {...(image.srcset && { srcSet: image.srcset, sizes: `${LARGE_SCREEN} 420px, 92vw` })}
-          alt=""
-          width={400}
-          height={locationCardImageHeightPx}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+    <article className={large ? 'location-card location-card--large' : 'location-card'} style={IMAGE_STYLE}>
+      <LocationPicture location={location} />
       <div className="location-card__body">
         <header>
           <p className="eyebrow">{TYPES[type]}</p>
@@ -57,23 +46,47 @@ export function LocationCard({ location, large = false, heading: Heading = 'h3' 
         <Phones phones={phones} />
         <OpenState location={location} />
         <Hours location={location} />
-        {licences.length > 0 && (
-          <ul className="location-card__licences">
-            {licences.map(({ label, number }) => (
-              <li key={number}>
-                {label} <span className="numbers">{number}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Buttons location={location} />
+        <Licences licences={licences} />
+        <LocationButtons location={location} />
       </div>
     </article>
   );
 }
 
+/** The picture of a location, where it has one. */
+export function LocationPicture({ location }: { location: LocationCardProps }) {
+  if (!location.image) return null;
+  const image = imageSources(location.image, LOCATION_CARD_IMAGE);
+  return (
+    <img
+      className="location-card__image"
+      src={image.src}
+      {...(image.srcset && { srcSet: image.srcset, sizes: `${LARGE_SCREEN} 420px, 92vw` })}
+      alt=""
+      width={400}
+      height={locationCardImageHeightPx}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** The licences of a location and their numbers. */
+export function Licences({ licences }: Pick<LocationCardProps, 'licences'>) {
+  if (licences.length === 0) return null;
+  return (
+    <ul className="location-card__licences">
+      {licences.map(({ label, number }) => (
+        <li key={number}>
+          {label} <span className="numbers">{number}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** First what the dealer wants to be asked for, then the quiet ones. */
-function Buttons({ location: { buttons, contactText } }: { location: LocationCardProps }) {
+export function LocationButtons({ location: { buttons, contactText } }: { location: LocationCardProps }) {
   const isQuiet = (text: string) => text === 'Get Directions' || text === contactText;
   return (
     <div className="location-card__buttons">

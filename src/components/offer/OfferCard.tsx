@@ -9,7 +9,7 @@ const SIZES = `(min-width: 1280px) 410px, ${LARGE_SCREEN} 31vw, (min-width: 700p
 
 /** An offer with its picture, text, buttons and terms. */
 export function OfferCard({ card, heading: Heading = 'h3', eager = false, first = false }: Props) {
-  const { image, name, href, category, ends, description, disclaimer } = card;
+  const { image, name, href, category, ends, price, description, disclaimer } = card;
   return (
     <article className="offer-card">
       <div className="offer-card__media">
@@ -29,6 +29,7 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
         <Heading className="offer-card__title">
           <a href={href}>{name}</a>
         </Heading>
+        {price && <p className="offer-card__price numbers">{price}</p>}
         {description && (
           <div className="offer-card__description">
             <ToggledText text={description} more="View more" less="View less" about={name} />
@@ -39,7 +40,7 @@ export function OfferCard({ card, heading: Heading = 'h3', eager = false, first 
         {card.buttons.map((button, place) => (
           <a
             key={button.text}
-            className={`button button--${place === 0 ? 'primary' : 'secondary'}`}
+            className={place === 0 ? 'button button--primary' : 'link'}
             href={button.href}
             aria-label={`${button.text}: ${name}`}
           >

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { COMPOSITIONS, groundBehindHeader, HOME_SECTIONS, namedTwice, sectionsBelow } from './home-sections.ts';
+import {
+  COMPOSITIONS,
+  groundBehindHeader,
+  HOME_SECTIONS,
+  namedTwice,
+  sectionsBelow,
+  USUAL_SECTIONS,
+} from './home-sections.ts';
 import { themeSettings } from './theme-settings.schema.ts';
 
 const mistakes = (sections: unknown) =>
@@ -22,8 +29,8 @@ describe('sections of the home page', () => {
     expect(namedTwice([])).toBeUndefined();
   });
 
-  it('are every section in the default order when a site names none', () => {
-    expect(themeSettings.parse({}).home.sections).toEqual([...HOME_SECTIONS]);
+  it('are the usual ones in the default order when a site names none', () => {
+    expect(themeSettings.parse({}).home.sections).toEqual([...USUAL_SECTIONS]);
   });
 
   it('are refused when a name is unknown, given twice, or none is left, each with what to write', () => {

@@ -4,7 +4,7 @@ export const COMPOSITIONS = ['full-bleed', 'split', 'search-first', 'mosaic', 's
 export type Composition = (typeof COMPOSITIONS)[number];
 
 /** The sections of the home page below its opening, in the order they have when a site names none. */
-export const HOME_SECTIONS = [
+export const USUAL_SECTIONS = [
   'bodies',
   'makes',
   'promo',
@@ -12,11 +12,13 @@ export const HOME_SECTIONS = [
   'budget',
   'offers',
   'why',
-  'tasks',
   'reviews',
   'locations',
   'news',
 ] as const;
+
+/** Every section of the home page: the usual ones, and those for a site that names them. */
+export const HOME_SECTIONS = [...USUAL_SECTIONS, 'range', 'yards', 'doors', 'tow', 'steps', 'tasks'] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 /** Sections that an opening already contains. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orNull } from '../fields/setting-fields.schema.ts';
 import { imageUrlSchema } from '../fields/value-kinds.schema.ts';
 import { photoTopPercent } from '../media/photo-frame.ts';
-import { COMPOSITIONS, HOME_SECTIONS, namedTwice } from './home-sections.ts';
+import { COMPOSITIONS, HOME_SECTIONS, namedTwice, USUAL_SECTIONS } from './home-sections.ts';
 
 const sections = z
   .array(z.enum(HOME_SECTIONS, `One of the sections ${HOME_SECTIONS.join(', ')}.`))
@@ -27,9 +27,11 @@ const homeLook = z.strictObject({
     .default('full-bleed'),
   sections: sections
     .describe(
-      'Sections of the home page below its opening, in their order; one without content, or that the opening shows already, is left out.',
+      'Sections of the home page below its opening, in their order; one without content, or that the opening shows already, is left out. ' +
+        '`range` is the model line-up, `yards` what each location has on the ground, `doors` one large way into each kind of vehicle, ' +
+        '`tow` the caravans that a tow rating allows, `steps` how it works (`howItWorks` of home.json), `tasks` service, offers and selling.',
     )
-    .default([...HOME_SECTIONS]),
+    .default([...USUAL_SECTIONS]),
   whyUs: z
     .enum(['band', 'numbered', 'cards'])
     .describe('"Why choose us": a dark band, a numbered list, or cards with icons.')

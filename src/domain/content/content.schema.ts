@@ -50,6 +50,39 @@ const MAX_HEADING = 60;
 const headingSchema = (words: string) =>
   z.string().trim().min(1).max(MAX_HEADING).nullish().describe(`In place of "${words}".`);
 
+/** Braked tow ratings of cars, in kilograms. */
+const towRatingKg = z.number().int().min(300).max(10_000);
+
+const towCarSchema = z.strictObject({
+  name: z.string().min(1).describe('A car that shoppers have, such as Toyota Prado.'),
+  kg: towRatingKg.describe('What it may tow with brakes, in kilograms.'),
+});
+
+const howItWorksSchema = z.strictObject({
+  steps: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1).describe('What is done.'),
+        text: z.string().min(1).describe('A sentence.'),
+      }),
+    )
+    .min(2)
+    .max(4)
+    .describe('The steps, in their order.'),
+  includes: z
+    .array(z.string().min(1))
+    .max(8)
+    .default([])
+    .describe('What the price contains, shown beside a vehicle where prices are weekly.'),
+  more: z
+    .strictObject({
+      text: z.string().min(1).describe('Its words.'),
+      href: hrefSchema.describe('Where it leads.'),
+    })
+    .nullish()
+    .describe('A link to the page that tells all.'),
+});
+
 /** The opening texts of the home page. */
 export const homeContentSchema = z.object({
   hero: z
@@ -74,6 +107,12 @@ export const homeContentSchema = z.object({
     )
     .nullish()
     .describe('Headings of the sections in your own words; one that is left out keeps its usual words.'),
+  towCars: z
+    .array(towCarSchema)
+    .max(9)
+    .nullish()
+    .describe('Common tow cars of the section `tow`; without them it names ratings alone.'),
+  howItWorks: howItWorksSchema.nullish().describe('The section `steps`.'),
   description: z.string().nullish().describe('One or two sentences for search engines.'),
 });
 

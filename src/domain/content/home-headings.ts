@@ -6,6 +6,11 @@ export const HOME_HEADINGS = {
   offers: 'Current offers',
   why: 'Why choose us',
   reviews: 'What customers say',
-  locations: 'Our Locations',
+  locations: 'Our locations',
   news: 'From our blog',
+  range: 'The whole range',
+  yards: 'On the ground today',
+  doors: 'Where would you like to start?',
+  tow: 'What may your car tow?',
+  steps: 'How it works',
 } as const;

@@ -26,9 +26,10 @@ export const SPIN_FRAME: ImageSize = { width: 960 };
 export const PANORAMA: ImageSize = { width: 4096 };
 export const SOLD_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: WIDE };
 
-/** The promotion slider: the whole stage, and its cut on phones. */
+/** The promotion slider: the whole stage, the part beside the words, and phones. */
 export const SLIDE_IMAGE: ImageKind = { widths: [1440, 1920, 2400], aspect: promoSliderWidthPx / promoSliderHeightPx };
-export const SLIDE_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: 11 / 10 };
+export const SLIDE_SIDE_IMAGE: ImageKind = { widths: [960, 1280, 1920], aspect: 9 / 4 };
+export const SLIDE_PHONE_IMAGE: ImageKind = { widths: [480, 828, 1200], aspect: 16 / 9 };
 export const HERO_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920, 2400], aspect: 16 / 9 };
 export const LOCATION_IMAGE: ImageKind = { widths: [640, 960, 1440, 1920], aspect: 16 / 9 };
 export const LOCATION_CARD_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 8 / 3 };
@@ -38,6 +39,9 @@ export const HOME_OFFER_IMAGE: ImageKind = { widths: [400, 640, 960], aspect: 16
 export const MODEL_IMAGE: ImageKind = { widths: [480, 768, 1080, 1440], aspect: WIDE };
 /** A model whole, where the site crops none (`models.imageSize`). */
 export const WHOLE_MODEL_IMAGE: ImageKind = { widths: [320, 480, 640, 800] };
+
+/** The line-up of models on the home page. */
+export const MODEL_RAIL_IMAGE: ImageKind = { widths: [320, 480, 640], aspect: WIDE };
 
 /** Beside a link on messengers and networks. */
 export const SHARE_IMAGE: ImageKind = { widths: [1200], aspect: 1200 / 630 };
@@ -63,13 +67,14 @@ export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
     PANORAMA,
     SOLD_IMAGE,
     SLIDE_IMAGE,
+    SLIDE_SIDE_IMAGE,
     SLIDE_PHONE_IMAGE,
     HERO_IMAGE,
     LOCATION_IMAGE,
     LOCATION_CARD_IMAGE,
     CONTENT_IMAGE,
   ],
-  ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE],
+  ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE, MODEL_RAIL_IMAGE],
   ...[CARD_IMAGE, GALLERY_IMAGE, FAR_GALLERY_IMAGE].map(whole),
   ...[SHARE_IMAGE, LISTED_IMAGE, BUILT_IMAGE, BROCHURE_IMAGE],
 ];

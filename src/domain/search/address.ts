@@ -43,9 +43,12 @@ export function pageNumber(text: string | null): number {
   return Number.isInteger(page) && page > firstPage && page <= MAX_PAGES ? page : firstPage;
 }
 
-/** `:30000`, `5000:`, `5000:30000`; undefined for anything else. Sides that are the wrong way round are exchanged. */
+/**
+ * `:30000`, `5000:`, `5000:30000`, and `30000` alone, what a plain form sends, which means up to it; undefined for anything
+ * else. Sides that are the wrong way round are exchanged.
+ */
 export function readRange(text: string | null): Range | undefined {
-  const match = /^(-?\d+(?:\.\d+)?)?:(-?\d+(?:\.\d+)?)?$/.exec(text ?? '');
+  const match = /^(?:(-?\d+(?:\.\d+)?)?:)?(-?\d+(?:\.\d+)?)?$/.exec(text ?? '');
   if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
   const [min, max] = [match[1], match[2]].map((side) => (side === undefined ? undefined : Number(side)));
   if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };

@@ -11,6 +11,7 @@ import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { compact } from '#src/domain/text/compact.ts';
 import { plainText } from '#src/domain/text/plain-text.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
@@ -25,8 +26,21 @@ import { localBusiness, webSite } from '../shell/structured-data.ts';
 import { type BlogCardProps, blogCard } from '../site/content-page.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
+import { mixedArrivals } from './arrivals.ts';
 import { type BudgetProps, budgetProps, pricedCars, priceSearchProps } from './budget.ts';
 import { type HomeSpin, homeSpin } from './home-spin.ts';
+import {
+  type DoorsProps,
+  doorsProps,
+  type RangeProps,
+  rangeProps,
+  type StepsProps,
+  stepsProps,
+  type TowProps,
+  towProps,
+  type YardsProps,
+  yardsProps,
+} from './own-sections.ts';
 import { type PromoSlides, promoSlides } from './promo-slides.ts';
 import { type QuickSearchProps, quickSearchProps } from './quick-search.ts';
 import { type ReviewProps, reviewsShown } from './reviews-shown.ts';
@@ -60,6 +74,8 @@ export type HomeProps = {
   /** The promotion slider, where the site has slides. */
   promo?: PromoSlides;
   arrivals: CardView[];
+  /** Sections that a site has by naming them, as far as it has something for them. */
+  own: { range?: RangeProps; yards?: YardsProps; doors?: DoorsProps; tow?: TowProps; steps?: StepsProps };
   /** Price bands with stock, where vehicles are sold. */
   bands: { text: string; count: number; href: string }[];
   /** The newest posts of the blog. */
@@ -89,6 +105,9 @@ export type HomeProps = {
   nouns: { singular: string; plural: string };
 };
 
+/** What a section shows that a site has by naming it. */
+export type OwnSection<Name extends keyof HomeProps['own']> = NonNullable<HomeProps['own'][Name]>;
+
 const ARRIVALS = 8;
 const OFFERS = 3;
 const PLACES = 12;
@@ -111,8 +130,6 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
   const composition = spin || sources ? wanted : 'search-first';
   const priceHref = pageAt(PRICE_RANGE_PATH, paths);
   const inStock = searchable.filter(isInStock);
-  // Vehicles without photos stand here only where no other does.
-  const pictured = inStock.filter((car) => (car.photos_count ?? 0) > 0);
   const visible = locationBlock(content.locations, { show: 'sales' });
   const budget = budgetProps(site, 'home');
   const promo = promoSlides(site);
@@ -138,10 +155,8 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     bodies: bodyTileList(site),
     makes: tiles(site, 'make').slice(0, MAKES),
     ...(promo && { promo }),
-    arrivals: (pictured.length > 0 ? pictured : inStock)
-      .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
-      .slice(0, ARRIVALS)
-      .map((car) => cards.view(car)),
+    arrivals: mixedArrivals(inStock, ARRIVALS).map((car) => cards.view(car)),
+    own: ownSections(site, look.sections),
     bands: priceHref
       ? priceBandLinks(
           pricedCars(site).map(({ price }) => price),
@@ -153,7 +168,9 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     offers: offerTeasers(site),
     offersHref: pageAt('/special-offers', paths),
     whyUs: (home?.whyUs ?? settings.content.whyChooseUs).slice(0, 4),
-    locations: visible.slice(0, PLACES).map((location) => locationCard(location, site)),
+    locations: byTown(visible)
+      .slice(0, PLACES)
+      .map((location) => locationCard(location, site)),
     moreLocations: content.locations.filter(isVisible).length > 1,
     reviews: reviewsShown(site),
     links: linkTiles(site),
@@ -162,6 +179,26 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     stockCount: searchable.length,
     nouns: noun,
   };
+}
+
+/** The first of the dealer, then the others by town. */
+const byTown = (locations: readonly Location[]): Location[] =>
+  locations.toSorted(
+    (a, b) => Number(b.primary === true) - Number(a.primary === true) || townOf(a).localeCompare(townOf(b), 'en-AU'),
+  );
+const townOf = ({ address, name }: Location) => address?.city ?? name;
+
+/** What is not asked for is not computed. */
+function ownSections(site: Site, sections: readonly HomeSection[]): HomeProps['own'] {
+  const has = (section: HomeSection) => sections.includes(section);
+  const doors = has('doors') ? doorsProps(site) : [];
+  return compact({
+    range: has('range') ? rangeProps(site) : undefined,
+    yards: has('yards') ? yardsProps(site) : undefined,
+    doors: doors.length > 0 ? doors : undefined,
+    tow: has('tow') ? towProps(site) : undefined,
+    steps: has('steps') ? stepsProps(site, site.content.home) : undefined,
+  });
 }
 
 /** The dealer's own headings, and the usual ones of the rest. */

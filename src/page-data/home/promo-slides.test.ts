@@ -11,10 +11,21 @@ function shown(slides: Slide[], content: Record<string, unknown> = {}) {
 }
 
 describe('the slides of the home page', () => {
-  it('BANNER-001 are made for a stage 1920 px wide and 540 px high, and for a cut of phones', () => {
+  it('BANNER-001 are made for a stage 1920 px wide and 540 px high, for the part beside words, and for phones', () => {
     const [made] = shown([slide({ image: '/images/sale.jpg' })])?.slides ?? [];
-    expect(made?.image?.wide).toMatchObject({ width: 1920, height: 540 });
-    expect(made?.image?.phone).toMatchObject({ width: 828, height: 753 });
+    expect(made?.image?.wide).toMatchObject({ width: 1280, height: 569 });
+    expect(made?.image?.phone).toMatchObject({ width: 828, height: 466 });
+    const [whole] = shown([slide({ image: '/images/sale.jpg', hide_overlay: true })])?.slides ?? [];
+    expect(whole?.image?.wide).toMatchObject({ width: 1920, height: 540 });
+  });
+
+  it('BANNER-001 never show one picture twice', () => {
+    const image = '/images/sale.jpg';
+    const twice = shown([slide({ image }), slide({ image, hide_overlay: true })])?.slides;
+    expect(twice?.map(({ image: shown, overlay }) => [shown !== null, overlay])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
   });
 
   it('BANNER-001 move on every 7 seconds where there are two or more, and the site wants it', () => {
@@ -23,9 +34,10 @@ describe('the slides of the home page', () => {
     expect(shown([slide(), slide()], { rotateSlides: false })?.rotateMs).toBeNull();
   });
 
-  it('BANNER-002 lays name and description over the image unless the slide hides them', () => {
+  it('BANNER-002 has name and description beside the image unless the slide hides them', () => {
     const image = '/images/sale.jpg';
-    const overlays = [slide({ image }), slide({ image, hide_overlay: true }), slide({ hide_overlay: true })];
+    const hidden = slide({ image: '/images/other.jpg', hide_overlay: true });
+    const overlays = [slide({ image }), hidden, slide({ hide_overlay: true })];
     expect(shown(overlays)?.slides.map(({ overlay }) => overlay)).toEqual([true, false, true]);
   });
 

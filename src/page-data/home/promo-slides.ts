@@ -1,5 +1,5 @@
 import { promoRotateMs, slidesShown } from '#src/domain/content/promo-slider.ts';
-import { SLIDE_IMAGE, SLIDE_PHONE_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { SLIDE_IMAGE, SLIDE_PHONE_IMAGE, SLIDE_SIDE_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import type { Site } from '../site/site.ts';
 
@@ -9,7 +9,7 @@ type PromoSlide = {
   /** Where the slide leads (BANNER-002); null for one that only tells. */
   href: string | null;
   image: { wide: ImageSources; phone: ImageSources } | null;
-  /** Whether name and description are laid over the image (BANNER-002); without an image they always are. */
+  /** Whether name and description are beside the image (BANNER-002), or the image says it all. */
   overlay: boolean;
 };
 export type PromoSlides = {
@@ -20,13 +20,21 @@ export type PromoSlides = {
 
 /** The promotion slider of the home page (BANNER-001, BANNER-002); undefined where no slide is shown. */
 export function promoSlides({ content, settings, paths }: Site): PromoSlides | undefined {
-  const slides = slidesShown(content.slides, paths).map(({ name, description, url, image, hide_overlay }) => ({
-    name,
-    description: description ?? '',
-    href: url ?? null,
-    image: image ? { wide: imageSources(image, SLIDE_IMAGE), phone: imageSources(image, SLIDE_PHONE_IMAGE) } : null,
-    overlay: !(hide_overlay && image),
-  }));
+  const seen = new Set<string>();
+  const slides = slidesShown(content.slides, paths).map(({ name, description, url, image, hide_overlay }) => {
+    // Two slides with one picture look like one slide: the second has words alone.
+    const picture = image && !seen.has(image) ? image : undefined;
+    if (picture) seen.add(picture);
+    const overlay = !(hide_overlay && picture);
+    const kind = overlay ? SLIDE_SIDE_IMAGE : SLIDE_IMAGE;
+    return {
+      name,
+      description: description ?? '',
+      href: url ?? null,
+      image: picture ? { wide: imageSources(picture, kind), phone: imageSources(picture, SLIDE_PHONE_IMAGE) } : null,
+      overlay,
+    };
+  });
   if (slides.length === 0) return undefined;
   return { slides, rotateMs: settings.content.rotateSlides && slides.length > 1 ? promoRotateMs : null };
 }

@@ -1,16 +1,31 @@
-import { gridColumns, locationBlock } from '#src/domain/location/location-block.ts';
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { addressGroup, gridColumns, locationBlock } from '#src/domain/location/location-block.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { type LocationCardProps, locationCard } from './location-card.ts';
+
+export type PlaceProps = {
+  departments: LocationCardProps[];
+  /** "South Australia", where the dealer is in several states. */
+  state: string | null;
+  /** The first of its state is what the state's chip leads to. */
+  anchor: string | null;
+};
 
 export type LocationsProps = {
   heading: string;
   lead: string;
   columns: number;
   crumbs: { text: string; href: string }[];
-  locations: LocationCardProps[];
+  /** The only location. */
+  single: LocationCardProps | null;
+  /** One card a place, by state and then by town; a place has its departments. */
+  places: PlaceProps[];
+  /** A way to the first place of each state, where there are several. */
+  states: { text: string; href: string; count: number }[];
   /** Tabs with embedded frames (LOC-018). */
   embeds: { label: string; src: string }[];
 };
@@ -18,6 +33,8 @@ export type LocationsProps = {
 /** The list of all locations (LOC-041, ROUTE-045). */
 export function locationsProps(site: Site): LocationsProps & { head: HeadProps } {
   const locations = locationBlock(site.content.locations);
+  const [only] = locations;
+  const groups = placesOf(locations);
   const { name } = site.settings.site;
   const origin = siteOrigin(site.settings);
   const crumbs = [
@@ -26,6 +43,8 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
   ];
   const states = new Set(locations.map((location) => location.address?.state).filter(Boolean));
   const places = new Set(locations.map((location) => location.address?.city).filter(Boolean));
+  /** From three states on their names tell something. */
+  const isWide = states.size > 2;
   const lead =
     locations.length < 2
       ? ''
@@ -39,10 +58,53 @@ export function locationsProps(site: Site): LocationsProps & { head: HeadProps }
       jsonLd: [breadcrumbList(crumbs, origin)],
     },
     crumbs,
-    heading: locations.length === 1 ? 'Where to find us' : 'Our Locations',
+    heading: locations.length === 1 ? 'Where to find us' : 'Our locations',
     lead,
-    columns: gridColumns(locations.length),
+    columns: gridColumns(groups.length),
     embeds: site.settings.locations.embedTabs,
-    locations: locations.map((location) => locationCard(location, site)),
+    single: only && locations.length === 1 ? locationCard(only, site) : null,
+    places: groups.map(({ departments, state, isFirst }) => ({
+      departments: departments.map((location) => locationCard(location, site)),
+      state: isWide ? state : null,
+      anchor: isWide && isFirst ? toSlug(state) : null,
+    })),
+    states: isWide
+      ? groups
+          .filter(({ isFirst, state }) => isFirst && state !== '')
+          .map(({ state }) => ({
+            text: state,
+            href: `#${toSlug(state)}`,
+            count: groups.filter((other) => other.state === state).length,
+          }))
+      : [],
   };
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+};
+const stateOf = ({ address }: Location) => STATES[address?.state ?? ''] ?? address?.state ?? '';
+
+/** Locations that share an address are one place; the state of the dealer's first place comes first, others by name. */
+function placesOf(locations: readonly Location[]) {
+  const groups = [...new Set(locations.map((location) => addressGroup(location, locations)[0]))].flatMap((first) =>
+    first ? [{ departments: addressGroup(first, locations), state: stateOf(first) }] : [],
+  );
+  const home = stateOf(locations.find(({ primary }) => primary) ?? locations[0] ?? ({} as Location));
+  const town = ({ departments: [first] }: (typeof groups)[number]) => first?.address?.city ?? '';
+  return groups
+    .toSorted(
+      (a, b) =>
+        Number(b.state === home) - Number(a.state === home) ||
+        a.state.localeCompare(b.state, 'en-AU') ||
+        town(a).localeCompare(town(b), 'en-AU'),
+    )
+    .map((group, at, all) => ({ ...group, isFirst: all[at - 1]?.state !== group.state }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Manufacturer } from '#src/domain/content/manufacturer.schema.ts';
 import { planPages } from '../site/pages.ts';
+import { PAGE_CAR } from '../vehicle/page-car-fixture.ts';
 import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
 import { brandProps, brandsProps } from './brands.ts';
 
@@ -94,6 +95,31 @@ describe('overview of a brand', () => {
       offers: [{ name: 'Runout' }],
     });
     expect(props.locations).toHaveLength(1);
+    expect(props.services.at(-1)).toEqual({ text: 'Contact us', href: '/contact' });
+    expect(props.services.map(({ text }) => text)).not.toContain('Book a service');
     expect(brandProps(KIA, site())).toMatchObject({ lead: '', models: null, stock: null, offers: [], locations: [] });
+  });
+
+  it('shows vehicles of its class beside a few of its own, and none beside many', () => {
+    const car = (id: number, make: string, price: number) => ({
+      ...PAGE_CAR,
+      ...{
+        id,
+        slug: `b${id}`,
+        make,
+        price,
+        colour: `C${id}`,
+        simple_colour: `C${id}`,
+        primary_image_url: `/${id}.jpg`,
+      },
+    });
+    const others = [20, 90, 40, 35, 61, 50, 30].map((price, at) => car(100 + at, 'Kia', price * 1000));
+    const of = (own: number) => {
+      const made = fixtureSite({}, [...others, ...Array.from({ length: own }, (_, at) => car(at, 'Mazda', 36_000))]);
+      return brandProps(MAZDA, made).others.map(({ slug }) => slug);
+    };
+    expect(of(1)).toHaveLength(4);
+    expect(of(4)).toEqual([]);
+    expect(of(0)).toEqual([]);
   });
 });

@@ -1,8 +1,14 @@
 import type { Manufacturer } from '#src/domain/content/manufacturer.schema.ts';
 import { makerOf } from '#src/domain/content/offer-link.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
+import { serviceHref } from '#src/domain/navigation/navigation.ts';
+import { salePrice } from '#src/domain/price/price-shown.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { mixedArrivals } from '../home/arrivals.ts';
 import { type LocationCardProps, locationCard } from '../location/location-card.ts';
 import { type OfferCardProps, offerCard } from '../offer/offer-card.ts';
 import { siteOffers } from '../offer/site-offers.ts';
@@ -99,11 +105,18 @@ export type BrandProps = {
   lead: string;
   crumbs: Crumb[];
   stock: ModelStockProps | null;
+  /** Where the brand has a few vehicles alone: others of the same bodies and about the same price. */
+  others: CardView[];
+  /** What is done for the brand besides selling it, as far as the site has it. */
+  services: { text: string; href: string }[];
   models: { href: string; count: number; cards: ModelPreviewProps[] } | null;
   offers: OfferCardProps[];
   locations: LocationCardProps[];
 };
 
+/** Fewer vehicles than this look lost in a row. */
+const FEW = 4;
+const OTHERS = 4;
 const MODELS = 8;
 const OFFERS = 3;
 
@@ -143,6 +156,13 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
     lead: facts.join(' · '),
     crumbs,
     stock,
+    others: stock && stock.count < FEW ? similarTo(brand, site) : [],
+    services: [
+      { text: 'Book a service', href: serviceHref(site) },
+      { text: `Sell your ${brand.name}`, href: pageAt(settings.content.sellYourCarPath, site) },
+      { text: 'Finance', href: pageAt(settings.finance.path, site) },
+      { text: 'Contact us', href: '/contact' },
+    ].flatMap(({ text, href }) => (href ? [{ text, href }] : [])),
     models:
       models.length > 0
         ? {
@@ -157,4 +177,24 @@ export function brandProps(brand: Manufacturer, site: Site): BrandProps & { head
       .map((offer) => offerCard(offer, site)),
     locations: locations.map((location) => locationCard(location, site)),
   };
+}
+
+const pageAt = (path: string | null, { paths }: Site) => (path && paths.has(path) ? path : null);
+
+/** Vehicles of other makes with a body that the brand has in stock, those nearest in price first. */
+function similarTo(brand: Manufacturer, site: Site): CardView[] {
+  const cars = site.search.searchable.filter(isInStock);
+  const isOwn = (car: Vehicle) => toSlug(car.make ?? '') === brand.slug;
+  const own = cars.filter(isOwn);
+  const bodies = new Set(own.map((car) => site.record(car).body));
+  const prices = own.flatMap((car) => salePrice(car) ?? []);
+  const middle = prices.reduce((sum, price) => sum + price, 0) / Math.max(1, prices.length);
+  const far = (car: Vehicle) => Math.abs((salePrice(car) ?? Number.POSITIVE_INFINITY) - middle);
+  return mixedArrivals(
+    cars
+      .filter((car) => !isOwn(car) && bodies.has(site.record(car).body))
+      .toSorted((a, b) => far(a) - far(b))
+      .slice(0, 4 * OTHERS),
+    OTHERS,
+  ).map((car) => site.cards.view(car));
 }

@@ -5,6 +5,7 @@ import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
 import { bookServiceHref } from '#src/domain/navigation/navigation.ts';
+import { formatMoney } from '#src/domain/price/money.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { BUILT_IN_PLACEHOLDER } from '#src/domain/vehicle-card/placeholder.ts';
 import type { Site } from '../site/site.ts';
@@ -17,6 +18,8 @@ export type OfferCardProps = {
   category: string | null;
   /** "Until 31 December"; null for an offer without a last day. */
   ends: string | null;
+  /** "$56,990"; what it is for and what it includes, the description says. Null without one. */
+  price: string | null;
   description: ReturnType<typeof offerDescription>;
   disclaimer: ReturnType<typeof offerDisclaimer>;
   /** "Enquire Now" first (OFFER-004). */
@@ -37,6 +40,7 @@ export function offerCard(offer: Offer, site: Site): OfferCardProps {
     image: offerImage(offer, site),
     category: offer.category ?? null,
     ends: offer.expiry ? `Until ${dayAndMonth(offer.expiry, site.today)}` : null,
+    price: offer.price && offer.price > 0 ? formatMoney(offer.price) : null,
     description: offerDescription(offer, settings.offers.collapseLong),
     disclaimer: offerDisclaimer(offer),
     buttons: [

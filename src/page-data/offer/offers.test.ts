@@ -36,6 +36,7 @@ describe('offer card', () => {
       name: 'CX-5 runout',
       description: { html: '<p>Six cars.</p>' },
       ends: 'Until 31 January 2027',
+      price: '$44,490',
       buttons: [
         { text: 'Enquire Now', href: '/offers/mazda/5101' },
         { text: 'Explore CX-5', href: '/cx-5-2026' },

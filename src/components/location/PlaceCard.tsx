@@ -1,0 +1,81 @@
+import { Icon } from '#src/components/site/Icon.tsx';
+import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
+import type { PlaceProps } from '#src/page-data/location/locations.ts';
+import { Hours } from './hours/Hours.tsx';
+import { OpenState } from './hours/OpenState.tsx';
+import { IMAGE_STYLE, Licences, LocationButtons, LocationPicture, TYPES } from './LocationCard.tsx';
+import { Phones } from './Phones.tsx';
+import { Stars } from './Stars.tsx';
+
+/** A place with its departments: each a line that says whether it is open, and unfolds (LOC-010 to LOC-019). */
+export function PlaceCard({ place }: { place: PlaceProps }) {
+  const [first] = place.departments;
+  if (!first) return null;
+  const { name, page, rating, street, town, phones, buttons } = first;
+  const phone = phones[0];
+  const directions = buttons.find(({ outside }) => outside);
+  const types = new Set(place.departments.map(({ type }) => type)).size;
+  return (
+    <article
+      className="location-card place-card"
+      style={IMAGE_STYLE}
+      id={place.anchor ?? undefined}
+      data-place={place.departments.map(({ id }) => id).join(' ')}
+    >
+      <LocationPicture location={first} />
+      <div className="location-card__body">
+        <header>
+          {place.state && <p className="eyebrow">{place.state}</p>}
+          <h2 className="location-card__name">
+            <a href={page}>{name}</a>
+          </h2>
+          {rating && <Stars rating={rating} />}
+        </header>
+        {(street || town) && <p className="location-card__address">{[street, town].filter(Boolean).join(', ')}</p>}
+        <div className="place-card__departments">
+          {place.departments.map((department) => (
+            <Department
+              key={department.id}
+              department={department}
+              name={types < place.departments.length ? department.name : TYPES[department.type]}
+              isFirst={department === first}
+            />
+          ))}
+        </div>
+        <p className="place-card__links">
+          {phone && (
+            <a className="numbers" href={phone.href} data-call="" aria-label={`Call ${name}: ${phone.text}`}>
+              <Icon name="phone" size={18} />
+              {phone.text}
+            </a>
+          )}
+          {directions && (
+            <a href={directions.href} rel="noopener" aria-label={`Directions to ${name}`}>
+              <Icon name="pin" size={18} />
+              Directions
+            </a>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+type DepartmentProps = { department: LocationCardProps; name: string; isFirst: boolean };
+
+function Department({ department, name, isFirst }: DepartmentProps) {
+  return (
+    <details>
+      <summary>
+        <strong>{name}</strong>
+        <OpenState location={department} as="span" />
+        <Icon name="chevron" size={18} />
+      </summary>
+      {!isFirst && department.name !== name && <p className="muted">{department.name}</p>}
+      <Phones phones={department.phones} />
+      <Hours location={department} />
+      <Licences licences={department.licences} />
+      <LocationButtons location={department} />
+    </details>
+  );
+}

@@ -1,0 +1,205 @@
+import type { HomeContent } from '#src/domain/content/content.schema.ts';
+import { locationBlock } from '#src/domain/location/location-block.ts';
+import { MODEL_RAIL_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
+import { fromPrice, modelImage } from '#src/domain/model/model-card.ts';
+import { modelHref } from '#src/domain/model/model-link.ts';
+import { capital } from '#src/domain/navigation/navigation.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
+import { kindsOf, pluralOfBody } from '#src/domain/vehicle/item-words.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
+import { type LocationCardProps, locationCard } from '../location/location-card.ts';
+import { siteModels } from '../model/model-preview.ts';
+import { groups } from '../search/search-routes.ts';
+import type { Site } from '../site/site.ts';
+
+/** The model line-up of a maker's dealer. */
+export type RangeProps = {
+  models: {
+    name: string;
+    href: string;
+    price: string | null;
+    /** Null: its body is drawn. */
+    image: ImageSources | null;
+    body: string;
+    /** Vehicles of the model in stock. */
+    count: number;
+  }[];
+};
+
+/** What each location has on the ground: a row a location, a column a kind. */
+export type YardsProps = {
+  kinds: { name: string; drawing: string; href: string | null }[];
+  rows: {
+    town: string;
+    place: LocationCardProps;
+    href: string;
+    total: number;
+    counts: { count: number; href: string }[];
+  }[];
+};
+
+/** One large way into each kind of vehicle. */
+export type DoorsProps = {
+  name: string;
+  drawing: string;
+  count: number;
+  href: string;
+  /** Makes with most vehicles, and how many more there are. */
+  makes: string[];
+  moreMakes: number;
+}[];
+
+/** Caravans by what the shopper's car may tow. */
+export type TowProps = {
+  action: string;
+  ratings: { name: string; kg: string; count: number; href: string }[];
+};
+
+/** How it works, step by step, and one vehicle with its price. */
+export type StepsProps = {
+  steps: { title: string; text: string }[];
+  includes: string[];
+  more: { text: string; href: string } | null;
+  car: Pick<CardView, 'title' | 'subtitle' | 'href' | 'image' | 'price'> | null;
+};
+
+/** The range, where the site has models and shows them (GEN-029). */
+export function rangeProps(site: Site): RangeProps | undefined {
+  /** A model without a picture is shown by one of its vehicles, no picture twice. */
+  const seen = new Set<string>();
+  const models = siteModels(site).map((model) => {
+    const isOwn = (car: Vehicle) =>
+      toSlug(car.model ?? '') === toSlug(model.name) &&
+      (!model.manufacturer_name || toSlug(car.make ?? '') === toSlug(model.manufacturer_name));
+    const stock = site.search.searchable.filter((car) => isInStock(car) && isOwn(car));
+    const pictures = stock.map((car) => site.cards.view(car).image).filter((image) => !image.placeholder);
+    const picture = modelImage(model) ?? pictures.find(({ url }) => !seen.has(url))?.url;
+    if (picture) seen.add(picture);
+    return {
+      name: model.name,
+      href: modelHref(model, site.settings, site.paths) ?? '/models',
+      price: fromPrice(model) ?? null,
+      image: picture ? imageSources(picture, MODEL_RAIL_IMAGE) : null,
+      body: model.body ?? '',
+      count: stock.length,
+    };
+  });
+  return models.length > 1 ? { models } : undefined;
+}
+
+/** Columns of what the locations have. */
+const KINDS = 4;
+
+/** The sales locations with stock, where there are two or more. */
+export function yardsProps(site: Site): YardsProps | undefined {
+  const { settings, content, search, paths } = site;
+  const isMixed = kindsOf(search.searchable).length > 1;
+  const kindOf = (car: Vehicle) => (isMixed ? car.item_type : site.record(car).body);
+  const kinds = groups(search.searchable, kindOf)
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, KINDS)
+    .map(([kind]) => kind);
+  const filter = (kind: string) => new URLSearchParams({ [isMixed ? 'item_type' : 'body']: kind });
+  const rows = locationBlock(content.locations, { show: 'sales' }).flatMap((location) => {
+    const route = search.routes.find(({ path }) => path === `/search/${location.slug}`);
+    if (!route || route.vehicles.length === 0) return [];
+    const counts = kinds.map((kind) => ({
+      count: route.vehicles.filter((car) => kindOf(car) === kind).length,
+      href: `${route.path}?${filter(kind)}`,
+    }));
+    const place = locationCard(location, site);
+    return [
+      {
+        town: location.address?.city ?? location.name,
+        place,
+        href: route.path,
+        total: route.vehicles.length,
+        counts,
+      },
+    ];
+  });
+  if (rows.length < 2) return undefined;
+  const page = (kind: string) => {
+    const path = `/search/${toSlug(kind)}`;
+    return isMixed ? `${settings.search.defaultPath}?${filter(kind)}` : paths.has(path) ? path : null;
+  };
+  return {
+    kinds: kinds.map((kind) => ({
+      name: isMixed ? capital(nounsOf(site, kind as Vehicle['item_type'])) : pluralOfBody(kind),
+      drawing: isMixed ? (DRAWINGS[kind as Vehicle['item_type']] ?? kind) : kind,
+      href: page(kind),
+    })),
+    rows: rows.toSorted((a, b) => b.total - a.total),
+  };
+}
+
+const nounsOf = ({ settings }: Site, kind: Vehicle['item_type']) => settings.itemTypes[kind].plural;
+
+/** The drawing that stands for a kind. */
+const DRAWINGS: Partial<Record<Vehicle['item_type'], string>> = { car: 'SUV' };
+const MAKES = 4;
+
+/** The kinds of vehicle of a dealer who has several, most first. */
+export function doorsProps(site: Site): DoorsProps {
+  const cars = site.search.searchable;
+  const kinds = kindsOf(cars);
+  if (kinds.length < 2) return [];
+  return kinds
+    .map((kind) => {
+      const own = cars.filter((car) => car.item_type === kind);
+      const makes = groups(own, (car) => car.make).toSorted(([, a], [, b]) => b.length - a.length);
+      return {
+        name: capital(nounsOf(site, kind)),
+        drawing: DRAWINGS[kind] ?? kind,
+        count: own.length,
+        href: `${site.settings.search.defaultPath}?${new URLSearchParams({ item_type: kind })}`,
+        makes: makes.slice(0, MAKES).map(([make]) => make),
+        moreMakes: Math.max(0, makes.length - MAKES),
+      };
+    })
+    .toSorted((a, b) => b.count - a.count);
+}
+
+/** Braked ratings that are usual, in kilograms, for a dealer who names no cars. */
+const USUAL_RATINGS = [1500, 2000, 2500, 3000, 3500];
+
+/** Where caravans have an aggregate trailer mass: how many each car may tow, and the search for them. */
+export function towProps(site: Site): TowProps | undefined {
+  const masses = site.search.searchable.flatMap(({ aggregate_trailer_mass: mass }) => kilograms(mass) ?? []);
+  if (masses.length === 0) return undefined;
+  const text = (kg: number) => `${kg.toLocaleString('en-AU')} kg`;
+  const cars = site.content.home?.towCars ?? USUAL_RATINGS.map((kg) => ({ name: 'A tow rating of', kg }));
+  const action = site.settings.search.defaultPath;
+  return {
+    action,
+    ratings: cars
+      .map(({ name, kg }) => ({
+        name,
+        kg: text(kg),
+        count: masses.filter((mass) => mass <= kg).length,
+        href: `${action}?${new URLSearchParams({ 'range[atm]': `:${kg}` })}`,
+      }))
+      .filter(({ count }) => count > 0),
+  };
+}
+
+/** "2,820 kg" and 2820 are one mass. */
+function kilograms(mass: string | number | null | undefined): number | undefined {
+  const kg = Number(String(mass ?? '').replace(/,|\s|kg/gi, ''));
+  return kg > 0 ? kg : undefined;
+}
+
+/** The steps of home.json; beside them, where prices are weekly, the vehicle with the lowest that can be had. */
+export function stepsProps(site: Site, home: HomeContent | null | undefined): StepsProps | undefined {
+  const { howItWorks } = home ?? {};
+  if (!howItWorks) return undefined;
+  const { steps, includes, more } = howItWorks;
+  const [cheapest] = site.search.searchable
+    .filter((car) => isInStock(car) && car.reserved !== true && (car.photos_count ?? 0) > 0 && car.subscription_price)
+    .toSorted((a, b) => (a.subscription_price ?? 0) - (b.subscription_price ?? 0));
+  const isWeekly = site.settings.pricing.mode === 'subscription';
+  return { steps, includes, more: more ?? null, car: isWeekly && cheapest ? site.cards.view(cheapest) : null };
+}

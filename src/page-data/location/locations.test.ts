@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Location } from '#src/domain/location/location.schema.ts';
+import { fixtureSite, YARD } from '../vehicle/vehicle-site-fixture.ts';
+import { locationsProps } from './locations.ts';
+
+let id = 0;
+const at = (state: string, city: string, type: Location['location_type'] = 'sales'): Location => {
+  id += 1;
+  const address = { street: '1 Road', city, state, postcode: '1000' };
+  return { ...YARD, id, primary: false, slug: `l${id}`, name: `${city} ${type}`, location_type: type, address };
+};
+
+function list(locations: Location[]) {
+  const site = fixtureSite();
+  site.content.locations = locations;
+  return locationsProps(site);
+}
+
+describe('the list of locations', () => {
+  it('LOC-041 has one card a place, with its departments by type', () => {
+    const { places, columns, single } = list([
+      at('SA', 'Adelaide', 'parts'),
+      at('SA', 'Adelaide'),
+      at('SA', 'Whyalla'),
+    ]);
+    expect(places.map(({ departments }) => departments.map(({ type }) => type))).toEqual([
+      ['sales', 'parts'],
+      ['sales'],
+    ]);
+    expect([columns, single]).toEqual([2, null]);
+  });
+
+  it('LOC-041 is by state and town, the state of the first location first, with a way to each of three states', () => {
+    const towns = [
+      at('WA', 'Perth'),
+      { ...at('SA', 'Whyalla'), primary: true },
+      at('ACT', 'Fyshwick'),
+      at('SA', 'Adelaide'),
+    ];
+    const { places, states } = list(towns);
+    expect(places.map(({ departments: [first], anchor }) => [first?.town, anchor])).toEqual([
+      ['Adelaide SA', 'south-australia'],
+      ['Whyalla SA', null],
+      ['Fyshwick ACT', 'australian-capital-territory'],
+      ['Perth WA', 'western-australia'],
+    ]);
+    expect(states[0]).toEqual({ text: 'South Australia', href: '#south-australia', count: 2 });
+    expect(list(towns.slice(0, 2)).states).toEqual([]);
+  });
+
+  it('LOC-006 the only location is one large card', () => {
+    expect(list([YARD]).single?.name).toBe(YARD.name);
+    expect(list([at('SA', 'Adelaide'), at('SA', 'Adelaide', 'service')]).single).toBeNull();
+  });
+});
