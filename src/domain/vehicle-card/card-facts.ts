@@ -1,5 +1,3 @@
-import type { CardCar } from './card-car.ts';
-
 /** A short fact with an icon of the same name. */
 export type Fact = {
   kind:
@@ -20,6 +18,16 @@ export type Fact = {
   text: string;
 };
 
+type Driven = { km?: number | null | undefined; preorder?: boolean | null | undefined };
+
+/** What facts are read from. */
+type Facted = Driven & {
+  facts?: Fact[] | undefined;
+  transmission?: string | null | undefined;
+  body?: string | null | undefined;
+  item_type?: 'car' | 'motorcycle' | 'truck' | 'caravan' | null | undefined;
+};
+
 const THOUSANDS = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
 /** An odometer reading in words, `48,210 km`. */
@@ -28,12 +36,12 @@ export function formatKm(km: number): string {
 }
 
 /** The reading to show: none of a pre-order, which has not been built yet, whatever the feed says. */
-export function odometerKm({ km, preorder }: Pick<CardCar, 'km' | 'preorder'>): number | undefined {
+export function odometerKm({ km, preorder }: Driven): number | undefined {
   return typeof km === 'number' && km >= 0 && !preorder ? km : undefined;
 }
 
 /** The facts of a card in order (CARD-001): those of its kind, else km, transmission and body; empty values are left out. */
-export function cardFacts(car: CardCar): Fact[] {
+export function cardFacts(car: Facted): Fact[] {
   if (car.facts) return car.facts;
   const facts: Fact[] = [];
   const add = (kind: Fact['kind'], value: string | null | undefined) => {
