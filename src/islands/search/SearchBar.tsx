@@ -30,7 +30,7 @@ export function SearchBar({ props: { sorts, setup, ranges, requested }, count, n
   );
   return (
     <div className="search__bar">
-      <p className={count === 0 ? 'visually-hidden' : 'search__count numbers'} role="status">
+      <p className="search__count numbers" role="status">
         {`${count.toLocaleString('en-AU')} ${noun}`}
       </p>
       {opener('all', 'Filters', active > 0 && <span className="search__active numbers">{active}</span>)}

@@ -48,7 +48,7 @@ export function useSearchHead({
       say(missing ? missingText(found, heading.textContent, isNear) : leadText(found, dealer));
       const name = shell
         ? !missing && scopeHeading(scope)
-        : (foundHeading({ ...scope, ...answer.lists }, nouns) ?? heading.dataset.searchHeading);
+        : foundHeading({ ...scope, ...answer.lists }, nouns) || heading.dataset.searchHeading;
       if (name) heading.textContent = name;
     } else if (answer?.failed && lead.dataset.rendered) say(lead.dataset.rendered);
   }, [shell, nouns, dealer, stockCount, answer]);

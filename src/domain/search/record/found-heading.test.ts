@@ -5,18 +5,18 @@ import { foundHeading } from './found-heading.ts';
 const noun = { singular: 'car', plural: 'cars' };
 
 describe('the heading of a search', () => {
-  it.each<[string | undefined, Lists]>([
+  it.each<[string, Lists]>([
     ['Used Toyota cars', { car_type: ['used'], make: ['Toyota'] }],
     ['New and demo cars', { car_type: ['new', 'demo'] }],
     ['Toyota and Kia SUVs', { make: ['Toyota', 'Kia'], body: ['SUV'] }],
     ['Used Mazda CX-5', { car_type: ['used'], make: ['Mazda'], make_model: ['Mazda > CX-5'] }],
     ['Mazda CX-5 and Mazda 3', { make_model: ['Mazda > CX-5', 'Mazda > 3'] }],
-    ['Kia and Mazda CX-5', { make: ['Kia', 'Mazda'], make_model: ['Mazda > CX-5'] }],
+    ['Kia and Mazda cars', { make: ['Kia', 'Mazda'], make_model: ['Mazda > CX-5'] }],
     ['Utes and Cab Chassis', { body: ['Ute', 'Cab Chassis'] }],
     ['Used cars', { car_type: ['used'], make: ['Toyota', 'Kia', 'Ford'] }],
-    [undefined, { make: ['Toyota', 'Kia', 'Ford'] }],
-    [undefined, { fuel: ['Diesel'] }],
-    [undefined, {}],
+    ['', { make: ['Toyota', 'Kia', 'Ford'] }],
+    ['', { fuel: ['Diesel'] }],
+    ['', {}],
   ])('GEN-020 reads %j for its filters', (heading, lists) => {
     expect(foundHeading(lists, noun)).toBe(heading);
   });

@@ -1,5 +1,4 @@
 import { type Noun, pluralOfBody } from '../../vehicle/item-words.ts';
-import { splitMakeModel } from '../attributes.ts';
 import { filterLabel } from '../labels.ts';
 import type { Lists } from '../state.ts';
 
@@ -7,19 +6,19 @@ import type { Lists } from '../state.ts';
 const MAX_NAMED = 2;
 
 /**
- * The heading of a search by its filters: "Used Toyota SUVs", "New and demo cars", "Mazda CX-5"; undefined where no filter is
+ * The heading of a search by its filters: "Used Toyota SUVs", "New and demo cars", "Mazda CX-5"; empty where no filter is
  * one that a heading names.
  *
  * @param lists the filters, those of the page among them.
  */
-export function foundHeading({ car_type, make = [], make_model = [], body }: Lists, noun: Noun): string | undefined {
-  const makes = make.filter((one) => !make_model.some((model) => splitMakeModel(model).make === one));
-  const makers = named([...makes, ...make_model.map((model) => filterLabel('make_model', model))]);
+export function foundHeading({ car_type, make = [], make_model = [], body }: Lists, noun: Noun): string {
+  // Of several makes, models limit one: they are named together.
+  const isModel = make_model.length > 0 && make.length < 2;
+  const makers = named(isModel ? make_model.map((model) => filterLabel('make_model', model)) : make);
   const bodies = named(body?.map(pluralOfBody) ?? []);
   const kinds = named(car_type ?? []);
-  if (!makers && !bodies && !kinds) return undefined;
-  const isModel = makers !== '' && make_model.length > 0;
-  const words = [kinds, makers, bodies || (isModel ? '' : noun.plural)].filter(Boolean).join(' ');
+  if (!(makers || bodies || kinds)) return '';
+  const words = [kinds, makers, bodies || (isModel && makers ? '' : noun.plural)].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,4 +1,5 @@
 import { countOf, type Noun } from '../../vehicle/item-words.ts';
+import { rangeValueLabel } from '../labels.ts';
 
 /** The summary of a search: number, noun and price range, where there are prices. */
 export type Found = { count: number; noun: Noun; prices: { min: number; max: number } | undefined };
@@ -6,11 +7,12 @@ export type Found = { count: number; noun: Noun; prices: { min: number; max: num
 /** The line below the heading of a search: "12 cars from $8,490 to $24,990 at Harbour Mazda." Nothing where nothing was found. */
 export function leadText({ count, noun, prices }: Found, dealer: string): string {
   if (count === 0) return '';
-  const range = prices && prices.min < prices.max ? ` from ${dollars(prices.min)} to ${dollars(prices.max)}` : '';
+  const range =
+    prices && prices.min < prices.max
+      ? ` from ${rangeValueLabel('price', prices.min)} to ${rangeValueLabel('price', prices.max)}`
+      : '';
   return `${countOf(count, noun)}${range} at ${dealer}.`;
 }
-
-const dollars = (price: number) => `$${Math.round(price).toLocaleString('en-AU')}`;
 
 /**
  * The same line for a URL that names nothing in stock (ROUTE-017).

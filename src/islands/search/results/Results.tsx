@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState
 import { inexactText } from '#src/domain/search/inexact-text.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
+import type { QueryPart } from '#src/search/client.ts';
+import type { SearchScope } from '#src/search/search-setup.ts';
 import type { Chip } from '../filters/use-chips.ts';
 import { connectAnswer } from '../instantsearch/connect-answer.ts';
 import { SearchContext } from '../instantsearch/search-context.ts';
@@ -18,8 +20,8 @@ import { useResultItems } from './use-result-items.ts';
 const NearNote = lazy(async () => ({ default: (await import('./NearNote.tsx')).NearNote }));
 const NearMatches = lazy(async () => ({ default: (await import('./NearMatches.tsx')).NearMatches }));
 
-/** Before the first answer. */
-const NOTHING: { inexact?: undefined; near?: undefined; scope?: undefined } = {};
+/** What an answer says beside its vehicles. */
+type Noted = { inexact: string | undefined; near: QueryPart | undefined; scope: SearchScope };
 
 type Props = {
   props: SearchIslandProps;
@@ -45,7 +47,7 @@ export function Results({ props, chips, children }: Props) {
         scope: of,
       }),
       'first',
-    ) ?? NOTHING;
+    ) ?? ({} as Partial<Noted>);
   const search = useContext(SearchContext);
   const status = useLoading();
   if (total === 0)
