@@ -40,10 +40,10 @@ const isMotorcycle = (car: Arrival) => car.item_type === 'motorcycle';
 
 function isTooMuchAlike(car: Arrival, row: readonly Arrival[], isMixed: boolean): boolean {
   const last = row.at(-1);
-  const isTwin = last !== undefined && lookOf(last) === lookOf(car);
+  const isLikeLast = last !== undefined && lookOf(last) === lookOf(car);
   const isSeen = Boolean(car.primary_image_url) && row.some((one) => one.primary_image_url === car.primary_image_url);
   const isCrowd = isMixed && isMotorcycle(car) && row.slice(1 - ROW).some(isMotorcycle);
-  return isTwin || isSeen || isCrowd;
+  return isLikeLast || isSeen || isCrowd;
 }
 
 const lookOf = ({ simple_body, body, simple_colour, colour }: Arrival) =>
