@@ -47,7 +47,7 @@ describe('form fields', () => {
 
   it('FORM-015 requires selections that are shown', () => {
     expect(checkForm(good, ['category', 'location'])).toEqual({
-      category: 'Choose what it is about.',
+      category: 'Tell us your category.',
       location: 'Choose a location.',
     });
   });
