@@ -99,11 +99,9 @@ export function findField(name: string, fields: FormFields = FIELDS): FormField 
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** What a field that is demanded and empty asks for (ERR-030): "Tell us your first name.", "Choose a location." */
-export function missingText({ missing, placeholder, label, listedAs = label }: Partial<FormField> = {}): string {
-  if (missing) return missing;
-  if (placeholder?.startsWith('Choose')) return `${placeholder}.`;
-  return listedAs ? `Tell us your ${listedAs.toLowerCase()}.` : messages.required;
+/** What a field that is demanded and empty asks for (ERR-030): "Tell us your first name." */
+export function missingText({ missing, label, listedAs = label }: Partial<FormField> = {}): string {
+  return missing ?? (listedAs ? `Tell us your ${listedAs.toLowerCase()}.` : messages.required);
 }
 
 /** The label of a field in a list of mistakes. */
