@@ -100,8 +100,8 @@ export function findField(name: string, fields: FormFields = FIELDS): FormField 
 }
 
 /** What a field that is demanded and empty asks for (ERR-030): "Tell us your first name." */
-export function missingText({ missing, label, listedAs = label }: Partial<FormField> = {}): string {
-  return missing ?? (listedAs ? `Tell us your ${listedAs.toLowerCase()}.` : messages.required);
+export function missingText({ missing, label = 'answer', listedAs = label }: Partial<FormField> = {}): string {
+  return missing ?? `Tell us your ${listedAs.toLowerCase()}.`;
 }
 
 /** The label of a field in a list of mistakes. */
