@@ -14,21 +14,21 @@ type Props = {
 /** Mistakes from which on they are listed above the form, too. */
 const LISTED_FROM = 3;
 
-/** What is wrong with a form (FORM-006): one or two mistakes are said at their fields alone, more of them are named here, too. */
+/**
+ * What is wrong with a form (FORM-006): one or two mistakes are said at their fields alone, more of them are named here, too;
+ * what the server says is always shown.
+ */
 export function FormErrors({ form, error, errors, labelOf }: Props) {
   const names = Object.keys(errors);
-  // A field that the form does not show has no label of its own, and no place for its words.
-  const isShown = (name: string) => labelOf(name) !== name;
-  if (names.length > 0 && names.length < LISTED_FROM && names.every(isShown)) return null;
+  if (error === messages.fixErrors && names.length < LISTED_FROM) return null;
   return (
     <div className="notice notice--danger" role="alert" tabIndex={-1} data-form-error>
-      <p>{names.length > 0 ? messages.fixErrors : error}</p>
+      <p>{error}</p>
       {names.length > 0 && (
         <ul>
           {names.map((name) => (
             <li key={name}>
               <a href={`#${form}-${name}`}>{labelOf(name)}</a>
-              {!isShown(name) && `: ${errors[name]}`}
             </li>
           ))}
         </ul>

@@ -131,7 +131,7 @@ describe('sending', () => {
       errors: {
         name: 'Tell us your first name.',
         email: 'Please enter a valid email address.',
-        message: 'Tell us what you would like to know.',
+        message: 'Tell us your comments.',
       },
     });
     expect(fetched).not.toHaveBeenCalled();

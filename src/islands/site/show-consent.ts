@@ -8,7 +8,7 @@ import { readSession, writeSession } from '#src/stores/session.ts';
 export function showConsent(): void {
   const bar = document.querySelector<HTMLElement>('[data-tells]');
   if (!bar) return;
-  bar.hidden = Boolean(navigator.globalPrivacyControl || readSession('noticed')) || consentChoice() !== undefined;
+  bar.hidden = !!(navigator.globalPrivacyControl || readSession('noticed') || consentChoice() !== undefined);
   bar.onanimationend = () => {
     bar.hidden = true;
     writeSession('noticed', 1);

@@ -47,8 +47,8 @@ describe('form fields', () => {
 
   it('FORM-015 requires selections that are shown', () => {
     expect(checkForm(good, ['category', 'location'])).toEqual({
-      category: 'Choose what it is about.',
-      location: 'Choose a location.',
+      category: 'Tell us your category.',
+      location: 'Tell us your location.',
     });
   });
 

@@ -62,7 +62,7 @@ export const FIELDS = {
     input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
     mistake: (entry) => (isValidPhone(entry) ? undefined : messages.phoneInvalid),
   },
-  category: { label: 'What is it about?', listedAs: 'Category', missing: 'Choose what it is about.' },
+  category: { label: 'What is it about?', listedAs: 'Category' },
   location: { label: 'Location', placeholder: 'Choose a location' },
   distribution_location: {
     label: 'Where you would like to drive it',
@@ -76,7 +76,7 @@ export const FIELDS = {
   },
   Rego: { label: 'Rego', hint: 'When it is about your own vehicle', input: { autoComplete: 'off' } },
   'services (check_option)': { label: 'What it needs' },
-  message: { label: 'Comments', missing: 'Tell us what you would like to know.', longest: MAX_MESSAGE },
+  message: { label: 'Comments', longest: MAX_MESSAGE },
   resume: {
     label: 'Résumé',
     hint: 'A PDF or Word file of at most 4 MB',
@@ -99,11 +99,9 @@ export function findField(name: string, fields: FormFields = FIELDS): FormField 
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** What a field that is demanded and empty asks for (ERR-030): "Tell us your first name.", "Choose a location." */
-export function missingText({ missing, placeholder, choices, label }: Partial<FormField> = {}): string {
-  if (missing) return missing;
-  if (placeholder?.startsWith('Choose')) return `${placeholder}.`;
-  return label && !choices ? `Tell us your ${label.toLowerCase()}.` : messages.required;
+/** What a field that is demanded and empty asks for (ERR-030): "Tell us your first name." */
+export function missingText({ missing, label = 'answer', listedAs = label }: Partial<FormField> = {}): string {
+  return missing ?? `Tell us your ${listedAs.toLowerCase()}.`;
 }
 
 /** The label of a field in a list of mistakes. */
