@@ -47,9 +47,10 @@ describe('promo tiles', () => {
     expect(placed({}, { items: 0 })).toEqual([]);
   });
 
-  it('PROMO-002 random positions lie anywhere on the page, and after the items in view', () => {
+  it('PROMO-002 random positions lie anywhere after the first three vehicles, and after the items in view', () => {
     expect(placed({ positions: 'random' }, { items: 9 }, fixed(0))).toHaveLength(3);
-    expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9 }, fixed(0))).toEqual(['1 freight']);
+    expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9 }, fixed(0))).toEqual(['4 freight']);
+    expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 2 }, fixed(0))).toEqual(['3 freight']);
     expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9 }, fixed(0.999))).toEqual(['10 freight']);
     expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9, after: 6 }, fixed(0))).toEqual(['7 freight']);
     expect(placed({ positions: 'random', tiles: [FREIGHT] }, { items: 9, after: 6 }, fixed(0.999))).toEqual([

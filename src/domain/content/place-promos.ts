@@ -17,6 +17,9 @@ export function drawPromos({ tiles }: Pick<PromoSettings, 'tiles'>, random: () =
   return { tiles: order, places: order.map(() => random()) };
 }
 
+/** Vehicles that come before a tile at a random position: no page of results begins with a promotion. */
+const FIRST_VEHICLES = 3;
+
 export type PromoPage = {
   /** Vehicles of the page of results. */
   items: number;
@@ -46,7 +49,7 @@ export function placePromos(settings: PromoSettings, draw: PromoDraw, page: Prom
   const fitting = draw.tiles.flatMap((tile, at) =>
     suitsCarTypes(tile, carTypes) ? [{ tile, place: draw.places[at] ?? 0 }] : [],
   );
-  const after = Math.min(page.after ?? 0, items);
+  const after = Math.min(Math.max(page.after ?? 0, FIRST_VEHICLES), items);
   const regular =
     settings.positions === 'random'
       ? fitting.map(({ tile, place }) => ({ tile, position: after + 1 + Math.floor(place * (items - after + 1)) }))
