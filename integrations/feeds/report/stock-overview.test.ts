@@ -18,14 +18,14 @@ describe('an overview of a stock', () => {
         value: 'Hatch',
         count: 3,
         words: [
-          { word: 'Hatchback', count: 2 },
+          { word: 'Hatch', count: 2 },
           { word: 'Liftback', count: 1 },
         ],
       },
       { value: '(none)', count: 1, words: [{ word: '(none)', count: 1 }] },
     ]);
     expect(overview.changes).toBeUndefined();
-    expect(formatOverview(overview)).toContain('3  Hatch  (Hatchback 2, Liftback 1)');
+    expect(formatOverview(overview)).toContain('3  Hatch  (Hatch 2, Liftback 1)');
   });
 
   it('says what changed, and which prices moved by more than a quarter', async () => {

@@ -57,7 +57,10 @@ describe('presets', () => {
       'site.vehicleNoun.singular': 'caravan',
       'site.vehicleNoun.plural': 'caravans',
     });
-    expect(changes('subscription')).toEqual({ 'pricing.mode': 'subscription' });
+    expect(changes('subscription')).toEqual({
+      'pricing.mode': 'subscription',
+      'vehicleCard.enquireText': 'Subscribe',
+    });
   });
 
   it.each(Object.keys(presets))('CFG-002 %s resolves to valid settings', (preset) => {
