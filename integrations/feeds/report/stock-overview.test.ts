@@ -25,7 +25,7 @@ describe('an overview of a stock', () => {
       { value: '(none)', count: 1, words: [{ word: '(none)', count: 1 }] },
     ]);
     expect(overview.changes).toBeUndefined();
-    expect(formatOverview(overview)).toContain('3  Hatch  (Hatch 2, Liftback 1)');
+    expect(formatOverview(overview)).toContain('3  Hatch  (Liftback 1)');
   });
 
   it('says what changed, and which prices moved by more than a quarter', async () => {
