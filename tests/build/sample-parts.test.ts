@@ -87,7 +87,7 @@ describe('finance', () => {
 
 describe('the search of a budget', () => {
   it('BUD-001 is where a site wants it, and without scripts a choice of price limits that leads to the search', () => {
-    const block = page('harbour', 'index').querySelector('[data-budget]');
+    const block = page('brolga', 'index').querySelector('[data-budget]');
     expect(block?.querySelector('form')?.classList.contains('needs-script')).toBe(true);
     const plain = open(block?.querySelector('noscript')?.innerHTML ?? '').querySelector('form');
     expect([plain?.getAttribute('action'), plain?.getAttribute('method')]).toEqual([
@@ -105,7 +105,7 @@ describe('the search of a budget', () => {
   });
 
   it('BUD-002 BUD-006 BUD-007 BUD-015 starts weekly with 200 and 2,000, asks for a postcode of four digits, names the term and no estimate of its own', () => {
-    const block = page('harbour', 'index').querySelector('[data-budget]');
+    const block = page('brolga', 'index').querySelector('[data-budget]');
     expect(words(block?.querySelector('h2'))).toBe('Find cars for your budget');
     expect(block?.querySelector('[value=week]')?.hasAttribute('checked')).toBe(true);
     const built = (name: string) => block?.querySelector(`#budget-${name}`)?.getAttribute('value');

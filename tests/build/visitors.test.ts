@@ -60,7 +60,7 @@ describe('links', () => {
   });
 
   it('GEN-032 ROUTE-081 lead from the home page to prices, and from a price to the search up to it', () => {
-    expect(linkTo(page('harbour', '/'), /^By price$/)).toBe('/price-range');
+    expect(linkTo(page('wattle-caravans', '/'), /^By price$/)).toBe('/price-range');
     const search = new URL(linkTo(page('harbour', '/price-range'), /^\$20,000 to \$30,000/), 'https://harbour.example');
     expect(search.pathname).toMatch(/^\/search\//);
     expect(search.searchParams.get('price_range')).toBe('$20,000 to $30,000');

@@ -110,15 +110,14 @@ test('BUD-001 axe finds nothing in the block on a phone and on a large screen, a
     });
 });
 
-for (const dealer of ['southern-cross', 'brolga'] as const)
-  test(`BUD-011 BUD-012 SRCH-022 the button of ${dealer} says how many the search page shows`, async ({ page }) => {
-    await page.goto(address(dealer, '/'));
-    const block = page.locator('[data-budget]');
-    const count = /^[\d,]+/.exec((await block.locator('[data-go]').textContent())?.trim() ?? '')?.[0] ?? '';
-    expect(count).not.toBe('');
-    const link = new URL((await block.locator('[data-bodies] a').first().getAttribute('href')) ?? '', page.url());
-    link.searchParams.delete('body');
-    await page.goto(link.href);
-    await expect(page.locator('.search__count')).toContainText(new RegExp(`(?<![\\d,])${count}(?![\\d,])`));
-    await expect(page.locator('.search__grid .car-card').first()).toBeVisible();
-  });
+test('BUD-011 BUD-012 SRCH-022 the button says how many the search page shows', async ({ page }) => {
+  await page.goto(address('brolga', '/'));
+  const block = page.locator('[data-budget]');
+  const count = /^[\d,]+/.exec((await block.locator('[data-go]').textContent())?.trim() ?? '')?.[0] ?? '';
+  expect(count).not.toBe('');
+  const link = new URL((await block.locator('[data-bodies] a').first().getAttribute('href')) ?? '', page.url());
+  link.searchParams.delete('body');
+  await page.goto(link.href);
+  await expect(page.locator('.search__count')).toContainText(new RegExp(`(?<![\\d,])${count}(?![\\d,])`));
+  await expect(page.locator('.search__grid .car-card').first()).toBeVisible();
+});

@@ -149,7 +149,7 @@ test('every step is whole and without a fault of access, on a phone and on a wid
   await form(page).getByLabel('Kilometres').fill('20000');
   await next(page, 'Continue');
   await next(page, 'See Our Offer');
-  await expect(form(page).getByRole('alert')).toContainText('Please fix the following errors:');
+  await expect(form(page).getByRole('alert')).toContainText('Paint and panels');
   await look('mistakes');
   await answerBest(page);
   await next(page, 'See Our Offer');

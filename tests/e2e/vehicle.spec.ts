@@ -27,7 +27,7 @@ test('VDP-007 the enquiry, the test drive and the photo request open as dialogs 
   expect(errors).toEqual([]);
 });
 
-test('VDP-100 VDP-101 the sticky header comes at 500 px; the mobile bar shows one button up to 900 px and then call and finance too', async ({
+test('VDP-100 VDP-101 the sticky header comes at 500 px; the mobile bar shows one button up to 900 px and then call too, and finance where there is room', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -55,6 +55,10 @@ test('VDP-100 VDP-101 the sticky header comes at 500 px; the mobile bar shows on
     await expect(bar.locator('a:visible')).toHaveCount(1);
     await scroll(page, 901);
     await expect(bar.getByRole('link', { name: 'Call the dealer' })).toBeVisible();
+    // The price keeps its place; finance comes where there is room.
+    await expect(bar.locator('.price__amount')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeHidden();
+    await page.setViewportSize({ width: 700, height: 844 });
     await expect(bar.getByRole('link', { name: 'Get Finance' })).toBeVisible();
   });
 });

@@ -161,11 +161,12 @@ function writeTypes(target: string): void {
     const source = done.has(name) ? undefined : program.getSourceFile(join(CODE_ROOT, name));
     done.add(name);
     if (!source) continue;
+    const current = name;
     program.emit(source, (file, text) => {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
       for (const { fileName } of ts.preProcessFile(text).importedFiles) {
-        const named = fileOf(name as string, fileName)?.replace(/\.js$/, '.ts');
+        const named = fileOf(current, fileName)?.replace(/\.js$/, '.ts');
         if (named) waiting.push(named);
       }
     });

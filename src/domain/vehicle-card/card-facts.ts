@@ -11,7 +11,6 @@ export type Fact = {
     | 'length'
     | 'weight'
     | 'engine'
-    | 'axles'
     | 'check'
     | 'range'
     | 'battery';

@@ -68,7 +68,7 @@ function factsOf(car: Vehicle, km: string): Fact[] | undefined {
     return [
       { kind: 'odometer', text: km },
       mass('GVM', grossMassKg(car)),
-      { kind: 'axles', text: axleConfiguration(car) ?? '' },
+      { kind: 'transmission', text: axleConfiguration(car) ?? '' },
       body,
     ];
   if (car.simple_fuel !== 'Electric') return undefined;

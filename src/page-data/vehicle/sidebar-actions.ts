@@ -58,7 +58,7 @@ export type ActionSettings = {
 const NEXT_IN_LINE = 'Be Next in Line';
 
 /** "Reserved until Friday 27 November. …"; without a day that is known and to come it says none. */
-export function reservedNote(until: string | null | undefined, today: string): string {
+function reservedNote(until: string | null | undefined, today: string): string {
   const day = /^\d{4}-\d\d-\d\d/.exec(until ?? '')?.[0] ?? '';
   const words = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const end = day >= today && day !== '' ? ` until ${words.format(new Date(day))}` : '';

@@ -1,7 +1,7 @@
 import { distanceKm } from '#src/domain/location/location-block.ts';
 import type { QueryPart, SearchClient, SearchHit, SearchRequest, SearchResult } from '../client.ts';
 import { findPlace } from '../query/find-place.ts';
-import { type NearLabels, nearLabels } from '../query/near-postcode.ts';
+import { type NearLabels, nearLabels, townsFor } from '../query/near-postcode.ts';
 import type { Place } from './near-rows.ts';
 
 export { nearRows } from './near-rows.ts';
@@ -37,7 +37,9 @@ export async function searchNear(
   placeOf: FindPlace,
   sites: Readonly<Record<string, Place>> | undefined,
 ): Promise<{ results: SearchResult[] }> {
-  const texts = requests.map(({ params }) => nearLabels(params?.query ?? '', sites));
+  const queries = requests.map(({ params }) => params?.query ?? '');
+  const towns = await townsFor(queries);
+  const texts = queries.map((query) => nearLabels(query, towns, sites));
   const several = sites === undefined || Object.keys(sites).length > 1;
   const places = await Promise.all(
     texts.map(async (near) => {

@@ -1,6 +1,6 @@
 import type { SearchClient } from '../client.ts';
 import { type FindPlace, placeFinder, searchNear } from '../embedded/near-search.ts';
-import { nearLabels } from '../query/near-postcode.ts';
+import { nearLabels, townsFor } from '../query/near-postcode.ts';
 
 /**
  * A service's client that understands texts which look around a place (SRCH-038): the words for the place are taken out of the
@@ -14,7 +14,9 @@ export function nearClient(
 ): SearchClient {
   return {
     async search(requests) {
-      if (!requests.some(({ params }) => nearLabels(params?.query ?? ''))) return client.search(requests);
+      const queries = requests.map(({ params }) => params?.query ?? '');
+      const towns = await townsFor(queries);
+      if (!queries.some((query) => nearLabels(query, towns))) return client.search(requests);
       const around = (find: FindPlace) =>
         searchNear(client, requests, find, undefined) as Promise<{ results: never[] }>;
       try {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nearLabels, nearPostcode } from './near-postcode.ts';
+import { nearLabels as labels, nearPostcode, townsFor } from './near-postcode.ts';
+import { TOWNS } from './towns.ts';
+
+const nearLabels = (query: string, places = {}) => labels(query, TOWNS, places);
 
 describe('the place around which a text looks', () => {
   it.each([
@@ -46,4 +49,9 @@ describe('the place around which a text looks', () => {
       expect(nearLabels(query)).toBeUndefined();
     },
   );
+});
+
+it('SRCH-038 towns are read for a text that may name one, and for no other', async () => {
+  expect(await townsFor(['hilux', 'utes near Brisbane'])).toBe(TOWNS);
+  expect(await townsFor(['hilux near 2170', 'next generation'])).toEqual({});
 });

@@ -1,5 +1,4 @@
 import type { Place } from '../embedded/near-rows.ts';
-import { TOWNS } from './towns.ts';
 
 /** Words that say "in the neighbourhood of"; what is around 2015 is a year. */
 const NEAR_WORDS = String.raw`(?:near(?:est|by)?|close(?:st)?|next|around(?! (?:19|20)\d\d\b))`;
@@ -14,7 +13,7 @@ const NAMED = /(?:^|\s)(?:near(?:est|by)?|close(?:st)?|around)(?: to| in)? ([a-z
 
 /** Where a typed text looks, the words that say so, and the text without them. */
 export type NearLabels = { postcode: string | undefined; town?: Town; tokens: string; text: string };
-export type Town = { name: string; at: Place };
+type Town = { name: string; at: Place };
 
 /**
  * The postcode around which a typed text looks ("hilux near 2170"), and the text without it; undefined when it names none.
@@ -26,25 +25,32 @@ export function nearPostcode(query: string): (NearLabels & { postcode: string })
   return match && postcode ? { postcode, ...withoutWords(query, match) } : undefined;
 }
 
+type Places = Readonly<Record<string, Place>>;
+
+/** The towns of the country, read when a text may name one. */
+export const townsFor = async (queries: readonly string[]): Promise<Places> =>
+  queries.some((query) => NAMED.test(query)) ? (await import('./towns.ts')).TOWNS : {};
+
 /**
  * The same for a text that looks around a postcode, a town, or whoever types it ("utes near me": neither).
  *
+ * @param towns those that are known by name (`townsFor`).
  * @param places the places of the dealer, which are found by the end of their names: "Rockdale" is "Harbour Lane Rockdale".
  */
-export function nearLabels(query: string, places: Readonly<Record<string, Place>> = {}): NearLabels | undefined {
+export function nearLabels(query: string, towns: Places, places: Places = {}): NearLabels | undefined {
   const me = ME.exec(query);
   return (
     nearPostcode(query) ??
     (me ? { postcode: undefined, ...withoutWords(query, me) } : undefined) ??
-    nearTown(query, places)
+    nearTown(query, towns, places)
   );
 }
 
-function nearTown(query: string, places: Readonly<Record<string, Place>>): NearLabels | undefined {
+function nearTown(query: string, towns: Places, places: Places): NearLabels | undefined {
   const match = NAMED.exec(query);
   const [, first = '', second] = match ?? [];
   for (const words of second ? [`${first} ${second}`, first] : [first]) {
-    const at = positionOf(words.toLowerCase(), places);
+    const at = positionOf(words.toLowerCase(), towns, places);
     if (!match || !at) continue;
     const unread = words === first && second ? second.length + 1 : 0;
     const name = words.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
@@ -54,9 +60,9 @@ function nearTown(query: string, places: Readonly<Record<string, Place>>): NearL
   return undefined;
 }
 
-function positionOf(name: string, places: Readonly<Record<string, Place>>): Place | undefined {
+function positionOf(name: string, towns: Places, places: Places): Place | undefined {
   const own = name && Object.keys(places).find((place) => ` ${place.toLowerCase()}`.endsWith(` ${name}`));
-  return own ? places[own] : Object.hasOwn(TOWNS, name) ? TOWNS[name] : undefined;
+  return own ? places[own] : Object.hasOwn(towns, name) ? towns[name] : undefined;
 }
 
 function withoutWords(
