@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import groupOfFord from '../../../sites/shared/country-ford.json' with { type: 'json' };
 import { presets } from '../settings/presets.ts';
 import { drawPromos, type PromoPage, placePromos, withPromos } from './place-promos.ts';
+import { labelledTile, PROMO_LABELS } from './promo-labels.ts';
 import type { PromoSettings } from './promo-settings.schema.ts';
-import type { PromoTile } from './promo-tile.ts';
-import { PROMO_LABELS, suitsCarTypes } from './promo-tile.ts';
+import { type PagePromos, suitsCarTypes } from './promo-tile.ts';
 
-const FREIGHT: PromoTile = { kind: 'freight', link: '/about-us' };
-const TRADE: PromoTile = { kind: 'tradeIn', link: '/trade-in' };
-const VIDEO: PromoTile = { kind: 'videoCall', link: '/contact-us' };
-const WARRANTY: PromoTile = { kind: 'warranty', link: '/warranty' };
+const FREIGHT = labelledTile({ kind: 'freight', link: '/about-us' });
+const TRADE = labelledTile({ kind: 'tradeIn', link: '/trade-in' });
+const VIDEO = labelledTile({ kind: 'videoCall', link: '/contact-us' });
+const WARRANTY = labelledTile({ kind: 'warranty', link: '/warranty' });
 
-const settings = (over: Partial<PromoSettings> = {}): PromoSettings => ({
+const settings = (over: Partial<PagePromos> = {}): PagePromos => ({
   tiles: [FREIGHT, TRADE, VIDEO],
   positions: [8],
   scheduled: [],
@@ -28,7 +28,7 @@ const fixed = (...numbers: number[]) => {
   let at = 0;
   return () => numbers[at++ % numbers.length] ?? 0;
 };
-const placed = (over: Partial<PromoSettings> = {}, on: Partial<PromoPage> = {}, random = fixed(0.999)) =>
+const placed = (over: Partial<PagePromos> = {}, on: Partial<PromoPage> = {}, random = fixed(0.999)) =>
   placePromos(settings(over), drawPromos(settings(over), random), page(on)).map(
     ({ position, tile }) => `${position} ${tile.kind}`,
   );
@@ -144,12 +144,15 @@ describe('promo tiles', () => {
   });
 
   it('PROMO-007 the Ford configuration has tiles at 8 and 17', () => {
-    const ford = presets['ford-group']?.promo as Partial<PromoSettings>;
+    const ford = presets['ford-group']?.promo as Partial<PagePromos>;
     expect(placed(ford)).toEqual(['8 freight', '17 tradeIn']);
   });
 
   it('PROMO-008 the Ford card is gone the day after its expiry', () => {
-    const ford = groupOfFord.promo.scheduled.slice(0, 1) as PromoSettings['scheduled'];
+    const ford = (groupOfFord.promo.scheduled.slice(0, 1) as PromoSettings['scheduled']).map((node) => ({
+      ...node,
+      tile: labelledTile(node.tile),
+    }));
     const on = (today: string) => placed({ tiles: [], scheduled: ford }, { today, carTypes: ['new'] });
     expect(on('2025-06-30')).toEqual([]);
     expect(on('2025-07-01')).toEqual(['3 brandHeritage']);

@@ -1,5 +1,4 @@
-import type { PromoSettings } from './promo-settings.schema.ts';
-import { type PromoTile, suitsCarTypes } from './promo-tile.ts';
+import { type PagePromos, type PromoTile, suitsCarTypes } from './promo-tile.ts';
 
 /** A tile and the item of the list it is, counted from 1. */
 export type PlacedPromo = { position: number; tile: PromoTile };
@@ -8,7 +7,7 @@ export type PlacedPromo = { position: number; tile: PromoTile };
 export type PromoDraw = { tiles: readonly PromoTile[]; places: readonly number[] };
 
 /** @param random a number from 0 to below 1, such as Math.random. */
-export function drawPromos({ tiles }: Pick<PromoSettings, 'tiles'>, random: () => number): PromoDraw {
+export function drawPromos({ tiles }: Pick<PagePromos, 'tiles'>, random: () => number): PromoDraw {
   const order = [...tiles];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
@@ -35,7 +34,7 @@ export type PromoPage = {
  * The tiles of a page of results, by position. A tile takes a slot and never replaces a vehicle (PROMO-009); where two
  * want the same slot, the time-limited one has it and the other moves one on.
  */
-export function placePromos(settings: PromoSettings, draw: PromoDraw, page: PromoPage): PlacedPromo[] {
+export function placePromos(settings: PagePromos, draw: PromoDraw, page: PromoPage): PlacedPromo[] {
   const { items, carTypes, today } = page;
   if (items === 0) return [];
   const scheduled = settings.scheduled
@@ -75,7 +74,7 @@ export function placePromos(settings: PromoSettings, draw: PromoDraw, page: Prom
  * The slots that a page of results leaves for its tiles when it is rendered; none at random positions, which only the
  * browser draws.
  */
-export function renderedSlots(settings: PromoSettings, page: PromoPage): { position: number }[] {
+export function renderedSlots(settings: PagePromos, page: PromoPage): { position: number }[] {
   const positions = settings.positions === 'random' ? [] : settings.positions;
   const draw = drawPromos(settings, () => 0);
   return placePromos({ ...settings, positions }, draw, page).map(({ position }) => ({ position }));

@@ -1,68 +1,15 @@
 import type { PromoSettings } from './promo-settings.schema.ts';
 
-export type PromoTile = PromoSettings['tiles'][number];
-export type PromoKind = PromoTile['kind'];
+/** The words of a tile (PROMO-003). */
+export type PromoLabels = { title: string; text: string; action: string };
 
-type PromoLabels = {
-  title: string;
-  text: string;
-  action: string;
-  /** Car types the tile is for where the site names none (PROMO-005); missing for all. */
-  carTypes?: readonly string[];
-};
+/** A tile with its words: a page carries those of its own tiles alone. */
+export type PromoTile = PromoSettings['tiles'][number] & { labels: PromoLabels };
 
-/** The text of each kind of tile (PROMO-003). */
-export const PROMO_LABELS: Record<PromoKind, PromoLabels> = {
-  warranty: {
-    title: 'Covered from day one',
-    text: 'See what the manufacturer’s warranty covers, and for how long.',
-    action: 'Warranty details',
-    carTypes: ['new', 'demo'],
-  },
-  videoCall: {
-    title: 'See it on a video call',
-    text: 'We walk around the vehicle with you, live, and answer as we go.',
-    action: 'Book a video call',
-  },
-  tradeIn: {
-    title: 'What is yours worth?',
-    text: 'Tell us about the vehicle you have and we will put a price on it.',
-    action: 'Value my trade-in',
-  },
-  freight: {
-    title: 'Not from around here?',
-    text: 'We arrange delivery. Ask for a price to your door.',
-    action: 'About delivery',
-  },
-  finance: {
-    title: 'Spread the cost',
-    text: 'Talk to our finance team about a loan that fits. Lending criteria, fees and charges apply.',
-    action: 'Ask about finance',
-  },
-  brandHeritage: {
-    title: 'A name with a story',
-    text: 'Where the maker comes from and what it stands for.',
-    action: 'Read the story',
-    carTypes: ['new', 'demo'],
-  },
-  protection3Year: {
-    title: 'Three more years of cover',
-    text: 'Protection you can add to a used vehicle. See what is included.',
-    action: 'See the cover',
-    carTypes: ['used'],
-  },
-  qualityAssured: {
-    title: 'Checked before it is listed',
-    text: 'See what our workshop looks at before a used vehicle goes on sale.',
-    action: 'How we check',
-    carTypes: ['used'],
-  },
-  certifiedPreOwned: {
-    title: 'Certified pre-owned',
-    text: 'Used vehicles inspected to the manufacturer’s own standard.',
-    action: 'What certified means',
-    carTypes: ['used'],
-  },
+/** The settings of promo tiles as a page has them. */
+export type PagePromos = Omit<PromoSettings, 'tiles' | 'scheduled'> & {
+  tiles: readonly PromoTile[];
+  scheduled: readonly (Omit<PromoSettings['scheduled'][number], 'tile'> & { tile: PromoTile })[];
 };
 
 /**
@@ -71,7 +18,9 @@ export const PROMO_LABELS: Record<PromoKind, PromoLabels> = {
  *
  * @param carTypes those filtered on, else those the page is limited to; empty for none.
  */
-export function suitsCarTypes(tile: PromoTile, carTypes: readonly string[]): boolean {
-  const own = tile.carTypes ?? PROMO_LABELS[tile.kind].carTypes ?? [];
+export function suitsCarTypes(
+  { carTypes: own = [] }: { carTypes?: readonly string[] | undefined },
+  carTypes: readonly string[],
+): boolean {
   return own.length === 0 || (carTypes.length > 0 && carTypes.every((type) => own.includes(type)));
 }

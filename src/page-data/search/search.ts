@@ -1,5 +1,7 @@
 import { ALERTS_PATH, searchAlertHref } from '#src/domain/account/alerts-path.ts';
 import { renderedSlots } from '#src/domain/content/place-promos.ts';
+import { labelledTile } from '#src/domain/content/promo-labels.ts';
+import type { PagePromos } from '#src/domain/content/promo-tile.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import {
   attributeNamed,
@@ -62,7 +64,7 @@ export type SearchIslandProps = {
   layout: Settings['search']['layout'];
   facetControl: Settings['search']['facetControl'];
   /** Missing where the site has no promo tiles. `carTypes`: those the whole site is limited to. */
-  promo?: Settings['promo'] & { carTypes: string[] };
+  promo?: PagePromos & { carTypes: string[] };
   sorts: SortOrder[];
   makeList: Settings['search']['makeList'];
   quickPrices: Settings['search']['quickPrices'];
@@ -231,8 +233,10 @@ function promoOf(site: Site): SearchIslandProps['promo'] {
   const { promo, search } = site.settings;
   const pages = site.paths;
   const leads = ({ link }: { link: string }) => !link.startsWith('/') || pages.has(link.replace(/[?#].*$/, ''));
-  const tiles = promo.tiles.filter(leads);
-  const scheduled = promo.scheduled.filter(({ tile, expiry }) => leads(tile) && expiry >= site.today);
+  const tiles = promo.tiles.filter(leads).map(labelledTile);
+  const scheduled = promo.scheduled
+    .filter(({ tile, expiry }) => leads(tile) && expiry >= site.today)
+    .map((node) => ({ ...node, tile: labelledTile(node.tile) }));
   if (tiles.length + scheduled.length === 0) return undefined;
   return { ...promo, tiles, scheduled, carTypes: search.carTypes };
 }

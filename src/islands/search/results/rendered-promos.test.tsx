@@ -2,6 +2,7 @@
 import { act, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { labelledTile } from '#src/domain/content/promo-labels.ts';
 import type { PromoSettings } from '#src/domain/content/promo-settings.schema.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
 import { RenderedSlot } from '../../hydrate/RenderedSlot.tsx';
@@ -16,7 +17,7 @@ let box: HTMLElement;
 function Rendered({ positions, slots = [] }: { positions: PromoSettings['positions']; slots?: number[] }) {
   const results = useRef<HTMLDivElement>(null);
   const props = {
-    promo: { tiles: [{ kind: 'freight', link: '/delivery' }], positions, scheduled: [], carTypes: [] },
+    promo: { tiles: [labelledTile({ kind: 'freight', link: '/delivery' })], positions, scheduled: [], carTypes: [] },
     setup: { scope: {} },
   } as unknown as SearchIslandProps;
   const [places] = useState(() => promoPlaces(props));
@@ -67,7 +68,7 @@ afterEach(() => {
 describe('promo tiles of the rendered results', () => {
   it.each([
     // The third card begins at 800 px: in view on a screen one pixel higher only.
-    [800, 0, 3],
+    [800, 0, 4],
     [801, 0, 4],
     [800, 0.999, 7],
     [CARDS * CARD_PX, 0, 7],
