@@ -25,7 +25,7 @@ const HELP = `Runs the checks of the project.
 
   npm test                    types, lint, unit tests, tests of whole builds, browser tests: minutes
   npm run test:all            these and all that takes longer: every page through axe and the W3C's validator, Firefox and WebKit,
-                              Netlify's command, PostgreSQL, benchmarks, mutants
+                              Netlify's command, the npm package, PostgreSQL, benchmarks, mutants
   npm test -- unit build      only these; names: NAMES
   npm test -- unit src/domain/price      the unit tests of a folder or file
   npm test -- unit price -t "basis"      of these the tests whose title contains the words
