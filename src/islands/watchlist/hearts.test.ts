@@ -17,7 +17,8 @@ const changes = () => requested.filter(({ call }) => call.includes('-car'));
 /** A page with the heart of vehicle 7, its scripts loaded. */
 async function openPage(attributes = '') {
   const car = { id: 7, name: 'Mazda 3', slug: 'mazda-3', make: 'Mazda', model: '3', primary_image_url: '' };
-  document.body.innerHTML = `<section class="consent"></section><main><button aria-pressed="false" data-favourite='${JSON.stringify(car)}' ${attributes}></button></main>`;
+  const heart = `<button aria-pressed="false" data-favourite='${JSON.stringify(car)}' ${attributes}></button>`;
+  document.body.innerHTML = `<section class="consent"></section><main>${heart}</main>`;
   history.replaceState(null, '', '/search/used-cars?make=Mazda');
   await onSite('harbour', () => import('./hearts.ts'));
 }

@@ -2,8 +2,8 @@ import { memo, startTransition, useEffect, useState } from 'react';
 import type { CardSettings } from '#src/domain/vehicle-card/card-settings.ts';
 import { cardView } from '#src/domain/vehicle-card/card-view.ts';
 import { VehicleCard } from '../../vehicle-card/VehicleCard.tsx';
+import { Promo } from '../promos/Promo.tsx';
 import { afterPaint } from './after-paint.ts';
-import { Promo } from './Promo.tsx';
 import type { ResultItem } from './result-items.ts';
 import { isDeep, onScreen, rowsOf } from './screen-cards.ts';
 

@@ -9,11 +9,11 @@ import type { Chip } from '../filters/use-chips.ts';
 import { connectAnswer } from '../instantsearch/connect-answer.ts';
 import { SearchContext } from '../instantsearch/search-context.ts';
 import { useConnector } from '../instantsearch/use-connector.ts';
+import { promoPlaces } from '../promos/promo-places.ts';
+import { RenderedPromos } from '../promos/RenderedPromos.tsx';
 import { useLoading } from '../use-loading.ts';
 import { CardLists } from './CardLists.tsx';
 import { gridClass } from './grid-class.ts';
-import { promoPlaces } from './promo-places.ts';
-import { RenderedPromos } from './RenderedPromos.tsx';
 import { useResultItems } from './use-result-items.ts';
 
 /** Few texts look around a place. */
@@ -30,7 +30,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The cards of the last answer; those of the rendered page before the first. Previous ones stay while loading (SRCH-020). Nothing found is said once (SRCH-060). */
+/**
+ * The cards of the last answer; those of the rendered page before the first. Previous ones stay while loading (SRCH-020).
+ * Nothing found is said once (SRCH-060).
+ */
 export function Results({ props, chips, children }: Props) {
   const results = useRef<HTMLDivElement>(null);
   const [promos] = useState(() => promoPlaces(props));

@@ -3,7 +3,7 @@ import type { PromoTile } from '#src/domain/content/promo-tile.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
 import { collapseSoldRuns } from '#src/domain/vehicle-card/sold-runs.ts';
 import type { SearchIslandProps } from '#src/page-data/search/search.ts';
-import type { PromoPlaces } from './promo-places.ts';
+import type { PromoPlaces } from '../promos/promo-places.ts';
 
 export type ResultItem = { key: string; car: CardCar } | { key: string; tile: PromoTile };
 

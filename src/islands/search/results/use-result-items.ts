@@ -6,7 +6,7 @@ import type { SearchResult } from '#src/search/client.ts';
 import type { StockAnswer } from '../instantsearch/connect-answer.ts';
 import { SearchContext } from '../instantsearch/search-context.ts';
 import { useConnector } from '../instantsearch/use-connector.ts';
-import type { PromoPlaces } from './promo-places.ts';
+import type { PromoPlaces } from '../promos/promo-places.ts';
 import { type ResultItem, resultItems } from './result-items.ts';
 
 type Found = { hits: readonly CardCar[]; carTypes: readonly string[]; isRendered: boolean };
