@@ -5,7 +5,7 @@ import { ALL_PROVIDERS } from '#src/server/providers/all-providers.ts';
 import { testMailServer } from '#src/server/providers/mail/mail-server-for-test.ts';
 import { says, testProvider } from '#src/server/providers/provider-for-test.ts';
 import { type SiteData, siteDataFor } from '#src/server/site-data/site-data.ts';
-import { checkedLine, checkProvider, checkWebhooks, isTrouble } from './check-providers.ts';
+import { asksOnce, checkedLine, checkProvider, checkWebhooks, isTrouble } from './check-providers.ts';
 
 const check = (name: string, env: NodeJS.ProcessEnv, settings: object = {}) => {
   const provider = ALL_PROVIDERS.find((one) => one.name === name);
@@ -25,6 +25,25 @@ describe('the check of providers', () => {
     const bad = await check('mail', { SMTP_URL: `smtp://dealer:wrong@127.0.0.1:${server.port}` });
     expect([bad.state, bad.reason]).toEqual(['fails', 'it answered with status 535']);
     expect(server.taken).toEqual([]);
+  });
+
+  it('what dealers share is asked once, and what each of them lacks is said for each', async () => {
+    const server = await testProvider((request, response) => says({ sid: 'AC1' })(request, response));
+    onTestFinished(() => server.close());
+    const sms = ALL_PROVIDERS.find(({ name }) => name === 'sms');
+    if (!sms) throw new Error('no sms');
+    const once = asksOnce();
+    const env = { ...SMS, SMS_URL: server.url, SMS_ACCOUNT_SID_KITE: 'AC2' };
+    const states = ['harbour', 'brolga', 'kite'].map(async (slug) => {
+      const { state, missing } = await checkProvider(once(sms), { env, site: { slug }, now: () => 0 });
+      return [state, missing];
+    });
+    expect(await Promise.all(states)).toEqual([
+      ['answers', []],
+      ['answers', []],
+      ['incomplete', ['SMS_AUTH_TOKEN', 'SMS_FROM']],
+    ]);
+    expect(server.requested).toHaveLength(1);
   });
 
   it('the SMS provider is asked for the account, and sends nothing', async () => {

@@ -1,5 +1,5 @@
 import type { AnyProvider } from '#src/server/providers/all-providers.ts';
-import { dealerEnvironment, dealerSuffix } from '#src/server/providers/of-dealer.ts';
+import { dealerEnvironment, dealerSuffix, SHARED } from '#src/server/providers/of-dealer.ts';
 import type { SiteData } from '#src/server/site-data/site-data.ts';
 
 /** What of a dealer says which providers it needs. */
@@ -96,8 +96,23 @@ export async function checkProvider(
   }
 }
 
-/** Variables that are of use without the provider they belong to. */
-const SHARED: readonly string[] = ['MAIL_FROM'];
+/**
+ * Providers that are asked once where dealers share them, by the same variables: what a dealer needs one for, and lacks, is
+ * looked at for each.
+ */
+export function asksOnce(): (provider: AnyProvider) => AnyProvider {
+  const known = new Map<string, ReturnType<AnyProvider['tryOut']>>();
+  return (provider) => ({
+    ...provider,
+    tryOut(env, site) {
+      const { name, needs, takes } = provider;
+      const key = JSON.stringify([name, site.reviews?.orgId, ...[...needs, ...takes].map((variable) => env[variable])]);
+      const asked = known.get(key) ?? provider.tryOut(env, site);
+      known.set(key, asked);
+      return asked;
+    },
+  });
+}
 
 const WORDS: Record<Checked['state'], string> = {
   answers: 'answers',

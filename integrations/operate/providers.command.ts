@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { log } from '#src/server/log/log.ts';
-import { ALL_PROVIDERS, type AnyProvider } from '#src/server/providers/all-providers.ts';
-import { dealerEnvironment } from '#src/server/providers/of-dealer.ts';
-import type { SiteData } from '#src/server/site-data/site-data.ts';
+import { ALL_PROVIDERS } from '#src/server/providers/all-providers.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { ends, printJson, rootOf } from '../files/command.ts';
 import { readBuiltSite } from '../outputs/live-file.ts';
-import { type Checked, checkedLine, checkProvider, checkWebhooks, isTrouble } from './check-providers.ts';
+import { asksOnce, type Checked, checkedLine, checkProvider, checkWebhooks, isTrouble } from './check-providers.ts';
 
 const NOTES = `
 Examples:
@@ -39,7 +37,7 @@ async function check(root: string, slugs: string[], json: boolean): Promise<numb
   // What fails is part of the list.
   log.level = 'silent';
   const table: Record<string, Checked[]> = {};
-  const ask = asksOnce();
+  const once = asksOnce();
   for (const slug of chosen) {
     const site = readBuiltSite(join(root, 'dist'), slug);
     if (!json && chosen.length > 1) process.stdout.write(`\n${slug}\n`);
@@ -50,7 +48,11 @@ async function check(root: string, slugs: string[], json: boolean): Promise<numb
     };
     for (const provider of ALL_PROVIDERS) {
       if (process.stderr.isTTY) process.stderr.write(`\r\x1b[Kasks ${provider.name} …`);
-      const checked = await ask(provider, site);
+      const checked = await checkProvider(once(provider), {
+        env: process.env,
+        site,
+        now: () => performance.now(),
+      });
       if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
       note(checked);
     }
@@ -59,21 +61,4 @@ async function check(root: string, slugs: string[], json: boolean): Promise<numb
   }
   if (json) printJson(slugs.length === 1 ? table[slugs[0] as string] : table);
   return Object.values(table).flat().some(isTrouble) ? 1 : 0;
-}
-
-/** Checks providers; one that dealers share, by the same variables and for the same needs, is asked once. */
-function asksOnce(): (provider: AnyProvider, site: SiteData) => Promise<Checked> {
-  const known = new Map<string, Checked>();
-  return async (provider, site) => {
-    const { env } = process;
-    const variables = dealerEnvironment(env, site.slug, provider);
-    const { needs, takes, name } = provider;
-    const asked = [name, site.reviews?.orgId, ...[...needs, ...takes].map((variable) => variables[variable])];
-    const key = JSON.stringify(asked);
-    const before = known.get(key);
-    if (before) return before;
-    const checked = await checkProvider(provider, { env, site, now: () => performance.now() });
-    if (checked.state === 'answers' || checked.state === 'fails') known.set(key, checked);
-    return checked;
-  };
 }

@@ -2,8 +2,8 @@ import type { Provider } from './provider.ts';
 
 type Variables = Pick<Provider<unknown>, 'needs' | 'takes'>;
 
-/** Shared by dealers that have the rest of a service for themselves: the sender of mails is no key. */
-const SHARED: readonly string[] = ['MAIL_FROM'];
+/** Of use without the service it belongs to, and shared by dealers that have the rest for themselves: a sender is no key. */
+export const SHARED: readonly string[] = ['MAIL_FROM'];
 /** The address of a service is no secret. One with a key in it, such as `SMTP_URL`, is needed, not taken. */
 const isAddress = (name: string) => name.endsWith('_URL');
 
