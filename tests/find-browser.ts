@@ -23,10 +23,13 @@ function playwrightsOwn(): string | undefined {
 
 function debians(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  process.stdout.write('Installing the Debian package chromium …\n');
+  process.stdout.write('Installing the Debian package chromium-headless-shell …\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
+    stdio: 'inherit',
+    env,
+  });
   return installedBrowser();
 }
 

@@ -54,9 +54,18 @@ type Step = {
 };
 
 /** Files of browser tests in which functions store or read something. */
-const KEPT = ['alerts', 'enquiry', 'forms', 'live', 'requests', 'sign-in', 'states', 'trade-in', 'visitor'].map(
-  (name) => `${name}.spec.ts`,
-);
+const KEPT = [
+  'alerts',
+  'enquiry',
+  'forms',
+  'live',
+  'requests',
+  'sign-in',
+  'states',
+  'trade-in',
+  'vehicle-states',
+  'visitor',
+].map((name) => `${name}.spec.ts`);
 
 /** Browser tests of the dealer that Netlify's command serves. */
 const ON_NETLIFY = [
