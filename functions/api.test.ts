@@ -21,10 +21,19 @@ const site: SiteData = {
   deliveryZones: [{ name: 'Metro', price: 0, postcodes: [{ from: '2000', to: '2234' }] }],
   appointmentHours: [
     {
+      for: 'testDrive',
       slot_minutes: 60,
       notice_minutes: 120,
       days_ahead: 2,
       hours: [1, 2, 3].map((weekday) => ({ weekday, from: '09:00', to: '11:00' })),
+    },
+    {
+      for: 'service',
+      location_id: 1,
+      slot_minutes: 30,
+      notice_minutes: 60,
+      days_ahead: 1,
+      hours: [{ weekday: 3, from: '07:30', to: '08:30' }],
     },
   ],
   imageHosts: [],
@@ -119,6 +128,16 @@ describe.each(databases)('functions on $name', ({ name, open }) => {
       timeZone: 'Australia/Sydney',
     });
     expect((await get('/api/appointments', '?car_id=78')).status).toBe(404);
+  });
+
+  it('API-009 answers times of a location for a test drive and for a service', async () => {
+    const slots = async (query: string) =>
+      ((await (await get('/api/appointments', query)).json()) as { slots: string[] }).slots;
+    expect(await slots('?location_id=1')).toEqual(['2026-11-24T22:00:00.000Z', '2026-11-24T23:00:00.000Z']);
+    expect(await slots('?location_id=1&for=service')).toEqual(['2026-11-24T20:30:00.000Z', '2026-11-24T21:00:00.000Z']);
+    expect(await slots('?location_id=1&for=anything')).toEqual(await slots('?location_id=1'));
+    expect((await get('/api/appointments', '?location_id=2')).status).toBe(404);
+    expect((await get('/api/appointments')).status).toBe(404);
   });
 
   it('API-009 answers times of the clock where the vehicle is', async () => {

@@ -139,6 +139,13 @@ describe('a price that is not in the feed is never published', () => {
   );
 });
 
+/** The header and a thousand rows of a file without line ends in its values. */
+function thousandOf(text: string, random: () => number): string {
+  const [header = '', ...lines] = text.trimEnd().split('\n');
+  const chosen = Array.from({ length: 1000 }, () => lines.splice(Math.floor(random() * lines.length), 1)[0]);
+  return `${[header, ...chosen].join('\n')}\n`;
+}
+
 describe('what is published', () => {
   it('says of 1,000 vehicles what their rows say', async () => {
     const random = seeded(7);
@@ -168,16 +175,17 @@ describe('what is published', () => {
     `says of 1,000 vehicles of real listings what their rows say${where}`,
     async () => {
       const random = seeded(11);
-      const { vehicles } = await importFeed(realText);
-      const records: Record<string, string>[] = parse(realText, { columns: true, trim: true });
+      const some = thousandOf(realText, random);
+      const { vehicles } = await importFeed(some);
+      const records: Record<string, string>[] = parse(some, { columns: true, trim: true });
+      expect(vehicles.length).toBeGreaterThan(950);
       const rows = new Map(records.map((row) => [row.ID ?? '', row]));
       const plain = (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : '');
-      for (let n = 0; n < 1000; n += 1) {
-        const car = vehicles[Math.floor(random() * vehicles.length)];
-        const row = rows.get(String(car?.id)) ?? {};
+      for (const car of vehicles) {
+        const row = rows.get(String(car.id)) ?? {};
         const { Price, Kilometers, Year, CC, Brand = '', Model, Variant, Type, Name } = row;
         const [seats, km] = [Number(row['Seating Capacity']), Number(Kilometers)];
-        expect([car?.price, car?.year, car?.make, car?.engine_size]).toEqual([
+        expect([car.price, car.year, car.make, car.engine_size]).toEqual([
           Number(Price),
           Number(Year),
           canonicalMake(Brand),
@@ -185,11 +193,11 @@ describe('what is published', () => {
         ]);
         // One word for one body.
         const body = plain(Type) === 'hatchback' ? 'Hatch' : Type;
-        expect([car?.name, car?.badge, car?.body].map(plain)).toEqual([Name, Variant, body].map(plain));
-        expect(km > 1_500_000 ? undefined : km).toBe(car?.km);
-        expect(car?.seats).toBe(seats || undefined);
+        expect([car.name, car.badge, car.body].map(plain)).toEqual([Name, Variant, body].map(plain));
+        expect(km > 1_500_000 ? undefined : km).toBe(car.km);
+        expect(car.seats).toBe(seats || undefined);
         // A spreadsheet made a date of "9-3".
-        if (!/^\d-[A-Z]/.test(Model ?? '')) expect(plain(car?.model)).toBe(plain(Model));
+        if (!/^\d-[A-Z]/.test(Model ?? '')) expect(plain(car.model)).toBe(plain(Model));
       }
     },
     60_000,

@@ -45,7 +45,7 @@ export const LEAD_FORMS = {
   financeOffer: { ...ABOUT_ONE_THING, places: 'all', terms: 'finance' },
   testDriveRequest: {
     address: 'enquiry',
-    steps: { contact: [...CORE_FIELDS, 'location', 'booking_time', 'message', ...AGREED] },
+    steps: { contact: ['message', 'location', 'booking_time', ...CORE_FIELDS, ...AGREED] },
     message: 'needed',
     ask: (noun) => ({ label: `Which ${noun} would you like to see?` }),
     places: 'sales',
@@ -65,7 +65,7 @@ export const LEAD_FORMS = {
   service: {
     address: 'enquiry',
     steps: {
-      contact: [...CORE_FIELDS, 'location', 'Rego', 'services (check_option)', 'booking_time', 'message', ...AGREED],
+      contact: ['services (check_option)', 'location', 'booking_time', ...CORE_FIELDS, 'Rego', 'message', ...AGREED],
     },
     message: 'optional',
     ask: (noun) => ({

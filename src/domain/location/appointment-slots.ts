@@ -1,11 +1,12 @@
-import type { AppointmentHours } from './appointment-hours.schema.ts';
+import type { Appointment, AppointmentHours } from './appointment-hours.schema.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * The start times of test drives at a location (API-009), ISO instants, earliest first: within the hours of each weekday,
- * not sooner than the notice, a whole slot before closing, for as many days as the dealer says.
+ * The start times of test drives or services at a location (API-009), ISO instants, earliest first: within the hours of
+ * each weekday, not sooner than the notice, a whole slot before closing, for as many days as the dealer says.
  *
+ * @param locationId null for a place that is not known: then the hours that are those of all, or the first.
  * @param offsetOf minutes the dealer's time zone is ahead of UTC at an instant.
  */
 export function appointmentSlots(
@@ -13,11 +14,13 @@ export function appointmentSlots(
   locationId: string | null,
   now: Date,
   offsetOf: (instant: number) => number,
+  appointment: Appointment = 'testDrive',
 ): string[] {
+  const plans = hours.filter((entry) => entry.for === appointment);
   const plan =
-    hours.find((entry) => String(entry.location_id ?? '') === (locationId ?? '')) ??
-    hours.find((entry) => entry.location_id === null || entry.location_id === undefined) ??
-    hours[0];
+    plans.find((entry) => String(entry.location_id ?? '') === (locationId ?? '')) ??
+    plans.find((entry) => entry.location_id === null || entry.location_id === undefined) ??
+    plans[0];
   if (!plan) return [];
   const earliest = now.getTime() + plan.notice_minutes * 60_000;
   const localMidnight = Math.floor((now.getTime() + offsetOf(now.getTime()) * 60_000) / DAY_MS) * DAY_MS;

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useState } from 'react';
 import { generalEnquiryEvent } from '#src/domain/analytics/general-enquiry-event.ts';
 import { CORE_FIELDS, type CoreField, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
@@ -31,6 +32,10 @@ export function EnquiryForm({
   const { form: element, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstMistake, prefill);
   const { busy, error, errors, waiting } = state;
   const hasFile = form.fields.includes('resume');
+  const place = useChosenPlace(element);
+  // What the visitor came for is asked first where the form begins with it.
+  const contactAt = Math.max(0, form.fields.indexOf('name'));
+  const questions = { form, place, id, errors };
 
   async function send(sent: HTMLFormElement) {
     change({ busy: true });
@@ -66,6 +71,7 @@ export function EnquiryForm({
       aria-label="Enquiry"
     >
       {error && <FormErrors form={id} error={error} errors={errors} labelOf={labelOf} />}
+      <FormFields {...questions} names={form.fields.slice(0, contactAt)} />
       <KnownVisitor />
       <div className="form__row">
         {contactField('name')}
@@ -75,7 +81,7 @@ export function EnquiryForm({
         {contactField('email')}
         {contactField('phone')}
       </div>
-      <FormFields form={form} id={id} errors={errors} />
+      <FormFields {...questions} names={form.fields.slice(contactAt)} />
       {Object.entries(form.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -93,6 +99,19 @@ export function EnquiryForm({
       <PrivacyLine href={form.privacyHref} />
     </form>
   );
+}
+
+/** The id of the location that is chosen in a form, or is its only one; empty before it is hydrated. */
+function useChosenPlace(form: RefObject<HTMLFormElement | null>): string {
+  const [place, setPlace] = useState('');
+  useEffect(() => {
+    const { current } = form;
+    const read = () => setPlace(String((current && new FormData(current).get('location')) ?? ''));
+    read();
+    current?.addEventListener('change', read);
+    return () => current?.removeEventListener('change', read);
+  }, [form]);
+  return place;
 }
 
 /** Mistakes in the order in which a form asks. */

@@ -22,6 +22,8 @@ type Props = (
   short?: boolean;
   multiline?: boolean;
   options?: { value: string; text: string }[];
+  /** What a browser offers while somebody types; any other words may be written. */
+  suggestions?: readonly string[] | undefined;
   defaultValue?: string;
 };
 
@@ -33,6 +35,7 @@ export function Field({
   error,
   multiline,
   options,
+  suggestions,
   optional,
   short,
   defaultValue,
@@ -74,7 +77,15 @@ export function Field({
           {...input}
           placeholder={placeholder}
           defaultValue={defaultValue}
+          list={suggestions && `${id}-list`}
         />
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
       )}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>

@@ -3,31 +3,34 @@ import { BOXES } from '#src/domain/lead/forms/field-boxes.ts';
 import { CORE_FIELDS, type FieldName } from '#src/domain/lead/forms/form-fields.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Boxes } from './Boxes.tsx';
+import { BookingTime } from './booking/BookingTime.tsx';
 import { Field } from './Field.tsx';
 
 /** Asked for by every form, or part of what it asks to agree to. */
 const ELSEWHERE: readonly FieldName[] = [...CORE_FIELDS, 'opt_in', 'terms_conditions'];
 
-/**
- * The questions of a form beyond the core contact fields, in the order of its description (`LEAD_FORMS`).
- *
- * @param id prefix of the fields' ids.
- */
-export function FormFields({ form, id, errors }: { form: EnquiryFormProps; id: string; errors: FieldErrors }) {
-  return form.fields
+/** A form, the place that is chosen in it, and the prefix of its fields' ids. */
+type Questions = { form: EnquiryFormProps; place: string; id: string };
+
+/** The questions of a form beyond the core contact fields, in the order of its description (`LEAD_FORMS`). */
+export function FormFields({
+  names,
+  errors,
+  ...questions
+}: Questions & { names: readonly FieldName[]; errors: FieldErrors }) {
+  return names
     .filter((name) => !ELSEWHERE.includes(name))
-    .map((name) => <FormQuestion key={name} name={name} form={form} id={id} error={errors[name]} />);
+    .map((name) => <FormQuestion key={name} name={name} error={errors[name]} {...questions} />);
 }
 
 function FormQuestion({
   name,
   form,
+  place,
   id,
   error,
-}: {
+}: Questions & {
   name: FieldName;
-  form: EnquiryFormProps;
-  id: string;
   error: string | undefined;
 }) {
   const required = form.required.includes(name);
@@ -44,13 +47,25 @@ function FormQuestion({
     return <Field {...field} defaultValue={form.location ?? ''} options={options} />;
   }
   if (name === 'Rego') return <Field {...field} {...(form.regoHint && { hint: form.regoHint })} short />;
+  if (name === 'booking_time' && form.times)
+    return (
+      <div className="booking">
+        <BookingTime
+          form={id}
+          key={place}
+          timesOf={place && `location_id=${encodeURIComponent(place)}&for=${form.times}`}
+          onTime={() => undefined}
+        />
+      </div>
+    );
   if (name !== 'message') return <Field {...field} />;
   return (
     <Field
       {...field}
+      suggestions={form.vehicles}
       {...(form.messageLabel && { label: form.messageLabel })}
       {...(form.messageHint && { hint: form.messageHint })}
-      multiline
+      multiline={!form.vehicles}
       {...(form.message && { defaultValue: form.message })}
     />
   );

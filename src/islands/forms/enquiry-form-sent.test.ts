@@ -181,6 +181,38 @@ describe('sending', () => {
     });
   });
 
+  it('TD-003 ROUTE-035 a test drive asks for the vehicle, the place and a free time there before it asks who asks', async () => {
+    const slots = ['2026-12-07T22:00:00.000Z', '2026-12-08T22:00:00.000Z'];
+    fetched.mockImplementation(async (address) =>
+      String(address).startsWith('/api/appointments')
+        ? Response.json({ slots, timeZone: 'Australia/Sydney' })
+        : Response.json({ lead_id: 'L-77' }),
+    );
+    const form = request('Test Drive');
+    const locations = [
+      { id: '1', name: 'Yard' },
+      { id: '2', name: 'Town' },
+    ];
+    await open({ ...form, locations, times: 'testDrive', vehicles: ['Mazda 3', 'Mazda CX-5'] }, '/book-test-drive');
+    const asked = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select):not([type=hidden])')];
+    const order = ['message', 'location', 'booking_time', 'name', 'last_name', 'email', 'phone'];
+    expect(asked.map(({ name }) => name).filter((name) => order.includes(name))).toEqual(order);
+    expect([...(field('message').list?.options ?? [])].map(({ value }) => value)).toEqual(['Mazda 3', 'Mazda CX-5']);
+    // A place is chosen first; until then a time may be written.
+    expect(field('booking_time').type).toBe('datetime-local');
+    expect(fetched).not.toHaveBeenCalled();
+    fill({ ...PERSON, location: '2', message: 'Mazda 3' });
+    field('location').dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => expect(document.querySelectorAll('[name=booking_time][type=radio]')).toHaveLength(1));
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/appointments?location_id=2&for=testDrive');
+    document.querySelector<HTMLInputElement>('[name=booking_time]')?.click();
+    fetched.mockClear();
+    document.querySelector('form')?.requestSubmit();
+    await until(() => expect(assign).toHaveBeenCalled());
+    expect(sentBody()).toMatchObject({ location: '2', message: 'Mazda 3', booking_time: slots[0] });
+    expect(sentBody()).not.toHaveProperty('booking_day_radio_options');
+  });
+
   it('ENQ-008 EVT-017 a résumé is checked before it is sent, and sent with the fields', async () => {
     await open(request('Career Enquiry'), '/careers');
     fill({ ...GOOD, message: 'Technician' });

@@ -3,6 +3,7 @@ import type { FieldName } from '#src/domain/lead/forms/form-fields.ts';
 import { formLocations, requiredFields, termsOf } from '#src/domain/lead/forms/required-fields.ts';
 import { LEAD_ENDPOINTS } from '#src/domain/lead/lead-addresses.ts';
 import { fieldsOf, LEAD_FORMS, type LeadForm, leadForm, messageLabels } from '#src/domain/lead/lead-forms.ts';
+import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { servicePath } from '#src/domain/navigation/navigation.ts';
@@ -32,6 +33,10 @@ export type EnquiryFormProps = {
   disclaimer: string | null;
   /** What the message says at first. */
   message?: string;
+  /** The message is the name of a vehicle: those that are offered while it is typed. */
+  vehicles?: readonly string[];
+  /** Times are offered for it, by location. */
+  times?: Appointment;
   /** In place of "Comments". */
   messageLabel?: string;
   messageHint?: string;

@@ -9,6 +9,7 @@ import { LEAD_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { messages } from '#src/domain/text/messages.ts';
 import type { EnquiryProps } from '#src/page-data/vehicle/vehicle-enquiry.ts';
 import { Agreement } from '../../forms/Agreement.tsx';
+import { BookingTime } from '../../forms/booking/BookingTime.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { formEntries } from '../../forms/form-entries.ts';
@@ -16,7 +17,6 @@ import { Honeypot } from '../../forms/Honeypot.tsx';
 import { KnownVisitor } from '../../forms/KnownVisitor.tsx';
 import { prefill } from '../../forms/prefill.ts';
 import { type FormState, useForm } from '../../forms/use-form.ts';
-import { BookingTime } from './BookingTime.tsx';
 import { stepErrors, stepOf, stepsOf } from './enquiry-steps.ts';
 import { leadExtras } from './lead-extras.ts';
 import { useEnquiryKind } from './use-enquiry-kind.ts';
@@ -127,7 +127,9 @@ export function VehicleEnquiry({ enquiry, button }: { enquiry: EnquiryProps; but
               optional={!isDrive}
             />
           )}
-          {mayDrive && <BookingTime carId={enquiry.carId} active={isDrive} onTime={setTime} />}
+          {mayDrive && (
+            <BookingTime timesOf={isDrive ? `car_id=${encodeURIComponent(enquiry.carId)}` : ''} onTime={setTime} />
+          )}
         </div>
       )}
       {time && step !== 'time' && (

@@ -1,33 +1,34 @@
 import { useEffect, useState } from 'react';
 import type { SlotDay } from '#src/domain/location/slot-days.ts';
-import { Field } from '../../forms/Field.tsx';
+import { Field } from '../Field.tsx';
 import type { FreeTimes } from './FreeTimes.tsx';
 
 /** What was chosen, in words: `Monday 23 November, 9:00 am`; empty for nothing. */
 export type TimeChosen = (words: string) => void;
 
 /**
- * Asks for the time of a test drive (TD-001, TD-003): the times the dealer offers, or one the visitor writes when there
- * are none, when they cannot be had, and when none of them suits.
+ * Asks for the time of a test drive or a service (TD-001, TD-003): the times the dealer offers, or one the visitor writes
+ * when there are none, when they cannot be had, and when none of them suits.
  *
- * @param active a test drive is what the form was opened for; the times are asked for then.
+ * @param timesOf whose times they are, as `loadSlots` takes it; empty as long as nobody asks for them.
+ * @param form prefix of the fields' ids.
  */
-export function BookingTime({ carId, active, onTime }: { carId: string; active: boolean; onTime: TimeChosen }) {
+export function BookingTime({ timesOf, form, onTime }: { timesOf: string; form?: string; onTime: TimeChosen }) {
   const [free, setFree] = useState<FreeTimesOf>();
   const [own, setOwn] = useState(false);
 
   useEffect(() => {
-    if (!active) return;
+    if (!timesOf) return;
     let gone = false;
-    void findFreeTimes(carId).then((found) => {
+    void findFreeTimes(timesOf).then((found) => {
       if (!gone) setFree(found);
     });
     return () => {
       gone = true;
     };
-  }, [active, carId]);
+  }, [timesOf]);
 
-  if (active && !free)
+  if (timesOf && !free)
     return (
       <p className="booking__wait" role="status">
         Looking up free times …
@@ -35,7 +36,7 @@ export function BookingTime({ carId, active, onTime }: { carId: string; active: 
     );
   const { days = [], FreeTimes: Times } = free ?? {};
   const offers = Times && days.length > 0;
-  if (!active || own || !offers) return <OwnTime onTime={onTime} back={offers && (() => setOwn(false))} />;
+  if (!timesOf || own || !offers) return <OwnTime form={form} onTime={onTime} back={offers && (() => setOwn(false))} />;
   return (
     <>
       <Times days={days} onTime={onTime} />
@@ -56,10 +57,10 @@ export function BookingTime({ carId, active, onTime }: { carId: string; active: 
 /** The available times and their component; loaded only for a test drive. */
 type FreeTimesOf = { days: SlotDay[]; FreeTimes?: typeof FreeTimes };
 
-async function findFreeTimes(carId: string): Promise<FreeTimesOf> {
+async function findFreeTimes(timesOf: string): Promise<FreeTimesOf> {
   try {
     const { FreeTimes, loadSlots } = await import('./FreeTimes.tsx');
-    return { FreeTimes, days: await loadSlots(carId, document.body.dataset.timeZone ?? 'Australia/Brisbane') };
+    return { FreeTimes, days: await loadSlots(timesOf, document.body.dataset.timeZone ?? 'Australia/Brisbane') };
   } catch (error) {
     console.warn('The times could not be loaded.', error);
     return { days: [] };
@@ -67,7 +68,15 @@ async function findFreeTimes(carId: string): Promise<FreeTimesOf> {
 }
 
 /** A time the visitor writes, in the dealer's own clock. */
-function OwnTime({ onTime, back }: { onTime: TimeChosen; back: (() => void) | false | undefined }) {
+function OwnTime({
+  form,
+  onTime,
+  back,
+}: {
+  form: string | undefined;
+  onTime: TimeChosen;
+  back: (() => void) | false | undefined;
+}) {
   return (
     <div
       className="field"
@@ -76,7 +85,7 @@ function OwnTime({ onTime, back }: { onTime: TimeChosen; back: (() => void) | fa
         onTime(value === '' ? '' : ownWords(value));
       }}
     >
-      <Field name="booking_time" optional />
+      <Field {...(form && { form })} name="booking_time" optional />
       {back && (
         <button
           type="button"

@@ -4,12 +4,14 @@ import { apiFetch } from '#src/stores/api-fetch.ts';
 const TIMEOUT_MS = 8_000;
 
 /**
- * The days and times on which a vehicle can be test driven (API-009); empty when there are none, and when the call fails:
+ * The days and times on which a vehicle can be test driven or brought to the workshop (API-009); empty when there are none, and when the call fails:
  * the visitor then writes a time of their own (TD-003).
+ *
+ * @param timesOf search parameters: `car_id=7`, or `location_id=101&for=service`.
  */
-export async function loadSlots(carId: string, fallbackZone: string): Promise<SlotDay[]> {
+export async function loadSlots(timesOf: string, fallbackZone: string): Promise<SlotDay[]> {
   try {
-    const response = await apiFetch(`/api/appointments?car_id=${encodeURIComponent(carId)}`, {
+    const response = await apiFetch(`/api/appointments?${timesOf}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return [];

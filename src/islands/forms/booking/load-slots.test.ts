@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSlots } from './load-slots.ts';
 
 const fetched = vi.fn<typeof fetch>();
-const load = () => loadSlots('a/1', 'Australia/Sydney');
+const load = () => loadSlots('car_id=a%2F1', 'Australia/Sydney');
 
 beforeEach(() => {
   fetched.mockReset();
@@ -15,6 +15,12 @@ describe('times of test drives', () => {
     fetched.mockResolvedValue(Response.json({ slots: ['2026-11-23T01:00:00Z'], timeZone: 'Australia/Perth' }));
     expect((await load())[0]?.times).toEqual([{ iso: '2026-11-23T01:00:00Z', text: '9:00 am' }]);
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/appointments?car_id=a%2F1');
+  });
+
+  it('API-009 asks for a location and what is to be booked there', async () => {
+    fetched.mockResolvedValue(Response.json({ slots: [] }));
+    await loadSlots('location_id=101&for=service', 'Australia/Sydney');
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/appointments?location_id=101&for=service');
   });
 
   it('API-009 an answer without a zone has the one of the site', async () => {
