@@ -129,6 +129,21 @@ export function withoutField(form: EnquiryFormProps, field: FieldName): EnquiryF
   return { ...form, fields: form.fields.filter((name) => name !== field) };
 }
 
+/** What is booked by a form, where it lets choose a time. */
+const APPOINTMENT_OF: Partial<Record<LeadForm, Appointment>> = { testDriveRequest: 'testDrive', service: 'service' };
+
+const MAX_SUGGESTED = 100;
+
+/** The models of which most vehicles can be seen, by name: "Mazda CX-5". */
+function modelsForSale({ search }: Site): string[] {
+  const names = Map.groupBy(search.searchable, ({ make, model }) => `${make} ${model}`);
+  return [...names]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, MAX_SUGGESTED)
+    .map(([name]) => name)
+    .sort();
+}
+
 /** What a form of `LEAD_FORMS` takes from the site. */
 function formProps(form: LeadForm, site: Site): EnquiryFormProps {
   const { settings } = site;
@@ -138,6 +153,10 @@ function formProps(form: LeadForm, site: Site): EnquiryFormProps {
     buttonText: settings.forms.enquiryButtonText,
     ...(ask && { messageLabel: ask.label, ...(ask.hint && { messageHint: ask.hint }) }),
     ...(form === 'service' && { noun: site.words.noun.singular }),
+    ...(form === 'testDriveRequest' && { vehicles: modelsForSale(site) }),
+    ...(site.content.appointmentHours.some((hours) => hours.for === APPOINTMENT_OF[form]) && {
+      times: APPOINTMENT_OF[form],
+    }),
     // A trade-in has a form of its own.
     fields: fieldsOf(form) as FieldName[],
     required: requiredFields(site)[form],

@@ -1,6 +1,5 @@
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { FINANCE_APPLICATION_PATH } from '#src/domain/finance/application/application-paths.ts';
-import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { locationBlock } from '#src/domain/location/location-block.ts';
 import { SERVICE_BOOKING, servicePath } from '#src/domain/navigation/navigation.ts';
@@ -48,7 +47,6 @@ type Kind = {
   /** Told to search engines. */
   listed?: boolean;
   formId?: 'finance-form' | typeof SERVICE_BOOKING;
-  appointment?: Appointment;
 };
 
 /**
@@ -95,7 +93,7 @@ export function requestProps(path: string, site: Site): RequestProps & { head: H
     phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
     place: location ? locationCard(location, site, { onContactPage: true }) : null,
     more:
-      kind.appointment === 'testDrive'
+      path === TEST_DRIVE_PATH
         ? { text: `Choose a ${words.noun.singular} first`, href: settings.search.defaultPath }
         : path === settings.finance.path && site.paths.has(FINANCE_APPLICATION_PATH)
           ? { text: 'Apply for finance online', href: FINANCE_APPLICATION_PATH }
@@ -114,16 +112,9 @@ function kindAt(path: string, { settings }: SiteModel, words: SiteLabels): Kind 
       formId: 'finance-form',
     };
   if (path === TRADE_IN_PATH) return { text: texts.tradeInFor(nouns), by: 'id' };
-  if (path === TEST_DRIVE_PATH)
-    return { text: texts.testDrive(nouns, words.bookText()), listed: true, appointment: 'testDrive' };
+  if (path === TEST_DRIVE_PATH) return { text: texts.testDrive(nouns, words.bookText()), listed: true };
   if (path === servicePath(settings))
-    return {
-      text: texts.service(nouns),
-      rego: true,
-      listed: true,
-      formId: SERVICE_BOOKING,
-      appointment: 'service',
-    };
+    return { text: texts.service(nouns), rego: true, listed: true, formId: SERVICE_BOOKING };
   if (path === '/trade-in') return { text: texts.tradeIn(nouns), listed: true };
   if (TRADE_IN_PATHS.includes(path)) return { text: texts.sell(nouns), listed: true };
   throw new Error(`There is no request page ${path}.`);
@@ -132,25 +123,10 @@ function kindAt(path: string, { settings }: SiteModel, words: SiteLabels): Kind 
 function formOf(kind: Kind, site: Site, noun: Noun): EnquiryFormProps {
   const { text } = kind;
   const form = { ...requestForm(site, { category: text.category }), buttonText: text.button };
-  const { appointment } = kind;
   return {
     ...(kind.rego ? form : withoutField(form, 'Rego')),
     ...(kind.rego && { regoHint: `Of the ${noun.singular} you have now` }),
-    ...(site.content.appointmentHours.some((hours) => hours.for === appointment) && { times: appointment }),
-    ...(appointment === 'testDrive' && { vehicles: modelsForSale(site) }),
   };
-}
-
-const MAX_SUGGESTED = 100;
-
-/** The models of which most vehicles can be seen, by name: "Mazda CX-5". */
-function modelsForSale({ search }: Site): string[] {
-  const names = Map.groupBy(search.searchable, ({ make, model }) => `${make} ${model}`);
-  return [...names]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, MAX_SUGGESTED)
-    .map(([name]) => name)
-    .sort();
 }
 
 /** The workshop: the first service location. */
