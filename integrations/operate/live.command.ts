@@ -11,6 +11,7 @@ import { formatReport } from '../feeds/report/stock-report.ts';
 import { answer, ends, JSON_OPTION, rootOf } from '../files/command.ts';
 import { WrongUse } from '../files/wrong-use.ts';
 import { makeKey } from '../outputs/keys.ts';
+import { ownReaders } from '../slots/open-slots.ts';
 import {
   type Changes,
   changesFromStock,
@@ -176,6 +177,7 @@ async function fromFeed(builtSite: SiteData, { root, slug, now }: At): Promise<C
     lastGood: readLastGood(root, slug),
     lineEnds: readLineEnds(root, slug),
     cacheFolder: join(root, '.cache/feeds'),
+    readers: await ownReaders(root),
   });
   if (report.problem) throw new Error(`The stock of ${slug} cannot be used:\n${formatReport(report)}`);
   const listed = vehicles.map((car) => ({

@@ -19,6 +19,7 @@ const STARTED = [
   'integrations/build/worker.ts',
   'src/server/database/pglite-thread.ts',
   'src/server/http/markdown-alternate.ts',
+  'integrations/slots/compile-slots.ts',
 ];
 /** Work on the code itself, which a package has no part in. */
 const LEFT_OUT = ['integrations/serve/dev/dev-templates.ts', 'integrations/publish/package/package.command.ts'];
@@ -31,6 +32,9 @@ const COPIED = [
   'docs/ci',
   'public',
   'integrations/operate/init/files',
+  // What style sheets of agencies are checked against.
+  'src/styles/tokens.css',
+  'src/styles/base.css',
 ];
 /** Files beside the modules, which they read: never code, tests or text for developers. */
 const READ_AT_RUN_TIME = /(?<!\.(?:test|schema))\.(?:json|sql|txt|css|csv|svg)$/;
@@ -224,8 +228,8 @@ type Description = {
   devDependencies: Record<string, string>;
 };
 
-/** Packages that are no import, but that what is built leaves outside, and the Node that all runs on. */
-const ALSO_NEEDED = ['sharp', 'pdfkit', 'node'];
+/** Packages that are no import, but that what is built or an agency's components leave outside, and the Node that all runs on. */
+const ALSO_NEEDED = ['sharp', 'pdfkit', 'node', 'react', 'react-dom'];
 
 /** Writes package.json. @returns the packages that the modules need. */
 function writeDescription(target: string, modules: ReadonlySet<string>): string[] {

@@ -4,8 +4,11 @@ import { imageUrlSchema } from '../fields/value-kinds.schema.ts';
 import { photoTopPercent } from '../media/photo-frame.ts';
 import { COMPOSITIONS, HOME_SECTIONS, namedTwice, USUAL_SECTIONS } from './home-sections.ts';
 
+/** The pattern is as a reader of JSON Schema takes it. */
+const ownSchema = z.string().regex(/^own:[a-z0-9-]{1,40}$/, 'Or own: and a name of forecourt.config.ts.');
+
 const sections = z
-  .array(z.enum(HOME_SECTIONS, `One of the sections ${HOME_SECTIONS.join(', ')}.`))
+  .array(z.union([z.enum(HOME_SECTIONS, `One of the sections ${HOME_SECTIONS.join(', ')}.`), ownSchema]))
   .min(1, `Name at least one section: ${HOME_SECTIONS.join(', ')}.`)
   .superRefine((list, context) => {
     const twice = namedTwice(list);
@@ -15,6 +18,10 @@ const sections = z
         message: `Names "${twice}" more than once. Name each section once, in the order of the page.`,
       });
   });
+
+/** Typefaces of the product. */
+const FONTS = ['manrope', 'figtree', 'sora', 'instrument'] as const;
+export type Font = (typeof FONTS)[number];
 
 /** How the home page is composed. */
 const homeLook = z.strictObject({
@@ -29,7 +36,8 @@ const homeLook = z.strictObject({
     .describe(
       'Sections of the home page below its opening, in their order; one without content, or that the opening shows already, is left out. ' +
         '`range` is the model line-up, `yards` what each location has on the ground, `doors` one large way into each kind of vehicle, ' +
-        '`tow` the caravans that a tow rating allows, `steps` how it works (`howItWorks` of home.json), `tasks` service, offers and selling.',
+        '`tow` the caravans that a tow rating allows, `steps` how it works (`howItWorks` of home.json), `tasks` service, offers and selling; ' +
+        '`own:name` is a section of forecourt.config.ts.',
     )
     .default([...USUAL_SECTIONS]),
   whyUs: z
@@ -52,7 +60,10 @@ export const themeSettings = z.strictObject({
     .regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #0a5c4a.')
     .describe('Brand colour, as #rrggbb; the accent of buttons and links is derived from it with enough contrast.')
     .default('#1d4d4f'),
-  font: z.enum(['manrope', 'figtree', 'sora', 'instrument']).describe('Typeface.').default('figtree'),
+  font: z
+    .union([z.enum(FONTS, `One of the typefaces ${FONTS.join(', ')}.`), ownSchema])
+    .describe('Typeface: one of the product, or `own:name` of forecourt.config.ts.')
+    .default('figtree'),
   shape: z.enum(['sharp', 'soft', 'round']).describe('Corners of cards and buttons.').default('soft'),
   header: z
     .enum(['light', 'dark', 'overlay'])

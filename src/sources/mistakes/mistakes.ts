@@ -37,7 +37,8 @@ export function formatWarnings(slug: string, warnings: readonly Mistake[]): stri
   return `${count} written for ${slug} ${are} nowhere:\n${formatPlaces(warnings)}`;
 }
 
-function formatPlaces(mistakes: readonly Mistake[]): string {
+/** Mistakes by file and line, each with its key and its words. */
+export function formatPlaces(mistakes: readonly Mistake[]): string {
   return [...mistakes]
     .sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
     .map(({ file, line, key, text }) => {
