@@ -94,7 +94,8 @@ async function check(root: string, slug: string | undefined, options: CheckOptio
   const { format, mapping, html } = options;
   const named = oneOf(slug, options.file);
   if (mapping !== undefined && 'slug' in named) throw new WrongUse('--mapping goes with --file.');
-  const check = 'slug' in named ? await checkSite(root, named.slug) : await checkFile(root, named.file, { format, mapping });
+  const check =
+    'slug' in named ? await checkSite(root, named.slug) : await checkFile(root, named.file, { format, mapping });
   answer(options.json, check, `${formatCheck(check)}\n`);
   if (html !== undefined) {
     // React is loaded for a page only.
@@ -121,7 +122,6 @@ function siteFeeds(root: string, slug: string): FeedPlace {
     used,
     name: 'stock/proposed-mapping.json',
     cacheFolder: resolve(root, '.cache/feeds'),
-    readers: await ownReaders(root),
   };
 }
 
@@ -162,6 +162,7 @@ async function importSite(root: string, slug: string): Promise<SiteStock> {
     lastGood,
     lineEnds: readLineEnds(root, slug),
     cacheFolder: resolve(root, '.cache/feeds'),
+    readers: await ownReaders(root),
   });
   return { stock, name: settings.site.name, today, ...(lastGood && { lastGood }) };
 }

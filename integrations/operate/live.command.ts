@@ -11,7 +11,6 @@ import { formatReport } from '../feeds/report/stock-report.ts';
 import { answer, ends, JSON_OPTION, rootOf } from '../files/command.ts';
 import { WrongUse } from '../files/wrong-use.ts';
 import { makeKey } from '../outputs/keys.ts';
-import { ownReaders } from '../slots/open-slots.ts';
 import {
   type Changes,
   changesFromStock,
@@ -20,6 +19,7 @@ import {
   stillNeeded,
   writeLive,
 } from '../outputs/live-file.ts';
+import { ownReaders } from '../slots/open-slots.ts';
 
 const NOTES = `
 Examples:

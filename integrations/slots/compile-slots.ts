@@ -87,7 +87,7 @@ function check(value: unknown, file: string): SlotFacts {
   return facts;
 }
 
-function measureFiles({ fonts, styles }: CheckedConfig, { file, mistakes, faces, styles: sheets }: SlotFacts): void {
+function measureFiles({ fonts, styles }: CheckedConfig, { file, mistakes, faces, styles: known }: SlotFacts): void {
   for (const [name, { file: source, weights, bytes, preload }] of Object.entries(fonts)) {
     const key = `fonts.${name}.file`;
     try {
@@ -103,7 +103,7 @@ function measureFiles({ fonts, styles }: CheckedConfig, { file, mistakes, faces,
   for (const [name, { file: source, bytes }] of Object.entries(styles)) {
     try {
       const content = readFileSync(join(root, source), 'utf8');
-      sheets[name] = { source, url: slotAddress(name, content, 'css') };
+      known[name] = { source, url: slotAddress(name, content, 'css') };
       for (const { line, text } of styleMistakes(content, tokens)) mistakes.push({ file: source, line, key: '', text });
       const size = brotliCompressSync(content).length;
       if (size > bytes) mistakes.push(overBudget(file, `styles.${name}.bytes`, source, size, bytes));

@@ -80,7 +80,7 @@ export function checkDealers(slots: Slots | undefined, known: readonly string[])
   const { config, facts } = slots;
   const mistakes = (['styles', 'scripts'] as const).flatMap((kind) =>
     Object.entries(config[kind]).flatMap(([name, { dealers }]) =>
-      (dealers === 'all' ? [] : dealers)
+      (dealers === 'all' ? [] : (dealers as string[]))
         .filter((slug) => !known.includes(slug))
         .map((slug): Mistake => {
           const text = `There is no dealer "${slug}". There are: ${known.join(', ')}.`;

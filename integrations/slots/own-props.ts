@@ -10,7 +10,7 @@ import type { Site } from '#src/page-data/site/site.ts';
 import type { OwnProps, OwnVehicle, VehicleQuestion } from './config.ts';
 
 /** Vehicles that one component may have: a page that shows more is a search. */
-const MOST_VEHICLES = 24;
+const MAX_VEHICLES = 24;
 
 /** What a component is given of a dealer. */
 export function ownProps(site: Site, values: OwnProps['values'] = {}): OwnProps {
@@ -29,7 +29,7 @@ export function ownProps(site: Site, values: OwnProps['values'] = {}): OwnProps 
     vehicles: (question) =>
       inStock
         .filter((car) => isWanted(car, question))
-        .slice(0, Math.min(question.most, MOST_VEHICLES))
+        .slice(0, Math.min(question.most, MAX_VEHICLES))
         .map((car) => ownVehicle(site.cards.view(car))),
     values,
   };

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { ensureCompiledBuild } from '../../build/compiled/compiled-build.ts';
 import { CODE_ROOT } from '../../files/code-root.ts';
-import { writeJson } from '../../files/json-file.ts';
+import { writeFileAtomic, writeJson } from '../../files/json-file.ts';
 import { ensureRenderer } from '../../renderer/build.ts';
 import { BUILT_IDS, codeIds } from '../../renderer/code-id.ts';
 import { ensureEdgeCode } from '../../renderer/edge-code.ts';
@@ -72,9 +72,8 @@ const functionsOf = () =>
 /** Makes the package behind `npm create forecourt`: it calls `forecourt init` of the same version. */
 export function makeCreator(folder: string): void {
   const { version, license } = JSON.parse(read('package.json')) as Description;
-  put(
-    folder,
-    'create.mjs',
+  writeFileAtomic(
+    join(folder, 'create.mjs'),
     [
       '#!/usr/bin/env node',
       "import { runForecourt } from 'forecourt';",
@@ -136,15 +135,10 @@ function fileOf(from: string, specifier: string): string | undefined {
 
 const compiledName = (name: string) => name.replace(/\.tsx?$/, '.js');
 
-function put(target: string, name: string, text: string): void {
-  mkdirSync(dirname(join(target, name)), { recursive: true });
-  writeFileSync(join(target, name), text);
-}
-
 /** Writes a module; what it imports of ours has another ending now. `#` names are resolved by package.json. */
 function writeModule(target: string, name: string): void {
   const code = transpiled(name).replace(/(['"])(\.{1,2}\/[^'"\n]+)\.tsx?\1/g, '$1$2.js$1');
-  put(target, compiledName(name), code);
+  writeFileAtomic(join(target, compiledName(name)), code);
 }
 
 /** Writes the types of what may be imported, and of the modules that they name. */

@@ -4,11 +4,14 @@ import { imageUrlSchema } from '../fields/value-kinds.schema.ts';
 import { photoTopPercent } from '../media/photo-frame.ts';
 import { COMPOSITIONS, HOME_SECTIONS, namedTwice, USUAL_SECTIONS } from './home-sections.ts';
 
-/** The pattern is as a reader of JSON Schema takes it. */
-const ownSchema = z.string().regex(/^own:[a-z0-9-]{1,40}$/, 'Or own: and a name of forecourt.config.ts.');
+/** A name of the product, or one that an agency adds. */
+const withOwn = <const Names extends readonly [string, ...string[]]>(what: string, names: Names) => {
+  const message = `One of the ${what} ${names.join(', ')}, or own: and a name of forecourt.config.ts.`;
+  return z.union([z.enum(names, message), z.string().regex(/^own:[a-z0-9-]{1,40}$/, message)]);
+};
 
 const sections = z
-  .array(z.union([z.enum(HOME_SECTIONS, `One of the sections ${HOME_SECTIONS.join(', ')}.`), ownSchema]))
+  .array(withOwn('sections', HOME_SECTIONS))
   .min(1, `Name at least one section: ${HOME_SECTIONS.join(', ')}.`)
   .superRefine((list, context) => {
     const twice = namedTwice(list);
@@ -60,8 +63,7 @@ export const themeSettings = z.strictObject({
     .regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #0a5c4a.')
     .describe('Brand colour, as #rrggbb; the accent of buttons and links is derived from it with enough contrast.')
     .default('#1d4d4f'),
-  font: z
-    .union([z.enum(FONTS, `One of the typefaces ${FONTS.join(', ')}.`), ownSchema])
+  font: withOwn('typefaces', FONTS)
     .describe('Typeface: one of the product, or `own:name` of forecourt.config.ts.')
     .default('figtree'),
   shape: z.enum(['sharp', 'soft', 'round']).describe('Corners of cards and buttons.').default('soft'),

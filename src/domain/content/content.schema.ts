@@ -24,7 +24,7 @@ export const contentPageSchema = z.object({
     .string()
     .regex(/^own:[a-z0-9-]{1,40}$/, 'Write own: and the name of a block of forecourt.config.ts.')
     .nullish()
-    .describe('A block of forecourt.config.ts below the text, such as own:warranty (CONTENT-006).'),
+    .describe('A block of forecourt.config.ts below the text, such as own:warranty (CONTENT-005).'),
   html: z.string(),
 });
 

@@ -23,7 +23,7 @@ export type ContentPageProps = {
   html: string;
   image: Image | null;
   crumbs: Crumb[];
-  /** HTML of an agency's component below the text (CONTENT-006). */
+  /** HTML of an agency's component below the text (CONTENT-005). */
   own?: string;
   /** A provider's page in a frame below the text (CONTENT-004). */
   embed: string | null;
