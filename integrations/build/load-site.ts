@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SETTINGS_VERSION } from '#src/domain/settings/settings-versions.ts';
 import type { RedirectRule } from '#src/domain/site/redirect-rules.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { openSite } from '#src/page-data/site/open-site.ts';
@@ -105,6 +106,7 @@ export async function loadSite(run: LoadRun, slug: string): Promise<LoadedSite |
     slotFiles: added.files,
     slotOrigins: slotOrigins(slots, added.own),
     messages: [
+      ...olderVersion(slug, settings.version),
       ...(diagnostics.length > 0 ? [formatWarnings(slug, diagnostics)] : []),
       ...stockMessages(slug, report),
       ...photoMessages(slug, photos.broken),
@@ -219,6 +221,13 @@ function addressClashes(root: string, site: Site): Mistake[] {
     }));
   }
 }
+
+const olderVersion = (slug: string, version: number): string[] =>
+  version < SETTINGS_VERSION
+    ? [
+        `sites/${slug}/site.json is of version ${version} of settings, and this is ${SETTINGS_VERSION}: npm run forecourt -- upgrade --check`,
+      ]
+    : [];
 
 function stockMessages(slug: string, report: StockReport): string[] {
   const { rows } = report;

@@ -4,6 +4,7 @@ import { type PostalAddress, parsePostalAddress } from '#src/domain/postcode/par
 import type { ImportedSite } from '#src/domain/settings/import-site-record.ts';
 import { mergeLayers } from '#src/domain/settings/merge-layers.ts';
 import type { SettingsLayer } from '#src/domain/settings/presets.ts';
+import { SETTINGS_VERSION } from '#src/domain/settings/settings-versions.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { isSlug } from '#src/sources/list-sites.ts';
 import type { FeedYard } from '../../feeds/feed-dealer.ts';
@@ -55,7 +56,7 @@ function siteFile({ answers, feedSource, record, schema }: DealerFacts): Setting
     ...(email ? [QUESTIONS.email.settings?.(email) ?? {}] : []),
     ...(feedSource ? [{ stock: { feeds: [{ format: 'auto', source: feedSource }] } }] : []),
   );
-  return { ...(schema && { $schema: schema }), ...mergeLayers(record?.settings ?? {}, own) };
+  return { ...(schema && { $schema: schema }), version: SETTINGS_VERSION, ...mergeLayers(record?.settings ?? {}, own) };
 }
 
 /** The address that was answered. */

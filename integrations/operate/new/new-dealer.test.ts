@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS_VERSION } from '#src/domain/settings/settings-versions.ts';
 import { dealerFolder } from '../../feeds/feed-for-test.ts';
 import { type NewDealer, type NewDealerOptions, writeNewDealer } from './new-dealer.ts';
 import type { Answers } from './questions.ts';
@@ -36,6 +37,7 @@ describe('a dealer of flags', () => {
     expect(files).toEqual(['sites/anchor-motors/site.json', 'content/anchor-motors/locations/anchor-motors.json']);
     const name = 'Anchor Motors';
     expect(read('sites/anchor-motors/site.json')).toEqual({
+      version: SETTINGS_VERSION,
       site: { id: 'anchor-motors', slug: 'anchor-motors', name, template: 'standard' },
     });
     expect(read('content/anchor-motors/locations/anchor-motors.json')).toEqual({
@@ -58,6 +60,7 @@ describe('a dealer of flags', () => {
     const address = { street: '1 Swan St', city: 'Perth', state: 'WA', postcode: '6000' };
     expect(read(`sites/${slug}/site.json`)).toEqual({
       $schema: '../../docs/site.schema.json',
+      version: SETTINGS_VERSION,
       site: {
         ...{ id: slug, slug, name: given.name, template: 'caravan', phone: given.phone, address },
         timeZone: 'Australia/Perth',
@@ -189,6 +192,7 @@ describe('a dealer of a site record', () => {
     ]);
     expect(made.unused).toEqual({ plugins: ['spin-to-win'], stockModels: ['CX-5'] });
     expect(read('sites/harbour/site.json')).toEqual({
+      version: SETTINGS_VERSION,
       site: {
         ...{ id: 42, slug: 'harbour', name: 'Harbour Mazda', template: 'group-brand', timeZone: 'Australia/Sydney' },
         address: { street: '1 Bay St', city: 'Sydney', state: 'NSW', postcode: '2000', place_id: 'x1' },
