@@ -21,6 +21,10 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       summary: 'check sites against advertising law',
       load: () => import('./build/advertising/lint-ads.command.ts'),
     },
+    codeowners: {
+      summary: 'write who reviews changes of which dealer',
+      load: () => import('./operate/owners/codeowners.command.ts'),
+    },
     upgrade: {
       summary: 'bring settings to the version of the product',
       load: () => import('./operate/upgrade/upgrade.command.ts'),

@@ -56,7 +56,7 @@ export type BuildOptions = {
  * mistakes, or for which anything else goes wrong, keeps its last build and is reported as `failed`; it never stops the others.
  *
  * @throws UnknownDealer when a named dealer does not exist; OwnedElsewhere when another build runs in the same folder;
- * ConfigMistakes when what the repository adds is not right; Error when the code does not compile.
+ * RepositoryMistakes when what the repository adds is not right; Error when the code does not compile.
  */
 export async function buildSites(options: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { once } from '#src/domain/text/once.ts';
-import { AuthorMistakes, formatPlaces, type Mistake } from '#src/sources/mistakes/mistakes.ts';
+import { type Mistake, RepositoryMistakes } from '#src/sources/mistakes/mistakes.ts';
 import { CODE_ENDING, CODE_ROOT } from '../files/code-root.ts';
 import { readJson } from '../files/json-file.ts';
 import { builtOnce } from '../renderer/built-once.ts';
@@ -20,16 +20,6 @@ export type Slots = {
   print(component: OwnComponent, props: OwnProps): string;
 };
 
-/** A config cannot be used; the message has all its mistakes. */
-export class ConfigMistakes extends AuthorMistakes {
-  constructor(mistakes: readonly Mistake[]) {
-    super('', mistakes);
-    const count = mistakes.length === 1 ? 'needs a correction' : `needs ${mistakes.length} corrections`;
-    this.name = 'ConfigMistakes';
-    this.message = `What this repository adds ${count}:\n${formatPlaces(mistakes)}`;
-  }
-}
-
 type Compiled = { default: unknown; print: Slots['print'] };
 
 /** The last one that was opened in this process, which is the same for every dealer of a build. */
@@ -39,7 +29,7 @@ let last: { key: string; slots: Promise<Slots | undefined> } | undefined;
  * What `forecourt.config.ts` of a root adds; undefined where there is none. It is compiled and checked once for each content of the
  * config, its folder and its packages, in a process of its own.
  *
- * @throws ConfigMistakes with everything that is wrong with it.
+ * @throws RepositoryMistakes with everything that is wrong with it.
  */
 export async function openSlots(root: string): Promise<Slots | undefined> {
   const files = slotPaths(root);
@@ -60,7 +50,7 @@ async function load(root: string, id: string): Promise<Slots> {
   });
   const facts = readJson<SlotFacts>(join(folder, SLOTS_FACTS));
   if (!facts) throw new Error(`${folder} is damaged. Remove it.`);
-  if (facts.mistakes.length > 0) throw new ConfigMistakes(facts.mistakes);
+  if (facts.mistakes.length > 0) throw new RepositoryMistakes(facts.mistakes);
   const address = pathToFileURL(join(folder, SLOTS_MODULE)).href;
   const { default: config, print } = (await import(/* @vite-ignore */ address)) as Compiled;
   return { config: configSchema.parse(config, { jitless: true }), facts, print };
@@ -73,7 +63,7 @@ export const ownReaders = async (root: string): Promise<CheckedConfig['feedReade
 /**
  * Looks for dealers that a config names and that do not exist.
  *
- * @throws ConfigMistakes that name those that do.
+ * @throws RepositoryMistakes that name those that do.
  */
 export function checkDealers(slots: Slots | undefined, known: readonly string[]): void {
   if (!slots) return;
@@ -88,7 +78,7 @@ export function checkDealers(slots: Slots | undefined, known: readonly string[])
         }),
     ),
   );
-  if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
+  if (mistakes.length > 0) throw new RepositoryMistakes(mistakes);
 }
 
 const codeId = once(() => codeIds(CODE_ROOT).build);

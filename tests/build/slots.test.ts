@@ -191,7 +191,7 @@ describe('what an agency adds', () => {
     put(root, 'slots/dms.ts', "import { x } from '../content/x.ts';\nexport const rows = x;\n");
     await expect(build(root)).rejects.toThrow(/slots\/dms\.ts imports \.\.\/content\/x\.ts[\s\S]*move it there/);
     put(root, 'slots/dms.ts', 'export const rows = (\n');
-    await expect(build(root)).rejects.toThrow(/What this repository adds needs a correction:[\s\S]*dms\.ts/);
+    await expect(build(root)).rejects.toThrow(/This repository needs a correction:[\s\S]*dms\.ts/);
   });
 
   it('AGENCY-004 a component that fails, prints too much or leads nowhere is the mistake of the dealer that uses it', async () => {

@@ -23,10 +23,21 @@ export class AuthorMistakes extends Error {
   }
 }
 
+/** All mistakes of a file that belongs to no dealer, such as `forecourt.config.ts`. */
+export class RepositoryMistakes extends AuthorMistakes {
+  constructor(mistakes: readonly Mistake[]) {
+    super('', mistakes);
+    this.name = 'RepositoryMistakes';
+    this.message = `This repository ${countText(mistakes)}:\n${formatPlaces(mistakes)}`;
+  }
+}
+
+const countText = ({ length }: readonly Mistake[]) =>
+  length === 1 ? 'needs a correction' : `needs ${length} corrections`;
+
 /** The mistakes as a person reads them: grouped by file, in the order of its lines. */
 export function formatMistakes(slug: string, mistakes: readonly Mistake[]): string {
-  const count = mistakes.length === 1 ? 'needs a correction' : `needs ${mistakes.length} corrections`;
-  return `The site ${slug} ${count}:\n${formatPlaces(mistakes)}`;
+  return `The site ${slug} ${countText(mistakes)}:\n${formatPlaces(mistakes)}`;
 }
 
 /** What editors wrote in vain, as a person reads it; empty when there is nothing. */
@@ -37,8 +48,7 @@ export function formatWarnings(slug: string, warnings: readonly Mistake[]): stri
   return `${count} written for ${slug} ${are} nowhere:\n${formatPlaces(warnings)}`;
 }
 
-/** Mistakes by file and line, each with its key and its words. */
-export function formatPlaces(mistakes: readonly Mistake[]): string {
+function formatPlaces(mistakes: readonly Mistake[]): string {
   return [...mistakes]
     .sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
     .map(({ file, line, key, text }) => {
