@@ -36,7 +36,7 @@ export function dealerFiles(facts: DealerFacts): Map<string, object> {
 }
 
 function siteFile({ answers, feedSource, record, schema }: DealerFacts): SettingsLayer {
-  const { slug, name, template, phone, email, licence, brand } = answers;
+  const { slug, name, template, phone, email, licence, brand, logo } = answers;
   const recorded = (record?.settings.site ?? {}) as { id?: unknown; address?: PostalAddress };
   const address = addressOf(answers);
   const state = stateOfPostalAddress(address ?? recorded.address);
@@ -51,6 +51,7 @@ function siteFile({ answers, feedSource, record, schema }: DealerFacts): Setting
     },
     ...(phone ? [QUESTIONS.phone.settings?.(phone) ?? {}] : []),
     ...(licence ? [licenceOf(licence, state)] : []),
+    ...(logo ? [QUESTIONS.logo.settings?.(logo) ?? {}] : []),
     ...(brand ? [QUESTIONS.brand.settings?.(brand) ?? {}] : []),
     ...(state ? [{ forms: { defaultState: state.toLowerCase() } }] : []),
     ...(email ? [QUESTIONS.email.settings?.(email) ?? {}] : []),
