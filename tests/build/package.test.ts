@@ -57,7 +57,7 @@ import { Weekly } from './slots/weekly.tsx';
 export default defineConfig({
   sections: { weekly: { component: Weekly, bytes: 900 } },
   feedReaders: {
-    dms: { rows: 'csv', row: (values) => ({ stocknum: 'A' + values.stocknumber, make: 'Agency', model: 'Car', year: 2024, car_type: 'used' }) },
+    dms: { rows: 'csv', row: (values) => ({ stocknum: 'A' + values.stockno, make: 'Agency', model: 'Car', year: 2024, car_type: 'used' }) },
   },
 });
 `,

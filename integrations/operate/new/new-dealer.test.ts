@@ -82,6 +82,16 @@ describe('a dealer of flags', () => {
     expect(readdirSync(join(root, '.cache'))).toEqual([]);
   });
 
+  it('has its logo as a picture of its own, by a name that does not depend on the file', async () => {
+    const { make, read, at, root } = place({
+      'Our Mark.SVG': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>',
+    });
+    const { files } = await make({ slug: 'anchor', name: 'Anchor', logo: at('Our Mark.SVG') });
+    expect(files.at(-1)).toBe('content/anchor/images/logo.svg');
+    expect(readFileSync(join(root, 'content/anchor/images/logo.svg'), 'utf8')).toContain('viewBox');
+    expect(read('sites/anchor/site.json').site).toMatchObject({ logoUrl: '/images/logo.svg' });
+  });
+
   it('all wrong answers are told at once, and nothing is written', async () => {
     const { root, make } = place();
     expect(await refusal(make({ slug: 'Anchor', phone: '12', brand: 'red', address: '' }))).toMatch(

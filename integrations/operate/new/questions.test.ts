@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { presets } from '#src/domain/settings/presets.ts';
 import { dealerFolder } from '../../feeds/feed-for-test.ts';
 import { answerMistake, emailsOf, type QuestionKey } from './questions.ts';
 
