@@ -29,7 +29,7 @@ export type OwnProps = {
     phone: { text: string; href: string } | null;
     /** Where the search begins. */
     stockHref: string;
-    /** How many vehicles are in stock. */
+    /** How many vehicles a search finds, as the home page counts them. */
     stockCount: number;
     noun: { singular: string; plural: string };
     /** YYYY-MM-DD where the dealer is; a component that reads the clock itself would print another page every time. */

@@ -23,7 +23,7 @@ export function ownProps(site: Site, values: OwnProps['values'] = {}): OwnProps 
       origin: siteOrigin(settings),
       phone: phone ? { text: formatPhone(phone), href: phoneHref(phone) } : null,
       stockHref: settings.search.defaultPath,
-      stockCount: inStock.length,
+      stockCount: search.searchable.length,
       noun: { singular: words.noun.singular, plural: words.noun.plural },
     },
     vehicles: (question) =>
