@@ -3,7 +3,7 @@ import { SLUG } from '#src/sources/list-sites.ts';
 import type { OwnComponent, OwnFeedReader } from './config.ts';
 
 /** The most that each slot may declare, in bytes: what is left of a fast page once the product has its part. */
-export const SLOT_BYTES = { font: 80_000, style: 4_000, part: 6_000, script: 120_000 } as const;
+const SLOT_BYTES = { font: 80_000, style: 4_000, part: 6_000, script: 120_000 } as const;
 
 const OWN_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const slot = <T extends z.ZodType>(schema: T, about: string) =>
@@ -114,4 +114,3 @@ export const configSchema = z.strictObject({
 export type CheckedConfig = z.output<typeof configSchema>;
 export type CheckedPart = CheckedConfig['sections'][string];
 export type CheckedFeedReader = CheckedConfig['feedReaders'][string];
-export type CheckedScript = CheckedConfig['scripts'][string];

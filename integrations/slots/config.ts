@@ -47,7 +47,7 @@ export type OwnComponent = (props: OwnProps) => ReactNode;
 /** Every dealer, or these. */
 type Dealers = { dealers?: 'all' | readonly string[] };
 
-export type OwnFont = {
+type OwnFont = {
   /** A WOFF2 file below `slots/`. */
   file: string;
   /** What allows it on these websites: "SIL Open Font License 1.1", "Acme Type, licence 4711 of 2026". */
@@ -60,20 +60,20 @@ export type OwnFont = {
   preload?: boolean;
 };
 
-export type OwnStyle = {
+type OwnStyle = {
   /** A CSS file below `slots/`. */
   file: string;
   /** The most bytes it may have, compressed. */
   bytes: number;
 } & Dealers;
 
-export type OwnPart = {
+type OwnPart = {
   component: OwnComponent;
   /** The most bytes of HTML it may print, compressed. */
   bytes: number;
 };
 
-export type OwnScript = {
+type OwnScript = {
   /** What visitors are asked about: "May we load Acme Chat?" */
   name: string;
   /** An https address. */

@@ -42,7 +42,9 @@ export function dealerSlots(root: string, slots: Slots | undefined, settings: Se
   const scripts = Object.values(config.scripts).filter(isFor);
   if (scripts.length > 0 && settings.analytics.consent === 'off') {
     const place = placeOf(root, `sites/${slug}/site.json`, ['analytics', 'consent']);
-    const text = `${facts.file} has ${scripts[0]?.name} run after a visitor has said yes, and this site never asks. Write "ask" or "notice", or leave the dealer out of its \`dealers\`.`;
+    const text =
+      `${facts.file} has ${scripts[0]?.name} run after a visitor has said yes, and this site never asks. ` +
+      'Write "ask" or "notice", or leave the dealer out of its `dealers`.';
     mistakes.push({ ...place, key: 'analytics.consent', text });
   }
   const face = font === undefined ? undefined : facts.faces[font];

@@ -19,13 +19,13 @@ const NOTES = `
 Examples:
   npm run forecourt -- new                                          asks six questions
   npm run forecourt -- new anchor-motors                            asks for the rest
-  npm run forecourt -- new --from-feed stock.csv --logo logo.svg --start      name, kind and yards from the feed; served at once
+  npm run forecourt -- new --from-feed stock.csv --start            name, kind and yards from the feed; served at once
   npm run forecourt -- new anchor-motors --name "Anchor Motors" --phone "07 5550 0100" --email sales@anchor.example
       --address "12 Depot Road, Toowoomba QLD 4350" --licence 4012345 --brand "#0a5c4a" --feed stock.csv
   npm run forecourt -- new --record site-record.json                a dealer of another system
 
-In a terminal it asks for feed, name, phone, e-mail, address and licence, as far as no flag says them; Enter takes what is proposed or leaves a thing for later, Ctrl-C ends it and
-nothing is written. Without a terminal, with --yes and with --json nothing is asked. It writes sites/<dealer>/site.json, a file for
+In a terminal it asks for feed, name, phone, e-mail, address and licence, as far as no flag says them; Enter takes what is
+proposed or leaves a thing for later, Ctrl-C ends it and nothing is written. Without a terminal, with --yes and with --json nothing is asked. It writes sites/<dealer>/site.json, a file for
 each yard in content/<dealer>/locations and a copy of the feed in content/<dealer>/stock, all at once at the end; what is
 there already is never written over. Then it checks the feed and builds the dealer.
 

@@ -15,7 +15,7 @@ const owners = z
   .array(z.string().regex(OWNER, 'A person or a team, such as @ada or @acme/websites, or an e-mail address.'))
   .min(1);
 
-export const ownersSchema = z.strictObject({
+const ownersSchema = z.strictObject({
   agency: owners.describe('Who looks after the websites: everything that nobody else owns.'),
   law: owners.describe(
     'Who answers for licences and for what is acknowledged of advertising law; another person than who writes it.',
@@ -26,7 +26,7 @@ export const ownersSchema = z.strictObject({
     .default({}),
 });
 
-export type Owners = z.output<typeof ownersSchema>;
+type Owners = z.output<typeof ownersSchema>;
 
 /**
  * Reads who owns what; undefined where nobody wrote it.

@@ -34,7 +34,7 @@ export type OwnParts = {
 };
 
 /** How settings and content call what an agency adds: `own:` and its name there. */
-export const OWN = 'own:';
+const OWN = 'own:';
 
 /** The name behind `own:`; undefined for what the product has. */
 export const ownName = (value: string): string | undefined =>
