@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { isCancel, log, text } from '@clack/prompts';
 import type { Propose } from './proposals.ts';
-import { type Answers, ASKED, answerMistake, QUESTION_KEYS, QUESTIONS, type QuestionKey } from './questions.ts';
+import { type Answers, answerMistake, QUESTION_KEYS, QUESTIONS, type QuestionKey, REQUESTED } from './questions.ts';
 
 /** Where questions are asked and answered. */
 export type Terminal = { input: Readable; output: Writable };
@@ -26,15 +26,15 @@ export async function askQuestions(
   for (const key of QUESTION_KEYS) {
     if (answers[key] !== undefined) continue;
     const proposal = await propose(key, answers);
-    const answer = isAsked(root, key, proposal) ? await ask(root, key, proposal, terminal) : proposal;
+    const answer = isRequested(root, key, proposal) ? await ask(root, key, proposal, terminal) : proposal;
     if (answer) answers[key] = answer;
   }
   return answers;
 }
 
 /** What is usually made of other answers is asked only where that cannot be: a name whose folder is there already. */
-const isAsked = (root: string, key: QuestionKey, proposal: string | undefined): boolean =>
-  ASKED.has(key) || (proposal !== undefined && answerMistake(key, proposal, root) !== undefined);
+const isRequested = (root: string, key: QuestionKey, proposal: string | undefined): boolean =>
+  REQUESTED.has(key) || (proposal !== undefined && answerMistake(key, proposal, root) !== undefined);
 
 async function ask(root: string, key: QuestionKey, proposal = '', terminal: Terminal): Promise<string> {
   const { message, example } = QUESTIONS[key];

@@ -109,7 +109,7 @@ export const QUESTIONS: Readonly<Record<QuestionKey, Question>> = {
   },
 };
 /** What is asked in a terminal: six questions. The rest is made of these, or a flag says it. */
-export const ASKED: ReadonlySet<QuestionKey> = new Set(['feed', 'name', 'phone', 'email', 'address', 'licence']);
+export const REQUESTED: ReadonlySet<QuestionKey> = new Set(['feed', 'name', 'phone', 'email', 'address', 'licence']);
 export const QUESTION_KEYS = Object.keys(QUESTIONS) as QuestionKey[];
 
 const NOBODY = { site: { id: 'new', slug: 'new', name: 'New', template: 'standard' } };

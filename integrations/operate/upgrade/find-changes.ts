@@ -36,10 +36,10 @@ export function findChanges(root: string, versions: readonly SettingsVersion[] =
   ];
 }
 
-type Asked = { versions: readonly SettingsVersion[]; current: number; isShared?: boolean };
+type Scope = { versions: readonly SettingsVersion[]; current: number; isShared?: boolean };
 
 /** What changes in a file of settings: each step with the content after it and those before, so that they follow each other. */
-function inSettings(root: string, file: string, { versions, current, isShared = false }: Asked): Found[] {
+function inSettings(root: string, file: string, { versions, current, isShared = false }: Scope): Found[] {
   const before = readFileSync(join(root, file), 'utf8');
   const parsed = parseJsonFile(before);
   if (parsed.errors.length > 0) {
