@@ -21,6 +21,15 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       summary: 'check sites against advertising law',
       load: () => import('./build/advertising/lint-ads.command.ts'),
     },
+    codeowners: {
+      summary: 'write who reviews changes of which dealer',
+      load: () => import('./operate/owners/codeowners.command.ts'),
+    },
+    upgrade: {
+      summary: 'bring settings to the version of the product',
+      load: () => import('./operate/upgrade/upgrade.command.ts'),
+    },
+    slots: { summary: 'what this repository adds to the product', load: () => import('./slots/slots.command.ts') },
     schema: {
       summary: 'write the schemas of settings and content',
       load: () => import('./outputs/schemas/schema.command.ts'),

@@ -7,6 +7,7 @@ import { CODE_ROOT } from '../files/code-root.ts';
 import { readJson } from '../files/json-file.ts';
 import { groupNotes } from '../outputs/ad-feeds/group-notes.ts';
 import { codeIds } from '../renderer/code-id.ts';
+import { checkDealers, openSlots } from '../slots/open-slots.ts';
 import type { BuildRun } from './build-run.ts';
 import { sharedIdentity } from './checks/shared-identity.ts';
 import { findGoneDealers, type GoneDealer, pruneDealer } from './gone-dealers.ts';
@@ -55,7 +56,7 @@ export type BuildOptions = {
  * mistakes, or for which anything else goes wrong, keeps its last build and is reported as `failed`; it never stops the others.
  *
  * @throws UnknownDealer when a named dealer does not exist; OwnedElsewhere when another build runs in the same folder;
- * Error when the code does not compile.
+ * RepositoryMistakes when what the repository adds is not right; Error when the code does not compile.
  */
 export async function buildSites(options: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
@@ -72,6 +73,8 @@ export async function buildSites(options: BuildOptions): Promise<BuildSummary> {
     const session: Session = {
       ...{ options, root, dist, slugs, now, progress, codes: codeIds(CODE_ROOT), results: [] },
     };
+    // A mistake there is everybody's, and is told once.
+    checkDealers(await openSlots(root), known);
     const work = await findWork(session);
     const threads = work.length > 0 && !options.signal?.aborted ? await buildWork(session, work) : 0;
     await drawAllBrochures(session);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { slotPaths } from '../slots/slot-files.ts';
 import type { BuildState } from './manifest.ts';
 
 /** Files that influence every dealer, and those of one dealer, below `root`. */
@@ -18,7 +19,7 @@ export function readInputs(root: string, slug: string, shared: Inputs = sharedIn
 
 /** The part of `readInputs` that is the same for all dealers; read once for a whole build. */
 export function sharedInputs(root: string): Inputs {
-  return inputsBelow(root, SHARED);
+  return inputsBelow(root, [...SHARED, ...slotPaths(root)]);
 }
 
 /** True when no file was added, removed or touched between two looks. */

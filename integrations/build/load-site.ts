@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SETTINGS_VERSION } from '#src/domain/settings/settings-versions.ts';
 import type { RedirectRule } from '#src/domain/site/redirect-rules.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { openSite } from '#src/page-data/site/open-site.ts';
@@ -14,11 +15,13 @@ import { isUnplaced } from '../feeds/columns/unplaced.ts';
 import type { HeldBackFinding } from '../feeds/guard/hold-back-findings.ts';
 import { noteBroken, readLastGood, readLineEnds, writeLastGood, writeLineEnds } from '../feeds/guard/last-good.ts';
 import { notePrices } from '../feeds/guard/price-history.ts';
-import { hasRemoteFeed, type ImportedStock, importStock } from '../feeds/import-stock.ts';
+import { type FeedReaders, hasRemoteFeed, type ImportedStock, importStock } from '../feeds/import-stock.ts';
 import { formatReport, type ReasonCount, type StockReport } from '../feeds/report/stock-report.ts';
 import { type CopiedImages, copyImages } from '../feeds/values/copy-images.ts';
 import { type LookingTime, measurePhotos } from '../media/photos/measure-photos.ts';
 import { allRedirects, noteAddresses, readRetired, readSiteRedirects } from '../outputs/site-redirects.ts';
+import { openSlots } from '../slots/open-slots.ts';
+import { dealerSlots, printSlots, type SlotFile, slotOrigins } from '../slots/site-slots.ts';
 import type { BuildRun } from './build-run.ts';
 import { builtRating } from './checks/built-rating.ts';
 import { findBroken } from './checks/find-broken.ts';
@@ -40,6 +43,9 @@ export type LoadedSite = {
   remoteFeeds: boolean;
   /** Pictures copied at import, to be placed in the site. */
   copiedImages: CopiedImages['files'];
+  /** Typefaces and styles of an agency, and what its scripts load from. */
+  slotFiles: SlotFile[];
+  slotOrigins: Record<string, string[]>;
   messages: string[];
   /** Call after the build is complete: the stock becomes the last good one, prices and addresses are noted. */
   commit(): void;
@@ -59,17 +65,23 @@ export async function loadSite(run: LoadRun, slug: string): Promise<LoadedSite |
   if ('ok' in source) return source;
   const { warnings, links, ...dealer } = source;
   const { settings } = dealer;
+  const slots = await openSlots(run.root).catch((error: unknown) => mistakesOf(error));
+  if (slots && 'ok' in slots) return slots;
+  const added = dealerSlots(run.root, slots, settings);
+  if (added.mistakes.length > 0) return failedBy(slug, added.mistakes);
   const today = run.today ?? dateInZone(run.now, settings.site.timeZone);
-  const stock = await readStock(run, slug, source, today);
+  const stock = await readStock({ ...run, readers: slots?.config.feedReaders }, slug, source, today);
   if ('ok' in stock) return stock;
   const { imported, copied, photos } = stock;
   const { report } = imported;
   const provider = openFor(ratingProvider, slug);
   const rated = await builtRating({ ...run, slug }, dealer.content.reviews, settings.reviews, provider);
   const content = { ...dealer.content, reviews: rated.reviews };
-  const site = openSite({ ...dealer, content, stock: photos.vehicles, today });
+  const site = openSite({ ...dealer, content, stock: photos.vehicles, today, ...(added.own && { own: added.own }) });
   const clashes = addressClashes(run.root, site);
   if (clashes.length > 0) return failedBy(slug, clashes);
+  const misprints = printSlots(run.root, slots, site);
+  if (misprints.length > 0) return failedBy(slug, misprints);
   const broken = findBroken(site, links);
   if (broken.mistakes.length > 0) return failedBy(slug, broken.mistakes);
   const redirects = readSiteRedirects(run.root, slug, site);
@@ -91,7 +103,10 @@ export async function loadSite(run: LoadRun, slug: string): Promise<LoadedSite |
       (run.looking !== undefined && photos.waiting > 0) ||
       (provider !== undefined && settings.reviews.orgId !== null),
     copiedImages: copied.files,
+    slotFiles: added.files,
+    slotOrigins: slotOrigins(slots, added.own),
     messages: [
+      ...olderVersion(slug, settings.version),
       ...(diagnostics.length > 0 ? [formatWarnings(slug, diagnostics)] : []),
       ...stockMessages(slug, report),
       ...photoMessages(slug, photos.broken),
@@ -111,9 +126,14 @@ function sourceOf(root: string, slug: string): SiteSource | Failed {
   try {
     return readSite(root, slug);
   } catch (error) {
-    if (error instanceof AuthorMistakes) return { ok: false, messages: [error.message] };
-    throw error;
+    return mistakesOf(error);
   }
+}
+
+/** @throws the error, where it is no mistake of an author. */
+function mistakesOf(error: unknown): Failed {
+  if (error instanceof AuthorMistakes) return { ok: false, messages: [error.message] };
+  throw error;
 }
 
 const failedBy = (slug: string, mistakes: Mistake[]): Failed => ({
@@ -131,7 +151,7 @@ type Stock = {
 
 /** Reads the feeds of a dealer, copies pictures and measures photographs; what went wrong with them is in the report. */
 async function readStock(
-  run: LoadRun,
+  run: LoadRun & { readers: FeedReaders | undefined },
   slug: string,
   { settings, content }: SiteSource,
   today: string,
@@ -145,6 +165,7 @@ async function readStock(
     lineEnds: readLineEnds(run.root, slug),
     accept: run.acceptStock,
     cacheFolder: join(run.root, '.cache/feeds'),
+    ...(run.readers && { readers: run.readers }),
   });
   const { report } = imported;
   if (report.problem && !report.keptLastStock)
@@ -200,6 +221,13 @@ function addressClashes(root: string, site: Site): Mistake[] {
     }));
   }
 }
+
+const olderVersion = (slug: string, version: number): string[] =>
+  version < SETTINGS_VERSION
+    ? [
+        `sites/${slug}/site.json is of version ${version} of settings, and this is ${SETTINGS_VERSION}: npm run forecourt -- upgrade --check`,
+      ]
+    : [];
 
 function stockMessages(slug: string, report: StockReport): string[] {
   const { rows } = report;

@@ -54,9 +54,13 @@ export async function siteFiles(
   const rss = await blogRss(site);
   const brand = await brandFiles({ ...run, slug, settings: site.settings });
   function* early(): Generator<SiteFile> {
-    yield* placed(join(run.rendererFolder, 'client'), 'name');
-    yield* placed(join(CODE_ROOT, 'public'), 'time');
+    const sites = placed(join(CODE_ROOT, 'public'), 'time');
+    // Astro puts those of every site among its own, by names that do not say whether the content changed.
+    const again = new Set(sites.map(({ path }) => path));
+    yield* placed(join(run.rendererFolder, 'client'), 'name').filter(({ path }) => !again.has(path));
+    yield* sites;
     yield* placed(join(run.root, 'content', slug, 'images'), 'time', 'images/');
+    for (const file of loaded.slotFiles) yield { ...file, hash: file.path };
     yield* brand;
     yield* sampleFiles(loaded);
     for (const file of copiedImages) yield { ...file, hash: basename(file.path) };
@@ -72,7 +76,9 @@ export async function siteFiles(
     yield made('llms.txt', llmsTxt(site));
     if (rss) yield made(rss.path, rss.content);
     const { turnstileKey } = site.settings.humanCheck;
-    yield made('_headers', headersFile({ turnstile: turnstileKey !== null, payments: site.reservable.size > 0 }));
+    const { slotOrigins } = loaded;
+    const allowed = { turnstile: turnstileKey !== null, payments: site.reservable.size > 0, others: slotOrigins };
+    yield made('_headers', headersFile(allowed));
     yield made('_redirects', redirectsFile(loaded.redirects));
   }
   return { early: early(), late };

@@ -1,12 +1,14 @@
 import { basename, dirname, relative, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { siteSchema } from '#src/domain/settings/settings.schema.ts';
+import { ownName } from '#src/domain/site/own-parts.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
 import { readStockSettings } from '#src/sources/read-stock-settings.ts';
 import { answer, ends, JSON_OPTION, rootOf } from '../files/command.ts';
 import { writeFileAtomic } from '../files/json-file.ts';
 import { WrongUse } from '../files/wrong-use.ts';
+import { ownReaders } from '../slots/open-slots.ts';
 import { type FeedPlace, writeMappings } from './columns/write-mappings.ts';
 import { writeAcceptedPrices } from './guard/accepted-prices.ts';
 import { type LastGood, readLastGood, readLineEnds } from './guard/last-good.ts';
@@ -92,7 +94,8 @@ async function check(root: string, slug: string | undefined, options: CheckOptio
   const { format, mapping, html } = options;
   const named = oneOf(slug, options.file);
   if (mapping !== undefined && 'slug' in named) throw new WrongUse('--mapping goes with --file.');
-  const check = 'slug' in named ? await checkSite(root, named.slug) : await checkFile(named.file, format, mapping);
+  const check =
+    'slug' in named ? await checkSite(root, named.slug) : await checkFile(root, named.file, { format, mapping });
   answer(options.json, check, `${formatCheck(check)}\n`);
   if (html !== undefined) {
     // React is loaded for a page only.
@@ -159,6 +162,7 @@ async function importSite(root: string, slug: string): Promise<SiteStock> {
     lastGood,
     lineEnds: readLineEnds(root, slug),
     cacheFolder: resolve(root, '.cache/feeds'),
+    readers: await ownReaders(root),
   });
   return { stock, name: settings.site.name, today, ...(lastGood && { lastGood }) };
 }
@@ -168,7 +172,11 @@ async function checkSite(root: string, slug: string): Promise<StockCheck> {
   return checkStock(stock, { name, date: today, lastGood: lastGood?.vehicles() });
 }
 
-async function checkFile(file: string, format: string, mapping: string | undefined): Promise<StockCheck> {
+async function checkFile(
+  root: string,
+  file: string,
+  { format, mapping }: Pick<CheckOptions, 'format' | 'mapping'>,
+): Promise<StockCheck> {
   const path = resolve(file);
   const settings = siteSchema.parse({
     site: { id: 'file', slug: 'file', name: file },
@@ -179,7 +187,8 @@ async function checkFile(file: string, format: string, mapping: string | undefin
     },
   });
   const today = dateInZone(Date.now(), settings.site.timeZone);
-  const stock = await importStock({ folder: dirname(path), settings, locations: [], today });
+  const readers = ownName(format) === undefined ? {} : await ownReaders(root);
+  const stock = await importStock({ folder: dirname(path), settings, locations: [], today, readers });
   return checkStock(stock, { name: basename(path), date: today, lastGood: undefined });
 }
 

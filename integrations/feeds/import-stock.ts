@@ -4,6 +4,7 @@ import { isUnknownStatus } from '#src/domain/vehicle/feed/feed-words.ts';
 import { hiddenReason, isWithheld } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { collectGarbage } from '../files/collect-garbage.ts';
+import type { CheckedFeedReader } from '../slots/config.schema.ts';
 import { readMapping } from './columns/mapping.ts';
 import type { FeedField, FeedRecord } from './columns/synonyms.ts';
 import { unplacedReasons } from './columns/unplaced.ts';
@@ -18,7 +19,8 @@ import { saveMemory } from './guard/save-memory.ts';
 import { oneSpelling, rankStock, uniqueSlugs } from './order-stock.ts';
 import { feedFiles, isRemote } from './read/feed-source.ts';
 import type { FeedFormat } from './read/formats.ts';
-import { type PlacedRecord, readRecords } from './read/read-records.ts';
+import type { PlacedRecord } from './read/raw-record.ts';
+import { readRecords } from './read/read-records.ts';
 import {
   addReason,
   emptyReport,
@@ -44,7 +46,11 @@ export type ImportQuestion = {
   accept?: boolean;
   /** Where answers of web addresses are kept; see `feedFiles`. */
   cacheFolder?: string;
+  /** Readers of an agency, by their names behind `own:`. */
+  readers?: FeedReaders;
 };
+
+export type FeedReaders = Readonly<Record<string, CheckedFeedReader>>;
 
 export type ImportedStock = {
   vehicles: Vehicle[];
@@ -298,7 +304,7 @@ async function takeFeed(feed: Feed, index: number, question: ImportQuestion, sta
       privateColumns: [],
     };
     state.report.feeds.push(part);
-    for await (const placed of readRecords(file, feed.format, part, mapped)) {
+    for await (const placed of readRecords(file, feed.format, part, mapped, question.readers)) {
       if (state.taken.length >= MAX_VEHICLES)
         throw new FeedError(`The feed has more than ${MAX_VEHICLES.toLocaleString('en-AU')} vehicles.`);
       part.read += 1;

@@ -19,6 +19,7 @@ import {
   stillNeeded,
   writeLive,
 } from '../outputs/live-file.ts';
+import { ownReaders } from '../slots/open-slots.ts';
 
 const NOTES = `
 Examples:
@@ -176,6 +177,7 @@ async function fromFeed(builtSite: SiteData, { root, slug, now }: At): Promise<C
     lastGood: readLastGood(root, slug),
     lineEnds: readLineEnds(root, slug),
     cacheFolder: join(root, '.cache/feeds'),
+    readers: await ownReaders(root),
   });
   if (report.problem) throw new Error(`The stock of ${slug} cannot be used:\n${formatReport(report)}`);
   const listed = vehicles.map((car) => ({

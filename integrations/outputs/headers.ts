@@ -4,29 +4,34 @@ import { TURNSTILE_ORIGIN } from '#src/domain/features/human-check.ts';
 import { INLINE_SCRIPTS } from '#src/domain/text/inline-scripts.ts';
 import { VARY_ACCEPT } from '#src/server/http/markdown-alternate.ts';
 import { SECURITY_HEADERS } from '#src/server/http/security-headers.ts';
+import { SLOT_FILES } from '../slots/slot-files.ts';
 
 /** Where pages with a Markdown alternate are: caches learn that they answer as two types. */
 const ALTERNATE_FOLDERS = ['/cars', '/search', '/locations', '/our-location', '/offers'];
 
 const PICTURE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
+type Allowed = { turnstile?: boolean; payments?: boolean; others?: Readonly<Record<string, readonly string[]>> };
+
 /**
  * The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file.
  *
  * @param turnstile pages may load the check of forms.
  * @param payments forms may lead to the payment pages.
+ * @param others origins that scripts of an agency load from, by directive.
  */
-export function headersFile({ turnstile = false, payments = false } = {}): string {
+export function headersFile({ turnstile = false, payments = false, others = {} }: Allowed = {}): string {
   const blocks: [string, Record<string, string>][] = [
     [
       '/*',
       {
-        'Content-Security-Policy': contentSecurityPolicy({ turnstile, payments }),
+        'Content-Security-Policy': contentSecurityPolicy({ turnstile, payments, others }),
         ...SECURITY_HEADERS,
       },
     ],
     ...ALTERNATE_FOLDERS.map((folder): [string, Record<string, string>] => [`${folder}/*`, { Vary: VARY_ACCEPT }]),
     ['/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+    [`/${SLOT_FILES}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/current.json', { 'Cache-Control': 'public, max-age=0, must-revalidate' }],
     ['/car-sheets/*', { 'Cache-Control': 'public, max-age=60, must-revalidate' }],
@@ -53,7 +58,7 @@ export function headersFile({ turnstile = false, payments = false } = {}): strin
  * itself; and the check of forms, where the site has it. JSON-LD is data and needs no permission. Style attributes
  * are allowed because sizes and ratings are set with them.
  */
-export function contentSecurityPolicy({ turnstile = false, payments = false } = {}): string {
+export function contentSecurityPolicy({ turnstile = false, payments = false, others = {} }: Allowed = {}): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -74,6 +79,6 @@ export function contentSecurityPolicy({ turnstile = false, payments = false } = 
     'frame-ancestors': ["'self'"],
   };
   return Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .map(([directive, sources]) => [directive, ...sources, ...(others[directive] ?? [])].join(' '))
     .join('; ');
 }

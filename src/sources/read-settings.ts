@@ -4,6 +4,7 @@ import { mergeLayers } from '#src/domain/settings/merge-layers.ts';
 import { type PlatformSettings, platformSchema } from '#src/domain/settings/platform-settings.schema.ts';
 import { presets, type SettingsLayer } from '#src/domain/settings/presets.ts';
 import { type Settings, siteSchema } from '#src/domain/settings/settings.schema.ts';
+import { formerSetting } from '#src/domain/settings/settings-versions.ts';
 import { type ContentLink, linksIn } from './content-links.ts';
 import { isSlug, SLUG } from './list-sites.ts';
 import { CHECKED_ONCE, checkValue, keyPath, readJsonFile } from './mistakes/checked-file.ts';
@@ -58,7 +59,9 @@ export function readSettings(
     for (const { path, text } of issueText(issue, merged, siteSchema, own.sourceOf)) {
       const inShared = shared && !own.has(path) && shared.parsed.has(path);
       const place = inShared ? { file: shared.file, parsed: shared.parsed } : { file, parsed: own };
-      mistakes.push({ file: place.file, line: place.parsed.lineOf(path), key: keyPath(path), text });
+      const key = keyPath(path);
+      const former = issue.code === 'unrecognized_keys' ? formerSetting(key) : undefined;
+      mistakes.push({ file: place.file, line: place.parsed.lineOf(path), key, text: former ?? text });
     }
   }
   if (ownSite.slug !== undefined && ownSite.slug !== slug) {

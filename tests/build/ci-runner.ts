@@ -49,7 +49,8 @@ export type GitlabJob = {
   resource_group?: string;
 };
 
-export const readYaml = (name: string) => parse(readFileSync(join(CODE, name), 'utf8'), { merge: true }) as unknown;
+export const readYaml = (name: string, folder = CODE) =>
+  parse(readFileSync(join(folder, name), 'utf8'), { merge: true }) as unknown;
 
 /** What GitHub's own parser says against a workflow: schema, events, contexts and expressions. */
 export async function githubMistakes(content: string): Promise<string[]> {
@@ -81,8 +82,11 @@ export type Machine = {
   calls(): string[];
 };
 
-/** @param folder a git repository of dealers; the machine's own files are in `tools`, beside it. */
-export function openMachine(folder: string, tools: string): Machine {
+/**
+ * @param folder a git repository of dealers; the machine's own files are in `tools`, beside it.
+ * @param commands what `npm run` calls, by its name; this project's own when absent.
+ */
+export function openMachine(folder: string, tools: string, commands = ownCommands()): Machine {
   const bin = join(tools, 'bin');
   const log = join(tools, 'calls');
   mkdirSync(bin, { recursive: true });
@@ -92,7 +96,7 @@ export function openMachine(folder: string, tools: string): Machine {
       ['#!/usr/bin/env bash', 'set -eo pipefail', `log='${log}'`, ...lines, ''].join('\n'),
       { mode: 0o755 },
     );
-  script('npm', npmLines());
+  script('npm', npmLines(commands));
   // The one id that GitHub has is in a file; a body is noted with what it says.
   script('gh', [
     'body=',
@@ -180,14 +184,28 @@ export const GIT_ENV = {
 /** A word of a command; a file of this project by its whole path. */
 const inCode = (word: string) => (/\.m?[jt]s$/.test(word) ? `'${join(CODE, word)}'` : word);
 
-/** `npm run` with the commands of package.json, whose code is this project's wherever it is called. */
-function npmLines(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(CODE, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const commands = Object.entries(scripts)
-    .filter(([name, command]) => command.startsWith('node ') && name !== 'deploy')
-    .map(([name, command]) => `  ${name}) exec ${command.split(' ').map(inCode).join(' ')} "$@" ;;`);
+type Commands = Readonly<Record<string, string>>;
+const scriptsOf = (folder: string): [name: string, command: string][] =>
+  Object.entries((JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Commands }).scripts);
+
+/** The commands of package.json, whose code is this project's wherever it is called. */
+const ownCommands = (): Commands =>
+  Object.fromEntries(
+    scriptsOf(CODE)
+      .filter(([, command]) => command.startsWith('node '))
+      .map(([name, command]) => [name, command.split(' ').map(inCode).join(' ')]),
+  );
+
+/** The commands of the repository of an agency, as npm finds them in its packages. */
+export const installedCommands = (folder: string): Commands =>
+  Object.fromEntries(
+    scriptsOf(folder).map(([name, command]) => [name, `'${join(folder, 'node_modules/.bin')}'/${command}`]),
+  );
+
+function npmLines(called: Commands): string[] {
+  const commands = Object.entries(called)
+    .filter(([name]) => name !== 'deploy')
+    .map(([name, command]) => `  ${name}) exec ${command} "$@" ;;`);
   return [
     'if [ "$1" = ci ]; then echo "npm ci" >> "$log"; exit; fi',
     '[ "$1" = run ]; shift',

@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeCreator, makePackage } from '#integrations/publish/package/make-package.ts';
+import { type GithubWorkflow, type GitlabJob, installedCommands, openMachine, readYaml } from './ci-runner.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DEALER = 'example-motors';
-/** Time for npm, which fetches 150 packages. */
-const INSTALL_MS = 300_000;
+/** Time to compile the package, and for npm, which fetches 150 packages. */
+const INSTALL_MS = 600_000;
 
 let folder: string;
 let agency: string;
@@ -46,6 +47,43 @@ async function serving(...args: string[]): Promise<string> {
     if (address) return `http://127.0.0.1:${address}`;
   }
   throw new Error(`It ended: ${said}`);
+}
+
+/** What a repository of an agency adds: a section that is TSX, and a reader of its feed. */
+const ADDED = {
+  'forecourt.config.ts': `import { defineConfig } from 'forecourt';
+import { Weekly } from './slots/weekly.tsx';
+
+export default defineConfig({
+  sections: { weekly: { component: Weekly, bytes: 900 } },
+  feedReaders: {
+    dms: { rows: 'csv', row: (values) => ({ stocknum: 'A' + values.stockno, make: 'Agency', model: 'Car', year: 2024, car_type: 'used' }) },
+  },
+});
+`,
+  'slots/weekly.tsx': `import type { OwnProps } from 'forecourt';
+import { useId } from 'react';
+
+export function Weekly({ site, vehicles }: OwnProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{vehicles({ most: 3 }).length} at {site.name}</h2>
+    </section>
+  );
+}
+`,
+};
+
+/** TypeScript's own word on files of the agency. */
+function typesOf(...files: string[]) {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--skipLibCheck'];
+  // What docs/agencies.md says to install for components.
+  for (const name of ['@types/react', 'csstype'])
+    cpSync(join(ROOT, 'node_modules', name), join(agency, 'node_modules', name), { recursive: true });
+  const own = ['--jsx', 'react-jsx', '--allowImportingTsExtensions', ...files];
+  return spawnSync(process.execPath, [tsc, ...options, ...own], { cwd: agency, encoding: 'utf8' });
 }
 
 /** Asks the dealer's own host, with a body by POST. */
@@ -142,25 +180,74 @@ describe.skipIf(process.env.TEST_PACKAGE !== 'whole')('the package', () => {
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('pages/about.md')]);
   });
 
-  it('builds the one dealer of fifty that a commit concerns', () => {
-    for (let n = 1; n <= 50; n += 1) {
-      const slug = `dealer-${n}`;
+  it('AGENCY-001 AGENCY-003 has what the config of the agency adds, compiled where it is installed', () => {
+    for (const [name, text] of Object.entries(ADDED)) {
+      mkdirSync(join(agency, name, '..'), { recursive: true });
+      writeFileSync(join(agency, name), text);
+    }
+    const site = join(agency, 'sites', DEALER, 'site.json');
+    const before = readFileSync(site, 'utf8');
+    onTestFinished(() => {
+      writeFileSync(site, before);
+      for (const name of ['forecourt.config.ts', 'slots']) rmSync(join(agency, name), { recursive: true });
+    });
+    const settings = JSON.parse(before) as { theme: object; stock: { feeds: object[] } };
+    const theme = { ...settings.theme, home: { sections: ['own:weekly', 'arrivals'] } };
+    const stock = { feeds: settings.stock.feeds.map((feed) => ({ ...feed, format: 'own:dms' })) };
+    writeFileSync(site, JSON.stringify({ ...settings, theme, stock }));
+    const listed = npm('run', '--silent', 'forecourt', '--', 'slots');
+    expect([listed.code, listed.out], listed.err).toEqual([0, expect.stringContaining('sections.weekly')]);
+    const built = npm('run', '--silent', 'build', '--', DEALER);
+    expect(built.code, built.err).toBe(0);
+    const home = readFileSync(join(agency, 'dist', DEALER, 'index.html'), 'utf8');
+    expect(home).toMatch(/<h2 id="[^"]+">\d+ at Example Motors<\/h2>/);
+    expect(home).toContain('Agency Car');
+    const checked = typesOf('forecourt.config.ts', 'slots/weekly.tsx');
+    expect([checked.stdout, checked.status]).toEqual(['', 0]);
+  });
+
+  it('runs the steps of the CI that it was written with: of fifty dealers the one that a commit concerns', async () => {
+    const slugs = Array.from({ length: 50 }, (_, n) => `dealer-${n + 1}`);
+    for (const slug of slugs) {
       for (const room of ['sites', 'content'])
         cpSync(join(agency, room, DEALER), join(agency, room, slug), { recursive: true });
       const file = join(agency, 'sites', slug, 'site.json');
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(DEALER, slug));
     }
-    git('init', '-q');
+    git('init', '-q', '--initial-branch', 'main');
     git('add', '-A');
     git('commit', '-qm', 'Fifty dealers');
-    const file = join(agency, 'sites/dealer-7/site.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('07 5550 0100', '07 5550 0177'));
-    git('commit', '-qam', 'Another number');
-    const changed = npm('run', '--silent', 'forecourt', '--', 'changed', '--since', 'HEAD^');
-    expect([changed.code, changed.out]).toEqual([0, 'dealer-7\n']);
-    const built = npm('run', '--silent', 'build', '--', 'dealer-7');
-    expect(built.code, built.err).toBe(0);
+    const machine = openMachine(agency, join(folder, 'tools'), installedCommands(agency));
+    const { jobs } = readYaml('.github/workflows/dealers.yml', agency) as GithubWorkflow;
+    const { publish } = readYaml('.gitlab-ci.yml', agency) as { publish: GitlabJob };
+    const sites = slugs.map((slug) => `${slug} id-of-${slug}`).join('\n');
+    const onGithub = () =>
+      machine.github(jobs.publish, {
+        ...{ github: { event: {}, ref: 'refs/heads/main', event_name: 'push' }, vars: { NETLIFY_SITES: sites } },
+        secrets: { NETLIFY_AUTH_TOKEN: 't', DATABASE_URL: '' },
+      });
+    const onGitlab = () => machine.gitlab(publish, { NETLIFY_SITES: sites, NETLIFY_AUTH_TOKEN: 't' });
+    const built = () => readFileSync(join(agency, '.build/ci/dealers'), 'utf8').trim().split('\n');
+    const deploys = () => machine.calls().filter((line) => line.startsWith('deploy '));
+    const numbered = (slug: string, number: string) => {
+      const file = join(agency, 'sites', slug, 'site.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/07 5550 01\d\d/, number));
+      git('commit', '-qam', 'Another number');
+    };
+
+    const first = await onGithub();
+    expect(first.ok, first.said).toBe(true);
+    expect(built()).toEqual(expect.arrayContaining(slugs));
+    expect(deploys()[0]).toContain('id-of-dealer-50');
+    numbered('dealer-7', '07 5550 0177');
+    const second = await onGithub();
+    expect(second.ok, second.said).toBe(true);
+    expect([built(), deploys()]).toEqual([['dealer-7'], ['deploy dealer-7 --prod to id-of-dealer-7']]);
     expect(readFileSync(join(agency, 'dist/dealer-7/index.html'), 'utf8')).toContain('07 5550 0177');
+    numbered('dealer-8', '07 5550 0188');
+    const third = await onGitlab();
+    expect(third.ok, third.said).toBe(true);
+    expect([built(), deploys()]).toEqual([['dealer-8'], ['deploy dealer-8 --prod to id-of-dealer-8']]);
   });
 
   it('makes another repository by npm create', () => {
@@ -175,9 +262,7 @@ describe.skipIf(process.env.TEST_PACKAGE !== 'whole')('the package', () => {
     const program =
       "import { buildSites } from 'forecourt';\nconst { sites } = await buildSites({ root: '.' });\nsites[0]?.status satisfies string | undefined;\n";
     writeFileSync(join(agency, 'program.ts'), program);
-    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--skipLibCheck'];
-    const checked = spawnSync(process.execPath, [tsc, ...options, 'program.ts'], { cwd: agency, encoding: 'utf8' });
+    const checked = typesOf('program.ts');
     expect(checked.stdout).toBe('');
     expect(checked.status).toBe(0);
   });

@@ -1,3 +1,5 @@
+import type { FeedField, FeedRecord } from '../columns/synonyms.ts';
+
 /** One record of a feed, in the feed's own words, with the row where a spreadsheet shows it, or its position. */
 export type RawRecord = {
   row: number;
@@ -10,4 +12,11 @@ export type RawRecord = {
   openColumn?: string;
   /** Of the last record of a CSV: whether the file ends with a line end. */
   endsLine?: boolean;
+};
+
+/** A record in our fields with its row, and why it cannot be trusted, if so. */
+export type PlacedRecord = Pick<RawRecord, 'row' | 'fault' | 'cutAfter' | 'endsLine'> & {
+  record: FeedRecord;
+  /** The field whose value ends where the file ends, without a line end: it may be cut. */
+  openField?: FeedField;
 };

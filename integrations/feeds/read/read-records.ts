@@ -1,3 +1,5 @@
+import { ownName } from '#src/domain/site/own-parts.ts';
+import type { CheckedFeedReader } from '../../slots/config.schema.ts';
 import {
   type ColumnMeaning,
   type ColumnMeanings,
@@ -8,13 +10,14 @@ import {
 import { freeTextOf } from '../columns/free-text.ts';
 import { headerKey } from '../columns/header-key.ts';
 import { judgeColumns } from '../columns/judge-columns.ts';
-import type { FeedField, FeedRecord } from '../columns/synonyms.ts';
+import type { FeedField } from '../columns/synonyms.ts';
 import { FeedError, StrangeColumns } from '../feed-error.ts';
 import type { FeedReport } from '../report/stock-report.ts';
 import { decodeFeed } from './decode.ts';
 import type { FeedFile } from './feed-source.ts';
 import { adaptRecord, type FeedFormat, formats } from './formats.ts';
-import type { RawRecord } from './raw-record.ts';
+import { ownRecords } from './own-reader.ts';
+import type { PlacedRecord, RawRecord } from './raw-record.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { readXml } from './read-xml.ts';
@@ -34,13 +37,6 @@ const LOOKED_FOR: readonly [string, ...FeedField[]][] = [
   ['photos', 'images'],
 ];
 
-/** A record in our fields with its row, and why it cannot be trusted, if so. */
-export type PlacedRecord = Pick<RawRecord, 'row' | 'fault' | 'cutAfter' | 'endsLine'> & {
-  record: FeedRecord;
-  /** The field whose value ends where the file ends, without a line end: it may be cut. */
-  openField?: FeedField;
-};
-
 /**
  * The records of one file. What is learnt about the file on the way (encoding, format, columns) goes into `part`.
  *
@@ -51,10 +47,21 @@ export async function* readRecords(
   formatName: string,
   part: FeedReport,
   mapped?: FeedFormat,
+  readers: Readonly<Record<string, CheckedFeedReader>> = {},
 ): AsyncGenerator<PlacedRecord> {
   const bytes = await file.open();
   try {
     const decoded = await decodeFeed(bytes);
+    const own = ownName(formatName);
+    if (own !== undefined) {
+      const reader = Object.hasOwn(readers, own) ? readers[own] : undefined;
+      if (!reader) throw new FeedError(`There is no reader "${formatName}" in forecourt.config.ts.`);
+      if (mapped) throw new FeedError(`A feed read by ${formatName} has no mapping file: the reader gives our fields.`);
+      part.format = formatName;
+      yield* ownRecords(formatName, reader, decoded);
+      part.encoding = decoded.encoding;
+      return;
+    }
     const name = formatName === 'auto' && !mapped ? recogniseFormat(decoded.head) : formatName;
     part.format = mapped ? 'mapping' : name;
     const format = mapped ?? (Object.hasOwn(formats, name) ? formats[name] : undefined);

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { CODE_ROOT } from '../../files/code-root.ts';
+import { writeFileAtomic } from '../../files/json-file.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { writeSchemaFiles } from '../../outputs/schemas/schema.command.ts';
 import { writeNewDealer } from '../new/new-dealer.ts';
@@ -34,10 +35,7 @@ export async function writeAgency(folder: string, version = `^${ownVersion()}`):
   if (there.length > 0)
     throw new WrongUse(`${folder} is not empty: it has ${there.slice(0, 3).join(', ')}. Name a new folder.`);
   const name = toSlug(basename(folder)) || 'dealers';
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
+  const put = (path: string, text: string) => writeFileAtomic(join(folder, path), text);
   put('package.json', `${JSON.stringify(description(name, version), null, 2)}\n`);
   put('.gitignore', readFileSync(join(FILES, 'gitignore'), 'utf8'));
   put('.nvmrc', '24\n');

@@ -9,7 +9,6 @@ import type { Answers } from './questions.ts';
 
 const ENTER = '\r';
 const CTRL_C = '\u0003';
-const DOWN = '\u001b[B';
 const FEED =
   'Stock number,Make,Model,Dealership name,Location,City,State\nA1,Kia,EV5,Redgum Motors,Tamworth,Hillvue,NSW\nA2,Kia,EV6,Redgum Motors,Ryde,Ryde,NSW\n';
 
@@ -54,13 +53,10 @@ describe('the questions about a new dealer', () => {
     expect([...someone.requested].map((question) => question.replace(/ \(.*/, ''))).toEqual([
       'Stock feed: a file or a web address',
       'Name that visitors read',
-      'Folder and address of the site',
-      'Kind of site',
       'Phone',
       'E-mail that gets the enquiries',
       'Address of the yard, or its state',
       'Dealer licence number',
-      'Brand colour',
     ]);
     expect(someone.shown()).toContain('The feed has 2 vehicles in 2 rows: Kia 2.');
     expect(someone.shown()).toContain('It names 2 yards: Ryde (1 row), Tamworth (1 row).');
@@ -81,7 +77,6 @@ describe('the questions about a new dealer', () => {
     await make(root, { slug: 'anchor', name: 'Anchor', phone: '07 5550 0100', brand: '#0a5c4a' }, someone);
     expect([...someone.requested].map((question) => question.replace(/[ :].*/, ''))).toEqual([
       'Stock',
-      'Kind',
       'E-mail',
       'Address',
       'Dealer',
@@ -94,16 +89,17 @@ describe('the questions about a new dealer', () => {
     const someone = person({
       Name: ['Anchor', ENTER],
       Folder: [ENTER, '-two', ENTER],
-      Kind: [DOWN, ENTER],
-      Brand: ['#0a5c4', ENTER, backspace, '4a', ENTER],
+      Phone: ['07 5550 01', ENTER, backspace, '100', ENTER],
     });
     const { slug } = await make(root, {}, someone);
     expect(slug).toBe('anchor-two');
     expect(someone.shown()).toContain('sites/anchor is there already');
-    expect(someone.shown()).toContain('Got "#0a5c4". A colour such as #0a5c4a.');
+    expect(someone.shown()).toContain('Got "07 5550 01".');
+    // Six, and the folder, whose name was taken.
+    expect(someone.requested.size).toBe(7);
   });
 
-  it.each(['Stock feed', 'Name', 'Kind', 'Brand'])('Ctrl-C at "%s" leaves nothing', async (question) => {
+  it.each(['Stock feed', 'Name', 'Phone', 'Dealer licence'])('Ctrl-C at "%s" leaves nothing', async (question) => {
     const root = dealerFolder({});
     const someone = person({ Name: ['Anchor', ENTER], [question]: [CTRL_C] });
     await expect(make(root, {}, someone)).rejects.toThrow('Nothing is written.');

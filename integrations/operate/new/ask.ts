@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
-import { isCancel, log, select, text } from '@clack/prompts';
+import { isCancel, log, text } from '@clack/prompts';
 import type { Propose } from './proposals.ts';
-import { type Answers, answerMistake, QUESTION_KEYS, QUESTIONS, type QuestionKey, TEMPLATES } from './questions.ts';
+import { type Answers, answerMistake, QUESTION_KEYS, QUESTIONS, type QuestionKey, REQUESTED } from './questions.ts';
 
 /** Where questions are asked and answered. */
 export type Terminal = { input: Readable; output: Writable };
@@ -10,7 +10,7 @@ export type Terminal = { input: Readable; output: Writable };
 export class Cancelled extends Error {}
 
 /**
- * Asks what no flag says, one question after the other, and each again until its answer is right.
+ * Asks the six things that a dealer needs and no flag says, one after the other, and each again until its answer is right.
  *
  * @param given answers that are there, and are not asked for.
  * @param propose what Enter takes, by the answers so far.
@@ -25,26 +25,28 @@ export async function askQuestions(
   const answers = { ...given };
   for (const key of QUESTION_KEYS) {
     if (answers[key] !== undefined) continue;
-    const answer = await ask(root, key, await propose(key, answers), terminal);
-    if (answer !== '') answers[key] = answer;
+    const proposal = await propose(key, answers);
+    const answer = isRequested(root, key, proposal) ? await ask(root, key, proposal, terminal) : proposal;
+    if (answer) answers[key] = answer;
   }
   return answers;
 }
 
+/** What is usually made of other answers is asked only where that cannot be: a name whose folder is there already. */
+const isRequested = (root: string, key: QuestionKey, proposal: string | undefined): boolean =>
+  REQUESTED.has(key) || (proposal !== undefined && answerMistake(key, proposal, root) !== undefined);
+
 async function ask(root: string, key: QuestionKey, proposal = '', terminal: Terminal): Promise<string> {
   const { message, example } = QUESTIONS[key];
   const needsAnswer = key === 'name' || key === 'slug';
-  const answer =
-    key === 'template'
-      ? await select({ ...terminal, message, options: [...TEMPLATES], initialValue: proposal })
-      : await text({
-          ...terminal,
-          message,
-          ...(example && { placeholder: example }),
-          initialValue: proposal,
-          validate: (typed = '') =>
-            typed.trim() === '' && !needsAnswer ? undefined : answerMistake(key, typed.trim(), root),
-        });
+  const answer = await text({
+    ...terminal,
+    message,
+    ...(example && { placeholder: example }),
+    initialValue: proposal,
+    validate: (typed = '') =>
+      typed.trim() === '' && !needsAnswer ? undefined : answerMistake(key, typed.trim(), root),
+  });
   if (isCancel(answer)) throw new Cancelled('Nothing is written.');
   return (answer ?? '').trim();
 }

@@ -5,6 +5,7 @@ import { buildSites } from '../../build/build-sites.ts';
 import type { SiteResult } from '../../build/result.ts';
 import { checkStock, type StockCheck } from '../../feeds/guard/stock-check.ts';
 import { importStock } from '../../feeds/import-stock.ts';
+import { ownReaders } from '../../slots/open-slots.ts';
 
 /** What is in the feed of a dealer; undefined for one without a feed. */
 export async function checkFeed(root: string, slug: string): Promise<StockCheck | undefined> {
@@ -15,6 +16,7 @@ export async function checkFeed(root: string, slug: string): Promise<StockCheck 
     folder: resolve(root, 'content', slug),
     ...{ settings, locations, today: date },
     cacheFolder: join(root, '.cache/feeds'),
+    readers: await ownReaders(root),
   });
   return checkStock(stock, { name: settings.site.name, date, lastGood: undefined });
 }

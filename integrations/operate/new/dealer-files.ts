@@ -4,6 +4,7 @@ import { type PostalAddress, parsePostalAddress } from '#src/domain/postcode/par
 import type { ImportedSite } from '#src/domain/settings/import-site-record.ts';
 import { mergeLayers } from '#src/domain/settings/merge-layers.ts';
 import type { SettingsLayer } from '#src/domain/settings/presets.ts';
+import { SETTINGS_VERSION } from '#src/domain/settings/settings-versions.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { isSlug } from '#src/sources/list-sites.ts';
 import type { FeedYard } from '../../feeds/feed-dealer.ts';
@@ -35,7 +36,7 @@ export function dealerFiles(facts: DealerFacts): Map<string, object> {
 }
 
 function siteFile({ answers, feedSource, record, schema }: DealerFacts): SettingsLayer {
-  const { slug, name, template, phone, email, licence, brand } = answers;
+  const { slug, name, template, phone, email, licence, brand, logo } = answers;
   const recorded = (record?.settings.site ?? {}) as { id?: unknown; address?: PostalAddress };
   const address = addressOf(answers);
   const state = stateOfPostalAddress(address ?? recorded.address);
@@ -50,12 +51,13 @@ function siteFile({ answers, feedSource, record, schema }: DealerFacts): Setting
     },
     ...(phone ? [QUESTIONS.phone.settings?.(phone) ?? {}] : []),
     ...(licence ? [licenceOf(licence, state)] : []),
+    ...(logo ? [QUESTIONS.logo.settings?.(logo) ?? {}] : []),
     ...(brand ? [QUESTIONS.brand.settings?.(brand) ?? {}] : []),
     ...(state ? [{ forms: { defaultState: state.toLowerCase() } }] : []),
     ...(email ? [QUESTIONS.email.settings?.(email) ?? {}] : []),
     ...(feedSource ? [{ stock: { feeds: [{ format: 'auto', source: feedSource }] } }] : []),
   );
-  return { ...(schema && { $schema: schema }), ...mergeLayers(record?.settings ?? {}, own) };
+  return { ...(schema && { $schema: schema }), version: SETTINGS_VERSION, ...mergeLayers(record?.settings ?? {}, own) };
 }
 
 /** The address that was answered. */

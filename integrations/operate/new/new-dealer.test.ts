@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS_VERSION } from '#src/domain/settings/settings-versions.ts';
 import { dealerFolder } from '../../feeds/feed-for-test.ts';
 import { type NewDealer, type NewDealerOptions, writeNewDealer } from './new-dealer.ts';
 import type { Answers } from './questions.ts';
@@ -36,6 +37,7 @@ describe('a dealer of flags', () => {
     expect(files).toEqual(['sites/anchor-motors/site.json', 'content/anchor-motors/locations/anchor-motors.json']);
     const name = 'Anchor Motors';
     expect(read('sites/anchor-motors/site.json')).toEqual({
+      version: SETTINGS_VERSION,
       site: { id: 'anchor-motors', slug: 'anchor-motors', name, template: 'standard' },
     });
     expect(read('content/anchor-motors/locations/anchor-motors.json')).toEqual({
@@ -58,6 +60,7 @@ describe('a dealer of flags', () => {
     const address = { street: '1 Swan St', city: 'Perth', state: 'WA', postcode: '6000' };
     expect(read(`sites/${slug}/site.json`)).toEqual({
       $schema: '../../docs/site.schema.json',
+      version: SETTINGS_VERSION,
       site: {
         ...{ id: slug, slug, name: given.name, template: 'caravan', phone: given.phone, address },
         timeZone: 'Australia/Perth',
@@ -77,6 +80,16 @@ describe('a dealer of flags', () => {
     expect(files.at(-1)).toBe(`content/${slug}/stock/my-stock-1.csv`);
     expect(readFileSync(join(root, files.at(-1) ?? ''), 'utf8')).toBe(feed(TAMWORTH));
     expect(readdirSync(join(root, '.cache'))).toEqual([]);
+  });
+
+  it('has its logo as a picture of its own, by a name that does not depend on the file', async () => {
+    const { make, read, at, root } = place({
+      'Our Mark.SVG': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>',
+    });
+    const { files } = await make({ slug: 'anchor', name: 'Anchor', logo: at('Our Mark.SVG') });
+    expect(files.at(-1)).toBe('content/anchor/images/logo.svg');
+    expect(readFileSync(join(root, 'content/anchor/images/logo.svg'), 'utf8')).toContain('viewBox');
+    expect(read('sites/anchor/site.json').site).toMatchObject({ logoUrl: '/images/logo.svg' });
   });
 
   it('all wrong answers are told at once, and nothing is written', async () => {
@@ -189,6 +202,7 @@ describe('a dealer of a site record', () => {
     ]);
     expect(made.unused).toEqual({ plugins: ['spin-to-win'], stockModels: ['CX-5'] });
     expect(read('sites/harbour/site.json')).toEqual({
+      version: SETTINGS_VERSION,
       site: {
         ...{ id: 42, slug: 'harbour', name: 'Harbour Mazda', template: 'group-brand', timeZone: 'Australia/Sydney' },
         address: { street: '1 Bay St', city: 'Sydney', state: 'NSW', postcode: '2000', place_id: 'x1' },

@@ -8,7 +8,14 @@ import { WrongUse } from '../../files/wrong-use.ts';
 import { askQuestions, type Terminal, tell } from './ask.ts';
 import { dealerFiles } from './dealer-files.ts';
 import { openFeed, type Propose, proposeFrom, saidByFeed } from './proposals.ts';
-import { type Answers, answerMistake, QUESTION_KEYS, type QuestionKey, type WholeAnswers } from './questions.ts';
+import {
+  type Answers,
+  answerMistake,
+  logoPath,
+  QUESTION_KEYS,
+  type QuestionKey,
+  type WholeAnswers,
+} from './questions.ts';
 import { readSiteRecord, type SiteRecordFile } from './read-record.ts';
 import { type DealerToWrite, writeDealer } from './write-dealer.ts';
 
@@ -68,6 +75,7 @@ export async function writeNewDealer(options: NewDealerOptions): Promise<NewDeal
       ...(existsSync(join(root, SCHEMA)) && { schema: `../../${SCHEMA}` }),
     });
     const copies = new Map(stored?.from ? [[`content/${slug}/${stored.source}`, stored.from]] : []);
+    if (answers.logo) copies.set(`content/${slug}/${logoPath(answers.logo)}`, resolve(answers.logo));
     const written = writeChecked(root, { slug, files, copies }, record);
     return { slug, files: written, ...(said && { feed: said }), ...(record && { unused: record.unused }) };
   } finally {

@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import type { SiteResult } from '../../build/result.ts';
 import { FeedError } from '../../feeds/feed-error.ts';
 import type { StockCheck } from '../../feeds/guard/stock-check.ts';
 import { formatReport } from '../../feeds/report/stock-report.ts';
+import { CODE_ROOT } from '../../files/code-root.ts';
 import { ends, rootOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { Cancelled } from './ask.ts';
@@ -13,15 +17,15 @@ import type { Answers } from './questions.ts';
 
 const NOTES = `
 Examples:
-  npm run forecourt -- new                                          asks for everything
+  npm run forecourt -- new                                          asks six questions
   npm run forecourt -- new anchor-motors                            asks for the rest
-  npm run forecourt -- new anchor-motors --from-feed stock.csv      name, kind and yards from the feed
+  npm run forecourt -- new --from-feed stock.csv --start            name, kind and yards from the feed; served at once
   npm run forecourt -- new anchor-motors --name "Anchor Motors" --phone "07 5550 0100" --email sales@anchor.example
       --address "12 Depot Road, Toowoomba QLD 4350" --licence 4012345 --brand "#0a5c4a" --feed stock.csv
   npm run forecourt -- new --record site-record.json                a dealer of another system
 
-In a terminal it asks for what no flag says; Enter takes what is proposed or leaves a thing for later, Ctrl-C ends it and
-nothing is written. Without a terminal, with --yes and with --json nothing is asked. It writes sites/<dealer>/site.json, a file for
+In a terminal it asks for feed, name, phone, e-mail, address and licence, as far as no flag says them; Enter takes what is
+proposed or leaves a thing for later, Ctrl-C ends it and nothing is written. Without a terminal, with --yes and with --json nothing is asked. It writes sites/<dealer>/site.json, a file for
 each yard in content/<dealer>/locations and a copy of the feed in content/<dealer>/stock, all at once at the end; what is
 there already is never written over. Then it checks the feed and builds the dealer.
 
@@ -38,10 +42,12 @@ export const command = new Command('new')
   .option('--address <text>', 'the address of the yard, or its state')
   .option('--licence <number>', 'its dealer licence number; a site in NSW is not built without one')
   .option('--brand <colour>', 'the brand colour, as #rrggbb')
+  .option('--logo <file>', 'its logo: an SVG, PNG or WebP file, which is copied')
   .option('--feed <source>', 'the stock feed: a file, which is copied, or a web address')
   .option('--from-feed <source>', 'the same, and name, kind and yards are taken from it')
   .option('--record <file>', 'an imported site record (JSON): its settings, locations, dealerships and reviews')
   .option('--yes', 'ask nothing: take what is proposed for what no flag says', false)
+  .option('--start', 'and serve it until Ctrl-C', false)
   .option('--no-build', 'write the files and check the feed only')
   .option('--json', 'what was made as JSON on standard output, and nothing else', false)
   .addHelpText('after', NOTES);
@@ -57,7 +63,7 @@ const rootFlag = (command: { optsWithGlobals(): unknown }): string | undefined =
 async function make(
   root: string,
   slug: string | undefined,
-  { build, json, yes, record, feed, fromFeed, ...flags }: Options,
+  { build, start, json, yes, record, feed, fromFeed, ...flags }: Options,
   rootFlag: string | undefined,
 ): Promise<number> {
   if (feed !== undefined && fromFeed !== undefined) throw new WrongUse('--feed or --from-feed, not both.');
@@ -72,12 +78,20 @@ async function make(
       ...(asks && { terminal: { input: process.stdin, output: process.stdout } }),
     });
     const inRoot = (command: string) => (rootFlag === undefined ? command : `${command} --root ${inShell(rootFlag)}`);
-    return typeof dealer === 'number'
-      ? dealer
-      : await finish(root, dealer, { builds: build, json, requested: asks, signal: stop.signal, inRoot });
+    if (typeof dealer === 'number') return dealer;
+    const code = await finish(root, dealer, { builds: build, json, requested: asks, signal: stop.signal, inRoot });
+    return code === 0 && start && build ? await serve(root, dealer.slug) : code;
   } finally {
     process.off('SIGINT', onSignal);
   }
+}
+
+/** Serves what is built, in a process of its own, until it is ended. @returns its exit code. */
+async function serve(root: string, slug: string): Promise<number> {
+  const cli = join(CODE_ROOT, 'integrations/forecourt.mjs');
+  const child = spawn(process.execPath, [cli, 'start', slug, '--no-build', '--root', root], { stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 0;
 }
 
 /** A folder as a command line takes it. */

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { presets } from '#src/domain/settings/presets.ts';
 import { dealerFolder } from '../../feeds/feed-for-test.ts';
-import { answerMistake, emailsOf, type QuestionKey, TEMPLATES } from './questions.ts';
+import { answerMistake, emailsOf, type QuestionKey } from './questions.ts';
 
 const root = () => dealerFolder({ 'sites/anchor/site.json': '{}', 'content/draft/home.json': '{}' });
 
@@ -67,11 +66,12 @@ describe('an answer about a new dealer', () => {
       );
   });
 
-  it('every kind of site is offered, with what it is for', () => {
-    expect(TEMPLATES.map(({ value }) => value)).toEqual(Object.keys(presets));
-    expect(TEMPLATES.every(({ hint }) => hint.length > 5)).toBe(true);
+  it('a logo is a drawing or a picture that is there', () => {
+    const root = dealerFolder({ 'logo.svg': '<svg/>', 'logo.pdf': 'x' });
+    expect(answerMistake('logo', join(root, 'logo.svg'), root)).toBeUndefined();
+    expect(answerMistake('logo', join(root, 'logo.pdf'), root)).toContain('ends with .svg, .png or .webp');
+    expect(answerMistake('logo', join(root, 'mark.png'), root)).toContain('does not exist');
   });
-
   it('addresses are parted as people part them', () => {
     expect(emailsOf(' a@b.example;c@d.example, e@f.example ')).toEqual(['a@b.example', 'c@d.example', 'e@f.example']);
   });

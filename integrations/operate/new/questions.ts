@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { parsePostalAddress } from '#src/domain/postcode/parse-postal-address.ts';
 import { mergeLayers } from '#src/domain/settings/merge-layers.ts';
-import { presets, type SettingsLayer } from '#src/domain/settings/presets.ts';
+import type { SettingsLayer } from '#src/domain/settings/presets.ts';
 import { siteSchema } from '#src/domain/settings/settings.schema.ts';
 import { checkValue } from '#src/sources/mistakes/checked-file.ts';
 import { isRemote } from '../../feeds/read/feed-source.ts';
@@ -18,6 +18,7 @@ export type Answers = {
   address?: string | undefined;
   licence?: string | undefined;
   brand?: string | undefined;
+  logo?: string | undefined;
 };
 export type QuestionKey = keyof Answers;
 /** Enough for a dealer. */
@@ -32,6 +33,11 @@ type Question = {
   /** What the settings schema cannot know. */
   mistake?: (answer: string, root: string) => string | undefined;
 };
+
+const LOGO = /\.(?:svg|png|webp)$/i;
+
+/** Where a logo is kept, below the content of its dealer. */
+export const logoPath = (file: string) => `images/logo${extname(file).toLowerCase()}`;
 
 /** The addresses that get the enquiries. */
 export const emailsOf = (answer: string): string[] => answer.split(/[\s,;]+/).filter(Boolean);
@@ -92,21 +98,19 @@ export const QUESTIONS: Readonly<Record<QuestionKey, Question>> = {
     example: '#0a5c4a',
     settings: (brand) => ({ theme: { brand } }),
   },
+  logo: {
+    message: 'Logo: an SVG, PNG or WebP file (Enter: none yet)',
+    example: 'logo.svg',
+    settings: (file) => ({ site: { logoUrl: `/${logoPath(file)}` } }),
+    mistake: (file) =>
+      LOGO.test(file)
+        ? fileMistake(file, 'logo')
+        : `Got "${file}". A logo is a file that ends with .svg, .png or .webp.`,
+  },
 };
+/** What is asked in a terminal: six questions. The rest is made of these, or a flag says it. */
+export const REQUESTED: ReadonlySet<QuestionKey> = new Set(['feed', 'name', 'phone', 'email', 'address', 'licence']);
 export const QUESTION_KEYS = Object.keys(QUESTIONS) as QuestionKey[];
-
-/** Each kind of site with what it is for. */
-export const TEMPLATES: readonly { value: string; hint: string }[] = Object.keys(presets).map((value) => ({
-  value,
-  hint:
-    {
-      standard: 'one dealer, any makes',
-      'ford-group': 'Ford dealers: offers, models, the Ford menu',
-      'group-brand': 'a group with many brands: offers, models, brands',
-      caravan: 'caravans: their words everywhere',
-      subscription: 'vehicles by the week',
-    }[value] ?? '',
-}));
 
 const NOBODY = { site: { id: 'new', slug: 'new', name: 'New', template: 'standard' } };
 const NOWHERE = { file: '', parsed: { lineOf: () => 1, sourceOf: () => undefined } };
@@ -125,8 +129,8 @@ export function takenBy(root: string, slug: string): string | undefined {
   return taken && `Got "${slug}", and ${taken} is there already. It is never written over; choose another name.`;
 }
 
-function fileMistake(source: string): string | undefined {
+function fileMistake(source: string, what = 'feed'): string | undefined {
   const stats = statSync(source, { throwIfNoEntry: false });
   if (stats?.isFile()) return undefined;
-  return stats ? `Got "${source}", which is a folder. Name one file.` : `The feed ${source} does not exist.`;
+  return stats ? `Got "${source}", which is a folder. Name one file.` : `The ${what} ${source} does not exist.`;
 }

@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSite } from '#src/sources/read-site.ts';
+import { writeFileAtomic } from '../../files/json-file.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { takenBy } from './questions.ts';
 
@@ -26,9 +27,8 @@ export function writeDealer(root: string, { slug, files, copies }: DealerToWrite
   const made = mkdtempSync(join(root, '.cache/new-'));
   let hasContent = false;
   try {
-    for (const [path, value] of files)
-      put(made, path, (file) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`));
-    for (const [path, from] of copies) put(made, path, (file) => copyFileSync(from, file));
+    for (const [path, value] of files) writeFileAtomic(join(made, path), `${JSON.stringify(value, null, 2)}\n`);
+    for (const [path, from] of copies) cpSync(from, join(made, path));
     mkdirSync(join(made, 'content', slug), { recursive: true });
     readSite(made, slug);
     move(made, root, `content/${slug}`);
@@ -41,12 +41,6 @@ export function writeDealer(root: string, { slug, files, copies }: DealerToWrite
   } finally {
     rmSync(made, { recursive: true, force: true });
   }
-}
-
-function put(root: string, path: string, write: (file: string) => void): void {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  write(file);
 }
 
 function move(from: string, to: string, path: string): void {

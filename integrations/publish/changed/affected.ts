@@ -1,5 +1,6 @@
 import { isSlug } from '#src/sources/list-sites.ts';
 import { isCode } from '../../renderer/code-id.ts';
+import { isSlotFile } from '../../slots/slot-files.ts';
 
 /** What of shared files a dealer uses. */
 export type SharedUse = { slug: string } & (
@@ -53,7 +54,7 @@ export function affectedBy(
     if (known.includes(owner)) dealers.add(owner);
     else if (group !== undefined) add((one) => one.extends === group);
     else if (name === SAMPLE_REVIEWS) add((one) => one.sampleReviews);
-    else if (owner === 'shared' || name === 'sites/platform.json' || isCode(name)) all ??= name;
+    else if (owner === 'shared' || name === 'sites/platform.json' || isCode(name) || isSlotFile(name)) all ??= name;
     else if (area === 'sites' && rest === 'site.json' && isSlug(owner)) removed.add(owner);
   }
   return {

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { ensureCompiledBuild } from '../../build/compiled/compiled-build.ts';
 import { CODE_ROOT } from '../../files/code-root.ts';
-import { writeJson } from '../../files/json-file.ts';
+import { writeFileAtomic, writeJson } from '../../files/json-file.ts';
 import { ensureRenderer } from '../../renderer/build.ts';
 import { BUILT_IDS, codeIds } from '../../renderer/code-id.ts';
 import { ensureEdgeCode } from '../../renderer/edge-code.ts';
@@ -19,6 +19,7 @@ const STARTED = [
   'integrations/build/worker.ts',
   'src/server/database/pglite-thread.ts',
   'src/server/http/markdown-alternate.ts',
+  'integrations/slots/compile-slots.ts',
 ];
 /** Work on the code itself, which a package has no part in. */
 const LEFT_OUT = ['integrations/serve/dev/dev-templates.ts', 'integrations/publish/package/package.command.ts'];
@@ -31,6 +32,9 @@ const COPIED = [
   'docs/ci',
   'public',
   'integrations/operate/init/files',
+  // What style sheets of agencies are checked against.
+  'src/styles/tokens.css',
+  'src/styles/base.css',
 ];
 /** Files beside the modules, which they read: never code, tests or text for developers. */
 const READ_AT_RUN_TIME = /(?<!\.(?:test|schema))\.(?:json|sql|txt|css|csv|svg)$/;
@@ -68,9 +72,8 @@ const functionsOf = () =>
 /** Makes the package behind `npm create forecourt`: it calls `forecourt init` of the same version. */
 export function makeCreator(folder: string): void {
   const { version, license } = JSON.parse(read('package.json')) as Description;
-  put(
-    folder,
-    'create.mjs',
+  writeFileAtomic(
+    join(folder, 'create.mjs'),
     [
       '#!/usr/bin/env node',
       "import { runForecourt } from 'forecourt';",
@@ -132,15 +135,10 @@ function fileOf(from: string, specifier: string): string | undefined {
 
 const compiledName = (name: string) => name.replace(/\.tsx?$/, '.js');
 
-function put(target: string, name: string, text: string): void {
-  mkdirSync(dirname(join(target, name)), { recursive: true });
-  writeFileSync(join(target, name), text);
-}
-
 /** Writes a module; what it imports of ours has another ending now. `#` names are resolved by package.json. */
 function writeModule(target: string, name: string): void {
   const code = transpiled(name).replace(/(['"])(\.{1,2}\/[^'"\n]+)\.tsx?\1/g, '$1$2.js$1');
-  put(target, compiledName(name), code);
+  writeFileAtomic(join(target, compiledName(name)), code);
 }
 
 /** Writes the types of what may be imported, and of the modules that they name. */
@@ -224,8 +222,8 @@ type Description = {
   devDependencies: Record<string, string>;
 };
 
-/** Packages that are no import, but that what is built leaves outside, and the Node that all runs on. */
-const ALSO_NEEDED = ['sharp', 'pdfkit', 'node'];
+/** Packages that are no import, but that what is built or an agency's components leave outside, and the Node that all runs on. */
+const ALSO_NEEDED = ['sharp', 'pdfkit', 'node', 'react', 'react-dom'];
 
 /** Writes package.json. @returns the packages that the modules need. */
 function writeDescription(target: string, modules: ReadonlySet<string>): string[] {

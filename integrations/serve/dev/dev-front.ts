@@ -1,7 +1,7 @@
-import { watch } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, sep } from 'node:path';
+import { passOn } from './pass-on.ts';
+import { watchDealer } from './watch-dealer.ts';
 
 /** One dealer that is shown while somebody works on it. */
 export type DevSite = {
@@ -19,8 +19,6 @@ export type DevSite = {
 /** What listens for the browser. */
 export type DevFront = { port: number; close(): Promise<void> };
 
-/** Editors write several files at once, and one in several steps. */
-const SETTLE_MS = 80;
 const SCRIPT = '/dev-reload.js';
 const EVENTS = '/dev-reload';
 
@@ -48,7 +46,7 @@ export async function showBuilt({ root, slug, port, backend, rebuild }: DevSite)
     if (mistakes) tell('mistakes', mistakes);
     else tell('built', '');
   });
-  const watching = watchFiles(root, slug, builder);
+  const watching = watchDealer(root, slug, builder);
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === EVENTS) {
       outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -57,7 +55,7 @@ export async function showBuilt({ root, slug, port, backend, rebuild }: DevSite)
       outgoing.on('close', () => browsers.delete(outgoing));
     } else if (incoming.url === SCRIPT) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(RELOAD);
-    } else passOn(incoming, outgoing, `${slug}.localhost:${backend}`, backend);
+    } else passOn(incoming, outgoing, { port: backend, slug, endOfPages: `<script src="${SCRIPT}" defer></script>` });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -90,43 +88,4 @@ function runsOneAtATime(work: () => Promise<void>): () => void {
     running = false;
   };
   return () => void run();
-}
-
-/** Calls `changed` once after files of the dealer, or those that dealers share, were written. */
-function watchFiles(root: string, slug: string, changed: () => void): AbortController {
-  const stop = new AbortController();
-  const names = [slug, 'shared', 'platform.json'];
-  let settling: NodeJS.Timeout | undefined;
-  for (const folder of ['sites', 'content']) {
-    watch(join(root, folder), { recursive: true, signal: stop.signal }, (_, name) => {
-      if (name !== null && !names.includes(name.split(sep)[0] as string)) return;
-      clearTimeout(settling);
-      settling = setTimeout(changed, SETTLE_MS);
-    }).on('error', () => undefined);
-  }
-  stop.signal.addEventListener('abort', () => clearTimeout(settling));
-  return stop;
-}
-
-/** Sends a request to the server of the site, and its answer back; pages come with the script that loads them again. */
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse, host: string, port: number): void {
-  // Asked from the site's own host, as on a published site; and uncompressed, so that the script can be added.
-  const { origin: _origin, 'accept-encoding': _encoding, ...headers } = { ...incoming.headers, host };
-  const onward = request(
-    { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers },
-    (answer) => {
-      const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '') && incoming.method === 'GET';
-      if (!isPage) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
-      answer.pipe(outgoing, { end: false });
-      answer.on('end', () => outgoing.end(`<script src="${SCRIPT}" defer></script>`));
-    },
-  );
-  onward.on('error', () => outgoing.writeHead(502).end());
-  incoming.pipe(onward);
 }

@@ -1,6 +1,7 @@
-import { request } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { passOn } from './pass-on.ts';
+import { watchDealer } from './watch-dealer.ts';
 
 /** Where the gallery of looks is. */
 export const GALLERY = '/gallery';
@@ -8,7 +9,7 @@ export const GALLERY = '/gallery';
 /** Paths that are not pages: the local server answers them from the last build. */
 const BACKEND = new RegExp(
   String.raw`^/(?:(?:api|\.netlify|brochures|car-sheets|placeholders|images|samples|media|search-index` +
-    String.raw`|feeds)/|cars/[^/]+/(?:autogauge|view)|live\.json|robots\.txt|llms\.txt|blog/rss\.xml` +
+    String.raw`|feeds|_slots)/|cars/[^/]+/(?:autogauge|view)|live\.json|robots\.txt|llms\.txt|blog/rss\.xml` +
     String.raw`|sitemap|.*\.md$)`,
 );
 
@@ -36,38 +37,19 @@ export function devSite({ root, code, slug, backend, rebuild }: Options): AstroI
         injectScript('page', `import '@vitejs/plugin-react/preamble';`);
       },
       'astro:server:setup': ({ server }) => {
-        const watched = [
-          `sites/${slug}`,
-          'sites/shared',
-          'sites/platform.json',
-          `content/${slug}`,
-          'content/shared',
-        ].map((path) => join(root, path));
-        server.watcher.add(watched);
         let building = Promise.resolve<unknown>(undefined);
-        const changed = (file: string) => {
-          if (!watched.some((path) => file.startsWith(path))) return;
+        const watching = watchDealer(root, slug, () => {
           globalThis.devSiteVersion = (globalThis.devSiteVersion ?? 0) + 1;
           // Search files and pictures follow; a mistake is shown on the page and in the terminal.
           building = building
             .then(rebuild)
             .catch((error: unknown) => process.stderr.write(`${(error as Error).message}\n`));
           server.ws.send({ type: 'full-reload' });
-        };
-        for (const event of ['change', 'add', 'unlink'] as const) server.watcher.on(event, changed);
+        });
+        server.httpServer?.once('close', () => watching.abort());
         server.middlewares.use((incoming, outgoing, next) => {
-          if (!BACKEND.test(incoming.url ?? '')) return next();
-          // Asked from the site's own host, as on a published site.
-          const { origin: _origin, ...headers } = { ...incoming.headers, host: `${slug}.localhost:${backend}` };
-          const onward = request(
-            { host: '127.0.0.1', port: backend, path: incoming.url, method: incoming.method, headers },
-            (answer) => {
-              outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-              answer.pipe(outgoing);
-            },
-          );
-          onward.on('error', () => outgoing.writeHead(502).end());
-          incoming.pipe(onward);
+          if (BACKEND.test(incoming.url ?? '')) passOn(incoming, outgoing, { port: backend, slug });
+          else next();
         });
       },
     },

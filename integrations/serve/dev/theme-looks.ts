@@ -9,7 +9,7 @@ export type ThemeLook = {
   values: string[];
 };
 
-type Schema = { description?: string; enum?: unknown[]; properties?: Record<string, Schema> };
+type Schema = { description?: string; enum?: unknown[]; anyOf?: Schema[]; properties?: Record<string, Schema> };
 
 /** Every choice that the theme's settings offer, read from their schema: a new value is in the gallery by itself. */
 export function themeLooks(): ThemeLook[] {
@@ -20,7 +20,8 @@ function looksOf({ properties = {} }: Schema, parent: string): ThemeLook[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const key = parent + name;
     if (schema.properties) return looksOf(schema, `${key}.`);
-    return schema.enum ? [{ key, about: schema.description ?? '', values: schema.enum.map(String) }] : [];
+    const values = schema.enum ?? schema.anyOf?.find((one) => one.enum)?.enum;
+    return values ? [{ key, about: schema.description ?? '', values: values.map(String) }] : [];
   });
 }
 

@@ -19,7 +19,8 @@ export const USUAL_SECTIONS = [
 
 /** Every section of the home page: the usual ones, and those for a site that names them. */
 export const HOME_SECTIONS = [...USUAL_SECTIONS, 'range', 'yards', 'doors', 'tow', 'steps', 'tasks'] as const;
-export type HomeSection = (typeof HOME_SECTIONS)[number];
+/** `own:name` is a section that an agency adds. */
+export type HomeSection = (typeof HOME_SECTIONS)[number] | (string & {});
 
 /** Sections that an opening already contains. */
 const HOLDS: Record<Composition, readonly HomeSection[]> = {

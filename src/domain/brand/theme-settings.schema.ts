@@ -4,8 +4,14 @@ import { imageUrlSchema } from '../fields/value-kinds.schema.ts';
 import { photoTopPercent } from '../media/photo-frame.ts';
 import { COMPOSITIONS, HOME_SECTIONS, namedTwice, USUAL_SECTIONS } from './home-sections.ts';
 
+/** A name of the product, or one that an agency adds. */
+const withOwn = <const Names extends readonly [string, ...string[]]>(what: string, names: Names) => {
+  const message = `One of the ${what} ${names.join(', ')}, or own: and a name of forecourt.config.ts.`;
+  return z.union([z.enum(names, message), z.string().regex(/^own:[a-z0-9-]{1,40}$/, message)]);
+};
+
 const sections = z
-  .array(z.enum(HOME_SECTIONS, `One of the sections ${HOME_SECTIONS.join(', ')}.`))
+  .array(withOwn('sections', HOME_SECTIONS))
   .min(1, `Name at least one section: ${HOME_SECTIONS.join(', ')}.`)
   .superRefine((list, context) => {
     const twice = namedTwice(list);
@@ -15,6 +21,10 @@ const sections = z
         message: `Names "${twice}" more than once. Name each section once, in the order of the page.`,
       });
   });
+
+/** Typefaces of the product. */
+const FONTS = ['manrope', 'figtree', 'sora', 'instrument'] as const;
+export type Font = (typeof FONTS)[number];
 
 /** How the home page is composed. */
 const homeLook = z.strictObject({
@@ -29,7 +39,8 @@ const homeLook = z.strictObject({
     .describe(
       'Sections of the home page below its opening, in their order; one without content, or that the opening shows already, is left out. ' +
         '`range` is the model line-up, `yards` what each location has on the ground, `doors` one large way into each kind of vehicle, ' +
-        '`tow` the caravans that a tow rating allows, `steps` how it works (`howItWorks` of home.json), `tasks` service, offers and selling.',
+        '`tow` the caravans that a tow rating allows, `steps` how it works (`howItWorks` of home.json), `tasks` service, offers and selling; ' +
+        '`own:name` is a section of forecourt.config.ts.',
     )
     .default([...USUAL_SECTIONS]),
   whyUs: z
@@ -52,7 +63,9 @@ export const themeSettings = z.strictObject({
     .regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #0a5c4a.')
     .describe('Brand colour, as #rrggbb; the accent of buttons and links is derived from it with enough contrast.')
     .default('#1d4d4f'),
-  font: z.enum(['manrope', 'figtree', 'sora', 'instrument']).describe('Typeface.').default('figtree'),
+  font: withOwn('typefaces', FONTS)
+    .describe('Typeface: one of the product, or `own:name` of forecourt.config.ts.')
+    .default('figtree'),
   shape: z.enum(['sharp', 'soft', 'round']).describe('Corners of cards and buttons.').default('soft'),
   header: z
     .enum(['light', 'dark', 'overlay'])

@@ -20,6 +20,11 @@ export const contentPageSchema = z.object({
     .nullish()
     .describe('Page of a provider shown below the text: a payment form, a wheel to spin (CONTENT-004).'),
   menu: z.string().min(1).nullish().describe('Words of an entry of the header that leads to the page.'),
+  component: z
+    .string()
+    .regex(/^own:[a-z0-9-]{1,40}$/, 'Write own: and the name of a block of forecourt.config.ts.')
+    .nullish()
+    .describe('A block of forecourt.config.ts below the text, such as own:warranty (CONTENT-005).'),
   html: z.string(),
 });
 

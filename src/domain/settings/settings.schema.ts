@@ -26,10 +26,18 @@ import { itemTypeSettings } from '../vehicle/item-type-settings.schema.ts';
 import { stockSettings } from '../vehicle/stock-settings.schema.ts';
 import { vehicleCardSettings } from '../vehicle-card/vehicle-card-settings.schema.ts';
 import { vehiclePageSettings } from '../vehicle-page/vehicle-page-settings.schema.ts';
+import { SETTINGS_VERSION } from './settings-versions.ts';
 
 /** Every setting of a site (docs/spec/01) with its default; unknown keys are mistakes (CFG-001). */
 export const siteSchema = z.strictObject({
   $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
+  version: z
+    .number()
+    .int()
+    .min(1)
+    .max(SETTINGS_VERSION, 'It is of a newer product than this one: npm update forecourt.')
+    .describe('Version of settings that the file is written for; `forecourt upgrade` raises it.')
+    .default(SETTINGS_VERSION),
   site: identitySettings.describe('Who the dealer is.'),
   features: featureSettings.describe('Switches.').prefault({}),
   search: searchSettings.describe('Stock search.').prefault({}),

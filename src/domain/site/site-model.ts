@@ -11,6 +11,7 @@ import type { DeliveryZone } from '../price/delivery-zone.schema.ts';
 import type { PlatformSettings } from '../settings/platform-settings.schema.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+import type { OwnParts } from './own-parts.ts';
 
 /** The content of a dealer's editors, and the shared content. */
 export type SiteContent = {
@@ -39,6 +40,8 @@ export type SiteModel = {
   platform: PlatformSettings;
   content: SiteContent;
   logoSizes?: LogoSizes;
+  /** What an agency adds, where it does. */
+  own?: OwnParts | undefined;
   /** Every publishable vehicle, sold ones included, highest custom_rank first. */
   stock: readonly Vehicle[];
   /** YYYY-MM-DD in the site's time zone: the only way time enters a page. */

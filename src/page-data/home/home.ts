@@ -76,6 +76,8 @@ export type HomeProps = {
   arrivals: CardView[];
   /** Sections that a site has by naming them, as far as it has something for them. */
   own: { range?: RangeProps; yards?: YardsProps; doors?: DoorsProps; tow?: TowProps; steps?: StepsProps };
+  /** HTML of the sections that an agency adds, by their names in `sections`. */
+  ofAgency?: Record<string, string>;
   /** Price bands with stock, where vehicles are sold. */
   bands: { text: string; count: number; href: string }[];
   /** The newest posts of the blog. */
@@ -157,6 +159,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
     ...(promo && { promo }),
     arrivals: mixedArrivals(inStock, ARRIVALS).map((car) => cards.view(car)),
     own: ownSections(site, look.sections),
+    ...(site.own && Object.keys(site.own.sections).length > 0 && { ofAgency: site.own.sections }),
     bands: priceHref
       ? priceBandLinks(
           pricedCars(site).map(({ price }) => price),

@@ -1,7 +1,7 @@
 import { WATCHLIST_PATH } from '#src/domain/account/sign-in-path.ts';
 import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
 import { themeColours } from '#src/domain/brand/theme-colours.ts';
-import type { ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
+import type { Font, ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { COMPARISON_BASIS, COMPARISON_WARNING } from '#src/domain/finance/credit-ad.ts';
@@ -14,6 +14,7 @@ import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/navigati
 import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
+import type { OutsideScript, OwnFace } from '#src/domain/site/own-parts.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { RESERVED_TAG } from '#src/domain/vehicle-card/card-tag.ts';
@@ -38,7 +39,12 @@ export type ShellProps = {
   logos: SiteLogos;
   /** Addresses of the pictures of tabs and home screens; null where the site has none of its own. */
   icons: { icon: string; small: string; touch: string } | null;
-  font: 'manrope' | 'figtree' | 'sora' | 'instrument';
+  /** A typeface of the product by its name, or one of an agency. */
+  font: Font | OwnFace;
+  /** Style sheets of an agency. */
+  ownStyles?: string[];
+  /** Scripts of others, which run after a visitor has said yes. */
+  outside?: OutsideScript[];
   /** Declarations of the custom properties of `:root`. */
   themeCss: string;
   themeColour: string;
@@ -120,7 +126,9 @@ export function shellProps(site: Site): ShellProps {
     logos: siteLogos(site),
     icons: identity.iconUrl ? { icon: identity.iconUrl, ...ICON_FILES } : null,
     rss: content.blog.length > 0 ? { title: `${identity.name}: blog`, href: BLOG_RSS } : null,
-    font: theme.font,
+    font: site.own?.face ?? (theme.font as Font),
+    ...(site.own && site.own.styles.length > 0 && { ownStyles: site.own.styles }),
+    ...(site.own && site.own.scripts.length > 0 && { outside: site.own.scripts }),
     themeCss: themeCss(colours, theme),
     themeColour: theme.header === 'dark' ? (colours.neutrals[10] ?? '#111') : '#ffffff',
     header: theme.header,

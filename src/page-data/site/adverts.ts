@@ -129,7 +129,18 @@ function writtenPages(site: Site): Advertised['pages'] {
           },
         ]
       : []),
+    ...ofAgency(site),
   ];
+}
+
+/** What the components of an agency say. */
+function ofAgency({ own }: Site): Advertised['pages'] {
+  const parts = own ? { ...own.sections, ...own.pages } : {};
+  return Object.entries(parts).map(([name, html]) => ({
+    about: { id: own?.config ?? '', name, path: own && name in own.sections ? '/' : `/${name}` },
+    texts: texts({ text: plainText(html) }),
+    warned: false,
+  }));
 }
 
 /** What settings say in words; finance words stand beside rates, which carry their warning (CRED-001). */

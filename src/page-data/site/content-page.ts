@@ -23,6 +23,8 @@ export type ContentPageProps = {
   html: string;
   image: Image | null;
   crumbs: Crumb[];
+  /** HTML of an agency's component below the text (CONTENT-005). */
+  own?: string;
   /** A provider's page in a frame below the text (CONTENT-004). */
   embed: string | null;
   form: EnquiryFormProps | null;
@@ -62,6 +64,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     // Figures come before pictures.
     image: page.image && !desk ? imageSources(page.image, CONTENT_IMAGE) : null,
     crumbs,
+    ...(site.own?.pages[page.slug] && { own: site.own.pages[page.slug] }),
     embed: page.embed ?? null,
     form: topic && !desk ? topicForm(topic, site) : null,
     formTexts: TOPIC_TEXTS[topic ?? ''] ?? { heading: 'Ask us' },

@@ -149,6 +149,8 @@ type Definition = {
   element?: z.ZodType;
   shape?: Record<string, z.ZodType>;
   options?: z.ZodType[];
+  /** Of a group with names of the author's own: what each holds. */
+  valueType?: z.ZodType;
   /** Of a pipe: what goes in. */
   in?: z.ZodType;
 };
@@ -184,7 +186,8 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | 
   for (const key of path) {
     if (!at) return undefined;
     const def = definition(unwrap(at));
-    at = def.element ?? def.shape?.[String(key)] ?? def.options?.map((option) => schemaAt(option, [key])).find(Boolean);
+    const named = def.element ?? def.shape?.[String(key)] ?? def.valueType;
+    at = named ?? def.options?.map((option) => schemaAt(option, [key])).find(Boolean);
   }
   return at;
 }

@@ -23,10 +23,21 @@ export class AuthorMistakes extends Error {
   }
 }
 
+/** All mistakes of a file that belongs to no dealer, such as `forecourt.config.ts`. */
+export class RepositoryMistakes extends AuthorMistakes {
+  constructor(mistakes: readonly Mistake[]) {
+    super('', mistakes);
+    this.name = 'RepositoryMistakes';
+    this.message = `This repository ${countText(mistakes)}:\n${formatPlaces(mistakes)}`;
+  }
+}
+
+const countText = ({ length }: readonly Mistake[]) =>
+  length === 1 ? 'needs a correction' : `needs ${length} corrections`;
+
 /** The mistakes as a person reads them: grouped by file, in the order of its lines. */
 export function formatMistakes(slug: string, mistakes: readonly Mistake[]): string {
-  const count = mistakes.length === 1 ? 'needs a correction' : `needs ${mistakes.length} corrections`;
-  return `The site ${slug} ${count}:\n${formatPlaces(mistakes)}`;
+  return `The site ${slug} ${countText(mistakes)}:\n${formatPlaces(mistakes)}`;
 }
 
 /** What editors wrote in vain, as a person reads it; empty when there is nothing. */
