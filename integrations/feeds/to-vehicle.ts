@@ -334,6 +334,7 @@ function mediaFields(source: FeedRecord, warnings: Finding[]) {
     primary_image_url: images[0],
     video_url: webAddress(source.video_url),
     file: webAddress(source.file),
+    dealer_notice: webAddress(source.dealer_notice),
   } satisfies VehicleDraft;
 }
 

@@ -147,6 +147,7 @@ const words = {
   written_off:
     'writeoffcategory writeoff writtenoff iswrittenoff writtenoffcategory wovr wovrstatus iswovr insurancecategory salvagecategory repairablewriteoff',
   file: 'file historyreport historyreporturl',
+  dealer_notice: 'dealernotice dealernoticeurl form5 form5url formfive vehiclenotice',
 };
 
 export type FeedField = keyof typeof words;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
-import { AD_RULES, type AdRule, forceOf, RULE_IDS } from './ad-rules.ts';
+import type { AdRule } from './ad-rule.ts';
+import { AD_RULES, forceOf, RULE_IDS } from './ad-rules.ts';
 import { type Advertised, findClaims } from './find-claims.ts';
 
+const TODAY = '2026-11-22';
 const about = { id: 'sites/a/site.json', name: 'A' };
 const empty: Advertised = {
   dealer: { about, licences: [{ label: 'Licence', number: '1' }], yards: [{ state: 'NSW', licence: 'MD 1' }] },
@@ -12,7 +14,7 @@ const empty: Advertised = {
   pages: [],
 };
 const find = (advertised: Partial<Advertised>, mode: 'sale' | 'subscription' = 'sale') =>
-  findClaims({ ...empty, ...advertised }, { pricing: { mode, noPriceText: '' }, today: '2026-11-22' }).map(
+  findClaims({ ...empty, ...advertised }, { pricing: { mode, noPriceText: '' }, today: TODAY }).map(
     ({ rule, level, state, key }) => [rule, level, state ?? key].join(' '),
   );
 const offer = (text: string, fields: { price?: number; expiry?: string } = {}): Partial<Advertised> => ({
@@ -35,11 +37,11 @@ describe('rules by state', () => {
   });
 
   it('the strictest of the states counts; where none is known, what holds elsewhere', () => {
-    expect(forceOf('licence-number', ['QLD', 'NSW'])).toMatchObject({ level: 'error', state: 'NSW' });
-    expect(forceOf('licence-number', ['QLD'])).toMatchObject({ level: 'warning' });
-    expect(forceOf('licence-number', [])).toMatchObject({ level: 'warning' });
-    expect(forceOf('on-road-costs', ['QLD'])).toBeUndefined();
-    expect(forceOf('used-drive-away', ['VIC'])).toMatchObject({ level: 'warning', state: 'VIC' });
+    expect(forceOf('licence-number', ['QLD', 'NSW'], TODAY)).toMatchObject({ level: 'error', state: 'NSW' });
+    expect(forceOf('licence-number', ['QLD'], TODAY)).toMatchObject({ level: 'warning' });
+    expect(forceOf('licence-number', [], TODAY)).toMatchObject({ level: 'warning' });
+    expect(forceOf('on-road-costs', ['QLD'], TODAY)).toBeUndefined();
+    expect(forceOf('used-drive-away', ['VIC'], TODAY)).toMatchObject({ level: 'warning', state: 'VIC' });
   });
 
   it('a vehicle whose state is not known has the law of the only state the dealer sells in, and of none of several', () => {

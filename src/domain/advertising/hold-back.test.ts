@@ -124,7 +124,10 @@ const ROWS: Partial<Record<RuleId, Row[]>> = {
   'range-basis': [sentence('A range of 520 km.', /520/)],
 };
 /** Rules of what only authors write. */
-const OF_AUTHORS: RuleId[] = ['licence-number', 'expired-offer', 'offer-end'];
+const OF_AUTHORS: RuleId[] = [
+  ...(['licence-number', 'expired-offer', 'offer-end'] as const),
+  ...(['online-deposit', 'online-address', 'online-notice', 'online-reservation'] as const),
+];
 
 describe('what advertising law forbids of a vehicle is held back', () => {
   it('for every rule that a feed can break', () => {

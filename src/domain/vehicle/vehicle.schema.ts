@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historySchema } from './history/history.schema.ts';
 
 const text = z.string().nullish();
 const number = z.number().nullish();
@@ -154,6 +155,10 @@ export const vehicleSchema = z.object({
   standardEquipment: z.union([z.array(z.string()), z.string()]).nullish(),
   dealercomments: text,
   file: text,
+  /** The dealer notice that a state asks for (NSW: Form 5), as an address. */
+  dealer_notice: text,
+  /** Our own: what is known of its past, with who said it and when. */
+  history: historySchema.nullish(),
   payment_processors: z.array(z.string()).nullish(),
   location_id: z.union([z.string(), z.number()]).nullish(),
   location_name: text,
