@@ -26,6 +26,17 @@ describe('key information and specifications', () => {
     ]);
   });
 
+  it('LAW-020 says the statutory warranty of the state, after the rego, of what is in stock', () => {
+    const row = (change: object, lawState?: 'NSW' | 'TAS') =>
+      keyInformation({ ...PAGE_CAR, ...change }, { ...context, lawState }).find(({ key }) => key === 'warranty')?.value;
+    expect(keys(keyInformation(PAGE_CAR, { ...context, lawState: 'NSW' })).slice(12, 15)).toEqual([
+      ...['rego', 'warranty', 'stocknum'],
+    ]);
+    expect(row({}, 'NSW')).toBe('3 months or 5,000 km, whichever comes first (NSW)');
+    expect(row({ km: undefined }, 'NSW')).toBe('Ask us');
+    expect([row({}, 'TAS'), row({}), row({ status: 'sold' }, 'NSW')]).toEqual([undefined, undefined, undefined]);
+  });
+
   it('VDP-012 leaves out what is empty, so that it does not count', () => {
     const bare = { ...PAGE_CAR, transmission: ' ', body: null, seats: 0, km: undefined };
     expect(keys(keyInformation(bare, context)).slice(0, 4)).toEqual(['fuel', 'drive', 'engine', 'doors']);

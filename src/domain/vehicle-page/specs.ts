@@ -1,3 +1,5 @@
+import type { State } from '../postcode/postcode-state.ts';
+import { salePrice } from '../price/price-shown.ts';
 import {
   axleConfiguration,
   capacityCc,
@@ -8,8 +10,10 @@ import {
   METRES_PER_FOOT,
   metres,
 } from '../vehicle/measures.ts';
+import { isInStock } from '../vehicle/stock-status.ts';
 import type { Variant, Vehicle } from '../vehicle/vehicle.schema.ts';
 import { type Fact, formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
+import { warrantyText } from '../warranty/statutory-warranty.ts';
 import { formatCc, formatKg, formatMetres, withUnit } from '../vehicle-card/kind-facts.ts';
 
 /** specs; VDP-010. */
@@ -18,8 +22,11 @@ export const keyInformationSpecs = 4;
 /** One row of key information or specifications, ready to be shown. */
 export type Spec = { key: string; label: string; value: string };
 
-/** What specs need besides the vehicle: `vehiclePage.pastRego` and the day in the site's time zone. */
-export type SpecContext = { pastRego: 'date' | 'unregistered'; today: string };
+/**
+ * What specs need besides the vehicle: `vehiclePage.pastRego`, the day in the site's time zone, and the state whose law holds
+ * for it.
+ */
+export type SpecContext = { pastRego: 'date' | 'unregistered'; today: string; lawState?: State | undefined };
 
 type Row<T> = readonly [
   key: string,
@@ -54,6 +61,7 @@ const KEY_ROWS: readonly Row<Vehicle>[] = [
   ['build', 'Build date', (car) => monthOf(car.build_date)],
   ['compliance', 'Compliance date', (car) => monthOf(car.compliance_date)],
   ['rego', 'Rego', rego],
+  ['warranty', 'Statutory warranty', (car, { today, lawState }) => statutoryWarrantyOf(car, today, lawState)],
   ['stocknum', 'Stock number', (car) => car.stocknum],
   ['vin', 'VIN', (car) => car.vin],
 ];
@@ -186,6 +194,9 @@ function engineSize(car: Vehicle): string {
 function cubicCentimetres(value: string | number | null | undefined): string {
   return withUnit(value, Number(value) > 50 ? 'cc' : 'L');
 }
+
+const statutoryWarrantyOf = (car: Vehicle, today: string, state: State | undefined) =>
+  isInStock(car) ? warrantyText({ ...car, state, today, price: salePrice(car), km: odometerKm(car) }) : '';
 
 const inUnit = (value: number | undefined, format: (value: number) => string) => (value ? format(value) : '');
 const inKilograms = (kg: number | undefined) => inUnit(kg, formatKg);
