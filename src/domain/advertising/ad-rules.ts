@@ -1,5 +1,7 @@
+import type { Source } from '../law/source.ts';
 import type { State } from '../postcode/postcode-state.ts';
-import type { AdRule, Force, Source } from './ad-rule.ts';
+import type { AdRule, Force } from './ad-rule.ts';
+import { LICENCE_RULES } from './rules/licence-rules.ts';
 import { ONLINE_RULES } from './rules/online-rules.ts';
 
 const ACL_48: Source = {
@@ -36,31 +38,7 @@ const GUARANTEES: Source = {
  * facts that the product cannot know. None of this is legal advice.
  */
 export const AD_RULES = {
-  'licence-number': {
-    title: 'Dealer licence number missing',
-    instead:
-      'Write it in site.licences with a label that names the state ("NSW motor dealer licence number"), or in dealer_license_number of the location.',
-    elsewhere: {
-      level: 'warning',
-      source: {
-        text:
-          'Every state licenses dealers, and Google’s vehicle ads ask for a licence valid in the state; whether a ' +
-          'website has to show it was confirmed for NSW alone',
-        href: 'https://support.google.com/merchants/answer/11544533',
-        sure: 'unread',
-      },
-    },
-    states: {
-      NSW: {
-        level: 'error',
-        source: {
-          text: 'Motor Dealers and Repairers Act 2013 (NSW) s 19A: the licence number on the website, prominent, legible and called what it is',
-          href: 'https://zoelaw.ai/legislation/motor-dealers-and-repairers-act-2013/sections/19A',
-          sure: 'read',
-        },
-      },
-    },
-  },
+  ...LICENCE_RULES,
   'price-basis': {
     title: 'Price without what it includes',
     instead:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STATES } from '../postcode/address-state.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
 import type { AdRule } from './ad-rule.ts';
 import { AD_RULES, forceOf, RULE_IDS } from './ad-rules.ts';
@@ -30,7 +31,7 @@ describe('rules by state', () => {
       const forces = [rule.elsewhere, ...Object.values(rule.states ?? {})].filter((force) => force !== undefined);
       expect(forces.length, id).toBeGreaterThan(0);
       for (const { source } of forces) {
-        expect(source.text, id).toMatch(/\b(?:Law|Act|Code|ASIC|Trading|Victoria|ANCAP|Google)\b/);
+        expect(source.text, id).toMatch(/\b(?:Law|Act|Regulations?|Code|ASIC|Trading|Victoria|ANCAP|Google)\b/);
         if (source.href) expect(source.href, id).toMatch(/^https?:\/\/\S+$/);
       }
     }
@@ -58,10 +59,14 @@ describe('rules by state', () => {
     expect(rulesIn('NSW', 'VIC')).toEqual([]);
   });
 
-  it('a missing licence is an error in NSW and told elsewhere', () => {
-    const dealer = (state: 'NSW' | 'TAS') => ({ dealer: { about, licences: [], yards: [{ state, licence: null }] } });
-    expect(find(dealer('NSW'))).toEqual(['licence-number error NSW']);
-    expect(find(dealer('TAS'))).toEqual(['licence-number warning site.licences']);
+  it.each(STATES)('LAW-011 a missing licence is found in %s, an error where the law was read, and one that is there is not', (state) => {
+    const dealer = (licence: string | null) => ({ dealer: { about, licences: [], yards: [{ state, licence }] } });
+    const level = state === 'NSW' || state === 'WA' ? 'error' : 'warning';
+    expect(find(dealer(null))).toEqual([`licence-number ${level} ${state}`]);
+    expect(find(dealer('MD 1'))).toEqual([]);
+  });
+
+  it('a missing licence is told where no state is known', () => {
     expect(find({ dealer: { about, licences: [], yards: [] } })).toEqual(['licence-number warning site.licences']);
   });
 

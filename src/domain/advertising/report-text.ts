@@ -1,5 +1,6 @@
 import type { AdReport } from './acknowledge.ts';
-import type { AdRule, Certainty } from './ad-rule.ts';
+import type { Certainty } from '../law/source.ts';
+import type { AdRule } from './ad-rule.ts';
 import { AD_RULES, type RuleId, sourceOf } from './ad-rules.ts';
 import type { Finding } from './advert.ts';
 

@@ -1,5 +1,6 @@
+import type { Certainty } from '../law/source.ts';
 import type { State } from '../postcode/postcode-state.ts';
-import type { AdRule, Certainty, Force } from './ad-rule.ts';
+import type { AdRule, Force } from './ad-rule.ts';
 import { AD_RULES, RULE_IDS, type RuleId } from './ad-rules.ts';
 
 /** How sure we are of a source, in a word. */

@@ -1,4 +1,5 @@
-import type { AdRule, Source } from '../ad-rule.ts';
+import type { Source } from '../../law/source.ts';
+import type { AdRule } from '../ad-rule.ts';
 
 const FROM = '2025-09-01';
 const NSW_ONLINE: Source = {
