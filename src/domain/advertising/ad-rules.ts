@@ -1,6 +1,7 @@
 import type { Source } from '../law/source.ts';
 import type { State } from '../postcode/postcode-state.ts';
 import type { AdRule, Force } from './ad-rule.ts';
+import { FAIR_TRADING_RULES, FUEL_RULES } from './rules/fair-trading-rules.ts';
 import { LICENCE_RULES } from './rules/licence-rules.ts';
 import { ONLINE_RULES } from './rules/online-rules.ts';
 
@@ -156,17 +157,7 @@ export const AD_RULES = {
       },
     },
   },
-  'fuel-basis': {
-    title: 'Fuel consumption without what it is based on',
-    instead: 'Write "combined (ADR 81/02)" or "WLTP", or say that you measured it.',
-    elsewhere: {
-      level: 'warning',
-      source: {
-        text: 'Australian Consumer Law s 29(1)(a) and (g); ADR 81/02, the combined figure of the label',
-        sure: 'unread',
-      },
-    },
-  },
+  ...FUEL_RULES,
   'range-basis': {
     title: 'Electric range without what it is based on',
     instead: 'Write "WLTP", or say how you measured it.',
@@ -179,6 +170,7 @@ export const AD_RULES = {
     },
   },
   ...ONLINE_RULES,
+  ...FAIR_TRADING_RULES,
 } as const satisfies Record<string, AdRule>;
 
 export type RuleId = keyof typeof AD_RULES;

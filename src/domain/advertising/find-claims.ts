@@ -22,7 +22,15 @@ export type AdContext = { pricing: Pricing; today: string };
 
 /** Everything a site advertises with. */
 export type Advertised = {
-  dealer: { about: About; licences: readonly Licence[]; yards: readonly Yard[] };
+  dealer: {
+    about: About;
+    licences: readonly Licence[];
+    yards: readonly Yard[];
+    /** Forms ask for consent to marketing with a box that is ticked already. */
+    tickedConsent?: boolean;
+    /** What stands beside a price by the week; missing where vehicles are sold. */
+    weeklyTerms?: readonly string[] | undefined;
+  };
   /** Missing where nothing is reserved or bought online. */
   online?: OnlineSale | undefined;
   vehicles: Iterable<AdvertisedVehicle>;
@@ -79,6 +87,7 @@ export function findClaims(advertised: Advertised, context: AdContext): Finding[
         found: state ? `no dealer licence for ${state}` : 'no dealer licence',
       },
     ]);
+  report(dealer.about, all, dealerClaims(dealer));
   if (advertised.online)
     for (const { about, state, match } of onlineClaims(advertised.online)) report(about, [state], [match]);
   for (const vehicle of advertised.vehicles) findings.push(...vehicleFindings(vehicle, all, context));
@@ -93,6 +102,27 @@ export function findClaims(advertised: Advertised, context: AdContext): Finding[
       textClaims(texts, 'page', subscription).filter(({ rule }) => !(warned && rule === 'comparison-warning')),
     );
   return findings;
+}
+
+/** Words that say how something by the week ends. */
+const WAY_OUT = /\b(?:cancel\w*|end(?:s|ing)? (?:it|any ?time|with)|notice|stop any ?time|no lock[\s-]?in|minimum)\b/i;
+
+function dealerClaims({ tickedConsent, weeklyTerms }: Advertised['dealer']): Match[] {
+  const hasNoWayOut = weeklyTerms && !weeklyTerms.some((term) => WAY_OUT.test(term));
+  return [
+    ...(tickedConsent
+      ? [{ rule: 'ticked-consent' as const, key: 'forms.optInTicked', found: 'marketing messages are ticked' }]
+      : []),
+    ...(hasNoWayOut
+      ? [
+          {
+            rule: 'subscription-terms' as const,
+            key: 'howItWorks.includes',
+            found: weeklyTerms.length > 0 ? weeklyTerms.join(', ').slice(0, 120) : 'no terms beside the price',
+          },
+        ]
+      : []),
+  ];
 }
 
 function textClaims(texts: readonly AdText[], kind: 'offer' | 'page', subscription: boolean): Match[] {

@@ -122,11 +122,28 @@ const ROWS: Partial<Record<RuleId, Row[]>> = {
   ],
   'fuel-basis': [sentence('Only 6.8L/100km.', /6\.8/)],
   'range-basis': [sentence('A range of 520 km.', /520/)],
+  'fuel-cycle': [
+    {
+      fields: {
+        build_date: '2020-03',
+        variant: { fuelconsumptioncombined: 7, fuelcycle: 'ADR 81/03', torque: 200 },
+      },
+      gone: /81\/03/,
+      part: 'detail',
+      left: { variant: { fuelconsumptioncombined: 7, torque: 200 } },
+    },
+  ],
+  'false-urgency': [sentence('Only 2 left!', /2 left/)],
+  'fee-after-price': [sentence('Plus a $495 admin fee.', /admin/)],
+  'card-surcharge': [sentence('A credit card surcharge of 1.5% applies.', /surcharge/)],
+  'off-road': [sentence('A serious off-roader.', /off-road/)],
+  'tow-claim': [sentence('It can tow anything.', /tow/)],
 };
 /** Rules of what only authors write. */
 const OF_AUTHORS: RuleId[] = [
   ...(['licence-number', 'expired-offer', 'offer-end'] as const),
   ...(['online-deposit', 'online-address', 'online-notice', 'online-reservation'] as const),
+  ...(['ticked-consent', 'subscription-terms'] as const),
 ];
 
 describe('what advertising law forbids of a vehicle is held back', () => {

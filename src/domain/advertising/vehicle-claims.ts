@@ -1,6 +1,7 @@
 import { formatMoney } from '../price/money.ts';
 import { basisOfLabel } from '../price/price-basis.ts';
 import { earlierPrice, type Pricing, priceShown } from '../price/price-shown.ts';
+import { fuelCycleIn, labelCycles } from '../vehicle/fuel-cycle.ts';
 import { daysBetween } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import type { Match } from './advert.ts';
@@ -40,6 +41,7 @@ export function vehicleClaims(
   return [
     ...priceClaims(car, pricing, offered, today),
     ...ancapClaim(car),
+    ...cycleClaim(car),
     ...claims.map((claim) => (claim.key === ALL_FACTS ? atItsFact(claim, car) : claim)),
   ];
 }
@@ -79,4 +81,12 @@ function ancapClaim({ variant }: Vehicle): Match[] {
   return rating === '' || /\b(?:19|20)\d{2}\b/.test(rating)
     ? []
     : [{ rule: 'ancap-year', key: 'variant.ancaprating', found: rating }];
+}
+
+/** A label of another time than the vehicle: ADR 81/03 on what was built before it, ADR 81/02 on what was built after. */
+function cycleClaim({ variant, build_date }: Vehicle): Match[] {
+  const cycle = fuelCycleIn(variant?.fuelcycle);
+  if (!cycle?.startsWith('ADR') || !variant?.fuelconsumptioncombined) return [];
+  if (labelCycles(build_date).includes(cycle)) return [];
+  return [{ rule: 'fuel-cycle', key: 'variant.fuelcycle', found: `${cycle}, built ${build_date?.slice(0, 7)}` }];
 }

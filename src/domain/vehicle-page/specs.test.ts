@@ -37,6 +37,24 @@ describe('key information and specifications', () => {
     expect([row({}, 'TAS'), row({}), row({ status: 'sold' }, 'NSW')]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('LAW-030 a consumption says its test cycle, or that none is stated, and each cycle is a row of its own', () => {
+    const row = (fuelcycle?: string, figure: string | number = 7.4) =>
+      specifications({ ...PAGE_CAR, variant: { fuelconsumptioncombined: figure, fuelcycle } }, context).find(
+        ({ key }) => key.startsWith('fuelconsumption'),
+      );
+    expect(row('ADR 81/02')).toEqual({
+      key: 'fuelconsumption:ADR 81/02',
+      label: 'Fuel consumption, combined (ADR 81/02)',
+      value: '7.4 L/100 km',
+    });
+    expect([row('WLTP')?.key, row(undefined, '7.4 L/100 km NEDC')?.key]).toEqual([
+      'fuelconsumption:WLTP',
+      'fuelconsumption:NEDC',
+    ]);
+    expect(row('as tested')?.label).toBe('Fuel consumption, combined (test cycle not stated)');
+    expect(row('WLTP', '')).toBeUndefined();
+  });
+
   it('VDP-012 leaves out what is empty, so that it does not count', () => {
     const bare = { ...PAGE_CAR, transmission: ' ', body: null, seats: 0, km: undefined };
     expect(keys(keyInformation(bare, context)).slice(0, 4)).toEqual(['fuel', 'drive', 'engine', 'doors']);

@@ -1,5 +1,6 @@
 import type { State } from '../postcode/postcode-state.ts';
 import { salePrice } from '../price/price-shown.ts';
+import { fuelCycleIn } from '../vehicle/fuel-cycle.ts';
 import {
   axleConfiguration,
   capacityCc,
@@ -13,8 +14,8 @@ import {
 import { isInStock } from '../vehicle/stock-status.ts';
 import type { Variant, Vehicle } from '../vehicle/vehicle.schema.ts';
 import { type Fact, formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
-import { warrantyText } from '../warranty/statutory-warranty.ts';
 import { formatCc, formatKg, formatMetres, withUnit } from '../vehicle-card/kind-facts.ts';
+import { warrantyText } from '../warranty/statutory-warranty.ts';
 
 /** specs; VDP-010. */
 export const keyInformationSpecs = 4;
@@ -122,12 +123,13 @@ const CARAVAN_ROWS: readonly Row<Vehicle>[] = [
 ];
 
 /** DATA-010; engine size is in key information already. */
-const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
+const ENGINE_ROWS: readonly Row<Partial<Variant>>[] = [
   ['cylinders', 'Cylinders', (variant) => variant.cylinders],
   ['induction', 'Induction', (variant) => variant.induction],
   ['torque', 'Torque', (variant) => withUnit(variant.torque, 'Nm')],
   ['geartype', 'Gear type', (variant) => variant.geartype],
-  ['fuelconsumption', 'Fuel consumption, combined', (variant) => withUnit(variant.fuelconsumptioncombined, 'L/100 km')],
+];
+const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
   ['fuelcapacity', 'Fuel capacity', (variant) => withUnit(variant.fuelcapacity, 'L')],
   ['towing', 'Towing capacity, braked', (variant) => withUnit(variant.towingcapacitybraked, 'kg')],
   ['gvm', 'GVM', (variant) => withUnit(variant.grossvehiclemass, 'kg')],
@@ -150,10 +152,13 @@ export function keyInformation(car: Vehicle, context: SpecContext): Spec[] {
 export function specifications(car: Vehicle, context: SpecContext): Spec[] {
   const variant = car.variant ?? {};
   const key = keyInformation(car, context);
+  const consumption = fuelConsumption(variant);
   const all = [
     ...key.slice(0, keyInformationSpecs),
     ...(car.item_type === 'caravan' ? fill(CARAVAN_ROWS, car, context) : []),
     ...key.slice(keyInformationSpecs),
+    ...fill(ENGINE_ROWS, variant, context),
+    ...(consumption ? [consumption] : []),
     ...fill(VARIANT_ROWS, variant, context),
   ];
   return once(all).slice(Math.min(key.length, keyInformationSpecs));
@@ -197,6 +202,21 @@ function cubicCentimetres(value: string | number | null | undefined): string {
 
 const statutoryWarrantyOf = (car: Vehicle, today: string, state: State | undefined) =>
   isInStock(car) ? warrantyText({ ...car, state, today, price: salePrice(car), km: odometerKm(car) }) : '';
+
+/**
+ * The consumption with its cycle (LAW-030). Each cycle is a row of its own, so that a comparison puts no two side by side that
+ * say nothing of each other.
+ */
+function fuelConsumption({ fuelconsumptioncombined, fuelcycle }: Partial<Variant>): Spec | undefined {
+  const stated = withUnit(fuelconsumptioncombined, 'L/100 km');
+  if (!stated) return undefined;
+  const cycle = fuelCycleIn(fuelcycle) ?? fuelCycleIn(stated);
+  return {
+    key: `fuelconsumption${cycle ? `:${cycle}` : ''}`,
+    label: `Fuel consumption, combined (${cycle ?? 'test cycle not stated'})`,
+    value: stated,
+  };
+}
 
 const inUnit = (value: number | undefined, format: (value: number) => string) => (value ? format(value) : '');
 const inKilograms = (kg: number | undefined) => inUnit(kg, formatKg);

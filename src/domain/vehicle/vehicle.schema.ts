@@ -13,6 +13,8 @@ export const variantSchema = z.object({
   enginesize_litres: textOrNumber,
   induction: text,
   fuelconsumptioncombined: textOrNumber,
+  /** Our own: the test cycle of the consumption, ADR 81/02, ADR 81/03, WLTP or NEDC. */
+  fuelcycle: text,
   fuelcapacity: textOrNumber,
   grossvehiclemass: textOrNumber,
   vehiclelength: textOrNumber,

@@ -32,6 +32,8 @@ export function adverts(site: Site, offered: Offered): Advertised {
       about: { id: siteFile, name: settings.site.name, path: '/' },
       licences: settings.site.licences,
       yards: salesYards(settings, content.locations),
+      tickedConsent: settings.forms.optInTicked && settings.forms.optIn.length > 0,
+      weeklyTerms: settings.pricing.mode === 'subscription' ? (content.home?.howItWorks?.includes ?? []) : undefined,
     },
     online: onlineSale(site, { id: siteFile, name: settings.site.name }),
     vehicles: stock.filter(isInStock).map((car) => vehicleAdvert(car, site.locationOf(car), offered(car))),
