@@ -2,6 +2,7 @@ import type { Source } from '../law/source.ts';
 import type { State } from '../postcode/postcode-state.ts';
 import type { AdRule, Force } from './ad-rule.ts';
 import { FAIR_TRADING_RULES, FUEL_RULES } from './rules/fair-trading-rules.ts';
+import { HISTORY_RULES } from './rules/history-rules.ts';
 import { LICENCE_RULES } from './rules/licence-rules.ts';
 import { ONLINE_RULES } from './rules/online-rules.ts';
 
@@ -171,6 +172,7 @@ export const AD_RULES = {
   },
   ...ONLINE_RULES,
   ...FAIR_TRADING_RULES,
+  ...HISTORY_RULES,
 } as const satisfies Record<string, AdRule>;
 
 export type RuleId = keyof typeof AD_RULES;

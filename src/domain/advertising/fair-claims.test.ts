@@ -57,6 +57,9 @@ describe('fair trading', () => {
   });
 });
 
+const CLEAR = { writtenOff: { is: 'no', by: 'PPSR', on: '2026-11-18' } };
+const TESTED = { is: 91, by: 'AVL', on: '2026-11-01' };
+
 describe('each rule of texts, by state', () => {
   const find = (state: (typeof STATES)[number], fields: Record<string, unknown>) =>
     findClaims(
@@ -65,7 +68,14 @@ describe('each rule of texts, by state', () => {
         vehicles: [
           {
             about: { id: 'U1', name: 'A' },
-            car: vehicleSchema.parse({ id: 1, slug: 'a', price: 20_000, price_basis: 'driveAway', ...fields }),
+            car: vehicleSchema.parse({
+              id: 1,
+              slug: 'a',
+              price: 20_000,
+              price_basis: 'driveAway',
+              history: CLEAR,
+              ...fields,
+            }),
             ...{ state, offered: [] },
           },
         ],
@@ -78,6 +88,17 @@ describe('each rule of texts, by state', () => {
     ['false-urgency', { dealercomments: 'Only 2 left!' }, { dealercomments: 'Two owners.' }],
     ['fee-after-price', { dealercomments: 'Admin fees apply.' }, { dealercomments: 'No admin fees.' }],
     ['card-surcharge', { dealercomments: 'Card surcharge of 1%.' }, { dealercomments: 'No card surcharge.' }],
+    ['battery-health', { history: { battery: { is: 91 }, ...CLEAR } }, { history: { battery: TESTED, ...CLEAR } }],
+    [
+      'battery-health',
+      { dealercomments: 'Battery health 92%.' },
+      { dealercomments: 'Battery health 92%.', history: { battery: TESTED, ...CLEAR } },
+    ],
+    [
+      'accident-free',
+      { dealercomments: 'Accident free.', history: { keys: { is: 2 }, writtenOff: { is: 'repairable' } } },
+      { dealercomments: 'Accident free.' },
+    ],
     ['off-road', { dealercomments: 'Off-road ready.' }, { dealercomments: 'Off-road tyres.' }],
     ['tow-claim', { dealercomments: 'Can tow anything.' }, { dealercomments: 'Tows 2,000 kg braked.' }],
     ['fuel-basis', { dealercomments: '6.8L/100km.' }, { dealercomments: '6.8L/100km, WLTP.' }],
@@ -90,6 +111,13 @@ describe('each rule of texts, by state', () => {
     for (const state of STATES) {
       expect(find(state, broken), state).toEqual([`${rule} warning`]);
       expect(find(state, kept), state).toEqual([]);
+    }
+  });
+
+  it('LAW-050 a used vehicle that does not say whether it was written off is found in WA alone', () => {
+    for (const state of STATES) {
+      expect(find(state, { history: null }), state).toEqual(state === 'WA' ? ['written-off-unknown warning'] : []);
+      expect(find(state, { history: null, car_type: 'demo' }), state).toEqual([]);
     }
   });
 });

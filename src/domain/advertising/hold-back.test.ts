@@ -8,7 +8,11 @@ import { holdBack } from './hold-back.ts';
 import { vehicleClaims } from './vehicle-claims.ts';
 
 const pricing: Pricing = { mode: 'sale', noPriceText: 'Enquire for price.' };
-const find = (car: Vehicle) => vehicleClaims(car, { pricing, offered: [], today: '2026-11-22' });
+// Whether WA is told is no part of a vehicle that could be taken out.
+const find = (car: Vehicle) =>
+  vehicleClaims(car, { pricing, offered: [], today: '2026-11-22' }).filter(
+    ({ rule }) => rule !== 'written-off-unknown',
+  );
 const FIELDS = {
   ...{ id: 1, slug: '2021-mazda-cx-5-touring-u1', name: '2021 Mazda CX-5 Touring', make: 'Mazda', model: 'CX-5' },
   ...{ badge: 'Touring', year: 2021, stocknum: 'U1', price: 30_000, price_basis: 'driveAway' },
@@ -133,6 +137,16 @@ const ROWS: Partial<Record<RuleId, Row[]>> = {
       left: { variant: { fuelconsumptioncombined: 7, torque: 200 } },
     },
   ],
+  'battery-health': [
+    sentence('Battery health 92%.', /92/),
+    {
+      fields: { history: { battery: { is: 91 }, keys: { is: 2 } } },
+      gone: /91/,
+      part: 'detail',
+      left: { history: { keys: { is: 2 } } },
+    },
+  ],
+  'accident-free': [sentence('Accident free.', /ccident/)],
   'false-urgency': [sentence('Only 2 left!', /2 left/)],
   'fee-after-price': [sentence('Plus a $495 admin fee.', /admin/)],
   'card-surcharge': [sentence('A credit card surcharge of 1.5% applies.', /surcharge/)],
@@ -143,7 +157,7 @@ const ROWS: Partial<Record<RuleId, Row[]>> = {
 const OF_AUTHORS: RuleId[] = [
   ...(['licence-number', 'expired-offer', 'offer-end'] as const),
   ...(['online-deposit', 'online-address', 'online-notice', 'online-reservation'] as const),
-  ...(['ticked-consent', 'subscription-terms'] as const),
+  ...(['ticked-consent', 'subscription-terms', 'written-off-unknown'] as const),
 ];
 
 describe('what advertising law forbids of a vehicle is held back', () => {

@@ -76,6 +76,10 @@ function withoutFindings<M extends Match>(
     next.variant = { ...next.variant, ancaprating: undefined };
     take(finding, 'rating');
   }
+  for (const finding of of('history.battery')) {
+    next.history = { ...next.history, battery: undefined };
+    take(finding, 'detail');
+  }
   for (const finding of of('variant.fuelcycle')) {
     next.variant = { ...next.variant, fuelcycle: undefined };
     take(finding, 'detail');

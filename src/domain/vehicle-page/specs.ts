@@ -1,6 +1,7 @@
 import type { State } from '../postcode/postcode-state.ts';
 import { salePrice } from '../price/price-shown.ts';
 import { fuelCycleIn } from '../vehicle/fuel-cycle.ts';
+import { historyFacts } from '../vehicle/history/history-facts.ts';
 import {
   axleConfiguration,
   capacityCc,
@@ -157,6 +158,7 @@ export function specifications(car: Vehicle, context: SpecContext): Spec[] {
     ...key.slice(0, keyInformationSpecs),
     ...(car.item_type === 'caravan' ? fill(CARAVAN_ROWS, car, context) : []),
     ...key.slice(keyInformationSpecs),
+    ...(isInStock(car) ? historyFacts(car) : []),
     ...fill(ENGINE_ROWS, variant, context),
     ...(consumption ? [consumption] : []),
     ...fill(VARIANT_ROWS, variant, context),

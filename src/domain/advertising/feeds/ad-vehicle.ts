@@ -54,6 +54,8 @@ export type AdVehicle = {
   location?: Location;
   /** The dealer and the licence by which it is sold; empty where none is known. */
   licence: string;
+  /** What is known of its past, with who said it and when. */
+  history?: Vehicle['history'];
 };
 
 export type AdContext = {
@@ -127,6 +129,7 @@ function toAd(car: Vehicle, { origin, pricing, locationOf, licenceOf }: AdContex
     listedOn: car.created_at?.slice(0, 10) ?? '',
     rego: field(car.regplate),
     licence,
+    ...(car.history && { history: car.history }),
     ...(location && { location }),
   };
 }

@@ -39,6 +39,7 @@ export function partnerVehicle(ad: AdVehicle): object {
     images: ad.images,
     listedOn: ad.listedOn,
     licence: ad.licence,
+    history: ad.history,
     location: location && withValues({ id: location.id, name: location.name, ...addressOf(location.address) }),
   });
 }

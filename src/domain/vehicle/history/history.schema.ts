@@ -24,7 +24,7 @@ const VALUES = {
 const fact = <T extends z.ZodType>(is: T) =>
   z.object({ is, by: z.string().nullish(), on: z.string().nullish(), document: z.string().nullish() });
 
-/** The past of a vehicle as a feed or an editor tells it: each fact with who said it and when (DATA-060). */
+/** The past of a vehicle as a feed or an editor tells it: each fact with who said it and when (DATA-061). */
 export const historySchema = z.object({
   writtenOff: fact(VALUES.writtenOff).optional(),
   ppsr: fact(VALUES.ppsr).optional(),
