@@ -24,19 +24,27 @@ log.level = 'silent';
 
 const NOW = new Date('2026-11-23T21:30:00Z');
 const PERSON = { name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '0491 570 006' };
+const ONLINE = { location_id: 1, payment_processors: ['stripe'] };
 const cars = Array.from({ length: 80 }, (_, at) => ({
   ...PAGE_CAR,
   ...{ id: 500 + at, slug: `car-${at}`, price: 30_000 + at, location_id: 1, payment_processors: ['stripe'] },
 }));
-const model = fixtureSite(
-  {
-    features: { reserve: true },
-    checkout: { deposit: 500, purchase: { rule: 'all' } },
-    site: { phone: '0255500121', url: 'https://www.harbour.example', timeZone: 'Australia/Sydney' },
-    leads: { destinations: [{ name: 'sales', kind: 'email', to: ['sales@harbour.example'] }] },
-  },
-  [...cars, { ...PAGE_CAR, id: 900, slug: 'not-online', payment_processors: [] }],
-);
+const SETTINGS = {
+  features: { reserve: true },
+  checkout: { deposit: 500, purchase: { rule: 'all' } },
+  site: { phone: '0255500121', url: 'https://www.harbour.example', timeZone: 'Australia/Sydney' },
+  leads: { destinations: [{ name: 'sales', kind: 'email', to: ['sales@harbour.example'] }] },
+};
+const ANSWERED = {
+  rule: 'online-deposit',
+  reason: 'Our lawyer: a refundable reservation is no deposit.',
+  date: '2026-11-01',
+};
+const model = fixtureSite(SETTINGS, [
+  ...cars,
+  { ...PAGE_CAR, id: 900, slug: 'not-online', payment_processors: [] },
+  ...[4999.99, 5000].map((price, at) => ({ ...PAGE_CAR, ...ONLINE, id: 901 + at, slug: `cheap-${at}`, price })),
+]);
 const site = siteDataFor(model, model.stock);
 const later = (minutes: number, ms = 0) => new Date(NOW.getTime() + minutes * 60_000 + ms);
 let caller = 0;
@@ -439,6 +447,18 @@ describe.each(databases)('checkout on $name', ({ open }) => {
     const answer = await begin('car-39', fields);
     expect([answer.status, answer.title]).toEqual([status, 'Your message was not sent']);
     expect(await database.db.$count(holds)).toBe(before);
+  });
+
+  it('LAW-001 of a price whose tenth is less than the deposit no payment is taken, to the cent', async () => {
+    const before = await database.db.$count(holds);
+    const refused = await begin('cheap-0');
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('The deposit is more than 10% of the price of this vehicle');
+    expect(await database.db.$count(holds)).toBe(before);
+    expect((await begin('cheap-1')).status).toBe(303);
+    const isAnswered = { advertising: { acknowledged: [ANSWERED] } };
+    const answered = fixtureSite({ ...SETTINGS, ...isAnswered }, model.stock);
+    expect((await begin('cheap-0', {}, { site: siteDataFor(answered, answered.stock) })).status).toBe(303);
   });
 
   it('VDP-064 what is only reserved is not sold online, and what was sold since is neither', async () => {

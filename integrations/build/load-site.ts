@@ -160,6 +160,7 @@ async function readStock(
     folder: join(run.root, 'content', slug),
     settings,
     locations: content.locations,
+    records: content.vehicleRecords,
     today,
     lastGood: readLastGood(run.root, slug),
     lineEnds: readLineEnds(run.root, slug),

@@ -151,13 +151,14 @@ type SiteStock = { stock: ImportedStock; name: string; today: string; lastGood?:
 
 async function importSite(root: string, slug: string): Promise<SiteStock> {
   chooseSites(root, [slug]);
-  const { settings, locations } = readStockSettings(root, slug);
+  const { settings, locations, records } = readStockSettings(root, slug);
   const today = dateInZone(Date.now(), settings.site.timeZone);
   const lastGood = readLastGood(root, slug);
   const stock = await importStock({
     folder: resolve(root, 'content', slug),
     settings,
     locations,
+    records,
     today,
     lastGood,
     lineEnds: readLineEnds(root, slug),

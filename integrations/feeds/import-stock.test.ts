@@ -403,3 +403,19 @@ describe('what dealers pay', () => {
     expect((await vehicleOf(text)).price).toBeUndefined();
   });
 });
+
+describe('what a dealer wrote down of vehicles', () => {
+  it('LAW-002 the notice of a feed is an address, and the one of vehicle-records.json takes its place', async () => {
+    const notice = async (Form5: string, records = {}) =>
+      (await vehicleOf(csv({ 'Form 5': Form5, price: '20000' }), { records })).dealer_notice;
+    expect(await notice('https://a.example/5.pdf')).toBe('https://a.example/5.pdf');
+    expect(await notice('javascript:alert(1)')).toBeUndefined();
+    expect(await notice('https://a.example/5.pdf', { U1: { dealerNotice: '/images/5.pdf' } })).toBe('/images/5.pdf');
+  });
+
+  it('a record of a stock number that no feed has is told', async () => {
+    const { report } = await importFeed(csv({ price: '20000' }), { records: { U1: {}, U9: {} } });
+    const told = report.warnings.find(({ reason }) => reason.startsWith('vehicle-records.json'));
+    expect(told).toMatchObject({ count: 1, examples: ['U9'] });
+  });
+});

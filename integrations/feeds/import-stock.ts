@@ -1,6 +1,8 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { isUnknownStatus } from '#src/domain/vehicle/feed/feed-words.ts';
+import type { VehicleRecords } from '#src/domain/vehicle/history/history.schema.ts';
+import { unusedRecords, withRecord } from '#src/domain/vehicle/history/with-record.ts';
 import { hiddenReason, isWithheld } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { collectGarbage } from '../files/collect-garbage.ts';
@@ -36,6 +38,8 @@ export type ImportQuestion = {
   folder: string;
   settings: Settings;
   locations: readonly Location[];
+  /** What the dealer wrote down of vehicles; nothing without it. */
+  records?: VehicleRecords;
   /** YYYY-MM-DD in the site's time zone. */
   today: string;
   /** The stock of the last complete build, when there was one. */
@@ -132,7 +136,9 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
   }
   if (!report.problem) askAboutStatuses(report);
   const { settings, locations, today } = question;
-  const lawChecked = openHoldBack(settings, locations, today);
+  const { records = {} } = question;
+  const checked = openHoldBack(settings, locations, today);
+  const lawChecked: LawChecked = (car) => checked(withRecord(car, records));
   if (report.problem && lastGood) {
     report.keptLastStock = true;
     const kept = lastGood.vehicles();
@@ -143,6 +149,11 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
     );
     return { vehicles, report, held: [], heldBack, good: kept, lineEnds: endsBefore };
   }
+  for (const name of unusedRecords(
+    records,
+    state.taken.map(({ vehicle }) => vehicle),
+  ))
+    addReason(report.warnings, 'vehicle-records.json names a stock number that the feed does not have', name);
   const { vehicles, heldBack } = countTaken(state, held, lawChecked, locations);
   carryOver(vehicles, lastGood?.known, question.today);
   oneSpelling(vehicles);

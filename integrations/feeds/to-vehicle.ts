@@ -37,6 +37,7 @@ import type { FeedRecord } from './columns/synonyms.ts';
 import { stableId } from './guard/stable-id.ts';
 import { fromNative, nativeExtras } from './read/native-fields.ts';
 import { featureList } from './values/feature-list.ts';
+import { historyOf, safeHistory } from './values/history-values.ts';
 import { addressesOf, imageList, isTemplate, webAddress } from './values/image-list.ts';
 import { vehicleLocation } from './values/vehicle-location.ts';
 
@@ -148,6 +149,7 @@ export function toVehicle(record: FeedRecord, context: VehicleContext): Conversi
     ...mediaFields(source, warnings),
     ...wordFields({ source, native: record.native, swapped, names, itemType, labels: said.labels }, warnings),
     ...sizeFields(source),
+    history: (record.native && safeHistory(record.native.history)) ?? historyOf(source),
     dealercomments: publicText(source, said.heading, warnings),
     standardEquipment: featureList(source.features),
   } satisfies VehicleDraft;
@@ -334,6 +336,7 @@ function mediaFields(source: FeedRecord, warnings: Finding[]) {
     primary_image_url: images[0],
     video_url: webAddress(source.video_url),
     file: webAddress(source.file),
+    dealer_notice: webAddress(source.dealer_notice),
   } satisfies VehicleDraft;
 }
 

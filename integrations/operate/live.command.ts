@@ -173,6 +173,7 @@ async function fromFeed(builtSite: SiteData, { root, slug, now }: At): Promise<C
     folder: join(root, 'content', slug),
     settings,
     locations: content.locations,
+    records: content.vehicleRecords,
     today: dateInZone(now.getTime(), settings.site.timeZone),
     lastGood: readLastGood(root, slug),
     lineEnds: readLineEnds(root, slug),

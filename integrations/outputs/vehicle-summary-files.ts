@@ -23,6 +23,7 @@ export function* vehicleSummaryFiles(site: Site): Generator<{ path: string; cont
     return vehicleSummary(car, {
       pastRego: settings.vehiclePage.pastRego,
       today,
+      lawState: site.lawStateOf(car),
       pricing: settings.pricing,
       photoSwipe: site.cards.settings.photoSwipe,
       locationId: location && String(location.id),

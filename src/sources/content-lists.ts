@@ -5,6 +5,7 @@ import { reviewAggregateSchema } from '#src/domain/content/review.schema.ts';
 import { appointmentHoursSchema } from '#src/domain/location/appointment-hours.schema.ts';
 import { specialHoursSchema } from '#src/domain/location/location.schema.ts';
 import { deliveryZoneSchema } from '#src/domain/price/delivery-zone.schema.ts';
+import { vehicleRecordsSchema } from '#src/domain/vehicle/history/history.schema.ts';
 
 /** The lists of a dealer, by their files in `content/<slug>`. */
 export const LISTS = {
@@ -15,4 +16,5 @@ export const LISTS = {
   'appointment-hours.json': z.array(appointmentHoursSchema),
   'reviews.json': reviewAggregateSchema,
   'home.json': homeContentSchema,
+  'vehicle-records.json': vehicleRecordsSchema,
 };

@@ -104,6 +104,7 @@ export function readContent(
     deliveryZones: read('delivery-zones.json', LISTS['delivery-zones.json'])?.item ?? [],
     appointmentHours: read('appointment-hours.json', LISTS['appointment-hours.json'])?.item ?? [],
     home: read('home.json', LISTS['home.json'])?.item ?? null,
+    vehicleRecords: read('vehicle-records.json', LISTS['vehicle-records.json'])?.item ?? {},
   };
 }
 

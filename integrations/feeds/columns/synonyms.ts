@@ -146,7 +146,17 @@ const words = {
   custom_rank: 'customrank rank',
   written_off:
     'writeoffcategory writeoff writtenoff iswrittenoff writtenoffcategory wovr wovrstatus iswovr insurancecategory salvagecategory repairablewriteoff',
+  ppsr: 'ppsr ppsrstatus ppsrcheck ppsrresult encumbrance',
+  service_history: 'servicehistory logbooks logbook servicebooks servicerecord',
+  key_count: 'keycount numberofkeys noofkeys keyssupplied',
+  previous_use: 'previoususe previoususage formeruse priorusage',
+  history_by: 'historyby historysource ppsrby',
+  history_date: 'historydate ppsrdate ppsrcheckdate',
+  battery_health: 'batteryhealth batterysoh soh stateofhealth batterystateofhealth',
+  battery_tested: 'batterytested batterytestdate sohdate batteryhealthdate',
+  battery_tester: 'batterytester batterytestedby sohby batteryhealthby',
   file: 'file historyreport historyreporturl',
+  dealer_notice: 'dealernotice dealernoticeurl form5 form5url formfive vehiclenotice',
 };
 
 export type FeedField = keyof typeof words;

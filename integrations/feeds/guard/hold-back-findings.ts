@@ -1,12 +1,13 @@
 import { acknowledge } from '#src/domain/advertising/acknowledge.ts';
 import { AD_RULES } from '#src/domain/advertising/ad-rules.ts';
 import type { Finding } from '#src/domain/advertising/advert.ts';
-import { statesOf, vehicleFindings } from '#src/domain/advertising/find-claims.ts';
+import { vehicleFindings } from '#src/domain/advertising/find-claims.ts';
 import { type HeldPart, holdBack } from '#src/domain/advertising/hold-back.ts';
+import { salesYards, statesOf } from '#src/domain/advertising/law-state.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { salesYards, vehicleAdvert } from '#src/page-data/site/adverts.ts';
+import { vehicleAdvert } from '#src/page-data/site/adverts.ts';
 import { locationIndex } from '#src/page-data/vehicle/vehicle-location.ts';
 
 /** What of a feed is not published because of advertising law. */

@@ -5,6 +5,7 @@ import { type AdVehicle, adVehicle } from '#src/domain/advertising/feeds/ad-vehi
 import { PARTNER_STOCK, type PartnerStock, partnerVehicle } from '#src/domain/advertising/feeds/partner-stock.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import type { Site } from '#src/page-data/site/site.ts';
+import { vehicleLicence } from '#src/page-data/vehicle/vehicle-licence.ts';
 import { addReason, type ReasonCount, type StockReport } from '../../feeds/report/stock-report.ts';
 
 /** What became of the stock in one file: vehicles = rows + left out. */
@@ -70,6 +71,7 @@ function adsOf(site: Site): { ads: AdVehicle[]; leftOut: LeftOutAd[] } {
     timeZone: settings.site.timeZone,
     isFound: (car: (typeof stock)[number]) => found.has(car),
     locationOf: site.locationOf,
+    licenceOf: (car: (typeof stock)[number]) => vehicleLicence(site, car),
   };
   const ads: AdVehicle[] = [];
   const leftOut: LeftOutAd[] = [];

@@ -1,31 +1,20 @@
+import type { Source } from '../law/source.ts';
 import type { State } from '../postcode/postcode-state.ts';
-
-/** `error` stops the build of a dealer who does not acknowledge it; `warning` is told. */
-type Level = 'error' | 'warning';
-
-/** Where a rule is written. */
-type Source = { text: string; href?: string };
-
-/** How a rule holds in a state. */
-export type Force = { level: Level; source: Source };
-
-/** One rule of advertising law. It holds in the states that are named, and by `elsewhere` in all others. */
-export type AdRule = {
-  /** The fault, as a heading. */
-  title: string;
-  /** The remedy. */
-  instead: string;
-  elsewhere?: Force;
-  states?: Partial<Record<State, Force>>;
-};
+import type { AdRule, Force } from './ad-rule.ts';
+import { FAIR_TRADING_RULES, FUEL_RULES } from './rules/fair-trading-rules.ts';
+import { HISTORY_RULES } from './rules/history-rules.ts';
+import { LICENCE_RULES } from './rules/licence-rules.ts';
+import { ONLINE_RULES } from './rules/online-rules.ts';
 
 const ACL_48: Source = {
   text: 'Australian Consumer Law s 48: a price is shown as one total of all that can be worked out, at least as prominent as any part of it',
   href: 'http://www.accc.gov.au/content/index.phtml/itemId/874430',
+  sure: 'read',
 };
 const NSW_ADS: Source = {
   text: 'NSW Fair Trading, motor dealer advertisements: "on road costs" is not to be used',
   href: 'https://www.fairtrading.nsw.gov.au/trades-and-businesses/business-essentials/advertising-and-marketing-your-business/motor-dealer-advertisements',
+  sure: 'read',
 };
 const CREDIT_ADS: Source = {
   text:
@@ -34,13 +23,16 @@ const CREDIT_ADS: Source = {
   href:
     'https://d24qizanrh48is.cloudfront.net/au-banking-finance/consumer-credit/advertising-and-promoting-c' +
     'onsumer-credit/overview-advertising-and-promoting-consumer-credit.html',
+  sure: 'secondary',
 };
 const RG_178_5: Source = {
   text: 'ASIC RG 178.5: what is advertised is current, and withdrawn when it is not',
   href: 'https://beliefmedia.com.au/i/instagram-post-31-january-2023-340-am',
+  sure: 'secondary',
 };
 const GUARANTEES: Source = {
   text: 'Australian Consumer Law ss 29(1)(m) and 64: the consumer guarantees cannot be taken away, nor may it be said that they are',
+  sure: 'unread',
 };
 
 /**
@@ -48,29 +40,7 @@ const GUARANTEES: Source = {
  * facts that the product cannot know. None of this is legal advice.
  */
 export const AD_RULES = {
-  'licence-number': {
-    title: 'Dealer licence number missing',
-    instead:
-      'Write it in site.licences with a label that names the state ("NSW motor dealer licence number"), or in dealer_license_number of the location.',
-    elsewhere: {
-      level: 'warning',
-      source: {
-        text:
-          'Every state licenses dealers, and Google’s vehicle ads ask for a licence valid in the state; whether a ' +
-          'website has to show it was confirmed for NSW alone',
-        href: 'https://support.google.com/merchants/answer/11544533',
-      },
-    },
-    states: {
-      NSW: {
-        level: 'error',
-        source: {
-          text: 'Motor Dealers and Repairers Act 2013 (NSW) s 19A: the licence number on the website, prominent, legible and called what it is',
-          href: 'https://zoelaw.ai/legislation/motor-dealers-and-repairers-act-2013/sections/19A',
-        },
-      },
-    },
-  },
+  ...LICENCE_RULES,
   'price-basis': {
     title: 'Price without what it includes',
     instead:
@@ -91,6 +61,7 @@ export const AD_RULES = {
         source: {
           text: 'Consumer Affairs Victoria, checklist of motor car traders: the total (drive-away) price is shown, at least as prominent as any part',
           href: 'https://www.consumer.vic.gov.au/businesses/licensed-businesses/motor-car-traders/running-your-business/self-assessment-checklist',
+          sure: 'read',
         },
       },
     },
@@ -116,6 +87,7 @@ export const AD_RULES = {
       source: {
         text: 'National Credit Code s 164 and its regulations: a comparison rate goes with its warning',
         href: 'http://www.austlii.edu.au/au/legis/qld/consol_reg/ccr1995265/s33c.html',
+        sure: 'secondary',
       },
     },
   },
@@ -138,6 +110,7 @@ export const AD_RULES = {
         text:
           'National Consumer Credit Protection Act 2009 s 128: credit is assessed before it is given, so that no ' +
           'approval is sure; Australian Consumer Law s 18',
+        sure: 'unread',
       },
     },
   },
@@ -159,6 +132,7 @@ export const AD_RULES = {
       source: {
         text: 'ANCAP: a rating is shown with its year, by dealers too',
         href: 'https://goauto.com.au/amp/general-news/safety/ancap-gets-a-date/2014-09-01/22064.html',
+        sure: 'secondary',
       },
     },
   },
@@ -180,25 +154,25 @@ export const AD_RULES = {
       level: 'warning',
       source: {
         text: 'Australian Consumer Law ss 18 and 29(1)(i): a saving is measured from a price at which the vehicle was really offered',
+        sure: 'unread',
       },
     },
   },
-  'fuel-basis': {
-    title: 'Fuel consumption without what it is based on',
-    instead: 'Write "combined (ADR 81/02)" or "WLTP", or say that you measured it.',
-    elsewhere: {
-      level: 'warning',
-      source: { text: 'Australian Consumer Law s 29(1)(a) and (g); ADR 81/02, the combined figure of the label' },
-    },
-  },
+  ...FUEL_RULES,
   'range-basis': {
     title: 'Electric range without what it is based on',
     instead: 'Write "WLTP", or say how you measured it.',
     elsewhere: {
       level: 'warning',
-      source: { text: 'Australian Consumer Law s 29(1)(a) and (g): a performance that is claimed has a basis' },
+      source: {
+        text: 'Australian Consumer Law s 29(1)(a) and (g): a performance that is claimed has a basis',
+        sure: 'unread',
+      },
     },
   },
+  ...ONLINE_RULES,
+  ...FAIR_TRADING_RULES,
+  ...HISTORY_RULES,
 } as const satisfies Record<string, AdRule>;
 
 export type RuleId = keyof typeof AD_RULES;
@@ -206,14 +180,22 @@ export type RuleId = keyof typeof AD_RULES;
 export const RULE_IDS = Object.keys(AD_RULES) as [RuleId, ...RuleId[]];
 
 /**
- * The severity of a rule for advertising in these states: the strictest of them; undefined where it holds in none. An
- * empty list means an unknown state, for which the general rule counts.
+ * The severity of a rule for advertising in these states on a day (YYYY-MM-DD): the strictest of those that are in force;
+ * undefined where it holds in none. An empty list means an unknown state, for which the general rule counts.
  */
-export function forceOf(id: RuleId, states: readonly State[]): (Force & { state?: State }) | undefined {
+export function forceOf(id: RuleId, states: readonly State[], today: string): (Force & { state?: State }) | undefined {
   const rule: AdRule = AD_RULES[id];
+  const isInForce = ({ from }: Force) => from === undefined || from <= today;
   const own = states.flatMap((state) => {
     const force = rule.states?.[state];
-    return force ? [{ ...force, state }] : [];
+    return force && isInForce(force) ? [{ ...force, state }] : [];
   });
-  return own.find(({ level }) => level === 'error') ?? own[0] ?? rule.elsewhere;
+  const general = rule.elsewhere && isInForce(rule.elsewhere) ? rule.elsewhere : undefined;
+  return own.find(({ level }) => level === 'error') ?? own[0] ?? general;
+}
+
+/** Where a rule is written, for a finding of this state, or of all. */
+export function sourceOf(id: RuleId, state: State | undefined): Source | undefined {
+  const { states, elsewhere }: AdRule = AD_RULES[id];
+  return ((state && states?.[state]) ?? elsewhere)?.source;
 }

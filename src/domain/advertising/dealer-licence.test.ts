@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../postcode/postcode-state.ts';
-import { statesWithoutLicence } from './dealer-licence.ts';
+import { licenceLine, statesWithoutLicence } from './dealer-licence.ts';
 
 const yard = (state: State | undefined, licence?: string) => ({ state, licence });
 const licence = (label: string, number = '1') => ({ label, number });
@@ -30,5 +30,29 @@ describe('dealer licences', () => {
   it('a licence to repair or to lend is none to sell', () => {
     expect(statesWithoutLicence([licence('NSW motor vehicle repairer licence')], [yard('NSW')])).toEqual(['NSW']);
     expect(statesWithoutLicence([licence('Australian credit licence')], [yard('NSW')])).toEqual(['NSW']);
+  });
+});
+
+describe('the licence of an advertisement', () => {
+  const all = [
+    licence('NSW motor dealer licence number', 'MD 1'),
+    licence('WA motor vehicle dealer licence', 'MD 2'),
+    licence('WA motor vehicle repairer licence', 'MRB 3'),
+  ];
+  const line = (state: State | undefined, own = '', licences = all, states = 2) =>
+    licenceLine('Harbour Motors', { state, own, licences, states });
+
+  it('LAW-010 is that of the state a vehicle stands in, with the name of the dealer', () => {
+    expect(line('WA')).toBe('Harbour Motors, WA motor vehicle dealer licence MD 2');
+    expect(line('NSW')).toBe('Harbour Motors, NSW motor dealer licence number MD 1');
+    expect(line('VIC')).toBe('');
+  });
+
+  it('LAW-010 is the one of the yard where it has its own, all where nobody knows the state, and one of no state where there is one state', () => {
+    expect(line('WA', 'MD 9')).toBe('Harbour Motors, dealer licence number MD 9');
+    expect(line('WA', 'MD 2')).toBe('Harbour Motors, WA motor vehicle dealer licence MD 2');
+    expect(line(undefined)).toContain('MD 1, WA motor vehicle dealer licence MD 2');
+    expect(line('WA', '', [licence('Dealer licence')], 1)).toBe('Harbour Motors, Dealer licence 1');
+    expect(line('WA', '', [licence('Dealer licence')], 2)).toBe('');
   });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { STATES } from '../postcode/address-state.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
-import { AD_RULES, type AdRule, forceOf, RULE_IDS } from './ad-rules.ts';
+import type { AdRule } from './ad-rule.ts';
+import { AD_RULES, forceOf, RULE_IDS } from './ad-rules.ts';
 import { type Advertised, findClaims } from './find-claims.ts';
 
+const TODAY = '2026-11-22';
 const about = { id: 'sites/a/site.json', name: 'A' };
 const empty: Advertised = {
   dealer: { about, licences: [{ label: 'Licence', number: '1' }], yards: [{ state: 'NSW', licence: 'MD 1' }] },
@@ -12,7 +15,7 @@ const empty: Advertised = {
   pages: [],
 };
 const find = (advertised: Partial<Advertised>, mode: 'sale' | 'subscription' = 'sale') =>
-  findClaims({ ...empty, ...advertised }, { pricing: { mode, noPriceText: '' }, today: '2026-11-22' }).map(
+  findClaims({ ...empty, ...advertised }, { pricing: { mode, noPriceText: '' }, today: TODAY }).map(
     ({ rule, level, state, key }) => [rule, level, state ?? key].join(' '),
   );
 const offer = (text: string, fields: { price?: number; expiry?: string } = {}): Partial<Advertised> => ({
@@ -28,18 +31,18 @@ describe('rules by state', () => {
       const forces = [rule.elsewhere, ...Object.values(rule.states ?? {})].filter((force) => force !== undefined);
       expect(forces.length, id).toBeGreaterThan(0);
       for (const { source } of forces) {
-        expect(source.text, id).toMatch(/\b(?:Law|Act|Code|ASIC|Trading|Victoria|ANCAP|Google)\b/);
+        expect(source.text, id).toMatch(/\b(?:Law|Act|Regulations?|Code|ASIC|Trading|Victoria|ANCAP|Google)\b/);
         if (source.href) expect(source.href, id).toMatch(/^https?:\/\/\S+$/);
       }
     }
   });
 
   it('the strictest of the states counts; where none is known, what holds elsewhere', () => {
-    expect(forceOf('licence-number', ['QLD', 'NSW'])).toMatchObject({ level: 'error', state: 'NSW' });
-    expect(forceOf('licence-number', ['QLD'])).toMatchObject({ level: 'warning' });
-    expect(forceOf('licence-number', [])).toMatchObject({ level: 'warning' });
-    expect(forceOf('on-road-costs', ['QLD'])).toBeUndefined();
-    expect(forceOf('used-drive-away', ['VIC'])).toMatchObject({ level: 'warning', state: 'VIC' });
+    expect(forceOf('licence-number', ['QLD', 'NSW'], TODAY)).toMatchObject({ level: 'error', state: 'NSW' });
+    expect(forceOf('licence-number', ['QLD'], TODAY)).toMatchObject({ level: 'warning' });
+    expect(forceOf('licence-number', [], TODAY)).toMatchObject({ level: 'warning' });
+    expect(forceOf('on-road-costs', ['QLD'], TODAY)).toBeUndefined();
+    expect(forceOf('used-drive-away', ['VIC'], TODAY)).toMatchObject({ level: 'warning', state: 'VIC' });
   });
 
   it('a vehicle whose state is not known has the law of the only state the dealer sells in, and of none of several', () => {
@@ -56,10 +59,14 @@ describe('rules by state', () => {
     expect(rulesIn('NSW', 'VIC')).toEqual([]);
   });
 
-  it('a missing licence is an error in NSW and told elsewhere', () => {
-    const dealer = (state: 'NSW' | 'TAS') => ({ dealer: { about, licences: [], yards: [{ state, licence: null }] } });
-    expect(find(dealer('NSW'))).toEqual(['licence-number error NSW']);
-    expect(find(dealer('TAS'))).toEqual(['licence-number warning site.licences']);
+  it.each(STATES)('LAW-011 a missing licence is found in %s, an error where the law was read, and one that is there is not', (state) => {
+    const dealer = (licence: string | null) => ({ dealer: { about, licences: [], yards: [{ state, licence }] } });
+    const level = state === 'NSW' || state === 'WA' ? 'error' : 'warning';
+    expect(find(dealer(null))).toEqual([`licence-number ${level} ${state}`]);
+    expect(find(dealer('MD 1'))).toEqual([]);
+  });
+
+  it('a missing licence is told where no state is known', () => {
     expect(find({ dealer: { about, licences: [], yards: [] } })).toEqual(['licence-number warning site.licences']);
   });
 

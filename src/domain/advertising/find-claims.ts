@@ -4,6 +4,8 @@ import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import { forceOf } from './ad-rules.ts';
 import type { About, AdText, Finding, Match } from './advert.ts';
 import { type Licence, statesWithoutLicence, type Yard } from './dealer-licence.ts';
+import { lawStateOf, statesOf } from './law-state.ts';
+import { type OnlineSale, onlineClaims } from './online-claims.ts';
 import { claimsIn, endIn, missingWarning, namesRate, pricesIn, pricesWithoutBasis } from './text-claims.ts';
 import { type OfferedAt, vehicleClaims } from './vehicle-claims.ts';
 
@@ -20,7 +22,17 @@ export type AdContext = { pricing: Pricing; today: string };
 
 /** Everything a site advertises with. */
 export type Advertised = {
-  dealer: { about: About; licences: readonly Licence[]; yards: readonly Yard[] };
+  dealer: {
+    about: About;
+    licences: readonly Licence[];
+    yards: readonly Yard[];
+    /** Forms ask for consent to marketing with a box that is ticked already. */
+    tickedConsent?: boolean;
+    /** What stands beside a price by the week; missing where vehicles are sold. */
+    weeklyTerms?: readonly string[] | undefined;
+  };
+  /** Missing where nothing is reserved or bought online. */
+  online?: OnlineSale | undefined;
   vehicles: Iterable<AdvertisedVehicle>;
   offers: readonly { about: About; texts: readonly AdText[]; price: number | undefined; expiry: string | undefined }[];
   models: readonly { about: About; texts: readonly AdText[]; fromPrice: string | undefined }[];
@@ -28,16 +40,14 @@ export type Advertised = {
   pages: readonly { about: About; texts: readonly AdText[]; warned: boolean }[];
 };
 
-/** The states a dealer sells in. */
-export const statesOf = (yards: readonly Yard[]): State[] => [...new Set(yards.flatMap(({ state }) => state ?? []))];
-
 /** The rules that these matches break in these states. */
-function enforced(about: About, states: readonly State[], matches: readonly Match[]): Finding[] {
+function enforced(about: About, states: readonly State[], matches: readonly Match[], today: string): Finding[] {
   return matches.flatMap((match) => {
-    const force = forceOf(match.rule, states);
+    const force = forceOf(match.rule, states, today);
     // A price that the words "on road costs" follow is told once.
     const isTwice =
-      match.rule === 'plus-charges' && matches.some(({ rule }) => rule === 'on-road-costs' && forceOf(rule, states));
+      match.rule === 'plus-charges' &&
+      matches.some(({ rule }) => rule === 'on-road-costs' && forceOf(rule, states, today));
     return !force || isTwice
       ? []
       : [{ ...match, about, level: force.level, ...(force.state && { state: force.state }) }];
@@ -54,8 +64,10 @@ export const vehicleFindings = (
   { about, car, state, offered }: AdvertisedVehicle,
   all: readonly State[],
   context: AdContext,
-): Finding[] =>
-  enforced(about, state ? [state] : all.length === 1 ? all : [], vehicleClaims(car, { ...context, offered }));
+): Finding[] => {
+  const law = lawStateOf(state, all);
+  return enforced(about, law ? [law] : [], vehicleClaims(car, { ...context, offered }), context.today);
+};
 
 /** The rules a site breaks, in the order of what it advertises. */
 export function findClaims(advertised: Advertised, context: AdContext): Finding[] {
@@ -65,7 +77,7 @@ export function findClaims(advertised: Advertised, context: AdContext): Finding[
   const subscription = pricing.mode === 'subscription';
   const findings: Finding[] = [];
   const report = (about: About, states: readonly State[], matches: readonly Match[]) =>
-    void findings.push(...enforced(about, states, matches));
+    void findings.push(...enforced(about, states, matches, today));
 
   for (const state of statesWithoutLicence(dealer.licences, dealer.yards))
     report(dealer.about, state ? [state] : [], [
@@ -75,6 +87,9 @@ export function findClaims(advertised: Advertised, context: AdContext): Finding[
         found: state ? `no dealer licence for ${state}` : 'no dealer licence',
       },
     ]);
+  report(dealer.about, all, dealerClaims(dealer));
+  if (advertised.online)
+    for (const { about, state, match } of onlineClaims(advertised.online)) report(about, [state], [match]);
   for (const vehicle of advertised.vehicles) findings.push(...vehicleFindings(vehicle, all, context));
   for (const { about, texts, price, expiry } of advertised.offers)
     report(about, all, [...textClaims(texts, 'offer', subscription), ...endClaims(texts, { price, expiry, today })]);
@@ -87,6 +102,27 @@ export function findClaims(advertised: Advertised, context: AdContext): Finding[
       textClaims(texts, 'page', subscription).filter(({ rule }) => !(warned && rule === 'comparison-warning')),
     );
   return findings;
+}
+
+/** Words that say how something by the week ends. */
+const WAY_OUT = /\b(?:cancel\w*|end(?:s|ing)? (?:it|any ?time|with)|notice|stop any ?time|no lock[\s-]?in|minimum)\b/i;
+
+function dealerClaims({ tickedConsent, weeklyTerms }: Advertised['dealer']): Match[] {
+  const hasNoWayOut = weeklyTerms && !weeklyTerms.some((term) => WAY_OUT.test(term));
+  return [
+    ...(tickedConsent
+      ? [{ rule: 'ticked-consent' as const, key: 'forms.optInTicked', found: 'marketing messages are ticked' }]
+      : []),
+    ...(hasNoWayOut
+      ? [
+          {
+            rule: 'subscription-terms' as const,
+            key: 'howItWorks.includes',
+            found: weeklyTerms.length > 0 ? weeklyTerms.join(', ').slice(0, 120) : 'no terms beside the price',
+          },
+        ]
+      : []),
+  ];
 }
 
 function textClaims(texts: readonly AdText[], kind: 'offer' | 'page', subscription: boolean): Match[] {

@@ -8,7 +8,11 @@ import { holdBack } from './hold-back.ts';
 import { vehicleClaims } from './vehicle-claims.ts';
 
 const pricing: Pricing = { mode: 'sale', noPriceText: 'Enquire for price.' };
-const find = (car: Vehicle) => vehicleClaims(car, { pricing, offered: [], today: '2026-11-22' });
+// Whether WA is told is no part of a vehicle that could be taken out.
+const find = (car: Vehicle) =>
+  vehicleClaims(car, { pricing, offered: [], today: '2026-11-22' }).filter(
+    ({ rule }) => rule !== 'written-off-unknown',
+  );
 const FIELDS = {
   ...{ id: 1, slug: '2021-mazda-cx-5-touring-u1', name: '2021 Mazda CX-5 Touring', make: 'Mazda', model: 'CX-5' },
   ...{ badge: 'Touring', year: 2021, stocknum: 'U1', price: 30_000, price_basis: 'driveAway' },
@@ -122,9 +126,39 @@ const ROWS: Partial<Record<RuleId, Row[]>> = {
   ],
   'fuel-basis': [sentence('Only 6.8L/100km.', /6\.8/)],
   'range-basis': [sentence('A range of 520 km.', /520/)],
+  'fuel-cycle': [
+    {
+      fields: {
+        build_date: '2020-03',
+        variant: { fuelconsumptioncombined: 7, fuelcycle: 'ADR 81/03', torque: 200 },
+      },
+      gone: /81\/03/,
+      part: 'detail',
+      left: { variant: { fuelconsumptioncombined: 7, torque: 200 } },
+    },
+  ],
+  'battery-health': [
+    sentence('Battery health 92%.', /92/),
+    {
+      fields: { history: { battery: { is: 91 }, keys: { is: 2 } } },
+      gone: /91/,
+      part: 'detail',
+      left: { history: { keys: { is: 2 } } },
+    },
+  ],
+  'accident-free': [sentence('Accident free.', /ccident/)],
+  'false-urgency': [sentence('Only 2 left!', /2 left/)],
+  'fee-after-price': [sentence('Plus a $495 admin fee.', /admin/)],
+  'card-surcharge': [sentence('A credit card surcharge of 1.5% applies.', /surcharge/)],
+  'off-road': [sentence('A serious off-roader.', /off-road/)],
+  'tow-claim': [sentence('It can tow anything.', /tow/)],
 };
 /** Rules of what only authors write. */
-const OF_AUTHORS: RuleId[] = ['licence-number', 'expired-offer', 'offer-end'];
+const OF_AUTHORS: RuleId[] = [
+  ...(['licence-number', 'expired-offer', 'offer-end'] as const),
+  ...(['online-deposit', 'online-address', 'online-notice', 'online-reservation'] as const),
+  ...(['ticked-consent', 'subscription-terms', 'written-off-unknown'] as const),
+];
 
 describe('what advertising law forbids of a vehicle is held back', () => {
   it('for every rule that a feed can break', () => {

@@ -76,6 +76,14 @@ function withoutFindings<M extends Match>(
     next.variant = { ...next.variant, ancaprating: undefined };
     take(finding, 'rating');
   }
+  for (const finding of of('history.battery')) {
+    next.history = { ...next.history, battery: undefined };
+    take(finding, 'detail');
+  }
+  for (const finding of of('variant.fuelcycle')) {
+    next.variant = { ...next.variant, fuelcycle: undefined };
+    take(finding, 'detail');
+  }
   for (const finding of of('before_price')) {
     if (priceCounts(next.offer_price)) Object.assign(next, { price: next.offer_price, offer_price: undefined });
     next.before_price = undefined;

@@ -1,5 +1,7 @@
 import type { AdReport } from './acknowledge.ts';
-import { AD_RULES, type AdRule, forceOf, type RuleId } from './ad-rules.ts';
+import type { Certainty } from '../law/source.ts';
+import type { AdRule } from './ad-rule.ts';
+import { AD_RULES, type RuleId, sourceOf } from './ad-rules.ts';
 import type { Finding } from './advert.ts';
 
 /** The findings of one rule. */
@@ -12,6 +14,13 @@ export type RuleFindings = {
   findings: Finding[];
 };
 
+/** What is said of a source that is not the law itself. */
+const DOUBTS: Record<Certainty, string> = {
+  read: '',
+  secondary: '(read in a secondary source: a lawyer has to confirm it)',
+  unread: '(its text was not read: a lawyer has to confirm it)',
+};
+
 /** Findings by rule, those with the most findings first. */
 export function byRule(findings: readonly Finding[]): RuleFindings[] {
   const groups = Map.groupBy(findings, ({ rule, state }) => `${rule} ${state ?? ''}`);
@@ -20,13 +29,13 @@ export function byRule(findings: readonly Finding[]): RuleFindings[] {
       const [first] = list;
       if (!first) return [];
       const { title, instead }: AdRule = AD_RULES[first.rule];
-      const source = forceOf(first.rule, first.state ? [first.state] : [])?.source;
+      const source = sourceOf(first.rule, first.state);
       return [
         {
           rule: first.rule,
           title,
           instead,
-          source: source?.text ?? '',
+          source: source ? [source.text, DOUBTS[source.sure]].filter(Boolean).join(' ') : '',
           ...(source?.href && { href: source.href }),
           findings: list,
         },

@@ -1,4 +1,5 @@
 import type { AdText, Match } from './advert.ts';
+import { FAIR_PHRASES } from './fair-claims.ts';
 
 /** How far from a figure its rate, basis or year may be, in characters: the same sentence, or the next. */
 const CLOSE_BY = 250;
@@ -152,7 +153,7 @@ export function claimsIn(
   if (!text) return [];
   const found: Match[] = [];
   const tell = (rule: Match['rule'], hit: Hit) => found.push({ rule, key, ...said(text, hit) });
-  for (const { rule, found: pattern, unless } of PHRASES)
+  for (const { rule, found: pattern, unless } of [...PHRASES, ...FAIR_PHRASES])
     for (const hit of hits(text, pattern)) if (!unless?.test(around(text, hit, NEAR))) tell(rule, hit);
   for (const hit of hits(text, ANCAP)) if (!RATING_YEAR.test(around(text, hit, 20, 40))) tell('ancap-year', hit);
   for (const hit of hits(text, CONSUMPTION)) if (!CYCLE.test(around(text, hit, NEAR))) tell('fuel-basis', hit);

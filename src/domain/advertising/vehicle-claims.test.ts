@@ -4,12 +4,16 @@ import { isEvidenced, type OfferedAt, vehicleClaims } from './vehicle-claims.ts'
 
 type Around = { mode?: 'sale' | 'subscription'; offered?: readonly OfferedAt[] };
 
+const CLEAR = { writtenOff: { is: 'no', by: 'PPSR', on: '2026-11-18' } };
 const claims = (fields: Record<string, unknown>, { mode = 'sale', offered = [] }: Around = {}) =>
-  vehicleClaims(vehicleSchema.parse({ id: 1, slug: 'a', price: 30_000, price_basis: 'driveAway', ...fields }), {
-    pricing: { mode, noPriceText: 'Enquire' },
-    offered,
-    today: '2026-11-22',
-  }).map(({ rule }) => rule);
+  vehicleClaims(
+    vehicleSchema.parse({ id: 1, slug: 'a', price: 30_000, price_basis: 'driveAway', history: CLEAR, ...fields }),
+    {
+      pricing: { mode, noPriceText: 'Enquire' },
+      offered,
+      today: '2026-11-22',
+    },
+  ).map(({ rule }) => rule);
 
 describe('the price of a vehicle', () => {
   it('says what it includes: by its basis, or by the words of the dealer', () => {

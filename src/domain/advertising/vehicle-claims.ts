@@ -1,9 +1,11 @@
 import { formatMoney } from '../price/money.ts';
 import { basisOfLabel } from '../price/price-basis.ts';
 import { earlierPrice, type Pricing, priceShown } from '../price/price-shown.ts';
+import { fuelCycleIn, labelCycles } from '../vehicle/fuel-cycle.ts';
+import { isTested } from '../vehicle/history/history-facts.ts';
 import { daysBetween } from '../vehicle/stock-status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
-import type { Match } from './advert.ts';
+import type { AdText, Match } from './advert.ts';
 import { claimsIn, missingWarning } from './text-claims.ts';
 import { ALL_FACTS, vehicleFacts, vehicleTexts } from './vehicle-texts.ts';
 
@@ -40,6 +42,8 @@ export function vehicleClaims(
   return [
     ...priceClaims(car, pricing, offered, today),
     ...ancapClaim(car),
+    ...cycleClaim(car),
+    ...historyClaims(car, texts),
     ...claims.map((claim) => (claim.key === ALL_FACTS ? atItsFact(claim, car) : claim)),
   ];
 }
@@ -79,4 +83,36 @@ function ancapClaim({ variant }: Vehicle): Match[] {
   return rating === '' || /\b(?:19|20)\d{2}\b/.test(rating)
     ? []
     : [{ rule: 'ancap-year', key: 'variant.ancaprating', found: rating }];
+}
+
+/** A label of another time than the vehicle: ADR 81/03 on what was built before it, ADR 81/02 on what was built after. */
+function cycleClaim({ variant, build_date }: Vehicle): Match[] {
+  const cycle = fuelCycleIn(variant?.fuelcycle);
+  if (!cycle?.startsWith('ADR') || !variant?.fuelconsumptioncombined) return [];
+  if (labelCycles(build_date).includes(cycle)) return [];
+  return [{ rule: 'fuel-cycle', key: 'variant.fuelcycle', found: `${cycle}, built ${build_date?.slice(0, 7)}` }];
+}
+
+const HEALTH =
+  /\b(?:battery (?:health|SOH)|SOH|state of health)\b[^.\n]{0,30}\d{2,3}\s?%|\d{2,3}\s?%\s+(?:battery health|SOH)\b/gi;
+const ACCIDENT_FREE = /\b(?:accident[\s-]?free|no accidents|never (?:been )?(?:in an accident|crashed))\b/gi;
+
+/** What is said of a vehicle's past without a record of it, and what WA asks to be said. */
+function historyClaims(car: Vehicle, texts: readonly AdText[]): Match[] {
+  const { history } = car;
+  const claims: Match[] = [];
+  const tested = history?.battery !== undefined && isTested(history);
+  if (history?.battery && !tested)
+    claims.push({ rule: 'battery-health', key: 'history.battery', found: `${history.battery.is}%, no date or tester` });
+  for (const { key, text } of texts) {
+    const say = (rule: 'battery-health' | 'accident-free', pattern: RegExp) => {
+      for (const { 0: words, index } of text.matchAll(pattern))
+        claims.push({ rule, key, found: words, words, at: index });
+    };
+    if (!tested) say('battery-health', HEALTH);
+    if (history?.writtenOff?.is !== 'no') say('accident-free', ACCIDENT_FREE);
+  }
+  if (car.car_type === 'used' && car.item_type !== 'caravan' && !history?.writtenOff)
+    claims.push({ rule: 'written-off-unknown', key: 'history', found: 'not said' });
+  return claims;
 }

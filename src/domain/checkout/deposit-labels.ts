@@ -6,6 +6,13 @@ import type { DepositStatus } from './reservation.ts';
 export const depositNote = (deposit: number) =>
   `${formatMoney(deposit)} deposit, ${reserveRefundPercent}% refundable, holds it for ${reserveHoldHours} hours`;
 
+/** What a buyer may do before buying and before taking a vehicle home (LAW-003): "car" is the noun. */
+export const inspectionNote = (noun: string) =>
+  `You can inspect the ${noun}, or have it inspected, before you buy it and again before you take possession of it.`;
+
+/** The link to the notice that a dealer in NSW gives of a used vehicle (LAW-002). */
+export const DEALER_NOTICE = 'Dealer Notice (Form 5)';
+
 /** The terms of a deposit; the lead stores their text. */
 export function depositTerms(deposit: number): string {
   return (

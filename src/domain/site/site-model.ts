@@ -10,6 +10,7 @@ import type { Model } from '../model/model.schema.ts';
 import type { DeliveryZone } from '../price/delivery-zone.schema.ts';
 import type { PlatformSettings } from '../settings/platform-settings.schema.ts';
 import type { Settings } from '../settings/settings.schema.ts';
+import type { VehicleRecords } from '../vehicle/history/history.schema.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 import type { OwnParts } from './own-parts.ts';
 
@@ -29,6 +30,8 @@ export type SiteContent = {
   deliveryZones: DeliveryZone[];
   appointmentHours: AppointmentHours[];
   home: HomeContent | null;
+  /** What the dealer wrote down of vehicles, by stock number. */
+  vehicleRecords: VehicleRecords;
 };
 
 /** How large the logos for light and for dark grounds are, where that is known before a browser loads them. */

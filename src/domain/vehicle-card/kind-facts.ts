@@ -1,3 +1,4 @@
+import { isTested } from '../vehicle/history/history-facts.ts';
 import {
   axleConfiguration,
   capacityCc,
@@ -71,12 +72,21 @@ function factsOf(car: Vehicle, km: string): Fact[] | undefined {
       { kind: 'transmission', text: axleConfiguration(car) ?? '' },
       body,
     ];
-  if (car.simple_fuel !== 'Electric') return undefined;
+  if (car.simple_fuel !== 'Electric') return car.history?.service?.is === 'full' ? servicedFacts(car, km) : undefined;
+  const health = car.history?.battery && isTested(car.history) ? `, ${car.history.battery.is}% health` : '';
+  const capacity = withUnit(car.battery_kwh, 'kWh');
   return [
     { kind: 'odometer', text: km },
     { kind: 'range', text: withUnit(car.electric_range, 'km range') },
-    { kind: 'battery', text: withUnit(car.battery_kwh, 'kWh') },
+    { kind: 'battery', text: capacity && capacity + health },
     { kind: 'transmission', text: car.transmission?.trim() ?? '' },
     body,
   ];
 }
+
+/** A car of which every service is known says so in place of its body. */
+const servicedFacts = (car: Vehicle, km: string): Fact[] => [
+  { kind: 'odometer', text: km },
+  { kind: 'transmission', text: car.transmission?.trim() ?? '' },
+  { kind: 'check', text: 'Full service history' },
+];

@@ -76,3 +76,16 @@ describe('comparedFeatures', () => {
     ]);
   });
 });
+
+it('LAW-030 consumptions of two test cycles are never side by side, and both stand where a consumption does', () => {
+  const spec = (key: string, value: string) => ({ key, label: key, value });
+  const car = (cycle: string, value: string) => ({
+    specs: [spec('fuel', 'Petrol'), spec(`fuelconsumption:${cycle}`, value)],
+  });
+  const rows = comparedRows([car('ADR 81/02', '7.4'), car('ADR 81/03', '8.1'), car('ADR 81/02', '6.9')]);
+  expect(rows.map(({ key, values, differs }) => [key, values, differs])).toEqual([
+    ['fuelconsumption:ADR 81/03', ['', '8.1', ''], false],
+    ['fuelconsumption:ADR 81/02', ['7.4', '', '6.9'], true],
+    ['fuel', ['Petrol', 'Petrol', 'Petrol'], false],
+  ]);
+});

@@ -54,7 +54,11 @@ export function comparedRows(cars: readonly Pick<VehicleSummary, 'specs'>[]): Co
   }
   // What tells one car from every other is looked up, not compared: it comes last.
   const isIdentity = ({ key }: ComparedRow) => IDENTITIES.has(key);
-  const place = ({ key }: ComparedRow) => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length);
+  // Consumptions of one test cycle are a row each (LAW-030).
+  const place = ({ key }: ComparedRow) => {
+    const at = FIRST.indexOf(key.split(':')[0] ?? key);
+    return at < 0 ? FIRST.length : at;
+  };
   return [...rows.values()].sort((a, b) => Number(isIdentity(a)) - Number(isIdentity(b)) || place(a) - place(b));
 }
 

@@ -26,6 +26,35 @@ describe('key information and specifications', () => {
     ]);
   });
 
+  it('LAW-020 says the statutory warranty of the state, after the rego, of what is in stock', () => {
+    const row = (change: object, lawState?: 'NSW' | 'TAS') =>
+      keyInformation({ ...PAGE_CAR, ...change }, { ...context, lawState }).find(({ key }) => key === 'warranty')?.value;
+    expect(keys(keyInformation(PAGE_CAR, { ...context, lawState: 'NSW' })).slice(12, 15)).toEqual([
+      ...['rego', 'warranty', 'stocknum'],
+    ]);
+    expect(row({}, 'NSW')).toBe('3 months or 5,000 km, whichever comes first (NSW)');
+    expect(row({ km: undefined }, 'NSW')).toBe('Ask us');
+    expect([row({}, 'TAS'), row({}), row({ status: 'sold' }, 'NSW')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('LAW-030 a consumption says its test cycle, or that none is stated, and each cycle is a row of its own', () => {
+    const row = (fuelcycle?: string, figure: string | number = 7.4) =>
+      specifications({ ...PAGE_CAR, variant: { fuelconsumptioncombined: figure, fuelcycle } }, context).find(
+        ({ key }) => key.startsWith('fuelconsumption'),
+      );
+    expect(row('ADR 81/02')).toEqual({
+      key: 'fuelconsumption:ADR 81/02',
+      label: 'Fuel consumption, combined (ADR 81/02)',
+      value: '7.4 L/100 km',
+    });
+    expect([row('WLTP')?.key, row(undefined, '7.4 L/100 km NEDC')?.key]).toEqual([
+      'fuelconsumption:WLTP',
+      'fuelconsumption:NEDC',
+    ]);
+    expect(row('as tested')?.label).toBe('Fuel consumption, combined (test cycle not stated)');
+    expect(row('WLTP', '')).toBeUndefined();
+  });
+
   it('VDP-012 leaves out what is empty, so that it does not count', () => {
     const bare = { ...PAGE_CAR, transmission: ' ', body: null, seats: 0, km: undefined };
     expect(keys(keyInformation(bare, context)).slice(0, 4)).toEqual(['fuel', 'drive', 'engine', 'doors']);
@@ -36,6 +65,7 @@ describe('key information and specifications', () => {
   it('VDP-019 lists the rest of the key information, then the fields of the variant', () => {
     expect(keys(specifications(PAGE_CAR, context))).toEqual([
       ...keys(keyInformation(PAGE_CAR, context)).slice(4),
+      'writtenOff',
       'cylinders',
       'torque',
       'fuelconsumption',

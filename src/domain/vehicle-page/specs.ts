@@ -1,3 +1,7 @@
+import type { State } from '../postcode/postcode-state.ts';
+import { salePrice } from '../price/price-shown.ts';
+import { fuelCycleIn } from '../vehicle/fuel-cycle.ts';
+import { historyFacts } from '../vehicle/history/history-facts.ts';
 import {
   axleConfiguration,
   capacityCc,
@@ -8,9 +12,11 @@ import {
   METRES_PER_FOOT,
   metres,
 } from '../vehicle/measures.ts';
+import { isInStock } from '../vehicle/stock-status.ts';
 import type { Variant, Vehicle } from '../vehicle/vehicle.schema.ts';
 import { type Fact, formatKm, odometerKm } from '../vehicle-card/card-facts.ts';
 import { formatCc, formatKg, formatMetres, withUnit } from '../vehicle-card/kind-facts.ts';
+import { warrantyText } from '../warranty/statutory-warranty.ts';
 
 /** specs; VDP-010. */
 export const keyInformationSpecs = 4;
@@ -18,8 +24,11 @@ export const keyInformationSpecs = 4;
 /** One row of key information or specifications, ready to be shown. */
 export type Spec = { key: string; label: string; value: string };
 
-/** What specs need besides the vehicle: `vehiclePage.pastRego` and the day in the site's time zone. */
-export type SpecContext = { pastRego: 'date' | 'unregistered'; today: string };
+/**
+ * What specs need besides the vehicle: `vehiclePage.pastRego`, the day in the site's time zone, and the state whose law holds
+ * for it.
+ */
+export type SpecContext = { pastRego: 'date' | 'unregistered'; today: string; lawState?: State | undefined };
 
 type Row<T> = readonly [
   key: string,
@@ -54,6 +63,7 @@ const KEY_ROWS: readonly Row<Vehicle>[] = [
   ['build', 'Build date', (car) => monthOf(car.build_date)],
   ['compliance', 'Compliance date', (car) => monthOf(car.compliance_date)],
   ['rego', 'Rego', rego],
+  ['warranty', 'Statutory warranty', (car, { today, lawState }) => statutoryWarrantyOf(car, today, lawState)],
   ['stocknum', 'Stock number', (car) => car.stocknum],
   ['vin', 'VIN', (car) => car.vin],
 ];
@@ -114,12 +124,13 @@ const CARAVAN_ROWS: readonly Row<Vehicle>[] = [
 ];
 
 /** DATA-010; engine size is in key information already. */
-const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
+const ENGINE_ROWS: readonly Row<Partial<Variant>>[] = [
   ['cylinders', 'Cylinders', (variant) => variant.cylinders],
   ['induction', 'Induction', (variant) => variant.induction],
   ['torque', 'Torque', (variant) => withUnit(variant.torque, 'Nm')],
   ['geartype', 'Gear type', (variant) => variant.geartype],
-  ['fuelconsumption', 'Fuel consumption, combined', (variant) => withUnit(variant.fuelconsumptioncombined, 'L/100 km')],
+];
+const VARIANT_ROWS: readonly Row<Partial<Variant>>[] = [
   ['fuelcapacity', 'Fuel capacity', (variant) => withUnit(variant.fuelcapacity, 'L')],
   ['towing', 'Towing capacity, braked', (variant) => withUnit(variant.towingcapacitybraked, 'kg')],
   ['gvm', 'GVM', (variant) => withUnit(variant.grossvehiclemass, 'kg')],
@@ -142,10 +153,14 @@ export function keyInformation(car: Vehicle, context: SpecContext): Spec[] {
 export function specifications(car: Vehicle, context: SpecContext): Spec[] {
   const variant = car.variant ?? {};
   const key = keyInformation(car, context);
+  const consumption = fuelConsumption(variant);
   const all = [
     ...key.slice(0, keyInformationSpecs),
     ...(car.item_type === 'caravan' ? fill(CARAVAN_ROWS, car, context) : []),
     ...key.slice(keyInformationSpecs),
+    ...(isInStock(car) ? historyFacts(car) : []),
+    ...fill(ENGINE_ROWS, variant, context),
+    ...(consumption ? [consumption] : []),
     ...fill(VARIANT_ROWS, variant, context),
   ];
   return once(all).slice(Math.min(key.length, keyInformationSpecs));
@@ -185,6 +200,24 @@ function engineSize(car: Vehicle): string {
 /** A bare number above 50 is in cc, a smaller one in litres; a text with a unit is kept. */
 function cubicCentimetres(value: string | number | null | undefined): string {
   return withUnit(value, Number(value) > 50 ? 'cc' : 'L');
+}
+
+const statutoryWarrantyOf = (car: Vehicle, today: string, state: State | undefined) =>
+  isInStock(car) ? warrantyText({ ...car, state, today, price: salePrice(car), km: odometerKm(car) }) : '';
+
+/**
+ * The consumption with its cycle (LAW-030). Each cycle is a row of its own, so that a comparison puts no two side by side that
+ * say nothing of each other.
+ */
+function fuelConsumption({ fuelconsumptioncombined, fuelcycle }: Partial<Variant>): Spec | undefined {
+  const stated = withUnit(fuelconsumptioncombined, 'L/100 km');
+  if (!stated) return undefined;
+  const cycle = fuelCycleIn(fuelcycle) ?? fuelCycleIn(stated);
+  return {
+    key: `fuelconsumption${cycle ? `:${cycle}` : ''}`,
+    label: `Fuel consumption, combined (${cycle ?? 'test cycle not stated'})`,
+    value: stated,
+  };
 }
 
 const inUnit = (value: number | undefined, format: (value: number) => string) => (value ? format(value) : '');

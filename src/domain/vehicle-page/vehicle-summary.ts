@@ -31,6 +31,8 @@ export type VehicleSummary = {
   /** Key information, then all specifications; empty values left out (VDP-012). */
   specs: Spec[];
   features: string[];
+  /** The address of its dealer notice (LAW-002). */
+  notice?: string;
   /** The facts of its card. */
   facts: Fact[];
   /** The location it is at: its id, and its name. */
@@ -56,6 +58,7 @@ export function vehicleSummary(
 ): VehicleSummary {
   const image = galleryPhotos(car)[0]?.url;
   const photos = context.photoSwipe && isInStock(car) ? furtherPhotos(car) : [];
+  const notice = car.dealer_notice?.trim();
   const { first, rest } = featureList(car.standardEquipment);
   return {
     id: String(car.id),
@@ -69,6 +72,7 @@ export function vehicleSummary(
     price: priceShown(car, context.pricing),
     specs: [...keyInformation(car, context).slice(0, keyInformationSpecs), ...specifications(car, context)],
     features: [...first, ...rest].slice(0, MAX_FEATURES),
+    ...(notice && { notice }),
     facts: kindFacts(car) ?? cardFacts(car),
     ...(car.location_name && { place: car.location_name }),
     ...(context.locationId && { locationId: context.locationId }),

@@ -9,7 +9,7 @@ const using = (fuelconsumptioncombined: string | number, simple_fuel = 'Petrol')
 describe('running cost', () => {
   it('FUEL-001 FUEL-002 starts at $42.50 a week', () => {
     const start = runningCost(car());
-    expect(start).toEqual({ energy: 'fuel', price: 1.7, kmPerWeek: 250, per100Km: 10 });
+    expect(start).toEqual({ energy: 'fuel', price: 1.7, kmPerWeek: 250, per100Km: 10, basis: expect.any(String) });
     expect(start && formatMoney(weeklyRunningCost(start))).toBe('$42.50');
   });
 
@@ -33,7 +33,13 @@ describe('running cost', () => {
 
   it('FUEL-004 an electric vehicle with its consumption in kWh shows the cost of electricity', () => {
     const electric = using('16.6 kWh/100 km', 'Electric');
-    expect(electric).toEqual({ energy: 'electricity', price: 0.35, kmPerWeek: 250, per100Km: 16.6 });
+    expect(electric).toEqual({
+      energy: 'electricity',
+      price: 0.35,
+      kmPerWeek: 250,
+      per100Km: 16.6,
+      basis: expect.any(String),
+    });
     expect(electric && weeklyRunningCost(electric)).toBe(14.53);
     expect(using('166 Wh/km', 'Electric')?.per100Km).toBe(16.6);
   });
@@ -61,4 +67,12 @@ describe('running cost', () => {
     expect(weeklyRunningCost({ price: -1, kmPerWeek: 250, per100Km: 10 })).toBe(0);
     expect(weeklyRunningCost({ price: 1.7, kmPerWeek: Number.NaN, per100Km: 10 })).toBe(0);
   });
+});
+
+it('LAW-030 says where its consumption comes from', () => {
+  const basis = (variant: object) => runningCost({ item_type: 'car', simple_fuel: 'Petrol', variant } as never)?.basis;
+  const stated = 'Starts from its combined figure, ';
+  expect(basis({ fuelconsumptioncombined: 7, fuelcycle: 'ADR 81/03' })).toBe(`${stated}ADR 81/03. Real use differs.`);
+  expect(basis({ fuelconsumptioncombined: 7 })).toBe(`${stated}test cycle not stated. Real use differs.`);
+  expect(basis({})).toBe('Starts from a usual car’s consumption: none is known of this one.');
 });

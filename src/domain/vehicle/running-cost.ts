@@ -1,3 +1,4 @@
+import { fuelCycleIn } from './fuel-cycle.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** AUD; FUEL-002. */
@@ -12,10 +13,21 @@ const fuelDistanceUnit = 100;
 const electricityPricePerKwh = 0.35;
 
 /** Where the fuel calculator of a vehicle starts: dollars per litre or kWh, kilometres, litres or kWh per 100 km. */
-export type RunningCost = { energy: 'fuel' | 'electricity'; price: number; kmPerWeek: number; per100Km: number };
+export type RunningCost = {
+  energy: 'fuel' | 'electricity';
+  price: number;
+  kmPerWeek: number;
+  per100Km: number;
+  /** Where the consumption comes from, in words (LAW-030). */
+  basis: string;
+};
 
 /** FUEL-001, FUEL-004: dollars a week. Nothing negative and nothing unreadable counts. */
-export function weeklyRunningCost({ price, kmPerWeek, per100Km }: Omit<RunningCost, 'energy'>): number {
+export function weeklyRunningCost({
+  price,
+  kmPerWeek,
+  per100Km,
+}: Pick<RunningCost, 'price' | 'kmPerWeek' | 'per100Km'>): number {
   const cost = (above0(kmPerWeek) / fuelDistanceUnit) * above0(per100Km) * above0(price);
   // Computing errors in the tenth digit decide no half cent.
   return Math.round(Math.round(cost * 1e8) / 1e6) / 100;
@@ -38,14 +50,28 @@ export function runningCost(car: FuelledCar): RunningCost | undefined {
   if (car.item_type === 'caravan') return undefined;
   const fuel = car.simple_fuel ?? '';
   const stated = consumption(car);
+  const basis = basisOf(car, stated !== undefined);
   if (/hybrid/i.test(fuel) || !/electric/i.test(fuel)) {
     const litres = stated?.unit === 'L' ? stated.amount : usualLitres(car);
     return litres === undefined
       ? undefined
-      : { energy: 'fuel', price: fuelPricePerLitre, kmPerWeek: fuelKmPerWeek, per100Km: litres };
+      : { energy: 'fuel', price: fuelPricePerLitre, kmPerWeek: fuelKmPerWeek, per100Km: litres, basis };
   }
   if (stated?.unit !== 'kWh') return undefined;
-  return { energy: 'electricity', price: electricityPricePerKwh, kmPerWeek: fuelKmPerWeek, per100Km: stated.amount };
+  return {
+    energy: 'electricity',
+    price: electricityPricePerKwh,
+    kmPerWeek: fuelKmPerWeek,
+    per100Km: stated.amount,
+    basis,
+  };
+}
+
+/** Where a consumption comes from: its test cycle, or that it is none of this vehicle. */
+function basisOf({ variant }: FuelledCar, isStated: boolean): string {
+  if (!isStated) return 'Starts from a usual car’s consumption: none is known of this one.';
+  const cycle = fuelCycleIn(variant?.fuelcycle) ?? fuelCycleIn(String(variant?.fuelconsumptioncombined ?? ''));
+  return `Starts from its combined figure, ${cycle ?? 'test cycle not stated'}. Real use differs.`;
 }
 
 /** FUEL-002: a car's litres per 100 km where its own are not known; undefined for every other kind of vehicle. */

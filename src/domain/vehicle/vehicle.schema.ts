@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historySchema } from './history/history.schema.ts';
 
 const text = z.string().nullish();
 const number = z.number().nullish();
@@ -12,6 +13,8 @@ export const variantSchema = z.object({
   enginesize_litres: textOrNumber,
   induction: text,
   fuelconsumptioncombined: textOrNumber,
+  /** Our own: the test cycle of the consumption, ADR 81/02, ADR 81/03, WLTP or NEDC. */
+  fuelcycle: text,
   fuelcapacity: textOrNumber,
   grossvehiclemass: textOrNumber,
   vehiclelength: textOrNumber,
@@ -154,6 +157,10 @@ export const vehicleSchema = z.object({
   standardEquipment: z.union([z.array(z.string()), z.string()]).nullish(),
   dealercomments: text,
   file: text,
+  /** The dealer notice that a state asks for (NSW: Form 5), as an address. */
+  dealer_notice: text,
+  /** Our own: what is known of its past, with who said it and when. */
+  history: historySchema.nullish(),
   payment_processors: z.array(z.string()).nullish(),
   location_id: z.union([z.string(), z.number()]).nullish(),
   location_name: text,

@@ -1,8 +1,13 @@
+import { DEALER_NOTICE } from '#src/domain/checkout/deposit-labels.ts';
 import type { WantedCar as WantedCarProps } from '#src/page-data/request/wanted-car.ts';
 import { Price } from '../price/Price.tsx';
 
 /** The vehicle a request is about, in short. */
-export function WantedCar({ car: { slug, href, title, badgeLine, facts, price, image } }: { car: WantedCarProps }) {
+export function WantedCar({
+  car: { slug, href, title, badgeLine, facts, price, image, notice },
+}: {
+  car: WantedCarProps;
+}) {
   return (
     <article className="wanted" data-priced={slug}>
       <img
@@ -20,6 +25,11 @@ export function WantedCar({ car: { slug, href, title, badgeLine, facts, price, i
         {badgeLine && <p className="muted">{badgeLine}</p>}
         <Price {...price} />
         {facts.length > 0 && <p className="wanted__facts">{facts.join(' · ')}</p>}
+        {notice && (
+          <a className="link" href={notice} target="_blank" rel="noopener" data-notice="">
+            {DEALER_NOTICE}
+          </a>
+        )}
       </div>
     </article>
   );

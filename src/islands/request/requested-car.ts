@@ -50,6 +50,9 @@ function fillCar(place: HTMLElement, summary: VehicleSummary, placeholder: strin
   if (photo) photo.src = imageUrl(summary.image ?? placeholder, { width: 480, height: 320 }, imageServiceHere());
   const link = card.querySelector('a');
   if (link) link.href = carPath(summary);
+  const notice = card.querySelector<HTMLAnchorElement>('[data-notice]');
+  if (notice && summary.notice) notice.href = summary.notice;
+  else notice?.remove();
   card.querySelector('.price')?.classList.replace('price--plain', `price--${summary.price.kind}`);
   frame.replaceWith(card);
 }

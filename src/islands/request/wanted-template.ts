@@ -9,4 +9,5 @@ export const wantedTemplate = (placeholder: string): WantedCar => ({
   facts: ['{facts}'],
   price: { kind: 'plain', text: '{price}', basis: '{words}' },
   image: { src: placeholder, srcset: '' },
+  notice: '/',
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { PAGE_CAR } from '#src/page-data/vehicle/page-car-fixture.ts';
 import { siteDataFor } from '#src/server/site-data/site-data.ts';
+import { openSite } from '../site/open-site.ts';
 import { planPages } from '../site/pages.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
 import type { CheckoutProps } from './checkout.ts';
@@ -70,6 +71,23 @@ describe('checkout pages', () => {
     const written = pages(settings, ['checkout-journey']);
     expect(written.has('/checkout-journey')).toBe(false);
     expect(written.get(CHECKOUT)?.purchaseHref).toBeNull();
+  });
+
+  it('LAW-002 LAW-003 in NSW the page says that the car can be inspected twice, and links to its notice', () => {
+    const stock = [{ ...CAR, dealer_notice: '/images/form-5.pdf' }];
+    const propsIn = (state: string) => {
+      const site = fixtureSite({ features: { reserve: true }, checkout: { purchase: { rule: 'all' } } }, stock);
+      const locations = site.content.locations.map((yard) => ({ ...yard, address: { ...yard.address, state } }));
+      const moved = openSite({ ...site, content: { ...site.content, locations } });
+      return [...planPages(moved)].flatMap(({ kind, props }) => (kind === 'checkout' ? (props as CheckoutProps) : []));
+    };
+    const inNsw = propsIn('NSW');
+    const [own, all] = [inNsw.find(({ car }) => car), inNsw.find(({ car }) => !car)];
+    const note =
+      'You can inspect the car, or have it inspected, before you buy it and again before you take possession of it.';
+    expect(own).toMatchObject({ notes: [note], car: { notice: '/images/form-5.pdf' } });
+    expect(all?.notes).toEqual([note]);
+    expect(propsIn('VIC').map(({ notes }) => notes)).toEqual([[], []]);
   });
 
   it('FORM-013 the terms of the site are agreed to as well', () => {

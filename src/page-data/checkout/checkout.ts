@@ -1,5 +1,6 @@
 import { purchasePath } from '#src/domain/checkout/checkout.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
+import { inspectionNote } from '#src/domain/checkout/deposit-labels.ts';
 import { formatPhone, phoneHref } from '#src/domain/fields/phone.ts';
 import { type CheckoutForm, checkoutTerms } from '#src/domain/lead/forms/checkout-terms.ts';
 import { termsOf } from '#src/domain/lead/forms/required-fields.ts';
@@ -37,7 +38,10 @@ export type CheckoutFormProps = {
 };
 
 /** A page where a vehicle is reserved or bought: its own, or the one of all purchases. */
-export type CheckoutProps = Pick<RequestProps, 'heading' | 'lead' | 'steps' | 'crumbs' | 'phone' | 'place'> & {
+export type CheckoutProps = Pick<
+  RequestProps,
+  'heading' | 'lead' | 'steps' | 'notes' | 'crumbs' | 'phone' | 'place'
+> & {
   /** The vehicle the page is rendered for. */
   car: WantedCar | null;
   /** The vehicle is named by `car_id` in the address, and shown by a script. */
@@ -80,6 +84,7 @@ export function checkoutProps(path: string, car: Vehicle | null, site: Site): Ch
     heading: text.heading,
     lead: text.lead,
     steps: text.steps,
+    notes: lawNotes(car, site, noun.singular),
     crumbs,
     car: car && wantedCar(car, site),
     requested: car ? null : { by: 'slug', message: '', placeholder: site.cards.settings.placeholderImage },
@@ -101,6 +106,12 @@ export function checkoutProps(path: string, car: Vehicle | null, site: Site): Ch
 
 /** Cards of a page that most visitors never see. */
 const MAX_SIMILAR = 3;
+
+/** What the law of NSW has a buyer read: the chance to inspect (LAW-003). The notice is beside the vehicle. */
+function lawNotes(car: Vehicle | null, site: Site, noun: string): string[] {
+  const sold = car ? [car] : [...site.reservable.values()];
+  return sold.some((one) => site.lawStateOf(one) === 'NSW') ? [inspectionNote(noun)] : [];
+}
 
 function formOf(car: Vehicle | null, { settings, paths }: Site, buttonText: string): CheckoutFormProps {
   const kind = car ? 'reservation' : 'purchase';

@@ -17,12 +17,15 @@ export type WantedCar = {
   facts: string[];
   price: PriceShown;
   image: { src: string; srcset: string };
+  /** The address of its dealer notice (LAW-002), where it has one. */
+  notice?: string;
 };
 
 /** What a page that asks for something says of the vehicle it is rendered for. */
 export function wantedCar(car: Vehicle, site: Site): WantedCar {
   const cards = site.cards;
   const photo = galleryPhotos(car)[0]?.url ?? vehiclePlaceholder(car, site.settings.theme.placeholderImage);
+  const notice = car.dealer_notice?.trim();
   const { src, srcset } = imageSources(photo, { widths: [320, 480, 640, 960], aspect: 3 / 2 });
   return {
     slug: car.slug,
@@ -32,5 +35,6 @@ export function wantedCar(car: Vehicle, site: Site): WantedCar {
     facts: cardFacts(cards.car(car)).map(({ text }) => text),
     price: priceShown(car, site.settings.pricing),
     image: { src, srcset },
+    ...(notice && { notice }),
   };
 }

@@ -7,7 +7,8 @@ import { openSite } from './open-site.ts';
 import type { Site } from './site.ts';
 
 const LAW_CHECKED = { ...PAGE_CAR, price_basis: 'driveAway' as const, before_price: null, offer_price: null };
-const LICENCE = { site: { licences: [{ label: 'NSW motor dealer licence number', number: 'MD 1' }] } };
+const UNTICKED = { forms: { optInTicked: false } };
+const LICENCE = { ...UNTICKED, site: { licences: [{ label: 'NSW motor dealer licence number', number: 'MD 1' }] } };
 const found = (site: Site) =>
   findClaims(
     adverts(site, () => []),
@@ -20,7 +21,23 @@ describe('what a site advertises with', () => {
   });
 
   it('holds the dealer by the states of its yards', () => {
-    expect(found(fixtureSite({}, [LAW_CHECKED]))).toEqual(['licence-number sites/harbour/site.json site.licences']);
+    expect(found(fixtureSite(UNTICKED, [LAW_CHECKED]))).toEqual([
+      'licence-number sites/harbour/site.json site.licences',
+    ]);
+  });
+
+  it('LAW-042 holds a dealer to what its boxes are, and to the terms beside a price by the week', () => {
+    expect(found(fixtureSite({ ...LICENCE, forms: {} }, [LAW_CHECKED]))).toEqual([
+      'ticked-consent sites/harbour/site.json forms.optInTicked',
+    ]);
+    expect(found(fixtureSite({ ...LICENCE, forms: { optIn: [] } }, [LAW_CHECKED]))).toEqual([]);
+    const weekly = fixtureSite({ ...LICENCE, pricing: { mode: 'subscription' } }, []);
+    const withTerms = (includes: string[]) =>
+      openSite({ ...weekly, content: { ...weekly.content, home: { howItWorks: { steps: [], includes } } } as never });
+    const missing = ['subscription-terms sites/harbour/site.json howItWorks.includes'];
+    expect(found(weekly)).toEqual(missing);
+    expect(found(withTerms(['Servicing', 'Tyres']))).toEqual(missing);
+    expect(found(withTerms(['Servicing', 'Cancel with 14 days’ notice']))).toEqual([]);
   });
 
   it('holds vehicles in stock by stock number, sold ones not', () => {

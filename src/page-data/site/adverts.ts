@@ -1,15 +1,15 @@
 import type { About, AdText } from '#src/domain/advertising/advert.ts';
-import type { Yard } from '#src/domain/advertising/dealer-licence.ts';
 import type { Advertised, AdvertisedVehicle } from '#src/domain/advertising/find-claims.ts';
+import { salesYards, standsIn } from '#src/domain/advertising/law-state.ts';
+import type { OnlineSale } from '#src/domain/advertising/online-claims.ts';
 import type { OfferedAt } from '#src/domain/advertising/vehicle-claims.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
 import { slidesShown } from '#src/domain/content/promo-slider.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
-import { isVisible } from '#src/domain/location/location-block.ts';
 import { fromPrice } from '#src/domain/model/model-card.ts';
 import { modelSlug } from '#src/domain/model/model-link.ts';
-import { stateOfPostalAddress } from '#src/domain/postcode/address-state.ts';
-import type { Settings } from '#src/domain/settings/settings.schema.ts';
+import { salePrice } from '#src/domain/price/price-shown.ts';
+import { checkoutOffer } from '#src/domain/site/checkout-offer.ts';
 import { plainText } from '#src/domain/text/plain-text.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
@@ -32,7 +32,10 @@ export function adverts(site: Site, offered: Offered): Advertised {
       about: { id: siteFile, name: settings.site.name, path: '/' },
       licences: settings.site.licences,
       yards: salesYards(settings, content.locations),
+      tickedConsent: settings.forms.optInTicked && settings.forms.optIn.length > 0,
+      weeklyTerms: settings.pricing.mode === 'subscription' ? (content.home?.howItWorks?.includes ?? []) : undefined,
     },
+    online: onlineSale(site, { id: siteFile, name: settings.site.name }),
     vehicles: stock.filter(isInStock).map((car) => vehicleAdvert(car, site.locationOf(car), offered(car))),
     offers: siteOffers(site).map((offer) => ({
       about: {
@@ -66,16 +69,29 @@ export function adverts(site: Site, offered: Offered): Advertised {
   };
 }
 
-/** The yards where a dealer sells; the address of the site where it has none. */
-export function salesYards(settings: Settings, locations: readonly Location[]): Yard[] {
-  const yards = locations
-    .filter((place) => isVisible(place) && (!place.location_type || place.location_type === 'sales'))
-    .map(({ address, dealer_license_number }) => ({
-      state: stateOfPostalAddress(address),
-      licence: dealer_license_number,
-    }));
-  const ownState = stateOfPostalAddress(settings.site.address);
-  return yards.length > 0 || !ownState ? yards : [{ state: ownState, licence: undefined }];
+const aboutCar = (car: Vehicle): About => ({
+  id: car.stocknum?.trim() || String(car.id),
+  name: carTitle(car),
+  path: carPath(car),
+});
+
+/** The vehicles that can be reserved or bought online (VDP-060); undefined without any. */
+function onlineSale(site: Site, about: About): OnlineSale | undefined {
+  const { settings, stock } = site;
+  const sold = stock.filter((car) => checkoutOffer(car, site) !== undefined);
+  if (sold.length === 0) return undefined;
+  return {
+    about,
+    url: settings.site.url,
+    deposit: settings.checkout.deposit,
+    vehicles: sold.map((car) => ({
+      about: aboutCar(car),
+      state: site.lawStateOf(car),
+      price: salePrice(car, settings.pricing.mode) ?? 0,
+      used: car.car_type === 'used',
+      noticed: Boolean(car.dealer_notice?.trim()),
+    })),
+  };
 }
 
 /** A vehicle as the rules look at it. */
@@ -84,9 +100,9 @@ export const vehicleAdvert = (
   location: Location | undefined,
   offered: readonly OfferedAt[],
 ): AdvertisedVehicle => ({
-  about: { id: car.stocknum?.trim() || String(car.id), name: carTitle(car), path: carPath(car) },
+  about: aboutCar(car),
   car,
-  state: stateOfPostalAddress(location?.address ?? { state: car.state }),
+  state: standsIn(car, location),
   offered,
 });
 

@@ -1,3 +1,4 @@
+import { lawStateOf, salesYards, standsIn, statesOf } from '#src/domain/advertising/law-state.ts';
 import { WEEKLY_BANDS, weeklyBand } from '#src/domain/search/record/price-bands.ts';
 import { type SearchRecord, searchRecord } from '#src/domain/search/record/search-record.ts';
 import { weeklyOfPrice } from '#src/domain/search/record/weekly-of-price.ts';
@@ -26,6 +27,7 @@ export function openSite(model: SiteModel): Site {
   const reservable = once(() => reservableCars(model));
   const terms = once(() => repaymentTerms(model.settings));
   const locations = once(() => locationIndex(model.content.locations));
+  const states = once(() => statesOf(salesYards(model.settings, model.content.locations)));
   const records = new Map<Vehicle, SearchRecord>();
   const site: Site = {
     ...model,
@@ -64,6 +66,7 @@ export function openSite(model: SiteModel): Site {
       return record;
     },
     locationOf: (car) => locations()(car),
+    lawStateOf: (car) => lawStateOf(standsIn(car, locations()(car)), states()),
   };
   return site;
 }

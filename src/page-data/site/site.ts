@@ -1,4 +1,5 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
+import type { State } from '#src/domain/postcode/postcode-state.ts';
 import type { SearchRecord } from '#src/domain/search/record/search-record.ts';
 import type { RepaymentTerms } from '#src/domain/search/repayment-terms.ts';
 import type { SimilarIndex } from '#src/domain/search/similar-index.ts';
@@ -55,4 +56,6 @@ export type Site = SiteModel & {
   record(car: Vehicle): SearchRecord;
   /** The visible location a vehicle is at, by its id or slug; undefined when it names none that is known. */
   locationOf(car: Vehicle): Location | undefined;
+  /** The state whose law holds for a vehicle; undefined where nobody can say. */
+  lawStateOf(car: Vehicle): State | undefined;
 };

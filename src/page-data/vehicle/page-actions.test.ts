@@ -28,6 +28,7 @@ const settings: ActionSettings = {
   checkout: 'purchase',
   checkoutPath: 'checkout',
   deposit: 200,
+  inspection: false,
   print: true,
   today: '2026-11-21',
   ford: false,
@@ -98,6 +99,20 @@ describe('sidebar actions', () => {
     expect(kinds({})).toContain('historyReport');
     expect(kinds({}, { file: ' ' })).not.toContain('historyReport');
     expect(kinds({}, { file: 'javascript:alert(1)' })).not.toContain('historyReport');
+  });
+
+  it('LAW-002 shows the dealer notice where it is a web address or a file of the site', () => {
+    expect(kinds({}, { dealer_notice: '/images/form-5.pdf' })).toContain('notice');
+    expect(kinds({ ford: true }, { dealer_notice: 'https://a.example/5.pdf' })).toContain('notice');
+    for (const dealer_notice of [null, ' ', 'javascript:alert(1)', '//evil.example/5.pdf'])
+      expect(kinds({}, { dealer_notice })).not.toContain('notice');
+  });
+
+  it('LAW-003 says beside the reservation that the car can be inspected, where the law asks for it', () => {
+    const note = (inspection: boolean) =>
+      sidebarActions(car, { ...settings, inspection }).find(({ kind }) => kind === 'reserve')?.note;
+    expect(note(true)).toMatch(/48 hours\. You can inspect the car.* before you buy it and again before you take/);
+    expect(note(false)).not.toContain('inspect');
   });
 
   it('VDP-061 leads the trade-in button to the trade-in page of the car', () => {

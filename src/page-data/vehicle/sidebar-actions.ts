@@ -1,5 +1,5 @@
 import { type CheckoutOffer, checkoutPath, purchasePath } from '#src/domain/checkout/checkout.ts';
-import { depositNote } from '#src/domain/checkout/deposit-labels.ts';
+import { DEALER_NOTICE, depositNote, inspectionNote } from '#src/domain/checkout/deposit-labels.ts';
 import { capital } from '#src/domain/navigation/navigation.ts';
 import type { PricedCar, Pricing } from '#src/domain/price/price-shown.ts';
 import { TRADE_IN_PATH } from '#src/domain/trade-in/trade-in-paths.ts';
@@ -8,7 +8,16 @@ import { financeLink } from '#src/domain/vehicle-page/finance-link.ts';
 
 /** A button of the vehicle page's sidebar. */
 export type Action = {
-  kind: 'enquire' | 'testDrive' | 'finance' | 'tradeIn' | 'reserve' | 'buyOnline' | 'historyReport' | 'print';
+  kind:
+    | 'enquire'
+    | 'testDrive'
+    | 'finance'
+    | 'tradeIn'
+    | 'reserve'
+    | 'buyOnline'
+    | 'historyReport'
+    | 'notice'
+    | 'print';
   text: string;
   href: string;
   /** Small render below the button. */
@@ -29,6 +38,7 @@ type ActionCar = PricedCar & {
   reserved_until?: string | null | undefined;
   dealership_slug?: string | number | null | undefined;
   file?: string | null | undefined;
+  dealer_notice?: string | null | undefined;
 };
 
 /** What decides which actions a car in stock offers; the switches are those for this car (GEN-009). */
@@ -47,6 +57,8 @@ export type ActionSettings = {
   checkout: CheckoutOffer | undefined;
   checkoutPath: string;
   deposit: number;
+  /** A buyer reads of the chance to inspect it (LAW-003). */
+  inspection: boolean;
   print: boolean;
   /** The day in the site's time zone, `YYYY-MM-DD`. */
   today: string;
@@ -65,6 +77,9 @@ function reservedNote(until: string | null | undefined, today: string): string {
   return `Reserved for somebody else${end}. Be next in line: we call you first if it comes free.`;
 }
 
+/** A web address, or a file of the site. */
+const isWebLink = (href: string) => /^(?:https?:\/\/|\/(?!\/))/.test(href);
+
 /** What the Ford configuration leaves out: its buttons are enquiry, test drive, finance and reserve (VDP-065). */
 const NOT_FORD = new Set<Action['kind']>(['tradeIn', 'buyOnline']);
 
@@ -72,6 +87,7 @@ const NOT_FORD = new Set<Action['kind']>(['tradeIn', 'buyOnline']);
 export function sidebarActions(car: ActionCar, settings: ActionSettings): Action[] {
   const slug = encodeURIComponent(car.slug);
   const file = car.file?.trim() ?? '';
+  const notice = car.dealer_notice?.trim() ?? '';
   const actions: (Action | false)[] = [
     {
       kind: 'enquire',
@@ -98,10 +114,11 @@ export function sidebarActions(car: ActionCar, settings: ActionSettings): Action
       kind: 'reserve',
       text: `Reserve this ${capital(settings.noun)}`,
       href: checkoutPath(car, settings.checkoutPath),
-      note: depositNote(settings.deposit),
+      note: depositNote(settings.deposit) + (settings.inspection ? `. ${inspectionNote(settings.noun)}` : ''),
     },
     settings.checkout === 'purchase' && { kind: 'buyOnline', text: 'Buy Online', href: purchasePath(car.slug) },
     /^https?:\/\//.test(file) && { kind: 'historyReport', text: 'History Report', href: file, newTab: true },
+    isWebLink(notice) && { kind: 'notice', text: DEALER_NOTICE, href: notice, newTab: true },
     settings.print && { kind: 'print', text: 'Print', href: `/print?car_id=${slug}`, newTab: true },
   ];
   return actions.filter((action) => action !== false).filter(({ kind }) => !(settings.ford && NOT_FORD.has(kind)));

@@ -18,6 +18,7 @@ export function vehicleActions({ site, car, noun, features }: VehicleFacts, hasF
     checkout: checkoutOffer(car, site),
     checkoutPath: settings.checkout.path,
     deposit: settings.checkout.deposit,
+    inspection: site.lawStateOf(car) === 'NSW',
     today: site.today,
     print: features.print && paths.has('/print'),
     ford: settings.site.template === 'ford-group',

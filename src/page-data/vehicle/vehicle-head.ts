@@ -11,6 +11,7 @@ import { breadcrumbJsonLd, vehicleJsonLd } from '#src/page-data/vehicle/vehicle-
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
+import { vehicleLicence } from './vehicle-licence.ts';
 
 /** How many pictures the structured data names. */
 const PICTURES = 6;
@@ -21,7 +22,8 @@ export function vehicleHead(facts: VehicleFacts, crumbs: readonly Crumb[], city:
   const { name } = site.settings.site;
   const origin = siteOrigin(site.settings);
   const url = origin + carPath(car);
-  const description = vehicleDescription(facts, name, city);
+  const licence = vehicleLicence(site, car);
+  const description = vehicleDescription(facts, name, city) + (licence && ` ${licence}.`);
   const images = photos.slice(0, PICTURES).map(({ url: photo }) => absolute(imageUrl(photo, LISTED_IMAGE), origin));
   const listed = {
     url,

@@ -1,3 +1,4 @@
+import { historyFacts } from '#src/domain/vehicle/history/history-facts.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { odometerKm } from '#src/domain/vehicle-card/card-facts.ts';
 import type { Crumb } from '#src/domain/vehicle-page/breadcrumbs.ts';
@@ -27,6 +28,9 @@ export type VehicleFacts = {
  */
 export function vehicleJsonLd(car: Vehicle, facts: VehicleFacts): object {
   const variant = car.variant ?? {};
+  const known = historyFacts(car)
+    .filter(({ key }) => car.history?.[key])
+    .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value }));
   const km = odometerKm(car);
   const engine = car.engine_size_litres ?? variant.enginesize_litres;
   return withoutEmpty({
@@ -57,6 +61,7 @@ export function vehicleJsonLd(car: Vehicle, facts: VehicleFacts): object {
     },
     mileageFromOdometer: km === undefined ? undefined : quantity(km, 'KMT'),
     itemCondition: CONDITIONS[car.car_type],
+    additionalProperty: known.length > 0 ? known : undefined,
     offers: facts.amount === undefined ? undefined : offer(car, facts, facts.amount),
   });
 }

@@ -42,6 +42,7 @@ export function fixtureSite(
       deliveryZones: [],
       appointmentHours: [],
       home: null,
+      vehicleRecords: {},
     },
     stock,
     today: '2026-11-21',

@@ -141,7 +141,7 @@ export function vehicleProps(site: Site, car: Vehicle): VehicleProps {
 
 function contentParts({ site, car, title, badgeLine, photos, features }: VehicleFacts): ContentParts {
   const { vehiclePage, theme } = site.settings;
-  const context = { pastRego: vehiclePage.pastRego, today: site.today };
+  const context = { pastRego: vehiclePage.pastRego, today: site.today, lawState: site.lawStateOf(car) };
   return {
     gallery: {
       photos,

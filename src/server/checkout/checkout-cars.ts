@@ -1,4 +1,5 @@
 import { CHECKOUT_JOURNEY_PATH } from '#src/domain/checkout/checkout.ts';
+import { maxDepositCents } from '#src/domain/checkout/deposit-limit.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Fields } from '../http/request/read-body.ts';
@@ -12,7 +13,8 @@ export type Wanted = { slug: string; car: SiteCar; kind: ReservationKind };
  * The vehicle a form is about: it says so itself, or, without scripts on the page of all purchases, the address of its page.
  *
  * @param site with its live changes.
- * @throws Refusal 404 for a vehicle the site does not have or does not let reserve; 409 for one that is sold.
+ * @throws Refusal 404 for a vehicle the site does not have or does not let reserve; 409 for one that is sold, or of whose
+ * price the deposit is more than the law lets a dealer take (LAW-001).
  */
 export function wantedCar(fields: Fields, referer: string | null, site: SiteData): Wanted {
   const kind: ReservationKind = fields.category === REQUEST_CATEGORIES.purchase ? 'purchase' : 'reservation';
@@ -22,6 +24,17 @@ export function wantedCar(fields: Fields, referer: string | null, site: SiteData
   const offered = kind === 'purchase' ? car?.checkout === 'purchase' : car?.checkout !== undefined;
   if (!car || !offered || !site.checkout)
     throw new Refusal(404, 'This vehicle cannot be reserved online. Please choose another one, or call us.');
+  const { price, depositPercent } = car;
+  if (
+    price !== undefined &&
+    depositPercent !== undefined &&
+    site.checkout.depositCents > maxDepositCents(price, depositPercent)
+  )
+    throw new Refusal(
+      409,
+      `The deposit is more than ${depositPercent}% of the price of this vehicle, more than we may take online. You have ` +
+        'paid nothing. Please call us, or choose another one.',
+    );
   return { slug, car, kind };
 }
 

@@ -4,6 +4,7 @@ import { SIGN_IN_PATH } from '#src/domain/account/sign-in-path.ts';
 import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
 import { themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { CheckoutOffer } from '#src/domain/checkout/checkout.ts';
+import { depositPercent } from '#src/domain/checkout/deposit-limit.ts';
 import type { Rating } from '#src/domain/content/rating.ts';
 import { calculatorLimits } from '#src/domain/finance/calculator.ts';
 import { lenderEntry } from '#src/domain/finance/finance-widget.ts';
@@ -20,6 +21,7 @@ import { stateTimeZone } from '#src/domain/location/open-state.ts';
 import { imageHosts } from '#src/domain/media/image-hosts.ts';
 import type { ImageSize } from '#src/domain/media/image-service.ts';
 import { modelImageKind, sizesOf } from '#src/domain/media/image-sizes.ts';
+import type { State } from '#src/domain/postcode/postcode-state.ts';
 import type { MarketCar } from '#src/domain/price/comparable-cars.ts';
 import type { DeliveryZone } from '#src/domain/price/delivery-zone.schema.ts';
 import { priceLabels, priceShown, salePrice } from '#src/domain/price/price-shown.ts';
@@ -130,6 +132,8 @@ export type SiteCar = {
   market?: MarketCar;
   /** It may be reserved online (VDP-060), or bought, too (VDP-064); missing for a vehicle that may not. */
   checkout?: CheckoutOffer;
+  /** The share of its price that a deposit may be, in percent (LAW-001); missing where no law says one. */
+  depositPercent?: number;
   /** The lender's own (API-011). */
   financeDisclaimer?: string;
   /** What an application for finance shows and sends of it (API-024); missing for a vehicle that is not in stock. */
@@ -153,6 +157,12 @@ type AppliedCar = {
   dealership?: string;
 };
 
+/** A dealer, with what pages know of it beside the model. */
+type DataSite = SiteModel & {
+  paths?: { has(path: string): boolean };
+  lawStateOf?(car: Vehicle): State | undefined;
+};
+
 /**
  * The data of a dealer for its functions.
  *
@@ -161,7 +171,7 @@ type AppliedCar = {
  * @param before what the build before wrote, if any.
  */
 export function siteDataFor(
-  site: SiteModel & { paths?: { has(path: string): boolean } },
+  site: DataSite,
   searchable: readonly Vehicle[],
   pages: readonly (SavablePage & { path: string })[] = [],
   before?: Pick<SiteData, 'alerts'>,
@@ -236,8 +246,10 @@ const locationData = ({ settings, content }: SiteModel): SiteData['locations'] =
     };
   });
 
-function siteCar(car: Vehicle, site: SiteModel, isListed: boolean): SiteCar {
-  const { finance, pricing } = site.settings;
+function siteCar(car: Vehicle, site: DataSite, isListed: boolean): SiteCar {
+  const { finance, pricing, advertising } = site.settings;
+  const offer = checkoutOffer(car, site);
+  const isAnswered = advertising.acknowledged.some(({ rule }) => rule === 'online-deposit');
   const lends = onSomewhere(site.settings, 'finance');
   return compact({
     id: String(car.id),
@@ -247,7 +259,8 @@ function siteCar(car: Vehicle, site: SiteModel, isListed: boolean): SiteCar {
     views: car.views ?? 0,
     financeDisclaimer: lenderEntry(car, finance.provider)?.disclaimer?.trim() || undefined,
     locationId: car.location_id === null || car.location_id === undefined ? null : String(car.location_id),
-    checkout: checkoutOffer(car, site),
+    checkout: offer,
+    depositPercent: offer && !isAnswered ? depositPercent(site.lawStateOf?.(car)) : undefined,
     ...priceAndMarket(car, pricing),
     applied: lends && isInStock(car) ? appliedCar(car, pricing) : undefined,
   });

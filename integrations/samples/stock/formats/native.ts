@@ -100,6 +100,8 @@ function toVariant(car: SampleVehicle) {
     enginesize_litres: power.litres || undefined,
     induction: power.turbo ? 'Turbocharged' : electric ? undefined : 'Naturally aspirated',
     fuelconsumptioncombined: electric ? `${power.consumption} kWh/100 km` : power.consumption,
+    // Of electric vehicles the makers publish WLTP.
+    fuelcycle: electric ? 'WLTP' : 'ADR 81/02',
     fuelcapacity: measures.tankLitres,
     grossvehiclemass: measures.gvmKg,
     vehiclelength: measures.lengthMm,

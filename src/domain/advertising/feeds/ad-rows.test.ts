@@ -32,6 +32,7 @@ const context = (changes: Partial<AdContext> = {}): AdContext => ({
   timeZone: 'Australia/Sydney',
   isFound: () => true,
   locationOf: () => YARD,
+  licenceOf: () => '',
   ...changes,
 });
 
@@ -173,5 +174,27 @@ describe('the stock for partners', () => {
     });
     expect(partnerVehicle(adOf({ vin: null, price: null }))).not.toHaveProperty('vin');
     expect(partnerVehicle(adOf({ price: null }))).not.toHaveProperty('price');
+  });
+});
+
+describe('the licence in advertisements', () => {
+  const licence = 'Harbour Motors, WA motor vehicle dealer licence MD 1';
+  const signed = { licenceOf: () => licence };
+
+  it('LAW-010 the text of each channel and of partners ends with the dealer and the licence', () => {
+    const own = { dealercomments: 'One owner.' };
+    for (const rows of [google(own, signed), meta(own, signed)])
+      expect(rows.rows[0]?.description).toBe(`One owner. ${licence}.`);
+    const [tiktok] = adRows(tiktokVehicles, [adOf(own, signed)]).rows;
+    expect(tiktok?.description).toMatch(new RegExp(`^Used 2021 Mazda.*Soul Red Crystal\\. ${licence}\\.$`));
+    expect(partnerVehicle(adOf(own, signed))).toMatchObject({ licence, description: `One owner. ${licence}.` });
+  });
+
+  it('LAW-010 a long text is cut for it, and a vehicle without words has it, too', () => {
+    const long = adOf({ dealercomments: 'Tidy car. '.repeat(800) }, signed).description;
+    expect(long.length).toBeLessThanOrEqual(5000);
+    expect(long.endsWith(`${licence}.`)).toBe(true);
+    expect(adOf({ dealercomments: null }, signed).description.endsWith(`. ${licence}.`)).toBe(true);
+    expect(adOf({ dealercomments: 'One owner.' }).description).toBe('One owner.');
   });
 });

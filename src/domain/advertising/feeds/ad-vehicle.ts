@@ -52,6 +52,10 @@ export type AdVehicle = {
   listedOn: string;
   rego: string;
   location?: Location;
+  /** The dealer and the licence by which it is sold; empty where none is known. */
+  licence: string;
+  /** What is known of its past, with who said it and when. */
+  history?: Vehicle['history'];
 };
 
 export type AdContext = {
@@ -63,6 +67,8 @@ export type AdContext = {
   /** Whether the site's own search finds a vehicle in stock. */
   isFound(car: Vehicle): boolean;
   locationOf(car: Vehicle): Location | undefined;
+  /** The dealer with the licence, as each advertisement names it (LAW-010). */
+  licenceOf(car: Vehicle): string;
 };
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -80,21 +86,24 @@ export function adVehicle(car: Vehicle, context: AdContext): AdVehicle | { leftO
   return toAd(car, context);
 }
 
-function toAd(car: Vehicle, { origin, pricing, locationOf }: AdContext): AdVehicle {
+function toAd(car: Vehicle, { origin, pricing, locationOf, licenceOf }: AdContext): AdVehicle {
   const field = (text: string | null | undefined) => adText(text, FIELD);
   const shown = priceShown(car, pricing);
   const price = saleAmount(shown);
   const km = odometerKm(car) ?? (car.car_type === 'new' ? 0 : undefined);
   const vin = field(car.vin).toUpperCase();
   const title = adText([carTitle(car), carBadgeLine(car)].filter(Boolean).join(' '), TITLE);
-  const facts = factsOf(car, title);
+  const licence = field(licenceOf(car));
+  const signed = (text: string) => (licence ? `${text} ${licence}.` : text);
+  const facts = signed(factsOf(car, title));
+  const words = adText(car.dealercomments, DESCRIPTION - signed('').length);
   const location = locationOf(car);
   return {
     id: String(car.id),
     stockNumber: field(car.stocknum),
     vin: VIN.test(vin) ? vin : '',
     title,
-    description: adText(car.dealercomments, DESCRIPTION) || facts,
+    description: words ? signed(words) : facts,
     facts,
     url: origin + carPath(car),
     make: field(car.make),
@@ -119,6 +128,8 @@ function toAd(car: Vehicle, { origin, pricing, locationOf }: AdContext): AdVehic
     status: statusOf(car),
     listedOn: car.created_at?.slice(0, 10) ?? '',
     rego: field(car.regplate),
+    licence,
+    ...(car.history && { history: car.history }),
     ...(location && { location }),
   };
 }

@@ -38,6 +38,8 @@ export function partnerVehicle(ad: AdVehicle): object {
         : withValues({ amount: ad.price, was: ad.fullPrice, currency: 'AUD', includes: ad.basis }),
     images: ad.images,
     listedOn: ad.listedOn,
+    licence: ad.licence,
+    history: ad.history,
     location: location && withValues({ id: location.id, name: location.name, ...addressOf(location.address) }),
   });
 }

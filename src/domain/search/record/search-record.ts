@@ -1,4 +1,5 @@
 import { salePrice, subscriptionPriceAbove } from '../../price/price-shown.ts';
+import { historyFeatures } from '../../vehicle/history/history-facts.ts';
 import { capacityCc, grossMassKg, kilograms, metres, trailerMassKg } from '../../vehicle/measures.ts';
 import type { Vehicle } from '../../vehicle/vehicle.schema.ts';
 import { type MultiAttribute, makeModel, type RangeAttribute, type SingleAttribute } from '../attributes.ts';
@@ -67,7 +68,7 @@ export function searchRecord(car: Vehicle): SearchRecord {
     tag: text(car.tag),
     price_range: price === undefined ? undefined : PRICE_BANDS[priceBand(price)],
     weekly_price_range: weekly === undefined ? undefined : WEEKLY_BANDS[weeklyBand(weekly)],
-    filtered_features: namedFeatures(equipmentOf(car.standardEquipment)),
+    filtered_features: [...namedFeatures(equipmentOf(car.standardEquipment)), ...historyFeatures(car)],
     categories: [],
     price,
     subscription_price: weekly,

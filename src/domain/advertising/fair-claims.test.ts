@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { STATES } from '../postcode/address-state.ts';
+import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
+import { findClaims } from './find-claims.ts';
+import { claimsIn } from './text-claims.ts';
+
+const FAIR = ['false-urgency', 'fee-after-price', 'card-surcharge', 'off-road', 'tow-claim', 'fuel-basis'];
+const rulesOf = (text: string) => [
+  ...new Set(
+    claimsIn({ key: 'text', text }, { kind: 'vehicle', subscription: false })
+      .map(({ rule }) => rule as string)
+      .filter((rule) => FAIR.includes(rule)),
+  ),
+];
+
+describe('fair trading', () => {
+  it.each([
+    ['Only 2 left!', 'false-urgency'],
+    ['Just three cars remaining at this price.', 'false-urgency'],
+    ['14 people are looking at this one.', 'false-urgency'],
+    ['Hurry, only while stocks last.', 'false-urgency'],
+    ['Today only: free tint.', 'false-urgency'],
+    ['The sale ends soon.', 'false-urgency'],
+    ['Plus a $495 dealer delivery fee.', 'fee-after-price'],
+    ['$32,990 + admin fee', 'fee-after-price'],
+    ['Documentation fees apply.', 'fee-after-price'],
+    ['A delivery charge of $350 is extra: delivery charges apply.', 'fee-after-price'],
+    ['A credit card surcharge applies.', 'card-surcharge'],
+    ['1.2% surcharge for payments by card.', 'card-surcharge'],
+    ['A serious off-roader.', 'off-road'],
+    ['This van is off-road ready.', 'off-road'],
+    ['Tows up to 3.5 tonnes.', 'tow-claim'],
+    ['It can tow anything.', 'tow-claim'],
+    ['Uses 6.8L/100km.', 'fuel-basis'],
+  ])('LAW-040 "%s" is found: %s', (text, rule) => {
+    expect(rulesOf(text)).toEqual([rule]);
+  });
+
+  it.each([
+    'Only two owners. Two keys. One owner left it in great shape.',
+    'The left mirror was replaced; only 3 doors.',
+    'Two people can sleep in it. 5 people fit.',
+    'Today only until 30 November 2026.',
+    'The offer ends on Friday 27 November.',
+    'No admin fees. No delivery charges apply to Sydney.',
+    'Delivery to your door can be arranged.',
+    'We take cards without a surcharge.',
+    'Off-road suspension with 220 mm of clearance, fully off-road rated.',
+    'It was never driven off-road.',
+    'Tows up to 3,500 kg braked.',
+    'Tow bar and electric brake controller. Came in on a tow truck.',
+    'Uses 6.8L/100km combined (ADR 81/02).',
+    'Uses 6.8L/100km combined (ADR 81/03).',
+    'Uses 7.1 L/100 km (WLTP).',
+  ])('"%s" is not', (text) => {
+    expect(rulesOf(text)).toEqual([]);
+  });
+});
+
+const CLEAR = { writtenOff: { is: 'no', by: 'PPSR', on: '2026-11-18' } };
+const TESTED = { is: 91, by: 'AVL', on: '2026-11-01' };
+
+describe('each rule of texts, by state', () => {
+  const find = (state: (typeof STATES)[number], fields: Record<string, unknown>) =>
+    findClaims(
+      {
+        dealer: { about: { id: 'a', name: 'A' }, licences: [], yards: [{ state, licence: '1' }] },
+        vehicles: [
+          {
+            about: { id: 'U1', name: 'A' },
+            car: vehicleSchema.parse({
+              id: 1,
+              slug: 'a',
+              price: 20_000,
+              price_basis: 'driveAway',
+              history: CLEAR,
+              ...fields,
+            }),
+            ...{ state, offered: [] },
+          },
+        ],
+        ...{ offers: [], models: [], pages: [] },
+      },
+      { pricing: { mode: 'sale', noPriceText: '' }, today: '2026-11-27' },
+    ).map(({ rule, level }) => `${rule} ${level}`);
+
+  it.each([
+    ['false-urgency', { dealercomments: 'Only 2 left!' }, { dealercomments: 'Two owners.' }],
+    ['fee-after-price', { dealercomments: 'Admin fees apply.' }, { dealercomments: 'No admin fees.' }],
+    ['card-surcharge', { dealercomments: 'Card surcharge of 1%.' }, { dealercomments: 'No card surcharge.' }],
+    ['battery-health', { history: { battery: { is: 91 }, ...CLEAR } }, { history: { battery: TESTED, ...CLEAR } }],
+    [
+      'battery-health',
+      { dealercomments: 'Battery health 92%.' },
+      { dealercomments: 'Battery health 92%.', history: { battery: TESTED, ...CLEAR } },
+    ],
+    [
+      'accident-free',
+      { dealercomments: 'Accident free.', history: { keys: { is: 2 }, writtenOff: { is: 'repairable' } } },
+      { dealercomments: 'Accident free.' },
+    ],
+    ['off-road', { dealercomments: 'Off-road ready.' }, { dealercomments: 'Off-road tyres.' }],
+    ['tow-claim', { dealercomments: 'Can tow anything.' }, { dealercomments: 'Tows 2,000 kg braked.' }],
+    ['fuel-basis', { dealercomments: '6.8L/100km.' }, { dealercomments: '6.8L/100km, WLTP.' }],
+    [
+      'fuel-cycle',
+      { build_date: '2020-03', variant: { fuelconsumptioncombined: 7, fuelcycle: 'ADR 81/03' } },
+      { build_date: '2020-03', variant: { fuelconsumptioncombined: 7, fuelcycle: 'ADR 81/02' } },
+    ],
+  ])('LAW-041 %s is a warning in all eight, and what keeps it is not found', (rule, broken, kept) => {
+    for (const state of STATES) {
+      expect(find(state, broken), state).toEqual([`${rule} warning`]);
+      expect(find(state, kept), state).toEqual([]);
+    }
+  });
+
+  it('LAW-050 a used vehicle that does not say whether it was written off is found in WA alone', () => {
+    for (const state of STATES) {
+      expect(find(state, { history: null }), state).toEqual(state === 'WA' ? ['written-off-unknown warning'] : []);
+      expect(find(state, { history: null, car_type: 'demo' }), state).toEqual([]);
+    }
+  });
+});
