@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, sep } from 'node:path';
+import { passOn } from '../pass-on.ts';
 
 /** One dealer that is shown while somebody works on it. */
 export type DevSite = {
@@ -57,7 +58,7 @@ export async function showBuilt({ root, slug, port, backend, rebuild }: DevSite)
       outgoing.on('close', () => browsers.delete(outgoing));
     } else if (incoming.url === SCRIPT) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(RELOAD);
-    } else passOn(incoming, outgoing, `${slug}.localhost:${backend}`, backend);
+    } else passOn(incoming, outgoing, { slug, port: backend, pageEnd: `<script src="${SCRIPT}" defer></script>` });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -106,27 +107,4 @@ function watchFiles(root: string, slug: string, changed: () => void): AbortContr
   }
   stop.signal.addEventListener('abort', () => clearTimeout(settling));
   return stop;
-}
-
-/** Sends a request to the server of the site, and its answer back; pages come with the script that loads them again. */
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse, host: string, port: number): void {
-  // Asked from the site's own host, as on a published site; and uncompressed, so that the script can be added.
-  const { origin: _origin, 'accept-encoding': _encoding, ...headers } = { ...incoming.headers, host };
-  const onward = request(
-    { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers },
-    (answer) => {
-      const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '') && incoming.method === 'GET';
-      if (!isPage) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
-      answer.pipe(outgoing, { end: false });
-      answer.on('end', () => outgoing.end(`<script src="${SCRIPT}" defer></script>`));
-    },
-  );
-  onward.on('error', () => outgoing.writeHead(502).end());
-  incoming.pipe(onward);
 }
