@@ -83,7 +83,7 @@ export function editorConfig(site: EditedSite): EditorConfig {
     cms: {
       load_config_file: false,
       app_title: `${site.name} – editor`,
-      backend: { ...site.backend, skip_ci: false },
+      backend: site.backend,
       ...(site.url && { site_url: site.url, display_url: site.url }),
       media_folder: `${home}/images`,
       public_folder: '/images',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HIDDEN, labelOf, SINGULAR } from './editor-labels.ts';
+import { FIRST, HIDDEN, labelOf, SINGULAR } from './editor-labels.ts';
 
 /** What a JSON Schema of content says of one key; only what a form needs. */
 export type SchemaNode = {
@@ -108,7 +108,10 @@ const PICTURE = /(?:^|\.)(?:image|image_url|logo|logoUrl)$|image(?:\.image)?\.ur
 
 /** The fields of a group of keys: each in its order, without those that no form shows. */
 export function fieldsOf(node: SchemaNode, path: string): EditorField[] {
+  const first = FIRST[path] ?? [];
+  const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
   return Object.entries(node.properties ?? {})
+    .toSorted(([one], [other]) => rank(one) - rank(other))
     .filter(([key]) => !Object.hasOwn(HIDDEN, `${path}.${key}`))
     .map(([key, child]) => fieldOf(key, child, `${path}.${key}`, node.required?.includes(key) ?? false));
 }
@@ -145,7 +148,7 @@ function shapeOf(node: SchemaNode, path: string): Shape {
   if (node.enum) return choiceShape(node.enum);
   if (node.const !== undefined) return choiceShape([node.const]);
   if (node.type === 'array') return listShape(node, path);
-  if (node.type === 'object') return { widget: 'object', collapsed: 'auto', fields: fieldsOf(node, path) };
+  if (node.type === 'object') return { widget: 'object', fields: fieldsOf(node, path) };
   if (node.type === 'boolean') return { widget: 'boolean' };
   if (node.type === 'number' || node.type === 'integer') return numberShape(node);
   if (node.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };

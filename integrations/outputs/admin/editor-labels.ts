@@ -122,6 +122,15 @@ export const HIDDEN_KINDS: Readonly<Record<string, string>> = {
   'earlier-prices': 'evidence of what was asked before; a person answers for it',
 };
 
+/** What editors change most comes first in a form; other fields follow in the order of the schema. */
+export const FIRST: Readonly<Record<string, readonly string[]>> = {
+  location: ['name', 'contact_detail', 'address'],
+  'location.contact_detail': ['opening_hours'],
+  'location.contact_detail.opening_hours': ['weekday', 'status', 'open', 'close'],
+  'special-hours': ['date', 'name', 'status', 'open', 'close', 'location_id'],
+  settings: ['navigation', 'site'],
+};
+
 /** The settings of a site that its editors may change; everything else is for who runs it. */
 export const EDITOR_SETTINGS: readonly string[] = [
   'site.tagline',

@@ -40,7 +40,7 @@ export function showLooks(local: LocalEditor, { cms, formats }: EditorConfig): v
   for (const form of [...(cms.collections as Form[]), ...(cms.singletons as Form[])]) {
     const format = formats[form.format];
     if (!format) continue;
-    const look = lookOf(local, form.name);
+    const look = lookOf(local);
     CMS.registerPreviewTemplate(form.name, (({ entry }: { entry: Entry }) => {
       const data = (entry.get('data') as { toJS(): Record<string, unknown> }).toJS();
       look.draft(fileOf(form, entry, data), (values) => toFile(format, values), data);
@@ -67,7 +67,7 @@ function fileOf(form: Form, entry: Entry, data: Record<string, unknown>): string
 type Text = (values: Record<string, unknown>) => string;
 
 /** One form with its panel: sends what is typed, and shows what comes back. */
-function lookOf({ token, looks, site }: LocalEditor, name: string) {
+function lookOf({ token, looks, site }: LocalEditor) {
   const headers = { authorization: `token ${token}`, 'content-type': 'application/json' };
   let panel: LookPanel | undefined;
   let sent = '';
@@ -89,11 +89,7 @@ function lookOf({ token, looks, site }: LocalEditor, name: string) {
     const look = await ask<LookAnswer>('', { files, page: wanted });
     if (mine !== run) return;
     panel?.show(look, site);
-    if (look)
-      markFields(
-        look.mistakes.filter(({ file }) => file === path),
-        name,
-      );
+    markFields(look?.mistakes.filter(({ file }) => file === path) ?? []);
     if (!look || look.mistakes.length > 0) return;
     planning = window.setTimeout(async () => {
       const plan = await ask<PlanAnswer>(`/${look.id}/plan`);
@@ -118,7 +114,8 @@ function lookOf({ token, looks, site }: LocalEditor, name: string) {
       if (panel?.isIn(place)) return;
       panel = new LookPanel(place, choose);
       wanted = undefined;
-      last?.();
+      clearTimeout(settling);
+      settling = window.setTimeout(() => last?.(), SETTLE_MS);
     },
   };
 }

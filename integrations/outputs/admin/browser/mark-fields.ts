@@ -13,21 +13,32 @@ export function fieldPath(key: string): string {
     .join('.');
 }
 
-/** Shows what the build says of a field below it. What cannot be placed stays in the panel beside the form. */
-export function markFields(mistakes: readonly Told[], form: string): void {
+let shown: readonly Told[] = [];
+let watching: MutationObserver | undefined;
+
+/** Shows what the build says of a field below it. What has no field here stays in the panel beside the form. */
+export function markFields(mistakes: readonly Told[]): void {
+  shown = mistakes;
   for (const old of document.querySelectorAll(`.${MARK}`)) old.remove();
-  for (const [index, { key, text }] of mistakes.entries()) {
+  mark();
+  if (watching) return;
+  // A form draws its fields as they are scrolled to, and those of a folded entry when it is opened.
+  watching = new MutationObserver(mark);
+  watching.observe(document.body, { childList: true, subtree: true });
+}
+
+function mark(): void {
+  for (const [index, { key, text }] of shown.entries()) {
     const field = key && findField(fieldPath(key));
-    if (!field) continue;
-    const mark = document.createElement('p');
-    mark.className = MARK;
-    mark.id = `${MARK}-${form}-${index}`;
-    mark.setAttribute('role', 'alert');
-    mark.textContent = text;
-    mark.style.cssText = 'margin:4px 0 0;color:var(--sui-error-foreground-color,#b00020);font-weight:600';
-    field.append(mark);
-    const input = field.querySelector('input,textarea,[role="textbox"],[role="combobox"]');
-    input?.setAttribute('aria-errormessage', mark.id);
+    const id = `${MARK}-${index}`;
+    const old = document.getElementById(id);
+    if (!field || old?.parentElement === field) continue;
+    old?.remove();
+    const said = document.createElement('p');
+    Object.assign(said, { className: MARK, id, textContent: text });
+    said.setAttribute('role', 'alert');
+    said.style.cssText = 'margin:4px 0 0;color:var(--sui-error-foreground-color,#b00020);font-weight:600';
+    field.append(said);
   }
 }
 

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Frame, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
+import { makeDealer, put, testFolder } from '../build/dealers.ts';
+import { type Dev, dev } from '../dev-server.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const WEEK = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' }));
+
+/** A dealer in a repository of its own, so that what a save changes is what git says. */
+function makeProject(): string {
+  const root = testFolder('admin');
+  for (const path of ['sites/platform.json', 'sites/shared', 'content/shared'])
+    cpSync(join(PROJECT, path), join(root, path), { recursive: true });
+  makeDealer(root, 'anchor', { vehicles: 3, settings: { features: { offers: true } } });
+  const yard = JSON.parse(readFileSync(join(root, 'content/anchor/locations/yard.json'), 'utf8')) as object;
+  const contact = { phone: '07 5550 0100', opening_hours: [...WEEK, { weekday: 0, status: 'Closed' }] };
+  // As people write it: a line for each day.
+  const days = contact.opening_hours.map((day) => `      ${JSON.stringify(day).replace(/([:,{])(?=")/g, '$1 ').replace('}', ' }')}`);
+  const text = JSON.stringify({ ...yard, contact_detail: { phone: contact.phone, opening_hours: [] } }, null, 2);
+  put(root, 'content/anchor/locations/yard.json', `${text.replace('"opening_hours": []', `"opening_hours": [\n${days.join(',\n')}\n    ]`)}\n`);
+  put(root, 'content/anchor/special-hours.json', '[\n  { "date": "2027-01-26", "name": "Australia Day", "status": "Closed" }\n]\n');
+  put(root, 'content/anchor/blog/news/opening.md', '---\nheading: "We are open"\ndate: 2026-11-01\n---\n\nCome and see.\n');
+  put(root, '.gitignore', 'dist/\n.data/\n.cache/\n');
+  for (const args of [['init', '-q'], ['add', '-A'], ['-c', 'user.name=E', '-c', 'user.email=e@e.example', 'commit', '-qm', 'x']])
+    execFileSync('git', args, { cwd: root });
+  return root;
+}
+
+let root: string;
+let running: Dev;
+
+/** What was changed since the last call: each file with the lines that are gone and those that are new. */
+function changed(): string[] {
+  execFileSync('git', ['add', '-A', '-N'], { cwd: root });
+  const diff = execFileSync('git', ['diff', '-U0', '--no-color'], { cwd: root, encoding: 'utf8' });
+  execFileSync('git', ['add', '-A'], { cwd: root });
+  return diff.split('\n').filter((line) => /^(?:[+-](?![+-])|\+\+\+ b)/.test(line));
+}
+
+/** The page of the draft beside the form. */
+async function look(page: Page): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().includes('look='));
+  await expect.poll(() => find() !== undefined, { timeout: 40_000 }).toBe(true);
+  return find() as Frame;
+}
+
+async function open(page: Page, place: string): Promise<void> {
+  await page.goto(`${running.at}/admin/#/collections/${place}`);
+  await expect(page.locator('[data-key-path]').first()).toBeVisible({ timeout: 40_000 });
+}
+
+const field = (page: Page, path: string) => page.locator(`section.field[data-key-path="${path}"]`);
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('section.field')).toHaveCount(0, { timeout: 30_000 });
+}
+
+/** The page as the build makes it. */
+async function built(path: string, text: RegExp | string): Promise<void> {
+  const address = running.at.replace('localhost', 'anchor.localhost');
+  const html = async () => (await fetch(`${running.at.replace('localhost', '127.0.0.1')}${path}`, { headers: { host: new URL(address).host } })).text();
+  await expect.poll(html, { timeout: 40_000, intervals: [1000] }).toMatch(text);
+}
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.beforeAll(async () => {
+  root = makeProject();
+  running = await dev(root, 'anchor', 'admin');
+});
+test.afterAll(() => running?.end());
+
+test('an editor changes the hours of Saturday; a time that is none is refused at its field', async ({ page }) => {
+  await open(page, 'locations/entries/yard');
+  const saturday = field(page, 'contact_detail.opening_hours').getByRole('button', { name: 'Expand', exact: true }).nth(5);
+  await saturday.click();
+  const close = field(page, 'contact_detail.opening_hours.5.close').getByRole('textbox');
+  await close.fill('late');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(field(page, 'contact_detail.opening_hours.5.close')).toContainText('A time such as 08:30 or 17:30.');
+  await close.fill('13:00');
+  const frame = await look(page);
+  await expect(frame.locator('body')).toContainText('1:00pm');
+  await save(page);
+  expect(changed()).toEqual([
+    '+++ b/content/anchor/locations/yard.json',
+    '-      { "weekday": 6, "status": "Open", "open": "08:30", "close": "17:00" },',
+    '+      { "weekday": 6, "status": "Open", "open": "08:30", "close": "13:00" },',
+  ]);
+  await built('/locations/yard', /1:00\s*pm/);
+});
