@@ -81,7 +81,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   'page.embed': 'Page of a provider',
   'page.menu': 'Entry in the menu',
   'blog-post.date': 'Day',
-  'settings.site.abn': 'ABN',
   'settings.navigation.headerLinks': 'Entries of the menu',
   'settings.navigation.headerLinks.href': 'Link',
   'settings.navigation.footerGroups': 'Groups of the footer',

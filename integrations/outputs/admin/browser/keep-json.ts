@@ -41,7 +41,8 @@ function group(node: Node, value: Record<string, unknown>, source: string, inden
     const head = source.slice(property.offset, child.offset);
     return [{ key, node: property, text: head + written(child, value[key], source, inner) }];
   });
-  let after = -1;
+  // Behind the field that is before it in the form; at the end where there is none.
+  let after = parts.length - 1;
   for (const [key, part] of Object.entries(value)) {
     const at = parts.findIndex((one) => one.key === key);
     if (at >= 0) after = at;

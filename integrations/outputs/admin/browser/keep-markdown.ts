@@ -37,7 +37,8 @@ function keepMatter(text: string, matter: Record<string, unknown>): string {
     if (isSame(pair.value, value)) return [{ key: pair.key, text: kept }];
     return isUnset(value) ? [] : [{ key: pair.key, text: line(pair.key, typed(value, pair.value), pair.quotes) }];
   });
-  let after = -1;
+  // Behind the field that is before it in the form; at the end where there is none.
+  let after = parts.length - 1;
   for (const [key, value] of Object.entries(matter)) {
     const at = parts.findIndex((part) => part.key === key);
     if (at >= 0) after = at;
