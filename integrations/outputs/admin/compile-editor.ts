@@ -26,7 +26,7 @@ const ownFonts: Plugin = {
       ? code.replace(FONT, (_, name: string) => {
           const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.woff2'));
           if (!file) throw new Error(`Sveltia CMS has no font ${name} in its package.`);
-          return `assets/${file}`;
+          return `/admin/assets/${file}`;
         })
       : null,
 };

@@ -1,11 +1,12 @@
 import '../light-drizzle.ts';
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { foldersOf } from '#src/sources/content-files.ts';
 import { chooseSites } from '#src/sources/list-sites.ts';
-import { readSettings } from '#src/sources/read-settings.ts';
+import { AuthorMistakes, type Mistake } from '#src/sources/mistakes/mistakes.ts';
+import { readPlatform, readSettings } from '#src/sources/read-settings.ts';
 import type { BuildRun } from '../../build/build-run.ts';
 import { ensureCompiledBuild } from '../../build/compiled/compiled-build.ts';
 import { CODE_ROOT } from '../../files/code-root.ts';
@@ -19,14 +20,40 @@ Example:
   npm run admin -- harbour
 
 Opens a form for everything that editors write: opening hours, holidays, offers, models, pages, blog, slides, reviews, menu.
-Beside it the page as it will be, for a phone and a desk. What is saved is a change of files; nothing is published.`;
+Beside it the page as it will be, for a phone and a desk. What is saved is a change of files; nothing is published.
+--out writes the same forms as a website, whose editors sign in at the host of the repository (docs/agencies.md).`;
 
 export const command = new Command('admin')
   .description('Edits the content of one dealer in a browser, with the page beside it.')
   .argument('[dealer]')
   .option('--port <n>', 'where it listens', portOf, 4322)
+  .option('--out <folder>', 'write a website with the editor of all dealers, or of this one, instead of opening it')
   .addHelpText('after', NOTES)
-  .action(ends(async (slug, { port }, command) => edit(rootOf(command), slug, port), { reachesOut: true }));
+  .action(
+    ends(
+      async (slug, { port, out }, command) =>
+        out === undefined ? edit(rootOf(command), slug, port) : write(rootOf(command), slug, out),
+      { reachesOut: true },
+    ),
+  );
+
+/** Writes the editor as a website of its own (sites/platform.json, `editor`). */
+async function write(root: string, slug: string | undefined, out: string): Promise<number> {
+  const mistakes: Mistake[] = [];
+  const settings = readPlatform(root, mistakes);
+  if (!settings) throw new AuthorMistakes('platform', mistakes);
+  if (!settings.editor)
+    throw new WrongUse(
+      'sites/platform.json does not say where editors write into. For example:\n' +
+        '  "editor": { "host": "github", "repo": "agency/dealers", "branch": "main" }',
+    );
+  const slugs = chooseSites(root, slug === undefined ? [] : [slug]);
+  const folder = resolve(root, out);
+  const { writeEditorSite } = await import('../../outputs/admin/editor-site.ts');
+  await writeEditorSite(root, slugs, settings.editor, folder);
+  process.stdout.write(`The editor of ${slugs.length === 1 ? slugs[0] : `${slugs.length} dealers`} is in ${folder}.\n`);
+  return 0;
+}
 
 async function edit(root: string, slug: string | undefined, port: number): Promise<number | undefined> {
   const known = chooseSites(root, slug === undefined ? [] : [slug]);
