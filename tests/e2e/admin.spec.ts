@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Frame, type Page, test } from 'playwright/test';
+import { type Frame, type Page, expect as quickly, test } from 'playwright/test';
 import sharp from 'sharp';
 import { makeDealer, put, testFolder } from '../build/dealers.ts';
 import { type Dev, dev } from '../dev-server.ts';
+
+/** A draft is read and rendered as a build does it. */
+const expect = quickly.configure({ timeout: 45_000 });
 
 const PROJECT = join(import.meta.dirname, '../..');
 const WEEK = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' }));
@@ -94,7 +97,7 @@ async function built(path: string, text: RegExp | string): Promise<void> {
 
 // A form draws what is in view; the window is as high as its longest.
 test.use({ viewport: { width: 1440, height: 2400 } });
-test.describe.configure({ mode: 'default', timeout: 50_000 });
+test.describe.configure({ mode: 'default', timeout: 80_000 });
 test.beforeAll(async () => {
   root = makeProject();
   running = await dev(root, 'anchor', 'admin');
@@ -132,7 +135,7 @@ test('an editor adds a holiday for every location', async ({ page }) => {
     .click();
   await field(page, 'items.1.date').locator('input').fill('2027-04-02');
   await field(page, 'items.1.name').getByRole('textbox').fill('Good Friday');
-  await field(page, 'items.1.status').getByText('Closed').click();
+  await field(page, 'items.1.status').getByText('Closed', { exact: true }).click();
   await save(page);
   expect(changed()).toEqual([
     '+++ b/content/anchor/special-hours.json',
@@ -155,6 +158,8 @@ test('an editor adds an offer with a last day and a picture, which loses the pla
     .locator('section.field[data-key-path="image_url"] input[type=file]')
     .first()
     .setInputFiles({ name: 'Bay One.jpg', mimeType: 'image/jpeg', buffer: picture });
+  // Drawn again in the browser, smaller.
+  await expect(field(page, 'image_url')).toContainText('bay-one.webp');
   await field(page, 'body_text').locator('[contenteditable=true]').first().click();
   await page.keyboard.type('Every service this week comes with a wash.');
   const frame = await look(page);
