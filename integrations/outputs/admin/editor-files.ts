@@ -15,16 +15,24 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Everything that the editor in a browser consists of, by its address below `/admin/`: our page and script, and Sveltia CMS with
- * its fonts, from our own server. No request leaves for another host.
+ * The folder of the compiled editor. Made once per code change.
+ *
+ * @throws Error with the compiler's message when the code does not compile.
  */
-export async function editorFiles(): Promise<ReadonlyMap<string, EditorFile>> {
-  const folder = await builtOnce({
+export const ensureEditor = (): Promise<string> =>
+  builtOnce({
     home: join(CODE_ROOT, '.build/editor'),
     id: codeIds(CODE_ROOT).build,
     compiler: join(import.meta.dirname, 'compile-editor.ts'),
     root: CODE_ROOT,
   });
+
+/**
+ * Everything that the editor in a browser consists of, by its address below `/admin/`: our page and script, and Sveltia CMS with
+ * its fonts, from our own server. No request leaves for another host.
+ */
+export async function editorFiles(): Promise<ReadonlyMap<string, EditorFile>> {
+  const folder = await ensureEditor();
   const files = new Map<string, EditorFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name);
