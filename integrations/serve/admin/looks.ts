@@ -15,15 +15,15 @@ import { type DraftFile, openDraftFolder } from './draft-folder.ts';
 import { pageOfFile } from './page-of-file.ts';
 
 /** What is to be told of a draft: at the field of a key, or of a whole file. */
-export type Told = Pick<Mistake, 'file' | 'key' | 'text'>;
+export type Remark = Pick<Mistake, 'file' | 'key' | 'text'>;
 
 /** A draft as the build sees it. */
 export type Look = {
   id: string;
   /** Address of the page that shows it. */
   page: string;
-  mistakes: Told[];
-  warnings: Told[];
+  mistakes: Remark[];
+  warnings: Remark[];
   /** What advertising law says of the draft. */
   findings: Pick<PlacedFinding, 'rule' | 'level' | 'found'>[];
 };
@@ -123,8 +123,8 @@ export class Looks {
   }
 
   /** Reads a dealer from a folder as a build does: files, then links and addresses, then advertising law. */
-  async #read(root: string): Promise<{ told: { mistakes: Told[]; warnings: Told[] }; site: Site | undefined }> {
-    const warnings: Told[] = [];
+  async #read(root: string): Promise<{ told: { mistakes: Remark[]; warnings: Remark[] }; site: Site | undefined }> {
+    const warnings: Remark[] = [];
     try {
       warnings.push(...readSite(root, this.#slug).warnings);
       const loaded = await loadSite({ root, acceptStock: true, now: Date.now() }, this.#slug);

@@ -1,7 +1,8 @@
 import CMS from '@sveltia/cms';
 import type { EditorConfig } from '../editor-config.ts';
 import { fromFile, toFile } from './content-format.ts';
-import { type LocalEditor, showLooks } from './look-pane.ts';
+import type { LocalEditor } from './look-answers.ts';
+import { showLooks } from './look-pane.ts';
 
 /** What the page asks for: the configuration of the editor, and of `forecourt admin` the way to its server. */
 type Answer = EditorConfig & { local?: LocalEditor };

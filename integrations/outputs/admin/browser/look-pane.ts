@@ -2,28 +2,9 @@ import CMS from '@sveltia/cms';
 import type { EditorConfig } from '../editor-config.ts';
 import { toFile } from './content-format.ts';
 import { draftPictures } from './draft-pictures.ts';
+import type { LocalEditor, LookAnswer, PlanAnswer } from './look-answers.ts';
 import { LookPanel } from './look-panel.ts';
 import { markFields } from './mark-fields.ts';
-
-/** The way to the server of `forecourt admin`. */
-export type LocalEditor = {
-  token: string;
-  /** Where drafts are sent. */
-  looks: string;
-  /** The dealer's own host. */
-  site: string;
-};
-
-/** What the server says of a draft. */
-export type LookAnswer = {
-  id: string;
-  page: string;
-  mistakes: Told[];
-  warnings: Told[];
-  findings: { rule: string; level: string; found: string }[];
-};
-export type Told = { file: string; key: string; text: string };
-export type PlanAnswer = { total: number; pages: { path: string; reason: string }[] };
 
 type Form = { name: string; format: string; folder?: string; file?: string; extension?: string };
 type Entry = { get(key: string): unknown };

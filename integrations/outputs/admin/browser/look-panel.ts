@@ -1,4 +1,4 @@
-import type { LookAnswer, PlanAnswer, Told } from './look-pane.ts';
+import type { LookAnswer, PlanAnswer, Remark } from './look-answers.ts';
 
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
 type Device = keyof typeof WIDTHS;
@@ -110,7 +110,7 @@ export class LookPanel {
     this.#plan.replaceChildren(details);
   }
 
-  #list(heading: string, told: readonly Told[], kind: string): HTMLElement {
+  #list(heading: string, told: readonly Remark[], kind: string): HTMLElement {
     const section = this.#make('section', kind);
     const title = this.#make('h2');
     title.textContent = heading;
@@ -160,7 +160,7 @@ export class LookPanel {
   }
 }
 
-const findingText = ({ rule, found, level }: LookAnswer['findings'][number]): Told => ({
+const findingText = ({ rule, found, level }: LookAnswer['findings'][number]): Remark => ({
   file: '',
   key: '',
   text: `${found}${level === 'error' ? ' This may not be published.' : ''} (${rule})`,

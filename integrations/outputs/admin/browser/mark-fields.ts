@@ -1,4 +1,4 @@
-import type { Told } from './look-pane.ts';
+import type { Remark } from './look-answers.ts';
 
 const MARK = 'forecourt-mistake';
 /** Exported names of fields that a form shows under its own. */
@@ -13,11 +13,11 @@ export function fieldPath(key: string): string {
     .join('.');
 }
 
-let shown: readonly Told[] = [];
+let shown: readonly Remark[] = [];
 let watching: MutationObserver | undefined;
 
 /** Shows what the build says of a field below it. What has no field here stays in the panel beside the form. */
-export function markFields(mistakes: readonly Told[]): void {
+export function markFields(mistakes: readonly Remark[]): void {
   shown = mistakes;
   for (const old of document.querySelectorAll(`.${MARK}`)) old.remove();
   mark();
