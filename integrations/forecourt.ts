@@ -41,6 +41,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
   'Serve:': {
     start: { summary: 'build and serve, with functions and database', load: () => import('./serve/start.command.ts') },
     dev: { summary: 'show one dealer while you work on it', load: () => import('./serve/dev/dev.command.ts') },
+    admin: { summary: 'edit one dealer in a browser', load: () => import('./serve/admin/admin.command.ts') },
     netlify: {
       summary: 'prepare or serve a dealer as Netlify does',
       load: () => import('./publish/netlify/netlify.command.ts'),

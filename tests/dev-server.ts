@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '..');
 
-/** A running `npm run dev`: its address, and what it has written on both streams so far. */
+/** A running `npm run dev` or `npm run admin`: its address, and what it has written on both streams so far. */
 export type Dev = { at: string; said: () => string; end(): Promise<void> };
 
-/** Starts `npm run dev -- <slug>` on a folder of dealers, on a free port. */
-export async function dev(root: string, slug: string): Promise<Dev> {
+/** Starts `npm run dev -- <slug>`, or another command that shows one dealer, on a folder of dealers and a free port. */
+export async function dev(root: string, slug: string, command: 'dev' | 'admin' = 'dev'): Promise<Dev> {
   const program = join(PROJECT, 'integrations/forecourt.mjs');
-  const child: ChildProcess = spawn(process.execPath, [program, 'dev', slug, '--root', root, '--port', '0'], {
+  const child: ChildProcess = spawn(process.execPath, [program, command, slug, '--root', root, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // As in a terminal, not as in a test.
     env: Object.fromEntries(
@@ -24,7 +24,7 @@ export async function dev(root: string, slug: string): Promise<Dev> {
         const found = new RegExp(`${slug}: (http://localhost:\\d+)/`).exec(said)?.[1];
         if (found) resolve(found);
       });
-    child.on('close', () => reject(new Error(`dev ended:\n${said}`)));
+    child.on('close', () => reject(new Error(`${command} ended:\n${said}`)));
   });
   const gone = new Promise<void>((resolve) => void child.on('close', () => resolve()));
   return {

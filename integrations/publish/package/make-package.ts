@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { ensureCompiledBuild } from '../../build/compiled/compiled-build.ts';
 import { CODE_ROOT } from '../../files/code-root.ts';
 import { writeFileAtomic, writeJson } from '../../files/json-file.ts';
+import { ensureEditor } from '../../outputs/admin/editor-files.ts';
 import { ensureRenderer } from '../../renderer/build.ts';
 import { BUILT_IDS, codeIds } from '../../renderer/code-id.ts';
 import { ensureEdgeCode } from '../../renderer/edge-code.ts';
@@ -193,6 +194,7 @@ async function copyBuilt(target: string): Promise<void> {
     await ensureRenderer(CODE_ROOT, ids.renderer, say),
     await ensureCompiledBuild(CODE_ROOT, ids.build),
     await ensureEdgeCode(),
+    await ensureEditor(),
     await ensureCompiledFunctions(),
   ];
   for (const folder of folders) {

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passOn } from './pass-on.ts';
+import { passOn } from '../pass-on.ts';
 import { watchDealer } from './watch-dealer.ts';
 
 /** One dealer that is shown while somebody works on it. */
@@ -55,7 +55,7 @@ export async function showBuilt({ root, slug, port, backend, rebuild }: DevSite)
       outgoing.on('close', () => browsers.delete(outgoing));
     } else if (incoming.url === SCRIPT) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(RELOAD);
-    } else passOn(incoming, outgoing, { port: backend, slug, endOfPages: `<script src="${SCRIPT}" defer></script>` });
+    } else passOn(incoming, outgoing, { slug, port: backend, pageEnd: `<script src="${SCRIPT}" defer></script>` });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

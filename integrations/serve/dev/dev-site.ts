@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { passOn } from './pass-on.ts';
+import { passOn } from '../pass-on.ts';
 import { watchDealer } from './watch-dealer.ts';
 
 /** Where the gallery of looks is. */

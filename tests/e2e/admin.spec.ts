@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Frame, type Page, expect as quickly, test } from 'playwright/test';
+import sharp from 'sharp';
+import { makeDealer, put, testFolder } from '../build/dealers.ts';
+import { type Dev, dev } from '../dev-server.ts';
+
+/** A draft is read and rendered as a build does it. */
+const expect = quickly.configure({ timeout: 45_000 });
+
+const PROJECT = join(import.meta.dirname, '../..');
+const WEEK = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' }));
+
+/** A dealer in a repository of its own, so that what a save changes is what git says. */
+function makeProject(): string {
+  const root = testFolder('admin');
+  for (const path of ['sites/platform.json', 'sites/shared', 'content/shared'])
+    cpSync(join(PROJECT, path), join(root, path), { recursive: true });
+  makeDealer(root, 'anchor', { vehicles: 3, settings: { features: { offers: true } } });
+  const yard = JSON.parse(readFileSync(join(root, 'content/anchor/locations/yard.json'), 'utf8')) as object;
+  const contact = { phone: '07 5550 0100', opening_hours: [...WEEK, { weekday: 0, status: 'Closed' }] };
+  // As people write it: a line for each day.
+  const pairs = (day: object) => Object.entries(day).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
+  const days = contact.opening_hours.map((day) => `      { ${pairs(day).join(', ')} }`);
+  const text = JSON.stringify({ ...yard, contact_detail: { phone: contact.phone, opening_hours: [] } }, null, 2);
+  put(
+    root,
+    'content/anchor/locations/yard.json',
+    `${text.replace('"opening_hours": []', `"opening_hours": [\n${days.join(',\n')}\n    ]`)}\n`,
+  );
+  put(
+    root,
+    'content/anchor/special-hours.json',
+    '[\n  { "date": "2027-01-26", "name": "Australia Day", "status": "Closed" }\n]\n',
+  );
+  put(
+    root,
+    'content/anchor/blog/news/opening.md',
+    '---\nheading: "We are open"\ndate: 2026-11-01\n---\n\nCome and see.\n',
+  );
+  put(root, '.gitignore', 'dist/\n.data/\n.cache/\n');
+  for (const args of [
+    ['init', '-q'],
+    ['add', '-A'],
+    ['-c', 'user.name=E', '-c', 'user.email=e@e.example', 'commit', '-qm', 'x'],
+  ])
+    execFileSync('git', args, { cwd: root });
+  return root;
+}
+
+let root: string;
+let running: Dev;
+
+/** What was changed since the last call: each file with the lines that are gone and those that are new. */
+function changed(): string[] {
+  execFileSync('git', ['add', '-A', '-N'], { cwd: root });
+  const diff = execFileSync('git', ['diff', '-U0', '--no-color'], { cwd: root, encoding: 'utf8' });
+  execFileSync('git', ['add', '-A'], { cwd: root });
+  return diff.split('\n').filter((line) => /^(?:[+-](?![+-])|\+\+\+ b)/.test(line));
+}
+
+/** The page of the draft beside the form. */
+async function look(page: Page): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().includes('look='));
+  await expect.poll(() => find() !== undefined, { timeout: 40_000 }).toBe(true);
+  return find() as Frame;
+}
+
+async function open(page: Page, place: string): Promise<void> {
+  await page.goto(`${running.at}/admin/#/collections/${place}`);
+  await expect(page.locator('[data-key-path]').first()).toBeVisible({ timeout: 40_000 });
+}
+
+const field = (page: Page, path: string) => page.locator(`section.field[data-key-path="${path}"]`);
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('section.field')).toHaveCount(0, { timeout: 30_000 });
+}
+
+/** The page as the build makes it, at the dealer's own host. */
+async function built(page: Page, path: string, text: RegExp | string): Promise<void> {
+  const read = async () => {
+    await page.goto(`${running.at.replace('localhost', 'anchor.localhost')}${path}`);
+    return page.content();
+  };
+  await expect.poll(read, { timeout: 40_000, intervals: [1000] }).toMatch(text);
+}
+
+// A form draws what is in view; the window is as high as its longest.
+test.use({ viewport: { width: 1440, height: 2400 } });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  root = makeProject();
+  running = await dev(root, 'anchor', 'admin');
+});
+test.afterAll(() => running?.end());
+
+test('an editor changes the hours of Saturday; a time that is none is refused at its field', async ({ page }) => {
+  await open(page, 'locations/entries/yard');
+  const saturday = field(page, 'contact_detail.opening_hours')
+    .getByRole('button', { name: 'Expand', exact: true })
+    .nth(5);
+  await saturday.click();
+  const close = field(page, 'contact_detail.opening_hours.5.close').getByRole('textbox');
+  await close.fill('late');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(field(page, 'contact_detail.opening_hours.5.close')).toContainText('A time such as 08:30 or 17:30.');
+  await close.fill('13:00');
+  const frame = await look(page);
+  await expect(frame.locator('body')).toContainText('8:30 am - 1 pm');
+  await save(page);
+  expect(changed()).toEqual([
+    '+++ b/content/anchor/locations/yard.json',
+    '-      { "weekday": 6, "status": "Open", "open": "08:30", "close": "17:00" },',
+    '+      { "weekday": 6, "status": "Open", "open": "08:30", "close": "13:00" },',
+  ]);
+  await built(page, '/locations/yard', /8:30 am - 1 pm/);
+});
+
+test('an editor adds a holiday for every location', async ({ page }) => {
+  await open(page, '_singletons/entries/special-hours');
+  await page
+    .getByRole('button', { name: /^add Add .?day/ })
+    .or(page.getByRole('button', { name: /Add .?day/ }))
+    .first()
+    .click();
+  await field(page, 'items.1.date').locator('input').fill('2027-04-02');
+  await field(page, 'items.1.name').getByRole('textbox').fill('Good Friday');
+  await field(page, 'items.1.status').getByText('Closed', { exact: true }).click();
+  await save(page);
+  expect(changed()).toEqual([
+    '+++ b/content/anchor/special-hours.json',
+    '-  { "date": "2027-01-26", "name": "Australia Day", "status": "Closed" }',
+    '+  { "date": "2027-01-26", "name": "Australia Day", "status": "Closed" },',
+    '+  { "date": "2027-04-02", "name": "Good Friday", "status": "Closed" }',
+  ]);
+});
+
+test('an editor adds an offer with a last day and a picture, which loses the place where it was taken', async ({
+  page,
+}) => {
+  const place = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 52/1 0/1' } };
+  const size = { width: 5000, height: 3000, channels: 3, background: '#8a1538' } as const;
+  const picture = await sharp({ create: size }).withExif(place).jpeg().toBuffer();
+  await open(page, 'offers/new');
+  await field(page, 'name').getByRole('textbox').fill('Service week');
+  await field(page, 'expiry').locator('input').fill('2027-12-31');
+  await page
+    .locator('section.field[data-key-path="image_url"] input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Bay One.jpg', mimeType: 'image/jpeg', buffer: picture });
+  // Drawn again in the browser, smaller.
+  await expect(field(page, 'image_url')).toContainText('bay-one.webp');
+  await field(page, 'body_text').locator('[contenteditable=true]').first().click();
+  await page.keyboard.type('Every service this week comes with a wash.');
+  const frame = await look(page);
+  await expect(frame.locator('h1')).toContainText('Service week');
+  await save(page);
+  const lines = changed();
+  expect(lines.filter((line) => line.startsWith('+++'))).toEqual(['+++ b/content/anchor/offers/service-week.md']);
+  const pictures = readdirSync(join(root, 'content/anchor/images'));
+  expect(pictures).toHaveLength(1);
+  const kept = await sharp(readFileSync(join(root, 'content/anchor/images', pictures[0] ?? ''))).metadata();
+  expect([kept.exif, Math.max(kept.width, kept.height) <= 3840]).toEqual([undefined, true]);
+  expect(lines.slice(1)).toEqual([
+    '+name: Service week',
+    `+image_url: /images/${pictures[0]}`,
+    '+expiry: 2027-12-31',
+    '+',
+    '+Every service this week comes with a wash.',
+  ]);
+  await built(page, '/offers/service-week', 'comes with a wash');
+});
+
+test('an editor writes a blog post; one sentence of an old one changes one line', async ({ page }) => {
+  await open(page, 'blog-news/entries/opening');
+  await field(page, 'heading').getByRole('textbox').fill('We are open on Sundays');
+  await save(page);
+  expect(changed()).toEqual([
+    '+++ b/content/anchor/blog/news/opening.md',
+    '-heading: "We are open"',
+    '+heading: "We are open on Sundays"',
+  ]);
+});
+
+test('an editor adds an entry of the menu; a link that leads nowhere is refused in the words of the build', async ({
+  page,
+}) => {
+  await open(page, '_singletons/entries/settings');
+  await field(page, 'navigation.headerLinks')
+    .getByRole('button', { name: /Add .?entry/ })
+    .click();
+  await field(page, 'navigation.headerLinks.0.text').getByRole('textbox').fill('Our yard');
+  await field(page, 'navigation.headerLinks.0.href').getByRole('textbox').fill('yard');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(field(page, 'navigation.headerLinks.0.href')).toContainText('A path such as /service');
+  await field(page, 'navigation.headerLinks.0.href').getByRole('textbox').fill('/locations/yard');
+  const frame = await look(page);
+  await expect(frame.locator('body')).toContainText('Our yard');
+  await save(page);
+  const lines = changed();
+  expect(lines[0]).toBe('+++ b/sites/anchor/site.json');
+  expect(lines.filter((line) => line.startsWith('-') && !line.endsWith('}'))).toEqual([]);
+  await built(page, '/', 'Our yard');
+});
