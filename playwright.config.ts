@@ -41,7 +41,11 @@ process.env.LOG_LEVEL ??= 'warn';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  ...(process.env.E2E_SERVER !== 'netlify' && { testIgnore: '**/netlify.spec.ts' }),
+  testIgnore: [
+    ...(process.env.E2E_SERVER === 'netlify' ? [] : ['**/netlify.spec.ts']),
+    // The editor of another project, on a dealer that is built at each save: minutes.
+    ...(process.env.E2E_EDITOR ? [] : ['**/admin.spec.ts']),
+  ],
   outputDir: 'test-results/e2e',
   // For a machine with two slow cores; what takes long is measured by benchmarks, not here.
   timeout: 90_000,

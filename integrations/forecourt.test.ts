@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { COMMANDS } from './forecourt.ts';
 
 /** Commands that go on until they are stopped: what they say is for a person. */
-const SERVERS = ['start', 'dev', 'serve'];
+const SERVERS = ['admin', 'start', 'dev', 'serve'];
 
 it('every command that ends answers programs as JSON, and says what it is for', { timeout: 60_000 }, async () => {
   const leaves = (command: CommandUnknownOpts): CommandUnknownOpts[] =>

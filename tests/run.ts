@@ -25,7 +25,7 @@ const HELP = `Runs the checks of the project.
 
   npm test                    types, lint, unit tests, tests of whole builds, browser tests: minutes
   npm run test:all            these and all that takes longer: every page through axe and the W3C's validator, Firefox and WebKit,
-                              Netlify's command, the npm package, PostgreSQL, benchmarks, mutants
+                              the editor in a browser, Netlify's command, the npm package, PostgreSQL, benchmarks, mutants
   npm test -- unit build      only these; names: NAMES
   npm test -- unit src/domain/price      the unit tests of a folder or file
   npm test -- unit price -t "basis"      of these the tests whose title contains the words
@@ -246,6 +246,11 @@ const steps: Step[] = [
     name: 'axe',
     isLong: true,
     run: () => playwright('axe', { places: ['axe.spec.ts', 'focus.spec.ts'], words: undefined }, { AXE_PAGES: 'all' }),
+  },
+  {
+    name: 'editor',
+    isLong: true,
+    run: () => playwright('editor', { places: ['admin.spec.ts'], words: undefined }, { E2E_EDITOR: 'yes' }),
   },
   {
     name: 'netlify',

@@ -41,7 +41,12 @@ export function statesWithoutLicence(licences: readonly Licence[], yards: readon
  */
 export function licenceLine(
   dealer: string,
-  { state, own, licences, states }: { state: State | undefined; own: string; licences: readonly Licence[]; states: number },
+  {
+    state,
+    own,
+    licences,
+    states,
+  }: { state: State | undefined; own: string; licences: readonly Licence[]; states: number },
 ): string {
   const listed = licencesIn(state, licences, states).map(({ label, number }) => `${label} ${number}`);
   const isListed = licences.some(({ number }) => number.trim() === own);

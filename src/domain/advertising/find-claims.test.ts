@@ -59,12 +59,15 @@ describe('rules by state', () => {
     expect(rulesIn('NSW', 'VIC')).toEqual([]);
   });
 
-  it.each(STATES)('LAW-011 a missing licence is found in %s, an error where the law was read, and one that is there is not', (state) => {
-    const dealer = (licence: string | null) => ({ dealer: { about, licences: [], yards: [{ state, licence }] } });
-    const level = state === 'NSW' || state === 'WA' ? 'error' : 'warning';
-    expect(find(dealer(null))).toEqual([`licence-number ${level} ${state}`]);
-    expect(find(dealer('MD 1'))).toEqual([]);
-  });
+  it.each(STATES)(
+    'LAW-011 a missing licence is found in %s, an error where the law was read, and one that is there is not',
+    (state) => {
+      const dealer = (licence: string | null) => ({ dealer: { about, licences: [], yards: [{ state, licence }] } });
+      const level = state === 'NSW' || state === 'WA' ? 'error' : 'warning';
+      expect(find(dealer(null))).toEqual([`licence-number ${level} ${state}`]);
+      expect(find(dealer('MD 1'))).toEqual([]);
+    },
+  );
 
   it('a missing licence is told where no state is known', () => {
     expect(find({ dealer: { about, licences: [], yards: [] } })).toEqual(['licence-number warning site.licences']);

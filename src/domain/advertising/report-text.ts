@@ -1,5 +1,5 @@
-import type { AdReport } from './acknowledge.ts';
 import type { Certainty } from '../law/source.ts';
+import type { AdReport } from './acknowledge.ts';
 import type { AdRule } from './ad-rule.ts';
 import { AD_RULES, type RuleId, sourceOf } from './ad-rules.ts';
 import type { Finding } from './advert.ts';

@@ -1,5 +1,5 @@
 /** The test cycles that figures of consumption come from; two figures of different cycles say nothing of each other. */
-export const FUEL_CYCLES = ['ADR 81/02', 'ADR 81/03', 'WLTP', 'NEDC'] as const;
+const FUEL_CYCLES = ['ADR 81/02', 'ADR 81/03', 'WLTP', 'NEDC'] as const;
 export type FuelCycle = (typeof FUEL_CYCLES)[number];
 
 const WRITTEN: Record<FuelCycle, RegExp> = {

@@ -5,7 +5,7 @@ const MARK = 'forecourt-mistake';
 const SHOWN: Readonly<Record<string, string>> = { start_hour: 'open', end_hour: 'close' };
 
 /** `contact_detail.opening_hours[5].close` as the form names the field; an entry of a list file is in `items`. */
-export function fieldPath(key: string): string {
+function fieldPath(key: string): string {
   const path = key.replace(/^\[/, 'items[').replace(/\[(\d+)\]/g, '.$1');
   return path
     .split('.')

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dateSchema, pathSchema, webUrlSchema } from '../../fields/value-kinds.schema.ts';
 
 /** What may be known of the past of a vehicle, with the words that each fact is written in. */
-export const WRITTEN_OFF = ['no', 'repairable', 'statutory'] as const;
-export const PPSR = ['clear', 'encumbered'] as const;
-export const SERVICE = ['full', 'partial', 'noneKnown'] as const;
-export const PREVIOUS_USE = ['private', 'demonstrator', 'fleet', 'government', 'hire', 'taxi'] as const;
+const WRITTEN_OFF = ['no', 'repairable', 'statutory'] as const;
+const PPSR = ['clear', 'encumbered'] as const;
+const SERVICE = ['full', 'partial', 'noneKnown'] as const;
+const PREVIOUS_USE = ['private', 'demonstrator', 'fleet', 'government', 'hire', 'taxi'] as const;
 
 /** %; a battery cannot be in better health than new. */
 const MAX_HEALTH = 100;
