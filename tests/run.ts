@@ -250,7 +250,8 @@ const steps: Step[] = [
   {
     name: 'editor',
     isLong: true,
-    run: () => playwright('editor', { places: ['admin.spec.ts'], words: undefined }, { E2E_EDITOR: 'yes' }),
+    selectable: true,
+    run: ({ words }) => playwright('editor', { places: ['admin.spec.ts'], words }, { E2E_EDITOR: 'yes' }),
   },
   {
     name: 'netlify',

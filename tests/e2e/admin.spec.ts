@@ -90,7 +90,7 @@ async function built(page: Page, path: string, text: RegExp | string): Promise<v
 
 // A form draws what is in view; the window is as high as its longest.
 test.use({ viewport: { width: 1440, height: 2400 } });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
 test.beforeAll(async () => {
   root = makeProject();
   running = await dev(root, 'anchor', 'admin');
@@ -189,6 +189,7 @@ test('an editor adds an entry of the menu; a link that leads nowhere is refused 
   page,
 }) => {
   await open(page, '_singletons/entries/settings');
+  await page.getByRole('checkbox', { name: /Add .?Navigation/ }).click();
   await field(page, 'navigation.headerLinks')
     .getByRole('button', { name: /Add .?entry/ })
     .click();

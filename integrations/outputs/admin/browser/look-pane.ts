@@ -23,12 +23,21 @@ export function showLooks(local: LocalEditor, { cms, formats }: EditorConfig): v
     if (!format) continue;
     const look = lookOf(local);
     CMS.registerPreviewTemplate(form.name, (({ entry }: { entry: Entry }) => {
-      const data = (entry.get('data') as { toJS(): Record<string, unknown> }).toJS();
+      const data = withoutMarks((entry.get('data') as { toJS(): Record<string, unknown> }).toJS());
       look.draft(fileOf(form, entry, data), (values) => toFile(format, values), data);
       return h('div', { className: 'look', ref: (place: HTMLElement | null) => place && look.place(place) });
     }) as never);
   }
   CMS.registerPreviewStyle('html,body{height:100%;margin:0;padding:0}.look{height:100%}', { raw: true });
+}
+
+/** A draft without the marks by which the editor knows the items of its lists (`__sc_item_id`); no file has them. */
+function withoutMarks<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutMarks) as T;
+  // A picture that is not stored yet is no plain object.
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const own = Object.entries(value).filter(([key]) => !key.startsWith('__sc_'));
+  return Object.fromEntries(own.map(([key, part]) => [key, withoutMarks(part)])) as T;
 }
 
 /** The file of an entry; a new one has the name that it may get. */
