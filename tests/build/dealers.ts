@@ -61,6 +61,7 @@ export function makeDealer(root: string, slug: string, options: DealerOptions = 
   put(root, `sites/${slug}/site.json`, {
     ...options.settings,
     site: { id: slug, slug, name: options.name ?? 'Anchor Motors', template: 'standard', ...options.settings?.site },
+    forms: { optInTicked: false, ...options.settings?.forms },
     stock: {
       feeds: [{ format: feed.format, source: `stock/${feed.name}` }],
       copyImages: 'none',

@@ -53,6 +53,8 @@ function siteFile({ answers, feedSource, record, schema }: DealerFacts): Setting
     ...(licence ? [licenceOf(licence, state)] : []),
     ...(logo ? [QUESTIONS.logo.settings?.(logo) ?? {}] : []),
     ...(brand ? [QUESTIONS.brand.settings?.(brand) ?? {}] : []),
+    // Consent that nobody gave by a touch is weak evidence (FORM-010).
+    ...(record ? [] : [{ forms: { optInTicked: false } }]),
     ...(state ? [{ forms: { defaultState: state.toLowerCase() } }] : []),
     ...(email ? [QUESTIONS.email.settings?.(email) ?? {}] : []),
     ...(feedSource ? [{ stock: { feeds: [{ format: 'auto', source: feedSource }] } }] : []),

@@ -31,7 +31,7 @@ function place(files: Record<string, string | object> = {}) {
 const refusal = (made: Promise<NewDealer>) => made.then(String, ({ message }: Error) => message);
 
 describe('a dealer of flags', () => {
-  it('CFG-003 is a site file and a yard; nothing is written that nobody said', async () => {
+  it('CFG-003 is a site file and a yard; nothing is written that nobody said, but that consent is asked for', async () => {
     const { make, read } = place();
     const { files } = await make({ slug: 'anchor-motors' });
     expect(files).toEqual(['sites/anchor-motors/site.json', 'content/anchor-motors/locations/anchor-motors.json']);
@@ -39,6 +39,7 @@ describe('a dealer of flags', () => {
     expect(read('sites/anchor-motors/site.json')).toEqual({
       version: SETTINGS_VERSION,
       site: { id: 'anchor-motors', slug: 'anchor-motors', name, template: 'standard' },
+      forms: { optInTicked: false },
     });
     expect(read('content/anchor-motors/locations/anchor-motors.json')).toEqual({
       ...{ id: 1, name, primary: true, location_type: 'sales', dealer_license_number: '' },
@@ -67,7 +68,7 @@ describe('a dealer of flags', () => {
         licences: [{ label: 'WA motor dealer licence number', number: 'MD 1' }],
       },
       theme: { brand: '#0a5c4a' },
-      forms: { defaultState: 'wa' },
+      forms: { optInTicked: false, defaultState: 'wa' },
       leads: { destinations: [{ name: 'sales', kind: 'email', to: ['a@b.example', 'c@d.example'] }] },
       stock: { feeds: [{ format: 'auto', source: 'stock/my-stock-1.csv' }] },
     });
