@@ -12,8 +12,7 @@ export const TOOL_TEXTS = {
     title: 'Search the vehicles for sale',
     description:
       'Searches the vehicles this dealer has for sale, as the search box of the website does. Answers with names, ' +
-      'prices in Australian dollars with what they include, facts and addresses of their pages, and counts the ' +
-      'values that would narrow the search.',
+      'prices in Australian dollars with what they include, facts and addresses of their pages.',
   },
   get_vehicle: {
     title: 'All about one vehicle',
@@ -57,6 +56,14 @@ export const TOOL_TEXTS = {
 } as const satisfies Record<string, ToolText>;
 
 export type ToolName = keyof typeof TOOL_TEXTS;
+
+/** The search box of a page, as a browser with an assistant is told of it: the results are shown to the person. */
+export const PAGE_SEARCH = {
+  name: 'show_search_results',
+  description:
+    'Opens the search page of this dealer with the vehicles for sale that fit some words, for the person to look at: make, ' +
+    'model, body, fuel, colour, features, "under 30000", "7 seats".',
+} as const;
 
 /** What every answer ends with. */
 export const NOT_ADVICE =
