@@ -10,6 +10,9 @@ const ALTERNATE_FOLDERS = ['/cars', '/search', '/locations', '/our-location', '/
 
 const PICTURE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
+/** What browsers may prepare before a link is followed (GEN-050): the file in `public`. */
+const SPECULATION_RULES = '/speculation-rules.json';
+
 /**
  * The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file.
  *
@@ -23,8 +26,10 @@ export function headersFile({ turnstile = false, payments = false } = {}): strin
       {
         'Content-Security-Policy': contentSecurityPolicy({ turnstile, payments }),
         ...SECURITY_HEADERS,
+        'Speculation-Rules': `"${SPECULATION_RULES}"`,
       },
     ],
+    [SPECULATION_RULES, { 'Content-Type': 'application/speculationrules+json' }],
     ...ALTERNATE_FOLDERS.map((folder): [string, Record<string, string>] => [`${folder}/*`, { Vary: VARY_ACCEPT }]),
     ['/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     ['/search-index/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],

@@ -13,7 +13,7 @@ export type PageTool = {
   execute(input: unknown): Promise<ToolAnswer>;
 };
 
-/** The browser's side of WebMCP: `document.modelContext`, in older drafts `navigator.modelContext`. */
+/** The browser's side of WebMCP: `document.modelContext`. */
 export type ModelContext = { registerTool?(tool: PageTool): unknown };
 
 const line = (description: string) => ({ type: 'string', maxLength: MAX_LINE, description });
