@@ -18,5 +18,3 @@ export const assistantSettings = z.strictObject({
     'Token of an origin trial for the address of the site, for a browser that offers WebMCP only with one.',
   ),
 });
-
-export type AssistantSettings = z.infer<typeof assistantSettings>;

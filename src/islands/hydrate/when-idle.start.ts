@@ -3,6 +3,7 @@ const SOON_MS = 200;
 
 /** Does what belongs to a view: at once, or when a page that the browser rendered before anybody opened it is opened (GEN-050). */
 export function whenShown(work: () => void): void {
+  // eslint-disable-next-line no-restricted-properties -- a browser that does not have it renders nothing beforehand
   if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', work);
   else work();
 }

@@ -11,7 +11,7 @@ import { readVehicleSummary } from '../site-data/read-vehicle-summary.ts';
 import { type ToolContext, ToolRefusal } from './tool-answer.ts';
 
 /** Whether somebody can still have a vehicle. */
-export type Availability = 'for sale' | 'coming soon' | 'reserved' | 'sold';
+type Availability = 'for sale' | 'coming soon' | 'reserved' | 'sold';
 
 /** A vehicle as it is at this moment: its sheet with what changed since the build. */
 export type VehicleNow = VehicleSummary & { availability: Availability };
