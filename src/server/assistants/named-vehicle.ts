@@ -63,7 +63,7 @@ export async function vehicleNow(context: ToolContext, car: FoundCar): Promise<V
 const priceNow = (price: PriceShown, change: LiveChange | undefined) => (change ? changedPrice(price, change) : price);
 
 function availabilityOf(car: FoundCar, change: LiveChange | undefined, isReserved: boolean): Availability {
-  if (change?.sold || !isInStock({ status: car.status as never })) return 'sold';
+  if (change?.sold || !isInStock({ status: car.status })) return 'sold';
   if (isReserved) return 'reserved';
   return car.status === 'coming_soon' ? 'coming soon' : 'for sale';
 }
