@@ -34,6 +34,7 @@ const CALLS = [
   ['GET', '/api/geocode'],
   ['POST', '/api/leads'],
   ['POST', '/api/leads/offer-accepted'],
+  ['POST', '/api/mcp'],
   ['POST', '/api/miscellaneous'],
   ['POST', '/api/rego-lookup'],
   ['POST', '/api/valuations/adjustments'],

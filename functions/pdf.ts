@@ -1,18 +1,13 @@
 import { changedSummary } from '#src/domain/live/changed-summary.ts';
-import { carBucket } from '#src/domain/vehicle/car-bucket.ts';
 import { type Brochure, brochure } from '#src/domain/vehicle-page/brochure.ts';
-import {
-  VEHICLE_SUMMARIES,
-  type VehicleSummary,
-  type VehicleSummaryFile,
-  type VehicleSummaryRef,
-} from '#src/domain/vehicle-page/vehicle-summary.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { brochurePath, makeBrochure } from '#src/server/brochure/make-brochure.ts';
 import { type ApiConfig, type ApiFunction, answer, type FunctionContext } from '#src/server/http/context.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { withinIpLimit } from '#src/server/http/request/rate-limit.ts';
 import { liveChangesOf } from '#src/server/live/live-site.ts';
 import { log, safeError } from '#src/server/log/log.ts';
+import { readVehicleSummary } from '#src/server/site-data/read-vehicle-summary.ts';
 import { siteAsset } from '#src/server/site-data/site-asset.ts';
 
 export const config: ApiConfig = { path: '/api/cars/:slug/pdf', method: 'GET' };
@@ -54,17 +49,10 @@ async function readPrebuilt(context: FunctionContext, slug: string, page: Brochu
 }
 
 async function readSummary(context: FunctionContext, slug: string): Promise<VehicleSummary> {
-  try {
-    const { count } = (await (
-      await siteAsset(context, `${VEHICLE_SUMMARIES}/current.json`)
-    ).json()) as VehicleSummaryRef;
-    const path = `${VEHICLE_SUMMARIES}/${carBucket(slug, count)}.json`;
-    const { cars } = (await (await siteAsset(context, path)).json()) as VehicleSummaryFile;
-    const summary = cars.find((car) => car.slug === slug);
-    if (summary) return summary;
-  } catch (error) {
+  const summary = await readVehicleSummary(context, slug).catch((error: unknown) => {
     log.error({ err: safeError(error) }, 'The sheet of a vehicle could not be read.');
     throw new Refusal(502, 'The brochure cannot be made at the moment. Please try again.');
-  }
-  throw new Refusal(404, 'There is no such vehicle.');
+  });
+  if (!summary) throw new Refusal(404, 'There is no such vehicle.');
+  return summary;
 }

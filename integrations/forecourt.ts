@@ -77,6 +77,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
     },
     redirects: { summary: 'addresses of an earlier website', load: () => import('./operate/redirects.command.ts') },
     providers: { summary: 'ask whether outside services answer', load: () => import('./operate/providers.command.ts') },
+    assistants: { summary: 'what assistants asked', load: () => import('./operate/assistants.command.ts') },
     vitals: { summary: 'how fast pages are for visitors', load: () => import('./operate/vitals.command.ts') },
     database: {
       summary: 'back up, restore and move the database',

@@ -54,7 +54,7 @@ const MAY: Record<string, Record<string, 'yes' | 'types'>> = {
   components: { domain: 'yes', 'page-data': 'types', islands: 'yes', styles: 'yes' },
   layouts: { domain: 'yes', 'page-data': 'types', islands: 'yes', components: 'yes', styles: 'yes' },
   pages: { domain: 'yes', 'page-data': 'types', islands: 'yes', components: 'yes', layouts: 'yes', styles: 'yes' },
-  server: { domain: 'yes' },
+  server: { domain: 'yes', search: 'yes' },
   integrations: { domain: 'yes', sources: 'yes', 'page-data': 'yes', search: 'yes', server: 'yes', edge: 'types' },
   functions: { domain: 'yes', server: 'yes' },
   edge: { domain: 'yes', 'page-data': 'types', search: 'yes', islands: 'yes', server: 'yes' },

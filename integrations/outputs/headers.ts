@@ -13,6 +13,9 @@ const PICTURE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; st
 
 type Allowed = { turnstile?: boolean; payments?: boolean; others?: Readonly<Record<string, readonly string[]>> };
 
+/** What browsers may prepare before a link is followed (GEN-050): the file in `public`. */
+const SPECULATION_RULES = '/speculation-rules.json';
+
 /**
  * The `_headers` file of a site (Netlify's format): what its pages may load and run, and caching by kind of file.
  *
@@ -27,8 +30,10 @@ export function headersFile({ turnstile = false, payments = false, others = {} }
       {
         'Content-Security-Policy': contentSecurityPolicy({ turnstile, payments, others }),
         ...SECURITY_HEADERS,
+        'Speculation-Rules': `"${SPECULATION_RULES}"`,
       },
     ],
+    [SPECULATION_RULES, { 'Content-Type': 'application/speculationrules+json' }],
     ...ALTERNATE_FOLDERS.map((folder): [string, Record<string, string>] => [`${folder}/*`, { Vary: VARY_ACCEPT }]),
     ['/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     [`/${SLOT_FILES}/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' }],

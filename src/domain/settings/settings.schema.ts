@@ -3,6 +3,7 @@ import { alertSettings } from '../account/alert-settings.schema.ts';
 import { advertisingSettings } from '../advertising/advertising-settings.schema.ts';
 import { adFeedSettings } from '../advertising/feeds/ad-feed-settings.schema.ts';
 import { analyticsSettings, vitalsSettings } from '../analytics/analytics-settings.schema.ts';
+import { assistantSettings } from '../assistants/assistant-settings.schema.ts';
 import { identitySettings } from '../brand/identity-settings.schema.ts';
 import { themeSettings } from '../brand/theme-settings.schema.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.schema.ts';
@@ -61,6 +62,7 @@ export const siteSchema = z.strictObject({
   leads: leadSettings.describe('Where leads go, and how long they are kept.').prefault({}),
   humanCheck: humanCheckSettings.describe('Keeps programs from sending forms.').prefault({}),
   alerts: alertSettings.describe('Messages about prices and new vehicles.').prefault({}),
+  assistants: assistantSettings.describe('What assistants of shoppers may ask.').prefault({}),
   gating: gatingSettings.describe('Pages that need sign-in.').prefault({}),
   content: contentSettings.describe('Content of built-in blocks.').prefault({}),
   theme: themeSettings.describe('Look.').prefault({}),

@@ -5,11 +5,12 @@ import { countShown } from '#src/domain/search/result-count.ts';
 import { firstPage } from '#src/domain/search/results-page.ts';
 import { hasFilters, type SearchState } from '#src/domain/search/state.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
+import type { ReadFile } from '#src/search/embedded/kept-clients.ts';
 import { prefersMarkdown } from '#src/server/http/markdown-alternate.ts';
 import { findVehicles } from './find-vehicles.ts';
 import { renderSearch, renderText } from './RenderedSearch.tsx';
 import { searchPageParts, withParts } from './search-page-parts.ts';
-import { type ReadFile, stockOfSite } from './stock-of-site.ts';
+import { stockOfSite } from './stock-of-site.ts';
 
 /** Characters of an address; more than any that the search writes for filters that a person sets. */
 const MAX_ADDRESS = 2_000;

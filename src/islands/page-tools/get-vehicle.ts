@@ -1,8 +1,8 @@
+import { MAX_ADDRESS } from '#src/domain/assistants/tool-limits.ts';
 import { markdownText } from '#src/domain/text/markdown.ts';
 import { findVehicleSummary } from '#src/stores/vehicles/vehicle-summaries.ts';
 import { refusal, type ToolAnswer, toolAnswer } from './tool-answer.ts';
 import { textOf } from './tool-input.ts';
-import { MAX_ADDRESS } from './tool-limits.ts';
 
 /** Tells all that the page of a vehicle says, from the page's Markdown alternate, with what changed since it was rendered. */
 export async function getVehicle(input: unknown): Promise<ToolAnswer> {

@@ -26,6 +26,14 @@ describe('the tools of a page', () => {
     await registerTools({});
   });
 
+  it('AGENT-011 are none where the site offers none', async () => {
+    document.documentElement.dataset.noTools = '';
+    const registerTool = vi.fn();
+    await registerTools({ registerTool });
+    expect(registerTool).not.toHaveBeenCalled();
+    delete document.documentElement.dataset.noTools;
+  });
+
   it('say what they take, and which of them change nothing', () => {
     for (const { name, description, inputSchema } of PAGE_TOOLS) {
       expect(name).toMatch(/^[a-z_]+$/);

@@ -1,6 +1,7 @@
+import { MAX_ADDRESS, MAX_QUERY, MAX_VEHICLES, USUAL_VEHICLES } from '#src/domain/assistants/tool-limits.ts';
+import { TOOL_TEXTS } from '#src/domain/assistants/tool-texts.ts';
 import { MAX_LINE, MAX_MESSAGE } from '#src/domain/lead/forms/form-fields.ts';
 import type { ToolAnswer } from './tool-answer.ts';
-import { MAX_ADDRESS, MAX_QUERY, MAX_VEHICLES, USUAL_VEHICLES } from './tool-limits.ts';
 
 /** A tool of the page, as WebMCP takes it (draft of 20 October 2026, webmachinelearning.github.io/webmcp). */
 export type PageTool = {
@@ -12,7 +13,7 @@ export type PageTool = {
   execute(input: unknown): Promise<ToolAnswer>;
 };
 
-/** The browser's side of WebMCP: `document.modelContext`, in older drafts `navigator.modelContext`. */
+/** The browser's side of WebMCP: `document.modelContext`. */
 export type ModelContext = { registerTool?(tool: PageTool): unknown };
 
 const line = (description: string) => ({ type: 'string', maxLength: MAX_LINE, description });
@@ -21,9 +22,7 @@ const line = (description: string) => ({ type: 'string', maxLength: MAX_LINE, de
 export const PAGE_TOOLS: readonly PageTool[] = [
   {
     name: 'search_vehicles',
-    description:
-      'Searches the vehicles this dealer has for sale, as the search box of the website does. Answers with names, ' +
-      'prices in Australian dollars with what they include, facts and addresses of their pages.',
+    description: TOOL_TEXTS.search_vehicles.description,
     inputSchema: {
       type: 'object',
       properties: {
@@ -48,9 +47,7 @@ export const PAGE_TOOLS: readonly PageTool[] = [
   },
   {
     name: 'get_vehicle',
-    description:
-      'Tells all that this website says of one vehicle: price and what it includes, specifications, features, the ' +
-      'description by the dealer, where it is. Without an address: of the vehicle whose page is open.',
+    description: `${TOOL_TEXTS.get_vehicle.description} Without an address: of the vehicle whose page is open.`,
     inputSchema: {
       type: 'object',
       properties: {
@@ -89,6 +86,8 @@ export const PAGE_TOOLS: readonly PageTool[] = [
 
 /** Offers the tools of the page to the assistant of a browser that has one; a tool it does not take leaves the others. */
 export async function registerTools(context: ModelContext): Promise<void> {
+  // AGENT-011: the site offers none (`assistants.tools`).
+  if ('noTools' in document.documentElement.dataset) return;
   for (const tool of PAGE_TOOLS) {
     try {
       await context.registerTool?.(tool);

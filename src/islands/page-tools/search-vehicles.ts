@@ -1,3 +1,4 @@
+import { MAX_QUERY, MAX_VEHICLES, USUAL_VEHICLES } from '#src/domain/assistants/tool-limits.ts';
 import { markdownLink, markdownText } from '#src/domain/text/markdown.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { CardCar } from '#src/domain/vehicle-card/card-car.ts';
@@ -8,7 +9,6 @@ import { searchClient } from '#src/search/create-client.ts';
 import { toStockRequests } from '#src/search/stock-requests.ts';
 import { refusal, type ToolAnswer, toolAnswer } from './tool-answer.ts';
 import { textOf, wholeOf } from './tool-input.ts';
-import { MAX_QUERY, MAX_VEHICLES, USUAL_VEHICLES } from './tool-limits.ts';
 
 /** What a site's search is, as its search page says it. */
 type Search = { props: SearchIslandProps; client: SearchClient };

@@ -2,6 +2,7 @@ import { apiFetch } from '#src/stores/api-fetch.ts';
 import { isKept } from '#src/stores/persisted.ts';
 import { recordVisit } from '#src/stores/visit.ts';
 import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
+import { whenShown } from '../hydrate/when-idle.start.ts';
 import type { ModelContext } from '../page-tools/register-tools.ts';
 import { startSaved } from '../saved/saved-panel.ts';
 import { startVitals } from '../vitals/vitals.start.ts';
@@ -72,12 +73,13 @@ addEventListener('online', sendRetained);
 
 /** Only browsers with an assistant (WebMCP) load what the page offers it. */
 function startTools(): void {
-  type Assisted = { modelContext?: ModelContext };
-  const context = (document as Assisted).modelContext ?? (navigator as Assisted).modelContext;
+  const context = (document as { modelContext?: ModelContext }).modelContext;
   if (context) void import('../page-tools/register-tools.ts').then((tools) => tools.registerTools(context));
 }
 
 // In a task of its own each, so that what the visitor does comes between.
-for (const start of [startClickEvents, startSaved, showConsent, recordVisit, startVitals, startChanges, startTools])
-  setTimeout(start);
-if (navigator.onLine) setTimeout(sendRetained);
+whenShown(() => {
+  for (const start of [startClickEvents, startSaved, showConsent, recordVisit, startVitals, startChanges, startTools])
+    setTimeout(start);
+  if (navigator.onLine) setTimeout(sendRetained);
+});

@@ -50,6 +50,9 @@ export function llmsTxt(site: Site): string {
     ...AD_CHANNELS.flatMap(({ key, path }) =>
       settings.feeds[key] ? [entry(path.split('/').at(-1) ?? path, `/${path}`)] : [],
     ),
+    ...(settings.assistants.tools
+      ? [entry('Tools for assistants', '/api/mcp', 'Model Context Protocol: search, vehicles, hours, repayments')]
+      : []),
     entry('Sitemap', '/sitemap.xml', 'every page and when it last changed'),
   ];
   return `${[

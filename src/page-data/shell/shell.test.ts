@@ -38,3 +38,18 @@ describe('the speed of pages', () => {
     expect(shellProps(fixtureSite({ vitals, analytics: { consent } }, [PAGE_CAR])).client.vitals).toEqual(shown);
   });
 });
+
+describe('assistants in a browser', () => {
+  const shell = (assistants: object) => shellProps(fixtureSite({ assistants }, [PAGE_CAR]));
+
+  it('AGENT-011 the search box is a tool unless the site offers none', () => {
+    expect(shell({}).tools).toBe(true);
+    expect(shell({ tools: false })).not.toHaveProperty('tools');
+  });
+
+  it('AGENT-012 a token of an origin trial is on every page, and is nothing but a token', () => {
+    expect(shell({ originTrialToken: 'A+/b9==' }).originTrial).toBe('A+/b9==');
+    expect(shell({})).not.toHaveProperty('originTrial');
+    expect(() => shell({ originTrialToken: '"><script>' })).toThrow();
+  });
+});

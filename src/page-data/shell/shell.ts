@@ -52,6 +52,10 @@ export type ShellProps = {
   footer: 'dark' | 'light';
   /** What the style sheets ask for on the root of the page: attributes with their settings, the usual ones left out. */
   look: { 'data-header'?: 'centred'; 'data-card'?: 'open' | 'edge' | 'wide'; 'data-photo'?: 'studio' | 'muted' };
+  /** The search box in the header is a tool of a browser with an assistant (AGENT-011); missing where the site offers none. */
+  tools?: true;
+  /** Token of an origin trial (AGENT-012); missing without one. */
+  originTrial?: string;
   nav: NavItem[];
   /** Absolute address of the picture that shared links show when a page has none of its own. */
   shareImage: string | undefined;
@@ -138,6 +142,8 @@ export function shellProps(site: Site): ShellProps {
       ...(theme.card !== 'framed' && { 'data-card': theme.card }),
       ...(theme.photo !== 'natural' && { 'data-photo': theme.photo }),
     },
+    ...(settings.assistants.tools && { tools: true as const }),
+    ...(settings.assistants.originTrialToken && { originTrial: settings.assistants.originTrialToken }),
     nav: headerItems(facts),
     shareImage: siteShareImage(site),
     searchHref: settings.search.defaultPath,

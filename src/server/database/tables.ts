@@ -309,6 +309,23 @@ export const vitalCounts = pgTable(
   ],
 );
 
+/** What assistants of shoppers asked, counted: nothing of who asked, and none of their words. */
+export const assistantCalls = pgTable(
+  'assistant_calls',
+  {
+    website_slug: site(),
+    /** YYYY-MM-DD in the dealer's time zone. */
+    day: text('day').notNull(),
+    tool: text('tool').notNull(),
+    /** `answered`, or `refused` in words. */
+    outcome: text('outcome').notNull(),
+    /** The vehicle it was about, by its slug; empty for none. */
+    about: text('about').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.website_slug, table.day, table.tool, table.outcome, table.about] })],
+);
+
 /** People who asked for alerts: a mailbox or a mobile of a site. */
 export const alertContacts = pgTable(
   'alert_contacts',

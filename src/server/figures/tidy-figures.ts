@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { events, revealLog } from '../database/tables.ts';
+import { assistantCalls, events, revealLog } from '../database/tables.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -8,8 +8,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export const figuresKeptDays = 760;
 
 /**
- * Lets go of a site's events and revealed phones after `figuresKeptDays`: anybody's browser may send them, so
- * that without an end they are kept for ever.
+ * Lets go of a site's events, revealed phones and counts of what assistants asked after `figuresKeptDays`: anybody may send
+ * them, so that without an end they are kept for ever.
  *
  * @returns how many rows were removed.
  */
@@ -20,5 +20,7 @@ export async function tidyFigures(db: Database, { slug }: Pick<SiteData, 'slug'>
     const old = and(eq(table.website_slug, slug), lt(table.created_at, before));
     count += (await db.delete(table).where(old).returning({ id: table.id })).length;
   }
-  return count;
+  const day = before.toISOString().slice(0, 10);
+  const old = and(eq(assistantCalls.website_slug, slug), lt(assistantCalls.day, day));
+  return count + (await db.delete(assistantCalls).where(old).returning({ day: assistantCalls.day })).length;
 }

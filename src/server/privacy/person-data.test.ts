@@ -54,6 +54,7 @@ const OF_NOBODY = [
   'reveal_log',
   'events',
   'vital_counts',
+  'assistant_calls',
   // Who the buyer is, is in the lead.
   'holds',
   'test_payments',

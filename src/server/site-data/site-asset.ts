@@ -6,10 +6,11 @@ const TIMEOUT_MS = 8_000;
 export function siteAsset(
   { readAsset, site }: Pick<FunctionContext, 'readAsset' | 'site'>,
   path: string,
+  accept = 'image/jpeg',
 ): Promise<Response> {
   if (readAsset) return readAsset(path);
   return fetch(new URL(path, site.brochure?.origin), {
-    headers: { accept: 'image/jpeg' },
+    headers: { accept },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }

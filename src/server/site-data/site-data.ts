@@ -37,6 +37,7 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carBadgeLine, carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import type { BrochureDealer } from '#src/domain/vehicle-page/brochure.ts';
 import { galleryPhotos } from '#src/domain/vehicle-page/gallery.ts';
+import { type AssistantData, assistantData } from './assistant-data.ts';
 
 /** What functions know of a dealer (API-043); written by the build, never public. */
 export type SiteData = {
@@ -99,6 +100,8 @@ export type SiteData = {
   imageSizes?: (ImageSize & { quality: number })[];
   /** The dealer group whose stock is compared (CMP-030): the name of the shared settings, if any. */
   group?: string;
+  /** What assistants may ask (`assistants.tools`); missing where they may ask nothing, and in data of an older build. */
+  assistants?: AssistantData;
   /** Vehicles by slug. */
   cars: Record<string, SiteCar>;
 };
@@ -231,6 +234,7 @@ export function siteDataFor(
     vitals: { taken: settings.vitals.sample > 0, keepDays: settings.vitals.keepDays },
     imageHosts: imageHosts(stock),
     ...(settings.models.imageSize && { imageSizes: sizesOf([modelImageKind(settings.models.imageSize)]) }),
+    ...compact({ assistants: assistantData(site) }),
     cars: Object.fromEntries(stock.map((car) => [car.slug, siteCar(car, site, found.has(car))])),
   };
 }

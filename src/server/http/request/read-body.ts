@@ -96,9 +96,10 @@ function requireFewParts(bytes: Buffer, boundary: string): void {
  * The fields of a request: JSON or a posted form, at most 64 kB. Names and texts hold no character that a database
  * refuses.
  *
+ * @param deepest how deep lists and groups may lie in each other; more for a protocol than for a form.
  * @throws Refusal 400, 413 or 415.
  */
-export async function readBody(request: Request): Promise<Fields> {
+export async function readBody(request: Request, deepest = DEEPEST): Promise<Fields> {
   const text = (await readLimited(request, MAX_BYTES, TOO_LONG)).toString('utf8');
   const type = typeOf(request);
   if (type === PLAIN_FORM) {
@@ -106,10 +107,10 @@ export async function readBody(request: Request): Promise<Fields> {
     return formFields(new URLSearchParams(text));
   }
   if (type !== 'application/json') throw new Refusal(415, 'Send JSON or a form.');
-  return jsonFields(text);
+  return jsonFields(text, deepest);
 }
 
-function jsonFields(text: string): Fields {
+function jsonFields(text: string, deepest = DEEPEST): Fields {
   let fields: unknown;
   try {
     fields = JSON.parse(text);
@@ -118,7 +119,7 @@ function jsonFields(text: string): Fields {
   }
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     throw new Refusal(400, 'The body is not a JSON object.');
-  return cleaned(fields, 0) as Fields;
+  return cleaned(fields, deepest) as Fields;
 }
 
 const typeOf = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -134,12 +135,12 @@ function formFields(entries: Iterable<[string, string]>): Fields {
   return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]));
 }
 
-function cleaned(value: unknown, depth: number): unknown {
+function cleaned(value: unknown, left: number): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === DEEPEST) throw new Refusal(400, 'The body is nested too deeply.');
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [cleanText(name), cleaned(item, depth + 1)]));
+  if (left === 0) throw new Refusal(400, 'The body is nested too deeply.');
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, left - 1));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [cleanText(name), cleaned(item, left - 1)]));
 }
 
 async function readLimited(request: Request, most: number, tooLarge: string): Promise<Buffer<ArrayBuffer>> {
