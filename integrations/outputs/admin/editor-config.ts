@@ -66,7 +66,7 @@ const FILES: readonly { kind: string; label: string; icon: string; item?: string
   { kind: 'reviews', label: 'Reviews', icon: 'star' },
   { kind: 'dealerships', label: 'Dealerships', icon: 'store', item: 'dealership' },
   { kind: 'delivery-zones', label: 'Delivery zones', icon: 'local_shipping', item: 'zone' },
-  { kind: 'appointment-hours', label: 'Test-drive times', icon: 'schedule', item: 'location' },
+  { kind: 'appointment-hours', label: 'Test-drive and service times', icon: 'schedule', item: 'location' },
 ];
 
 /** The editor of one dealer. */

@@ -49,7 +49,8 @@ export const LABELS: Readonly<Record<string, string>> = {
   'dealerships.review_count': 'Number of reviews',
   'delivery-zones.postcodes': 'Postcodes',
   'appointment-hours.location_id': 'Location',
-  'appointment-hours.slot_minutes': 'Minutes of a test drive',
+  'appointment-hours.for': 'For test drives or the workshop',
+  'appointment-hours.slot_minutes': 'Minutes from one time to the next',
   'appointment-hours.notice_minutes': 'Notice in minutes',
   'appointment-hours.hours': 'Times of the week',
   'appointment-hours.hours.weekday': 'Day',
@@ -119,6 +120,7 @@ export const HIDDEN: Readonly<Record<string, string>> = {
 /** Kinds of content that have no form, and why. */
 export const HIDDEN_KINDS: Readonly<Record<string, string>> = {
   'earlier-prices': 'evidence of what was asked before; a person answers for it',
+  'vehicle-records': 'a table by stock number, which a form cannot show; a person answers for it',
 };
 
 /** What editors change most comes first in a form; other fields follow in the order of the schema. */
