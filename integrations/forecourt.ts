@@ -67,6 +67,11 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
     },
     redirects: { summary: 'addresses of an earlier website', load: () => import('./operate/redirects.command.ts') },
     providers: { summary: 'ask whether outside services answer', load: () => import('./operate/providers.command.ts') },
+    privacy: { summary: 'what a privacy policy leaves out', load: () => import('./operate/privacy.command.ts') },
+    accessibility: {
+      summary: 'check a built site, for its statement',
+      load: () => import('./operate/accessibility/accessibility.command.ts'),
+    },
     vitals: { summary: 'how fast pages are for visitors', load: () => import('./operate/vitals.command.ts') },
     database: {
       summary: 'back up, restore and move the database',

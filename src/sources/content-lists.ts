@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessibilitySchema } from '#src/domain/content/accessibility.schema.ts';
 import { homeContentSchema, slideSchema } from '#src/domain/content/content.schema.ts';
 import { dealershipSchema } from '#src/domain/content/dealership.schema.ts';
 import { reviewAggregateSchema } from '#src/domain/content/review.schema.ts';
@@ -17,4 +18,5 @@ export const LISTS = {
   'reviews.json': reviewAggregateSchema,
   'home.json': homeContentSchema,
   'vehicle-records.json': vehicleRecordsSchema,
+  'accessibility.json': accessibilitySchema,
 };

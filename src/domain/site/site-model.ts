@@ -1,3 +1,4 @@
+import type { Accessibility } from '../content/accessibility.schema.ts';
 import type { BlogPost, ContentPage, HomeContent, Slide } from '../content/content.schema.ts';
 import type { Dealership } from '../content/dealership.schema.ts';
 import type { Manufacturer } from '../content/manufacturer.schema.ts';
@@ -31,6 +32,8 @@ export type SiteContent = {
   home: HomeContent | null;
   /** What the dealer wrote down of vehicles, by stock number. */
   vehicleRecords: VehicleRecords;
+  /** How accessible the site is; null for one that was never checked. */
+  accessibility: Accessibility | null;
 };
 
 /** How large the logos for light and for dark grounds are, where that is known before a browser loads them. */

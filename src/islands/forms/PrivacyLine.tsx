@@ -1,12 +1,12 @@
 /** What happens with the details of a form, at its end. */
-export function PrivacyLine({ href }: { href: string | null }) {
+export function PrivacyLine({ form }: { form: { privacyNotice: string; privacyHref: string | null } }) {
   return (
     <p className="form__privacy">
-      We use your details to answer you.
-      {href && (
+      {form.privacyNotice}
+      {form.privacyHref && (
         <>
           {' '}
-          <a href={href}>Privacy policy</a>
+          <a href={form.privacyHref}>Privacy policy</a>
         </>
       )}
     </p>

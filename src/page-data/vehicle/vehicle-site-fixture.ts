@@ -43,6 +43,7 @@ export function fixtureSite(
       appointmentHours: [],
       home: null,
       vehicleRecords: {},
+      accessibility: null,
     },
     stock,
     today: '2026-11-21',
