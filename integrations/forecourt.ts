@@ -65,6 +65,10 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       summary: 'sold vehicles and new prices before the next build',
       load: () => import('./operate/live.command.ts'),
     },
+    'price-error': {
+      summary: 'take a wrong price off pages, feeds and search',
+      load: () => import('./operate/price-error/price-error.command.ts'),
+    },
     redirects: { summary: 'addresses of an earlier website', load: () => import('./operate/redirects.command.ts') },
     providers: { summary: 'ask whether outside services answer', load: () => import('./operate/providers.command.ts') },
     privacy: { summary: 'what a privacy policy leaves out', load: () => import('./operate/privacy.command.ts') },

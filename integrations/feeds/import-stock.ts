@@ -1,4 +1,6 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
+import type { PriceError } from '#src/domain/price/price-error.schema.ts';
+import { withoutWrongPrice } from '#src/domain/price/without-wrong-price.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { isUnknownStatus } from '#src/domain/vehicle/feed/feed-words.ts';
 import type { VehicleRecords } from '#src/domain/vehicle/history/history.schema.ts';
@@ -38,6 +40,8 @@ export type ImportQuestion = {
   locations: readonly Location[];
   /** What the dealer wrote down of vehicles; nothing without it. */
   records?: VehicleRecords;
+  /** Prices that are shown nowhere; none without it. */
+  priceErrors?: readonly PriceError[];
   /** YYYY-MM-DD in the site's time zone. */
   today: string;
   /** The stock of the last complete build, when there was one. */
@@ -130,9 +134,9 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
   }
   if (!report.problem) askAboutStatuses(report);
   const { settings, locations, today } = question;
-  const { records = {} } = question;
+  const { records = {}, priceErrors = [] } = question;
   const checked = openHoldBack(settings, locations, today);
-  const lawChecked: LawChecked = (car) => checked(withRecord(car, records));
+  const lawChecked: LawChecked = (car) => checked(withRecord(withoutWrongPrice(car, priceErrors), records));
   if (report.problem && lastGood) {
     report.keptLastStock = true;
     const kept = lastGood.vehicles();

@@ -43,6 +43,7 @@ export function fixtureSite(
       appointmentHours: [],
       home: null,
       vehicleRecords: {},
+      priceErrors: [],
       accessibility: null,
     },
     stock,
