@@ -69,6 +69,10 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       summary: 'take a wrong price off pages, feeds and search',
       load: () => import('./operate/price-error/price-error.command.ts'),
     },
+    evidence: {
+      summary: 'keep what a site showed on a day',
+      load: () => import('./operate/evidence/evidence.command.ts'),
+    },
     redirects: { summary: 'addresses of an earlier website', load: () => import('./operate/redirects.command.ts') },
     providers: { summary: 'ask whether outside services answer', load: () => import('./operate/providers.command.ts') },
     privacy: { summary: 'what a privacy policy leaves out', load: () => import('./operate/privacy.command.ts') },

@@ -12,8 +12,8 @@ export type Practice = {
   name: string;
   /** The heading of its paragraph. */
   title: string;
-  /** The kinds of information. */
-  information: string;
+  /** The kinds of information, after "we": "collect your name". */
+  collects: string;
   purpose: string;
   kept: string;
   /** Who has to be named for it. */
@@ -67,8 +67,8 @@ function dealings(settings: Settings): When<Practice>[] {
     {
       name: 'enquiries',
       title: 'When you send a form, call or write',
-      information:
-        'your name, phone number, e-mail address and postcode, the vehicle or service you ask about, your message, and which of our pages you looked at before',
+      collects:
+        'collect your name, phone number, e-mail address and postcode, the vehicle or service you ask about, your message, and which of our pages you looked at before',
       purpose: 'to answer you, and to sell and service vehicles',
       kept: leadsKept(settings),
       tasks: leadTasks(settings),
@@ -78,7 +78,7 @@ function dealings(settings: Settings): When<Practice>[] {
     {
       name: 'finance',
       title: 'When you ask for finance',
-      information: 'also the amount and the term you want, and how you see your own credit history',
+      collects: 'also collect the amount and the term you want, and how you see your own credit history',
       purpose: 'to show you a quote and to pass your application to the lender, who asks you for the rest',
       kept: leadsKept(settings),
       tasks: ['lender'],
@@ -88,7 +88,7 @@ function dealings(settings: Settings): When<Practice>[] {
     {
       name: 'trade-in',
       title: 'When you trade in or sell a vehicle',
-      information: 'also its registration number and state, make, kilometres, condition and photos',
+      collects: 'also collect its registration number and state, make, kilometres, condition and photos',
       purpose: 'to find your vehicle by its number plate and to make you an offer',
       kept: `${leadsKept(settings)}. A valuation is kept for ${valuationKeptDays} days`,
       tasks: [],
@@ -98,8 +98,8 @@ function dealings(settings: Settings): When<Practice>[] {
     {
       name: 'deposit',
       title: 'When you reserve or buy a vehicle online',
-      information:
-        'also the deposit, and whether it was paid. Your card number goes to the payment provider; we never see it',
+      collects:
+        'also collect the deposit, and whether it was paid. Your card number goes to the payment provider; we never see it',
       purpose: 'to hold the vehicle for you, and to refund you',
       kept: 'as long as tax law asks us to keep records of payments',
       tasks: ['payments', 'mail'],
@@ -109,7 +109,7 @@ function dealings(settings: Settings): When<Practice>[] {
     {
       name: 'work',
       title: 'When you apply for work',
-      information: 'also your résumé',
+      collects: 'also collect your résumé',
       purpose: 'to decide whether to meet you',
       kept: leadsKept(settings),
       tasks: [],
@@ -127,7 +127,7 @@ function services(settings: Settings): When<Practice>[] {
     {
       name: 'alerts',
       title: 'When you ask to be told of prices or new vehicles',
-      information: `your e-mail address${byText ? ' or mobile number' : ''}, what you want to hear of, and what you agreed to and when`,
+      collects: `collect your e-mail address${byText ? ' or mobile number' : ''}, what you want to hear of, and what you agreed to and when`,
       purpose: 'to send you these messages and nothing else; each of them has a way to end it',
       kept: `until you end it, and ${endedAlertDays} days more. The proof that you agreed is kept as long as the law lets anybody ask for it`,
       tasks: ['mail', ...(byText ? (['sms'] as const) : [])],
@@ -137,7 +137,7 @@ function services(settings: Settings): When<Practice>[] {
     {
       name: 'sign-in',
       title: 'When you sign in',
-      information: 'your mobile number, a code that we send to it, and the vehicles you save',
+      collects: 'collect your mobile number, a code that we send to it, and the vehicles you save',
       purpose: 'to know you again',
       kept: `for ${sessionDays} days after you signed in; saved vehicles until you remove them`,
       tasks: ['sms'],
@@ -147,7 +147,7 @@ function services(settings: Settings): When<Practice>[] {
     {
       name: 'chat',
       title: 'When you chat with us',
-      information: 'what you write',
+      collects: 'collect what you write',
       purpose: 'to answer you',
       kept: 'as long as the provider of the chat keeps it',
       tasks: ['chat'],
@@ -157,7 +157,7 @@ function services(settings: Settings): When<Practice>[] {
     {
       name: 'human-check',
       title: 'When a form checks that you are a person',
-      information: 'your IP address and what your browser says of itself',
+      collects: 'collect your IP address and what your browser says of itself',
       purpose: 'to keep programs from sending forms',
       kept: 'as long as the provider of the check keeps it',
       tasks: ['humanCheck'],
@@ -167,7 +167,7 @@ function services(settings: Settings): When<Practice>[] {
     {
       name: 'counting',
       title: 'While you read our pages',
-      information: `which pages and vehicles were looked at, and when${vitals.sample > 0 ? '; in some visits how fast the pages were' : ''}. We do not note who you are, and use no cookies for it`,
+      collects: `collect which pages and vehicles were looked at, and when${vitals.sample > 0 ? '; in some visits how fast the pages were' : ''}. We do not note who you are, and use no cookies for it`,
       purpose: 'to count what is of interest',
       kept: `for ${figuresKeptDays} days${vitals.sample > 0 ? `, figures of speed for ${vitals.keepDays}` : ''}. ${CHOICE[settings.analytics.consent]}`,
       tasks: [],

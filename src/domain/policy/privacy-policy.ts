@@ -38,8 +38,8 @@ export function privacyPolicy(site: PolicySite): string {
   ].join('\n\n');
 }
 
-const practiceText = ({ title, information, purpose, kept }: Practice): string =>
-  `### ${title}\n\nWe collect ${information}.\n\n- **Why:** ${purpose}.\n- **How long:** ${kept}.`;
+const practiceText = ({ title, collects, purpose, kept }: Practice): string =>
+  `### ${title}\n\nWe ${collects}.\n\n- **Why:** ${purpose}.\n- **How long:** ${kept}.`;
 
 const decisionText = ({ title, information, decision }: AutomatedDecision): string =>
   `### ${title}\n\n${decision}. It uses ${information}.`;

@@ -2,13 +2,7 @@
 export function PrivacyLine({ form }: { form: { privacyNotice: string; privacyHref: string | null } }) {
   return (
     <p className="form__privacy">
-      {form.privacyNotice}
-      {form.privacyHref && (
-        <>
-          {' '}
-          <a href={form.privacyHref}>Privacy policy</a>
-        </>
-      )}
+      {form.privacyNotice} {form.privacyHref && <a href={form.privacyHref}>Privacy policy</a>}
     </p>
   );
 }
