@@ -1,12 +1,12 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import type { PriceError } from '#src/domain/price/price-error.schema.ts';
-import { withoutWrongPrice } from '#src/domain/price/without-wrong-price.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { isUnknownStatus } from '#src/domain/vehicle/feed/feed-words.ts';
 import type { VehicleRecords } from '#src/domain/vehicle/history/history.schema.ts';
 import { unusedRecords, withRecord } from '#src/domain/vehicle/history/with-record.ts';
 import { hiddenReason, isWithheld } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { withoutWrongPrice } from '#src/domain/vehicle/without-wrong-price.ts';
 import { collectGarbage } from '../files/collect-garbage.ts';
 import { readMapping } from './columns/mapping.ts';
 import type { FeedField, FeedRecord } from './columns/synonyms.ts';

@@ -1,5 +1,5 @@
-import type { Vehicle } from '../vehicle/vehicle.schema.ts';
-import type { PriceError } from './price-error.schema.ts';
+import type { PriceError } from '../price/price-error.schema.ts';
+import type { Vehicle } from './vehicle.schema.ts';
 
 /** The fields of a vehicle that a page may show as its price. */
 const PRICES = ['price', 'offer_price', 'subscription_price'] as const;
