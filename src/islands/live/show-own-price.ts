@@ -13,7 +13,10 @@ export function showOwnPrice(price: number): void {
     line.replaceChildren();
   }
   for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
-    link.setAttribute('href', withLivePrice(link.getAttribute('href') ?? '', price));
+    link.setAttribute(
+      'href',
+      withLivePrice(link.getAttribute('href') ?? '', price).replace(/vehiclePriceBudget=0(?=&|$|#)/, ''),
+    );
   if (!price) {
     for (const part of document.querySelectorAll(RESTS_ON_PRICE)) part.remove();
     return;

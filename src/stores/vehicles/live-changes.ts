@@ -12,4 +12,4 @@ export const $livePrice = atom<number | undefined>();
 
 /** A finance link (ROUTE-022, ROUTE-023) with a new price in dollars; an address without a price stays as it is. */
 export const withLivePrice = (href: string, price: number): string =>
-  href.replace(/(vehiclePriceBudget=)\d[\d.]*/, `$1${price || ''}`);
+  href.replace(/(vehiclePriceBudget=)\d[\d.]*/, `$1${price}`);
