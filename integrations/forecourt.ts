@@ -75,9 +75,22 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       summary: 'sold vehicles and new prices before the next build',
       load: () => import('./operate/live.command.ts'),
     },
+    'price-error': {
+      summary: 'take a wrong price off pages, feeds and search',
+      load: () => import('./operate/price-error/price-error.command.ts'),
+    },
+    evidence: {
+      summary: 'keep what a site showed on a day',
+      load: () => import('./operate/evidence/evidence.command.ts'),
+    },
     redirects: { summary: 'addresses of an earlier website', load: () => import('./operate/redirects.command.ts') },
     providers: { summary: 'ask whether outside services answer', load: () => import('./operate/providers.command.ts') },
     assistants: { summary: 'what assistants asked', load: () => import('./operate/assistants.command.ts') },
+    privacy: { summary: 'what a privacy policy leaves out', load: () => import('./operate/privacy.command.ts') },
+    accessibility: {
+      summary: 'check a built site, for its statement',
+      load: () => import('./operate/accessibility/accessibility.command.ts'),
+    },
     vitals: { summary: 'how fast pages are for visitors', load: () => import('./operate/vitals.command.ts') },
     database: {
       summary: 'back up, restore and move the database',

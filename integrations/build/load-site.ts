@@ -161,6 +161,7 @@ async function readStock(
     settings,
     locations: content.locations,
     records: content.vehicleRecords,
+    priceErrors: content.priceErrors,
     today,
     lastGood: readLastGood(run.root, slug),
     lineEnds: readLineEnds(run.root, slug),

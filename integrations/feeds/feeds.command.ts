@@ -151,7 +151,7 @@ type SiteStock = { stock: ImportedStock; name: string; today: string; lastGood?:
 
 async function importSite(root: string, slug: string): Promise<SiteStock> {
   chooseSites(root, [slug]);
-  const { settings, locations, records } = readStockSettings(root, slug);
+  const { settings, locations, records, priceErrors } = readStockSettings(root, slug);
   const today = dateInZone(Date.now(), settings.site.timeZone);
   const lastGood = readLastGood(root, slug);
   const stock = await importStock({
@@ -159,6 +159,7 @@ async function importSite(root: string, slug: string): Promise<SiteStock> {
     settings,
     locations,
     records,
+    priceErrors,
     today,
     lastGood,
     lineEnds: readLineEnds(root, slug),

@@ -419,3 +419,18 @@ describe('what a dealer wrote down of vehicles', () => {
     expect(told).toMatchObject({ count: 1, examples: ['U9'] });
   });
 });
+
+it('LAW-060 a price that was called wrong is not published while the feed says it', async () => {
+  const priceErrors = [
+    {
+      ...{ vehicle: 'U2', name: 'Kia Rio', wrong: 9_001, shown: '$9,001', foundOn: '2026-11-20' },
+      ...{ at: '2026-11-20T01:00:00.000Z', by: 'Ada', why: 'A digit is missing.' },
+    },
+  ];
+  const { vehicles } = await importFeed(rows(3), { priceErrors });
+  expect(vehicles.map(({ stocknum, price }) => [stocknum, price]).sort()).toEqual([
+    ['U1', 9_000],
+    ['U2', null],
+    ['U3', 9_002],
+  ]);
+});

@@ -1,10 +1,12 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
+import type { PriceError } from '#src/domain/price/price-error.schema.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import { isUnknownStatus } from '#src/domain/vehicle/feed/feed-words.ts';
 import type { VehicleRecords } from '#src/domain/vehicle/history/history.schema.ts';
 import { unusedRecords, withRecord } from '#src/domain/vehicle/history/with-record.ts';
 import { hiddenReason, isWithheld } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
+import { withoutWrongPrice } from '#src/domain/vehicle/without-wrong-price.ts';
 import { collectGarbage } from '../files/collect-garbage.ts';
 import type { CheckedFeedReader } from '../slots/config.schema.ts';
 import { readMapping } from './columns/mapping.ts';
@@ -40,6 +42,8 @@ export type ImportQuestion = {
   locations: readonly Location[];
   /** What the dealer wrote down of vehicles; nothing without it. */
   records?: VehicleRecords;
+  /** Prices that are shown nowhere; none without it. */
+  priceErrors?: readonly PriceError[];
   /** YYYY-MM-DD in the site's time zone. */
   today: string;
   /** The stock of the last complete build, when there was one. */
@@ -136,9 +140,9 @@ export async function importStock(question: ImportQuestion): Promise<ImportedSto
   }
   if (!report.problem) askAboutStatuses(report);
   const { settings, locations, today } = question;
-  const { records = {} } = question;
+  const { records = {}, priceErrors = [] } = question;
   const checked = openHoldBack(settings, locations, today);
-  const lawChecked: LawChecked = (car) => checked(withRecord(car, records));
+  const lawChecked: LawChecked = (car) => checked(withRecord(withoutWrongPrice(car, priceErrors), records));
   if (report.problem && lastGood) {
     report.keptLastStock = true;
     const kept = lastGood.vehicles();

@@ -174,6 +174,7 @@ async function fromFeed(builtSite: SiteData, { root, slug, now }: At): Promise<C
     settings,
     locations: content.locations,
     records: content.vehicleRecords,
+    priceErrors: content.priceErrors,
     today: dateInZone(now.getTime(), settings.site.timeZone),
     lastGood: readLastGood(root, slug),
     lineEnds: readLineEnds(root, slug),
@@ -191,7 +192,11 @@ async function fromFeed(builtSite: SiteData, { root, slug, now }: At): Promise<C
 
 function changesText(changes: Changes): string {
   const lines = Object.entries(changes).map(([slug, { sold, price }]) =>
-    sold ? `  ${slug}: sold` : `  ${slug}: $${price?.from} is now $${price?.to}`,
+    sold
+      ? `  ${slug}: sold`
+      : price?.to
+        ? `  ${slug}: $${price.from} is now $${price.to}`
+        : `  ${slug}: $${price?.from} is shown no more`,
   );
   return lines.length === 0
     ? 'No changes since the build.\n'

@@ -105,6 +105,8 @@ export function readContent(
     appointmentHours: read('appointment-hours.json', LISTS['appointment-hours.json'])?.item ?? [],
     home: read('home.json', LISTS['home.json'])?.item ?? null,
     vehicleRecords: read('vehicle-records.json', LISTS['vehicle-records.json'])?.item ?? {},
+    priceErrors: read('price-errors.json', LISTS['price-errors.json'])?.item ?? [],
+    accessibility: read('accessibility.json', LISTS['accessibility.json'])?.item ?? null,
   };
 }
 

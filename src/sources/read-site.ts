@@ -13,6 +13,7 @@ import { danglingReferences } from './mistakes/dangling-references.ts';
 import { AuthorMistakes, type Mistake } from './mistakes/mistakes.ts';
 import { readContent } from './read-content.ts';
 import { readPlatform, readSettings } from './read-settings.ts';
+import { WRITTEN_PAGES, writtenPages } from './written-pages.ts';
 
 /** A dealer's definition and content, checked; the stock is not part of it. */
 export type SiteSource = {
@@ -43,7 +44,7 @@ export function readSite(root: string, slug: string): SiteSource {
   const links: ContentLink[] = [];
   const settings = readSettings(root, slug, mistakes, links);
   const sampleReviews = settings?.reviews.sample ?? false;
-  const content = readContent(root, slug, { mistakes, warnings, links, sampleReviews });
+  const own = readContent(root, slug, { mistakes, warnings, links, sampleReviews });
   // A value that is told already is not told twice.
   const diagnostics = new Set(mistakes.map(({ file, line, key }) => `${file}:${line} ${key}`));
   const sound = links.filter(({ file, line, key }) => !key || !diagnostics.has(`${file}:${line} ${key}`));
@@ -54,6 +55,7 @@ export function readSite(root: string, slug: string): SiteSource {
     mistakes.push(...brokenPages(sound, likelyPages(root, slug)).mistakes);
     throw new AuthorMistakes(slug, mistakes);
   }
+  const content = { ...own, pages: [...own.pages, ...writtenPages(settings, own)] };
   return {
     ...{ settings, platform, content, links },
     logoSizes: logoSizes(settings, drawings),
@@ -72,6 +74,7 @@ function likelyPages(root: string, slug: string): Set<string> {
     ...FIXED_PATHS,
     ...BUILT_IN_PATHS,
     ...REQUEST_PATHS,
+    ...Object.keys(WRITTEN_PAGES).map((slug) => `/${slug}`),
     ...names('pages', '.md', ['/']),
     ...names('models', '.md', ['/', '/models/']),
     ...names('locations', '.json', ['/locations/', '/our-location/', '/contact-us/']),

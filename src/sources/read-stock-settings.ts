@@ -1,4 +1,5 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
+import type { PriceError } from '#src/domain/price/price-error.schema.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
 import type { VehicleRecords } from '#src/domain/vehicle/history/history.schema.ts';
 import { isSlug } from './list-sites.ts';
@@ -15,10 +16,10 @@ import { readSettings } from './read-settings.ts';
 export function readStockSettings(
   root: string,
   slug: string,
-): { settings: Settings; locations: Location[]; records: VehicleRecords } {
+): { settings: Settings; locations: Location[]; records: VehicleRecords; priceErrors: PriceError[] } {
   const mistakes: Mistake[] = [];
   const settings = isSlug(slug) ? readSettings(root, slug, mistakes) : undefined;
   if (!settings) throw new AuthorMistakes(slug, mistakes);
-  const { locations, vehicleRecords } = readContent(root, slug, { mistakes: [] });
-  return { settings, locations, records: vehicleRecords };
+  const { locations, vehicleRecords, priceErrors } = readContent(root, slug, { mistakes: [] });
+  return { settings, locations, records: vehicleRecords, priceErrors };
 }

@@ -7,8 +7,10 @@ import { formatBeforeLive } from '../result.ts';
 import { beforeLive } from './go-live-checks.ts';
 
 const mail = (name: string, more: object = {}) => ({ name, kind: 'email', to: ['sales@harbour.example'], ...more });
+const RECIPIENTS = ['hosting', 'mail', 'lender'].map((task) => ({ task, name: 'A Company', countries: ['AU'] }));
 const COMPLETE = {
   leads: { destinations: [mail('sales')] },
+  privacy: { recipients: RECIPIENTS },
   site: {
     url: 'https://harbour.example',
     logoUrl: '/images/logo.svg',
@@ -19,10 +21,10 @@ const COMPLETE = {
   },
 };
 const OTHERS = Object.keys(LEAD_FORMS).filter((form) => !['testDrive', 'career'].includes(form));
-const POLICY = { slug: 'privacy-policy', title: 'Privacy', html: '' };
+const CHECKED = { checkedOn: '2026-11-20', tool: 'axe-core', pages: 9, found: [], known: [] };
 const complete = (settings: object = COMPLETE, stock: readonly Vehicle[] = [PAGE_CAR]) => {
   const site = fixtureSite(settings as Record<string, unknown>, stock);
-  return { ...site, content: { ...site.content, pages: [POLICY] } };
+  return { ...site, content: { ...site.content, accessibility: CHECKED } };
 };
 const without = (key: string) => ({ ...COMPLETE, site: { ...COMPLETE.site, [key]: undefined } });
 
@@ -80,8 +82,24 @@ describe('before a site goes live', () => {
     expect(at({ ...own, address: { city: 'Bulimba' } })[0]).toContain('an address');
   });
 
-  it('a dealer without a privacy page needs one', () => {
-    expect(beforeLive(fixtureSite(COMPLETE))).toEqual(['a privacy policy: content/harbour/pages/privacy-policy.md']);
+  it('POLICY-004 a policy of an editor that leaves something out is told, and nothing stops', () => {
+    const site = complete();
+    const own = { slug: 'privacy-policy', title: 'Privacy', html: '<p>We like privacy.</p>' };
+    const told = beforeLive({ ...site, content: { ...site.content, pages: [own] } });
+    expect(told).toEqual([
+      expect.stringMatching(/^what its privacy policy leaves out \(\d+ topics\): .*privacy check harbour$/),
+    ]);
+  });
+
+  it('POLICY-005 whoever receives personal information without being named is told', () => {
+    const found = beforeLive(complete({ ...COMPLETE, privacy: { recipients: RECIPIENTS.slice(1) } }));
+    expect(found).toEqual(['who receives personal information, and in which country: privacy.recipients for hosting']);
+  });
+
+  it('POLICY-021 a site that was never checked needs a check of accessibility', () => {
+    const site = complete();
+    const told = beforeLive({ ...site, content: { ...site.content, accessibility: null } });
+    expect(told).toEqual(['a check of accessibility: npm run forecourt -- accessibility harbour']);
   });
 
   it('counts the priced vehicles in stock that do not say what their price includes', () => {

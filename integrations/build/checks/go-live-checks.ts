@@ -1,5 +1,6 @@
 import { uncoveredLeads } from '#src/domain/lead/lead-destinations.ts';
 import { isVisible } from '#src/domain/location/location-block.ts';
+import { privacyReport } from '#src/domain/policy/policy-gaps.ts';
 import { priceCounts } from '#src/domain/price/price-shown.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
@@ -25,10 +26,7 @@ export function beforeLive({ settings, content, stock }: SiteModel): string[] {
       !site.address?.street && !places.some((place) => place.address?.street),
       'an address: site.address, or a location',
     ],
-    [
-      !content.pages.some(({ slug }) => slug === 'privacy-policy'),
-      `a privacy policy: content/${site.slug}/pages/privacy-policy.md`,
-    ],
+    ...trustLacks({ settings, content }),
     [
       silent.length > 0,
       `what the price includes, for ${silent.length} of ${priced.length} priced vehicles: a price basis in the feed`,
@@ -36,6 +34,23 @@ export function beforeLive({ settings, content, stock }: SiteModel): string[] {
     [reviews.sample, 'reviews of its own: reviews.sample shows invented ones'],
   ];
   return lacks.flatMap(([isLacking, text]) => (isLacking ? [text] : []));
+}
+
+/** What visitors are told of their data and of accessibility. */
+function trustLacks({ settings, content }: Pick<SiteModel, 'settings' | 'content'>): [boolean, string][] {
+  const { slug } = settings.site;
+  const { gaps, unnamed } = privacyReport({ settings, content });
+  return [
+    [
+      unnamed.length > 0,
+      `who receives personal information, and in which country: privacy.recipients for ${unnamed.join(', ')}`,
+    ],
+    [
+      gaps.length > 0,
+      `what its privacy policy leaves out (${gaps.length === 1 ? '1 topic' : `${gaps.length} topics`}): npm run forecourt -- privacy check ${slug}`,
+    ],
+    [!content.accessibility, `a check of accessibility: npm run forecourt -- accessibility ${slug}`],
+  ];
 }
 
 /** Leads come first: a site without somebody who hears of them sells nothing. */

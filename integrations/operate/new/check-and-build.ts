@@ -9,12 +9,12 @@ import { ownReaders } from '../../slots/open-slots.ts';
 
 /** What is in the feed of a dealer; undefined for one without a feed. */
 export async function checkFeed(root: string, slug: string): Promise<StockCheck | undefined> {
-  const { settings, locations, records } = readStockSettings(root, slug);
+  const { settings, locations, records, priceErrors } = readStockSettings(root, slug);
   if (settings.stock.feeds.length === 0) return undefined;
   const date = dateInZone(Date.now(), settings.site.timeZone);
   const stock = await importStock({
     folder: resolve(root, 'content', slug),
-    ...{ settings, locations, records, today: date },
+    ...{ settings, locations, records, priceErrors, today: date },
     cacheFolder: join(root, '.cache/feeds'),
     readers: await ownReaders(root),
   });

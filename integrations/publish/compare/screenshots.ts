@@ -26,7 +26,8 @@ const MAX_HEIGHT = 2_400;
 /** So long a page may take to load, and its pictures to be decoded. */
 const LOAD_MS = 20_000;
 const GAP = 16;
-const ORIGIN = 'http://print.localhost';
+/** Where the pages of a built folder are opened. */
+export const BUILT_ORIGIN = 'http://print.localhost';
 /** What is far below the window is drawn as well, and the question about visits does not lie over the page. */
 const DRAW_ALL = '* { content-visibility: visible !important; } section.consent { display: none !important; }';
 
@@ -81,10 +82,10 @@ async function takePage(
 ): Promise<Buffer> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
   try {
-    await context.route('**/*', (route) => answer(route, folder));
+    await context.route('**/*', (route) => answerFrom(route, folder));
     const page = await context.newPage();
     page.setDefaultTimeout(LOAD_MS);
-    await page.goto(ORIGIN + path, { waitUntil: 'load', timeout: LOAD_MS });
+    await page.goto(BUILT_ORIGIN + path, { waitUntil: 'load', timeout: LOAD_MS });
     await page.addStyleTag({ content: DRAW_ALL });
     const height = await page.evaluate(async (limit) => {
       for (const image of document.images) image.loading = 'eager';
@@ -101,9 +102,9 @@ async function takePage(
 }
 
 /** The answer of a host that has the built files and nothing else. */
-async function answer(route: Route, folder: string): Promise<void> {
+export async function answerFrom(route: Route, folder: string): Promise<void> {
   const url = new URL(route.request().url());
-  const path = url.origin === ORIGIN ? builtFile(folder, url) : undefined;
+  const path = url.origin === BUILT_ORIGIN ? builtFile(folder, url) : undefined;
   if (path) await route.fulfill({ path });
   else await route.abort();
 }

@@ -121,7 +121,9 @@ export const homeContentSchema = z.object({
   description: z.string().nullish().describe('One or two sentences for search engines.'),
 });
 
-export type ContentPage = z.infer<typeof contentPageSchema>;
+export type ContentPage = z.infer<typeof contentPageSchema> & { isWritten?: true };
+/** A page that the site wrote itself from its settings; an editor's page of its name takes its place. */
+export type WrittenPage = ContentPage & { isWritten: true };
 export type BlogPost = z.infer<typeof blogPostSchema>;
 export type Slide = z.infer<typeof slideSchema>;
 export type HomeContent = z.infer<typeof homeContentSchema>;

@@ -36,6 +36,12 @@ describe('changedCard', () => {
     expect(changedCard(view, { price: { from: 20_000, to: 19_500 } }, WORDS)).toEqual({ ...rest, price });
   });
 
+  it('VDP-126 of a price that was wrong nothing is left: no basis, no repayment', () => {
+    const { weekly: _, ...rest } = view;
+    const price = { kind: 'text', text: 'Ask for the price' };
+    expect(changedCard(view, { price: { from: 20_000, to: 0 } }, WORDS)).toEqual({ ...rest, price });
+  });
+
   it('CARD-011 CARD-013 CARD-022 a reserved vehicle says so, and nobody reserves or drives it', () => {
     const buttons: CardView['buttons'] = [
       { kind: 'testDrive', text: 'Book a Test Drive', href: '/cars/a#book-test-drive' },

@@ -47,9 +47,16 @@ describe('readLiveChanges', () => {
       c: { price: { from: 20_000, to: 10_000_001 } },
       d: { price: { from: 20_000, to: 20_000 } },
       e: { price: { from: 20_000 } },
+      g: { price: { from: 0, to: 20_000 } },
       f: { sold: true, price: { from: 1, to: 2 } },
     };
     expect(read({ changes })).toEqual([['f', { sold: true }]]);
+  });
+
+  it('VDP-126 takes a price that is shown no more', () => {
+    expect(read({ changes: { a: { price: { from: 2_999, to: 0 } } } })).toEqual([
+      ['a', { price: { from: 2_999, to: 0 } }],
+    ]);
   });
 
   it('takes no more than the bound, and survives what is no JSON', () => {

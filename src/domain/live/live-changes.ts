@@ -4,7 +4,10 @@ export type LiveChange = {
   sold?: true;
   /** Somebody paid a deposit (VDP-063): it is held, until that ends. Never of the live file. */
   reserved?: true;
-  /** The price shown changed: applied only where `from` is what the page shows, so that an old file harms nothing. */
+  /**
+   * The price shown changed, or was wrong and is shown no more (`to` is 0): applied only where `from` is what the page shows, so that an
+   * old file harms nothing.
+   */
   price?: { from: number; to: number };
 };
 
@@ -78,7 +81,8 @@ function toChange(change: unknown): LiveChange | undefined {
   if (typeof change !== 'object' || change === null) return undefined;
   const { sold, price } = change as LiveChange;
   if (sold === true) return { sold };
-  if (!price || !isPrice(price.from) || !isPrice(price.to) || price.from === price.to) return undefined;
+  if (!price || !isPrice(price.from) || !(price.to === 0 || isPrice(price.to)) || price.from === price.to)
+    return undefined;
   return { price: { from: price.from, to: price.to } };
 }
 

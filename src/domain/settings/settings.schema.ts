@@ -21,6 +21,7 @@ import { modelSettings } from '../model/model-settings.schema.ts';
 import { budgetSettings } from '../navigation/budget-settings.schema.ts';
 import { navigationSettings } from '../navigation/navigation-settings.schema.ts';
 import { pricingSettings } from '../price/pricing-settings.schema.ts';
+import { privacySettings } from '../privacy/privacy-settings.schema.ts';
 import { searchSettings, similarSettings } from '../search/search-settings.schema.ts';
 import { tradeInSettings } from '../trade-in/trade-in-settings.schema.ts';
 import { itemTypeSettings } from '../vehicle/item-type-settings.schema.ts';
@@ -60,6 +61,7 @@ export const siteSchema = z.strictObject({
   navigation: navigationSettings.describe('Header and footer.').prefault({}),
   forms: formSettings.describe('Forms.').prefault({}),
   leads: leadSettings.describe('Where leads go, and how long they are kept.').prefault({}),
+  privacy: privacySettings.describe('Who receives personal information, for the privacy policy.').prefault({}),
   humanCheck: humanCheckSettings.describe('Keeps programs from sending forms.').prefault({}),
   alerts: alertSettings.describe('Messages about prices and new vehicles.').prefault({}),
   assistants: assistantSettings.describe('What assistants of shoppers may ask.').prefault({}),

@@ -1,3 +1,4 @@
+import type { Accessibility } from '../content/accessibility.schema.ts';
 import type { BlogPost, ContentPage, HomeContent, Slide } from '../content/content.schema.ts';
 import type { Dealership } from '../content/dealership.schema.ts';
 import type { Manufacturer } from '../content/manufacturer.schema.ts';
@@ -8,6 +9,7 @@ import type { Location, SpecialHours } from '../location/location.schema.ts';
 import type { DrawingSize } from '../media/image-service.ts';
 import type { Model } from '../model/model.schema.ts';
 import type { DeliveryZone } from '../price/delivery-zone.schema.ts';
+import type { PriceError } from '../price/price-error.schema.ts';
 import type { PlatformSettings } from '../settings/platform-settings.schema.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import type { VehicleRecords } from '../vehicle/history/history.schema.ts';
@@ -32,6 +34,10 @@ export type SiteContent = {
   home: HomeContent | null;
   /** What the dealer wrote down of vehicles, by stock number. */
   vehicleRecords: VehicleRecords;
+  /** Prices that were wrong and are shown nowhere. */
+  priceErrors: PriceError[];
+  /** How accessible the site is; null for one that was never checked. */
+  accessibility: Accessibility | null;
 };
 
 /** How large the logos for light and for dark grounds are, where that is known before a browser loads them. */

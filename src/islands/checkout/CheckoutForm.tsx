@@ -66,7 +66,7 @@ export function CheckoutForm({ form }: { form: CheckoutFormProps }) {
       <button className="button button--primary button--wide" type="submit">
         {form.buttonText}
       </button>
-      <PrivacyLine href={form.privacyHref} />
+      <PrivacyLine form={form} />
     </form>
   );
 }

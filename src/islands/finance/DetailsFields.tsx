@@ -70,7 +70,7 @@ export function DetailsFields({ form, errors, code, isBusy }: Props) {
       </fieldset>
       <Honeypot />
       <Agreement form="finance" terms={form} optInTicked={form.optInTicked} error={errors.terms_conditions} />
-      <PrivacyLine href={form.privacyHref} />
+      <PrivacyLine form={form} />
     </>
   );
 }

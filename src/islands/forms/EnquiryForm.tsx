@@ -96,7 +96,7 @@ export function EnquiryForm({
       >
         {busy ? 'Sending …' : form.buttonText}
       </button>
-      <PrivacyLine href={form.privacyHref} />
+      <PrivacyLine form={form} />
     </form>
   );
 }

@@ -1,14 +1,8 @@
 /** What happens with the details of a form, at its end. */
-export function PrivacyLine({ href }: { href: string | null }) {
+export function PrivacyLine({ form }: { form: { privacyNotice: string; privacyHref: string | null } }) {
   return (
     <p className="form__privacy">
-      We use your details to answer you.
-      {href && (
-        <>
-          {' '}
-          <a href={href}>Privacy policy</a>
-        </>
-      )}
+      {form.privacyNotice} {form.privacyHref && <a href={form.privacyHref}>Privacy policy</a>}
     </p>
   );
 }

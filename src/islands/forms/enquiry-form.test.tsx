@@ -7,7 +7,13 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 const FORM: EnquiryFormProps = {
   ...{ action: '/api/enquiries', buttonText: 'Send', fields: ['name', 'last_name', 'email', 'phone'], required: [] },
   ...{ categories: [], category: '', locations: [], location: null },
-  ...{ optIn: false, disclaimer: null, optInTicked: false, privacyHref: null },
+  ...{
+    optIn: false,
+    disclaimer: null,
+    optInTicked: false,
+    privacyHref: null,
+    privacyNotice: 'Harbour uses your details to answer you.',
+  },
 };
 const namesOf = (form: EnquiryFormProps) => {
   document.body.innerHTML = renderToStaticMarkup(<EnquiryForm form={form} />);

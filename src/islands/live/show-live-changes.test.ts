@@ -46,6 +46,22 @@ describe('showLiveChanges', () => {
     expect(shown('b')?.querySelector('.price__amount')?.textContent).toBe('$20,000');
   });
 
+  it('VDP-126 a price that was wrong goes with all that rests on it, on cards and on its own page', async () => {
+    changes.set('a', { price: { from: 20_000, to: 0 } });
+    const priced =
+      '<p class="price price--plain"><strong class="price__amount" data-amount="20000">$20,000</strong><span class="price__basis">Drive away</span></p>';
+    document.body.innerHTML = `<main data-visited='{"slug":"a"}'>${priced}<div class="finance-box">$99</div><a id="apply" href="/finance?vehiclePriceBudget=20000&car_id=1">Apply</a></main>${card('a')}${card('b')}`;
+    await showLiveChanges();
+    const page = document.querySelector('main') as HTMLElement;
+    expect(page.querySelector('.price')?.textContent).toBe('Ask for the price');
+    expect(page.querySelector('.finance-box')).toBeNull();
+    expect(page.querySelector('#apply')?.getAttribute('href')).not.toContain('20000');
+    expect(shown('a')?.querySelector('.price')?.textContent).toBe('Ask for the price');
+    expect(shown('a')?.querySelector('.car-card__weekly')).toBeNull();
+    expect(shown('b')?.querySelector('.price__amount')?.textContent).toBe('$20,000');
+    expect($livePrice.get()).toBeUndefined();
+  });
+
   it('cards that a component draws are left to it; rendered ones in its slot are changed', async () => {
     changes.set('a', { sold: true });
     changes.set('b', { sold: true });

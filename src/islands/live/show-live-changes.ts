@@ -1,5 +1,5 @@
+import { newAmount } from '#src/domain/live/changed-price.ts';
 import type { LiveChange } from '#src/domain/live/live-changes.ts';
-import { formatMoney } from '#src/domain/price/money.ts';
 import { loadLiveChanges } from '#src/stores/vehicles/load-live-changes.ts';
 import { reservedParts, soldLabels, soldParts } from './sold-labels.ts';
 
@@ -104,9 +104,11 @@ function changeAmounts(
 ): boolean {
   const amounts = [...partsOf(`[data-amount="${from}"]`)];
   for (const amount of amounts) {
-    amount.textContent = formatMoney(to);
+    amount.textContent = newAmount(to);
     amount.dataset.amount = String(to);
-    amount.closest('.price')?.classList.replace('price--reduced', 'price--plain');
+    const price = amount.closest('.price');
+    price?.classList.replace('price--reduced', 'price--plain');
+    if (!to) price?.querySelector('.price__basis')?.remove();
   }
   if (amounts.length > 0) for (const part of partsOf('[data-until-repriced]')) part.remove();
   return amounts.length > 0;

@@ -1,8 +1,11 @@
 import { $livePrice, withLivePrice } from '#src/stores/vehicles/live-changes.ts';
 
+/** What has nothing to say without a price. */
+const RESTS_ON_PRICE = '.finance-box, [data-price-comparison], [data-market-quote], [data-island=FinanceCalculator]';
+
 /**
  * Brings what rests on the price of a vehicle's own page to the new one (VDP-125): repayments and quick quote, finance
- * links and calculator, price comparison. A below-market badge that is asked for keeps its line, and the new price.
+ * links and calculator, price comparison. A below-market badge that is asked for keeps its line, and the new price. Without a price (0) all of it goes.
  */
 export function showOwnPrice(price: number): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-credit-line]')) {
@@ -10,7 +13,14 @@ export function showOwnPrice(price: number): void {
     line.replaceChildren();
   }
   for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
-    link.setAttribute('href', withLivePrice(link.getAttribute('href') ?? '', price));
+    link.setAttribute(
+      'href',
+      withLivePrice(link.getAttribute('href') ?? '', price).replace(/vehiclePriceBudget=0(?=&|$|#)/, ''),
+    );
+  if (!price) {
+    for (const part of document.querySelectorAll(RESTS_ON_PRICE)) part.remove();
+    return;
+  }
   const box = document.querySelector<HTMLElement>('.finance-box');
   if (box) offerQuote(box);
   for (const part of document.querySelectorAll<HTMLElement>('[data-price-comparison], [data-market-quote]'))

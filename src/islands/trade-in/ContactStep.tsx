@@ -56,7 +56,7 @@ export function ContactStep({ form, errors }: { form: TradeInFormProps; errors: 
       </div>
       <Honeypot />
       <Agreement form="trade-in" terms={form} optInTicked={form.optInTicked} error={errors.terms_conditions} />
-      <PrivacyLine href={form.privacyHref} />
+      <PrivacyLine form={form} />
     </>
   );
 }

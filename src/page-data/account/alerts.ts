@@ -1,6 +1,7 @@
 import { consentWording } from '#src/domain/account/alert-texts.ts';
 import { ALERTS_PATH, searchAlertHref } from '#src/domain/account/alerts-path.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { policyHref } from '../request/privacy-line.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 
@@ -16,7 +17,7 @@ export type AlertsProps = { dealer: string; hours: number; stockHref: string; al
 
 /** The page where a visitor asks to be told of a lower price or of new vehicles; of what, its address says. */
 export function alertsProps(site: Site): AlertsProps & { head: HeadProps } {
-  const { settings, paths } = site;
+  const { settings } = site;
   const { name } = settings.site;
   return {
     head: {
@@ -34,7 +35,7 @@ export function alertsProps(site: Site): AlertsProps & { head: HeadProps } {
     form: {
       sms: settings.alerts.by === 'emailAndSms',
       consent: consentWording(name),
-      privacyHref: paths.has('/privacy-policy') ? '/privacy-policy' : null,
+      privacyHref: policyHref(site),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { SIGN_IN_PATH } from '#src/domain/account/sign-in-path.ts';
 import { SIGN_IN_TEXTS } from '#src/domain/account/sign-in-types.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
+import { policyHref } from '../request/privacy-line.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 
@@ -14,7 +15,7 @@ export type SignInProps = {
 
 /** The page where a visitor signs in with a phone and a code (ROUTE-070, AUTH-001); what for, its address says. */
 export function signInProps(site: Site): SignInProps & { head: HeadProps } {
-  const { settings, paths } = site;
+  const { settings } = site;
   const { name } = settings.site;
   return {
     head: {
@@ -26,6 +27,6 @@ export function signInProps(site: Site): SignInProps & { head: HeadProps } {
     },
     texts: SIGN_IN_TEXTS,
     dealer: name,
-    privacyHref: paths.has('/privacy-policy') ? '/privacy-policy' : null,
+    privacyHref: policyHref(site),
   };
 }

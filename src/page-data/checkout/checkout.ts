@@ -15,6 +15,7 @@ import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import { carTitle } from '#src/domain/vehicle-card/car-title.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { locationCard } from '../location/location-card.ts';
+import { type PrivacyLineProps, privacyLine } from '../request/privacy-line.ts';
 import type { RequestProps } from '../request/requests.ts';
 import { mainLocation } from '../request/requests.ts';
 import { type WantedCar, wantedCar } from '../request/wanted-car.ts';
@@ -24,7 +25,7 @@ import type { Site } from '../site/site.ts';
 import { purchaseText, reserveText } from './checkout-texts.ts';
 
 /** The form of a checkout page: a plain form that a function answers with a redirect to the payment page. */
-export type CheckoutFormProps = {
+export type CheckoutFormProps = PrivacyLineProps & {
   kind: CheckoutForm;
   action: string;
   /** The vehicle; empty where the address of the page says which. */
@@ -34,7 +35,6 @@ export type CheckoutFormProps = {
   buttonText: string;
   terms: FormTerms;
   optInTicked: boolean;
-  privacyHref: string | null;
 };
 
 /** A page where a vehicle is reserved or bought: its own, or the one of all purchases. */
@@ -113,7 +113,8 @@ function lawNotes(car: Vehicle | null, site: Site, noun: string): string[] {
   return sold.some((one) => site.lawStateOf(one) === 'NSW') ? [inspectionNote(noun)] : [];
 }
 
-function formOf(car: Vehicle | null, { settings, paths }: Site, buttonText: string): CheckoutFormProps {
+function formOf(car: Vehicle | null, site: Site, buttonText: string): CheckoutFormProps {
+  const { settings } = site;
   const kind = car ? 'reservation' : 'purchase';
   const { forms, checkout } = settings;
   return {
@@ -125,6 +126,6 @@ function formOf(car: Vehicle | null, { settings, paths }: Site, buttonText: stri
     buttonText,
     terms: { ...termsOf(kind, forms), disclaimer: checkoutTerms(checkout.deposit, forms) },
     optInTicked: forms.optInTicked,
-    privacyHref: paths.has('/privacy-policy') ? '/privacy-policy' : null,
+    ...privacyLine('deposit', site),
   };
 }

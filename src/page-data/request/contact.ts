@@ -13,9 +13,10 @@ import { type LocationCardProps, locationCard } from '../location/location-card.
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
+import { type PrivacyLineProps, privacyLine } from './privacy-line.ts';
 
 /** What the general enquiry form needs to know (ENQ-001 to ENQ-006, FORM-010 to FORM-016). */
-export type EnquiryFormProps = {
+export type EnquiryFormProps = PrivacyLineProps & {
   action: string;
   buttonText: string;
   /** What it asks, in order. */
@@ -46,7 +47,6 @@ export type EnquiryFormProps = {
   regoHint?: string;
   /** Fields that are sent along unseen, such as the offer a page is about. */
   hidden?: Record<string, string>;
-  privacyHref: string | null;
 };
 
 export type ContactProps = {
@@ -166,6 +166,6 @@ function formProps(form: LeadForm, site: Site): EnquiryFormProps {
     location: null,
     ...termsOf(form, settings.forms),
     optInTicked: settings.forms.optInTicked,
-    privacyHref: site.paths.has('/privacy-policy') ? '/privacy-policy' : null,
+    ...privacyLine(LEAD_FORMS[form].terms === 'finance' ? 'finance' : 'enquiry', site),
   };
 }

@@ -17,27 +17,28 @@ import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
+import { type PrivacyLineProps, privacyLine } from './privacy-line.ts';
 
 /** minutes; FIN-020. */
 const applicationMinutes = 5;
 
 /** What the form of the finance application needs to know (FIN-013 to FIN-045). */
-export type ApplicationFormProps = FormTerms & {
-  variant: 'base' | 'popup';
-  action: string;
-  category: string;
-  /** Fields that must not be empty beside the core contact fields. */
-  required: readonly string[];
-  /** The calls of API-003 and API-004. */
-  quoteHref: string;
-  customerHref: string;
-  /** The finance partner by name, as the lead is tagged (DATA-074). */
-  partner: string;
-  /** The estimate that the form starts with, by the rates of the site; null where it states none. */
-  quote: Quote | null;
-  optInTicked: boolean;
-  privacyHref: string | null;
-};
+export type ApplicationFormProps = FormTerms &
+  PrivacyLineProps & {
+    variant: 'base' | 'popup';
+    action: string;
+    category: string;
+    /** Fields that must not be empty beside the core contact fields. */
+    required: readonly string[];
+    /** The calls of API-003 and API-004. */
+    quoteHref: string;
+    customerHref: string;
+    /** The finance partner by name, as the lead is tagged (DATA-074). */
+    partner: string;
+    /** The estimate that the form starts with, by the rates of the site; null where it states none. */
+    quote: Quote | null;
+    optInTicked: boolean;
+  };
 
 /** The application with what stands beside it. */
 export type FinanceWorkProps = {
@@ -146,7 +147,7 @@ function applicationForm(site: Site): ApplicationFormProps {
     quote: ownQuote(requested, rates) ?? null,
     ...termsOf('financeApplication', settings.forms),
     optInTicked: settings.forms.optInTicked,
-    privacyHref: site.paths.has('/privacy-policy') ? '/privacy-policy' : null,
+    ...privacyLine('finance', site),
   };
 }
 

@@ -6,32 +6,33 @@ import { TRADE_IN_PATHS } from '#src/domain/trade-in/trade-in-paths.ts';
 import { kindsOf } from '#src/domain/vehicle/item-words.ts';
 import type { HeadProps } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
+import { type PrivacyLineProps, privacyLine } from './privacy-line.ts';
 import { type RequestProps, requestProps } from './requests.ts';
 
 /** What the form of a trade-in needs to know (TRADE-001 to TRADE-010). */
-export type TradeInFormProps = FormTerms & {
-  action: string;
-  category: (typeof REQUEST_CATEGORIES)['tradeIn' | 'sell'];
-  buttonText: string;
-  /** Fields that must not be empty beside the core contact fields. */
-  required: readonly string[];
-  /** Choices of the location selector (NAV-025). */
-  locations: { id: string; name: string }[];
-  /** The state that is chosen at first (FORM-017). */
-  state: string;
-  /** "car". */
-  noun: string;
-  /** Asks whether there is a trade-in (TRADE-010); a page to sell on knows. */
-  asksWhether: boolean;
-  /** Vehicles of this kind have an odometer. */
-  asksKms: boolean;
-  /** Saves valuations (TRADE-007). */
-  saves: boolean;
-  /** Said where online estimates are generally not given (TRADE-008). */
-  limits: string;
-  optInTicked: boolean;
-  privacyHref: string | null;
-};
+export type TradeInFormProps = FormTerms &
+  PrivacyLineProps & {
+    action: string;
+    category: (typeof REQUEST_CATEGORIES)['tradeIn' | 'sell'];
+    buttonText: string;
+    /** Fields that must not be empty beside the core contact fields. */
+    required: readonly string[];
+    /** Choices of the location selector (NAV-025). */
+    locations: { id: string; name: string }[];
+    /** The state that is chosen at first (FORM-017). */
+    state: string;
+    /** "car". */
+    noun: string;
+    /** Asks whether there is a trade-in (TRADE-010); a page to sell on knows. */
+    asksWhether: boolean;
+    /** Vehicles of this kind have an odometer. */
+    asksKms: boolean;
+    /** Saves valuations (TRADE-007). */
+    saves: boolean;
+    /** Said where online estimates are generally not given (TRADE-008). */
+    limits: string;
+    optInTicked: boolean;
+  };
 
 export type TradeInProps = Omit<RequestProps, 'form'> & { form: TradeInFormProps };
 
@@ -63,6 +64,6 @@ export function tradeInForm(
     limits: notes[0] ?? '',
     ...termsOf('tradeIn', settings.forms),
     optInTicked: settings.forms.optInTicked,
-    privacyHref: site.paths.has('/privacy-policy') ? '/privacy-policy' : null,
+    ...privacyLine('tradeIn', site),
   };
 }

@@ -123,6 +123,7 @@ export function shellProps(site: Site): ShellProps {
   const legal = [
     { text: 'Privacy policy', href: '/privacy-policy' },
     { text: 'Terms and conditions', href: '/terms-and-conditions' },
+    { text: 'Accessibility', href: '/accessibility' },
   ];
   return {
     slug: identity.slug,

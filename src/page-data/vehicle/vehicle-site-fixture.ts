@@ -43,6 +43,8 @@ export function fixtureSite(
       appointmentHours: [],
       home: null,
       vehicleRecords: {},
+      priceErrors: [],
+      accessibility: null,
     },
     stock,
     today: '2026-11-21',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { AlertContact } from '#src/domain/account/alert-contact.ts';
+import { endedAlertDays } from '#src/domain/privacy/kept-days.ts';
 import type { Database } from '../database/connection.ts';
 import { alertContacts, alerts, consentLedger } from '../database/tables.ts';
 import type { AlertSubject } from './alert-subject.ts';
@@ -7,8 +8,6 @@ import { alertToConfirm, confirmHours, managedContact, useConfirmToken } from '.
 
 /** alerts of one person that are on or wait to be confirmed; more than anybody reads. */
 export const alertsMax = 20;
-/** Days for which an alert that has ended is kept; the ledger keeps what was agreed. */
-const ENDED_DAYS = 30;
 const DAY = 86_400_000;
 
 type Place = { db: Database; site: { slug: string }; now: Date };
@@ -181,7 +180,7 @@ async function forgetOld({ db, site, now }: Place): Promise<void> {
         ofSite,
         or(
           and(eq(alerts.state, 'asked'), lt(alerts.asked_at, before(confirmHours / 24))),
-          and(eq(alerts.state, 'ended'), lt(alerts.ended_at, before(ENDED_DAYS))),
+          and(eq(alerts.state, 'ended'), lt(alerts.ended_at, before(endedAlertDays))),
         ),
       ),
     );

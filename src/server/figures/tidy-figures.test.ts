@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { figuresKeptDays } from '#src/domain/privacy/kept-days.ts';
 import { databases, type TestDatabase } from '../database/database-for-test.ts';
 import { events, revealLog } from '../database/tables.ts';
-import { figuresKeptDays, tidyFigures } from './tidy-figures.ts';
+import { tidyFigures } from './tidy-figures.ts';
 
 const NOW = new Date('2026-11-22T21:30:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);

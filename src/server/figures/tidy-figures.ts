@@ -1,11 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { figuresKeptDays } from '#src/domain/privacy/kept-days.ts';
 import type { Database } from '../database/connection.ts';
 import { assistantCalls, events, revealLog } from '../database/tables.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** days: a year can be compared with the one before, month by month. */
-export const figuresKeptDays = 760;
 
 /**
  * Lets go of a site's events, revealed phones and counts of what assistants asked after `figuresKeptDays`: anybody may send

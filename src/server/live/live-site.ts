@@ -48,6 +48,10 @@ function changed({ market, ...car }: SiteCar, { sold, price }: LiveChange): Site
   // What is sold is compared with nothing (CMP-030).
   if (sold) return { ...car, status: 'sold' };
   if (!price || car.price !== price.from) return { ...car, ...(market && { market }) };
+  if (price.to === 0) {
+    const { price: _, ...unpriced } = car;
+    return unpriced;
+  }
   return { ...car, price: price.to, ...(market && { market: { ...market, price: price.to } }) };
 }
 

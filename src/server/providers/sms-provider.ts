@@ -20,14 +20,36 @@ export type SmsClient = {
   send(phone: string, text: string): Promise<void>;
   /** Asks for the account itself. @throws ProviderError */
   account(): Promise<void>;
+  /** What an operator should know of the name that messages come from; undefined for a number. */
+  senderNote: string | undefined;
 };
+
+/** The id of a messaging service, which is no name that begins with MG. */
+const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/i;
+/** characters; longer names are not sent. */
+const MAX_SENDER = 11;
+
+/**
+ * What to know of a sender: one with letters is a name, and since 1 July 2026 a name that is not in the SMS Sender ID Register is shown as
+ * "Unverified" (Telecommunications Act 1997, ACMA).
+ *
+ * @param registered the name that somebody said is registered.
+ */
+export function senderNote(from: string, registered: string | undefined): string | undefined {
+  if (/^\+?[\d ]+$/.test(from)) return undefined;
+  if (MESSAGING_SERVICE.test(from))
+    return 'a name in this messaging service has to be in the SMS Sender ID Register, or phones show "Unverified"';
+  if (from.length > MAX_SENDER) return `the sender "${from}" is longer than ${MAX_SENDER} characters and is not sent`;
+  if (from === registered) return undefined;
+  return `the sender "${from}" has to be in the SMS Sender ID Register, or phones show "Unverified"; when it is, set SMS_REGISTERED_SENDER=${from}`;
+}
 
 /** A service that sends text messages by Twilio's call (docs/functions.md). */
 export const smsProvider: Provider<SmsClient> = {
   name: 'sms',
   purpose: 'text messages',
   needs: ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'],
-  takes: ['SMS_URL'],
+  takes: ['SMS_URL', 'SMS_REGISTERED_SENDER'],
   embedded: 'nobody in production; in development /dev/outbox',
   open(env, { timeoutMs = SMS_TIMEOUT_MS } = {}) {
     const { SMS_ACCOUNT_SID: account, SMS_AUTH_TOKEN: token, SMS_FROM: from, SMS_URL: url = TWILIO } = env;
@@ -42,13 +64,17 @@ export const smsProvider: Provider<SmsClient> = {
       send(phone, text) {
         const body = new URLSearchParams({
           To: `+${phoneCountryCode}${phone.replace(/\D/g, '').replace(/^0/, '')}`,
-          [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+          [MESSAGING_SERVICE.test(from) ? 'MessagingServiceSid' : 'From']: from,
           Body: text,
         });
         return ask('/Messages.json', { body, attempts: 'once' });
       },
       account: () => ask('.json', {}),
+      senderNote: senderNote(from, env.SMS_REGISTERED_SENDER),
     };
   },
-  check: (client) => client.account(),
+  async check(client) {
+    await client.account();
+    return client.senderNote;
+  },
 };

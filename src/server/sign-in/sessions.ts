@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
+import { sessionDays } from '#src/domain/privacy/kept-days.ts';
 import { sessions, users } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,7 +9,6 @@ import { tokenHash } from '../http/secret-token.ts';
 
 /** Only this host may read or set it, and only over a connection that nobody reads along (RFC 6265bis, "__Host-"). */
 const SESSION_COOKIE = '__Host-session';
-const SESSION_DAYS = 30;
 
 /** A visitor who is signed in (AUTH-005, DATA-050). */
 export type User = { id: string; phone: string };
@@ -67,9 +67,9 @@ export async function startSession(request: Request, context: Context, userId: n
     token_hash: tokenHash(token),
     website_slug: site.slug,
     user_id: userId,
-    expires_at: new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60_000),
+    expires_at: new Date(now.getTime() + sessionDays * 24 * 60 * 60_000),
   });
-  return cookie(token, SESSION_DAYS * 24 * 60 * 60);
+  return cookie(token, sessionDays * 24 * 60 * 60);
 }
 
 /** Ends the session a request belongs to (API-031). @returns the `set-cookie` header. */

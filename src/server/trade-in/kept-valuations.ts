@@ -1,12 +1,10 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { valuationKeptDays } from '#src/domain/privacy/kept-days.ts';
 import { tradeInOfferDays } from '#src/domain/trade-in/offer-accepted.ts';
 import type { Database } from '../database/connection.ts';
 import { valuations } from '../database/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-
-/** days; TRADE-007. */
-const valuationKeptDays = 30;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 

@@ -1,14 +1,65 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { SlotDay } from '#src/domain/location/slot-days.ts';
+import { Field } from '../Field.tsx';
+import { loadSlots } from './load-slots.ts';
 
-export { loadSlots } from './load-slots.ts';
+/** What was chosen, in words: `Monday 23 November, 9:00 am`; empty for nothing. */
+export type TimeChosen = (words: string) => void;
 
-/**
- * The times that the dealer offers for a test drive, day by day (TD-003).
- *
- * @param onTime what was chosen, in words: `Monday 23 November, 9:00 am`; empty for nothing.
- */
-export function FreeTimes({ days, onTime }: { days: readonly SlotDay[]; onTime: (words: string) => void }) {
+/** The days with their times, and what shows them. */
+export type OfferedTimes = { days: SlotDay[]; Times: typeof FreeTimes };
+
+/** The times of a place or a vehicle; `timesOf` as `loadSlots` takes it. */
+export const loadTimes = async (timesOf: string): Promise<OfferedTimes> => ({
+  days: await loadSlots(timesOf, document.body.dataset.timeZone ?? 'Australia/Brisbane'),
+  Times: FreeTimes,
+});
+
+type Props = {
+  days: readonly SlotDay[];
+  /** The field in which the visitor writes a time. */
+  own: ComponentProps<typeof Field>;
+  onTime: TimeChosen;
+};
+
+/** The times that the dealer offers, or one that the visitor writes where there are none and where none of them suits. */
+function FreeTimes({ days, own, onTime }: Props) {
+  const [writes, setWrites] = useState(days.length === 0);
+  const change = (
+    <button
+      type="button"
+      className="form__forget"
+      onClick={() => {
+        setWrites(!writes);
+        onTime('');
+      }}
+    >
+      {writes ? 'Show the free times' : 'None of these suits me'}
+    </button>
+  );
+  if (!writes)
+    return (
+      <>
+        <Days days={days} onTime={onTime} />
+        {change}
+      </>
+    );
+  return (
+    <div
+      className="field"
+      onChange={({ target }) => {
+        const { value } = target as HTMLInputElement;
+        onTime(value === '' ? '' : ownWords(value));
+      }}
+    >
+      <Field {...own} />
+      {days.length > 0 && change}
+    </div>
+  );
+}
+
+/** The available days, and the times of the one that is chosen. */
+function Days({ days, onTime }: Pick<Props, 'days' | 'onTime'>) {
   const [shown, setShown] = useState(0);
   const day = days[shown];
   if (!day) return null;
@@ -50,4 +101,12 @@ export function FreeTimes({ days, onTime }: { days: readonly SlotDay[]; onTime: 
       </fieldset>
     </>
   );
+}
+
+/** A local time as typed, in words; it names no zone, so it is read and written as UTC. */
+function ownWords(typed: string): string {
+  const instant = Date.parse(`${typed}Z`);
+  if (Number.isNaN(instant)) return '';
+  const words = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+  return words.format(instant);
 }
