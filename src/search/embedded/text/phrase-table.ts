@@ -873,6 +873,13 @@ const FEATURES: readonly PhraseRow[] = [
   feature('snorkel|winch|lift kit|lifted|dual battery', 'snorkel|winch|lift(ed| kit)|dual batter'),
   feature('canopy|hard lid|tonneau|tonneau cover', 'canopy|hard ?lid|tonneau'),
   feature('side step|running board', 'side step'),
+  // What shoppers fear (DATA-061): facts with who said them, as features.
+  feature(
+    'no write off|no written off|not write off|not a write off|not written off|never written off|without write off|no wovr',
+    'no write',
+  ),
+  feature('full service history|full history|full log book|full logbook|complete service history', 'full service'),
+  feature('ppsr clear|clear ppsr|ppsr checked|no money owing|no finance owing|clear title', 'ppsr clear'),
   feature(
     'ex rental|ex lease|ex fleet|ex government|ex govt|ex company|fleet car',
     'ex.(rental|lease|fleet|gov|company)',

@@ -211,6 +211,10 @@ describe('parts of a query', () => {
     ['suv not land rover', ['[suv]', 'not(landrover)']],
     ['white but cheap', ['white']],
     ['not', ['not']],
+    // The name of a fact, in which "no" takes out nothing.
+    ['hilux no write offs', ['hilux', '[no write offs]']],
+    ['hilux no write-offs', ['hilux', '[no write offs]']],
+    ['never written off white', ['[never written off]', 'white']],
   ])('SRCH-039 takes out what is not wanted: "%s"', (query, units) => {
     expect(read(query)).toEqual(units);
   });

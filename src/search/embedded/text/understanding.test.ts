@@ -438,6 +438,23 @@ describe('vehicles near a place', () => {
   });
 });
 
+describe('what shoppers fear', () => {
+  const STOCK = [
+    car({ make: 'Mazda', filtered_features: ['No write-offs', 'Full service history', 'PPSR clear'] }),
+    car({ make: 'Mazda' }),
+    car({ make: 'Mazda', filtered_features: ['No write-offs'] }),
+  ];
+  const stock = createEngine(toColumns(STOCK));
+  it.each([
+    ['mazda no write-offs', [0, 2]],
+    ['never written off', [0, 2]],
+    ['mazda with full service history', [0]],
+    ['mazda no finance owing', [0]],
+  ])('DATA-061 SRCH-036 is searched for: "%s"', (query, rows) => {
+    expect([...(stock.search([{ indexName: 'cars', params: { query } }])[0]?.rows ?? [])].sort()).toEqual(rows);
+  });
+});
+
 describe('what is not wanted', () => {
   const STOCK = [
     car({ make: 'Toyota', model: 'Hilux', colour: 'White', body: 'Ute', dealership_name: 'Parramatta Mazda' }),
