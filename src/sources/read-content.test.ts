@@ -12,7 +12,9 @@ const location = (fields: object = {}) => JSON.stringify({ id: 1, name: 'Yard', 
 describe('content of a dealer', () => {
   it('CFG-003 a dealer without content is complete', () => {
     const empty = readProject({}).content;
-    expect(empty).toMatchObject({ locations: [], offers: [], models: [], pages: [], blog: [], home: null });
+    expect(empty).toMatchObject({ locations: [], offers: [], models: [], blog: [], home: null });
+    // Those that are made from the settings (CONTENT-010).
+    expect(empty.pages.map(({ slug }) => slug)).toEqual(['privacy-policy', 'accessibility']);
   });
 
   it('DATA-030 a location has the name of its file as slug, or its own', () => {

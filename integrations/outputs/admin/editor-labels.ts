@@ -120,6 +120,8 @@ export const HIDDEN: Readonly<Record<string, string>> = {
 /** Kinds of content that have no form, and why. */
 export const HIDDEN_KINDS: Readonly<Record<string, string>> = {
   'earlier-prices': 'evidence of what was asked before; a person answers for it',
+  'price-errors': 'a record of what was wrong; the command price-error writes it',
+  accessibility: 'what the command accessibility found; the command writes it',
   'vehicle-records': 'a table by stock number, which a form cannot show; a person answers for it',
 };
 

@@ -26,6 +26,10 @@ const given = (file: string, code: string): Plugin => ({
 const REACT_SERVER = join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js');
 const oneReact = given('react-dom/server', `export { renderToStaticMarkup } from ${JSON.stringify(REACT_SERVER)};`);
 
+/** The server of the Model Context Protocol brings a validator for what clients answer to it, which nobody asks here: the small one. */
+const MCP_SERVER = '@modelcontextprotocol/server';
+const alias = { [`${MCP_SERVER}/_shims`]: join(root, `node_modules/${MCP_SERVER}/dist/shimsBrowser.mjs`) };
+
 for (const { code, ...one } of found) {
   const { name } = one;
   writeFileSync(join(dir, 'functions', `${name}.mjs`), foundModule(one, `${PACKAGE}/${name}.mjs`));
@@ -39,6 +43,7 @@ for (const { code, ...one } of found) {
     // pdfkit loads its fonts by name at run time; pg tries to load what nobody installs.
     external: [SITE_DATA, 'pdfkit', 'pg-native'],
     // React's other copy is for development: 0.4 MB that warn.
+    resolve: { alias },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [given(input, code), oneReact],
     logLevel: 'silent',
