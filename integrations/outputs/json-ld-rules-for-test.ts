@@ -126,6 +126,8 @@ const RULES: Record<string, Rule[]> = {
   ],
   Brand: [must('name', text), may('logo', url)],
   EngineSpecification: [],
+  // A property that schema.org has no name for: what is known of a vehicle's past.
+  PropertyValue: [must('name', text), must('value', text)],
   QuantitativeValue: [must('value', (value) => typeof value === 'number' && value >= 0), must('unitCode', text)],
 };
 

@@ -91,7 +91,8 @@ describe('the README’s dealer in five minutes', () => {
       'the Australian Business Number',
       'a dealer licence',
       'an address',
-      'a privacy policy',
+      'who receives personal information, and in which country',
+      'a check of accessibility',
       'a look at a warning of advertising law',
     ]);
   });
