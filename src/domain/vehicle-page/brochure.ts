@@ -38,7 +38,9 @@ export type Brochure = {
   sold: boolean;
 };
 
-const MAX_FACTS = 16;
+/** Lines of facts that one sheet has room for, and characters of a line. */
+const MAX_FACT_LINES = 16;
+const FACT_LINE = 26;
 const MAX_FEATURES = 14;
 /** Keeps the small render on the sheet. */
 const MAX_DISCLAIMER = 700;
@@ -53,7 +55,7 @@ export function brochure(summary: VehicleSummary, about: BrochureDealer): Brochu
     subtitle: summary.subtitle,
     ...(summary.image && { image: summary.image }),
     price: summary.price,
-    facts: summary.specs.slice(0, MAX_FACTS),
+    facts: factsOnSheet(summary.specs),
     features: summary.features.slice(0, MAX_FEATURES),
     url,
     shownUrl: url.replace(/^https?:\/\/(?:www\.)?/, ''),
@@ -71,4 +73,15 @@ function licences({ licences: all }: BrochureDealer, place: BrochurePlace | unde
   const listed = all.map(({ label, number }) => `${label} ${number}`);
   const own = place?.licence;
   return own && !all.some(({ number }) => number === own) ? [`Dealer licence ${own}`, ...listed] : listed;
+}
+
+/** The first facts, as many as one sheet has room for: a long one takes the lines of several. */
+function factsOnSheet(specs: Brochure['facts']): Brochure['facts'] {
+  let lines = 0;
+  return specs.filter(({ value }) => {
+    const more = Math.ceil(value.length / FACT_LINE);
+    if (lines + more > MAX_FACT_LINES) return false;
+    lines += more;
+    return true;
+  });
 }
