@@ -30,8 +30,7 @@ const flags = [
   // What a key or a wheel scrolls is drawn where it stops; what a page scrolls by itself glides as ever.
   '--disable-smooth-scrolling',
   '--num-raster-threads=1',
-  // Nothing here needs a graphics card, so none is imitated; and no test shares its renderer with another at the same time.
-  '--disable-software-rasterizer',
+  // No test shares its renderer with another at the same time.
   '--renderer-process-limit=1',
   `--disable-features=${[...OFF, ...UNUSED].join()}`,
 ];

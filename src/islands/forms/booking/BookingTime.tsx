@@ -20,7 +20,7 @@ export function BookingTime({ timesOf, form, onTime }: Props) {
   useEffect(() => {
     if (!timesOf) return;
     let gone = false;
-    import('./FreeTimes.tsx')
+    void import('./FreeTimes.tsx')
       .then(({ loadTimes }) => loadTimes(timesOf))
       .catch(() => null)
       .then((found) => gone || setTimes(found));
