@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installedBrowser } from '#integrations/publish/compare/installed-browser.ts';
 
-/** A Chromium with everything in it: the small one without a window prerenders nothing. */
-const WHOLE = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Its path; undefined where there is none. */
-export const wholeBrowser = (): string | undefined =>
-  WHOLE.find((path): path is string => path !== undefined && !path.includes('headless') && existsSync(path));
+/** A Chromium with everything in it, where there is one: the small one without a window prerenders nothing. */
+export const wholeBrowser = (): string | undefined => installedBrowser((path) => !path.includes('headless'));
 
 type Answer = { id?: number; method?: string; result?: unknown; error?: { message: string }; params?: unknown };
 type Attached = { sessionId: string; targetInfo: { type: string; subtype?: string } };

@@ -29,7 +29,7 @@ export const ENGINES: readonly Engine[] = [
     name: 'chromium',
     remedy:
       'install Chromium (on Debian: apt-get install chromium), or set BROWSER_PATH to a Chrome or Chromium program',
-    find: installedBrowser,
+    find: () => installedBrowser(),
     open: (program) => openPuppeteerTab('chrome', program),
   },
   {

@@ -36,7 +36,7 @@ async function check(root: string, slug: string, { all, json }: { all: boolean; 
   const kinds = readManifest(dist, slug)?.kinds;
   if (!kinds) throw new Error(`${slug} is not built yet: npm run build -- ${slug}`);
   const axe = await import('axe-core').catch(() => undefined);
-  const browser = await openBrowser();
+  const browser = axe && (await openBrowser());
   if (!axe || !browser)
     throw new Error('The check needs the packages axe-core and playwright, and a Chromium or Chrome (BROWSER_PATH).');
   const folder = join(dist, slug);

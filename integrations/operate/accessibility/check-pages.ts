@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Accessibility } from '#src/domain/content/accessibility.schema.ts';
 import { pageFile } from '../../build/manifest.ts';
-import { answerFrom, BUILT_ORIGIN } from '../../publish/compare/screenshots.ts';
+import { answerFrom, BUILT_ORIGIN, LOAD_MS, WINDOWS } from '../../publish/compare/screenshots.ts';
 
-/** Windows that pages are checked in: a phone and a desk, in CSS pixels. */
-const WINDOWS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-const LOAD_MS = 20_000;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe says of a page: a rule, and what it asks for. */

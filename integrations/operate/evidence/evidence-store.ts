@@ -50,14 +50,14 @@ export function keepEvidence(
   exhibits: readonly Exhibit[],
 ): { file: string; added: number; isNew: boolean } {
   const last = recordFiles(folder).at(-1);
-  const hashes = Object.fromEntries(exhibits.map(({ path, content }) => [path, sha256(content)]));
+  const hashed = exhibits.map(({ path, content }) => ({ path, content, hash: sha256(content) }));
+  const hashes = Object.fromEntries(hashed.map(({ path, hash }) => [path, hash]));
   if (last?.startsWith(day) && JSON.stringify(readRecord(folder, last).exhibits) === JSON.stringify(hashes))
     return { file: last, added: 0, isNew: false };
   let added = 0;
-  for (const { content } of exhibits) {
-    const file = objectFile(folder, sha256(content));
+  for (const { content, hash } of hashed) {
+    const file = objectFile(folder, hash);
     if (existsSync(file)) continue;
-    mkdirSync(dirname(file), { recursive: true });
     writeFileAtomic(file, gzipSync(content, { level: 9 }));
     added += 1;
   }

@@ -4,9 +4,9 @@ import { formatMoney } from '#src/domain/price/money.ts';
 import { type PriceError, priceErrorSchema } from '#src/domain/price/price-error.schema.ts';
 import { priceShown } from '#src/domain/price/price-shown.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
+import { recordName } from '#src/domain/vehicle/history/with-record.ts';
 import { dateInZone } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
-import { errorName } from '#src/domain/vehicle/without-wrong-price.ts';
 import { writeFileAtomic } from '../../files/json-file.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import type { Changes } from '../../outputs/live-file.ts';
@@ -25,7 +25,7 @@ export function priceErrorOf(car: Vehicle, { pricing, site }: Settings, said: Sa
   if (said.right === amount)
     throw new WrongUse(`${formatMoney(amount)} is what is shown; --right takes another price.`);
   const parsed = priceErrorSchema.safeParse({
-    vehicle: errorName(car),
+    vehicle: recordName(car),
     name: car.name || car.slug,
     wrong: amount,
     ...(said.right !== undefined && { right: said.right }),

@@ -11,6 +11,10 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium or Chrome of this machine: the one that BROWSER_PATH names, or one that is installed. */
-export const installedBrowser = (): string | undefined =>
-  [process.env.BROWSER_PATH, ...PLACES].find((path) => path && existsSync(path));
+/**
+ * The path of a Chromium or Chrome of this machine: the one that BROWSER_PATH names, or one that is installed.
+ *
+ * @param isWanted whether one at a path will do.
+ */
+export const installedBrowser = (isWanted = (_path: string) => true): string | undefined =>
+  [process.env.BROWSER_PATH, ...PLACES].find((path) => path && isWanted(path) && existsSync(path));

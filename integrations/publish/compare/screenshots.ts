@@ -17,14 +17,14 @@ export type Picture = {
 };
 
 /** Windows that pages are looked at in: a phone and a desk, in CSS pixels. */
-const WINDOWS = [
+export const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 /** So much of a page is shown, in CSS pixels. */
 const MAX_HEIGHT = 2_400;
 /** So long a page may take to load, and its pictures to be decoded. */
-const LOAD_MS = 20_000;
+export const LOAD_MS = 20_000;
 const GAP = 16;
 /** Where the pages of a built folder are opened. */
 export const BUILT_ORIGIN = 'http://print.localhost';

@@ -38,7 +38,7 @@ export type Brochure = {
   sold: boolean;
 };
 
-/** Lines of facts that one sheet has room for, and characters of a line. */
+/** Lines of facts that one page has room for, and characters of a line. */
 const MAX_FACT_LINES = 16;
 const FACT_LINE = 26;
 const MAX_FEATURES = 14;
@@ -55,7 +55,7 @@ export function brochure(summary: VehicleSummary, about: BrochureDealer): Brochu
     subtitle: summary.subtitle,
     ...(summary.image && { image: summary.image }),
     price: summary.price,
-    facts: factsOnSheet(summary.specs),
+    facts: factsThatFit(summary.specs),
     features: summary.features.slice(0, MAX_FEATURES),
     url,
     shownUrl: url.replace(/^https?:\/\/(?:www\.)?/, ''),
@@ -75,8 +75,8 @@ function licences({ licences: all }: BrochureDealer, place: BrochurePlace | unde
   return own && !all.some(({ number }) => number === own) ? [`Dealer licence ${own}`, ...listed] : listed;
 }
 
-/** The first facts, as many as one sheet has room for: a long one takes the lines of several. */
-function factsOnSheet(specs: Brochure['facts']): Brochure['facts'] {
+/** The first facts, as many as one page has room for: a long one takes the lines of several. */
+function factsThatFit(specs: Brochure['facts']): Brochure['facts'] {
   let lines = 0;
   return specs.filter(({ value }) => {
     const more = Math.ceil(value.length / FACT_LINE);

@@ -3,6 +3,7 @@ import { formatPhone, lineLabel, phoneHref } from '#src/domain/fields/phone.ts';
 import { isWholeDay, MINUTES_PER_DAY, minutesText } from '#src/domain/location/clock.ts';
 import {
   type DayHours,
+  daysFrom,
   type HoursRow,
   hoursOn,
   specialHoursText,
@@ -135,12 +136,4 @@ function todayWords({ isOpen, span }: DayHours): string {
   if (!isOpen) return 'Closed today';
   if (!span) return 'Open today';
   return isWholeDay(span) ? 'Open 24 hours' : `Open today ${minutesText(span.open)} to ${minutesText(span.close)}`;
-}
-
-/** The dates of `count` days from today on, and those before it from `first`, which is 0 or less. */
-function daysFrom(today: string, first: number, count: number): string[] {
-  const start = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: count - first }, (_, day) =>
-    new Date(start + (first + day) * 86_400_000).toISOString().slice(0, 10),
-  );
 }

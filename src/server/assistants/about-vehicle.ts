@@ -1,6 +1,6 @@
 import type { ToolInput } from '#src/domain/assistants/tool-inputs.schema.ts';
 import { MAX_ANSWER } from '#src/domain/assistants/tool-limits.ts';
-import { markdownText } from '#src/domain/text/markdown.ts';
+import { markdownTable, markdownText } from '#src/domain/text/markdown.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { log, safeError } from '../log/log.ts';
 import type { FoundCar } from '../site-data/find-car.ts';
@@ -58,12 +58,12 @@ export async function compareVehicles(
       all.map(({ specs }) => specs.find((spec) => spec.label === label)?.value ?? '–'),
     ]),
   ];
-  const line = (cells: readonly string[]) => `| ${cells.map(markdownText).join(' | ')} |`;
   return {
     lines: [
-      line(['', ...all.map(nameOf)]),
-      `|${' --- |'.repeat(all.length + 1)}`,
-      ...rows.map(([label, values]) => line([label, ...values])),
+      ...markdownTable(
+        ['', ...all.map(nameOf)],
+        rows.map(([label, values]) => [label, ...values].map(markdownText)),
+      ),
       '',
       ...all.map((now) => `- ${markdownText(nameOf(now))}: ${addressOf(context, carPath(now))}`),
     ],

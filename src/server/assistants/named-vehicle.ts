@@ -1,5 +1,4 @@
 import { changedPrice } from '#src/domain/live/changed-price.ts';
-import type { LiveChange } from '#src/domain/live/live-changes.ts';
 import type { PriceShown } from '#src/domain/price/price-shown.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
@@ -54,18 +53,22 @@ export async function vehicleNow(context: ToolContext, car: FoundCar): Promise<V
     return undefined;
   });
   if (!summary) throw new ToolRefusal('The vehicle could not be read. Try again in a moment.');
-  const [changes, held] = await Promise.all([liveChangesOf(context), reservedCarsOf(context)]);
-  const change = changes.get(car.slug);
-  const isReserved = summary.reserved === true || change?.reserved === true || held.includes(car.slug);
-  return { ...summary, price: priceNow(summary.price, change), availability: availabilityOf(car, change, isReserved) };
+  const { availability, price } = (await changesNow(context))(summary, !isInStock({ status: car.status }));
+  const isComing = availability === 'for sale' && car.status === 'coming_soon';
+  return { ...summary, price, availability: isComing ? 'coming soon' : availability };
 }
 
-const priceNow = (price: PriceShown, change: LiveChange | undefined) => (change ? changedPrice(price, change) : price);
+type Built = { slug: string; price: PriceShown; reserved?: boolean | null | undefined };
 
-function availabilityOf(car: FoundCar, change: LiveChange | undefined, isReserved: boolean): Availability {
-  if (change?.sold || !isInStock({ status: car.status })) return 'sold';
-  if (isReserved) return 'reserved';
-  return car.status === 'coming_soon' ? 'coming soon' : 'for sale';
+/** What live changes and reservations make of vehicles as they were built: whether one can be had, and for how much. */
+export async function changesNow(context: ToolContext) {
+  const [changes, held] = await Promise.all([liveChangesOf(context), reservedCarsOf(context)]);
+  return ({ slug, price, reserved }: Built, isSold: boolean) => {
+    const change = changes.get(slug);
+    const isReserved = reserved === true || change?.reserved === true || held.includes(slug);
+    const availability: Availability = isSold || change?.sold ? 'sold' : isReserved ? 'reserved' : 'for sale';
+    return { availability, price: change ? changedPrice(price, change) : price };
+  };
 }
 
 /** The name of a vehicle in one line. */

@@ -1,13 +1,12 @@
 import { tzOffset } from '@date-fns/tz';
 import type { ToolInput } from '#src/domain/assistants/tool-inputs.schema.ts';
-import { hoursOn, specialHoursText, upcomingSpecialHours, weekRows } from '#src/domain/location/hours.ts';
+import { daysFrom, hoursOn, specialHoursText, upcomingSpecialHours, weekRows } from '#src/domain/location/hours.ts';
 import { locationType } from '#src/domain/location/location-block.ts';
 import { localTime, openState } from '#src/domain/location/open-state.ts';
 import { markdownText } from '#src/domain/text/markdown.ts';
 import type { AssistantLocation } from '../site-data/assistant-data.ts';
 import { addressOf, type ToolAnswer, type ToolContext, ToolRefusal } from './tool-answer.ts';
 
-const DAY_MS = 86_400_000;
 /** days; what a location's own page looks ahead for its next opening. */
 const DAYS_AHEAD = 14;
 /** Days with hours of their own that an answer names. */
@@ -49,8 +48,7 @@ function hoursOf(location: AssistantLocation, context: ToolContext) {
   const offset = tzOffset(location.timeZone, now);
   const here = localTime(now, [[0, offset]]);
   const special = upcomingSpecialHours(assistants.specialHours, location.id, here.date);
-  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) => dayAfter(here.date, at - 1));
-  const spans = days.flatMap((date) => {
+  const spans = daysFrom(here.date, -1, DAYS_AHEAD).flatMap((date) => {
     const { isOpen, span } = hoursOn(location, assistants.specialHours, date);
     return isOpen ? [{ date, ...span }] : [];
   });
@@ -67,5 +65,3 @@ function hoursOf(location: AssistantLocation, context: ToolContext) {
     special: special.slice(0, MAX_SPECIAL).map((entry) => specialHoursText(entry, here.date)),
   };
 }
-
-const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,6 +1,5 @@
 import type { ToolInput } from '#src/domain/assistants/tool-inputs.schema.ts';
 import { asksForAdvice, REFUSED_ADVICE } from '#src/domain/assistants/tool-texts.ts';
-import { changedPrice } from '#src/domain/live/changed-price.ts';
 import { writeAddress } from '#src/domain/search/address.ts';
 import type { ListAttribute } from '#src/domain/search/attributes.ts';
 import type { Lists, Range, Ranges, SearchState, SortOrder } from '#src/domain/search/state.ts';
@@ -15,10 +14,8 @@ import { countedValues } from '#src/search/counted.ts';
 import type { SearchSetup } from '#src/search/search-setup.ts';
 import { stateRequests } from '#src/search/state-requests.ts';
 import { toStockRequests, withMakes } from '#src/search/stock-requests.ts';
-import { reservedCarsOf } from '../checkout/held-cars.ts';
-import { liveChangesOf } from '../live/live-site.ts';
 import { log, safeError } from '../log/log.ts';
-import { priceData, priceWords } from './named-vehicle.ts';
+import { changesNow, nameOf, priceData, priceWords } from './named-vehicle.ts';
 import { searchClientOf } from './stock-search.ts';
 import { addressOf, type ToolAnswer, type ToolContext, ToolRefusal } from './tool-answer.ts';
 
@@ -138,14 +135,11 @@ function rangesOf({ price_min, price_max, year_min, year_max, km_max }: Input): 
 async function answerOf(found: SearchResult<CardCar>, state: SearchState, context: ToolContext): Promise<ToolAnswer> {
   const { assistants, site, now } = context;
   const today = dateInZone(now.getTime(), site.timeZone);
-  const [changes, held] = await Promise.all([liveChangesOf(context), reservedCarsOf(context)]);
+  const nowOf = await changesNow(context);
   const vehicles = found.hits.map((car) => {
     const view = cardView(car, assistants.card, today);
-    const change = changes.get(car.slug);
-    const price = change ? changedPrice(view.price, change) : view.price;
-    const isReserved = car.reserved === true || change?.reserved === true || held.includes(car.slug);
-    const availability = view.sold || change?.sold ? 'sold' : isReserved ? 'reserved' : 'for sale';
-    return { car, view, price, availability };
+    const { slug, reserved } = car;
+    return { car, view, ...nowOf({ slug, reserved, price: view.price }, view.sold) };
   });
   const query = writeAddress(state).toString();
   const source = `${assistants.search.path}${query && `?${query}`}`;
@@ -158,14 +152,13 @@ async function answerOf(found: SearchResult<CardCar>, state: SearchState, contex
       `${head}${vehicles.length > 0 ? ':' : '.'}`,
       ...(leftOut.length > 0 ? [`No vehicle has all that was asked for; left out: ${leftOut.join(', ')}.`] : []),
       ...vehicles.map(({ view, price, availability }) => {
-        const name = [view.title, view.subtitle].filter(Boolean).join(' ');
         const facts = [
           ...(availability === 'for sale' ? [] : [availability]),
           ...(availability === 'sold' ? [] : [priceWords(price)]),
           ...view.facts.map(({ text }) => text),
           ...(view.location ? [view.location] : []),
         ];
-        return `- ${markdownLink(name, addressOf(context, view.href))}: ${facts.map(markdownText).join(', ')}`;
+        return `- ${markdownLink(nameOf(view), addressOf(context, view.href))}: ${facts.map(markdownText).join(', ')}`;
       }),
       ...(found.nbHits > 1
         ? Object.entries(counts).map(
@@ -180,7 +173,7 @@ async function answerOf(found: SearchResult<CardCar>, state: SearchState, contex
       pages,
       vehicles: vehicles.map(({ car, view, price, availability }) => ({
         id: view.id,
-        name: [view.title, view.subtitle].filter(Boolean).join(' '),
+        name: nameOf(view),
         address: addressOf(context, view.href),
         availability,
         ...(availability !== 'sold' && { price: priceData(price) }),

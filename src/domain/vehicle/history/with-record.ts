@@ -1,8 +1,8 @@
 import type { Vehicle } from '../vehicle.schema.ts';
 import type { VehicleRecords } from './history.schema.ts';
 
-/** The name of a vehicle in `vehicle-records.json`: its stock number, or its id where it has none. */
-const recordName = ({ stocknum, id }: Pick<Vehicle, 'stocknum' | 'id'>): string => stocknum ?? String(id);
+/** The name of a vehicle in files that people write beside the feed: its stock number, or its id where it has none. */
+export const recordName = ({ stocknum, id }: Pick<Vehicle, 'stocknum' | 'id'>): string => stocknum ?? String(id);
 
 /** A vehicle with what its dealer wrote down of it; each fact wins over the one of the feed. */
 export function withRecord(car: Vehicle, records: VehicleRecords): Vehicle {

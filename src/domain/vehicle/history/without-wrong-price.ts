@@ -1,20 +1,18 @@
-import type { PriceError } from '../price/price-error.schema.ts';
-import type { Vehicle } from './vehicle.schema.ts';
+import type { PriceError } from '../../price/price-error.schema.ts';
+import type { Vehicle } from '../vehicle.schema.ts';
+import { recordName } from './with-record.ts';
 
 /** The fields of a vehicle that a page may show as its price. */
 const PRICES = ['price', 'offer_price', 'subscription_price'] as const;
 /** What was worked out from it, or compared with it. */
 const RESTS_ON_IT = ['before_price', 'youxQuote', 'finance_lenders', 'autograb_data'] as const;
 
-/** What a vehicle is called in a record of price errors. */
-export const errorName = ({ stocknum, id }: Pick<Vehicle, 'stocknum' | 'id'>): string => stocknum ?? String(id);
-
 /**
  * A vehicle without a price that somebody called wrong, as long as its feed says so: the right one is in its place, or none. A feed that says
  * another price is believed. What rested on the wrong one goes with it.
  */
 export function withoutWrongPrice(car: Vehicle, errors: readonly PriceError[]): Vehicle {
-  const name = errorName(car);
+  const name = recordName(car);
   const known = errors.filter(({ vehicle }) => vehicle === name);
   if (known.length === 0) return car;
   const wrong = new Map(known.map((error) => [error.wrong, error]));

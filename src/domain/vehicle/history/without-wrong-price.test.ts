@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PriceError, priceErrorSchema } from '../price/price-error.schema.ts';
-import { vehicleSchema } from './vehicle.schema.ts';
+import { type PriceError, priceErrorSchema } from '../../price/price-error.schema.ts';
+import { vehicleSchema } from '../vehicle.schema.ts';
 import { withoutWrongPrice } from './without-wrong-price.ts';
 
 const car = vehicleSchema.parse({ id: 7, slug: 'a', stocknum: 'U1', price: 2_999, before_price: 31_000 });
