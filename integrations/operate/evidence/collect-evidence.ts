@@ -9,7 +9,11 @@ import { liveFile, readBuiltSite } from '../../outputs/live-file.ts';
 import { type Exhibit, sha256 } from './evidence-store.ts';
 import { pageText } from './page-text.ts';
 
-const json = (path: string, value: unknown): Exhibit => ({ path, content: `${JSON.stringify(value, null, 1)}\n` });
+/** Facts as an exhibit. */
+export const jsonExhibit = (path: string, value: unknown): Exhibit => ({
+  path,
+  content: `${JSON.stringify(value, null, 1)}\n`,
+});
 
 /** The pages of a built site as text, and the hash of each page and each feed as it was published. */
 function pagesOf(folder: string, paths: readonly string[], feeds: readonly string[]): Exhibit[] {
@@ -20,7 +24,7 @@ function pagesOf(folder: string, paths: readonly string[], feeds: readonly strin
     return { path: `pages${path === '/' ? '/index' : path}.txt`, content: pageText(html) };
   });
   for (const feed of feeds) hashes[`/${feed}`] = sha256(readFileSync(join(folder, feed)));
-  return [...texts, json('hashes-of-files.json', hashes)];
+  return [...texts, jsonExhibit('hashes-of-files.json', hashes)];
 }
 
 /**
@@ -40,16 +44,17 @@ export function collectEvidence(root: string, slug: string): Exhibit[] {
   const report = readJson<SiteReport>(join(dist, `${slug}.report.json`));
   const feeds = Object.keys(manifest.files).filter((path) => path.startsWith('feeds/'));
   const live = readJson<{ payload: string }>(liveFile(root, slug));
+  const state = readState(dist, slug);
   return [
     ...pagesOf(folder, Object.keys(manifest.pages), feeds),
     ...feeds
       .filter((path) => existsSync(join(folder, path)))
       .map((path) => ({ path, content: readFileSync(join(folder, path), 'utf8') })),
-    json(
+    jsonExhibit(
       'prices.json',
       Object.entries(cars).map(([car, { name, status, price }]) => ({ car, name, status, price: price ?? null })),
     ),
-    json('dealer.json', {
+    jsonExhibit('dealer.json', {
       ...{ name: site.name, legalName: site.legalName, abn: site.abn, licences: site.licences },
       locations: content.locations.map((place) => ({
         name: place.name,
@@ -58,15 +63,15 @@ export function collectEvidence(root: string, slug: string): Exhibit[] {
       })),
       ...{ finance, pricing },
     }),
-    json('advertising-law.json', {
+    jsonExhibit('advertising-law.json', {
       findings: report?.advertising ?? [],
       heldBack: report?.heldBack ?? [],
       acknowledged: advertising.acknowledged,
     }),
-    json('price-errors.json', content.priceErrors),
-    json('accessibility.json', content.accessibility),
-    json('privacy.json', { ...privacyReport({ settings, content }), recipients: privacy.recipients }),
-    json('build.json', { builtFor: readState(dist, slug)?.today ?? null, code: readState(dist, slug)?.code ?? null }),
-    ...(live ? [json('live.json', JSON.parse(live.payload))] : []),
+    jsonExhibit('price-errors.json', content.priceErrors),
+    jsonExhibit('accessibility.json', content.accessibility),
+    jsonExhibit('privacy.json', { ...privacyReport({ settings, content }), recipients: privacy.recipients }),
+    jsonExhibit('build.json', { builtFor: state?.today ?? null, code: state?.code ?? null }),
+    ...(live ? [jsonExhibit('live.json', JSON.parse(live.payload))] : []),
   ];
 }

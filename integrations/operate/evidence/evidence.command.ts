@@ -8,7 +8,7 @@ import { readSite } from '#src/sources/read-site.ts';
 import { answer, dateOf, ends, JSON_OPTION, rootOf } from '../../files/command.ts';
 import { WrongUse } from '../../files/wrong-use.ts';
 import { readScorecard } from '../scorecard.ts';
-import { collectEvidence } from './collect-evidence.ts';
+import { collectEvidence, jsonExhibit } from './collect-evidence.ts';
 import { type Exhibit, exportRecord, faultsOf, keepEvidence, recordFiles } from './evidence-store.ts';
 
 const NOTES = `
@@ -69,7 +69,7 @@ async function speedOf(root: string, slug: string, now: Date): Promise<Exhibit> 
   const { db, close } = await openDatabase({ url: process.env.DATABASE_URL, folder: join(root, '.data/pg') });
   try {
     const rows = await readScorecard(db, slug, from);
-    return { path: 'speed-of-visitors.json', content: `${JSON.stringify({ from, rows }, null, 1)}\n` };
+    return jsonExhibit('speed-of-visitors.json', { from, rows });
   } finally {
     await close();
   }
@@ -79,8 +79,10 @@ function verify(folder: string, slug: string, json: boolean): number {
   const records = recordFiles(folder);
   if (records.length === 0) throw new WrongUse(`Nothing is kept of ${slug} yet.`);
   const faults = faultsOf(folder);
+  const [first, last] = [records[0], records.at(-1)].map((record) => record?.slice(0, 10));
+  const result = faults.length === 0 ? 'whole' : 'NOT WHOLE';
   const words = [
-    `${records.length} records of ${slug}, from ${records[0]?.slice(0, 10)} to ${records.at(-1)?.slice(0, 10)}: ${faults.length === 0 ? 'whole' : 'NOT WHOLE'}.`,
+    `${records.length} records of ${slug}, from ${first} to ${last}: ${result}.`,
     ...faults.map((fault) => `  ${fault}`),
   ];
   answer(json, { slug, records: records.length, faults }, `${words.join('\n')}\n`);

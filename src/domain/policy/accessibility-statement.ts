@@ -1,7 +1,7 @@
 import { ACCESSIBILITY_STANDARD, type Accessibility } from '../content/accessibility.schema.ts';
 import { formatPhone } from '../fields/phone.ts';
 import type { Settings } from '../settings/settings.schema.ts';
-import { mailLink, markdownText } from './markdown-text.ts';
+import { markdownLink, markdownText } from '../text/markdown.ts';
 
 export const ACCESSIBILITY_SLUG = 'accessibility';
 
@@ -47,7 +47,10 @@ function gapsText(report: Accessibility | null): string {
 }
 
 function contactText({ email, phone }: Settings['site']): string {
-  const ways = [...(email ? [`write to ${mailLink(email)}`] : []), ...(phone ? [`call ${formatPhone(phone)}`] : [])];
+  const ways = [
+    ...(email ? [`write to ${markdownLink(email, `mailto:${encodeURI(email)}`)}`] : []),
+    ...(phone ? [`call ${formatPhone(phone)}`] : []),
+  ];
   const how = ways.length > 0 ? ways.join(' or ') : 'use the form at [Contact](/contact)';
   return `If something does not work for you, or you need it in another form, ${how}. Say which page and what you use. We answer within five working days.`;
 }

@@ -1,7 +1,7 @@
 import { formatPhone } from '../fields/phone.ts';
 import { countryList } from '../privacy/country-name.ts';
 import { RECIPIENT_TASKS } from '../privacy/privacy-settings.schema.ts';
-import { mailLink, markdownText } from './markdown-text.ts';
+import { markdownLink, markdownText } from '../text/markdown.ts';
 import {
   type AutomatedDecision,
   automatedDecisionsOf,
@@ -74,7 +74,7 @@ function contactText({ settings }: PolicySite): string {
   const { email, phone } = settings.site;
   const address = settings.privacy.contact ?? email;
   const ways = [
-    ...(address ? [`write to ${mailLink(address)}`] : []),
+    ...(address ? [`write to ${markdownLink(address, `mailto:${encodeURI(address)}`)}`] : []),
     ...(phone ? [`call ${formatPhone(phone)}`] : []),
   ];
   const how = ways.length > 0 ? ways.join(' or ') : 'use the form at [Contact](/contact)';

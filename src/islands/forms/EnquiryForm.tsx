@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useState } from 'react';
 import { generalEnquiryEvent } from '#src/domain/analytics/general-enquiry-event.ts';
 import { CORE_FIELDS, type CoreField, listedAs } from '#src/domain/lead/forms/form-fields.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
@@ -32,10 +31,9 @@ export function EnquiryForm({
   const { form: element, state, change, stop, submitWith } = useForm(INITIAL_STATE, firstMistake, prefill);
   const { busy, error, errors, waiting } = state;
   const hasFile = form.fields.includes('resume');
-  const place = useChosenPlace(element);
   // What the visitor came for is asked first where the form begins with it.
   const contactAt = Math.max(0, form.fields.indexOf('name'));
-  const questions = { form, place, id, errors };
+  const questions = { form, id, errors };
 
   async function send(sent: HTMLFormElement) {
     change({ busy: true });
@@ -99,19 +97,6 @@ export function EnquiryForm({
       <PrivacyLine form={form} />
     </form>
   );
-}
-
-/** The id of the location that is chosen in a form, or is its only one; empty before it is hydrated. */
-function useChosenPlace(form: RefObject<HTMLFormElement | null>): string {
-  const [place, setPlace] = useState('');
-  useEffect(() => {
-    const { current } = form;
-    const read = () => setPlace(String((current && new FormData(current).get('location')) ?? ''));
-    read();
-    current?.addEventListener('change', read);
-    return () => current?.removeEventListener('change', read);
-  }, [form]);
-  return place;
 }
 
 /** Mistakes in the order in which a form asks. */

@@ -3,14 +3,14 @@ import { BOXES } from '#src/domain/lead/forms/field-boxes.ts';
 import { CORE_FIELDS, type FieldName } from '#src/domain/lead/forms/form-fields.ts';
 import type { EnquiryFormProps } from '#src/page-data/request/contact.ts';
 import { Boxes } from './Boxes.tsx';
-import { BookingTime } from './booking/BookingTime.tsx';
+import { PlaceTimes } from './booking/PlaceTimes.tsx';
 import { Field } from './Field.tsx';
 
 /** Asked for by every form, or part of what it asks to agree to. */
 const ELSEWHERE: readonly FieldName[] = [...CORE_FIELDS, 'opt_in', 'terms_conditions'];
 
-/** A form, the place that is chosen in it, and the prefix of its fields' ids. */
-type Questions = { form: EnquiryFormProps; place: string; id: string };
+/** A form, and the prefix of its fields' ids. */
+type Questions = { form: EnquiryFormProps; id: string };
 
 /** The questions of a form beyond the core contact fields, in the order of its description (`LEAD_FORMS`). */
 export function FormFields({
@@ -26,7 +26,6 @@ export function FormFields({
 function FormQuestion({
   name,
   form,
-  place,
   id,
   error,
 }: Questions & {
@@ -47,17 +46,7 @@ function FormQuestion({
     return <Field {...field} defaultValue={form.location ?? ''} options={options} />;
   }
   if (name === 'Rego') return <Field {...field} {...(form.regoHint && { hint: form.regoHint })} short />;
-  if (name === 'booking_time' && form.times)
-    return (
-      <div className="booking">
-        <BookingTime
-          form={id}
-          key={place}
-          timesOf={place && `location_id=${encodeURIComponent(place)}&for=${form.times}`}
-          onTime={() => undefined}
-        />
-      </div>
-    );
+  if (name === 'booking_time' && form.times) return <PlaceTimes form={id} times={form.times} />;
   if (name !== 'message') return <Field {...field} />;
   return (
     <Field

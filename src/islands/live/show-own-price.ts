@@ -5,7 +5,8 @@ const RESTS_ON_PRICE = '.finance-box, [data-price-comparison], [data-market-quot
 
 /**
  * Brings what rests on the price of a vehicle's own page to the new one (VDP-125): repayments and quick quote, finance
- * links and calculator, price comparison. A below-market badge that is asked for keeps its line, and the new price. Without a price (0) all of it goes.
+ * links and calculator, price comparison. A below-market badge that is asked for keeps its line, and the new price. Without
+ * a price (0) all of it goes.
  */
 export function showOwnPrice(price: number): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-credit-line]')) {
@@ -13,10 +14,7 @@ export function showOwnPrice(price: number): void {
     line.replaceChildren();
   }
   for (const link of document.querySelectorAll('a[href*="vehiclePriceBudget="]'))
-    link.setAttribute(
-      'href',
-      withLivePrice(link.getAttribute('href') ?? '', price).replace(/vehiclePriceBudget=0(?=&|$|#)/, ''),
-    );
+    link.setAttribute('href', withLivePrice(link.getAttribute('href') ?? '', price));
   if (!price) {
     for (const part of document.querySelectorAll(RESTS_ON_PRICE)) part.remove();
     return;

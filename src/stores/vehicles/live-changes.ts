@@ -10,6 +10,9 @@ export const $liveChanges = atom(NO_CHANGES);
 /** The new price, in dollars, of the vehicle whose page this is; undefined while the rendered one holds. */
 export const $livePrice = atom<number | undefined>();
 
-/** A finance link (ROUTE-022, ROUTE-023) with a new price in dollars; an address without a price stays as it is. */
+/**
+ * A finance link (ROUTE-022, ROUTE-023) with a new price in dollars, or with none where it is 0; an address without a price
+ * stays as it is.
+ */
 export const withLivePrice = (href: string, price: number): string =>
-  href.replace(/(vehiclePriceBudget=)\d[\d.]*/, `$1${price}`);
+  href.replace(/(vehiclePriceBudget=)\d[\d.]*/, price ? `$1${price}` : '');

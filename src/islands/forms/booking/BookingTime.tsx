@@ -22,8 +22,8 @@ export function BookingTime({ timesOf, form, onTime }: Props) {
     let gone = false;
     void import('./FreeTimes.tsx')
       .then(({ loadTimes }) => loadTimes(timesOf))
-      .catch(() => null)
-      .then((found) => gone || setTimes(found));
+      .catch(console.warn)
+      .then((found) => gone || setTimes(found ?? null));
     return () => {
       gone = true;
     };

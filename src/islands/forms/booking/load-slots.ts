@@ -4,8 +4,8 @@ import { apiFetch } from '#src/stores/api-fetch.ts';
 const TIMEOUT_MS = 8_000;
 
 /**
- * The days and times on which a vehicle can be test driven or brought to the workshop (API-009); empty when there are none, and when the call fails:
- * the visitor then writes a time of their own (TD-003).
+ * The days and times on which a vehicle can be test driven or brought to the workshop (API-009); empty when there are
+ * none, and when the call fails: the visitor then writes a time of their own (TD-003).
  *
  * @param timesOf search parameters: `car_id=7`, or `location_id=101&for=service`.
  */

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Appointment } from '#src/domain/location/appointment-hours.schema.ts';
+import { BookingTime } from './BookingTime.tsx';
+
+/** The times of the location that is chosen in the form around it, or is its only one; what is chosen has no other use there. */
+export function PlaceTimes({ form, times }: { form: string; times: Appointment }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState('');
+
+  useEffect(() => {
+    const around = box.current?.closest('form');
+    if (!around) return;
+    const read = () => setPlace(String(new FormData(around).get('location') ?? ''));
+    read();
+    around.addEventListener('change', read);
+    return () => around.removeEventListener('change', read);
+  }, []);
+
+  return (
+    <div className="booking" ref={box}>
+      <BookingTime
+        form={form}
+        key={place}
+        timesOf={place && `location_id=${encodeURIComponent(place)}&for=${times}`}
+        onTime={() => undefined}
+      />
+    </div>
+  );
+}
