@@ -5,7 +5,8 @@ import { openTab, wholeBrowser } from './whole-browser.ts';
 const CARD = `document.querySelector('main [data-car] a[href^="/cars/"]')`;
 /** What a view leaves behind: viewed cars, and calls of functions. */
 const TRACES = `JSON.stringify([localStorage.getItem('harbour:viewed') !== null,
-  performance.getEntriesByType('resource').filter(({ name }) => /\\/api\\//.test(name)).map(({ name }) => new URL(name).pathname.replace(/.*\\//, '')).sort()])`;
+  performance.getEntriesByType('resource').filter(({ name }) => /\\/api\\//.test(name))
+    .map(({ name }) => new URL(name).pathname.replace(/.*\\//, '')).sort()])`;
 
 test('GEN-050 a vehicle whose card is pointed at is rendered beforehand, and nothing is counted before it is opened', async () => {
   const browser = wholeBrowser();

@@ -78,6 +78,7 @@ it('LAW-063 a day comes out as plain files with their hashes, and never outside 
 
 it('LAW-062 a page is kept as its title and the words a reader has, a line a block', () => {
   const html = `<html><head><title>Rio | Harbour</title><style>p{}</style></head><body><h1>2021 <span>Kia</span> Rio</h1>
-    <script>var hidden = 1</script><template><p>Not shown</p></template><p>$20,000 <b>drive&nbsp;away</b></p><ul><li>8.64% p.a. &amp; fees</li><li><img alt="Kia Rio"></li></ul></body></html>`;
+    <script>var hidden = 1</script><template><p>Not shown</p></template><p>$20,000 <b>drive&nbsp;away</b></p>
+    <ul><li>8.64% p.a. &amp; fees</li><li><img alt="Kia Rio"></li></ul></body></html>`;
   expect(pageText(html)).toBe('Rio | Harbour\n2021 Kia Rio\n$20,000 drive away\n8.64% p.a. & fees\n[Kia Rio]\n');
 });

@@ -11,49 +11,66 @@ const VEHICLES = String.raw`(?:cars?|vehicles?|utes?|vans?|caravans?|units?|exam
 const HAS_END =
   /\b(?:until|till|ends?|expires?|before|by|on)\s+(?:\w+day,?\s+)?\d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/i;
 
+/** A search for any of several wordings, wherever they stand and in whatever case. */
+const anyOf = (...wordings: string[]) => new RegExp(wordings.join('|'), 'gi');
+
 export const FAIR_PHRASES: readonly Phrase[] = [
   {
     rule: 'false-urgency',
-    found: new RegExp(
-      String.raw`\b(?:only|just|last)\s+${NUMBER}\s+(?:${VEHICLES}\s+)?(?:left|remaining|to go)\b` +
-        String.raw`|\b${NUMBER}\s+(?:other\s+)?(?:people|visitors|shoppers|buyers|others)\s+(?:are\s+|have\s+)?(?:now\s+|also\s+)?` +
-        String.raw`(?:looking|viewing|watching|viewed|interested|saved)\b` +
-        String.raw`|\b(?:selling|going) fast\b[^.]{0,30}\bonly\b|\bhurry\b[^.!]{0,20}\b(?:only|last|ends|won['’]t last)\b`,
-      'gi',
+    found: anyOf(
+      String.raw`\b(?:only|just|last)\s+${NUMBER}\s+(?:${VEHICLES}\s+)?(?:left|remaining|to go)\b`,
+      String.raw`\b${NUMBER}\s+(?:other\s+)?(?:people|visitors|shoppers|buyers|others)\s+(?:are\s+|have\s+)?(?:now\s+|also\s+)?` +
+        String.raw`(?:looking|viewing|watching|viewed|interested|saved)\b`,
+      String.raw`\b(?:selling|going) fast\b[^.]{0,30}\bonly\b`,
+      String.raw`\bhurry\b[^.!]{0,20}\b(?:only|last|ends|won['’]t last)\b`,
     ),
   },
   {
     rule: 'false-urgency',
-    found:
-      /\b(?:today|tonight|this weekend|this week) only\b|\bonly (?:today|tonight)\b|\b(?:offer|sale|deal) ends (?:today|tonight|soon)\b|\bcount(?:ing)?[\s-]?down\b/gi,
+    found: anyOf(
+      String.raw`\b(?:today|tonight|this weekend|this week) only\b`,
+      String.raw`\bonly (?:today|tonight)\b`,
+      String.raw`\b(?:offer|sale|deal) ends (?:today|tonight|soon)\b`,
+      String.raw`\bcount(?:ing)?[\s-]?down\b`,
+    ),
     unless: HAS_END,
   },
   {
     rule: 'fee-after-price',
-    found: new RegExp(
-      String.raw`(?:\bplus|\+|\bexcl(?:uding|\.)?|\bnot incl(?:uding|\.)?|\badd)\s*(?:an?\s+|the\s+|our\s+)?(?:\$\s?[\d,.]+\s+)?${FEE}\s+(?:fees?|charges?|costs?)\b` +
-        String.raw`|\b${FEE}\s+(?:fees?|charges?)\s+(?:of\s+\$\s?[\d,.]+\s+)?(?:appl(?:y|ies)|(?:is|are) (?:extra|added|charged|payable|not included))\b`,
-      'gi',
+    found: anyOf(
+      String.raw`(?:\bplus|\+|\bexcl(?:uding|\.)?|\bnot incl(?:uding|\.)?|\badd)\s*(?:an?\s+|the\s+|our\s+)?` +
+        String.raw`(?:\$\s?[\d,.]+\s+)?${FEE}\s+(?:fees?|charges?|costs?)\b`,
+      String.raw`\b${FEE}\s+(?:fees?|charges?)\s+(?:of\s+\$\s?[\d,.]+\s+)?` +
+        String.raw`(?:appl(?:y|ies)|(?:is|are) (?:extra|added|charged|payable|not included))\b`,
     ),
     unless: /\bno\b[^.]{0,20}\b(?:fees?|charges?)\b/i,
   },
   {
     rule: 'card-surcharge',
-    found:
-      /\b(?:credit\s+|debit\s+|amex\s+|visa\s+)?card\s+(?:payment\s+)?(?:surcharges?|fees?)\b|\b\d(?:\.\d+)?\s?%\s+(?:card\s+)?surcharge\b|\bsurcharges?\s+(?:of|for|on)\s+[^.]{0,30}\bcards?\b/gi,
+    found: anyOf(
+      String.raw`\b(?:credit\s+|debit\s+|amex\s+|visa\s+)?card\s+(?:payment\s+)?(?:surcharges?|fees?)\b`,
+      String.raw`\b\d(?:\.\d+)?\s?%\s+(?:card\s+)?surcharge\b`,
+      String.raw`\bsurcharges?\s+(?:of|for|on)\s+[^.]{0,30}\bcards?\b`,
+    ),
     unless: /\b(?:no|without|never|free of)\b[^.]{0,25}\b(?:surcharge|card fee)/i,
   },
   {
     rule: 'off-road',
-    found:
-      /\b(?:fully?|true|serious|genuine|real|ready for|built for|full|extreme|go[\s-]anywhere)\s+(?:4x4\s+)?off[\s-]?road(?:er|ing)?\b|\boff[\s-]?road\s+(?:ready|capable|proven|tough|beast|ability)\b/gi,
+    found: anyOf(
+      String.raw`\b(?:fully?|true|serious|genuine|real|ready for|built for|full|extreme|go[\s-]anywhere)\s+(?:4x4\s+)?` +
+        String.raw`off[\s-]?road(?:er|ing)?\b`,
+      String.raw`\boff[\s-]?road\s+(?:ready|capable|proven|tough|beast|ability)\b`,
+    ),
     unless:
       /\b(?:suspension|clearance|diff(?:erential)?s?[\s-]?lock\w*|low range|trail rated|rated|warranty|locker|formed|gravel|tyres?|chassis|\d+\s?mm)\b/i,
   },
   {
     rule: 'tow-claim',
-    found:
-      /\b(?:can|will|could|tows?|towing)\s+(?:tow\s+)?(?:anything|almost anything|your (?:boat|van|caravan)|any (?:van|boat|caravan)|big vans?|with ease)\b|\btow(?:s|ing)?\s+up to\s+\d(?:[.,]\d+)?\s?(?:t|tonnes?|kg)\b/gi,
+    found: anyOf(
+      String.raw`\b(?:can|will|could|tows?|towing)\s+(?:tow\s+)?` +
+        String.raw`(?:anything|almost anything|your (?:boat|van|caravan)|any (?:van|boat|caravan)|big vans?|with ease)\b`,
+      String.raw`\btow(?:s|ing)?\s+up to\s+\d(?:[.,]\d+)?\s?(?:t|tonnes?|kg)\b`,
+    ),
     unless: /\bbraked\b|\b\d,?\d{3}\s?kg\b[^.]{0,20}\bbraked|\bATM\b/i,
   },
 ];

@@ -13,7 +13,8 @@ export const ACCESSIBILITY_SLUG = 'accessibility';
  */
 export function accessibilityStatement({ site }: Pick<Settings, 'site'>, report: Accessibility | null): string {
   return [
-    `${markdownText(site.legalName ?? site.name)} wants everybody to be able to use this website: with a keyboard, a screen reader, enlarged text, or without motion.`,
+    `${markdownText(site.legalName ?? site.name)} wants everybody to be able to use this website: ` +
+      'with a keyboard, a screen reader, enlarged text, or without motion.',
     '## Standard',
     `We aim at the [Web Content Accessibility Guidelines 2.2](https://www.w3.org/TR/WCAG22/), level AA (${ACCESSIBILITY_STANDARD}).`,
     '## How we check',
@@ -30,7 +31,11 @@ function checkText({ checkedOn, tool, pages, found }: Accessibility): string {
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(checkedOn));
   const result =
     found.length === 0 ? 'found nothing that breaks its rules' : `found what is named below (${found.length})`;
-  return `On ${day} ${markdownText(tool)} looked at ${pages === 1 ? 'one page' : `${pages} pages`} in the sizes of a phone and a desk, and ${result}. A tool finds about half of what can be wrong; people find the rest.`;
+  const looked = `looked at ${pages === 1 ? 'one page' : `${pages} pages`} in the sizes of a phone and a desk`;
+  return (
+    `On ${day} ${markdownText(tool)} ${looked}, and ${result}. ` +
+    'A tool finds about half of what can be wrong; people find the rest.'
+  );
 }
 
 function gapsText(report: Accessibility | null): string {

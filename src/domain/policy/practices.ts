@@ -68,7 +68,8 @@ function dealings(settings: Settings): When<Practice>[] {
       name: 'enquiries',
       title: 'When you send a form, call or write',
       collects:
-        'collect your name, phone number, e-mail address and postcode, the vehicle or service you ask about, your message, and which of our pages you looked at before',
+        'collect your name, phone number, e-mail address and postcode, the vehicle or service you ask about, your ' +
+        'message, and which of our pages you looked at before',
       purpose: 'to answer you, and to sell and service vehicles',
       kept: leadsKept(settings),
       tasks: leadTasks(settings),
@@ -167,7 +168,9 @@ function services(settings: Settings): When<Practice>[] {
     {
       name: 'counting',
       title: 'While you read our pages',
-      collects: `collect which pages and vehicles were looked at, and when${vitals.sample > 0 ? '; in some visits how fast the pages were' : ''}. We do not note who you are, and use no cookies for it`,
+      collects:
+        `collect which pages and vehicles were looked at, and when${vitals.sample > 0 ? '; in some visits how fast the pages were' : ''}` +
+        '. We do not note who you are, and use no cookies for it',
       purpose: 'to count what is of interest',
       kept: `for ${figuresKeptDays} days${vitals.sample > 0 ? `, figures of speed for ${vitals.keepDays}` : ''}. ${CHOICE[settings.analytics.consent]}`,
       tasks: [],
@@ -194,7 +197,8 @@ export function automatedDecisionsOf(site: PolicySite): AutomatedDecision[] {
         title: 'A quick finance quote',
         information: 'the price, the term, the vehicle and how you see your own credit history',
         decision:
-          'A program works out a rate and a repayment. Nobody is refused by it: whether you get a loan, and at which rate, is decided by the lender, whose own policy says how',
+          'A program works out a rate and a repayment. Nobody is refused by it: whether you get a loan, and at which ' +
+          'rate, is decided by the lender, whose own policy says how',
         mentions: /quote|repayment|credit (?:decision|assessment)/i,
         isOn: () => onSomewhere(settings, 'finance') && settings.pricing.mode === 'sale',
       },
@@ -203,7 +207,8 @@ export function automatedDecisionsOf(site: PolicySite): AutomatedDecision[] {
         title: 'An estimate of a trade-in',
         information: 'the vehicle, its kilometres, and your answers about its condition',
         decision:
-          'A program works out an amount from the prices of comparable vehicles, and may make an offer with it. A person inspects the vehicle before anything is paid',
+          'A program works out an amount from the prices of comparable vehicles, and may make an offer with it. A ' +
+          'person inspects the vehicle before anything is paid',
         mentions: /estimat|valu(?:e|ation)|offer for your/i,
         isOn: () => onSomewhere(settings, 'tradeIn'),
       },

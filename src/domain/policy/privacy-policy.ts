@@ -25,7 +25,9 @@ export function privacyPolicy(site: PolicySite): string {
     ...practicesOf(site).map(practiceText),
     'You can look at every vehicle without telling us who you are. If you leave out what a form asks for, we may be unable to answer.',
     '## How we collect and hold it',
-    'We collect it from you: in forms, by phone, e-mail and text message, and in person. It is sent over encrypted connections and held in a database that only our staff and those who run the website for us can read. To hold off floods of calls, a coded form of your IP address is kept for at most a day.',
+    'We collect it from you: in forms, by phone, e-mail and text message, and in person. It is sent over ' +
+      'encrypted connections and held in a database that only our staff and those who run the website for us can ' +
+      'read. To hold off floods of calls, a coded form of your IP address is kept for at most a day.',
     ...recipientTexts(site),
     '## Decisions made by programs',
     'A program makes these decisions, or does a substantial part of them. You can ask us for a person instead.',
@@ -34,7 +36,8 @@ export function privacyPolicy(site: PolicySite): string {
     'We send offers only where you agreed to them. Each message says who it is from and how to stop it.',
     '## See, correct or delete it, and complain',
     contactText(site),
-    'We answer within 30 days, and it costs nothing. If our answer does not settle it, you can complain to the [Office of the Australian Information Commissioner](https://www.oaic.gov.au), phone 1300 363 992.',
+    'We answer within 30 days, and it costs nothing. If our answer does not settle it, you can complain to the ' +
+      '[Office of the Australian Information Commissioner](https://www.oaic.gov.au), phone 1300 363 992.',
   ].join('\n\n');
 }
 

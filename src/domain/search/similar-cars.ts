@@ -15,8 +15,8 @@ const similarWindowWide = 25_000;
 /**
  * The vehicles of the similar cars carousel (SIM-001 to SIM-007), at most 6: first those of `ids` in their order,
  * then the same make and model, the same make and body, the same body, and of the same kind as many as make a row of 3, each
- * nearest in price first, equally near ones in the order of the stock. All are in the price window, are `in_stock`, unique, and never the vehicle itself. Empty when
- * nothing is found (SIM-009).
+ * nearest in price first, equally near ones in the order of the stock. All are in the price window, are `in_stock`, unique,
+ * and never the vehicle itself. Empty when nothing is found (SIM-009).
  *
  * @param ids ids named by the similar-vehicle call (API-010), if any.
  */

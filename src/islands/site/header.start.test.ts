@@ -5,7 +5,7 @@ vi.mock('../hydrate/hydrate-when.start.ts', () => ({ hydrateWhen: vi.fn() }));
 vi.mock('../vitals/vitals.start.ts', () => ({ startVitals: vi.fn() }));
 vi.mock('../saved/saved-panel.ts', () => ({ startSaved: vi.fn() }));
 vi.mock('./click-events.ts', () => ({ startClickEvents: vi.fn() }));
-vi.mock('./show-consent.ts', () => ({ showConsent: vi.fn() }));
+vi.mock('../consent/show-consent.ts', () => ({ showConsent: vi.fn() }));
 vi.mock('#src/stores/visit.ts', () => ({ recordVisit: vi.fn() }));
 
 const reload = vi.fn();

@@ -1,13 +1,13 @@
 import { apiFetch } from '#src/stores/api-fetch.ts';
 import { isKept } from '#src/stores/persisted.ts';
 import { recordVisit } from '#src/stores/visit.ts';
+import { showConsent } from '../consent/show-consent.ts';
 import { hydrateWhen } from '../hydrate/hydrate-when.start.ts';
 import { whenShown } from '../hydrate/when-idle.start.ts';
 import type { ModelContext } from '../page-tools/register-tools.ts';
 import { startSaved } from '../saved/saved-panel.ts';
 import { startVitals } from '../vitals/vitals.start.ts';
 import { startClickEvents } from './click-events.ts';
-import { showConsent } from './show-consent.ts';
 
 // One open panel at a time closes when the visitor presses Escape, clicks elsewhere or leaves (NAV-001).
 const panels = () => document.querySelectorAll<HTMLDetailsElement>('.nav-panel[open]');

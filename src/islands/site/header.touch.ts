@@ -1,4 +1,4 @@
-import { startConsent } from './consent.ts';
+import { startConsent } from '../consent/consent.ts';
 import { startEmail } from './email-us.ts';
 import { startPanels } from './panels.ts';
 import { startSearchPanel } from './search-panel.ts';

@@ -95,7 +95,9 @@ export const FUEL_RULES = {
     elsewhere: {
       level: 'warning',
       source: {
-        text: 'ADR 81/03, adopted on 18 November 2025: new models from 1 July 2026, all new light vehicles from 1 July 2028; Australian Consumer Law s 29(1)(a)',
+        text:
+          'ADR 81/03, adopted on 18 November 2025: new models from 1 July 2026, all new light vehicles from 1 July ' +
+          '2028; Australian Consumer Law s 29(1)(a)',
         href: 'https://www.infrastructure.gov.au/infrastructure-transport-vehicles/vehicles/vehicle-safety-environment/fuel-consumption-label',
         sure: 'secondary',
       },
