@@ -25,7 +25,7 @@ const CREDIT = /\/src\/(?:islands\/credit\/Credit(?:Warning)?\.tsx|domain\/finan
 /** Shared by all lists of vehicles, and the request of a search; one file in place of sixteen. */
 const CARDS = /\/src\/(?:islands\/vehicle-card\/VehicleCard\.tsx|domain\/vehicle-card\/card-view\.ts)$/;
 const SEARCHES =
-  /\/src\/(?:search\/(?:stock-requests|create-client)|domain\/search\/(?:address|attributes|labels|state))\.ts$/;
+  /\/src\/(?:search\/(?:stock-requests|create-client)|domain\/(?:search\/(?:address|attributes|labels|state)|vehicle\/item-words))\.ts$/;
 const scriptFiles = [
   ...CHUNKS.map((name) => ({ name, test: (id) => isOf(name, id) })),
   {

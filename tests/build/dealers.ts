@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** An empty folder for one test file's dealers, below `.build/tests`. */
@@ -18,6 +18,13 @@ export function put(root: string, path: string, content: string | Uint8Array | o
     file,
     typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2),
   );
+}
+
+/** The files below a folder, by their path in it. */
+export function filesOf(folder: string): Map<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]));
 }
 
 export type DealerOptions = {
