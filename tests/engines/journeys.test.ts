@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readManifest } from '#integrations/build/manifest.ts';
 import { carWith } from '../e2e/cars.ts';
+import { DEALERS, SAMPLES } from '../sample-sites.ts';
 import { engineOf } from './engines.ts';
 import { shownPart, type Tab } from './tab.ts';
 
@@ -199,4 +201,30 @@ describe(`a visitor with ${engine.name}`, () => {
     expect(jumps.length).toBeGreaterThan(5);
     expect(jumps.filter((jump) => Math.abs(jump) > 2)).toEqual([]);
   });
+
+  // Firefox tells its driver nothing of a page that it kept (puppeteer-tab.ts).
+  it.runIf(engine.name !== 'firefox')(
+    'GEN-052 finds a page of every template as it was left',
+    async () => {
+      const loadedAnew: string[] = [];
+      for (const [template, [slug, page]] of pageOfEachTemplate()) {
+        await go(slug, page);
+        await tab.read('void (window.wasHere = true)');
+        await go(slug, '/robots.txt');
+        await tab.back();
+        await path().toBe(page);
+        if (!(await tab.read('window.wasHere === true'))) loadedAnew.push(`${template}: ${slug}${page}`);
+      }
+      expect(loadedAnew).toEqual([]);
+    },
+    240_000,
+  );
 });
+
+/** A page of each template, of a sample dealer that has it. */
+function pageOfEachTemplate(): Map<string, [slug: string, path: string]> {
+  const kinds = DEALERS.flatMap((slug) =>
+    Object.entries(readManifest(SAMPLES, slug)?.kinds ?? {}).map(([path, kind]) => ({ slug, path, kind })),
+  );
+  return new Map(kinds.map(({ slug, path, kind }) => [kind, [slug, path]]));
+}

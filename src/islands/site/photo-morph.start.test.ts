@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPhotoMorph } from './photo-morph.start.ts';
+
+const CARD = '<article data-car="2019-mazda-3"><img class="car-card__image" alt=""></article>';
+const GALLERY = '<ol class="gallery__track"><li><img alt=""></li></ol>';
+const LIST = 'https://dealer.example/search/used-cars';
+const MAZDA = 'https://dealer.example/cars/2019-mazda-3';
+
+const nameOf = (selector: string) =>
+  document.querySelector<HTMLElement>(selector)?.style.getPropertyValue('view-transition-name') ?? '';
+const [card, gallery] = ['.car-card__image', '.gallery__track img'];
+
+let ended = () => {};
+/** A transition to (`pageswap`) or from (`pagereveal`) a page; true when the page lets it happen. */
+function transition(type: 'pageswap' | 'pagereveal', url?: string): boolean {
+  const skipTransition = vi.fn();
+  const finished = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  vi.stubGlobal('navigation', { activation: { from: url ? { url } : null } });
+  const activation = { entry: { url } };
+  dispatchEvent(Object.assign(new Event(type), { viewTransition: { skipTransition, finished }, activation }));
+  return skipTransition.mock.calls.length === 0;
+}
+
+/** What is on the page, and where on the screen its pictures are. */
+function page(html: string, top = 100): void {
+  document.body.innerHTML = html;
+  for (const image of document.querySelectorAll('img'))
+    image.getBoundingClientRect = () => new DOMRect(0, top, 300, 200);
+}
+
+beforeAll(() => {
+  // happy-dom has no such property.
+  Object.defineProperty(CSSStyleDeclaration.prototype, 'viewTransitionName', {
+    configurable: true,
+    set(this: CSSStyleDeclaration, name: string) {
+      this.setProperty('view-transition-name', name);
+    },
+  });
+  startPhotoMorph();
+});
+beforeEach(() => page(''));
+
+describe('GEN-051 the photo of a card and of its vehicle’s page', () => {
+  it('the card that is opened gives its photo, and has no name afterwards', async () => {
+    page(CARD);
+    expect(transition('pageswap', MAZDA)).toBe(true);
+    expect(nameOf(card)).toBe('car-photo');
+    ended();
+    await vi.waitFor(() => expect(nameOf(card)).toBe(''));
+  });
+
+  it.each([
+    ['another page', LIST],
+    ['another vehicle', 'https://dealer.example/cars/2020-kia-rio'],
+    ['a page below a vehicle', `${MAZDA}/print`],
+    ['a page that is not told', undefined],
+  ])('nothing moves on the way to %s', (_, url) => {
+    page(CARD);
+    expect(transition('pageswap', url)).toBe(false);
+    expect(nameOf(card)).toBe('');
+  });
+
+  it.each([
+    ['above', -201],
+    ['below', 5_000],
+  ])('a card %s the screen stays where it is', (_, top) => {
+    page(CARD, top);
+    expect(transition('pageswap', MAZDA)).toBe(false);
+  });
+
+  it('a list that is come back to takes the photo back, and nothing else does', () => {
+    page(CARD);
+    expect(transition('pagereveal', MAZDA)).toBe(true);
+    expect(nameOf(card)).toBe('car-photo');
+    page('<h1>Finance</h1>');
+    expect(transition('pagereveal', MAZDA)).toBe(false);
+  });
+
+  it('the page of a vehicle leaves that to the page that comes, and gives its own name to a similar one', async () => {
+    page(GALLERY);
+    expect(transition('pageswap', LIST)).toBe(true);
+    page(GALLERY + CARD);
+    // Opened from its own card, or a similar vehicle's: the page that was left named what becomes this photo.
+    for (const from of [LIST, MAZDA]) expect(transition('pagereveal', from)).toBe(true);
+    expect(nameOf(card)).toBe('');
+    expect(transition('pageswap', MAZDA)).toBe(true);
+    expect([nameOf(card), nameOf(gallery)]).toEqual(['car-photo', 'none']);
+    ended();
+    await vi.waitFor(() => expect([nameOf(card), nameOf(gallery)]).toEqual(['', '']));
+  });
+
+  it('does nothing without a transition', () => {
+    page(CARD);
+    expect(() => dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: null }))).not.toThrow();
+    expect(nameOf(card)).toBe('');
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'playwright/test';
+import { address } from './site.ts';
+
+/** Notes at each page that comes whether the photo of a vehicle moves, and from where to where. */
+function noteMorphs(): void {
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    const note = (moved: unknown) => sessionStorage.setItem(`morph ${location.pathname}`, JSON.stringify(moved));
+    viewTransition?.ready.then(
+      () => {
+        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+        note(parts.filter((part) => part.includes('car-photo')).length > 1);
+      },
+      () => note(false),
+    );
+  });
+}
+
+const CARD = 'main [data-car] h2 a, main [data-car] h3 a';
+
+test('GEN-051 the photo of a card grows into the page of its vehicle and back, and nothing else moves', async ({
+  page,
+}) => {
+  const morphed = () => page.evaluate(() => sessionStorage.getItem(`morph ${location.pathname}`));
+  await page.addInitScript(noteMorphs);
+  await page.goto(address('harbour', '/search/used-cars'));
+  await page.locator(CARD).first().click();
+  await page.waitForURL(/\/cars\//);
+  await expect.poll(morphed).toBe('true');
+  await page.goBack();
+  await page.waitForURL(/\/search\//);
+  await expect.poll(morphed).toBe('true');
+  await page.locator('.footer a[href^="/"]').first().click();
+  await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/^\/search\//);
+  await expect.poll(morphed).not.toBe('true');
+});
+
+test('GEN-051 nobody who wants less motion sees any', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(noteMorphs);
+  await page.goto(address('harbour', '/search/used-cars'));
+  await page.locator(CARD).first().click();
+  await page.waitForURL(/\/cars\//);
+  await expect(page.locator('.gallery__track img').first()).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
