@@ -67,6 +67,9 @@ const KEPT = [
   'visitor',
 ].map((name) => `${name}.spec.ts`);
 
+/** Browser tests that read more pages, and each on a large screen too, in `npm run test:all`. */
+const OF_ACCESS = ['axe', 'focus', 'states', 'vehicle-states'].map((name) => `${name}.spec.ts`);
+
 /** Browser tests of the dealer that Netlify's command serves. */
 const ON_NETLIFY = [
   ...[
@@ -245,7 +248,7 @@ const steps: Step[] = [
   {
     name: 'axe',
     isLong: true,
-    run: () => playwright('axe', { places: ['axe.spec.ts', 'focus.spec.ts'], words: undefined }, { AXE_PAGES: 'all' }),
+    run: () => playwright('axe', { places: OF_ACCESS, words: undefined }, { AXE_PAGES: 'all' }),
   },
   {
     name: 'editor',
