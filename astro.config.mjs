@@ -24,8 +24,10 @@ const FIELD_PARTS =
 const CREDIT = /\/src\/(?:islands\/credit\/Credit(?:Warning)?\.tsx|domain\/finance\/loan-terms\.ts)$/;
 /** Shared by all lists of vehicles, and the request of a search; one file in place of sixteen. */
 const CARDS = /\/src\/(?:islands\/vehicle-card\/VehicleCard\.tsx|domain\/vehicle-card\/card-view\.ts)$/;
-const SEARCHES =
-  /\/src\/(?:search\/(?:stock-requests|create-client)|domain\/(?:search\/(?:address|attributes|labels|state)|vehicle\/item-words))\.ts$/;
+const SEARCHES = [
+  /\/src\/(?:search\/(?:stock-requests|create-client|answer-cache)|islands\/search\/(?:instantsearch\/address-bar|results\/pages-shown))\.ts$/,
+  /\/src\/domain\/(?:search\/(?:address|attributes|labels|state)|vehicle\/item-words)\.ts$/,
+];
 const scriptFiles = [
   ...CHUNKS.map((name) => ({ name, test: (id) => isOf(name, id) })),
   {
@@ -37,7 +39,7 @@ const scriptFiles = [
   { name: 'field-parts', test: FIELD_PARTS },
   { name: 'credit', test: CREDIT },
   { name: 'cards', test: CARDS },
-  { name: 'searches', test: SEARCHES },
+  { name: 'searches', test: (id) => SEARCHES.some((part) => part.test(id)) },
   { name: 'hydrate', test: /\/src\/islands\/hydrate\/(?:hydrate-island|early-input)\.tsx?$/ },
 ];
 
@@ -54,6 +56,8 @@ export default defineConfig({
     build: { cssMinify: true, assetsInlineLimit: 0 },
     // The search worker loads what reads texts with the first one.
     worker: { format: 'es' },
+    // The client of Typesense requires it; as a module it would bring helpers of the bundler into every page's scripts.
+    resolve: { alias: [{ find: /^tslib$/, replacement: 'tslib/tslib.js' }] },
     plugins: [leanPackages(), leanImports(), supportedBrowsers()],
     environments: {
       client: {

@@ -4,6 +4,7 @@ import { type HydrationTrigger, hydrateWhen } from '../hydrate/hydrate-when.star
 import { fetchAhead } from '../hydrate/load-with-files.start.ts';
 import { whenIdle } from '../hydrate/when-idle.start.ts';
 import { startHearts } from '../saved/hearts.start.ts';
+import { startPhotoMorph } from '../vehicle-card/photo-morph.ts';
 
 /**
  * What moves on a search page: the hearts of its cards at once, their photos when somebody reaches for them, and the search
@@ -11,6 +12,7 @@ import { startHearts } from '../saved/hearts.start.ts';
  * touch. A phone that only shows the rendered results has no script of the search to run.
  */
 export function startSearchPage(): void {
+  startPhotoMorph();
   startHearts();
   setTimeout(() => track('searchPageView'));
   hydrateWhen(

@@ -8,7 +8,6 @@ import type { ModelContext } from '../page-tools/register-tools.ts';
 import { startSaved } from '../saved/saved-panel.ts';
 import { startVitals } from '../vitals/vitals.start.ts';
 import { startClickEvents } from './click-events.ts';
-import { startPhotoMorph } from './photo-morph.start.ts';
 
 // One open panel at a time closes when the visitor presses Escape, clicks elsewhere or leaves (NAV-001).
 const panels = () => document.querySelectorAll<HTMLDetailsElement>('.nav-panel[open]');
@@ -78,7 +77,6 @@ function startTools(): void {
   if (context) void import('../page-tools/register-tools.ts').then((tools) => tools.registerTools(context));
 }
 
-startPhotoMorph();
 // In a task of its own each, so that what the visitor does comes between.
 whenShown(() => {
   for (const start of [startClickEvents, startSaved, showConsent, recordVisit, startVitals, startChanges, startTools])
