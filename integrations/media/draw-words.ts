@@ -65,5 +65,6 @@ function outline(line: string, size: number, x: number, baseline: number): strin
     pen += xAdvance;
     return path;
   });
-  return `<g fill="${INK}" stroke="${INK}" stroke-width="${STROKE}" transform="translate(${x} ${baseline.toFixed(2)}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+  const place = `translate(${x} ${baseline.toFixed(2)}) scale(${scale} ${-scale})`;
+  return `<g fill="${INK}" stroke="${INK}" stroke-width="${STROKE}" transform="${place}">${letters.join('')}</g>`;
 }

@@ -54,7 +54,7 @@ export function statesWithoutLicence(licences: readonly Licence[], yards: readon
 }
 
 /** Where a vehicle stands, and every licence of its dealer ({@link allLicences}). */
-export type LicensedAt = {
+type LicensedAt = {
   /** The state whose law holds for the vehicle. */
   state: State | undefined;
   /** The number of the yard that the vehicle stands in; empty where the yard has none. */

@@ -5,7 +5,7 @@ import type { Location } from '../location/location.schema.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 
 /** A dealer as its licences are read: the settings and the yards. */
-export type LicensedSite = {
+type LicensedSite = {
   settings: { site: Pick<Settings['site'], 'name' | 'licences' | 'address'> };
   content: { locations: readonly Location[] };
 };

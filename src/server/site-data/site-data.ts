@@ -111,7 +111,7 @@ export type SiteData = {
 };
 
 /** A licence, and ids of the locations whose vehicles are sold by it. */
-export type SoldBy = Licence & { locationIds: string[] };
+type SoldBy = Licence & { locationIds: string[] };
 
 /** What the functions and the sender of alerts know. */
 type AlertData = {
