@@ -77,6 +77,18 @@ function feedRow(listing: Listing, index: number, vins: boolean): Record<string,
 const cell = (value: string | number) =>
   /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
 
+/** A listing that keeps its place among all, and with it stock number, comments and photos; `price` in dollars for another than its own. */
+export type StockRow = { listing: Listing; index: number; price?: number };
+
+/** The text of a CSV feed with vehicles that come, go and change their price from day to day. */
+export const stockText = (stock: readonly StockRow[]): string =>
+  tableText(
+    stock.map(({ listing, index, price }) => ({
+      ...feedRow(listing, index, false),
+      ...(price !== undefined && { 'EGC Price': price }),
+    })),
+  );
+
 /** The text of a CSV feed with these vehicles. */
 export function feedText(
   listings: readonly Listing[],
@@ -88,6 +100,10 @@ export function feedText(
     const row = rows[change.row];
     if (row) row['EGC Price'] = change.price;
   }
+  return tableText(rows);
+}
+
+function tableText(rows: readonly Record<string, string | number>[]): string {
   const columns = Object.keys(rows[0] ?? {});
   return `${columns.join(',')}\n${rows.map((row) => columns.map((column) => cell(row[column] ?? '')).join(',')).join('\n')}\n`;
 }

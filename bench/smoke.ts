@@ -83,6 +83,25 @@ const SMOKES: Record<string, Smoke> = {
       ...['cold', 'nothing changed', 'the next day', 'one price of each changed'].map(seconds),
     ],
   },
+  evidence: {
+    args: ['--days', '2', '--vehicles', '4'],
+    figures: [
+      new RegExp(`^first day +${FIGURE} kB +\\d+ files$`, 'm'),
+      new RegExp(`^each day after it +p50 ${FIGURE} kB`, 'm'),
+      new RegExp(`^2 days +${FIGURE} kB +4 files +records ${FIGURE} kB$`, 'm'),
+      new RegExp(`^checked +${FIGURE} s +0 faults$`, 'm'),
+    ],
+  },
+  law: {
+    args: ['--vehicles', '40', '--samples', '2'],
+    figures: [
+      /^As exported: 40 vehicles, eight states, /m,
+      /^With a fault each: 40 vehicles, eight states, /m,
+      /^\| `price-basis` \| 40 \| 40 \| 40 \| 40 \| 40 \| 40 \| 40 \| 40 \|$/m,
+      /^\| `used-drive-away` \| 0 \| 0 \| 0 \| 0 \| 0 \| 0 \| 40 \| 0 \|$/m,
+      /^\| `on-road-costs` \| 0 \| [1-9]\d* \| 0 \| 0 /m,
+    ],
+  },
   functions: {
     // How fast a busy machine loads them says nothing; how large they are does.
     args: ['--only', 'checkout,leads,pdf', '--vehicles', '12', '--runs', '1', '--most-ms', '5000'],

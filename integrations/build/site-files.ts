@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { pictureLicences } from '#src/domain/site/dealer-licences.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { llmsTxt } from '#src/page-data/markdown/llms-txt.ts';
 import { CODE_ROOT } from '../files/code-root.ts';
@@ -52,7 +53,7 @@ export async function siteFiles(
     hash: hash('sha1', content, 'hex'),
   });
   const rss = await blogRss(site);
-  const brand = await brandFiles({ ...run, slug, settings: site.settings });
+  const brand = await brandFiles({ ...run, slug, settings: site.settings, licences: pictureLicences(site) });
   function* early(): Generator<SiteFile> {
     const sites = placed(join(CODE_ROOT, 'public'), 'time');
     // Astro puts those of every site among its own, by names that do not say whether the content changed.

@@ -12,18 +12,21 @@ const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#f00"/></svg>';
 
 /** A dealer's folder with these pictures, and what its build makes of them. */
-function dealer(pictures: Record<string, string>, site: Record<string, string>) {
+function dealer(pictures: Record<string, string>, site: Record<string, string>, licences = '') {
   const root = mkdtempSync(join(tmpdir(), 'brand-'));
   mkdirSync(join(root, 'content/harbour/images'), { recursive: true });
   for (const [name, text] of Object.entries(pictures)) writeFileSync(join(root, 'content/harbour/images', name), text);
   const { settings } = fixtureSite({ site, theme: { brand: '#0000ff' } });
-  return { root, make: (dryRun = false) => brandFiles({ root, slug: 'harbour', settings, dryRun }) };
+  return { root, make: (dryRun = false) => brandFiles({ root, slug: 'harbour', settings, dryRun, licences }) };
 }
 const whole = () =>
   dealer({ 'logo.svg': LOGO, 'icon.svg': ICON }, { logoDarkUrl: '/images/logo.svg', iconUrl: '/images/icon.svg' });
 const pixel = async (file: string, left: number, top: number) => [
   ...(await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
 ];
+/** The darkest grey of the lower edge of a picture, from `left` on. */
+const darkest = async (file: string, left: number, width: number) =>
+  Math.min(...(await sharp(file).extract({ left, top: 560, width, height: 70 }).greyscale().raw().toBuffer()));
 
 describe('pictures made of a mark and a logo', () => {
   it('are those of tabs, home screens and shared links, in their sizes', async () => {
@@ -46,6 +49,22 @@ describe('pictures made of a mark and a logo', () => {
     expect(await pixel(share, 900, 315)).toEqual([255, 0, 0]);
     expect(await pixel(share, 285, 315)).toEqual([255, 255, 255]);
     expect(Math.max(...(await pixel(share, 285, 60)))).toBeLessThan(40);
+  });
+
+  it('LAW-010 licences stand dark on a white band along the lower edge of that of shared links, whatever their length', async () => {
+    const files = { 'logo.svg': LOGO, 'icon.svg': ICON };
+    const logos = { logoDarkUrl: '/images/logo.svg', iconUrl: '/images/icon.svg' };
+    const shareOf = async (licences: string) =>
+      (await dealer(files, logos, licences).make()).find(({ path }) => path === 'share.png')?.source ?? '';
+    const long = `Harbour Motors, ${'WA motor vehicle dealer licence MD 000311 WA, '.repeat(6)}LMCT 1`;
+    for (const licences of ['Harbour Motors, WA motor vehicle dealer licence MD 1', long]) {
+      const share = await shareOf(licences);
+      expect(await pixel(share, 1190, 626)).toEqual([255, 255, 255]);
+      expect(await pixel(share, 900, 400)).toEqual([255, 0, 0]);
+      expect(await darkest(share, 0, 1200)).toBeLessThan(60);
+      expect(await darkest(share, 1170, 30)).toBeGreaterThan(240);
+    }
+    expect(await pixel(await shareOf(''), 1190, 626)).toEqual([255, 0, 0]);
   });
 
   it('are the same bytes each time, and drawn once', async () => {

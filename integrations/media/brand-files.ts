@@ -10,9 +10,10 @@ import { placeOf } from '#src/sources/mistakes/place-of.ts';
 import type { Read } from './draw-brand.ts';
 
 /** Goes up when the pictures come out otherwise. */
-const EDITION = 1;
+const EDITION = 2;
 
-type BrandInput = { root: string; slug: string; settings: Settings; dryRun: boolean };
+/** `licences`: what the picture of shared links says where the law asks for it in every advertisement; else empty. */
+type BrandInput = { root: string; slug: string; settings: Settings; dryRun: boolean; licences: string };
 type Draw = typeof import('./draw-brand.ts');
 type Picture = { path: string; from: readonly unknown[]; draw(by: Draw): Promise<Buffer> };
 
@@ -40,8 +41,9 @@ export async function brandFiles(input: BrandInput): Promise<{ path: string; sou
   if (logo && chosen) {
     const { neutrals } = themeColours(theme.brand);
     const ground = (chosen.ground === 'dark' ? neutrals[10] : neutrals[0]) ?? '#ffffff';
-    const from = [ground, logo.bytes, ...(icon ? [icon.bytes] : [])];
-    pictures.push({ path: SHARE_FILE, from, draw: (by) => by.shared(ground, logo, icon) });
+    const { licences } = input;
+    const from = [ground, logo.bytes, ...(icon ? [icon.bytes] : []), licences];
+    pictures.push({ path: SHARE_FILE, from, draw: (by) => by.shared(ground, logo, icon, licences) });
   }
   const keyOf = new Map<string, string>([
     ...(logo && chosen ? [[logo.file, chosen.ground === 'dark' ? 'logoDarkUrl' : 'logoUrl'] as const] : []),

@@ -1,11 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import { sizeOf } from '#src/sources/drawings/read-svg.ts';
+import { wordsBand } from './draw-words.ts';
 
 /** A picture of a dealer, and its file as a message names it. */
 export type Read = { file: string; bytes: Buffer };
 
-/** `logo`: the most that a logo takes of it. */
-const SHARE = { width: 1200, height: 630, logo: { width: 450, height: 510 } };
+/** `logo`: the most that a logo takes of it; `band`: the licences. */
+const SHARE = {
+  ...{ width: 1200, height: 630, logo: { width: 450, height: 510 } },
+  band: { padding: 36, lines: 3 },
+};
 const MAX_PIXELS = 20_000_000;
 
 /** Pixels that a drawing may have on a side when it is read; more is not drawn. */
@@ -81,15 +85,28 @@ export async function square(icon: Read, side: number): Promise<Buffer> {
   return finish(side === 32 ? picture : picture.flatten({ background: '#ffffff' }));
 }
 
-/** The picture of shared links: the logo left on its ground (a CSS colour), the mark large at the right. */
-export async function shared(ground: string, logo: Read, icon: Read | undefined): Promise<Buffer> {
+/**
+ * The picture of shared links: the logo left on its ground (a CSS colour), the mark large at the right.
+ *
+ * @param licences the dealer with its licences, on a band along the lower edge; none where no law asks for it in pictures.
+ */
+export async function shared(ground: string, logo: Read, icon: Read | undefined, licences: string): Promise<Buffer> {
   const { width, height } = SHARE;
   const words = await scaled(logo, { ...SHARE.logo, fit: 'inside' });
   const { width: wide, height: high } = await sharp(words).metadata();
-  const room = icon ? width - height : width;
-  const layers = [{ input: words, left: Math.round((room - wide) / 2), top: Math.round((height - high) / 2) }];
+  const band = licences ? wordsBand(licences, { width, ...SHARE.band }) : undefined;
+  const above = height - (band?.height ?? 0);
+  const room = icon ? width - above : width;
+  const layers = [
+    { input: words, left: Math.round((room - wide) / 2), top: Math.max(0, Math.round((above - high) / 2)) },
+  ];
   if (icon)
-    layers.push({ input: await scaled(icon, { width: height, height, fit: 'cover' }), left: width - height, top: 0 });
+    layers.push({
+      input: await scaled(icon, { width: above, height: above, fit: 'cover' }),
+      left: width - above,
+      top: 0,
+    });
+  if (band) layers.push({ input: Buffer.from(band.svg), left: 0, top: above });
   return finish(sharp({ create: { width, height, channels: 3, background: ground } }).composite(layers));
 }
 

@@ -25,6 +25,21 @@ const STOP = { advertising: { feedFindings: 'stop' } };
 const LINT_ADS = 'lint-ads';
 
 describe('advertising law at build', () => {
+  it('LAW-010 every built page and its Markdown has the licence that a location alone has, at its foot', async () => {
+    const root = testFolder('ad-licences');
+    makeDealer(root, 'anchor', { feed: feed() });
+    expect(await build(root)).toMatchObject({ status: 'built' });
+    const dist = join(root, 'dist/anchor');
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    const pages = files.filter((file) => /\.(?:html|md)$/.test(file) && !file.startsWith('_'));
+    expect(pages.length).toBeGreaterThan(5);
+    for (const page of pages) {
+      const text = readFileSync(join(dist, page), 'utf8');
+      const foot = page.endsWith('.md') ? text : /footer__licences[\s\S]*?<\/ul>/.exec(text)?.[0];
+      expect(foot, page).toContain('QLD anchor');
+    }
+  });
+
   it('an error of its own files stops the dealer, says where and what to write, and leaves the last build', async () => {
     const root = testFolder('ad-error');
     makeDealer(root, 'anchor', { feed: feed() });

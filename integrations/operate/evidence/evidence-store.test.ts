@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { exportRecord, faultsOf, keepEvidence, readRecord, recordFiles, sha256 } from './evidence-store.ts';
 import { pageText } from './page-text.ts';
@@ -19,13 +19,13 @@ const keep = (day: string, texts: Record<string, string>, hour = '08') =>
     { site: 'harbour', day, at: `${day}T${hour}:00:00.000Z` },
     Object.entries(texts).map(([path, content]) => ({ path, content })),
   );
-const objects = () => readdirSync(join(folder, 'objects'), { recursive: true }).filter((name) => /gz$/.test(`${name}`));
-const objectOf = (text: string) => join(folder, 'objects', sha256(text).slice(0, 2), `${sha256(text)}.gz`);
+const textsOf = (record: string): string[] =>
+  JSON.parse(gunzipSync(readFileSync(join(folder, record.replace('json', 'texts.gz')))).toString());
 
 it('LAW-062 a text that stays is kept once, however many days and pages have it', () => {
   expect(keep('2026-11-20', { 'a.txt': 'one', 'b.txt': 'two' })).toMatchObject({ added: 2, isNew: true });
   expect(keep('2026-11-21', { 'a.txt': 'one', 'b.txt': 'three', 'c.txt': 'one' }).added).toBe(1);
-  expect(objects()).toHaveLength(3);
+  expect([textsOf('2026-11-20.1.json'), textsOf('2026-11-21.1.json')]).toEqual([['one', 'two'], ['three']]);
   expect(recordFiles(folder)).toEqual(['2026-11-20.1.json', '2026-11-21.1.json']);
   expect(faultsOf(folder)).toEqual([]);
 });
@@ -38,18 +38,30 @@ it('LAW-062 a day has a record for each time that something differs, and none is
   expect(faultsOf(folder)).toEqual([]);
 });
 
+it('LAW-062 a day that brings no new words has no file of them', () => {
+  keep('2026-11-20', { 'a.txt': 'one' });
+  keep('2026-11-21', { 'a.txt': 'one' });
+  expect(readdirSync(folder).toSorted()).toEqual(['2026-11-20.1.json', '2026-11-20.1.texts.gz', '2026-11-21.1.json']);
+  expect(faultsOf(folder)).toEqual([]);
+});
+
 it('LAW-063 a text that is gone or changed is named, each record that has it', () => {
   keep('2026-11-20', { 'a.txt': 'one', 'b.txt': 'two' });
-  keep('2026-11-21', { 'a.txt': 'one' });
-  rmSync(objectOf('two'));
-  writeFileSync(objectOf('one'), gzipSync('forged'));
+  keep('2026-11-21', { 'a.txt': 'one', 'c.txt': 'three' });
+  const [first, second] = ['2026-11-20.1.texts.gz', '2026-11-21.1.texts.gz'].map((file) => join(folder, file));
+  writeFileSync(first as string, gzipSync(JSON.stringify(['forged', 'two'])));
+  rmSync(second as string);
   expect(faultsOf(folder)).toEqual([
     '2026-11-20.1.json: a.txt was changed',
-    '2026-11-20.1.json: b.txt is gone',
     '2026-11-21.1.json: a.txt was changed',
+    '2026-11-21.1.json: c.txt is gone',
   ]);
-  writeFileSync(objectOf('one'), 'no gzip');
-  expect(faultsOf(folder)[0]).toBe('2026-11-20.1.json: a.txt cannot be read');
+  for (const broken of ['no gzip', gzipSync('no JSON')]) {
+    writeFileSync(first as string, broken);
+    expect(faultsOf(folder)[0]).toBe('2026-11-20.1.json: a.txt cannot be read');
+  }
+  writeFileSync(first as string, gzipSync('{"0":"one"}'));
+  expect(faultsOf(folder)[0]).toBe('2026-11-20.1.json: a.txt was changed');
 });
 
 it('LAW-063 a record that was changed, or taken out, is missed by the one after it', () => {

@@ -37,7 +37,17 @@ export function recordFiles(folder: string): string[] {
 export const readRecord = (folder: string, file: string): EvidenceRecord =>
   JSON.parse(readFileSync(join(folder, file), 'utf8')) as EvidenceRecord;
 
-const objectFile = (folder: string, hash: string) => join(folder, 'objects', hash.slice(0, 2), `${hash}.gz`);
+/** The words that a record brought, in one file: pages of a site have most of their words in common, which compresses them together. */
+const textsFile = (record: string) => record.replace(/json$/, 'texts.gz');
+
+/** The first record that has a text is the one that brought it: by hash, its file. */
+function broughtBy(folder: string): Map<string, string> {
+  const brought = new Map<string, string>();
+  for (const file of recordFiles(folder))
+    for (const hash of Object.values(readRecord(folder, file).exhibits))
+      if (!brought.has(hash)) brought.set(hash, file);
+  return brought;
+}
 
 /**
  * Keeps what was shown: each text once, however many days have it.
@@ -54,43 +64,54 @@ export function keepEvidence(
   const hashes = Object.fromEntries(hashed.map(({ path, hash }) => [path, hash]));
   if (last?.startsWith(day) && JSON.stringify(readRecord(folder, last).exhibits) === JSON.stringify(hashes))
     return { file: last, added: 0, isNew: false };
-  let added = 0;
-  for (const { content, hash } of hashed) {
-    const file = objectFile(folder, hash);
-    if (existsSync(file)) continue;
-    writeFileAtomic(file, gzipSync(content, { level: 9 }));
-    added += 1;
-  }
+  const known = broughtBy(folder);
+  const added = new Map(hashed.filter(({ hash }) => !known.has(hash)).map(({ hash, content }) => [hash, content]));
   const before = last ? { file: last, sha256: sha256(readFileSync(join(folder, last))) } : null;
   const count = last?.startsWith(day) ? Number(RECORD.exec(last)?.[1]) + 1 : 1;
   const file = `${day}.${count}.json`;
   const record: EvidenceRecord = { version: 1, site, day, at, before, exhibits: hashes };
+  // The words first: a record without its words would be one whose words are gone.
+  if (added.size > 0)
+    writeFileAtomic(join(folder, textsFile(file)), gzipSync(JSON.stringify([...added.values()]), { level: 9 }));
   writeFileAtomic(join(folder, file), `${JSON.stringify(record)}\n`);
-  return { file, added, isNew: true };
+  return { file, added: added.size, isNew: true };
 }
 
-/** The words of an exhibit. @throws Error when they are gone, or are not those that were kept. */
-function readExhibit(folder: string, hash: string): string {
-  const file = objectFile(folder, hash);
+/** What reads the words of exhibits by their hash; it throws an Error when they are gone, or are not those that were kept. */
+function exhibitReader(folder: string): (hash: string) => string {
+  const brought = broughtBy(folder);
+  let open: { file: string; texts: Map<string, string> } | undefined;
+  return (hash) => {
+    const file = join(folder, textsFile(brought.get(hash) ?? ''));
+    if (open?.file !== file) open = { file, texts: textsIn(file) };
+    const text = open.texts.get(hash);
+    if (text === undefined) throw new Error('was changed');
+    return text;
+  };
+}
+
+/** The texts of a file by the hash that they have now. */
+function textsIn(file: string): Map<string, string> {
   if (!existsSync(file)) throw new Error('is gone');
-  let content: Buffer;
+  let texts: unknown;
   try {
-    content = gunzipSync(readFileSync(file));
+    texts = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'));
   } catch {
     throw new Error('cannot be read');
   }
-  if (sha256(content) !== hash) throw new Error('was changed');
-  return content.toString('utf8');
+  const strings = Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
+  return new Map(strings.map((text) => [sha256(text), text]));
 }
 
 /** What is wrong with the evidence of a dealer: texts that are gone or changed, records that do not follow each other. */
 export function faultsOf(folder: string): string[] {
   const files = recordFiles(folder);
   const checked = new Map<string, string | undefined>();
+  const read = exhibitReader(folder);
   const faultOf = (hash: string) => {
     if (!checked.has(hash)) {
       try {
-        readExhibit(folder, hash);
+        read(hash);
         checked.set(hash, undefined);
       } catch (error) {
         checked.set(hash, (error as Error).message);
@@ -117,11 +138,12 @@ export function faultsOf(folder: string): string[] {
 export function exportRecord(folder: string, file: string, to: string): number {
   const { exhibits } = readRecord(folder, file);
   const entries = Object.entries(exhibits);
+  const read = exhibitReader(folder);
   for (const [path, hash] of entries) {
     const target = join(to, path);
     if (!target.startsWith(to + sep)) throw new Error(`${path} leads out of the folder.`);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, readExhibit(folder, hash));
+    writeFileSync(target, read(hash));
   }
   writeFileSync(join(to, 'record.json'), readFileSync(join(folder, file)));
   writeFileSync(join(to, 'SHA256SUMS'), entries.map(([path, hash]) => `${hash}  ${path}\n`).join(''));

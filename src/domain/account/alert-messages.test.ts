@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmMessage, MAX_IN_EMAIL, type NotificationItem, notificationMessage } from './alert-messages.ts';
 
-const SENDER = { name: 'Harbour Lane', phone: '0255500000', origin: 'https://harbour.example' };
+const SENDER = { name: 'Harbour Lane', phone: '0255500000', origin: 'https://harbour.example', licences: '' };
 const LINKS = { manageHref: 'https://harbour.example/m', stopHref: 'https://harbour.example/s' };
 const at = (name: string) => ({ name, href: `https://harbour.example/cars/${name}` });
 const CHEAPER: NotificationItem = { ...at('cx-5'), kind: 'cheaper', price: 29_990, was: 31_990 };
@@ -44,6 +44,14 @@ describe('messages of alerts', () => {
     expect(many(MAX_IN_EMAIL + 1).text.match(/New: /g)).toHaveLength(MAX_IN_EMAIL);
   });
 
+  it('LAW-010 a mail names every licence with the sender, a text message the number of the vehicle', () => {
+    const sender = { ...SENDER, licences: 'Harbour Lane, WA dealer licence MD 1, NSW dealer licence MD 2' };
+    const { text, sms } = notificationMessage(sender, [{ ...NEW, licence: 'MD 1 – “WA”' }], LINKS);
+    expect(text).toContain('\nHarbour Lane, WA dealer licence MD 1, NSW dealer licence MD 2\n02 5550 0000');
+    expect(sms).toMatch(/^Harbour Lane, MD 1 - "WA": New: ranger, \$45,000/);
+    expect(news(NEW).sms).toMatch(/^Harbour Lane: New/);
+  });
+
   it('a vehicle without a price has none in words', () => {
     expect(news({ ...at('ranger'), kind: 'new', about: 'All cars' }).subject).toBe('New: ranger');
   });
@@ -76,7 +84,7 @@ describe('messages of alerts', () => {
 
     it.each([
       ['cheaper', { ...item, kind: 'cheaper', price: 129_990, was: 131_990 }],
-      ['new', { ...item, kind: 'new', price: 45_000, about: 'Used cars' }],
+      ['new', { ...item, kind: 'new', price: 45_000, about: 'Used cars', licence: 'MD 0000311 WA' }],
       ['sold', { ...item, kind: 'sold', stockHref: `${origin}/search/used-cars` }],
     ] as [string, NotificationItem][])('of what is %s', (_, one) => {
       for (const items of [[one], [one, SOLD, SOLD]]) {

@@ -1,16 +1,22 @@
 import { formatPhone } from '../fields/phone.ts';
 import { formatMoney } from '../price/money.ts';
 import type { AlertKind } from './alert-texts.ts';
-import { smsText } from './sms-text.ts';
+import { plainWords, smsText } from './sms-text.ts';
 
-/** Who writes: name and phone, which every message has to give (Spam Act 2003, s 17). */
-export type AlertSender = { name: string; phone?: string | undefined; origin: string };
+/**
+ * Who writes: name and phone, which every message has to give (Spam Act 2003, s 17). `licences`: the dealer with its licences, in
+ * the words of an advertisement (LAW-010); empty where none is known.
+ */
+export type AlertSender = { name: string; phone?: string | undefined; origin: string; licences: string };
 
 /** A message in words: an e-mail has a subject, a text message is `sms`. */
 export type AlertMessage = { subject: string; text: string; sms: string };
 
-/** One thing that happened; prices in dollars. `about` is the search in words, for a vehicle of one. */
-export type NotificationItem = { name: string; href: string } & (
+/**
+ * One thing that happened; prices in dollars. `about` is the search in words, for a vehicle of one; `licence` the number by which
+ * the vehicle is sold, for a message that has room for no more.
+ */
+export type NotificationItem = { name: string; href: string; licence?: string } & (
   | { kind: 'new'; price?: number | undefined; about: string }
   | { kind: 'cheaper'; price: number; was: number }
   | { kind: 'sold'; stockHref: string }
@@ -19,8 +25,8 @@ export type NotificationItem = { name: string; href: string } & (
 /** Vehicles that an e-mail names. */
 export const MAX_IN_EMAIL = 20;
 
-const contact = ({ name, phone, origin }: AlertSender) =>
-  [name, ...(phone ? [formatPhone(phone)] : []), origin].join('\n');
+const contact = ({ name, phone, origin, licences }: AlertSender) =>
+  [licences || name, ...(phone ? [formatPhone(phone)] : []), origin].join('\n');
 
 /** Asks to confirm: nothing else is in it, because nobody has agreed to anything yet. */
 export function confirmMessage(
@@ -69,7 +75,8 @@ export function notificationMessage(
       `${[...lines, ...others].join('\n\n')}\n\nYou asked ${sender.name} to tell you. Choose what you hear ` +
       `of:\n${manageHref}\n\nStop all messages:\n${stopHref}\n\n${contact(sender)}\n`,
     sms: smsText(sender.name, first.name, (dealer, name) => {
-      const happened = `${dealer}: ${headline({ ...first, name })}`;
+      const licence = plainWords(first.licence ?? '');
+      const happened = `${dealer}${licence && `, ${licence}`}: ${headline({ ...first, name })}`;
       const others = more > 0 ? ` and ${more} more` : '';
       return [
         ...(more > 0 ? [`${happened} ${linkOf(first)}${others} ${manageHref} Stop: ${stopHref}`] : []),

@@ -24,7 +24,7 @@ const PLAIN: Record<string, string> = {
  * Words in characters that take one place each in the alphabet of GSM (3GPP TS 23.038): accents are left out, and of what has
  * no place there nothing is left.
  */
-const plainWords = (text: string): string =>
+export const plainWords = (text: string): string =>
   [...text]
     .map((character) => PLAIN[character] ?? character)
     .join('')

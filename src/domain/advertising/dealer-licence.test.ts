@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../postcode/postcode-state.ts';
-import { licenceLine, statesWithoutLicence } from './dealer-licence.ts';
+import { allLicences, licenceLine, licencesOf, sellingLicences, statesWithoutLicence } from './dealer-licence.ts';
 
 const yard = (state: State | undefined, licence?: string) => ({ state, licence });
 const licence = (label: string, number = '1') => ({ label, number });
@@ -40,7 +40,7 @@ describe('the licence of an advertisement', () => {
     licence('WA motor vehicle repairer licence', 'MRB 3'),
   ];
   const line = (state: State | undefined, own = '', licences = all, states = 2) =>
-    licenceLine('Harbour Motors', { state, own, licences, states });
+    licenceLine('Harbour Motors', licencesOf({ state, own, licences, states }));
 
   it('LAW-010 is that of the state a vehicle stands in, with the name of the dealer', () => {
     expect(line('WA')).toBe('Harbour Motors, WA motor vehicle dealer licence MD 2');
@@ -54,5 +54,29 @@ describe('the licence of an advertisement', () => {
     expect(line(undefined)).toContain('MD 1, WA motor vehicle dealer licence MD 2');
     expect(line('WA', '', [licence('Dealer licence')], 1)).toBe('Harbour Motors, Dealer licence 1');
     expect(line('WA', '', [licence('Dealer licence')], 2)).toBe('');
+  });
+});
+
+describe('all licences of a dealer', () => {
+  it('LAW-010 are those of the settings and the number of each yard that is not among them, once, with its state', () => {
+    const listed = [licence('NSW motor dealer licence number', 'MD 000121')];
+    const yards = [
+      yard('NSW', 'md000121'),
+      yard('NSW', ' MD 000124 '),
+      yard('WA', 'MD 2'),
+      yard('WA', 'MD 2'),
+      yard('SA'),
+    ];
+    expect(allLicences(listed, [...yards, yard(undefined, '7')])).toEqual([
+      ...listed,
+      licence('NSW dealer licence', 'MD 000124'),
+      licence('WA dealer licence', 'MD 2'),
+      licence('Dealer licence', '7'),
+    ]);
+  });
+
+  it('to sell are those that are not to repair or to lend', () => {
+    const listed = [licence('Repairer licence'), licence('Dealer licence', '2'), licence('Credit licence', '3')];
+    expect(sellingLicences(listed)).toEqual([licence('Dealer licence', '2')]);
   });
 });

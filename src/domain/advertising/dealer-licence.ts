@@ -8,6 +8,28 @@ export type Licence = { label: string; number: string };
 /** A yard: its state, and the licence number that its page shows. */
 export type Yard = { state: State | undefined; licence: string | null | undefined };
 
+/** A number as it is compared: "md000121" is "MD 000121". */
+const plainNumber = (number: string) => number.replace(/\s+/g, '').toUpperCase();
+
+/**
+ * Every licence of a dealer: those of the settings as they are written, then the number of each yard that is not among them, so
+ * that what a page of a yard shows stands in every other advertisement, too (LAW-010).
+ */
+export function allLicences(licences: readonly Licence[], yards: readonly Yard[]): Licence[] {
+  const known = new Set(licences.map(({ number }) => plainNumber(number)));
+  const ofYards = yards.flatMap(({ state, licence }) => {
+    const number = licence?.trim() ?? '';
+    if (!number || known.has(plainNumber(number))) return [];
+    known.add(plainNumber(number));
+    return [{ label: state ? `${state} dealer licence` : 'Dealer licence', number }];
+  });
+  return [...licences, ...ofYards];
+}
+
+/** The licences to sell vehicles; those to repair or to lend are none. */
+export const sellingLicences = (licences: readonly Licence[]): Licence[] =>
+  licences.filter(({ label }) => !OTHER_LICENCE.test(label));
+
 /**
  * The dealer licences of a state, `undefined` being one that is not known. A licence belongs to the state that its label or
  * number names; one that names none, to the only state there is.
@@ -15,12 +37,10 @@ export type Yard = { state: State | undefined; licence: string | null | undefine
 function licencesIn(state: State | undefined, licences: readonly Licence[], states: number): Licence[] {
   const names = ({ label, number }: Licence) =>
     STATES.filter((one) => STATE_NAMES[one].test(label) || STATE_NAMES[one].test(number));
-  return licences
-    .filter(({ label }) => !OTHER_LICENCE.test(label))
-    .filter((licence) => {
-      const named = names(licence);
-      return named.length > 0 ? state === undefined || named.includes(state) : states <= 1;
-    });
+  return sellingLicences(licences).filter((licence) => {
+    const named = names(licence);
+    return named.length > 0 ? state === undefined || named.includes(state) : states <= 1;
+  });
 }
 
 /** The states a dealer sells in without showing a dealer licence for them; `undefined` stands for a dealer whose state is not known. */
@@ -33,23 +53,29 @@ export function statesWithoutLicence(licences: readonly Licence[], yards: readon
   );
 }
 
+/** Where a vehicle stands, and every licence of its dealer ({@link allLicences}). */
+type LicensedAt = {
+  /** The state whose law holds for the vehicle. */
+  state: State | undefined;
+  /** The number of the yard that the vehicle stands in; empty where the yard has none. */
+  own: string;
+  licences: readonly Licence[];
+  /** In how many states the dealer sells. */
+  states: number;
+};
+
+/** The licences by which a vehicle is sold: that of its yard, else those of its state. */
+export function licencesOf({ state, own, licences, states }: LicensedAt): Licence[] {
+  if (!own) return licencesIn(state, licences, states);
+  const listed = licences.find(({ number }) => plainNumber(number) === plainNumber(own));
+  return [listed ?? { label: 'dealer licence number', number: own }];
+}
+
 /**
- * Who sells a vehicle and by which licence, as every advertisement of it says (LAW-010): "Harbour Lane Motors, NSW motor
- * dealer licence number MD 000121". Empty where no licence is known for the state.
- *
- * @param own the number of the yard that the vehicle stands in.
+ * Who sells and by which licences, as every advertisement says (LAW-010): "Harbour Lane Motors, NSW motor dealer licence
+ * number MD 000121". Empty where no licence is known.
  */
-export function licenceLine(
-  dealer: string,
-  {
-    state,
-    own,
-    licences,
-    states,
-  }: { state: State | undefined; own: string; licences: readonly Licence[]; states: number },
-): string {
-  const listed = licencesIn(state, licences, states).map(({ label, number }) => `${label} ${number}`);
-  const isListed = licences.some(({ number }) => number.trim() === own);
-  const numbers = own && !isListed ? [`dealer licence number ${own}`] : listed;
-  return numbers.length > 0 ? `${dealer}, ${numbers.join(', ')}` : '';
+export function licenceLine(dealer: string, licences: readonly Licence[]): string {
+  const numbers = licences.map(({ label, number }) => `${label} ${number}`);
+  return numbers.length > 0 ? [dealer, ...numbers].join(', ') : '';
 }

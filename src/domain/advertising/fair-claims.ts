@@ -11,6 +11,9 @@ const VEHICLES = String.raw`(?:cars?|vehicles?|utes?|vans?|caravans?|units?|exam
 const HAS_END =
   /\b(?:until|till|ends?|expires?|before|by|on)\s+(?:\w+day,?\s+)?\d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/i;
 
+/** What counts down in a vehicle: lights, a start, a timer on its screen. */
+const CLOCK_OF_A_VEHICLE = String.raw`\b(?:traffic lights?|launch control|crossing|parking|cluster|dash\w*|display|screen|lap timer)\b`;
+
 /** A search for any of several wordings, wherever they stand and in whatever case. */
 const anyOf = (...wordings: string[]) => new RegExp(wordings.join('|'), 'gi');
 
@@ -18,11 +21,12 @@ export const FAIR_PHRASES: readonly Phrase[] = [
   {
     rule: 'false-urgency',
     found: anyOf(
-      String.raw`\b(?:only|just|last)\s+${NUMBER}\s+(?:${VEHICLES}\s+)?(?:left|remaining|to go)\b`,
+      String.raw`\b(?:only|just|last)\s+${NUMBER}\s+(?:${VEHICLES}\s+)?(?:left(?![\s-]hand)|remaining|to go)\b` +
+        String.raw`(?!\s+(?:free|capped|scheduled|services?|payments?|instal?ments?)\b)`,
       String.raw`\b${NUMBER}\s+(?:other\s+)?(?:people|visitors|shoppers|buyers|others)\s+(?:are\s+|have\s+)?(?:now\s+|also\s+)?` +
         String.raw`(?:looking|viewing|watching|viewed|interested|saved)\b`,
       String.raw`\b(?:selling|going) fast\b[^.]{0,30}\bonly\b`,
-      String.raw`\bhurry\b[^.!]{0,20}\b(?:only|last|ends|won['’]t last)\b`,
+      String.raw`(?<!\b(?:don['’]t|no|not|never)\s+(?:need\s+to\s+)?)\bhurry\b[^.!]{0,20}\b(?:only|last|ends|won['’]t last)\b`,
     ),
   },
   {
@@ -31,9 +35,13 @@ export const FAIR_PHRASES: readonly Phrase[] = [
       String.raw`\b(?:today|tonight|this weekend|this week) only\b`,
       String.raw`\bonly (?:today|tonight)\b`,
       String.raw`\b(?:offer|sale|deal) ends (?:today|tonight|soon)\b`,
-      String.raw`\bcount(?:ing)?[\s-]?down\b`,
     ),
     unless: HAS_END,
+  },
+  {
+    rule: 'false-urgency',
+    found: anyOf(String.raw`\bcount(?:ing|s)?[\s-]?down\b`),
+    unless: new RegExp(`${HAS_END.source}|${CLOCK_OF_A_VEHICLE}`, 'i'),
   },
   {
     rule: 'fee-after-price',
@@ -52,7 +60,11 @@ export const FAIR_PHRASES: readonly Phrase[] = [
       String.raw`\b\d(?:\.\d+)?\s?%\s+(?:card\s+)?surcharge\b`,
       String.raw`\bsurcharges?\s+(?:of|for|on)\s+[^.]{0,30}\bcards?\b`,
     ),
-    unless: /\b(?:no|without|never|free of)\b[^.]{0,25}\b(?:surcharge|card fee)/i,
+    unless: new RegExp(
+      String.raw`\b(?:no|without|never|free of)\b[^.]{0,25}\b(?:surcharge|card fee)` +
+        String.raw`|\b(?:surcharges?|card fees?)\b[^.]{0,15}\b(?:do|does|are|is)(?: not|n['’]t)\b`,
+      'i',
+    ),
   },
   {
     rule: 'off-road',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { STATES } from '../postcode/address-state.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
 import type { AdRule } from './ad-rule.ts';
 import { AD_RULES, forceOf, RULE_IDS } from './ad-rules.ts';
@@ -58,16 +57,6 @@ describe('rules by state', () => {
     expect(rulesIn('VIC')).toContain('used-drive-away warning VIC');
     expect(rulesIn('NSW', 'VIC')).toEqual([]);
   });
-
-  it.each(STATES)(
-    'LAW-011 a missing licence is found in %s, an error where the law was read, and one that is there is not',
-    (state) => {
-      const dealer = (licence: string | null) => ({ dealer: { about, licences: [], yards: [{ state, licence }] } });
-      const level = state === 'NSW' || state === 'WA' ? 'error' : 'warning';
-      expect(find(dealer(null))).toEqual([`licence-number ${level} ${state}`]);
-      expect(find(dealer('MD 1'))).toEqual([]);
-    },
-  );
 
   it('a missing licence is told where no state is known', () => {
     expect(find({ dealer: { about, licences: [], yards: [] } })).toEqual(['licence-number warning site.licences']);

@@ -2,6 +2,7 @@ import type { Certainty } from '../law/source.ts';
 import type { State } from '../postcode/postcode-state.ts';
 import type { AdRule, Force } from './ad-rule.ts';
 import { AD_RULES, RULE_IDS, type RuleId } from './ad-rules.ts';
+import { AD_SURFACES, type AdSurface, NO_ADVERTISEMENTS } from './ad-surfaces.ts';
 
 /** How sure we are of a source, in a word. */
 const SURE: Record<Certainty, string> = { read: 'read', secondary: 'secondary', unread: 'not read' };
@@ -18,8 +19,26 @@ How sure we are: \`read\`, the law or its regulator says so, and we read it; \`s
 |---|---|---|---|---|
 `;
 
+const SURFACES = `## Where name and licence stand
+
+Each place where a vehicle is advertised (LAW-010). A test reads dealer and licence from each, for a dealer in each of the eight
+states, whether the licence is in \`site.licences\` or with a location alone.
+
+| place | name and licence | states |
+|---|---|---|
+`;
+
 /** The page of all rules as Markdown, for people. */
-export const rulesPage = (): string => `${HEAD}${RULE_IDS.map(row).join('\n')}\n`;
+export const rulesPage = (): string => `${HEAD}${RULE_IDS.map(row).join('\n')}\n\n${surfacesText()}`;
+
+/** Where dealer and licence stand, and what is no advertisement. */
+function surfacesText(): string {
+  const rows = Object.values<AdSurface>(AD_SURFACES).map(
+    ({ what, licence, states }) => `| ${what} | ${licence} | ${states?.join(', ') ?? 'all'} |`,
+  );
+  const others = NO_ADVERTISEMENTS.map(({ what, why }) => `- ${what}: ${why}.`);
+  return `${SURFACES}${rows.join('\n')}\n\nNo advertisement by this reading:\n\n${others.join('\n')}\n`;
+}
 
 function row(id: RuleId): string {
   const { title, states = {}, elsewhere }: AdRule = AD_RULES[id];

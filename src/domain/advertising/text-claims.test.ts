@@ -19,6 +19,7 @@ describe('phrases', () => {
     ['Sold as is, where is.', ['as-is']],
     ['On offer as is, where is.', ['as-is']],
     ['Sold as-is', ['as-is']],
+    ['Not for everybody: sold as is.', ['as-is']],
     ['No warranty given.', ['as-is']],
   ])('finds %j', (text, expected) => {
     expect(rules(text).sort()).toEqual(expected.sort());
@@ -34,6 +35,7 @@ describe('phrases', () => {
     'No refund for a change of mind; no refunds if you changed your mind.',
     'A non-refundable deposit is not asked for.',
     'It is as is usual in this class.',
+    'Our cars are not sold as is: each is tested.',
     'Warranty: seven years. No warranty claim was ever made.',
   ])('leaves %j alone', (text) => {
     expect(rules(text)).toEqual([]);
@@ -77,6 +79,7 @@ describe('consumption and range', () => {
     ['A range of 520 km', 'range-basis'],
     ['480km of electric range', 'range-basis'],
     ['up to 500 km on a single charge', 'range-basis'],
+    ['Delivered new. A range of 520 km', 'range-basis'],
   ])('%j has no basis', (text, rule) => {
     expect(rules(text)).toEqual([rule]);
   });
@@ -89,6 +92,8 @@ describe('consumption and range', () => {
     '480 km of range (WLTP)',
     'A range of 600 utes in 12 colours',
     'Long range tank, 140 litres',
+    'Free delivery within a 100 km range of our yard',
+    'The display shows a range of 450 km',
     'The longest range of all, 2,000 km from Perth',
   ])('%j is fair', (text) => {
     expect(rules(text)).toEqual([]);
@@ -117,6 +122,7 @@ describe('rates and repayments', () => {
     'A comparison rate of 5.12% p.a. for all',
     '$99 per week at 6.99% p.a. (comparison rate 7.5% p.a.)',
     '100% finance for businesses',
+    'To approved applicants with a 20% finance deposit',
     'Monthly account fee: $25 per month',
     'Parking costs $40 a week',
     'You save $45 per week on fuel',

@@ -63,6 +63,7 @@ const PHRASES: readonly { rule: Match['rule']; found: RegExp; unless?: RegExp }[
     rule: 'as-is',
     found:
       /\bsold\s+(?:strictly\s+)?["“]?as[\s-]is\b|\bas[\s-]is,?\s+where[\s-]is\b|\bno warranty (?:is )?(?:given|implied|expressed|of any kind)\b/gi,
+    unless: /\b(?:not|never|isn['’]t|aren['’]t)\s+(?:\w+\s+)?sold\b/i,
   },
 ];
 
@@ -82,7 +83,7 @@ const CONSUMPTION =
 const CYCLE = new RegExp(
   String.raw`combined|ADR\s?81|WLTP|NEDC|EPA\b|CLTC|\burban\b|highway|cycle|\b(?:we|I|our` +
     String.raw`|it)\b[^.]{0,40}\b(?:saw|shows|showed|measured|used|averag\w+|test\w*|drove|got)|on (?:our` +
-    String.raw`|the) (?:drive|trip|test)|\bshow(?:s|ed)\s+\d`,
+    String.raw`|the) (?:drive|trip|test)|\bshow(?:s|ed)\s+(?:(?:an?|the)\s+)?(?:range\s+of\s+)?\d`,
   'i',
 );
 const RANGE = new RegExp(
@@ -93,8 +94,11 @@ const RANGE = new RegExp(
   'gi',
 );
 
+/** How far a dealer delivers is no range of a vehicle. */
+const NO_RANGE_BEFORE = /\b(?:within|deliver\w*|radius)\b[^.]{0,30}$/i;
+
 const RATE =
-  /\b(\d{1,2}(?:\.\d{1,2})?)\s?%\s*(?:p\.?\s?a\b\.?|per annum|per year|p\/a|fixed|variable|(?:interest|finance|APR)\b)/gi;
+  /\b(\d{1,2}(?:\.\d{1,2})?)\s?%\s*(?:p\.?\s?a\b\.?|per annum|per year|p\/a|fixed|variable|(?:interest|finance(?!\s+deposit)|APR)\b)/gi;
 const RATE_BEFORE =
   /\b(?:interest|finance|loan)\s+rates?\s+(?:of|from|at|is|starting at)\s+(\d{1,2}(?:\.\d{1,2})?)\s?%/gi;
 const COMPARISON = /\bcomparison\s+rate/i;
@@ -157,7 +161,10 @@ export function claimsIn(
     for (const hit of hits(text, pattern)) if (!unless?.test(around(text, hit, NEAR))) tell(rule, hit);
   for (const hit of hits(text, ANCAP)) if (!RATING_YEAR.test(around(text, hit, 20, 40))) tell('ancap-year', hit);
   for (const hit of hits(text, CONSUMPTION)) if (!CYCLE.test(around(text, hit, NEAR))) tell('fuel-basis', hit);
-  for (const hit of hits(text, RANGE)) if (!CYCLE.test(around(text, hit, NEAR))) tell('range-basis', hit);
+  for (const hit of hits(text, RANGE)) {
+    const isOfDealer = NO_RANGE_BEFORE.test(text.slice(Math.max(0, hit.at - 40), hit.at));
+    if (!isOfDealer && !CYCLE.test(around(text, hit, NEAR))) tell('range-basis', hit);
+  }
   for (const hit of ratesIn(text)) if (!COMPARISON.test(around(text, hit, CLOSE_BY))) tell('rate-comparison', hit);
   if (!about.subscription) {
     for (const hit of repaymentsIn(text, about.kind === 'page')) {

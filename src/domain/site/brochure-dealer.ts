@@ -3,6 +3,7 @@ import type { Location } from '../location/location.schema.ts';
 import { addressLine, isVisible } from '../location/location-block.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import type { BrochureDealer } from '../vehicle-page/brochure.ts';
+import { siteLicences } from './dealer-licences.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** The dealer's details on brochures and printable pages. */
@@ -10,13 +11,13 @@ export function brochureDealer(
   settings: Pick<Settings, 'site' | 'vehiclePage'>,
   locations: readonly Location[],
 ): BrochureDealer {
-  const { name, legalName, abn, licences, phone } = settings.site;
+  const { name, legalName, abn, phone } = settings.site;
   return {
     dealer: name,
     origin: siteOrigin(settings),
     legalName: legalName ?? name,
     ...(abn && { abn }),
-    licences,
+    licences: siteLicences({ settings, content: { locations } }),
     ...(phone && { phone: formatPhone(phone) }),
     disclaimer: settings.vehiclePage.disclaimer.trim(),
     places: locations.filter(isVisible).map((location) => {

@@ -1,6 +1,7 @@
 import { AD_CHANNELS } from '#src/domain/advertising/feeds/ad-rows.ts';
 import { PARTNER_STOCK } from '#src/domain/advertising/feeds/partner-stock.ts';
 import { isVisible } from '#src/domain/location/location-block.ts';
+import { siteLicenceLine } from '#src/domain/site/dealer-licences.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { markdownLink, markdownText } from '#src/domain/text/markdown.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
@@ -26,6 +27,7 @@ export function llmsTxt(site: Site): string {
     `- ${markdownLink(text, href(path))}${about ? `: ${markdownText(about)}` : ''}`;
   const section = (heading: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', `## ${heading}`, '', ...lines] : [];
+  const licences = siteLicenceLine(site);
   const routes = [...site.routes.values()];
   const { noun } = site.words;
   const searches = site.search.routes
@@ -62,6 +64,7 @@ export function llmsTxt(site: Site): string {
     '',
     'Pages of vehicles, searches, locations and offers also answer as Markdown: at their address with `.md`, or ' +
       'where the request accepts `text/markdown`. Prices are in Australian dollars; each says what it includes.',
+    ...(licences ? ['', `Sold by ${markdownText(licences)}.`] : []),
     ...section(
       'Vehicles for sale',
       searches.slice(0, SEARCHES).map(({ label, path, vehicles }) => entry(label, path, String(vehicles.length))),

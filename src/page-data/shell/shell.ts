@@ -13,6 +13,7 @@ import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
 import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/navigation.ts';
 import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
+import { siteLicences } from '#src/domain/site/dealer-licences.ts';
 import { BLOG_RSS } from '#src/domain/site/fixed-paths.ts';
 import type { OutsideScript, OwnFace } from '#src/domain/site/own-parts.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
@@ -161,7 +162,7 @@ export function shellProps(site: Site): ShellProps {
       legalName: identity.legalName ?? identity.name,
       abn: identity.abn,
       address: addressLine(identity),
-      licences: identity.licences,
+      licences: siteLicences(site),
       tagline: identity.tagline,
     },
     social: identity.social,

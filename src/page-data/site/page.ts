@@ -4,6 +4,8 @@ import type { SignInType } from '#src/domain/account/sign-in-types.ts';
 export type HeadProps = {
   title: string;
   description: string;
+  /** What shared links say beside the picture, where it is more than the description: the dealer with its licences (LAW-010). */
+  shared?: string;
   /** Absolute address of the page on the dealer's own host. */
   canonical: string;
   /** `noindex` for pages that should not be found, such as /success. */

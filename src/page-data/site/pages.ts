@@ -1,5 +1,6 @@
 import type { SignInType } from '#src/domain/account/sign-in-types.ts';
 import { modelImage } from '#src/domain/model/model-card.ts';
+import { siteLicenceLine } from '#src/domain/site/dealer-licences.ts';
 import { gateOf } from '#src/domain/site/gates.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { alertsProps } from '../account/alerts.ts';
@@ -90,6 +91,18 @@ const PICTURES: { [K in PageKind]?: (subject: Subjects[K], props: PageProps[K]) 
   model: (model) => [modelImage(model)],
 };
 
+/** Pages that advertise vehicles; that of a vehicle names its licence by itself. */
+const ADVERTISING: readonly PageKind[] = [
+  ...(['home', 'search', 'price-range', 'location', 'locations'] as const),
+  ...(['offers', 'offer', 'models', 'model', 'brands', 'brand'] as const),
+];
+
+/** A shared link to what advertises vehicles names the dealer and its licences (LAW-010). */
+function signed<P extends { head: HeadProps }>(props: P, kind: PageKind, site: Site): P {
+  const licences = ADVERTISING.includes(kind) ? siteLicenceLine(site) : '';
+  return licences ? { ...props, head: { ...props.head, shared: `${props.head.description} ${licences}.` } } : props;
+}
+
 /** A gated page is not told to search engines: they would find an empty one. */
 function gated<P extends { head: HeadProps }>(props: P, gate: SignInType | undefined): P {
   return gate ? { ...props, head: { ...props.head, gate, robots: 'noindex' } } : props;
@@ -99,7 +112,7 @@ function gated<P extends { head: HeadProps }>(props: P, gate: SignInType | undef
 export function planPage<K extends PageKind>(route: Route<K>, site: Site): PlannedPage<K> {
   const makers: { [P in PageKind]: (route: Route<P>, site: Site) => PageProps[P] } = PAGES;
   const { path, kind } = route;
-  const made = gated(makers[kind](route, site), gateOf(path, site.settings));
+  const made = gated(signed(makers[kind](route, site), kind, site), gateOf(path, site.settings));
   const { canonical, robots } = made.head;
   const alternate = hasAlternate(kind, robots) && { markdown: markdownPath(path) };
   const props = alternate ? { ...made, head: { ...made.head, ...alternate } } : made;

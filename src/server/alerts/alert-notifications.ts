@@ -6,6 +6,7 @@ import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Database } from '../database/connection.ts';
 import { alertContacts, alertNotifications, alerts } from '../database/tables.ts';
 import type { SiteCar, SiteData } from '../site-data/site-data.ts';
+import { licenceNumbers, soldByLine } from '../site-data/sold-by.ts';
 import { alertLinks } from './alert-links.ts';
 import { queueMessage } from './alert-queue.ts';
 import { makeToken } from './alert-tokens.ts';
@@ -151,7 +152,7 @@ async function tellContact({ db, site, now }: Place, contactId: number, origin: 
   if (found.items.length === 0) return false;
   await db.update(alertContacts).set({ told_at: now }).where(eq(alertContacts.id, contactId));
   const links = alertLinks(origin, await makeToken({ db, site, now }, contactId));
-  const sender: AlertSender = { name: site.name, phone: site.phone, origin };
+  const sender: AlertSender = { name: site.name, phone: site.phone, origin, licences: soldByLine(site) };
   const message = notificationMessage(sender, found.items, links);
   const to = { channel: contact.channel as 'email' | 'sms', address: contact.address };
   await queueMessage({ db, site, now }, to, message, links.stopHref);
@@ -176,9 +177,13 @@ function itemsOf(rows: readonly Row[], site: SiteData, origin: string) {
     } else if (isForSale && alert.kind === 'price') {
       const { price, name } = car;
       if (!isPriceChange(alert.known_price, price)) continue;
-      items.set(car.id, { kind: 'cheaper', name, href, price, was: alert.known_price as number });
+      const licence = licenceNumbers(site, car.locationId);
+      items.set(car.id, { kind: 'cheaper', name, href, licence, price, was: alert.known_price as number });
       prices.push({ alertId: alert.id, price });
-    } else if (isForSale && !items.has(car.id)) items.set(car.id, newItem(car, alert.label, href));
+    } else if (isForSale && !items.has(car.id)) {
+      const licence = licenceNumbers(site, car.locationId);
+      items.set(car.id, { ...newItem(car, alert.label, href), licence });
+    }
   }
   return { items: [...items.values()], prices, over };
 }

@@ -1,7 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { MAX_ANSWER } from '#src/domain/assistants/tool-limits.ts';
 import { NOT_ADVICE } from '#src/domain/assistants/tool-texts.ts';
+import { markdownText } from '#src/domain/text/markdown.ts';
 import { log, safeError } from '../log/log.ts';
+import { soldByLine } from '../site-data/sold-by.ts';
 import { countCall } from './count-calls.ts';
 import { addressOf, type ToolContext, ToolRefusal } from './tool-answer.ts';
 import type { Tool } from './tools.ts';
@@ -20,14 +22,21 @@ export async function callTool(tool: Tool, input: unknown, context: ToolContext)
     const { lines, data, source, about } = await tool.run(input as never, context);
     await countCall(context, { tool: tool.name, outcome: 'answered', about });
     const address = addressOf(context, source);
-    const foot = `\n\nStock of ${assistants.stockDate}. Source: ${address}\n${NOT_ADVICE}`;
+    const dealer = soldByLine(context.site);
+    const foot = `\n\n${dealer && `Sold by ${markdownText(dealer)}.\n`}Stock of ${assistants.stockDate}. Source: ${address}\n${NOT_ADVICE}`;
     const text = `${lines
       .join('\n')
       .trim()
       .slice(0, MAX_ANSWER - foot.length)}${foot}`;
     return {
       content: [{ type: 'text', text }],
-      structuredContent: { ...data, stock_date: assistants.stockDate, source: address, note: NOT_ADVICE },
+      structuredContent: {
+        ...data,
+        ...(dealer && { sold_by: dealer }),
+        stock_date: assistants.stockDate,
+        source: address,
+        note: NOT_ADVICE,
+      },
     };
   } catch (error) {
     await countCall(context, { tool: tool.name, outcome: 'refused' });

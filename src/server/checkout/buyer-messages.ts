@@ -4,6 +4,7 @@ import type { DepositStatus } from '#src/domain/checkout/reservation.ts';
 import { formatPhone } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { SiteData } from '../site-data/site-data.ts';
+import { soldByLine } from '../site-data/sold-by.ts';
 import { carName } from './checkout-cars.ts';
 import { timeInWords } from './deposit-lead.ts';
 import type { StoredReservation } from './reservations.ts';
@@ -17,7 +18,7 @@ export function buyerMessage(
   const words = wordsOf(site, reservation, status);
   if (!words) return undefined;
   const origin = (site.brochure?.origin ?? '').replace(/\/+$/, '');
-  const contact = [site.name, ...(site.phone ? [formatPhone(site.phone)] : []), origin].join('\n');
+  const contact = [soldByLine(site) || site.name, ...(site.phone ? [formatPhone(site.phone)] : []), origin].join('\n');
   const page = `On the device you reserved with, you find it here:\n${origin}${CHECKOUT_CALLS.order}`;
   return { subject: words.subject, text: `${words.text}\n\n${page}\n\n${contact}\n`, sms: words.subject };
 }

@@ -1,6 +1,7 @@
 import { type KnownValues, knownValues } from '#src/domain/account/known-values.ts';
 import type { SavablePage } from '#src/domain/account/saved-search.ts';
 import { SIGN_IN_PATH } from '#src/domain/account/sign-in-path.ts';
+import { type Licence, sellingLicences } from '#src/domain/advertising/dealer-licence.ts';
 import { ICON_FILES } from '#src/domain/brand/brand-files.ts';
 import { themeColours } from '#src/domain/brand/theme-colours.ts';
 import type { CheckoutOffer } from '#src/domain/checkout/checkout.ts';
@@ -27,6 +28,7 @@ import type { DeliveryZone } from '#src/domain/price/delivery-zone.schema.ts';
 import { priceLabels, priceShown, salePrice } from '#src/domain/price/price-shown.ts';
 import { brochureDealer } from '#src/domain/site/brochure-dealer.ts';
 import { checkoutOffer } from '#src/domain/site/checkout-offer.ts';
+import { licencesAt, siteLicences } from '#src/domain/site/dealer-licences.ts';
 import type { SiteModel } from '#src/domain/site/site-model.ts';
 import { onSomewhere } from '#src/domain/site/switched-pages.ts';
 import { compact } from '#src/domain/text/compact.ts';
@@ -58,6 +60,8 @@ export type SiteData = {
   locations: { id: string; name: string; timeZone?: string; places?: DistributionPlace[] }[];
   /** The number to call when a form cannot be taken. */
   phone?: string;
+  /** The dealer's licences to sell, each with the locations whose vehicles are sold by it; missing in data of an older build. */
+  licences?: SoldBy[];
   /** Fields that each form demands; missing in data of an older build. */
   requiredFields?: RequiredFields;
   /** What each form asks to agree to, in words; missing in data of an older build. */
@@ -105,6 +109,9 @@ export type SiteData = {
   /** Vehicles by slug. */
   cars: Record<string, SiteCar>;
 };
+
+/** A licence, and ids of the locations whose vehicles are sold by it. */
+type SoldBy = Licence & { locationIds: string[] };
 
 /** What the functions and the sender of alerts know. */
 type AlertData = {
@@ -188,6 +195,7 @@ export function siteDataFor(
     name: settings.site.name,
     timeZone: settings.site.timeZone,
     ...(settings.site.phone && { phone: settings.site.phone }),
+    licences: licenceData(site),
     ...formData(site),
     leads: {
       destinations: settings.leads.destinations,
@@ -237,6 +245,18 @@ export function siteDataFor(
     ...compact({ assistants: assistantData(site) }),
     cars: Object.fromEntries(stock.map((car) => [car.slug, siteCar(car, site, found.has(car))])),
   };
+}
+
+/** By which licence the vehicles of each location are sold (LAW-010). */
+function licenceData(site: SiteModel): SoldBy[] {
+  const byLocation = site.content.locations.map((place) => ({
+    id: String(place.id),
+    numbers: licencesAt(site, place).map(({ number }) => number),
+  }));
+  return sellingLicences(siteLicences(site)).map(({ label, number }) => ({
+    ...{ label, number },
+    locationIds: byLocation.filter(({ numbers }) => numbers.includes(number)).map(({ id }) => id),
+  }));
 }
 
 const locationData = ({ settings, content }: SiteModel): SiteData['locations'] =>

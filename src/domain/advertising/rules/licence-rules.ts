@@ -1,10 +1,14 @@
 import type { Source } from '../../law/source.ts';
+import type { State } from '../../postcode/postcode-state.ts';
 import type { AdRule } from '../ad-rule.ts';
 
 const notRead = (law: string, known: string): Source => ({
   text: `${law}: dealers are licensed; ${known}`,
   sure: 'unread',
 });
+
+/** Where a source says that name and licence belong into every advertisement, whatever else is beside it; which, the rule says. */
+export const LICENCE_IN_EVERY_AD: readonly State[] = ['NSW', 'VIC', 'WA'];
 
 /** Who sells: the name and the licence number in every advertisement. */
 export const LICENCE_RULES = {
