@@ -96,10 +96,9 @@ describe('the editor in a browser', () => {
 
   it('CONTENT-024 cannot do without words where the picture stands for itself', () => {
     const field = (name: string, ...path: string[]) =>
-      path.reduce<EditorField | undefined>(
-        (at, key) => at?.fields?.find((one) => one.name === key),
-        { fields: forms.find((form) => form.name === name)?.fields } as EditorField,
-      );
+      path.reduce<EditorField | undefined>((at, key) => at?.fields?.find((one) => one.name === key), {
+        fields: forms.find((form) => form.name === name)?.fields,
+      } as EditorField);
     expect(field('home', 'hero', 'alt')).toMatchObject({ widget: 'picture-words', picture: 'image' });
     expect(field('slides', 'items', 'alt')).toMatchObject({ widget: 'picture-words', when: 'hide_overlay' });
     expect(field('offers', 'alt')).toMatchObject({ widget: 'string', required: false });
@@ -165,7 +164,9 @@ describe('a file that goes through the editor', () => {
   it('CONTENT-021 has the folder of a new category in its path, not in its text', () => {
     const format = config.formats['blog-new-frontmatter'];
     if (!format) throw new Error('There is no form for a new category.');
-    expect(toFile(format, { category: 'road-trips', heading: 'A', body_text: 'Text' })).toBe('---\nheading: A\n---\n\nText\n');
+    expect(toFile(format, { category: 'road-trips', heading: 'A', body_text: 'Text' })).toBe(
+      '---\nheading: A\n---\n\nText\n',
+    );
   });
 
   it('has no trace of the text it came from', () => {

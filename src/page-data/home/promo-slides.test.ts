@@ -51,7 +51,10 @@ describe('the slides of the home page', () => {
   it('CONTENT-024 a picture that says it all is told in its words, or by the name; one beside words is not', () => {
     const image = (name: string) => `/images/${name}.jpg`;
     const hidden = { hide_overlay: true };
-    const slides = [slide({ image: image('a'), alt: 'Utes' }), slide({ image: image('b'), ...hidden, alt: 'Utes, 3.9%' })];
+    const slides = [
+      slide({ image: image('a'), alt: 'Utes' }),
+      slide({ image: image('b'), ...hidden, alt: 'Utes, 3.9%' }),
+    ];
     const made = shown([...slides, slide({ image: image('c'), ...hidden })])?.slides;
     expect(made?.map(({ alt }) => alt)).toEqual(['', 'Utes, 3.9%', 'Sale']);
   });

@@ -128,7 +128,8 @@ describe('what editors write in vain', () => {
   );
 
   it('CONTENT-024 a picture that stands for itself without words is told with file, line and field', () => {
-    const hero = (fields: object) => JSON.stringify({ hero: { image: '/images/a.jpg', heading: 'A', ...fields } }, null, 1);
+    const hero = (fields: object) =>
+      JSON.stringify({ hero: { image: '/images/a.jpg', heading: 'A', ...fields } }, null, 1);
     const slides = (...fields: object[]) =>
       `[\n${fields.map((one, id) => JSON.stringify({ id, name: 'S', image: '/images/a.jpg', ...one })).join(',\n')}\n]`;
     const picture = { [at('images/a.jpg')]: '\u00ff\u00d8\u00ff' };
@@ -141,9 +142,9 @@ describe('what editors write in vain', () => {
     expect(told({ [at('home.json')]: hero({ alt: 'A ute' }) })).toEqual([]);
     expect(told({ [at('home.json')]: hero({ image: null }) })).toEqual([]);
     const whole = { hide_overlay: true };
-    expect(told({ [at('slides.json')]: slides({}, whole, { ...whole, alt: 'Sale' }, { ...whole, image: null }) })).toEqual([
-      `${at('slides.json')}:3 [1].alt`,
-    ]);
+    expect(
+      told({ [at('slides.json')]: slides({}, whole, { ...whole, alt: 'Sale' }, { ...whole, image: null }) }),
+    ).toEqual([`${at('slides.json')}:3 [1].alt`]);
     const text = (body: string) => ({ [at('pages/a.md')]: `---\ntitle: A\n---\nWords\n\n${body}\n` });
     for (const body of ['![](/images/a.jpg)', '![ ](/images/a.jpg)', '<img src="/images/a.jpg">'])
       expect(told(text(body)), body).toEqual([`${at('pages/a.md')}:6 `]);

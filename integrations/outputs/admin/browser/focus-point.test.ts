@@ -24,7 +24,10 @@ describe('the point of a picture that stays in view', () => {
     const picture = { left: 100, top: 50, width: 400, height: 200 };
     expect(focusAt({ clientX: 200, clientY: 100 }, picture)).toEqual({ left: 25, top: 25 });
     expect(focusAt({ clientX: 0, clientY: 500 }, picture)).toEqual({ left: 0, top: 100 });
-    expect(focusAt({ clientX: 10, clientY: 10 }, { left: 0, top: 0, width: 0, height: 0 })).toEqual({ left: 50, top: 50 });
+    expect(focusAt({ clientX: 10, clientY: 10 }, { left: 0, top: 0, width: 0, height: 0 })).toEqual({
+      left: 50,
+      top: 50,
+    });
   });
 
   it('CONTENT-025 a field knows the picture beside it, in groups and lists', () => {
