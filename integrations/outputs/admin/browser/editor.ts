@@ -20,7 +20,8 @@ async function edit({ cms, formats, local }: Answer): Promise<void> {
       fromFile: (text) => fromFile(format, text),
       toFile: (value) => toFile(format, value as Record<string, unknown>),
     });
-  addPictureFields(local?.site ?? (cms.site_url as string | undefined));
+  const forms = [...(cms.collections as []), ...(cms.singletons as [])];
+  addPictureFields(local?.site ?? (cms.site_url as string | undefined), forms);
   if (local) {
     // The files of this machine ask for no account: whoever opens the page has its key.
     localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'gitea', token: local.token }));

@@ -1,5 +1,12 @@
 import CMS from '@sveltia/cms';
+import type { EditorField } from '../editor-fields.ts';
 import { besideField, type FocusPoint, focusAt, formatFocus, MIDDLE, parseFocus } from './focus-point.ts';
+import { lacksWords, missingWords } from './picture-words.ts';
+
+/** A form of the editor; `file` of a single file. */
+type Form = { name: string; file?: string; fields: EditorField[] };
+
+const WORDS_NEEDED = 'Write what the picture shows, for people who do not see it.';
 
 type Value = { get(key: string): unknown };
 type Props = {
@@ -14,6 +21,8 @@ type Props = {
 type Component = {
   props: Props;
   state: { path?: string; broken?: string };
+  /** How often it was drawn. */
+  renders?: number;
   setState(state: Component['state']): void;
 };
 type ElementMaker = (kind: string, props: object | null, ...children: unknown[]) => unknown;
@@ -61,13 +70,15 @@ const noting = (component: Component) => (node: HTMLElement | null) => {
  * view where a page crops it.
  *
  * @param site where the dealer's pictures are shown; without it only those that are not saved yet.
+ * @param forms all forms of the editor.
  */
-export function addPictureFields(site: string | undefined): void {
+export function addPictureFields(site: string | undefined, forms: readonly Form[]): void {
   const { createClass } = window as unknown as SveltiaWindow;
   const style = document.createElement('style');
   style.textContent = STYLE;
   document.head.append(style);
   const getInitialState = () => ({});
+  refuseWithoutWords(forms);
   CMS.registerFieldType('picture-words', createClass({ getInitialState, render: renderWords, isValid: hasWords }));
   CMS.registerFieldType(
     'picture-point',
@@ -81,6 +92,7 @@ export function addPictureFields(site: string | undefined): void {
 }
 
 function renderWords(this: Component): unknown {
+  this.renders = (this.renders ?? 0) + 1;
   const { h } = window as unknown as SveltiaWindow;
   const { value, forID, classNameWrapper, onChange } = this.props;
   return h('input', {
@@ -91,16 +103,40 @@ function renderWords(this: Component): unknown {
   });
 }
 
-/** A picture that says something needs words; `when` is a switch beside it without which it needs none. */
+/** What is typed or chosen is drawn within a moment; a busy machine may take longer. */
+const DRAWN_MS = 1000;
+
+/**
+ * Says at the field that its picture needs words. Sveltia asks before it has drawn the field with what was chosen just now, so the
+ * answer waits for that.
+ */
 async function hasWords(this: Component): Promise<true | { error: { message: string } }> {
-  // What was typed or chosen just now has to be drawn before its values are here.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const before = this.renders;
+  for (let waited = 0; waited < DRAWN_MS && this.renders === before; waited += 10)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   const { value, entry, field } = this.props;
-  const when = field.get('when');
+  const { path } = this.state;
   const data = (entry?.get('data') as { toJS(): unknown } | undefined)?.toJS();
-  const isMeant = typeof when !== 'string' || besideField(data, this.state.path ?? '', when) === true;
-  if (!isMeant || !pictureOf(this) || String(value ?? '').trim()) return true;
-  return { error: { message: 'Write what the picture shows, for people who do not see it.' } };
+  const beside = (key: unknown) =>
+    path !== undefined && typeof key === 'string' ? besideField(data, path, key) : undefined;
+  const [picture, when] = [field.get('picture'), field.get('when')];
+  const group = { alt: value, [String(picture)]: beside(picture), [String(when)]: beside(when) };
+  return lacksWords(group, { name: 'alt', picture, when }) ? { error: { message: WORDS_NEEDED } } : true;
+}
+
+/** Refuses to save an entry without these words, whether the field is drawn or not. */
+function refuseWithoutWords(forms: readonly Form[]): void {
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: ({ entry }) => {
+      const path = entry.get('path');
+      const form = forms.find((one) => (one.file ? one.file === path : one.name === entry.get('collection')));
+      const data = (entry.get('data') as unknown as { toJS(): unknown } | undefined)?.toJS();
+      const [missing] = form ? missingWords(form.fields, data) : [];
+      // The words by which Sveltia shows a cause.
+      if (missing) throw new Error('saving_failed', { cause: new Error(`${missing}: ${WORDS_NEEDED}`) });
+    },
+  });
 }
 
 function renderPoint(component: Component, site: string | undefined): unknown {
