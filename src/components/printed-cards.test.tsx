@@ -82,7 +82,9 @@ describe('cards that pages render', () => {
   });
 
   it('LOC-010 a location shows picture, name, rating, address, phones, hours, licences and buttons in this order', () => {
-    const html = renderToStaticMarkup(<LocationCard location={{ ...location, image: '/a.jpg' }} />);
+    const html = renderToStaticMarkup(
+      <LocationCard location={{ ...location, image: { src: '/a.jpg', srcset: '', width: 640, height: 240 } }} />,
+    );
     const parts = ['__image', '__name', '4.6', '__address', 'class="phones', 'class="hours', '__licences', '__buttons'];
     const places = parts.map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -11,6 +11,7 @@ import { isSlug } from './list-sites.ts';
 import { brokenPages, brokenPictures, unshownPictures } from './mistakes/broken-links.ts';
 import { danglingReferences } from './mistakes/dangling-references.ts';
 import { AuthorMistakes, type Mistake } from './mistakes/mistakes.ts';
+import { picturesWithoutWords } from './mistakes/pictures-without-words.ts';
 import { readContent } from './read-content.ts';
 import { readPlatform, readSettings } from './read-settings.ts';
 import { WRITTEN_PAGES, writtenPages } from './written-pages.ts';
@@ -59,7 +60,7 @@ export function readSite(root: string, slug: string): SiteSource {
   return {
     ...{ settings, platform, content, links },
     logoSizes: logoSizes(settings, drawings),
-    warnings: [...warnings, ...danglingReferences(settings, content)],
+    warnings: [...warnings, ...danglingReferences(settings, content), ...picturesWithoutWords(root, slug, content)],
   };
 }
 

@@ -29,7 +29,11 @@ describe('a repository of an agency', () => {
       ]),
     );
     const description = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object;
-    expect(description).toMatchObject({ name: 'my-dealers', dependencies: { forecourt: '^9.0.0' } });
+    expect(description).toMatchObject({
+      name: 'my-dealers',
+      dependencies: { forecourt: '^9.0.0' },
+      allowScripts: { node: true },
+    });
     const { settings } = readSite(folder, EXAMPLE);
     expect([settings.site.name, settings.stock.feeds.length]).toEqual(['Example Motors', 1]);
     expect(readFileSync(join(folder, 'README.md'), 'utf8')).not.toMatch(/[{}]/);

@@ -81,4 +81,6 @@ const description = (name: string, version: string) => ({
     forecourt: 'forecourt',
   },
   dependencies: { forecourt: version },
+  // npm asks about scripts of packages; this one puts the Node that the product runs on into its place.
+  allowScripts: { node: true },
 });

@@ -43,10 +43,28 @@ describe('what comes next for a new dealer', () => {
       'Words and pictures of your own',
       'What the site needs before it goes live',
     ]);
+    const branded = (more: object) => ({
+      ...files,
+      'sites/anchor/site.json': JSON.stringify({
+        site: { id: 1, slug: 'anchor', name: 'Anchor', template: 'standard', ...more },
+        ...{ leads, stock: { feeds: [{ source: 'stock.csv' }] } },
+      }),
+    });
+    expect((await stepsOf(branded({ logoUrl: '/images/logo.svg' })))[0]).toBe('ABN');
+    expect((await stepsOf(branded({ abn: '53 004 085 616' })))[0]).toBe('Logo');
     const unread = { ...files, 'content/anchor/stock.csv': 'Colour,Wheels\nRed,4\n' };
     expect((await stepsOf(unread))[0]).toBe('A feed that can be used');
     const closed = { ...files, 'content/anchor/locations/yard.json': yard({ dealer_license_number: '1' }) };
     expect((await stepsOf(closed))[0]).toBe('Opening hours');
+  });
+
+  it('name the guides where they are', async () => {
+    const files = { 'sites/anchor/site.json': site() };
+    const shown = (root: string) =>
+      nextSteps(root, 'anchor', { check: undefined, failed: false, inRoot: (text) => text })[0] ?? '';
+    expect(shown(dealerFolder(files))).toContain('(docs/stock-feeds.md)');
+    const guide = 'node_modules/forecourt/docs/stock-feeds.md';
+    expect(shown(dealerFolder({ ...files, [guide]: '# Feeds' }))).toContain(`(${guide})`);
   });
 
   it('name commands as they are called for this root', async () => {

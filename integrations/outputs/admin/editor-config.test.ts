@@ -40,6 +40,22 @@ function pathsOf(fields: readonly EditorField[], path: string): string[] {
   });
 }
 
+/** Pictures that have their words elsewhere and are never cropped, and why. */
+const NAMED_PICTURES = {
+  'models.image.url': 'the name of the model says it; it is shown whole',
+  'reviews.reviews.image.url': 'nothing shows it',
+  'settings.content.brandTiles.logo': 'the name of the brand says it; it is shown whole',
+};
+
+/** Every field of a picture, with the names of the fields beside it. */
+function picturesIn(fields: readonly EditorField[], path: string): { path: string; beside: string[] }[] {
+  return fields.flatMap(({ name, widget, fields: inner = [] }) => {
+    const own = name === 'items' ? path : `${path}.${name}`;
+    const here = widget === 'image' ? [{ path: own, beside: fields.map((field) => field.name) }] : [];
+    return [...here, ...picturesIn(inner, own)];
+  });
+}
+
 const isHidden = (path: string) => Object.keys(HIDDEN).some((key) => path === key || path.startsWith(`${key}.`));
 
 describe('the editor in a browser', () => {
@@ -69,6 +85,25 @@ describe('the editor in a browser', () => {
     expect(Object.keys(LABELS).filter((key) => !all.has(key) && !shown.has(key))).toEqual([]);
     expect(CONTENT_KINDS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(HIDDEN_KINDS)));
     for (const setting of EDITOR_SETTINGS) expect(shown, setting).toContain(`settings.${setting}`);
+  });
+
+  it('CONTENT-024 CONTENT-025 asks for words and the point to keep in view beside every picture that is not named otherwise', () => {
+    const pictures = forms.flatMap(({ name, fields }) => picturesIn(fields, name));
+    expect(pictures.length).toBeGreaterThan(5);
+    const bare = pictures.filter(({ beside }) => !(beside.includes('alt') && beside.includes('focus')));
+    expect(bare.map(({ path }) => path)).toEqual(Object.keys(NAMED_PICTURES));
+  });
+
+  it('CONTENT-024 cannot do without words where the picture stands for itself', () => {
+    const field = (name: string, ...path: string[]) =>
+      path.reduce<EditorField | undefined>((at, key) => at?.fields?.find((one) => one.name === key), {
+        fields: forms.find((form) => form.name === name)?.fields,
+      } as EditorField);
+    expect(field('home', 'hero', 'alt')).toMatchObject({ widget: 'picture-words', picture: 'image' });
+    expect(field('slides', 'items', 'alt')).toMatchObject({ widget: 'picture-words', when: 'hide_overlay' });
+    expect(field('offers', 'alt')).toMatchObject({ widget: 'string', required: false });
+    expect(field('offers', 'focus')).toMatchObject({ widget: 'picture-point', picture: 'image_url' });
+    expect(field('locations', 'image', 'image', 'focus')).toMatchObject({ picture: 'url' });
   });
 
   it('gives the words of the build where a text is of the wrong form', () => {
@@ -124,6 +159,14 @@ describe('a file that goes through the editor', () => {
       return lines.join('\n') !== `${text.trimEnd()}\n\nA last line.\n`;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('CONTENT-021 has the folder of a new category in its path, not in its text', () => {
+    const format = config.formats['blog-new-frontmatter'];
+    if (!format) throw new Error('There is no form for a new category.');
+    expect(toFile(format, { category: 'road-trips', heading: 'A', body_text: 'Text' })).toBe(
+      '---\nheading: A\n---\n\nText\n',
+    );
   });
 
   it('has no trace of the text it came from', () => {

@@ -76,6 +76,7 @@ export function editorConfig(site: EditedSite): EditorConfig {
   const collections = [
     ...FOLDERS.map((form) => folderForm(form, `${home}/${form.name}`, formats)),
     ...blogForms(site, home, formats),
+    newCategoryForm(home, formats),
   ];
   const singletons = [...FILES.map((form) => fileForm(form, home, formats)), settingsForm(site.slug, formats)];
   return {
@@ -172,6 +173,27 @@ function blogForms({ blogCategories }: EditedSite, home: string, formats: Editor
     const form = { kind: 'blog-post', name: `blog-${category}`, icon: 'newspaper', singular: 'Blog post' };
     return folderForm({ ...form, label: `Blog: ${words}` }, `${home}/blog/${category}`, formats);
   });
+}
+
+/** The first post of a category that there is not yet: its folder is made with it, and the category has a form from then on. */
+function newCategoryForm(home: string, formats: EditorConfig['formats']): Form {
+  const label = 'Blog: new category';
+  const form = { kind: 'blog-post', name: 'blog-new', icon: 'create_new_folder', singular: 'First post', label };
+  const made = folderForm(form, `${home}/blog`, formats);
+  const format = formats[String(made.format)];
+  if (format) format.folderKey = 'category';
+  const category: EditorField = {
+    ...{ name: 'category', label: 'Category', widget: 'string', required: true },
+    hint: 'What these posts are about, for example owner-guides. It is a part of the address of each of them.',
+    pattern: SLUG.pattern,
+  };
+  return {
+    ...made,
+    fields: [category, ...made.fields],
+    path: '{{category}}/{{slug}}',
+    // Posts that are there have the form of their category.
+    filter: { field: 'category', pattern: '.' },
+  };
 }
 
 function fileForm(

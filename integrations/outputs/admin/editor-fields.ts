@@ -104,6 +104,12 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'reviews.reviews': '{{customer_name}} · {{rating}}',
 };
 
+/** Words that a picture cannot be without: where a page shows it in its own right, with `when` once a switch says so (CONTENT-024). */
+const NEEDED_WORDS: Readonly<Record<string, { when?: string }>> = {
+  'home.hero.alt': {},
+  'slides.alt': { when: 'hide_overlay' },
+};
+
 const PICTURE = /(?:^|\.)(?:image|image_url|logo|logoUrl)$|image(?:\.image)?\.url$/;
 
 /** The fields of a group of keys: each in its order, without those that no form shows. */
@@ -113,7 +119,18 @@ export function fieldsOf(node: SchemaNode, path: string): EditorField[] {
   return Object.entries(node.properties ?? {})
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .filter(([key]) => !Object.hasOwn(HIDDEN, `${path}.${key}`))
-    .map(([key, child]) => fieldOf(key, child, `${path}.${key}`, node.required?.includes(key) ?? false));
+    .map(([key, child]) => fieldOf(key, child, `${path}.${key}`, node.required?.includes(key) ?? false))
+    .map((field) => ofPicture(field, node, path));
+}
+
+/** A field that belongs to the picture beside it: it is drawn with it, or asked for because of it. */
+function ofPicture(field: EditorField, { properties = {} }: SchemaNode, path: string): EditorField {
+  const picture = Object.keys(properties).find((key) => PICTURE.test(`${path}.${key}`));
+  const needed = NEEDED_WORDS[`${path}.${field.name}`];
+  const { name, label, required, hint } = field;
+  const common = { name, label, required, ...(hint && { hint }), picture };
+  if (picture && name === 'focus') return { ...common, widget: 'picture-point' };
+  return picture && needed ? { ...common, widget: 'picture-words', ...needed } : field;
 }
 
 /** One field. @param path the name of the kind and the keys that lead to it, without places in lists. */

@@ -34,7 +34,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   'slides.url': 'Link',
   'slides.hide_overlay': 'Picture only',
   'home.hero': 'Opening of the page',
-  'home.hero.alt': 'What the picture shows',
   'home.whyUs': 'Reasons to buy here',
   'home.headings': 'Headings of sections',
   'home.towCars': 'Tow cars',
@@ -172,11 +171,18 @@ export const SINGULAR: Readonly<Record<string, string>> = {
   'settings.promo.scheduled': 'tile',
 };
 
+/** Labels of keys that mean the same wherever they are. */
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  alt: 'What the picture shows',
+  focus: 'What stays in view of the picture',
+};
+
 /** "landline_phone" and "headerLinks" as a person reads them: Landline phone, Header links. */
 export function labelOf(path: string): string {
   const known = LABELS[path];
   if (known) return known;
-  const words = (path.split('.').at(-1) ?? '')
+  const key = path.split('.').at(-1) ?? '';
+  const words = (EVERYWHERE[key] ?? key)
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();

@@ -62,14 +62,21 @@ function dealerOf(root: string, slug: string, settings: EditorSettings) {
   return { slug, name, config };
 }
 
-/** The host of the repository in the words of the editor. */
+/**
+ * The host of the repository in the words of the editor. Only GitHub needs a service of its own that signs in (`base_url`): GitLab
+ * and Gitea do it themselves (PKCE). Where nobody is set up for that, a token is all that the editor offers.
+ */
 export function backendOf({ host, repo, branch, address, signIn, appId }: EditorSettings): EditorBackend {
   const api = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' }[host];
+  const base = address?.replace(/\/+$/, '');
+  const signsIn = host === 'github' ? signIn?.replace(/\/+$/, '') : appId;
   return {
     ...{ name: host, repo, branch },
-    ...(address && { api_root: `${address.replace(/\/+$/, '')}${api}`, base_url: address }),
-    ...(signIn && { base_url: signIn }),
-    ...(appId && { app_id: appId, ...(host === 'gitlab' && { auth_type: 'pkce' }) }),
+    ...(base && { api_root: `${base}${api}` }),
+    ...(host === 'github' ? signsIn && { base_url: signsIn } : base && { base_url: base }),
+    ...(host !== 'github' && signsIn && { app_id: signsIn }),
+    ...(host === 'gitlab' && signsIn && { auth_type: 'pkce' }),
+    ...(!signsIn && { auth_methods: ['token'] }),
   };
 }
 

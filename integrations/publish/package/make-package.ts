@@ -31,6 +31,7 @@ const COPIED = [
   '.env.example',
   'netlify.toml',
   'docs/ci',
+  'docs/spec',
   'public',
   'integrations/operate/init/files',
   // What style sheets of agencies are checked against.
@@ -55,13 +56,19 @@ export async function makePackage(folder: string): Promise<MadePackage> {
   for (const name of modules) writeModule(target, name);
   writeTypes(target);
   for (const name of new Set([...modules].map((module) => dirname(module)))) copyRead(target, name);
-  for (const name of COPIED) cpSync(join(CODE_ROOT, name), join(target, name), { recursive: true });
+  for (const name of [...COPIED, ...guides()]) cpSync(join(CODE_ROOT, name), join(target, name), { recursive: true });
   await copyBuilt(target);
   const dependencies = writeDescription(target, modules);
   const files = readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0);
   return { folder: target, files: files.length, bytes, dependencies };
 }
+
+/** What messages and READMEs name; how the code itself is made is nothing for an agency. */
+const guides = () =>
+  readdirSync(join(CODE_ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md') && !['architecture.md', 'law-doubts.md'].includes(name))
+    .map((name) => `docs/${name}`);
 
 const read = (name: string) => readFileSync(join(CODE_ROOT, name), 'utf8');
 

@@ -23,7 +23,8 @@ export type AdminSite = {
   port: number;
   /** The port of the server of the built site. */
   backend: number;
-  blogCategories: readonly string[];
+  /** Categories of the blog that there are now. */
+  blogCategories: () => readonly string[];
   looks: Looks;
   /** Called after files were saved. */
   saved: () => void;
@@ -122,7 +123,7 @@ function adminApp(site: AdminSite, { token, files, port }: Parts): Hono {
       api_root: api,
       base_url: origin(),
     };
-    const config = editorConfig({ ...site, backend, url: siteOrigin() });
+    const config = editorConfig({ ...site, blogCategories: site.blogCategories(), backend, url: siteOrigin() });
     return c.json(
       { ...config, local: { token, looks: `${ADMIN}/api/looks`, site: siteOrigin(), home: homeOf(slug) } },
       200,

@@ -76,7 +76,7 @@ async function edit(root: string, slug: string | undefined, port: number): Promi
   const front = await serveAdmin({
     ...{ root, slug, port, backend: server.port, saved: () => void build() },
     name: readSettings(root, slug, [])?.site.name ?? slug,
-    blogCategories: foldersOf(root, `content/${slug}/blog`),
+    blogCategories: () => foldersOf(root, `content/${slug}/blog`),
     looks: new Looks(await buildRun(root), slug),
   });
   process.stdout.write(`\n${slug}: http://localhost:${front.port}/admin/   (Ctrl-C stops)\n`);

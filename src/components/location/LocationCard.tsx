@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '#src/components/site/Icon.tsx';
-import { LOCATION_CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { focusStyle } from '#src/domain/media/content-picture.ts';
 import { LARGE_SCREEN } from '#src/domain/media/large-screen.ts';
-import { imageSources } from '#src/domain/media/media-url.ts';
 import type { LocationCardProps } from '#src/page-data/location/location-card.ts';
 import { Hours } from './hours/Hours.tsx';
 import { OpenState } from './hours/OpenState.tsx';
@@ -54,16 +53,16 @@ export function LocationCard({ location, large = false, heading: Heading = 'h3' 
 }
 
 /** The picture of a location, where it has one. */
-export function LocationPicture({ location }: { location: LocationCardProps }) {
-  if (!location.image) return null;
-  const image = imageSources(location.image, LOCATION_CARD_IMAGE);
+export function LocationPicture({ location: { image } }: { location: LocationCardProps }) {
+  if (!image) return null;
   return (
     <img
       className="location-card__image"
       src={image.src}
       {...(image.srcset && { srcSet: image.srcset, sizes: `${LARGE_SCREEN} 420px, 92vw` })}
       alt=""
-      width={400}
+      style={focusStyle(image.focus)}
+      width={image.width}
       height={locationCardImageHeightPx}
       loading="lazy"
       decoding="async"

@@ -1,7 +1,7 @@
-import type { ImageSources } from '#src/domain/media/media-url.ts';
+import { type ContentPicture, focusStyle } from '#src/domain/media/content-picture.ts';
 
 type Props = {
-  image: ImageSources & { placeholder: boolean };
+  image: ContentPicture & { placeholder: boolean };
   /** What the picture takes of the screen, for the browser to choose its width. */
   sizes: string;
   /** Class of a picture that takes the place of a missing one. */
@@ -22,6 +22,7 @@ export function CardPicture({ image, sizes, placeholderClass, eager, first }: Pr
       width={image.width}
       height={image.height}
       alt=""
+      style={focusStyle(image.focus)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { altField, focusField } from '../fields/picture-fields.schema.ts';
 import {
   dateSchema,
   hrefSchema,
@@ -15,6 +16,8 @@ export const contentPageSchema = z.object({
   title: z.string().min(1).describe('Heading of the page.'),
   description: z.string().nullish().describe('One or two sentences for search engines.'),
   image: imageUrlSchema.nullish().describe('Picture at the top.'),
+  alt: altField,
+  focus: focusField,
   form: z.enum(['enquiry', 'career', 'fleet', 'service']).nullish().describe('A form below the text.'),
   embed: webUrlSchema
     .nullish()
@@ -35,6 +38,8 @@ export const blogPostSchema = z.object({
   heading: z.string().min(1).describe('Heading of the post.'),
   description: z.string().nullish().describe('One or two sentences for the list and for search engines.'),
   image: imageUrlSchema.nullish().describe('Picture at the top.'),
+  alt: altField,
+  focus: focusField,
   date: dateSchema.describe('Day of the post.'),
   html: z.string(),
 });
@@ -47,6 +52,13 @@ export const slideSchema = z.object({
   url: hrefSchema.nullish().describe('Where the slide leads.'),
   image: imageUrlSchema.nullish().describe('Picture of 1920 by 540.'),
   hide_overlay: z.boolean().nullish().describe('true where the picture says it all.'),
+  alt: z
+    .string()
+    .nullish()
+    .describe(
+      'What a picture that says it all says and shows, for people who do not see it. Leave it empty where the heading stands beside the picture.',
+    ),
+  focus: focusField,
 });
 
 /** A heading longer than this takes three lines on a phone. */
@@ -95,7 +107,11 @@ export const homeContentSchema = z.object({
       image: imageUrlSchema
         .nullish()
         .describe('Wide picture, for example /images/yard.jpg. Without one the page opens with words and the search.'),
-      alt: z.string().nullish().describe('What the picture shows, for people who do not see it.'),
+      alt: z
+        .string()
+        .nullish()
+        .describe('What the picture shows, for people who do not see it. It is never empty where there is a picture.'),
+      focus: focusField,
       heading: z.string().min(1).describe('One short sentence.'),
       text: z.string().nullish().describe('A sentence or two below the heading.'),
     })

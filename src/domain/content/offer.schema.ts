@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { altField, focusField } from '../fields/picture-fields.schema.ts';
 import { dateSchema, hrefSchema, idSchema, imageUrlSchema } from '../fields/value-kinds.schema.ts';
 
 const text = (about: string) => z.string().nullish().describe(about);
@@ -12,6 +13,8 @@ export const offerSchema = z.object({
   disclaimer: text('Conditions.'),
   category: text('What visitors filter by, for example Finance offer.'),
   image_url: imageUrlSchema.nullish().describe('Picture, 16 to 10, for example /images/offer.jpg.'),
+  alt: altField,
+  focus: focusField,
   image_or_model_image: z
     .object({ url: imageUrlSchema.describe('A picture.') })
     .nullish()

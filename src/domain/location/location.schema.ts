@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phoneSchema } from '../fields/phone.schema.ts';
+import { altField, focusField } from '../fields/picture-fields.schema.ts';
 import {
   addressSchema,
   dateSchema,
@@ -42,6 +43,8 @@ export const locationSchema = z.object({
       image: z
         .object({
           url: z.string().describe('A picture, for example /images/yard.jpg.'),
+          alt: altField,
+          focus: focusField,
           thumb: z
             .object({ url: z.string().describe('A smaller one.') })
             .nullish()

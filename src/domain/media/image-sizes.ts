@@ -55,8 +55,8 @@ export function modelImageKind(size: { width: number; height: number }): ImageKi
   return { widths: [size.width, size.width * 2], aspect: size.width / size.height };
 }
 
-/** A photograph that is not of the frame's shape is asked for whole (`photo-frame.ts`). */
-const whole = ({ aspect: _, ...kind }: FramedKind): ImageKind => kind;
+/** What is not of the frame's shape, or has a point to keep in view, is asked for whole (`photo-frame.ts`, `content-picture.ts`). */
+const whole = ({ aspect: _, ...kind }: ImageKind): ImageKind => kind;
 
 /** All of the above. */
 export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
@@ -76,6 +76,8 @@ export const imageKinds = (): readonly (ImageKind | ImageSize)[] => [
   ],
   ...[OFFER_IMAGE, HOME_OFFER_IMAGE, MODEL_IMAGE, WHOLE_MODEL_IMAGE, MODEL_RAIL_IMAGE],
   ...[CARD_IMAGE, GALLERY_IMAGE, FAR_GALLERY_IMAGE].map(whole),
+  ...[SLIDE_IMAGE, SLIDE_SIDE_IMAGE, SLIDE_PHONE_IMAGE, HERO_IMAGE, LOCATION_IMAGE, LOCATION_CARD_IMAGE].map(whole),
+  ...[CONTENT_IMAGE, OFFER_IMAGE, HOME_OFFER_IMAGE].map(whole),
   ...[SHARE_IMAGE, LISTED_IMAGE, BUILT_IMAGE, BROCHURE_IMAGE],
 ];
 

@@ -11,6 +11,36 @@ const mediaSettings = z.strictObject({
   host: orNull(webUrlSchema, 'Address of the image service, for imgix.'),
 });
 
+/** What a host of repositories cannot do of what is asked. */
+function editorMistakes({ host, repo, review, signIn, appId }: Editor): { key: keyof Editor; text: string }[] {
+  const told = (is: boolean, key: keyof Editor, text: string) => (is ? [{ key, text }] : []);
+  return [
+    ...told(
+      host !== 'gitlab' && repo.split('/').length > 2,
+      'repo',
+      'Owner and name alone; only GitLab has groups in groups.',
+    ),
+    ...told(
+      host === 'gitea' && review,
+      'review',
+      'Gitea has no review in the editor; leave it out, or protect the branch.',
+    ),
+    ...told(
+      host !== 'github' && signIn !== null,
+      'signIn',
+      'Only GitHub asks for a service that signs in; write appId.',
+    ),
+    ...told(host === 'github' && appId !== null, 'appId', 'GitHub asks for a service that signs in; write signIn.'),
+  ];
+}
+type Editor = {
+  host: 'github' | 'gitlab' | 'gitea';
+  repo: string;
+  review: boolean;
+  signIn: string | null;
+  appId: string | null;
+};
+
 /** The repository that editors write into from a browser. */
 const editorSettings = z
   .strictObject({
@@ -29,7 +59,13 @@ const editorSettings = z
       webUrlSchema,
       'Address of the service that signs editors in at GitHub; without it they use a token.',
     ),
-    appId: orNull(z.string().min(1), 'Id of the application that signs editors in at GitLab or Gitea.'),
+    appId: orNull(
+      z.string().min(1),
+      'Id of the application that signs editors in at GitLab or Gitea; without it they use a token.',
+    ),
+  })
+  .superRefine((editor, { addIssue }) => {
+    for (const { key, text } of editorMistakes(editor)) addIssue({ code: 'custom', path: [key], message: text });
   })
   .nullable()
   .describe('Where editors write into from a browser; null for nowhere.')

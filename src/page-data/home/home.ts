@@ -2,11 +2,13 @@ import { type Composition, type HomeSection, OPENING_SIZES, sectionsBelow } from
 import type { ThemeSettings } from '#src/domain/brand/theme-settings.schema.ts';
 import type { HomeContent } from '#src/domain/content/content.schema.ts';
 import { HOME_HEADINGS } from '#src/domain/content/home-headings.ts';
+import type { Offer } from '#src/domain/content/offer.schema.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { isVisible, locationBlock } from '#src/domain/location/location-block.ts';
-import { HERO_IMAGE } from '#src/domain/media/image-sizes.ts';
-import { type ImageSources, imageSources, sized } from '#src/domain/media/media-url.ts';
+import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
+import { HERO_IMAGE, HOME_OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
+import { sized } from '#src/domain/media/media-url.ts';
 import { capital, serviceHref } from '#src/domain/navigation/navigation.ts';
 import { PRICE_RANGE_PATH } from '#src/domain/site/fixed-paths.ts';
 import { ALL_STOCK_PATH } from '#src/domain/site/search-paths.ts';
@@ -61,7 +63,7 @@ export type HomeProps = {
   spin?: HomeSpin;
   hero: {
     /** Null: the home page opens with words. */
-    image: ImageSources | null;
+    image: ContentPicture | null;
     alt: string;
     heading: string;
     text: string;
@@ -86,7 +88,7 @@ export type HomeProps = {
   budget?: BudgetProps;
   offers: {
     name: string;
-    image: string | null;
+    image: ContentPicture | null;
     text: string;
     /** "31 December", where the offer has an end. */
     ends: string | null;
@@ -125,7 +127,7 @@ export function homeProps(site: Site): HomeProps & { head: HeadProps } {
   const { noun } = site.words;
   const home = content.home;
   const image = home?.hero.image;
-  const sources = image ? imageSources(image, HERO_IMAGE) : null;
+  const sources = image ? contentPicture(image, home.hero.focus, HERO_IMAGE) : null;
   const look = settings.theme.home;
   const spin = look.composition === 'spin' ? homeSpin(site) : undefined;
   const wanted = look.composition === 'spin' && !spin ? 'full-bleed' : look.composition;
@@ -272,13 +274,18 @@ function offerTeasers(site: Site): HomeProps['offers'] {
     .slice(0, OFFERS)
     .map((offer) => ({
       name: offer.name,
-      image: offerPicture(offer) ?? null,
+      image: offerTeaserPicture(offer),
       text: plainText(offer.description || (offer.sanitized_description ?? '')),
       ends: offer.expiry ? dayAndMonth(offer.expiry, site.today) : null,
       disclaimer: offer.disclaimer ?? null,
       href: offerPath(offer, site.settings.site.manufacturer),
     }));
 }
+
+const offerTeaserPicture = (offer: Offer) => {
+  const source = offerPicture(offer);
+  return source ? contentPicture(source, offer.focus, HOME_OFFER_IMAGE) : null;
+};
 
 /** TILE-001: by count, then by name, both descending; 4 tiles, or 20 when the site names its own bodies. */
 function bodyTileList(site: Site): HomeProps['bodies'] {

@@ -47,4 +47,21 @@ describe('the slides of the home page', () => {
     const kept = [null, 'https://maker.example/sale', 'tel:0255500121', '/search/mazda?page=2', '/contact#form', '/'];
     expect(shown(kept.map((url) => slide({ url })))?.slides.map(({ href }) => href)).toEqual(kept);
   });
+
+  it('CONTENT-024 a picture that says it all is told in its words, or by the name; one beside words is not', () => {
+    const image = (name: string) => `/images/${name}.jpg`;
+    const hidden = { hide_overlay: true };
+    const slides = [
+      slide({ image: image('a'), alt: 'Utes' }),
+      slide({ image: image('b'), ...hidden, alt: 'Utes, 3.9%' }),
+    ];
+    const made = shown([...slides, slide({ image: image('c'), ...hidden })])?.slides;
+    expect(made?.map(({ alt }) => alt)).toEqual(['', 'Utes, 3.9%', 'Sale']);
+  });
+
+  it('CONTENT-025 the point of a picture stays in view on phones and on a desk', () => {
+    const [made] = shown([slide({ image: '/images/sale.jpg', focus: '10% 20%' })])?.slides ?? [];
+    expect([made?.image?.wide.focus, made?.image?.phone.focus]).toEqual(['10% 20%', '10% 20%']);
+    expect(made?.image?.phone.srcset).not.toContain('fit=cover');
+  });
 });

@@ -19,6 +19,12 @@ describe('location card', () => {
     expect(texts(card({ location_type: 'service' }))).not.toContain('View Our Stock');
   });
 
+  it('CONTENT-025 the point of its picture stays in view', () => {
+    const image = { image: { url: '/images/yard.jpg', focus: '70% 10%' } };
+    expect(card({ image }).image).toMatchObject({ focus: '70% 10%', width: 640, height: 240 });
+    expect(card({ image: null }).image).toBeNull();
+  });
+
   it('LOC-012 opens the place, or a map of the street address', () => {
     const address = { ...YARD.address, place_url: 'https://maps.example/place' } as Location['address'];
     expect(href(card({ address }), 'Get Directions')).toBe('https://maps.example/place');

@@ -13,6 +13,8 @@ import {
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { directionsHref, locationLink, locationType } from '#src/domain/location/location-block.ts';
 import { type OpenSpan, stateTimeZone, type ZoneOffset } from '#src/domain/location/open-state.ts';
+import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
+import { LOCATION_CARD_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { bookServiceHref } from '#src/domain/navigation/navigation.ts';
 import type { Site } from '../site/site.ts';
 import { zoneOffsets } from './zone-offsets.ts';
@@ -22,7 +24,7 @@ export type LocationCardProps = {
   id: string;
   name: string;
   type: 'sales' | 'service' | 'parts';
-  image: string | null;
+  image: ContentPicture | null;
   rating: RatingShown | null;
   street: string;
   town: string;
@@ -50,6 +52,9 @@ export type LocationCardProps = {
     siteOffsets?: ZoneOffset[];
   };
 };
+
+const cardPicture = ({ image }: Location) =>
+  image?.image.url ? contentPicture(image.image.url, image.image.focus, LOCATION_CARD_IMAGE) : null;
 
 const LICENCE_WORDS = { dealer: 'Dealer licence', repairer: 'Motor vehicle repairer' };
 const DAYS_AHEAD = 8;
@@ -97,7 +102,7 @@ export function locationCard(
     id: String(location.id),
     name: location.name,
     type,
-    image: location.image?.image.url ?? null,
+    image: cardPicture(location),
     // LOC-019.
     rating: ratingShown({ average: location.average_rating ?? 0, count: location.review_count ?? 0 }, settings.reviews),
     street: location.address?.street ?? '',

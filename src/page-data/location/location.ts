@@ -1,8 +1,8 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressGroup, locationBlock } from '#src/domain/location/location-block.ts';
 import { type MapEmbed, mapEmbed } from '#src/domain/location/map-embed.ts';
+import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { LOCATION_IMAGE } from '#src/domain/media/image-sizes.ts';
-import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
@@ -16,7 +16,7 @@ import { type LocationCardProps, locationCard } from './location-card.ts';
 
 export type LocationProps = {
   /** Null where the place has no picture. */
-  image: ImageSources | null;
+  image: (ContentPicture & { alt: string }) | null;
   /** The location and the others at its address, by department (LOC-031). */
   departments: LocationCardProps[];
   postcode: string;
@@ -37,7 +37,8 @@ export function locationProps(location: Location, path: string, site: Site): Loc
   const cars = site.search.searchable.filter((car) => isInStock(car) && car.location_slug === location.slug);
   const found = search?.vehicles ?? [];
   const nouns = site.words.nounOf(found);
-  const image = location.image?.image.url;
+  const picture = location.image?.image;
+  const image = picture?.url;
   const shared = image && shareImage(image, origin);
   const crumbs = [
     { text: 'Home', href: '/' },
@@ -63,7 +64,7 @@ export function locationProps(location: Location, path: string, site: Site): Loc
         breadcrumbList(crumbs, origin),
       ],
     },
-    image: image ? imageSources(image, LOCATION_IMAGE) : null,
+    image: image ? { ...contentPicture(image, picture.focus, LOCATION_IMAGE), alt: picture.alt ?? '' } : null,
     departments: group.map((entry) => locationCard(entry, site, { fullHours: true })),
     postcode: location.address?.postcode ?? '',
     map: mapEmbed(location, settings.locations.map) ?? null,

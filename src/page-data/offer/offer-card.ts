@@ -1,8 +1,8 @@
 import type { Offer } from '#src/domain/content/offer.schema.ts';
 import { offerPath } from '#src/domain/content/offer-link.ts';
 import { offerDescription, offerDisclaimer } from '#src/domain/content/offer-text.ts';
+import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { OFFER_IMAGE } from '#src/domain/media/image-sizes.ts';
-import { type ImageSources, imageSources } from '#src/domain/media/media-url.ts';
 import { modelHref } from '#src/domain/model/model-link.ts';
 import { bookServiceHref } from '#src/domain/navigation/navigation.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
@@ -14,7 +14,7 @@ import { modelOf } from './site-offers.ts';
 export type OfferCardProps = {
   name: string;
   href: string;
-  image: ImageSources & { placeholder: boolean };
+  image: ContentPicture & { placeholder: boolean };
   category: string | null;
   /** "Until 31 December"; null for an offer without a last day. */
   ends: string | null;
@@ -72,7 +72,7 @@ export function offerPicture(offer: Offer): string | undefined {
 function offerImage(offer: Offer, { settings }: SiteModel): OfferCardProps['image'] {
   const picture = offerPicture(offer);
   const source = picture ?? settings.theme.placeholderImage ?? BUILT_IN_PLACEHOLDER;
-  return { ...imageSources(source, OFFER_IMAGE), placeholder: !picture };
+  return { ...contentPicture(source, picture && offer.focus, OFFER_IMAGE), placeholder: !picture };
 }
 
 /** "31 December", with the year when it is another than that of `today`. */

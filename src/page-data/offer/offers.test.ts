@@ -46,6 +46,16 @@ describe('offer card', () => {
     expect(card.image.src).toContain('cx-5.webp');
   });
 
+  it('CONTENT-024 CONTENT-025 its picture has its words on its own page, and its point everywhere; a stand-in has neither', () => {
+    const offer = { ...CX5, alt: 'A red CX-5', focus: '20% 60%' };
+    const made = site({}, [offer]);
+    expect(offerProps(offer, made)).toMatchObject({ alt: 'A red CX-5', card: { image: { focus: '20% 60%' } } });
+    expect(homeProps(made).offers[0]?.image).toMatchObject({ focus: '20% 60%' });
+    const bare = offerProps({ ...offer, image_url: null }, made);
+    expect(bare.alt).toBe('');
+    expect(bare.card.image.focus).toBeUndefined();
+  });
+
   it('OFFER-004 work of the workshop leads to its booking, and to no drive', () => {
     const buttons = (category: string, pages: string[], settings = {}) =>
       offerCard({ ...CX5, model: null, category }, site(settings, [CX5], ['book-test-drive', ...pages])).buttons;

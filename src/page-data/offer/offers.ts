@@ -74,6 +74,8 @@ export function offersProps(site: Site): OffersProps & { head: HeadProps } {
 
 export type OfferProps = {
   card: OfferCardProps;
+  /** What the picture shows; empty for one that decorates. */
+  alt: string;
   crumbs: Crumb[];
   form: EnquiryFormProps;
   stock: ModelStockProps | null;
@@ -106,6 +108,7 @@ export function offerProps(offer: Offer, site: Site): OfferProps & { head: HeadP
       jsonLd: [offerJsonLd(offer, site), breadcrumbList(crumbs, origin)],
     },
     card: { ...card, buttons: card.buttons.map((button, at) => (at === 0 ? { ...button, href: '#enquire' } : button)) },
+    alt: (picture && offer.alt) || '',
     crumbs,
     form: {
       ...(offer.category === 'Service offer' ? form : withoutField(form, 'Rego')),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { ContentPage } from '#src/domain/content/content.schema.ts';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
-import { blogCategoryProps, contentPageProps } from './content-page.ts';
+import { blogCard, blogCategoryProps, blogPostProps, contentPageProps } from './content-page.ts';
 
 it('BANNER-004 GEN-049 the description of a blog card is cut after 120 characters', () => {
   const site = fixtureSite();
@@ -41,4 +42,14 @@ it('ENQ-008 ENQ-009 a page about work takes a résumé, one about the workshop a
   expect(form('fleet')).toMatchObject({ category: 'Fleet' });
   expect(form('enquiry')).toMatchObject({ category: 'General Enquiry' });
   expect(form('enquiry')?.fields).not.toContain('resume');
+});
+
+it('CONTENT-024 CONTENT-025 the picture over a page or post has its words and its point; on a card it decorates', () => {
+  const site = fixtureSite({}, [], ['about-us']);
+  const page = { ...site.content.pages[0], image: '/images/a.jpg', alt: 'The yard', focus: '0% 90%' } as ContentPage;
+  expect(contentPageProps(page, site).image).toMatchObject({ alt: 'The yard', focus: '0% 90%' });
+  expect(contentPageProps({ ...page, alt: null, focus: null }, site).image).toMatchObject({ alt: '' });
+  const post = { ...page, category: 'news', heading: 'A', date: '2026-11-01' };
+  expect(blogPostProps(post, site).image).toMatchObject({ alt: 'The yard', focus: '0% 90%' });
+  expect(blogCard(post).image).toMatchObject({ focus: '0% 90%' });
 });

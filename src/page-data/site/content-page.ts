@@ -1,8 +1,8 @@
 import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.ts';
 import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
+import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
 import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
-import { imageSources } from '#src/domain/media/media-url.ts';
 import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { type EnquiryFormProps, enquiryForm, requestForm, withoutField } from '../request/contact.ts';
@@ -17,11 +17,10 @@ import type { Site } from './site.ts';
 const blogDescriptionChars = 120;
 
 type Crumb = { text: string; href: string };
-type Image = { src: string; srcset: string; width: number; height: number | undefined };
 export type ContentPageProps = {
   heading: string;
   html: string;
-  image: Image | null;
+  image: (ContentPicture & { alt: string }) | null;
   crumbs: Crumb[];
   /** HTML of an agency's component below the text (CONTENT-005). */
   own?: string;
@@ -62,7 +61,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     heading: page.title,
     html: page.html,
     // Figures come before pictures.
-    image: page.image && !desk ? imageSources(page.image, CONTENT_IMAGE) : null,
+    image: desk ? null : topPicture(page),
     crumbs,
     ...(site.own?.pages[page.slug] && { own: site.own.pages[page.slug] }),
     embed: page.embed ?? null,
@@ -74,6 +73,10 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     ...(desk && { desk }),
   };
 }
+
+/** The picture over a text; without words of its editor it decorates. */
+const topPicture = ({ image, alt, focus }: Pick<ContentPage, 'image' | 'alt' | 'focus'>): ContentPageProps['image'] =>
+  image ? { ...contentPicture(image, focus, CONTENT_IMAGE), alt: alt ?? '' } : null;
 
 /** What is above a form about one thing. */
 const TOPIC_TEXTS: Record<string, { heading: string; lead?: string }> = {
@@ -97,7 +100,13 @@ function topicForm(topic: string, site: Site): EnquiryFormProps {
   return withoutField(enquiryForm(site, { topic }), 'Rego');
 }
 
-export type BlogCardProps = { href: string; heading: string; image: Image | null; description: string; date: string };
+export type BlogCardProps = {
+  href: string;
+  heading: string;
+  image: ContentPicture | null;
+  description: string;
+  date: string;
+};
 export type BlogCategoryProps = { heading: string; crumbs: Crumb[]; posts: BlogCardProps[] };
 
 /** A blog category (ROUTE-057) with its posts, newest first (BANNER-004). */
@@ -131,7 +140,7 @@ export function blogCard(post: BlogPost): BlogCardProps {
   return {
     href: `/blog/${post.category}/${post.slug}`,
     heading: post.heading,
-    image: post.image ? imageSources(post.image, CARD_IMAGE) : null,
+    image: post.image ? contentPicture(post.image, post.focus, CARD_IMAGE) : null,
     description: cut(post.description ?? excerpt(post.html, 400), blogDescriptionChars),
     date: dateWords(post.date),
   };
@@ -143,7 +152,6 @@ export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { 
   const category = blogCategoryProps(post.category, site);
   const href = `/blog/${post.category}/${post.slug}`;
   const crumbs = [...category.crumbs, { text: post.heading, href }];
-  const image = post.image ? imageSources(post.image, CONTENT_IMAGE) : null;
   const description = post.description ?? excerpt(post.html, 155);
   return {
     head: {
@@ -167,7 +175,7 @@ export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { 
     },
     heading: post.heading,
     html: post.html,
-    image,
+    image: topPicture(post),
     crumbs,
     embed: null,
     form: null,

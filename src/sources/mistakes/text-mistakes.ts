@@ -1,5 +1,6 @@
 import { Marked, type Token } from 'marked';
 import { addressAdvice } from './advice.ts';
+import { WORDLESS } from './pictures-without-words.ts';
 
 /** Something in a Markdown text that visitors would not see as it was meant; `line` is of the text, from 1. */
 export type TextMistake = { line: number; text: string; isIgnored: boolean };
@@ -29,7 +30,7 @@ const TAKEN_OUT: Record<string, string> = {
 
 /**
  * What is wrong with an editor's Markdown: links that lead nowhere, links that are none and are built with their
- * brackets (mistakes); what is taken out, and addresses in HTML, which may come from an import (`isIgnored`).
+ * brackets (mistakes); what is taken out, addresses in HTML, which may come from an import, and pictures without words (`isIgnored`).
  */
 export function textMistakes(body: string): TextMistake[] {
   const found: TextMistake[] = [];
@@ -58,9 +59,14 @@ export function textMistakes(body: string): TextMistake[] {
       isIgnored: isTakenOut || isElement,
     });
   };
+  const picture = (href: string, words: string, raw: string) => {
+    address(href, raw, SOURCE);
+    if (words.trim() === '')
+      found.push({ line: lines.findIndex((line) => line.includes(raw)) + 1 || 1, ...wordless(href) });
+  };
   const walk = (token: Token): void => {
     if (token.type === 'link') address(token.href as string, token.raw, LINK);
-    else if (token.type === 'image') address(token.href as string, token.raw, SOURCE);
+    else if (token.type === 'image') picture(token.href as string, token.text as string, token.raw);
     else if (token.type === 'html') elements(token.raw);
   };
   const elements = (html: string) => {
@@ -69,6 +75,8 @@ export function textMistakes(body: string): TextMistake[] {
       if (text) found.push({ line: lineOf(tag), text: `Got <${name}>. ${text}`, isIgnored: true });
       const handler = /\s(on[a-z]+)\s*=/i.exec(attributes)?.[1];
       if (handler) found.push({ line: lineOf(tag), text: `Got ${handler}=. Scripts are taken out.`, isIgnored: true });
+      if (/^img$/i.test(name) && !/\salt\s*=/i.test(attributes))
+        found.push({ line: lineOf(tag), text: `${WORDLESS} ${WORDS_OF_ELEMENT}`, isIgnored: true });
       const link = /\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
       const isShown = /^(?:a|img)$/i.test(name);
       if (link && isShown) address(link[2] ?? link[3] ?? link[4] ?? '', tag, /^a$/i.test(name) ? LINK : SOURCE, true);
@@ -78,6 +86,14 @@ export function textMistakes(body: string): TextMistake[] {
   found.push(...unread(body));
   return found;
 }
+
+/** CONTENT-024: in a text a picture that only decorates is an element whose `alt` is empty. */
+const WORDS_OF_ELEMENT = 'Write alt="what it shows", or alt="" where it only decorates.';
+
+const wordless = (href: string): Omit<TextMistake, 'line'> => ({
+  text: `${WORDLESS} Write ![what it shows](${href}); one that only decorates is <img src="${href}" alt="">.`,
+  isIgnored: true,
+});
 
 /** Links that Markdown does not take for one: their brackets are built. */
 function unread(body: string): TextMistake[] {

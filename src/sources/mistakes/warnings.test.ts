@@ -126,4 +126,29 @@ describe('what editors write in vain', () => {
       expect(formatWarnings(slug, readSite(new URL('../../..', import.meta.url).pathname, slug).warnings)).toBe('');
     },
   );
+
+  it('CONTENT-024 a picture that stands for itself without words is told with file, line and field', () => {
+    const hero = (fields: object) =>
+      JSON.stringify({ hero: { image: '/images/a.jpg', heading: 'A', ...fields } }, null, 1);
+    const slides = (...fields: object[]) =>
+      `[\n${fields.map((one, id) => JSON.stringify({ id, name: 'S', image: '/images/a.jpg', ...one })).join(',\n')}\n]`;
+    const picture = { [at('images/a.jpg')]: '\u00ff\u00d8\u00ff' };
+    const told = (files: Record<string, string>) =>
+      warnings({ ...picture, ...files })
+        .filter(({ text }) => text.startsWith('Whoever does not see the picture'))
+        .map(({ file, line, key }) => `${file}:${line} ${key}`);
+    expect(told({ [at('home.json')]: hero({}) })).toEqual([`${at('home.json')}:3 hero.alt`]);
+    expect(told({ [at('home.json')]: hero({ alt: ' ' }) })).toEqual([`${at('home.json')}:3 hero.alt`]);
+    expect(told({ [at('home.json')]: hero({ alt: 'A ute' }) })).toEqual([]);
+    expect(told({ [at('home.json')]: hero({ image: null }) })).toEqual([]);
+    const whole = { hide_overlay: true };
+    expect(
+      told({ [at('slides.json')]: slides({}, whole, { ...whole, alt: 'Sale' }, { ...whole, image: null }) }),
+    ).toEqual([`${at('slides.json')}:3 [1].alt`]);
+    const text = (body: string) => ({ [at('pages/a.md')]: `---\ntitle: A\n---\nWords\n\n${body}\n` });
+    for (const body of ['![](/images/a.jpg)', '![ ](/images/a.jpg)', '<img src="/images/a.jpg">'])
+      expect(told(text(body)), body).toEqual([`${at('pages/a.md')}:6 `]);
+    for (const body of ['![A ute](/images/a.jpg)', '<img src="/images/a.jpg" alt="">'])
+      expect(told(text(body)), body).toEqual([]);
+  });
 });

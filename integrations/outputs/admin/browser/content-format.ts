@@ -14,6 +14,8 @@ export type ContentFormat = {
   numbers: readonly string[];
   /** What a switch means that is left out, by the keys that lead to it: `items.hide_overlay`. */
   switches: Readonly<Record<string, boolean>>;
+  /** A field that is a part of the file's path and not of its text. */
+  folderKey?: string;
 };
 
 /** In the data of a form: the text of its file, from which what is not changed is taken. */
@@ -45,7 +47,7 @@ export function toFile(format: ContentFormat, data: Record<string, unknown>): st
   const { [SOURCE_KEY]: source, ...fields } = data;
   const before = typeof source === 'string' ? source : '';
   if (format.kind === 'markdown') {
-    const { [BODY_KEY]: body, ...matter } = fields;
+    const { [BODY_KEY]: body, [format.folderKey ?? BODY_KEY]: _folder, ...matter } = fields;
     return keepMarkdown(before, matter, typeof body === 'string' ? body : '');
   }
   const kept = withoutSwitches(format, fields, '') as Record<string, unknown>;

@@ -3,6 +3,7 @@ import type { EditorConfig } from '../editor-config.ts';
 import { fromFile, toFile } from './content-format.ts';
 import type { LocalEditor } from './look-answers.ts';
 import { showLooks } from './look-pane.ts';
+import { addPictureFields } from './picture-fields.ts';
 
 /** What the page asks for: the configuration of the editor, and of `forecourt admin` the way to its server. */
 type Answer = EditorConfig & { local?: LocalEditor };
@@ -19,6 +20,8 @@ async function edit({ cms, formats, local }: Answer): Promise<void> {
       fromFile: (text) => fromFile(format, text),
       toFile: (value) => toFile(format, value as Record<string, unknown>),
     });
+  const forms = [...(cms.collections as []), ...(cms.singletons as [])];
+  addPictureFields(local?.site ?? (cms.site_url as string | undefined), forms);
   if (local) {
     // The files of this machine ask for no account: whoever opens the page has its key.
     localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'gitea', token: local.token }));

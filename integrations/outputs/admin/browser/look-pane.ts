@@ -6,7 +6,7 @@ import type { LocalEditor, LookAnswer, PlanAnswer } from './look-answers.ts';
 import { LookPanel } from './look-panel.ts';
 import { markFields } from './mark-fields.ts';
 
-type Form = { name: string; format: string; folder?: string; file?: string; extension?: string };
+type Form = { name: string; format: string; folder?: string; path?: string; file?: string; extension?: string };
 type Entry = { get(key: string): unknown };
 type Element = (kind: string, props: object) => never;
 
@@ -45,14 +45,17 @@ function fileOf(form: Form, entry: Entry, data: Record<string, unknown>): string
   if (form.file) return form.file;
   const known = entry.get('path');
   if (typeof known === 'string' && known) return known;
-  const title = String(data.title ?? data.heading ?? data.name ?? '');
-  const slug = title
+  const folder = form.path ? `${form.folder}/${nameOf(data.category)}` : form.folder;
+  return `${folder}/${nameOf(data.title ?? data.heading ?? data.name)}.${form.extension}`;
+}
+
+/** The name that a file or a folder may get of what an editor typed. */
+const nameOf = (typed: unknown): string =>
+  String(typed ?? '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return `${form.folder}/${slug || 'unsaved'}.${form.extension}`;
-}
+    .replace(/^-+|-+$/g, '') || 'unsaved';
 
 type Text = (values: Record<string, unknown>) => string;
 

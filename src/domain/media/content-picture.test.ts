@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { contentPicture, focusStyle } from './content-picture.ts';
+import { CONTENT_IMAGE, imageKinds, sizesOf } from './image-sizes.ts';
+import { imageSources } from './media-url.ts';
+
+it('CONTENT-025 a picture with a point comes whole, in the room of its frame, and the page crops it', () => {
+  const made = contentPicture('/images/yard.jpg', '40% 30%', CONTENT_IMAGE);
+  expect(made).toMatchObject({ width: 960, height: 411, focus: '40% 30%' });
+  expect(made.srcset).toContain('w=1920&q=75 1920w');
+  expect(made.srcset).not.toContain('fit=cover');
+  expect(focusStyle(made.focus)).toEqual({ objectPosition: '40% 30%' });
+});
+
+it('CONTENT-025 a picture without a point is cropped by the image service', () => {
+  for (const none of [undefined, null, '']) {
+    const made = contentPicture('/images/yard.jpg', none, CONTENT_IMAGE);
+    expect(made).toEqual(imageSources('/images/yard.jpg', CONTENT_IMAGE));
+    expect(focusStyle(none)).toBeUndefined();
+  }
+});
+
+it('CONTENT-025 image services make every size of a picture that comes whole', () => {
+  const whole = sizesOf(imageKinds()).filter(({ height }) => height === undefined);
+  for (const width of CONTENT_IMAGE.widths) expect(whole.map((size) => size.width)).toContain(width);
+});
