@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fixtureSite } from '../vehicle/vehicle-site-fixture.ts';
-import { blogCategoryProps, contentPageProps } from './content-page.ts';
+import { blogCategoryProps, blogPostProps, contentPageProps } from './content-page.ts';
 
 it('BANNER-004 GEN-049 the description of a blog card is cut after 120 characters', () => {
   const site = fixtureSite();
@@ -41,4 +41,20 @@ it('ENQ-008 ENQ-009 a page about work takes a résumé, one about the workshop a
   expect(form('fleet')).toMatchObject({ category: 'Fleet' });
   expect(form('enquiry')).toMatchObject({ category: 'General Enquiry' });
   expect(form('enquiry')?.fields).not.toContain('resume');
+});
+
+it('a post of a blog is made without a look at the other posts, and names its category as the category does', () => {
+  const site = fixtureSite();
+  const post = { slug: 'one', category: 'owner-guides', heading: 'One', date: '2026-03-09', html: '<p>Words.</p>' };
+  site.content.blog.push(post);
+  const { crumbs, heading } = blogCategoryProps(post.category, site);
+  Object.defineProperty(site.content, 'blog', {
+    get: () => {
+      throw new Error('A post reads all posts.');
+    },
+  });
+  const props = blogPostProps(post, site);
+  expect(props.date).toBe('9 March 2026');
+  expect(heading).toBe('Owner guides');
+  expect(props.crumbs).toEqual([...crumbs, { text: 'One', href: '/blog/owner-guides/one' }]);
 });
