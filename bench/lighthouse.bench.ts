@@ -37,6 +37,7 @@ const { values, positionals } = parseArgs({
 const ROOT = join(import.meta.dirname, '..');
 const LISTINGS = benchFolder('search-page');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const SAMPLE = 'harbour';
 /** Long after the last request; the trace ends here for pages that Chrome believes to be loading still. */
 const MAX_WAIT_MS = 12_000;
 
