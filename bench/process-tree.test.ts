@@ -20,9 +20,10 @@ describe('what a tree of processes takes', () => {
   });
 
   it('adds the memory of a child to that of its parent', async () => {
-    const hold = 'const b = Buffer.alloc(80 * 1024 * 1024, 1); setTimeout(() => b, 700)';
+    const hold = 'const held = Buffer.alloc(80 * 1024 * 1024, 1); setTimeout(() => held, 500)';
     const child = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(hold)}])`;
-    const { code, peakMiB } = await runTree(process.execPath, ['-e', `${hold}; ${child}`], { cwd: '/', env: {} });
+    const parent = `const held = Buffer.alloc(80 * 1024 * 1024, 1); ${child}.on('exit', () => held)`;
+    const { code, peakMiB } = await runTree(process.execPath, ['-e', parent], { cwd: '/', env: {} });
     expect(code).toBe(0);
     expect(peakMiB).toBeGreaterThan(160);
   });
