@@ -85,12 +85,19 @@ export function call(
       ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       ...(key && { 'idempotency-key': key }),
     };
-    request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
-      response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
-      response.resume();
-    })
-      .on('error', reject)
-      .end(text);
+    const send = () => {
+      const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
+        response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
+        response.resume();
+      });
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // A server may close an idle connection while it is used again; browsers send once more, on another one.
+        if (sent.reusedSocket && error.code === 'ECONNRESET') send();
+        else reject(error);
+      });
+      sent.end(text);
+    };
+    send();
   });
 }
 

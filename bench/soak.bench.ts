@@ -21,7 +21,7 @@ functions that are read, and leads; asks whether memory and open descriptors sta
   npm run bench -- soak [--minutes 60] [--rate 50] [--vehicles 400]
 
 Requests come at an even rate whether answers come or not; each is measured from the moment it was due. Memory is judged
-after the first quarter (at most ten minutes), in runs of ten minutes and more. Ends with 1 when memory or descriptors grow, a
+after the first quarter (at most ten minutes) and against the most it took till then, in runs of ten minutes and more. Ends with 1 when memory or descriptors grow, a
 request fails or a lead is lost. All samples are in .build/bench/soak/samples.json.
 `;
 
@@ -90,7 +90,7 @@ class Times {
     this.#count.set(kind, list);
     list.push(Math.round(milliseconds * 10) / 10);
   }
-  fail(kind: Request['kind'], status: number, path: string): void {
+  fail(kind: Request['kind'], status: number | string, path: string): void {
     const what = `${kind} ${status} ${path.replace(/\/cars\/[^/]+/, '/cars/…')}`;
     this.failed.set(what, (this.failed.get(what) ?? 0) + 1);
   }
@@ -110,9 +110,9 @@ async function work({ server, visit }: World, seconds: number, times: Times): Pr
     if (early > 0) await pause(early);
     const { kind, call: what } = visit(n);
     const one = call(server.port, SLUG, what, n)
-      .catch(() => 0)
+      .catch((error: NodeJS.ErrnoException) => error.code ?? error.message)
       .then((status) => {
-        if (status >= 200 && status <= 299) times.add(kind, performance.now() - due);
+        if (typeof status === 'number' && status >= 200 && status <= 299) times.add(kind, performance.now() - due);
         else times.fail(kind, status, what.path);
       })
       .finally(() => open.delete(one));

@@ -37,10 +37,20 @@ describe('a server that runs for an hour', () => {
     expect(flatness(leak(15)).problems).toEqual([]);
   });
 
+  it('is flat when memory is given back after the warm-up and taken again up to less than before', () => {
+    const steps = (seconds: number) => (seconds < 600 ? 320 : seconds < 900 ? 220 : seconds < 1800 ? 260 : 284);
+    expect(flatness(hour((seconds) => ({ memoryMb: steps(seconds) }))).problems).toEqual([]);
+    const beyond = flatness(hour((seconds) => ({ memoryMb: seconds < 1800 ? steps(seconds) : 325 })));
+    expect(beyond.problems).toEqual([expect.stringContaining('Memory grew by')]);
+  });
+
   it('sees what lives grow below the garbage', () => {
-    const { heap } = flatness(hour((seconds) => ({ heapMb: 80 + (30 * seconds) / 3600 + (seconds % 60) })));
-    expect(heap.perHour).toBeGreaterThan(25);
-    expect(heap.perHour).toBeLessThan(35);
+    const living = (mb: number) =>
+      flatness(hour((seconds) => ({ heapMb: 80 + (mb * seconds) / 3600 + (seconds % 60) })));
+    expect(living(30).heap.perHour).toBeGreaterThan(25);
+    expect(living(30).heap.perHour).toBeLessThan(35);
+    expect(living(30).problems).toEqual([expect.stringContaining('What lives')]);
+    expect(living(6).problems).toEqual([]);
   });
 
   it('loses descriptors when ten more are open at its end, also in a run too short for memory', () => {

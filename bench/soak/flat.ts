@@ -8,8 +8,10 @@ export const ENOUGH_SECONDS = 600;
 /** The first part of a run in which code is compiled, caches fill and connections open, at most ten minutes. */
 const WARM_UP = { share: 0.25, seconds: 600 };
 
-/** Growth over the whole run up to this is noise: of memory in MB or as a share of it, and of open descriptors. */
-const NOISE = { memoryMb: 20, memoryShare: 0.05, descriptors: 8 };
+/** Growth after the warm-up up to this is noise: of memory in MB or as a share of it, of what lives, and of open descriptors. */
+const NOISE = { memoryMb: 20, memoryShare: 0.05, heapMb: 8, descriptors: 8 };
+/** The end of a run, as a share of its samples. */
+const END_SHARE = 0.1;
 
 export type Trend = { from: number; to: number; growth: number; perHour: number };
 export type Flatness = { memory: Trend; heap: Trend; descriptors: Trend; problems: string[] };
@@ -36,7 +38,18 @@ function lowest(samples: readonly Sample[], parts: number): Sample[] {
   return groups.map((group) => group.reduce((least, one) => (one.heapMb < least.heapMb ? one : least)));
 }
 
-/** Whether memory and descriptors stay where they are after the warm-up. */
+/** The memory that a run ends with, and the most that it took while it warmed up. */
+function endAndMost(samples: readonly Sample[], warm: number): { end: number; most: number } {
+  const last = samples.slice(-Math.max(1, Math.round(samples.length * END_SHARE)));
+  const end = last.reduce((sum, { memoryMb }) => sum + memoryMb, 0) / Math.max(1, last.length);
+  const before = samples.filter(({ seconds }) => seconds < warm);
+  return { end, most: Math.max(0, ...before.map(({ memoryMb }) => memoryMb)) };
+}
+
+/**
+ * Whether memory and descriptors stay where they are after the warm-up. V8 gives memory back and takes it again when a machine is
+ * busy, so memory leaks when it grows and ends above all that the warm-up took; what lives in the heap may not grow at all.
+ */
 export function flatness(samples: readonly Sample[]): Flatness {
   const whole = samples.at(-1)?.seconds ?? 0;
   const warm = Math.min(whole * WARM_UP.share, WARM_UP.seconds);
@@ -46,10 +59,14 @@ export function flatness(samples: readonly Sample[]): Flatness {
   const descriptors = trendOf(after, (sample) => sample.descriptors);
   const problems: string[] = [];
   const allowed = Math.max(NOISE.memoryMb, memory.from * NOISE.memoryShare);
-  if (whole >= ENOUGH_SECONDS && memory.growth > allowed)
+  const { end, most } = endAndMost(samples, warm);
+  if (whole >= ENOUGH_SECONDS && memory.growth > allowed && end > most)
     problems.push(
-      `Memory grew by ${memory.growth.toFixed(0)} MB after the warm-up; ${allowed.toFixed(0)} MB are noise.`,
+      `Memory grew by ${memory.growth.toFixed(0)} MB after the warm-up, to ${end.toFixed(0)} MB; ` +
+        `${allowed.toFixed(0)} MB are noise, and the warm-up took at most ${most.toFixed(0)} MB.`,
     );
+  if (whole >= ENOUGH_SECONDS && heap.growth > NOISE.heapMb)
+    problems.push(`What lives in the heap grew by ${heap.growth.toFixed(0)} MB after the warm-up.`);
   if (descriptors.growth > NOISE.descriptors)
     problems.push(`Open descriptors grew by ${descriptors.growth.toFixed(0)} after the warm-up.`);
   return { memory, heap, descriptors, problems };
