@@ -53,9 +53,9 @@ describe('a server that runs for an hour', () => {
     expect(living(6).problems).toEqual([]);
   });
 
-  it('loses descriptors when ten more are open at its end, also in a run too short for memory', () => {
+  it('loses descriptors when ten more are open at its end; a short run says nothing of both', () => {
     expect(flatness(hour((seconds) => ({ descriptors: 60 + Math.floor(seconds / 300) }))).problems).toHaveLength(1);
     const short = hour((seconds) => ({ memoryMb: 100 + seconds, descriptors: 60 + seconds })).slice(0, 60);
-    expect(flatness(short).problems).toEqual([expect.stringContaining('descriptors')]);
+    expect(flatness(short).problems).toEqual([]);
   });
 });

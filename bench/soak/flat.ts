@@ -3,7 +3,7 @@ import { fitLine } from '../line.ts';
 /** What was seen of a server at a moment, `seconds` after the start. */
 export type Sample = { seconds: number; memoryMb: number; heapMb: number; descriptors: number };
 
-/** A run below this many seconds says nothing of memory: the heap is still filling. */
+/** A run below this many seconds says nothing of memory and descriptors: the heap is still filling, connections still open. */
 export const ENOUGH_SECONDS = 600;
 /** The first part of a run in which code is compiled, caches fill and connections open, at most ten minutes. */
 const WARM_UP = { share: 0.25, seconds: 600 };
@@ -67,7 +67,7 @@ export function flatness(samples: readonly Sample[]): Flatness {
     );
   if (whole >= ENOUGH_SECONDS && heap.growth > NOISE.heapMb)
     problems.push(`What lives in the heap grew by ${heap.growth.toFixed(0)} MB after the warm-up.`);
-  if (descriptors.growth > NOISE.descriptors)
+  if (whole >= ENOUGH_SECONDS && descriptors.growth > NOISE.descriptors)
     problems.push(`Open descriptors grew by ${descriptors.growth.toFixed(0)} after the warm-up.`);
   return { memory, heap, descriptors, problems };
 }
