@@ -12,7 +12,8 @@ import { startFront } from './lighthouse/front.ts';
 import { percentile } from './percentile.ts';
 
 const HELP = `Lighthouse for phones (simulated slow 4G, CPU slowed down four times) on printed pages: the four scores, how many
-audits of agentic browsing are passed of those that apply, and the main times, the median of three runs of each page, served with TLS and HTTP/2 as content networks do.
+audits of agentic browsing are passed of those that apply, and the main times, the median of three runs of each page,
+served with TLS and HTTP/2 as content networks do.
 
   npm run build && npm run bench -- lighthouse
   npm run bench -- lighthouse [--runs 3] [--why] [host/path ...]    pages of your choice: harbour/search/used-cars
@@ -109,7 +110,8 @@ async function measure({ name, url }: Target, port: number): Promise<void> {
   const value = (audit: string) => median(runs.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN));
   const seconds = (audit: string) => `${(value(audit) / 1000).toFixed(2)} s`;
   console.log(
-    `${name.padEnd(62)} ${CATEGORIES.map((category) => String(score(category)).padStart(4)).join('')}   agentic ${fewestAgentic(runs)}  LCP ${seconds('largest-contentful-paint')} ` +
+    `${name.padEnd(62)} ${CATEGORIES.map((category) => String(score(category)).padStart(4)).join('')}   agentic ${fewestAgentic(runs)}  ` +
+      `LCP ${seconds('largest-contentful-paint')} ` +
       ` FCP ${seconds('first-contentful-paint')}  SI ${seconds('speed-index')}  TBT ${value('total-blocking-time').toFixed(0)} ` +
       `ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ${(value('total-byte-weight') / 1000).toFixed(0)} kB`,
   );

@@ -21,7 +21,8 @@ functions that are read, and leads; asks whether memory and open descriptors sta
   npm run bench -- soak [--minutes 60] [--rate 50] [--vehicles 400]
 
 Requests come at an even rate whether answers come or not; each is measured from the moment it was due. Memory is judged
-after the first quarter (at most ten minutes) and against the most it took till then, in runs of ten minutes and more. Ends with 1 when memory or descriptors grow, a
+after the first quarter (at most ten minutes) and against the most it took till then, in runs of ten minutes and more. Ends with 1
+when memory or descriptors grow, a
 request fails or a lead is lost. All samples are in .build/bench/soak/samples.json.
 `;
 

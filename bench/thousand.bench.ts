@@ -152,7 +152,8 @@ async function main(): Promise<void> {
       `${count(all)} dealers × ${values.vehicles} vehicles, ${of} runners and the S3 server on ${availableParallelism()} cores, load ${load}\n\n` +
         `${[...HEADING, ...steps.map(line)].join('\n')}\n\n` +
         `stored ${count(before.objects)} objects, ${(before.bytes / 1e9).toFixed(2)} GB: ${money(storageCost(before.bytes))} a month; ` +
-        `a million page views of ${VIEW_BYTES / 1000} kB: ${money(deliveryCost(VIEW_BYTES * 1e6))} (${PRICES.store.name}; ${PRICES.cdn.name}; ${PRICES.read})\n`,
+        `a million page views of ${VIEW_BYTES / 1000} kB: ${money(deliveryCost(VIEW_BYTES * 1e6))} ` +
+        `(${PRICES.store.name}; ${PRICES.cdn.name}; ${PRICES.read})\n`,
     );
     writeFileSync(join(benchFolder(''), 'thousand.json'), JSON.stringify({ values, load, steps }, null, 2));
   } finally {

@@ -2,8 +2,15 @@
 export type Shell = { head: string; before: string; after: string };
 
 /** What a head says of its own page. */
-const OF_THE_PAGE =
-  /<title>.*?<\/title>|<meta (?:name="description"|property="og:(?:title|description|url|type|image)")[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
+const OF_THE_PAGE = new RegExp(
+  [
+    '<title>.*?</title>',
+    '<meta (?:name="description"|property="og:(?:title|description|url|type|image)")[^>]*>',
+    '<link rel="(?:canonical|alternate)"[^>]*>',
+    '<script type="application/ld\\+json">.*?</script>',
+  ].join('|'),
+  'gs',
+);
 
 /**
  * Cuts the frame out of a built page: what is in its head besides what is said of the page itself, and what is before and
