@@ -114,6 +114,10 @@ const SMOKES: Record<string, Smoke> = {
     args: ['--only', 'checkout,leads,pdf', '--vehicles', '12', '--runs', '1', '--most-ms', '5000'],
     figures: ['checkout', 'leads', 'pdf'].map((name) => new RegExp(`^${name}(?: +${FIGURE}){3}$`, 'm')),
   },
+  dictionary: {
+    args: ['--pages', '2'],
+    figures: [/^2 vehicle pages, mean +plain [1-9]\d*, brotli [1-9]\d*, .* bytes; [1-9]\d* % less/m],
+  },
   lighthouse: {
     args: ['--runs', '1', 'harbour'],
     figures: [
