@@ -9,7 +9,18 @@ const { globals, members } = newerFeatures();
 // of package.json have what runs in them: by the plugin, which knows `if ("x" in window)`, and, as its table lacks most of the
 // language and all members of elements, by MDN's. New methods of lists, sets and iterators are no part of tsconfig's `lib`.
 export default [
-  { ignores: ['dist/', '.build/', '.cache/', '.astro/', 'test-results/', 'bench/static-astro/', 'docs/'] },
+  {
+    ignores: [
+      'dist/',
+      '.build/',
+      '.cache/',
+      '.astro/',
+      'test-results/',
+      'bench/static-astro/',
+      'bench/ssg/astro/',
+      'docs/',
+    ],
+  },
   {
     files: ['src/{domain,islands,search,stores}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', '**/*-for-test.ts'],

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildSites } from '../integrations/build/build-sites.ts';
-import { carPath } from '../src/domain/vehicle/car-path.ts';
 import { databases } from '../src/server/database/database-for-test.ts';
 import type { SiteData } from '../src/server/site-data/site-data.ts';
+import { callMix } from './call-mix.ts';
 import { emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
-import { type Call, call, closeCalls, memoryMb, startProcess } from './local-server.ts';
+import { call, closeCalls, memoryMb, startProcess } from './local-server.ts';
 import { percentile } from './percentile.ts';
 
 const HELP = `Calls the functions of a local server with PostgreSQL, mixed as visitors do, at an even rate whether answers come or not,
@@ -30,55 +30,13 @@ const { values } = parseArgs({
 /** s of calls before anything is measured: code is compiled, connections are open. */
 const WARM_UP_SECONDS = 5;
 
-/** A visit in calls: how often each is made of a hundred. */
-function mixOf({ cars }: SiteData): [share: number, name: string, make: (n: number) => Call][] {
-  const known = Object.entries(cars);
-  const car = (n: number) => known[(n * 7) % known.length] ?? ['', { id: '' }];
-  const slug = (n: number) => encodeURIComponent(car(n)[0]);
-  const id = (n: number) => car(n)[1].id;
-  return [
-    [35, 'view', (n) => ({ path: `/api/cars/${slug(n)}/view.json` })],
-    [15, 'session', () => ({ path: '/api/auth/session' })],
-    [
-      15,
-      'events',
-      (n) => ({
-        method: 'POST',
-        path: '/api/events',
-        body: { event: 1, car_id: id(n), path: carPath({ slug: slug(n) }) },
-      }),
-    ],
-    [10, 'similar', (n) => ({ path: `/api/cars/${slug(n)}/similar` })],
-    [10, 'market quote', (n) => ({ path: `/api/cars/${slug(n)}/market-quote` })],
-    [5, 'geocode', (n) => ({ path: `/api/geocode?postcode=${[4000, 3000, 2000][n % 3]}` })],
-    [5, 'reveal phone', (n) => ({ method: 'POST', path: '/api/reveal-phone', body: { car_id: id(n) } })],
-    [
-      5,
-      'lead',
-      (n) => ({
-        method: 'POST',
-        path: '/api/leads',
-        key: `bench-${n}`,
-        body: {
-          name: 'Ada',
-          last_name: 'Byron',
-          email: 'ada@example.com',
-          phone: '0491570006',
-          message: `${n}`,
-          car_id: id(n),
-        },
-      }),
-    ],
-  ];
-}
-
 async function main(): Promise<void> {
   const postgres = databases.find(({ name }) => name === 'PostgreSQL');
   if (!postgres) throw new Error('No PostgreSQL server is installed: apt-get install postgresql.');
   const root = emptyFolder('calls');
   writeDealer(root, 'yard', shuffled(await readListings()).slice(0, Number(values.vehicles)));
   await buildSites({ root, acceptStock: true, stream: process.stderr });
-  const mix = mixOf(JSON.parse(readFileSync(join(root, 'dist/.functions/yard.json'), 'utf8')) as SiteData);
+  const mix = callMix(JSON.parse(readFileSync(join(root, 'dist/.functions/yard.json'), 'utf8')) as SiteData);
   const hundred = mix.flatMap((one) => Array.from({ length: one[0] }, () => one));
   const database = await postgres.open();
   const server = await startProcess(root, { DATABASE_URL: database.url ?? '', TRUSTED_PROXY: 'loopback' });

@@ -7,11 +7,13 @@ import { loadSite } from '#integrations/build/load-site.ts';
 import { startServer } from '../integrations/serve/server.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { benchFolder } from './dealers.ts';
+import { AGENTIC, fewestAgentic } from './lighthouse/agentic.ts';
 import { startFront } from './lighthouse/front.ts';
 import { percentile } from './percentile.ts';
 
-const HELP = `Lighthouse for phones (simulated slow 4G, CPU slowed down four times) on printed pages: the four scores and the
-main times, the median of three runs of each page, served with TLS and HTTP/2 as content networks do.
+const HELP = `Lighthouse for phones (simulated slow 4G, CPU slowed down four times) on printed pages: the four scores, how many
+audits of agentic browsing are passed of those that apply, and the main times, the median of three runs of each page,
+served with TLS and HTTP/2 as content networks do.
 
   npm run build && npm run bench -- lighthouse
   npm run bench -- lighthouse [--runs 3] [--why] [host/path ...]    pages of your choice: harbour/search/used-cars
@@ -97,7 +99,7 @@ async function measure({ name, url }: Target, port: number): Promise<void> {
   for (let tries = 0; runs.length < Number(values.runs) && tries < 3 * Number(values.runs); tries += 1) {
     const result = await lighthouse(url, {
       port,
-      onlyCategories: CATEGORIES,
+      onlyCategories: [...CATEGORIES, AGENTIC],
       logLevel: 'error',
       maxWaitForLoad: MAX_WAIT_MS,
     });
@@ -108,7 +110,8 @@ async function measure({ name, url }: Target, port: number): Promise<void> {
   const value = (audit: string) => median(runs.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN));
   const seconds = (audit: string) => `${(value(audit) / 1000).toFixed(2)} s`;
   console.log(
-    `${name.padEnd(62)} ${CATEGORIES.map((category) => String(score(category)).padStart(4)).join('')}   LCP ${seconds('largest-contentful-paint')} ` +
+    `${name.padEnd(62)} ${CATEGORIES.map((category) => String(score(category)).padStart(4)).join('')}   agentic ${fewestAgentic(runs)}  ` +
+      `LCP ${seconds('largest-contentful-paint')} ` +
       ` FCP ${seconds('first-contentful-paint')}  SI ${seconds('speed-index')}  TBT ${value('total-blocking-time').toFixed(0)} ` +
       `ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ${(value('total-byte-weight') / 1000).toFixed(0)} kB`,
   );

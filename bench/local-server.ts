@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** The local server in a process of its own, which can be killed. */
@@ -41,6 +43,16 @@ function readPort({ stdout }: ChildProcess): Promise<number> {
   });
 }
 
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /** The memory of a process in MB, as the system counts it. */
 export function memoryMb(pid: number): number {
   const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -73,12 +85,19 @@ export function call(
       ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       ...(key && { 'idempotency-key': key }),
     };
-    request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
-      response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
-      response.resume();
-    })
-      .on('error', reject)
-      .end(text);
+    const send = () => {
+      const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
+        response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
+        response.resume();
+      });
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // A server may close an idle connection while it is used again; browsers send once more, on another one.
+        if (sent.reusedSocket && error.code === 'ECONNRESET') send();
+        else reject(error);
+      });
+      sent.end(text);
+    };
+    send();
   });
 }
 

@@ -24,6 +24,8 @@ if (!name || name === '--help' || !existsSync(file)) {
   if (wrong.length > 0) process.stderr.write(`${wrong.join('\n')}\n`);
   process.exitCode = wrong.length > 0 ? 1 : 0;
 } else {
-  const { status } = spawnSync(process.execPath, [file, ...rest], { stdio: 'inherit' });
+  // Those with functions need PostgreSQL, as a server does, and say so where none is installed.
+  const env = { TEST_DATABASE: 'postgresql', ...process.env };
+  const { status } = spawnSync(process.execPath, [file, ...rest], { env, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { MergedSummary, ShardSummary } from '#integrations/build/shards/summary.ts';
 import { emptyFolder, feedText, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
+import { runShards } from './runners.ts';
 
 const HELP = `Measures runners that share dealers and publish them into one store, a folder (100 dealers with 100 vehicles each by default).
 
@@ -29,7 +29,6 @@ if (values.help) {
   process.exit(0);
 }
 
-const program = join(import.meta.dirname, '../integrations/forecourt.mjs');
 const listings = shuffled(await readListings());
 const stockOf = (dealer: number, vehicles: number): Listing[] =>
   Array.from({ length: vehicles }, (_, n) => listings[(dealer * vehicles + n) % listings.length] as Listing);
@@ -40,49 +39,8 @@ function writeDealers(root: string, dealers: number, vehicles: number): string[]
   return slugs;
 }
 
-function node(root: string, store: string, ...args: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, STORE: store, NODE_ENV: 'production' };
-    const child = spawn(process.execPath, [program, 'build', ...args], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let out = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (out += chunk));
-    child.on('close', (code) =>
-      code === 0 ? resolve(out) : reject(new Error(`${args.join(' ')} ended with ${code}\n${out.slice(-2_000)}`)),
-    );
-  });
-}
-
-type Run = { seconds: number; summaries: ShardSummary[]; merged: MergedSummary };
-
-/** All shards at once, each in a folder of its own as on an empty machine, and their merged summary. */
-async function run(root: string, store: string, of: number, today: string): Promise<Run> {
-  for (const name of readdirSync(root).filter((name) => /^dist|^\.cache/.test(name)))
-    rmSync(join(root, name), { recursive: true, force: true });
-  const started = performance.now();
-  const files = Array.from({ length: of }, (_, n) => `summary-${n + 1}.json`);
-  await Promise.all(
-    files.map((file, n) =>
-      node(
-        root,
-        store,
-        ...['--shard', `${n + 1}/${of}`, '--out', `dist-${n}`, '--summary', file, '--quiet'],
-        ...['--threads', '0', '--today', today],
-      ),
-    ),
-  );
-  const seconds = (performance.now() - started) / 1000;
-  await node(root, store, '--merge-summaries', ...files, '--out', 'merged.json');
-  const read = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
-  return {
-    seconds,
-    summaries: files.map((file) => read<ShardSummary>(file)),
-    merged: read<MergedSummary>('merged.json'),
-  };
-}
+const run = (root: string, store: string, of: number, today: string) =>
+  runShards({ root, env: { STORE: store }, of, today });
 
 const report = (name: string, seconds: number, note: string) =>
   process.stdout.write(`${name.padEnd(34)} ${seconds.toFixed(3).padStart(9)} s  ${note}\n`);

@@ -75,6 +75,32 @@ const SMOKES: Record<string, Smoke> = {
       /memory (?:\d+ MB(?:, )?){3}/,
     ],
   },
+  soak: {
+    args: ['--minutes', '0.17', '--vehicles', '12'],
+    figures: [
+      new RegExp(`^ +all +51\\d +p50 ${FIGURE} ms +p95 ${FIGURE} ms +p99 ${FIGURE} ms$`, 'm'),
+      /failed none$/m,
+      new RegExp(`^ +memory +${FIGURE} MB to ${FIGURE} MB`, 'm'),
+      /leads sent (\d+), stored \1, delivered \1$/m,
+      /^No lead lost/m,
+    ],
+  },
+  thousand: {
+    args: ['--dealers', '3', '--vehicles', '4'],
+    figures: [
+      ...['cold', 'one feed changed', '3 feeds changed', 'one setting of all'].map(
+        (name) => new RegExp(`^\\| ${name} \\| ${FIGURE} s \\| ${FIGURE} s \\| [1-9]\\d* MiB \\| [1-9]`, 'm'),
+      ),
+      /^\| nothing changed \| .* MiB \| 0 \| 0 \| /m,
+      /^stored [1-9][\d,]* objects, /m,
+    ],
+  },
+  ssg: {
+    args: ['--sizes', '24', '--rounds', '1'],
+    figures: ['forecourt', 'astro', 'eleventy', 'next'].map(
+      (name) => new RegExp(`^\\| 24 \\| ${name} \\| ${FIGURE} s \\| [1-9].* MiB .* %`, 'm'),
+    ),
+  },
   shards: {
     args: ['--dealers', '3', '--vehicles', '4', '--large-dealers', '1', '--large-vehicles', '6'],
     figures: [
@@ -107,9 +133,18 @@ const SMOKES: Record<string, Smoke> = {
     args: ['--only', 'checkout,leads,pdf', '--vehicles', '12', '--runs', '1', '--most-ms', '5000'],
     figures: ['checkout', 'leads', 'pdf'].map((name) => new RegExp(`^${name}(?: +${FIGURE}){3}$`, 'm')),
   },
+  dictionary: {
+    args: ['--pages', '2'],
+    figures: [/^2 vehicle pages, mean +plain [1-9]\d*, brotli [1-9]\d*, .* bytes; [1-9]\d* % less/m],
+  },
   lighthouse: {
     args: ['--runs', '1', 'harbour'],
-    figures: [new RegExp(`^harbour +(?:\\d+ +){4}LCP ${FIGURE} s .*TBT ${FIGURE} ms +CLS ${FIGURE}`, 'm')],
+    figures: [
+      new RegExp(
+        `^harbour +(?:\\d+ +){4}agentic [1-9]\\d*/[1-9]\\d*.*  LCP ${FIGURE} s .*TBT ${FIGURE} ms +CLS ${FIGURE}`,
+        'm',
+      ),
+    ],
   },
 };
 
@@ -147,7 +182,12 @@ export async function smoke(name: string, file: string): Promise<string[]> {
   const known = SMOKES[name];
   if (!known) return [`${name} has no short run: add it to bench/smoke.ts`];
   const child = spawn(process.execPath, [file, ...known.args], {
-    env: { ...process.env, BENCH_HOME: 'bench-smoke', FORECOURT_LISTINGS: writeListings() },
+    env: {
+      TEST_DATABASE: 'postgresql',
+      ...process.env,
+      BENCH_HOME: 'bench-smoke',
+      FORECOURT_LISTINGS: writeListings(),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let out = '';

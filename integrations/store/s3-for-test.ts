@@ -15,8 +15,10 @@ export type TestS3 = {
   endpoint: string;
   /** For the next requests of this method, in this order. */
   misbehave(method: string, ...faults: Fault[]): void;
-  /** Requests by method since the last call. */
+  /** Requests by method since the last call; a GET that lists keys is LIST. */
   counts(): Record<string, number>;
+  /** Bytes of the bodies that it took and gave since the last call. */
+  traffic(): { taken: number; given: number };
   close(): Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export async function startTestS3(directory: string, bucket: string): Promise<Te
   const waiting = new Map<string, Promise<void>>();
   const faults = new Map<string, Fault[]>();
   let counts: Record<string, number> = {};
+  let traffic = { taken: 0, given: 0 };
 
   const answer = (response: ServerResponse, status: number, code: string) =>
     void response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
@@ -68,7 +71,13 @@ export async function startTestS3(directory: string, bucket: string): Promise<Te
   const server = createServer((request, response) => {
     const key = (request.url ?? '').split('?')[0] ?? '';
     const method = request.method ?? '';
-    counts[method] = (counts[method] ?? 0) + 1;
+    const kind = method === 'GET' && /[?&]list-type=/.test(request.url ?? '') ? 'LIST' : method;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    const current = traffic;
+    current.taken += Number(request.headers['content-length'] ?? 0);
+    response.once('finish', () => {
+      current.given += method === 'HEAD' ? 0 : Number(response.getHeader('content-length') ?? 0);
+    });
     // Writes of one key come one after another, as in a service that is consistent.
     const before = waiting.get(key) ?? Promise.resolve();
     const done = before.then(() => one(request, response, key)).catch(() => void response.destroy());
@@ -81,6 +90,11 @@ export async function startTestS3(directory: string, bucket: string): Promise<Te
     counts() {
       const now = counts;
       counts = {};
+      return now;
+    },
+    traffic() {
+      const now = traffic;
+      traffic = { taken: 0, given: 0 };
       return now;
     },
     close: () =>

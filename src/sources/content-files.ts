@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { type ContentLink, linksIn, linksInText } from './content-links.ts';
 import { parseMarkdownFile } from './front-matter.ts';
-import { renderMarkdown } from './markdown.ts';
+import { lexMarkdown, renderMarkdown } from './markdown.ts';
 import { ambiguousAmounts, asWritten } from './mistakes/as-written.ts';
 import {
   checkRecovered,
@@ -82,10 +82,11 @@ export function readMarkdownEntry<T extends z.ZodType>(
   const parsed = parseMarkdownFile(text);
   for (const { line, text } of parsed.errors) desk.mistakes.push({ file: shown, line, key: '', text });
   const name = nameOf(desk, shown, '.md');
-  const html = renderMarkdown(parsed.body);
+  const tokens = lexMarkdown(parsed.body);
+  const html = renderMarkdown(parsed.body, tokens);
   for (const { line, text } of parsed.comments) desk.warnings.push({ file: shown, line, key: '', text });
   // What stands in an unfinished merge is mended with it.
-  for (const { line, text, isIgnored } of parsed.bodyLine > 1 ? textMistakes(parsed.body) : [])
+  for (const { line, text, isIgnored } of parsed.bodyLine > 1 ? textMistakes(parsed.body, tokens) : [])
     (isIgnored ? desk.warnings : desk.mistakes).push({ file: shown, line: parsed.bodyLine + line - 1, key: '', text });
   const own = made(name, html, parsed.body.trim());
   const complete = (value: unknown) => ({ ...(asWritten(schema, withoutEmpty(value)) as object), ...own });

@@ -1,4 +1,4 @@
-import { Marked } from 'marked';
+import { Marked, type TokensList } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { cleanText } from '#src/domain/text/clean-text.ts';
 
@@ -61,9 +61,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /**
  * Markdown as safe HTML: no scripts, styles, frames, event handlers or `javascript:` links. The page's own heading is the
  * only h1: the levels an editor uses become h2, h3 and so on without a gap.
+ *
+ * @param tokens what `lexMarkdown` made of it, where that was needed for more than the HTML.
  */
-export function renderMarkdown(markdown: string): string {
-  return sanitizeMarkup(marked.parse(markdown) as string);
+export function renderMarkdown(markdown: string, tokens = lexMarkdown(markdown)): string {
+  return sanitizeMarkup(marked.parser(tokens));
+}
+
+/** The parts of a text; finding them takes as long as writing its HTML. */
+export function lexMarkdown(markdown: string): TokensList {
+  return marked.lexer(markdown);
 }
 
 /** HTML of an import as safe HTML, by the same rules. */

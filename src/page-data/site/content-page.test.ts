@@ -53,3 +53,19 @@ it('CONTENT-024 CONTENT-025 the picture over a page or post has its words and it
   expect(blogPostProps(post, site).image).toMatchObject({ alt: 'The yard', focus: '0% 90%' });
   expect(blogCard(post).image).toMatchObject({ focus: '0% 90%' });
 });
+
+it('a post of a blog is made without a look at the other posts, and names its category as the category does', () => {
+  const site = fixtureSite();
+  const post = { slug: 'one', category: 'owner-guides', heading: 'One', date: '2026-03-09', html: '<p>Words.</p>' };
+  site.content.blog.push(post);
+  const { crumbs, heading } = blogCategoryProps(post.category, site);
+  Object.defineProperty(site.content, 'blog', {
+    get: () => {
+      throw new Error('A post reads all posts.');
+    },
+  });
+  const props = blogPostProps(post, site);
+  expect(props.date).toBe('9 March 2026');
+  expect(heading).toBe('Owner guides');
+  expect(props.crumbs).toEqual([...crumbs, { text: 'One', href: '/blog/owner-guides/one' }]);
+});

@@ -1,11 +1,10 @@
-import { Marked, type Token } from 'marked';
+import { type Token, walkTokens } from 'marked';
+import { lexMarkdown } from '../markdown.ts';
 import { addressAdvice } from './advice.ts';
 import { WORDLESS } from './pictures-without-words.ts';
 
 /** Something in a Markdown text that visitors would not see as it was meant; `line` is of the text, from 1. */
 export type TextMistake = { line: number; text: string; isIgnored: boolean };
-
-const marked = new Marked({ gfm: true, breaks: false, async: false });
 
 /** A link that no browser can follow from every page: a path of the site, a part of the page, or a known scheme. */
 const LINK = /^(?:\/(?!\/)[^\s]*|#[^\s]*|https?:\/\/[^\s]+|(?:mailto|tel|sms):[^\s]+)$/i;
@@ -32,7 +31,7 @@ const TAKEN_OUT: Record<string, string> = {
  * What is wrong with an editor's Markdown: links that lead nowhere, links that are none and are built with their
  * brackets (mistakes); what is taken out, addresses in HTML, which may come from an import, and pictures without words (`isIgnored`).
  */
-export function textMistakes(body: string): TextMistake[] {
+export function textMistakes(body: string, tokens = lexMarkdown(body)): TextMistake[] {
   const found: TextMistake[] = [];
   const lines = body.split('\n');
   const seen = new Map<string, number>();
@@ -82,7 +81,7 @@ export function textMistakes(body: string): TextMistake[] {
       if (link && isShown) address(link[2] ?? link[3] ?? link[4] ?? '', tag, /^a$/i.test(name) ? LINK : SOURCE, true);
     }
   };
-  void marked.walkTokens(marked.lexer(body), walk);
+  void walkTokens(tokens, walk);
   found.push(...unread(body));
   return found;
 }

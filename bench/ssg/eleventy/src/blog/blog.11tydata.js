@@ -1,0 +1,4 @@
+export default {
+  layout: 'post.njk',
+  eleventyComputed: { permalink: ({ page }) => `${page.filePathStem}.html` },
+};
