@@ -54,7 +54,7 @@ export type TreeRun = {
 const SAMPLE_MS = 50;
 
 /** Looks at a tree of processes every 50 ms. @returns a function that ends the looking and says what was seen. */
-export function watchTree(root: number): () => { peakMiB: number; busySeconds: number } {
+function watchTree(root: number): () => { peakMiB: number; busySeconds: number } {
   let peak = 0;
   const busy = new Map<number, number>();
   const look = () => {

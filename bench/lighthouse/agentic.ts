@@ -9,7 +9,7 @@ type Audited = Pick<Result, 'categories' | 'audits'>;
 const PASSES = 0.9;
 
 /** The audits of a run that apply to its page, and the names of those that failed. */
-export function agenticAudits({ categories, audits }: Audited): { of: number; failed: string[] } {
+function agenticAudits({ categories, audits }: Audited): { of: number; failed: string[] } {
   const applied = (categories[AGENTIC]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const score = audits[id]?.score;
     return weight > 0 && score !== null && score !== undefined ? [{ id, score }] : [];

@@ -9,7 +9,7 @@ export type Request = { kind: 'page' | 'asset' | 'read' | 'lead'; call: Call };
 const ASSET = /\.(?:js|css|woff2|json|svg|webp|avif|md|txt|xml)$/;
 
 /** The addresses of a built site: its pages, and what pages load. */
-export function siteAddresses(folder: string): { pages: string[]; assets: string[] } {
+function siteAddresses(folder: string): { pages: string[]; assets: string[] } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)

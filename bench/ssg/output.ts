@@ -9,7 +9,7 @@ export function fileOf(out: string, address: string): string | undefined {
 }
 
 /** What a page says: its headings, its text outside scripts, and where its links lead, without a slash at the end. */
-export function readPage(html: string): { headings: string[]; text: string; links: string[] } {
+function readPage(html: string): { headings: string[]; text: string; links: string[] } {
   const headings: string[] = [];
   const links: string[] = [];
   const open: string[] = [];
