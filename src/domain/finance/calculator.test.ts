@@ -209,6 +209,10 @@ describe('calculator', () => {
       0, 0, 500, 12_500, 250_000, 250_000,
     ]);
     expect(draggedTo(249_999.5, { ...tradeIn, max: 249_999.5 })).toBe(249_999.5);
+    // Up to the price of a vehicle, by hundreds.
+    expect([49.5, 1_979.4, 32_990].map((value) => draggedTo(value, { ...tradeIn, max: 32_990 }))).toEqual([
+      0, 2_000, 32_990,
+    ]);
     // Ranges whose steps a finger can tell apart keep them.
     expect([1, 4.5, 7].map((value) => draggedTo(value, term))).toEqual([1, 4.5, 7]);
     expect(draggedTo(1_700, { min: 1000, max: 251_000, step: 500, start: 1000 })).toBe(1_700);

@@ -162,13 +162,14 @@ export function insideLimits(value: number, { min, max }: InputRange): number {
 }
 
 /**
- * CALC-025: where a slider that is dragged stops. A finger cannot tell more than some hundred places apart, so a range
- * with tiny steps is dragged in fivehundredths of it.
+ * CALC-025: where a slider of dollars that is dragged stops. A finger cannot tell more than some hundred places apart, so a
+ * range with tiny steps is dragged by whole hundreds, at most five hundred of them.
  */
 export function draggedTo(value: number, { min, max, step }: InputRange): number {
-  const stop = (max - min) / DRAG_STOPS;
-  if (stop <= step) return value;
-  return min + Math.round((value - min) / stop) * stop;
+  const least = (max - min) / DRAG_STOPS;
+  if (least <= step) return value;
+  const stop = Math.ceil(least / 100) * 100;
+  return Math.min(max, min + Math.round((value - min) / stop) * stop);
 }
 
 /** Whether a value lies within an input's limits, the limits included. */

@@ -75,6 +75,7 @@ export function LoanForm({ limits, input, onChange }: Props) {
             key={name}
             {...field}
             range={range}
+            slideTo={text === formatMoney && name !== 'amount' ? input.amount : undefined}
             value={value}
             locked={range.locked === true}
             help={name === 'amount' ? amountHelp(value, range) : outsideHelp(value, range, text)}

@@ -8,6 +8,8 @@ type Props = {
   before?: string;
   after?: string;
   range: InputRange;
+  /** Where the slider ends, when not at the end of the range; the field takes more. */
+  slideTo?: number | undefined;
   value: number;
   /** The value in words, for assistive technology. */
   text: string;
@@ -23,9 +25,10 @@ const NUMBER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
  * field moves it to the nearest limit. The arrow keys of field and slider take the steps of the range; a slider that is
  * dragged takes coarser ones where one pixel is worth more than a step.
  */
-export function RangeInput({ id, label, before, after, range, value, text, help, locked, onChange }: Props) {
+export function RangeInput({ id, label, before, after, range, slideTo, value, text, help, locked, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const written = typed ?? NUMBER.format(value);
+  const reach = { ...range, max: Math.max(slideTo || range.max, value) };
   const dragged = useRef(false);
   const letGo = () => {
     dragged.current = false;
@@ -73,12 +76,12 @@ export function RangeInput({ id, label, before, after, range, value, text, help,
           className="slide"
           data-for={id}
           min={range.min}
-          max={range.max}
+          max={reach.max}
           step={range.step}
           value={value}
           aria-label={`${label}, slider`}
           aria-valuetext={text}
-          style={{ '--share': `${share(value, range).toFixed(1)}%` } as React.CSSProperties}
+          style={{ '--share': `${share(value, reach).toFixed(1)}%` } as React.CSSProperties}
           onPointerDown={() => {
             dragged.current = true;
           }}
@@ -87,7 +90,7 @@ export function RangeInput({ id, label, before, after, range, value, text, help,
           onChange={(event) => {
             setTyped(undefined);
             const chosen = Number(event.target.value);
-            onChange(dragged.current ? draggedTo(chosen, range) : chosen);
+            onChange(dragged.current ? draggedTo(chosen, reach) : chosen);
           }}
         />
       )}

@@ -140,14 +140,28 @@ describe('the finance calculator', () => {
     expect(field('term').value).toBe('7');
   });
 
-  it('CALC-025 a slider that is dragged stops at whole 500 dollars, one moved by keyboard at its steps', async () => {
+  it('CALC-025 a slider that is dragged stops at whole hundreds of dollars, one moved by keyboard at its steps', async () => {
     await open();
     await send(slider('residual'), new Event('pointerdown', { bubbles: true }));
-    await set(slider('residual'), '83412.5');
-    expect(field('residual').value).toBe('83,500');
+    await set(slider('residual'), '8341.5');
+    expect(field('residual').value).toBe('8,300');
     await send(slider('residual'), new Event('pointerup', { bubbles: true }));
-    await set(slider('residual'), '83500.5');
-    expect(field('residual').value).toBe('83,500.5');
+    await set(slider('residual'), '8300.5');
+    expect(field('residual').value).toBe('8,300.5');
+  });
+
+  it('CALC-025 the sliders of deposit and residual end at the purchase price, where the fields take more', async () => {
+    await open();
+    await set(field('amount'), '30000');
+    expect([slider('trade-in').max, slider('residual').max]).toEqual(['30000', '30000']);
+    await set(field('trade-in'), '45000');
+    expect([field('trade-in').value, slider('trade-in').max, slider('residual').max]).toEqual([
+      '45000',
+      '45000',
+      '30000',
+    ]);
+    await set(field('amount'), '');
+    expect(slider('residual').max).toBe('250000');
   });
 
   it('CALC-011 what is slid and chosen before the calculator is hydrated counts', async () => {

@@ -36,5 +36,6 @@ export function startEnquiry(dialog: HTMLDialogElement): void {
     if (event.target === dialog || (event.target as HTMLElement).closest('[data-close]')) dialog.close();
   });
   addEventListener('hashchange', () => open(location.hash));
-  open(location.hash);
+  // The browser has gone to the form's place in the page, near its end: behind the dialog is the vehicle.
+  if (open(location.hash)) scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startEnquiry } from './enquiry-dialog.ts';
+
+const scrolled = vi.fn();
+beforeEach(() => {
+  scrolled.mockClear();
+  vi.stubGlobal('scrollTo', scrolled);
+  document.body.innerHTML =
+    '<a href="#enquire">Enquire</a><dialog id="enquire"><h2 tabindex="-1">Enquire</h2><p id="request-photos"></p></dialog>';
+});
+afterEach(() => {
+  location.hash = '';
+});
+
+const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
+
+it('VDP-007 an address with its anchor opens the dialog before the top of the page, where the vehicle is', () => {
+  location.hash = '#request-photos';
+  startEnquiry(dialog());
+  expect([dialog().open, dialog().dataset.kind]).toEqual([true, 'photos']);
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+});
+
+it('VDP-007 a link opens it where the visitor is', () => {
+  startEnquiry(dialog());
+  expect(dialog().open).toBe(false);
+  document.querySelector('a')?.click();
+  expect([dialog().open, dialog().dataset.kind]).toEqual([true, 'enquiry']);
+  expect(scrolled).not.toHaveBeenCalled();
+});
