@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { address } from './site.ts';
+import { address, collectErrors } from './site.ts';
 
 /** Notes at each page that comes whether the photo of a vehicle moves, and from where to where. */
 function noteMorphs(): void {
@@ -20,11 +20,13 @@ const morphed = (page: Page) => page.evaluate(() => sessionStorage.getItem(`morp
 /** Of the dealer with the fewest vehicles: a browser gives a transition up whose page takes seconds. */
 const LIST = '/search/wagon';
 
-const CARD = 'main [data-car] h2 a, main [data-car] h3 a';
+/** A vehicle with a photo of its own. */
+const CARD = 'main .car-card:has(img:not(.car-card__image--placeholder)) .car-card__title a';
 
 test('GEN-051 the photo of a card grows into the page of its vehicle and back, and nothing else moves', async ({
   page,
 }) => {
+  const errors = collectErrors(page);
   await page.addInitScript(noteMorphs);
   await page.goto(address('kite', LIST));
   await page.locator(CARD).first().click();
@@ -37,6 +39,7 @@ test('GEN-051 the photo of a card grows into the page of its vehicle and back, a
   await page.waitForURL(/\/about-us/);
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
   expect(await morphed(page)).not.toBe('true');
+  expect(errors).toEqual([]);
 });
 
 test('GEN-051 nobody who wants less motion sees any', async ({ page }) => {

@@ -13,14 +13,14 @@ const card = '.car-card__image';
 
 let ended = () => {};
 /** A transition to (`pageswap`) or from (`pagereveal`) a page; true when the page lets it happen. */
-function transition(type: 'pageswap' | 'pagereveal', url?: string): boolean {
+function transition(type: 'pageswap' | 'pagereveal', url?: string, ready: Promise<void> = Promise.resolve()): boolean {
   const skipTransition = vi.fn();
   const finished = new Promise<void>((resolve) => {
     ended = resolve;
   });
   vi.stubGlobal('navigation', { activation: { from: url ? { url } : null } });
   const activation = { entry: { url } };
-  dispatchEvent(Object.assign(new Event(type), { viewTransition: { skipTransition, finished }, activation }));
+  dispatchEvent(Object.assign(new Event(type), { viewTransition: { skipTransition, finished, ready }, activation }));
   return skipTransition.mock.calls.length === 0;
 }
 
@@ -77,6 +77,18 @@ describe('GEN-051 the photo of a card and of its vehicle’s page', () => {
     expect(nameOf(card)).toBe('car-photo');
     page('<h1>Finance</h1>');
     expect(transition('pagereveal', MAZDA)).toBe(false);
+  });
+
+  it('a transition that the browser gives up is no error, and leaves no name', async () => {
+    page(CARD);
+    const failed = vi.fn();
+    process.on('unhandledRejection', failed);
+    transition('pageswap', MAZDA, Promise.reject(new Error('The other page has none.')));
+    await vi.waitFor(() => expect(nameOf(card)).toBe(''));
+    transition('pageswap', LIST, Promise.reject(new Error('The other page has none.')));
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', failed);
+    expect(failed).not.toHaveBeenCalled();
   });
 
   it('does nothing without a transition', () => {

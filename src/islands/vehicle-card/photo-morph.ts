@@ -9,16 +9,17 @@ function cardPhoto(url: string): HTMLElement | undefined {
 
 /** In a transition to or from the page of a vehicle, its photo on this page is that of its card. */
 function morph(transition: ViewTransition | null, url: string | null | undefined): void {
-  const photo = transition && url && cardPhoto(url);
-  if (!photo) {
-    transition?.skipTransition();
-    return;
-  }
+  if (!transition) return;
+  const photo = url && cardPhoto(url);
   // As `Gallery.css` calls the first photo of the page of a vehicle.
-  photo.style.viewTransitionName = 'car-photo';
-  void transition.finished.finally(() => {
-    photo.style.viewTransitionName = '';
-  });
+  if (photo) photo.style.viewTransitionName = 'car-photo';
+  else transition.skipTransition();
+  const end = () => {
+    if (photo) photo.style.viewTransitionName = '';
+  };
+  // A browser gives it up where the other page has none or takes too long; nothing failed.
+  transition.ready.catch(end);
+  transition.finished.then(end, end);
 }
 
 /**
