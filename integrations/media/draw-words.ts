@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
 /** A machine that builds may have no typeface, and another a different one: ours draws the same everywhere. */
@@ -14,7 +14,7 @@ const MIN_SIZE = 16;
 let loaded: Font | undefined;
 
 function face(): Font {
-  loaded ??= create(readFileSync(fileURLToPath(import.meta.resolve(FACE)))) as Font;
+  loaded ??= create(readFileSync(createRequire(import.meta.url).resolve(FACE))) as Font;
   return loaded;
 }
 
