@@ -18,7 +18,7 @@ function noteMorphs(): void {
 const morphed = (page: Page) => page.evaluate(() => sessionStorage.getItem(`morph ${location.pathname}`));
 
 /** Of the dealer with the fewest vehicles: a browser gives a transition up whose page takes seconds. */
-const LIST = '/search/sedan';
+const LIST = '/search/cupra';
 
 /** A vehicle with a photo of its own. */
 const CARD = 'main .car-card:has(img:not(.car-card__image--placeholder)) .car-card__title a';

@@ -11,7 +11,7 @@ function cardPhoto(url: string): HTMLElement | undefined {
 function morph(transition: ViewTransition | null, url: string | null | undefined): void {
   if (!transition) return;
   const photo = url && cardPhoto(url);
-  // As `Gallery.css` calls the first photo of the page of a vehicle.
+  // As `Gallery.astro` calls the first photo of the page of a vehicle.
   if (photo) photo.style.viewTransitionName = 'car-photo';
   else transition.skipTransition();
   const end = () => {
