@@ -12,7 +12,10 @@ const SIDES = ['x', 'y', 'width', 'height'] as const;
 const measure = (page: Page): Promise<Box[]> =>
   page.evaluate(
     (placeholder) =>
-      [...document.querySelectorAll<HTMLElement>('main :is(img, h2, h3, .button, .price__amount)')].map((element) => {
+      // The bar over a vehicle's page comes and goes with the place on it, and moves nothing.
+      [
+        ...document.querySelectorAll<HTMLElement>('main :is(img, h2, h3, .button, .price__amount):not(.sticky-car *)'),
+      ].map((element) => {
         const { x, y, width: wide, height } = element.getBoundingClientRect();
         return {
           name: `${element.tagName} ${element.className || element.parentElement?.className} ${element.textContent?.trim().slice(0, 30)}`,
