@@ -37,6 +37,10 @@ export function shuffled<T>(rows: readonly T[], seed = 42): T[] {
   return out;
 }
 
+/** The stock of the `dealer`th of dealers with so many vehicles each; listings are used again where they do not last. */
+export const stockOf = (listings: readonly Listing[], dealer: number, vehicles: number): Listing[] =>
+  Array.from({ length: vehicles }, (_, n) => listings[(dealer * vehicles + n) % listings.length] as Listing);
+
 const COMMENT = [
   'One owner with a full logbook history and two keys.',
   'Freshly serviced in our workshop, with new tyres on the front axle.',

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** The local server in a process of its own, which can be killed. */
@@ -41,16 +39,6 @@ function readPort({ stdout }: ChildProcess): Promise<number> {
     });
     stdout?.on('end', () => reject(new Error('The server did not start.')));
   });
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The memory of a process in MB, as the system counts it. */

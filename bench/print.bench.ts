@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { emptyFolder, feedText, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
+import { emptyFolder, feedText, readListings, shuffled, stockOf, writeDealer } from './dealers.ts';
 
 const HELP = `Measures the print loop on dealers made from real listings (100 dealers with 100 vehicles each by default).
 
@@ -92,10 +92,9 @@ const report = (name: string, seconds: number, note: string) => {
 };
 
 const listings = shuffled(await readListings());
-const stockOf = (dealer: number): Listing[] =>
-  Array.from({ length: vehicles }, (_, n) => listings[(dealer * vehicles + n) % listings.length] as Listing);
+const stock = (dealer: number) => stockOf(listings, dealer, vehicles);
 const slugs = Array.from({ length: dealers }, (_, n) => `dealer-${String(n).padStart(3, '0')}`);
-slugs.forEach((slug, n) => void writeDealer(root, slug, stockOf(n)));
+slugs.forEach((slug, n) => void writeDealer(root, slug, stock(n)));
 
 process.stdout.write(`${dealers} dealers × ${vehicles} vehicles\n`);
 if (!values['keep-compiled'])
@@ -141,8 +140,7 @@ report('nothing changed', nothing.seconds, `${written(nothing)} pages, ${share(n
 
 const first = slugs[Math.floor(dealers / 2)] as string;
 const feed = join(root, 'content', first, 'stock/feed.csv');
-const changePrice = (price: number) =>
-  writeFileSync(feed, feedText(stockOf(Math.floor(dealers / 2)), { row: 3, price }));
+const changePrice = (price: number) => writeFileSync(feed, feedText(stock(Math.floor(dealers / 2)), { row: 3, price }));
 changePrice(41_234);
 const vehicle = await buildOnce();
 report(
@@ -151,7 +149,7 @@ report(
   `${written(vehicle)} pages, ${share(vehicle)}, peak ${vehicle.peakMiB} MiB`,
 );
 
-writeDealer(root, first, stockOf(Math.floor(dealers / 2)), '07 5550 0199');
+writeDealer(root, first, stock(Math.floor(dealers / 2)), '07 5550 0199');
 const phone = await buildOnce();
 const touched = (JSON.parse(phone.out) as Json).sites
   .filter((site) => site.status !== 'unchanged')

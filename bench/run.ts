@@ -14,6 +14,9 @@ const HELP = `Measures the product; every figure is a ratio or stands beside its
   npm run bench -- NAME --smoke        runs it on next to nothing: does it still work?
 `;
 
+// Those with functions need PostgreSQL, as a server does, and say so where none is installed.
+process.env.TEST_DATABASE ??= 'postgresql';
+
 const [name, ...rest] = process.argv.slice(2);
 const file = join(import.meta.dirname, `${name}.bench.ts`);
 if (!name || name === '--help' || !existsSync(file)) {
@@ -24,8 +27,6 @@ if (!name || name === '--help' || !existsSync(file)) {
   if (wrong.length > 0) process.stderr.write(`${wrong.join('\n')}\n`);
   process.exitCode = wrong.length > 0 ? 1 : 0;
 } else {
-  // Those with functions need PostgreSQL, as a server does, and say so where none is installed.
-  const env = { TEST_DATABASE: 'postgresql', ...process.env };
-  const { status } = spawnSync(process.execPath, [file, ...rest], { env, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [file, ...rest], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

@@ -12,7 +12,7 @@ import { decodeIndex } from '#src/search/embedded/index/decode-index.ts';
 import { encodeIndex } from '#src/search/embedded/index/encode-index.ts';
 import { loadSite } from '../integrations/build/load-site.ts';
 import { CARDS_PER_FILE, searchFiles } from '../integrations/outputs/search-files.ts';
-import { emptyFolder, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
+import { emptyFolder, readListings, shuffled, stockOf, writeDealer } from './dealers.ts';
 import { percentile } from './percentile.ts';
 import { loadEmbedded, MIN_SEARCHES, type Passes, passes } from './search/passes.ts';
 import { stateRequests } from './search/state-requests.ts';
@@ -56,7 +56,7 @@ function timed<T>(run: () => T): [T, number] {
 /** The vehicles of a size as a dealer of the product has them, and the 200 searches. */
 async function dealerOf(size: number) {
   const listings = shuffled(await readListings());
-  const rows: Listing[] = Array.from({ length: size }, (_, n) => listings[n % listings.length] ?? {});
+  const rows = stockOf(listings, 0, size);
   const root = emptyFolder(`search-${size}`);
   writeDealer(root, 'yard', rows);
   const loaded = await loadSite({ root, acceptStock: true, now: Date.parse('2026-11-21') }, 'yard');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { emptyFolder, feedText, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
+import { emptyFolder, feedText, readListings, shuffled, stockOf, writeDealer } from './dealers.ts';
 import { runShards } from './runners.ts';
 
 const HELP = `Measures runners that share dealers and publish them into one store, a folder (100 dealers with 100 vehicles each by default).
@@ -30,12 +30,10 @@ if (values.help) {
 }
 
 const listings = shuffled(await readListings());
-const stockOf = (dealer: number, vehicles: number): Listing[] =>
-  Array.from({ length: vehicles }, (_, n) => listings[(dealer * vehicles + n) % listings.length] as Listing);
 
 function writeDealers(root: string, dealers: number, vehicles: number): string[] {
   const slugs = Array.from({ length: dealers }, (_, n) => `dealer-${String(n).padStart(3, '0')}`);
-  slugs.forEach((slug, n) => void writeDealer(root, slug, stockOf(n, vehicles)));
+  slugs.forEach((slug, n) => void writeDealer(root, slug, stockOf(listings, n, vehicles)));
   return slugs;
 }
 
@@ -112,7 +110,7 @@ slugs.forEach(
   (slug, n) =>
     void writeFileSync(
       join(large, 'content', slug, 'stock/feed.csv'),
-      feedText(stockOf(n, vehicles), { row: 3, price: 41_234 }),
+      feedText(stockOf(listings, n, vehicles), { row: 3, price: 41_234 }),
     ),
 );
 await each('one price of each changed', NEXT);

@@ -182,12 +182,7 @@ export async function smoke(name: string, file: string): Promise<string[]> {
   const known = SMOKES[name];
   if (!known) return [`${name} has no short run: add it to bench/smoke.ts`];
   const child = spawn(process.execPath, [file, ...known.args], {
-    env: {
-      TEST_DATABASE: 'postgresql',
-      ...process.env,
-      BENCH_HOME: 'bench-smoke',
-      FORECOURT_LISTINGS: writeListings(),
-    },
+    env: { ...process.env, BENCH_HOME: 'bench-smoke', FORECOURT_LISTINGS: writeListings() },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let out = '';

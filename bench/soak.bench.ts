@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildSites } from '../integrations/build/build-sites.ts';
 import { databases } from '../src/server/database/database-for-test.ts';
+import { freePort } from '../src/server/database/free-port-for-test.ts';
 import { leads } from '../src/server/database/tables.ts';
 import { testMailServer } from '../src/server/providers/mail/mail-server-for-test.ts';
 import type { SiteData } from '../src/server/site-data/site-data.ts';
 import { benchFolder, emptyFolder, readListings, shuffled, writeDealer } from './dealers.ts';
-import { call, closeCalls, freePort, memoryMb, type ServerProcess, startProcess } from './local-server.ts';
+import { call, closeCalls, memoryMb, type ServerProcess, startProcess } from './local-server.ts';
 import { percentile } from './percentile.ts';
 import { ENOUGH_SECONDS, flatness, type Sample, type Trend } from './soak/flat.ts';
 import { type Request, visits } from './soak/visits.ts';
@@ -43,19 +43,9 @@ const MAX_SAMPLE_SECONDS = 5;
 const PATIENCE_SECONDS = 120;
 
 /** Megabytes of V8's heap in use, from the server's own metrics. */
-function heapMb(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: '/metrics' }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.on('end', () => {
-        const bytes = /^nodejs_heap_size_used_bytes (\d+)/m.exec(text)?.[1];
-        resolve(Number(bytes ?? Number.NaN) / 1e6);
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+async function heapMb(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^nodejs_heap_size_used_bytes (\d+)/m.exec(text)?.[1] ?? Number.NaN) / 1e6;
 }
 
 /** A dealer with leads by mail, its server, and where mails go. */

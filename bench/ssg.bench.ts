@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchFolder, readListings, shuffled, writeDealer } from './dealers.ts';
+import { benchFolder, readListings, shuffled, stockOf, writeDealer } from './dealers.ts';
 import { runTree, type TreeRun } from './process-tree.ts';
 import { forecourt, forget, GENERATOR_NAMES, type Generator, installed, SLUG, writeSource } from './ssg/generators.ts';
 import { countHtml, fileOf, siteMistakes } from './ssg/output.ts';
@@ -96,8 +96,7 @@ async function measure(generators: Generator[], posts: number, shell: Shell): Pr
 /** Our own dealers with so many vehicles, whose pages weigh more. */
 async function measureVehicles(vehicles: number): Promise<Row> {
   const root = join(HOME, 'vehicles');
-  const listings = shuffled(await readListings());
-  const stock = Array.from({ length: vehicles }, (_, n) => listings[n % listings.length] ?? {});
+  const stock = stockOf(shuffled(await readListings()), 0, vehicles);
   const generator = { ...forecourt(HOME), folder: root, caches: [join(root, 'dist'), join(root, '.cache')] };
   rmSync(root, { recursive: true, force: true });
   writeDealer(root, SLUG, stock);

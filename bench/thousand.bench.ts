@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTestS3 } from '#integrations/store/s3-for-test.ts';
-import { benchFolder, emptyFolder, feedText, type Listing, readListings, shuffled, writeDealer } from './dealers.ts';
+import { benchFolder, emptyFolder, feedText, readListings, shuffled, stockOf, writeDealer } from './dealers.ts';
 import { runShards, type ShardsRun } from './runners.ts';
 import { deliveryCost, operations, PRICES, type Requests, requestCost, storageCost } from './thousand/cost.ts';
 
@@ -62,8 +62,7 @@ async function openDealers() {
   const root = emptyFolder('thousand');
   const listings = shuffled(await readListings());
   const vehicles = Number(values.vehicles);
-  const stockOf = (dealer: number): Listing[] =>
-    Array.from({ length: vehicles }, (_, n) => listings[(dealer * vehicles + n) % listings.length] as Listing);
+  const stock = (dealer: number) => stockOf(listings, dealer, vehicles);
   const slugs = Array.from({ length: Number(values.dealers) }, (_, n) => `dealer-${String(n).padStart(4, '0')}`);
   mkdirSync(join(root, 'sites/shared'), { recursive: true });
   const setForAll = (brand: string) =>
@@ -72,12 +71,12 @@ async function openDealers() {
   const site = (slug: string) => ({
     site: { id: slug, slug, name: `${slug} Motors`, template: 'standard', phone: '07 5550 0100', extends: GROUP },
   });
-  slugs.forEach((slug, n) => void writeDealer(root, slug, stockOf(n), undefined, { settings: site(slug) }));
+  slugs.forEach((slug, n) => void writeDealer(root, slug, stock(n), undefined, { settings: site(slug) }));
   const changeFeeds = (count: number, price: number) => {
     for (const [n, slug] of slugs.slice(0, count).entries())
       writeFileSync(
         join(root, 'content', slug, 'stock/feed.csv'),
-        feedText(stockOf(n), { row: n % vehicles, price: price + n }),
+        feedText(stock(n), { row: n % vehicles, price: price + n }),
       );
   };
   return { root, changeFeeds, setForAll };

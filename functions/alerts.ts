@@ -26,7 +26,7 @@ import { withinIpLimit, withinLimit } from '#src/server/http/request/rate-limit.
 import { type Fields, isForm, readBody, requireSameOrigin } from '#src/server/http/request/read-body.ts';
 import { toRefusal } from '#src/server/http/unexpected.ts';
 import { liveSite } from '#src/server/live/live-site.ts';
-import { soldByLine } from '#src/server/site-data/sold-by.ts';
+import { senderOf } from '#src/server/site-data/sold-by.ts';
 
 export const config: ApiConfig = { path: ALERT_CALLS.ask, method: 'POST' };
 
@@ -132,7 +132,7 @@ async function ask(
 ): Promise<void> {
   const { site } = context;
   const origin = linkOrigin(context, request);
-  const sender = { name: site.name, phone: site.phone, origin, licences: soldByLine(site) };
+  const sender = senderOf(site, origin);
   const wording = consentWording(site.name);
   const isQueued = await context.db.transaction(async (db) => {
     const place = { db, site, now: context.now };

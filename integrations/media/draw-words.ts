@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { once } from '#src/domain/text/once.ts';
 
 /** A machine that builds may have no typeface, and another a different one: ours draws the same everywhere. */
 const FACE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
@@ -11,12 +12,7 @@ const LINE_HEIGHT = 1.35;
 const MAX_SIZE = 34;
 const MIN_SIZE = 16;
 
-let loaded: Font | undefined;
-
-function face(): Font {
-  loaded ??= create(readFileSync(createRequire(import.meta.url).resolve(FACE))) as Font;
-  return loaded;
-}
+const face = once(() => create(readFileSync(createRequire(import.meta.url).resolve(FACE))) as Font);
 
 /**
  * Words as a drawing, black on white, over the whole width: as large as `lines` lines allow. Letters are outlines, so that no

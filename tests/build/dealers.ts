@@ -20,12 +20,16 @@ export function put(root: string, path: string, content: string | Uint8Array | o
   );
 }
 
-/** The files below a folder, by their path in it. */
+/** The files below a folder, by their path in it and in the order of these. */
 export function filesOf(folder: string): Map<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]));
 }
+
+/** The same as texts, a letter for each byte. */
+export const textsOf = (folder: string): Map<string, string> =>
+  new Map([...filesOf(folder)].map(([path, content]) => [path, content.toString('latin1')]));
 
 export type DealerOptions = {
   vehicles?: number;

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSites } from '#integrations/build/build-sites.ts';
-import { makeDealer, testFolder } from './dealers.ts';
+import { makeDealer, testFolder, textsOf } from './dealers.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../integrations/forecourt.mjs');
 const KILLS = 6;
@@ -29,20 +29,9 @@ async function killedBuild(
   return { killed: code !== 0, built: performance.now() - started };
 }
 
-/** Every file of a built site with its content. */
-function filesOf(folder: string): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    files.set(path.slice(folder.length + 1), readFileSync(path, 'latin1'));
-  }
-  return files;
-}
-
 /** What must hold whenever somebody looks: whole pages, and every file they need in place. */
 function expectWhole(folder: string): void {
-  const files = filesOf(folder);
+  const files = textsOf(folder);
   for (const [path, content] of files) {
     if (!path.endsWith('.html')) continue;
     expect(content.trimEnd().endsWith('</html>'), `${path} is torn`).toBe(true);
@@ -67,7 +56,7 @@ describe('a build that is killed', () => {
 
   it('never shows a part of a site at a first build', async () => {
     const staged = join(root, 'dist/.staging/anchor');
-    const files = filesOf(join(reference, 'dist/anchor')).size;
+    const files = textsOf(join(reference, 'dist/anchor')).size;
     let killed = 0;
     for (let n = 0; n < KILLS; n += 1) {
       rmSync(join(root, 'dist'), { recursive: true, force: true });
@@ -76,7 +65,7 @@ describe('a build that is killed', () => {
       const site = join(root, 'dist/anchor');
       if (!existsSync(site)) continue;
       expectWhole(site);
-      expect([...filesOf(site).keys()].sort()).toEqual([...filesOf(join(reference, 'dist/anchor')).keys()].sort());
+      expect([...textsOf(site).keys()].sort()).toEqual([...textsOf(join(reference, 'dist/anchor')).keys()].sort());
     }
     expect(killed).toBeGreaterThan(KILLS / 3);
   });
@@ -92,7 +81,7 @@ describe('a build that is killed', () => {
     // Back to what the last complete manifest may already describe: nothing newer may be left behind.
     makeDealer(root, 'anchor', { vehicles: 40 });
     await buildSites({ root, threads: 0 });
-    expect(filesOf(join(root, 'dist/anchor'))).toEqual(filesOf(join(reference, 'dist/anchor')));
+    expect(textsOf(join(root, 'dist/anchor'))).toEqual(textsOf(join(reference, 'dist/anchor')));
     expect(existsSync(join(root, 'dist/.state/anchor.busy'))).toBe(false);
   });
 

@@ -10,7 +10,7 @@ import { isLive, type LeaseRecord, readLease } from '#integrations/store/lease.t
 import { openStore } from '#integrations/store/open-store.ts';
 import { startTestS3, type TestS3 } from '#integrations/store/s3-for-test.ts';
 import type { Store } from '#integrations/store/store.ts';
-import { makeDealer, put, testFeed, testFolder } from './dealers.ts';
+import { makeDealer, put, testFeed, testFolder, textsOf } from './dealers.ts';
 import { runCommand, runCommandIn, startCommandIn } from './run-command.ts';
 
 const CLI = 'build';
@@ -18,19 +18,6 @@ const STORE_CLI = 'store';
 const DEALERS = ['anchor', 'cedar', 'drover', 'fern'];
 const VEHICLES = 5;
 const TODAY = ['--today', '2026-11-20'];
-
-/** Every file below a folder with its content. */
-function filesIn(folder: string): Map<string, string> {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    found
-      .map((entry) => {
-        const path = join(entry.parentPath, entry.name);
-        return [path.slice(folder.length + 1), readFileSync(path, 'latin1')] as const;
-      })
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-}
 
 describe('dealers built by several runners', () => {
   const root = testFolder('shards');
@@ -70,7 +57,7 @@ describe('dealers built by several runners', () => {
     for (const slug of DEALERS) {
       const got = await runCommand(root, STORE_CLI, 'get', slug, '--out', join(root, 'got', slug));
       expect(got.code, got.said).toBe(0);
-      const [site, whole] = [filesIn(join(root, 'got', slug)), filesIn(join(reference, 'dist', slug))];
+      const [site, whole] = [textsOf(join(root, 'got', slug)), textsOf(join(reference, 'dist', slug))];
       expect([...site.keys()]).toEqual([...whole.keys()]);
       expect([...site].filter(([path, text]) => whole.get(path) !== text).map(([path]) => path)).toEqual([]);
     }
@@ -314,9 +301,9 @@ describe('dealers built by two runners into S3', () => {
     await buildSites({ root: reference, threads: 0, today: '2026-11-20' });
     for (const slug of SLUGS) {
       await fetchSite(store, slug, join(root, 'got', slug));
-      expect(drawn(filesIn(join(root, 'got', slug)))).toEqual(drawn(filesIn(join(reference, 'dist', slug))));
+      expect(drawn(textsOf(join(root, 'got', slug)))).toEqual(drawn(textsOf(join(reference, 'dist', slug))));
     }
-    const brochures = [...filesIn(join(root, 'got/cedar')).keys()].filter((path) => path.endsWith('.pdf'));
+    const brochures = [...textsOf(join(root, 'got/cedar')).keys()].filter((path) => path.endsWith('.pdf'));
     expect(brochures).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDealer, put } from './dealers.ts';
+import { makeDealer, put, textsOf } from './dealers.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const HOME = join(PROJECT, '.build/tests/two-folders');
@@ -27,17 +27,7 @@ function buildWith(code: string, root: string): Map<string, string> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return filesOf(join(root, 'dist/anchor'));
-}
-
-function filesOf(folder: string): Map<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    entries
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [relative(folder, file), readFileSync(file).toString('latin1')] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  return textsOf(join(root, 'dist/anchor'));
 }
 
 describe('the project and a copy of it in a folder of another name', () => {

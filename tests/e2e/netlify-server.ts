@@ -1,20 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '#src/server/database/free-port-for-test.ts';
 import { startCallers } from './netlify-callers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SECONDS = 180;
-
-function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  return new Promise((resolve) =>
-    server.once('listening', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    }),
-  );
-}
 
 /**
  * Serves a sample dealer by Netlify's own command, as `forecourt netlify serve` does; each test file is a caller of its own.

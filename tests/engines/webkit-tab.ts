@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#src/server/database/free-port-for-test.ts';
 import { PATIENCE_MS, PHONE, restingPart, type Tab } from './tab.ts';
 
 /** WebDriver's name of an element in its answers: https://www.w3.org/TR/webdriver2/#elements */
@@ -102,12 +101,4 @@ async function until<T>(ask: () => Promise<T>, what = 'WebKitWebDriver'): Promis
     if (answer) return answer;
   }
   throw new Error(`${what} did not come.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -25,7 +25,8 @@ export type NotificationItem = { name: string; href: string; licence?: string } 
 /** Vehicles that an e-mail names. */
 export const MAX_IN_EMAIL = 20;
 
-const contact = ({ name, phone, origin, licences }: AlertSender) =>
+/** Who writes, at the end of a message: name and licences, phone, website. */
+export const signature = ({ name, phone, origin, licences }: AlertSender): string =>
   [licences || name, ...(phone ? [formatPhone(phone)] : []), origin].join('\n');
 
 /** Asks to confirm: nothing else is in it, because nobody has agreed to anything yet. */
@@ -42,7 +43,7 @@ export function confirmMessage(
     text:
       `You, or somebody who typed your address, asked ${sender.name} to write when ${what}.\n\nConfirm within ${hours} ` +
       `hours:\n${requested.href}\n\nIf that was not you, do nothing: you will hear no more from ` +
-      `us.\n\n${contact(sender)}\n`,
+      `us.\n\n${signature(sender)}\n`,
     sms: smsText(sender.name, requested.about, (name, about) => [
       `${name}: confirm that we may write when ${when(about)}: ${requested.href} Not you? Do nothing.`,
       `${name}: confirm that we may write: ${requested.href}`,
@@ -73,7 +74,7 @@ export function notificationMessage(
     subject: more > 0 ? `${headline(first)}, and ${more} more` : headline(first),
     text:
       `${[...lines, ...others].join('\n\n')}\n\nYou asked ${sender.name} to tell you. Choose what you hear ` +
-      `of:\n${manageHref}\n\nStop all messages:\n${stopHref}\n\n${contact(sender)}\n`,
+      `of:\n${manageHref}\n\nStop all messages:\n${stopHref}\n\n${signature(sender)}\n`,
     sms: smsText(sender.name, first.name, (dealer, name) => {
       const licence = plainWords(first.licence ?? '');
       const happened = `${dealer}${licence && `, ${licence}`}: ${headline({ ...first, name })}`;

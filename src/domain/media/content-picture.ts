@@ -17,6 +17,17 @@ export function contentPicture(source: string, focus: string | null | undefined,
   return { ...sources, height: heightOf(sources.width, aspect), focus };
 }
 
+/** A picture that a page shows in its own right, with the words of its editor; without words it decorates (CONTENT-024). */
+export type WordedPicture = ContentPicture & { alt: string };
+
+export function wordedPicture(
+  source: string | null | undefined,
+  { alt, focus }: { alt?: string | null | undefined; focus?: string | null | undefined },
+  kind: ImageKind,
+): WordedPicture | null {
+  return source ? { ...contentPicture(source, focus, kind), alt: alt ?? '' } : null;
+}
+
 /** The style of a cropped picture with the point that stays in view; none without one. */
 export const focusStyle = (focus: string | null | undefined): { objectPosition: string } | undefined =>
   focus ? { objectPosition: focus } : undefined;

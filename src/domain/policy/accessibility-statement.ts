@@ -1,7 +1,7 @@
 import { ACCESSIBILITY_STANDARD, type Accessibility } from '../content/accessibility.schema.ts';
-import { formatPhone } from '../fields/phone.ts';
 import type { Settings } from '../settings/settings.schema.ts';
-import { markdownLink, markdownText } from '../text/markdown.ts';
+import { markdownText } from '../text/markdown.ts';
+import { contactWays } from './contact-ways.ts';
 
 export const ACCESSIBILITY_SLUG = 'accessibility';
 
@@ -52,10 +52,5 @@ function gapsText(report: Accessibility | null): string {
 }
 
 function contactText({ email, phone }: Settings['site']): string {
-  const ways = [
-    ...(email ? [`write to ${markdownLink(email, `mailto:${encodeURI(email)}`)}`] : []),
-    ...(phone ? [`call ${formatPhone(phone)}`] : []),
-  ];
-  const how = ways.length > 0 ? ways.join(' or ') : 'use the form at [Contact](/contact)';
-  return `If something does not work for you, or you need it in another form, ${how}. Say which page and what you use. We answer within five working days.`;
+  return `If something does not work for you, or you need it in another form, ${contactWays(email, phone)}. Say which page and what you use. We answer within five working days.`;
 }

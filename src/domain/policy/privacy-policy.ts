@@ -1,7 +1,7 @@
-import { formatPhone } from '../fields/phone.ts';
 import { countryList } from '../privacy/country-name.ts';
 import { RECIPIENT_TASKS } from '../privacy/privacy-settings.schema.ts';
-import { markdownLink, markdownText } from '../text/markdown.ts';
+import { markdownText } from '../text/markdown.ts';
+import { contactWays } from './contact-ways.ts';
 import {
   type AutomatedDecision,
   automatedDecisionsOf,
@@ -75,11 +75,6 @@ function recipientTexts({ settings }: PolicySite): string[] {
 /** How somebody reaches the dealer about it. */
 function contactText({ settings }: PolicySite): string {
   const { email, phone } = settings.site;
-  const address = settings.privacy.contact ?? email;
-  const ways = [
-    ...(address ? [`write to ${markdownLink(address, `mailto:${encodeURI(address)}`)}`] : []),
-    ...(phone ? [`call ${formatPhone(phone)}`] : []),
-  ];
-  const how = ways.length > 0 ? ways.join(' or ') : 'use the form at [Contact](/contact)';
+  const how = contactWays(settings.privacy.contact ?? email, phone);
   return `To see, correct or delete what we hold about you, or to complain about how we treat it, ${how}.`;
 }

@@ -11,6 +11,28 @@ const mediaSettings = z.strictObject({
   host: orNull(webUrlSchema, 'Address of the image service, for imgix.'),
 });
 
+/** The repository that editors write into from a browser. */
+const editorObject = z.strictObject({
+  host: z.enum(['github', 'gitlab', 'gitea']).describe('Where the repository is.'),
+  repo: z
+    .string()
+    .regex(/^[\w.-]+(?:\/[\w.-]+)+$/, 'Owner and name, for example agency/dealers.')
+    .describe('Owner and name of the repository.'),
+  branch: z.string().min(1).describe('The branch that is written into.').default('main'),
+  review: z
+    .boolean()
+    .describe('Changes wait in a pull request until somebody publishes them (GitHub, GitLab).')
+    .default(false),
+  address: orNull(webUrlSchema, 'Address of a host of your own, for example https://git.agency.example.'),
+  signIn: orNull(webUrlSchema, 'Address of the service that signs editors in at GitHub; without it they use a token.'),
+  appId: orNull(
+    z.string().min(1),
+    'Id of the application that signs editors in at GitLab or Gitea; without it they use a token.',
+  ),
+});
+
+type Editor = z.infer<typeof editorObject>;
+
 /** What a host of repositories cannot do of what is asked. */
 function editorMistakes({ host, repo, review, signIn, appId }: Editor): { key: keyof Editor; text: string }[] {
   const told = (is: boolean, key: keyof Editor, text: string) => (is ? [{ key, text }] : []);
@@ -33,37 +55,8 @@ function editorMistakes({ host, repo, review, signIn, appId }: Editor): { key: k
     ...told(host === 'github' && appId !== null, 'appId', 'GitHub asks for a service that signs in; write signIn.'),
   ];
 }
-type Editor = {
-  host: 'github' | 'gitlab' | 'gitea';
-  repo: string;
-  review: boolean;
-  signIn: string | null;
-  appId: string | null;
-};
 
-/** The repository that editors write into from a browser. */
-const editorSettings = z
-  .strictObject({
-    host: z.enum(['github', 'gitlab', 'gitea']).describe('Where the repository is.'),
-    repo: z
-      .string()
-      .regex(/^[\w.-]+(?:\/[\w.-]+)+$/, 'Owner and name, for example agency/dealers.')
-      .describe('Owner and name of the repository.'),
-    branch: z.string().min(1).describe('The branch that is written into.').default('main'),
-    review: z
-      .boolean()
-      .describe('Changes wait in a pull request until somebody publishes them (GitHub, GitLab).')
-      .default(false),
-    address: orNull(webUrlSchema, 'Address of a host of your own, for example https://git.agency.example.'),
-    signIn: orNull(
-      webUrlSchema,
-      'Address of the service that signs editors in at GitHub; without it they use a token.',
-    ),
-    appId: orNull(
-      z.string().min(1),
-      'Id of the application that signs editors in at GitLab or Gitea; without it they use a token.',
-    ),
-  })
+const editorSettings = editorObject
   .superRefine((editor, { addIssue }) => {
     for (const { key, text } of editorMistakes(editor)) addIssue({ code: 'custom', path: [key], message: text });
   })

@@ -10,9 +10,14 @@ type LicensedSite = {
   content: { locations: readonly Location[] };
 };
 
+/** Every licence of a dealer, and the states where it sells. */
+function licensed({ settings, content }: LicensedSite) {
+  const yards = salesYards(settings, content.locations);
+  return { licences: allLicences(settings.site.licences, yards), states: statesOf(yards) };
+}
+
 /** Every licence of a dealer, those that only a yard has among them: what the foot of each page lists. */
-export const siteLicences = ({ settings, content }: LicensedSite): Licence[] =>
-  allLicences(settings.site.licences, salesYards(settings, content.locations));
+export const siteLicences = (site: LicensedSite): Licence[] => licensed(site).licences;
 
 /** The dealer with each of its licences to sell, for an advertisement that is of no single yard (LAW-010); empty without any. */
 export const siteLicenceLine = (site: LicensedSite): string =>
@@ -23,8 +28,7 @@ export const siteLicenceLine = (site: LicensedSite): string =>
  * the states that ask for them in every advertisement. Empty for a dealer in none of these.
  */
 export function pictureLicences(site: LicensedSite): string {
-  const states = statesOf(salesYards(site.settings, site.content.locations));
-  const licences = siteLicences(site);
+  const { licences, states } = licensed(site);
   const asked = states.filter((state) => LICENCE_IN_EVERY_AD.includes(state));
   const all = asked.flatMap((state) => licencesOf({ state, own: '', licences, states: states.length }));
   return licenceLine(site.settings.site.name, [...new Set(all)]);
@@ -36,11 +40,11 @@ export function licencesAt(
   location: Location | undefined,
   car: { state?: string | null | undefined } = {},
 ): Licence[] {
-  const states = statesOf(salesYards(site.settings, site.content.locations));
+  const { licences, states } = licensed(site);
   return licencesOf({
     state: lawStateOf(standsIn(car, location), states),
     own: location?.dealer_license_number?.trim() ?? '',
-    licences: siteLicences(site),
+    licences,
     states: states.length,
   });
 }

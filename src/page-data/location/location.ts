@@ -1,7 +1,7 @@
 import type { Location } from '#src/domain/location/location.schema.ts';
 import { addressGroup, locationBlock } from '#src/domain/location/location-block.ts';
 import { type MapEmbed, mapEmbed } from '#src/domain/location/map-embed.ts';
-import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
+import { type WordedPicture, wordedPicture } from '#src/domain/media/content-picture.ts';
 import { LOCATION_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
 import { countOf } from '#src/domain/vehicle/item-words.ts';
@@ -16,7 +16,7 @@ import { type LocationCardProps, locationCard } from './location-card.ts';
 
 export type LocationProps = {
   /** Null where the place has no picture. */
-  image: (ContentPicture & { alt: string }) | null;
+  image: WordedPicture | null;
   /** The location and the others at its address, by department (LOC-031). */
   departments: LocationCardProps[];
   postcode: string;
@@ -64,7 +64,7 @@ export function locationProps(location: Location, path: string, site: Site): Loc
         breadcrumbList(crumbs, origin),
       ],
     },
-    image: image ? { ...contentPicture(image, picture.focus, LOCATION_IMAGE), alt: picture.alt ?? '' } : null,
+    image: wordedPicture(image, picture ?? {}, LOCATION_IMAGE),
     departments: group.map((entry) => locationCard(entry, site, { fullHours: true })),
     postcode: location.address?.postcode ?? '',
     map: mapEmbed(location, settings.locations.map) ?? null,

@@ -1,7 +1,12 @@
 import type { BlogPost, ContentPage } from '#src/domain/content/content.schema.ts';
 import { type FinanceExample, financeExample } from '#src/domain/finance/finance-example.ts';
 import { REQUEST_CATEGORIES } from '#src/domain/lead/lead-categories.ts';
-import { type ContentPicture, contentPicture } from '#src/domain/media/content-picture.ts';
+import {
+  type ContentPicture,
+  contentPicture,
+  type WordedPicture,
+  wordedPicture,
+} from '#src/domain/media/content-picture.ts';
 import { CARD_IMAGE, CONTENT_IMAGE } from '#src/domain/media/image-sizes.ts';
 import { SERVICE_BOOKING, serviceHref, servicePath } from '#src/domain/navigation/navigation.ts';
 import { siteOrigin } from '#src/domain/site/site-origin.ts';
@@ -21,7 +26,7 @@ type Crumb = { text: string; href: string };
 export type ContentPageProps = {
   heading: string;
   html: string;
-  image: (ContentPicture & { alt: string }) | null;
+  image: WordedPicture | null;
   crumbs: Crumb[];
   /** HTML of an agency's component below the text (CONTENT-005). */
   own?: string;
@@ -62,7 +67,7 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     heading: page.title,
     html: page.html,
     // Figures come before pictures.
-    image: desk ? null : topPicture(page),
+    image: desk ? null : wordedPicture(page.image, page, CONTENT_IMAGE),
     crumbs,
     ...(site.own?.pages[page.slug] && { own: site.own.pages[page.slug] }),
     embed: page.embed ?? null,
@@ -74,10 +79,6 @@ export function contentPageProps(page: ContentPage, site: Site): ContentPageProp
     ...(desk && { desk }),
   };
 }
-
-/** The picture over a text; without words of its editor it decorates. */
-const topPicture = ({ image, alt, focus }: Pick<ContentPage, 'image' | 'alt' | 'focus'>): ContentPageProps['image'] =>
-  image ? { ...contentPicture(image, focus, CONTENT_IMAGE), alt: alt ?? '' } : null;
 
 /** What is above a form about one thing. */
 const TOPIC_TEXTS: Record<string, { heading: string; lead?: string }> = {
@@ -181,7 +182,7 @@ export function blogPostProps(post: BlogPost, site: Site): ContentPageProps & { 
     },
     heading: post.heading,
     html: post.html,
-    image: topPicture(post),
+    image: wordedPicture(post.image, post, CONTENT_IMAGE),
     crumbs,
     embed: null,
     form: null,

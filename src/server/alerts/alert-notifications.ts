@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import { type AlertSender, type NotificationItem, notificationMessage } from '#src/domain/account/alert-messages.ts';
+import { type NotificationItem, notificationMessage } from '#src/domain/account/alert-messages.ts';
 import { isPriceChange } from '#src/domain/account/price-alert.ts';
 import { carPath } from '#src/domain/vehicle/car-path.ts';
 import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Database } from '../database/connection.ts';
 import { alertContacts, alertNotifications, alerts } from '../database/tables.ts';
 import type { SiteCar, SiteData } from '../site-data/site-data.ts';
-import { licenceNumbers, soldByLine } from '../site-data/sold-by.ts';
+import { licenceNumbers, senderOf } from '../site-data/sold-by.ts';
 import { alertLinks } from './alert-links.ts';
 import { queueMessage } from './alert-queue.ts';
 import { makeToken } from './alert-tokens.ts';
@@ -152,8 +152,7 @@ async function tellContact({ db, site, now }: Place, contactId: number, origin: 
   if (found.items.length === 0) return false;
   await db.update(alertContacts).set({ told_at: now }).where(eq(alertContacts.id, contactId));
   const links = alertLinks(origin, await makeToken({ db, site, now }, contactId));
-  const sender: AlertSender = { name: site.name, phone: site.phone, origin, licences: soldByLine(site) };
-  const message = notificationMessage(sender, found.items, links);
+  const message = notificationMessage(senderOf(site, origin), found.items, links);
   const to = { channel: contact.channel as 'email' | 'sms', address: contact.address };
   await queueMessage({ db, site, now }, to, message, links.stopHref);
   return true;

@@ -1,10 +1,9 @@
-import type { AlertMessage } from '#src/domain/account/alert-messages.ts';
+import { type AlertMessage, signature } from '#src/domain/account/alert-messages.ts';
 import { CHECKOUT_CALLS } from '#src/domain/checkout/checkout-calls.ts';
 import type { DepositStatus } from '#src/domain/checkout/reservation.ts';
-import { formatPhone } from '#src/domain/fields/phone.ts';
 import { formatMoney } from '#src/domain/price/money.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import { soldByLine } from '../site-data/sold-by.ts';
+import { senderOf } from '../site-data/sold-by.ts';
 import { carName } from './checkout-cars.ts';
 import { timeInWords } from './deposit-lead.ts';
 import type { StoredReservation } from './reservations.ts';
@@ -18,9 +17,12 @@ export function buyerMessage(
   const words = wordsOf(site, reservation, status);
   if (!words) return undefined;
   const origin = (site.brochure?.origin ?? '').replace(/\/+$/, '');
-  const contact = [soldByLine(site) || site.name, ...(site.phone ? [formatPhone(site.phone)] : []), origin].join('\n');
   const page = `On the device you reserved with, you find it here:\n${origin}${CHECKOUT_CALLS.order}`;
-  return { subject: words.subject, text: `${words.text}\n\n${page}\n\n${contact}\n`, sms: words.subject };
+  return {
+    subject: words.subject,
+    text: `${words.text}\n\n${page}\n\n${signature(senderOf(site, origin))}\n`,
+    sms: words.subject,
+  };
 }
 
 const ORDER_FOLLOWS =

@@ -11,13 +11,12 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { type OpenDatabase, openDatabase } from './database.ts';
+import { freePort } from './free-port-for-test.ts';
 import * as tables from './tables.ts';
 
 /** A database for the tests of one file, and its address and switch when it is a server. */
@@ -135,12 +134,4 @@ async function openCluster(programs: string): Promise<TestDatabase> {
 function ids(): { uid: number; gid: number } {
   const of = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: of('-u') || 65_534, gid: of('-g') || 65_534 };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -5,10 +5,10 @@ import { draftPictures } from './draft-pictures.ts';
 import type { LocalEditor, LookAnswer, PlanAnswer } from './look-answers.ts';
 import { LookPanel } from './look-panel.ts';
 import { markFields } from './mark-fields.ts';
+import { dataOf, sveltia } from './picture-fields.ts';
 
 type Form = { name: string; format: string; folder?: string; path?: string; file?: string; extension?: string };
 type Entry = { get(key: string): unknown };
-type Element = (kind: string, props: object) => never;
 
 /** Somebody types faster than a page is rendered. */
 const SETTLE_MS = 350;
@@ -17,13 +17,13 @@ const PLAN_MS = 1500;
 
 /** Shows the page of a form beside it: as the build would make it, with what the build and advertising law say. */
 export function showLooks(local: LocalEditor, { cms, formats }: EditorConfig): void {
-  const { h } = window as unknown as { h: Element };
+  const { h } = sveltia();
   for (const form of [...(cms.collections as Form[]), ...(cms.singletons as Form[])]) {
     const format = formats[form.format];
     if (!format) continue;
     const look = lookOf(local);
     CMS.registerPreviewTemplate(form.name, (({ entry }: { entry: Entry }) => {
-      const data = withoutMarks((entry.get('data') as { toJS(): Record<string, unknown> }).toJS());
+      const data = withoutMarks(dataOf(entry) as Record<string, unknown>);
       look.draft(fileOf(form, entry, data), (values) => toFile(format, values), data);
       return h('div', { className: 'look', ref: (place: HTMLElement | null) => place && look.place(place) });
     }) as never);

@@ -26,7 +26,12 @@ type Component = {
   setState(state: Component['state']): void;
 };
 type ElementMaker = (kind: string, props: object | null, ...children: unknown[]) => unknown;
-type SveltiaWindow = { h: ElementMaker; createClass(parts: object): never };
+/** What Sveltia CMS puts on the window for own fields and previews. */
+export const sveltia = () => window as unknown as { h: ElementMaker; createClass(parts: object): never };
+
+/** The values of an entry as plain ones. */
+export const dataOf = (entry: Value | undefined): unknown =>
+  (entry?.get('data') as { toJS(): unknown } | undefined)?.toJS();
 
 const STYLE = `
 .picture-point{display:grid;gap:8px;max-width:480px}
@@ -54,8 +59,7 @@ const CROPS = [
 
 /** The picture that a field belongs to: the address in the entry, an unsaved one as `blob:`. */
 function pictureOf({ props: { entry, field }, state: { path } }: Component): string | undefined {
-  const data = (entry?.get('data') as { toJS(): unknown } | undefined)?.toJS();
-  const picture = path === undefined ? undefined : besideField(data, path, String(field.get('picture')));
+  const picture = path === undefined ? undefined : besideField(dataOf(entry), path, String(field.get('picture')));
   return typeof picture === 'string' && picture ? picture : undefined;
 }
 
@@ -73,7 +77,7 @@ const noting = (component: Component) => (node: HTMLElement | null) => {
  * @param forms all forms of the editor.
  */
 export function addPictureFields(site: string | undefined, forms: readonly Form[]): void {
-  const { createClass } = window as unknown as SveltiaWindow;
+  const { createClass } = sveltia();
   const style = document.createElement('style');
   style.textContent = STYLE;
   document.head.append(style);
@@ -93,7 +97,7 @@ export function addPictureFields(site: string | undefined, forms: readonly Form[
 
 function renderWords(this: Component): unknown {
   this.renders = (this.renders ?? 0) + 1;
-  const { h } = window as unknown as SveltiaWindow;
+  const { h } = sveltia();
   const { value, forID, classNameWrapper, onChange } = this.props;
   return h('input', {
     ...{ type: 'text', id: forID, className: classNameWrapper, ref: noting(this), value: value ?? '' },
@@ -116,7 +120,7 @@ async function hasWords(this: Component): Promise<true | { error: { message: str
     await new Promise((resolve) => setTimeout(resolve, 10));
   const { value, entry, field } = this.props;
   const { path } = this.state;
-  const data = (entry?.get('data') as { toJS(): unknown } | undefined)?.toJS();
+  const data = dataOf(entry);
   const beside = (key: unknown) =>
     path !== undefined && typeof key === 'string' ? besideField(data, path, key) : undefined;
   const [picture, when] = [field.get('picture'), field.get('when')];
@@ -131,8 +135,7 @@ function refuseWithoutWords(forms: readonly Form[]): void {
     handler: ({ entry }) => {
       const path = entry.get('path');
       const form = forms.find((one) => (one.file ? one.file === path : one.name === entry.get('collection')));
-      const data = (entry.get('data') as unknown as { toJS(): unknown } | undefined)?.toJS();
-      const [missing] = form ? missingWords(form.fields, data) : [];
+      const [missing] = form ? missingWords(form.fields, dataOf(entry)) : [];
       // The words by which Sveltia shows a cause.
       if (missing) throw new Error('saving_failed', { cause: new Error(`${missing}: ${WORDS_NEEDED}`) });
     },
@@ -140,7 +143,7 @@ function refuseWithoutWords(forms: readonly Form[]): void {
 }
 
 function renderPoint(component: Component, site: string | undefined): unknown {
-  const { h } = window as unknown as SveltiaWindow;
+  const { h } = sveltia();
   const { value, forID, onChange } = component.props;
   const picture = pictureOf(component);
   const chosen = parseFocus(value);
@@ -163,7 +166,7 @@ function renderPoint(component: Component, site: string | undefined): unknown {
 
 /** The picture, on which a press and a drag move the point. */
 function stage(component: Component, source: string, point: FocusPoint, choose: (point: FocusPoint) => void): unknown {
-  const { h } = window as unknown as SveltiaWindow;
+  const { h } = sveltia();
   const move = (event: PointerEvent & { currentTarget: HTMLElement }) =>
     choose(focusAt(event, event.currentTarget.getBoundingClientRect()));
   return h(
@@ -185,7 +188,7 @@ function stage(component: Component, source: string, point: FocusPoint, choose: 
 
 /** One direction, for the keyboard: arrows by one percent, Page Up and Page Down by ten. */
 function slider(words: string, percent: number, id: string | undefined, choose: (percent: number) => void): unknown {
-  const { h } = window as unknown as SveltiaWindow;
+  const { h } = sveltia();
   const onChange = ({ target }: { target: HTMLInputElement }) => choose(Number(target.value));
   const input = { ...{ type: 'range', min: 0, max: 100, step: 1, value: percent, onChange }, ...(id && { id }) };
   return h('label', null, words, h('input', { ...input, 'aria-label': words }), h('output', null, `${percent}%`));
@@ -193,7 +196,7 @@ function slider(words: string, percent: number, id: string | undefined, choose: 
 
 /** How pages crop the picture. */
 function crops(source: string, point: FocusPoint): unknown {
-  const { h } = window as unknown as SveltiaWindow;
+  const { h } = sveltia();
   const samples = CROPS.map(({ ratio, share, words }) =>
     h(
       'figure',
