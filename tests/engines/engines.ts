@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { installedBrowser } from '#integrations/publish/compare/installed-browser.ts';
+import { wholeBrowser } from '../e2e/whole-browser.ts';
 import { openPuppeteerTab } from './puppeteer-tab.ts';
 import type { Tab } from './tab.ts';
 import { openWebkitTab } from './webkit-tab.ts';
@@ -29,7 +30,8 @@ export const ENGINES: readonly Engine[] = [
     name: 'chromium',
     remedy:
       'install Chromium (on Debian: apt-get install chromium), or set BROWSER_PATH to a Chrome or Chromium program',
-    find: () => installedBrowser(),
+    // The small one without a window copies nothing, and keeps no page that was left.
+    find: () => wholeBrowser() ?? installedBrowser(),
     open: (program) => openPuppeteerTab('chrome', program),
   },
   {

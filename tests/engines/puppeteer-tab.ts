@@ -15,6 +15,9 @@ export async function openPuppeteerTab(browser: 'chrome' | 'firefox', executable
   });
   const page: Page = await opened.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  // A prerendered page takes the tab over as another page, which Puppeteer does not follow.
+  if (browser === 'chrome')
+    await (await page.createCDPSession()).send('Page.setPrerenderingAllowed', { isAllowed: false });
   const part = async (selector: string, words?: string) => {
     const handle = await page.waitForFunction(restingPart(selector, words));
     const element = handle.asElement();

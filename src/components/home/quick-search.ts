@@ -57,9 +57,12 @@ if (search && notice) {
   let watch: IntersectionObserver | undefined;
   const watchFoot = () => {
     watch?.disconnect();
-    watch = new IntersectionObserver(([entry]) => search.toggleAttribute('data-keep-clear', entry?.isIntersecting), {
-      rootMargin: `${Math.min(0, notice.offsetHeight + 24 - innerHeight)}px 0px 0px`,
-    });
+    watch = new IntersectionObserver(
+      (entries) => search.toggleAttribute('data-keep-clear', entries.at(-1)?.isIntersecting),
+      {
+        rootMargin: `${Math.min(0, notice.offsetHeight + 24 - innerHeight)}px 0px 0px`,
+      },
+    );
     watch.observe(search);
   };
   new ResizeObserver(watchFoot).observe(notice);

@@ -70,8 +70,8 @@ export function hydrateWhen(
 
 function inView(part: HTMLElement, rootMargin: string, begin: () => unknown): void {
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    (entries) => {
+      if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
       begin();
     },

@@ -17,7 +17,8 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        inSight = (isIntersecting) => callback([{ isIntersecting }]);
+        // A page that was busy hears of what was before, too.
+        inSight = (isIntersecting) => callback([{ isIntersecting: !isIntersecting }, { isIntersecting }]);
       }
       observe() {}
       disconnect() {

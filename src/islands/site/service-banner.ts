@@ -8,8 +8,8 @@ function startServiceBanner(banner: HTMLElement): void {
   if (readSession('serviceBanner') === 'closed') return;
   const search = document.querySelector('.hero__search');
   const opening = search?.closest('section') ?? search;
-  const watch = new IntersectionObserver(([entry]) => {
-    banner.hidden = entry?.isIntersecting ?? false;
+  const watch = new IntersectionObserver((entries) => {
+    banner.hidden = entries.at(-1)?.isIntersecting ?? false;
   });
   if (opening) watch.observe(opening);
   else banner.hidden = false;

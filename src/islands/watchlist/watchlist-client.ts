@@ -35,6 +35,9 @@ export async function loadWatchlist(): Promise<readonly { id: string }[]> {
   return $watched.get();
 }
 
+/** The opening of the list on this page: whoever asks for it waits for the same one. */
+let opening: Promise<void> | undefined;
+
 /**
  * The list when a page opens: what a visitor kept in this browser before signing in is shown, and saved once he is (WATCH-009).
  *
@@ -43,6 +46,11 @@ export async function loadWatchlist(): Promise<readonly { id: string }[]> {
 export async function openWatchlist(): Promise<void> {
   showToWatch();
   if (!mayBeSignedIn()) return;
+  opening ??= loadAndSaveKept();
+  await opening;
+}
+
+async function loadAndSaveKept(): Promise<void> {
   await loadWatchlist();
   for (const id of $toWatch.get().toReversed()) {
     const { success } = await saveWatched(id);

@@ -91,4 +91,13 @@ describe('the page of saved vehicles', () => {
     expect(names()).toEqual([expect.stringContaining('Make 8'), expect.stringContaining('Make 7')]);
     expect(JSON.parse(localStorage.getItem('harbour:favourites') ?? '[]')).toEqual([]);
   });
+
+  it('WATCH-009 what the browser kept before sign-in is on the page that is opened next', async () => {
+    localStorage.setItem('harbour:to-watch', '["8"]');
+    answers.watchlist = () => ({ entries: [{ id: '7' }] });
+    await open();
+    expect(requested.filter((call) => call === 'watchlist/save-car')).toHaveLength(1);
+    expect(names()).toEqual([expect.stringContaining('Make 8'), expect.stringContaining('Make 7')]);
+    expect(localStorage.getItem('harbour:to-watch')).toBeNull();
+  });
 });

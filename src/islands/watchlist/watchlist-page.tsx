@@ -3,8 +3,9 @@ import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts
 import { loadUser } from '#src/stores/signed-in.ts';
 import { $favourites, removeFavourite } from '#src/stores/vehicles/favourites.ts';
 import { findVehicleSummary } from '#src/stores/vehicles/vehicle-summaries.ts';
+import { $watched } from '#src/stores/vehicles/watched.ts';
 import { Watchlist, type WatchlistLabels } from './Watchlist.tsx';
-import { loadWatchlist, saveWatched } from './watchlist-client.ts';
+import { openWatchlist, saveWatched } from './watchlist-client.ts';
 
 /** The page of saved vehicles; the gate around it has sent away who is not signed in. */
 const page = document.querySelector<HTMLElement>('[data-watchlist]');
@@ -18,7 +19,8 @@ async function start(page: HTMLElement): Promise<void> {
     const user = await loadUser();
     if (!user || !body) return;
     await rememberFavourites();
-    const summaries = await summariesOf(await loadWatchlist());
+    await openWatchlist();
+    const summaries = await summariesOf($watched.get());
     createRoot(body).render(<Watchlist user={user} summaries={summaries} words={words} />);
   } catch (error) {
     console.warn('The watchlist could not be loaded.', error);
