@@ -248,6 +248,21 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
       expect(kept).toMatchObject([{ id: body.valuation_id, offer_price: 24_000, saved: false, data: ASKED }]);
     });
 
+    it('API-020 TRADE-011 without a condition it says whether there would be an offer, and keeps nothing', async () => {
+      const { condition: _, ...car } = ASKED.adjustmentAnswers;
+      const asked = async (change: object) =>
+        (await call(adjustments, { id: '7', adjustmentAnswers: { ...car, ...change } })).body;
+      expect(await asked({})).toEqual({ can_offer: true });
+      expect(await asked({ make: 'Toyota', model: 'Corolla' })).toEqual({ can_offer: false });
+      expect(await asked({ kms: 100_001 })).toEqual({ can_offer: false });
+      // A service of the environment says it with its figure alone.
+      const service = await provider(says({ offer_price: 19_500 }));
+      vi.stubEnv('VALUATION_PROVIDER_URL', service.url);
+      expect(await asked({ kms: 100_001 })).toEqual({ can_offer: true });
+      expect(service.requested).toEqual([]);
+      expect(await database.db.select().from(valuations)).toEqual([]);
+    });
+
     it('API-020 an address may ask 30 times in 15 minutes', async () => {
       for (let time = 0; time < 30; time += 1) expect((await call(adjustments, ASKED)).status).toBe(200);
       expect(await call(adjustments, ASKED)).toEqual({ status: 429, body: { error: noOnlineOffer } });
@@ -298,7 +313,7 @@ describe.each(databases)('the calls of a trade-in on $name', ({ open }) => {
       ['kms', -1],
       ['kms', 2_000_001],
       ['condition', { ...CONDITION, tyres: 'bald' }],
-      ['condition', undefined],
+      ['condition', null],
     ])('API-040 %s as %j is refused', async (field, value) => {
       const requested = { ...ASKED, adjustmentAnswers: { ...ASKED.adjustmentAnswers, [field]: value } };
       expect((await call(adjustments, requested)).status).toBe(400);

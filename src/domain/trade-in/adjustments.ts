@@ -70,6 +70,9 @@ export const QUESTIONS = [
 /** The answers by the names of the questions. */
 export type Condition = Record<string, string>;
 
+/** A vehicle without a fault. */
+export const FAULTLESS: Condition = Object.fromEntries(QUESTIONS.map(({ name, answers }) => [name, answers[0].value]));
+
 /**
  * By how many percent the answers reduce what a vehicle is worth; undefined where one of them, or one that is missing,
  * allows no estimate online.

@@ -4,6 +4,7 @@ import { formatMoney } from '#src/domain/price/money.ts';
 import { QUESTIONS } from '#src/domain/trade-in/adjustments.ts';
 import { isOverEstimateLimits } from '#src/domain/trade-in/estimate-limits.ts';
 import { ownedCarName } from '#src/domain/trade-in/trade-in-message.ts';
+import { noOnlineOffer } from '#src/domain/trade-in/trade-in-texts.ts';
 import type { TradeInFormProps } from '#src/page-data/request/trade-in.ts';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { CarStep } from './CarStep.tsx';
@@ -18,6 +19,8 @@ import { capitalised, TradeInButtons } from './TradeInButtons.tsx';
 import { stepsOf } from './trade-in-steps.ts';
 import { useTradeIn } from './use-trade-in.ts';
 
+const NO_OFFER = { offer: null, wanted: undefined, owing: false };
+
 /**
  * A trade-in or a sale of the visitor's own vehicle in steps (TRADE-001 to TRADE-010): plate, vehicle, condition,
  * offer, contact details. Without scripts all fields are below each other, and the form posts itself.
@@ -27,6 +30,8 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
   const trade = useTradeIn(form, thisYear);
   const { step, error, errors, hasTradeIn, plate, found, note, valued, offer, accepts, wanted } = trade.state;
   const isOver = valued !== null && isOverEstimateLimits(valued.car, thisYear);
+  const limits = isOver ? form.limits : '';
+  const isValuedInPerson = hasTradeIn && !trade.state.mayGetOffer && valued !== null;
 
   return (
     <form
@@ -43,7 +48,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
       aria-label="Valuation"
     >
       <input type="hidden" name="category" value={form.category} />
-      <Progress steps={stepsOf(hasTradeIn)} step={step} noun={form.noun} />
+      <Progress steps={stepsOf(trade.state)} step={step} noun={form.noun} />
       {(error || Object.keys(errors).length > 1) && (
         <FormErrors form="trade-in" error={error} errors={errors} labelOf={labelOf} />
       )}
@@ -78,12 +83,15 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
           name={valued ? ownedCarName(valued.car) : ''}
           offer={offer}
           note={note}
-          limits={isOver ? form.limits : ''}
+          limits={limits}
           wanted={wanted}
           owing={valued?.owing ?? false}
         />
       </Step>
-      <Step step="contact" title="How do we reach you?">
+      <Step step="contact" title={isValuedInPerson ? 'We value this one in person' : 'How do we reach you?'}>
+        {isValuedInPerson && (
+          <OfferStep name={ownedCarName(valued.car)} note={noOnlineOffer} limits={limits} {...NO_OFFER} />
+        )}
         {accepts && offer && valued && (
           <p className="trade-accepts">
             {ownedCarName(valued.car)} <strong className="numbers">{formatMoney(offer.price)}</strong>

@@ -6,6 +6,7 @@ import type { TradeInStep } from './trade-in-steps.ts';
 /** What the button says while its step is being left. */
 const WAITS: Partial<Record<TradeInStep, string>> = {
   rego: 'Looking it up …',
+  car: 'One moment …',
   condition: 'Working it out …',
   contact: 'Sending …',
 };

@@ -27,18 +27,15 @@ export async function lookUpRego(rego: string, regoState: string): Promise<Outco
   return { ok: true, value: { id: String(id ?? ''), make, model, badge: String(badge ?? ''), year } };
 }
 
+/** Whether a vehicle may get a figure online (TRADE-011); where that cannot be learned, it may. */
+export async function mayGetOffer(id: string, car: OwnedCar): Promise<boolean> {
+  const answer = await post('valuations/adjustments', valued(id, car), noOnlineOffer);
+  return !answer.ok || answer.value.can_offer !== false;
+}
+
 /** What the dealer would pay for a vehicle (TRADE-004). */
 export async function requestOffer(id: string, car: OwnedCar, condition: Condition): Promise<Outcome<Offer>> {
-  const { make, model, badge, year, kms } = car;
-  const adjustmentAnswers = {
-    make,
-    model,
-    year,
-    condition,
-    ...(badge && { badge }),
-    ...(kms !== undefined && { kms }),
-  };
-  const answer = await post('valuations/adjustments', { ...(id && { id }), adjustmentAnswers }, noOnlineOffer);
+  const answer = await post('valuations/adjustments', valued(id, car, condition), noOnlineOffer);
   if (!answer.ok) return answer;
   const { offer_price: price, valuation_id, comparables } = answer.value;
   if (typeof price !== 'number' || !(price > 0)) return { ok: false, error: noOnlineOffer };
@@ -75,6 +72,17 @@ export async function saveValuation(offer: Offer, car: OwnedCar, condition: Cond
   if (answer.ok) console.info('The valuation was saved.');
   else console.warn(messages.valuationNotSaved);
 }
+
+/** DATA-071. */
+const valued = (id: string, { make, model, badge, year, kms }: OwnedCar, condition?: Condition) => ({
+  ...(id && { id }),
+  adjustmentAnswers: {
+    ...{ make, model, year },
+    ...(condition && { condition }),
+    ...(badge && { badge }),
+    ...(kms !== undefined && { kms }),
+  },
+});
 
 /** A call whose answer is an object; the server's own words are preferred (FORM-004). */
 async function post(

@@ -8,6 +8,8 @@ import type { Wanted } from './wanted-car.ts';
 export type TradeInState = {
   step: TradeInStep;
   hasTradeIn: boolean;
+  /** The dealer may give a figure for it online, as far as is known. */
+  mayGetOffer: boolean;
   /** `ABC123 · NSW`; empty while the visitor describes the vehicle. */
   plate: string;
   /** The vehicle of the plate; null while the visitor describes it. */
@@ -26,6 +28,7 @@ export type TradeInState = {
 export const START: TradeInState = {
   step: 'rego',
   hasTradeIn: true,
+  mayGetOffer: true,
   plate: '',
   found: null,
   note: '',

@@ -2,14 +2,21 @@
 const STEPS = ['rego', 'car', 'condition', 'offer', 'contact'] as const;
 export type TradeInStep = (typeof STEPS)[number];
 
-/** The steps there are: without a trade-in only the question after it, and who asks (TRADE-010). */
-export function stepsOf(hasTradeIn: boolean): readonly TradeInStep[] {
-  return hasTradeIn ? STEPS : ['rego', 'contact'];
+/** What decides which steps there are. */
+export type TradeInCourse = { hasTradeIn: boolean; mayGetOffer: boolean };
+
+/**
+ * The steps there are: without a trade-in only the question after it, and who asks (TRADE-010); nobody describes the
+ * condition of a vehicle that gets no figure online (TRADE-011).
+ */
+export function stepsOf({ hasTradeIn, mayGetOffer }: TradeInCourse): readonly TradeInStep[] {
+  if (!hasTradeIn) return ['rego', 'contact'];
+  return mayGetOffer ? STEPS : ['rego', 'car', 'contact'];
 }
 
 /** The step before or after another one; undefined at the ends. */
-export function neighbour(step: TradeInStep, by: -1 | 1, hasTradeIn: boolean): TradeInStep | undefined {
-  const steps = stepsOf(hasTradeIn);
+export function neighbour(step: TradeInStep, by: -1 | 1, course: TradeInCourse): TradeInStep | undefined {
+  const steps = stepsOf(course);
   const at = steps.indexOf(step);
   return at < 0 ? undefined : steps[at + by];
 }

@@ -261,6 +261,45 @@ describe('the offer', () => {
     expect(shown().textContent).toContain('over 7 years old or over 100,000 km');
   });
 
+  it('TRADE-011 a vehicle that gets no figure is asked for no condition, and sent to be valued in person', async () => {
+    answers['rego-lookup'] = { body: { ...FOUND, year: 2001 } };
+    answers['valuations/adjustments'] = { body: { can_offer: false } };
+    open('/cars/trade-in', {}, { carId: '101', car: '2021 Mazda 3', price: '32990' });
+    fill({ rego: 'ABC123' });
+    await submit();
+    fill({ kms: '240,000' });
+    await submit();
+    expect(requested.at(-1)?.body).toEqual({
+      id: 'r-1',
+      adjustmentAnswers: { make: 'Mazda', model: 'CX-5', badge: 'Maxx', year: 2001, kms: 240_000 },
+    });
+    expect(step()).toBe('contact');
+    expect(shown().querySelector('h3')?.textContent).toBe('We value this one in person');
+    expect(shown().textContent).toContain('2001 Mazda CX-5 Maxx');
+    expect(shown().textContent).toContain('over 7 years old or over 100,000 km');
+    expect(form().querySelector('.trade-progress__now')?.textContent).toContain('Step 3 of 3');
+    await sendDetails();
+    expect(requested.at(-1)).toMatchObject({ call: 'enquiries', body: { car_id: '101' } });
+    expect(requested.at(-1)?.body.message).toMatch(
+      /^2001 Mazda CX-5 Maxx, 240,000 km, .*\nNo online estimate was given\.$/,
+    );
+  });
+
+  it('TRADE-011 another vehicle on the way back may get one', async () => {
+    answers['valuations/adjustments'] = { body: { can_offer: false } };
+    open();
+    fill({ rego: 'ABC123' });
+    await submit();
+    fill({ kms: '240,000' });
+    await submit();
+    await press('Back');
+    expect(step()).toBe('car');
+    answers['valuations/adjustments'] = { body: { can_offer: true } };
+    fill({ kms: '40,000' });
+    await submit();
+    expect(step()).toBe('condition');
+  });
+
   it('TRADE-007 is saved where the site says so, and what comes of it is only logged', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     answers.miscellaneous = { status: 502, body: { error: 'x' } };

@@ -7,7 +7,7 @@ import type { FormState } from '../forms/use-form.ts';
 import { useSteps } from '../forms/use-steps.ts';
 import { carEntries, carMistakes, conditionEntries, ownedCar } from './owned-car-entries.ts';
 import { entryOf, sendTradeIn } from './send-trade-in.ts';
-import { lookUpRego, requestOffer, saveValuation } from './trade-in-client.ts';
+import { lookUpRego, mayGetOffer, requestOffer, saveValuation } from './trade-in-client.ts';
 import { START, type TradeInState } from './trade-in-state.ts';
 import { neighbour, stepOfField } from './trade-in-steps.ts';
 import { wantedCar } from './wanted-car.ts';
@@ -35,10 +35,15 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     change({ step: 'car', plate, found: answer.ok ? answer.value : null, note: answer.ok ? '' : answer.error });
   }
 
-  function leaveCar(form: HTMLFormElement) {
-    const errors = carMistakes(carEntries(form), { car: !state.found, kms: props.asksKms }, thisYear);
+  async function leaveCar(form: HTMLFormElement) {
+    const entries = carEntries(form);
+    const errors = carMistakes(entries, { car: !state.found, kms: props.asksKms }, thisYear);
     if (Object.keys(errors).length > 0) return stop({ errors });
-    change({ step: 'condition' });
+    const car = ownedCar(entries, state.found);
+    change({ busy: true });
+    if (await mayGetOffer(state.found?.id ?? '', car)) return change({ step: 'condition', mayGetOffer: true });
+    const valued = { car, condition: {}, owing: entryOf(form, 'finance') === 'Yes' };
+    change({ step: 'contact', mayGetOffer: false, valued, offer: null, accepts: false, wanted: wantedCar(form) });
   }
 
   async function leaveCondition(form: HTMLFormElement) {
@@ -85,7 +90,7 @@ export function useTradeIn(props: TradeInFormProps, thisYear: number) {
     correct,
     /** Asks a person instead of accepting. */
     askFirst: () => change({ step: 'contact', accepts: false }),
-    back: () => change({ step: neighbour(state.step, -1, state.hasTradeIn) ?? 'rego' }),
+    back: () => change({ step: neighbour(state.step, -1, state) ?? 'rego' }),
     describe: () => {
       if (element.current) dropWrongPlate(element.current);
       change({ step: 'car', found: null, plate: '', note: '' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUESTIONS, type Question } from '#src/domain/trade-in/adjustments.ts';
+import { FAULTLESS } from '#src/domain/trade-in/adjustments.ts';
 import type { Adjustments } from '../trade-in/trade-in-requests.schema.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { Provider } from './provider.ts';
@@ -36,10 +36,8 @@ export const valuationProvider: Provider<ValuationClient> = {
     };
   },
   async check(client) {
-    const first = ({ name, answers }: Question) => [name, answers[0]?.value ?? ''];
-    const condition = Object.fromEntries(QUESTIONS.map(first));
     await client.offer({
-      adjustmentAnswers: { make: 'Toyota', model: 'Camry', year: 2020, kms: 60_000, condition },
+      adjustmentAnswers: { make: 'Toyota', model: 'Camry', year: 2020, kms: 60_000, condition: FAULTLESS },
     });
   },
 };

@@ -56,7 +56,8 @@ export const adjustmentsSchema = z.object({
     badge: z.string().trim().max(80).optional(),
     year,
     kms: z.number().int().min(0).max(2_000_000).optional(),
-    condition: z.object(conditionShape),
+    /** Without it the answer is whether a figure can be given at all. */
+    condition: z.object(conditionShape).optional(),
   }),
 });
 export type Adjustments = z.infer<typeof adjustmentsSchema>;

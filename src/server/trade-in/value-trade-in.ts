@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Estimate, ownEstimate } from '#src/domain/trade-in/own-estimate.ts';
+import { type Condition, FAULTLESS } from '#src/domain/trade-in/adjustments.ts';
+import { type Estimate, type OwnedCar, ownEstimate } from '#src/domain/trade-in/own-estimate.ts';
 import { noOnlineOffer } from '#src/domain/trade-in/trade-in-texts.ts';
 import { valuations } from '../database/tables.ts';
 import type { FunctionContext } from '../http/context.ts';
@@ -13,10 +14,13 @@ import { openFor } from '../providers/of-dealer.ts';
 import { orRefuse } from '../providers/or-refuse.ts';
 import { valuationProvider } from '../providers/valuation-provider.ts';
 import { pruneValuations, requireTradeIn } from './kept-valuations.ts';
-import { type Adjustments, adjustmentsSchema } from './trade-in-requests.schema.ts';
+import { adjustmentsSchema } from './trade-in-requests.schema.ts';
 
 /** calls of one address in 15 minutes; API-020. */
 const valuationsPerAddress = 30;
+
+/** Whether a vehicle can be given a figure online at all, before anybody is asked for its condition. */
+export type Coverage = { can_offer: boolean };
 
 /** An offer, and the id under which it can be accepted and saved; `comparables` where it is drawn from the dealer's stock. */
 export type Offer = { offer_price: number; valuation_id: string; comparables?: number };
@@ -25,14 +29,19 @@ export type Offer = { offer_price: number; valuation_id: string; comparables?: n
  * What the dealer would pay for a vehicle (API-020): by the service of the environment, else drawn from the stock on sale.
  * The offer is kept, so that what is accepted later is what was offered.
  *
+ * Asked without a condition it says whether a faultless one would get a figure, and keeps nothing.
+ *
  * @throws Refusal 400, 404 where no figure can be given, 429, 502.
  */
-export async function valueTradeIn(request: Request, context: FunctionContext): Promise<Offer> {
+export async function valueTradeIn(request: Request, context: FunctionContext): Promise<Offer | Coverage> {
   const { marginPercent } = requireTradeIn(context.site);
   requireSameOrigin(request, context.site);
   const requested = checkFields(await readBody(request), adjustmentsSchema);
-  if (!(await withinIpLimit(context, 'valuation', valuationsPerAddress, 15))) throw new Refusal(429, noOnlineOffer);
-  const estimate = await estimateOf(requested, context, marginPercent);
+  const { condition, ...car } = requested.adjustmentAnswers;
+  const purpose = condition ? 'valuation' : 'valuation-coverage';
+  if (!(await withinIpLimit(context, purpose, valuationsPerAddress, 15))) throw new Refusal(429, noOnlineOffer);
+  if (!condition) return { can_offer: await canOffer(car, context, marginPercent) };
+  const estimate = await estimateOf({ id: requested.id, car, condition }, context, marginPercent);
   if (!estimate) throw new Refusal(404, noOnlineOffer);
   const { offerPrice, comparables } = estimate;
   const valuation_id = randomBytes(16).toString('base64url');
@@ -47,20 +56,30 @@ export async function valueTradeIn(request: Request, context: FunctionContext): 
   return { offer_price: offerPrice, valuation_id, ...(comparables !== undefined && { comparables }) };
 }
 
+type Valued = { id?: string | null | undefined; car: OwnedCar; condition: Condition };
+
 async function estimateOf(
-  requested: Adjustments,
-  built: FunctionContext,
+  { id, car, condition }: Valued,
+  context: FunctionContext,
   marginPercent: number,
 ): Promise<(Omit<Estimate, 'comparables'> & Partial<Estimate>) | undefined> {
-  const provider = openFor(valuationProvider, built.site.slug);
-  if (!provider) {
-    const context = { ...built, site: await liveSite(built) };
-    const { condition, ...car } = requested.adjustmentAnswers;
-    const thisYear = yearOf(context.now, context.site.timeZone);
-    return ownEstimate(car, condition, { stock: groupStock(context), marginPercent, thisYear });
-  }
+  const provider = openFor(valuationProvider, context.site.slug);
+  if (!provider) return estimateFromStock(car, condition, context, marginPercent);
+  const requested = { id, adjustmentAnswers: { ...car, condition } };
   const offerPrice = await orRefuse(provider.offer(requested), 'The valuation service failed.', noOnlineOffer);
   return offerPrice === undefined ? undefined : { offerPrice };
+}
+
+/** A valuation service says what it values only when it is asked for a figure. */
+async function canOffer(car: OwnedCar, context: FunctionContext, marginPercent: number): Promise<boolean> {
+  if (openFor(valuationProvider, context.site.slug)) return true;
+  return (await estimateFromStock(car, FAULTLESS, context, marginPercent)) !== undefined;
+}
+
+async function estimateFromStock(car: OwnedCar, condition: Condition, built: FunctionContext, marginPercent: number) {
+  const context = { ...built, site: await liveSite(built) };
+  const thisYear = yearOf(context.now, context.site.timeZone);
+  return ownEstimate(car, condition, { stock: groupStock(context), marginPercent, thisYear });
 }
 
 const yearOf = (now: Date, timeZone: string) =>
