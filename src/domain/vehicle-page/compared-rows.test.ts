@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { comparedFeatures, comparedRows } from './compared-rows.ts';
+
+const spec = (key: string, value: string) => ({ key, label: key.toUpperCase(), value });
+
+describe('comparedRows', () => {
+  it('FAV-005 marks rows that differ; a missing value and a car’s own numbers are no difference', () => {
+    const rows = comparedRows([
+      { specs: [spec('body', 'SUV'), spec('fuel', 'Petrol'), spec('seats', '5'), spec('vin', 'A')] },
+      { specs: [spec('body', 'Suv'), spec('fuel', 'Diesel'), spec('vin', 'B')] },
+    ]);
+    expect(rows.map(({ key, differs }) => [key, differs])).toEqual([
+      ['fuel', true],
+      ['seats', false],
+      ['body', false],
+      ['vin', false],
+    ]);
+    expect(rows[1]?.values).toEqual(['5', '']);
+  });
+
+  it('FAV-005 the same in other words is no difference', () => {
+    const differs = (key: string, ...values: string[]) =>
+      comparedRows(values.map((value) => ({ specs: [spec(key, value)] }))).map((row) => row.differs);
+    expect(differs('drive', 'Four Wheel Drive', '4X4', '4WD')).toEqual([false]);
+    expect(differs('drive', '4X4', 'All Wheel Drive')).toEqual([true]);
+    expect(differs('drive', '6x4', '8x4')).toEqual([true]);
+    expect(differs('body', 'Dual Cab Ute', 'Ute')).toEqual([false]);
+    expect(differs('body', 'Ute', 'Wagon')).toEqual([true]);
+  });
+
+  it('FAV-005 has first what is compared first, then the order of the sheets, and last what tells a car from every other', () => {
+    const rows = comparedRows([
+      { specs: [spec('vin', 'A'), spec('km', '1'), spec('colour', 'Red'), spec('doors', '5')] },
+      { specs: [spec('km', '2'), spec('fuel', 'Petrol'), spec('colour', 'Blue'), spec('towing', '2 t')] },
+    ]);
+    expect(rows.map(({ key }) => key)).toEqual(['km', 'fuel', 'towing', 'colour', 'doors', 'vin']);
+    expect(comparedRows([])).toEqual([]);
+  });
+});
+
+describe('comparedFeatures', () => {
+  it('FAV-005 lists what all have first', () => {
+    expect(comparedFeatures([{ features: ['Sunroof', 'ABS'] }, { features: ['abs', 'Tow bar'] }])).toEqual([
+      { name: 'ABS', has: [true, true], differs: false },
+      { name: 'Sunroof', has: [true, false], differs: true },
+      { name: 'Tow bar', has: [false, true], differs: true },
+    ]);
+  });
+
+  it('FAV-005 features of more cars come before those of fewer, and by name within', () => {
+    const cars = [
+      ['Zoom', 'Alarm'],
+      ['Zoom', 'Boot light'],
+      ['Zoom', 'Boot light'],
+    ].map((features) => ({ features }));
+    expect(comparedFeatures(cars).map(({ name }) => name)).toEqual(['Zoom', 'Boot light', 'Alarm']);
+  });
+
+  it('FAV-005 a car that lists no features at all does not differ', () => {
+    expect(comparedFeatures([{ features: ['ABS'] }, { features: [] }])).toEqual([
+      { name: 'ABS', has: [true, undefined], differs: false },
+    ]);
+  });
+});
+
+it('LAW-030 consumptions of two test cycles are never side by side, and both stand where a consumption does', () => {
+  const spec = (key: string, value: string) => ({ key, label: key, value });
+  const car = (cycle: string, value: string) => ({
+    specs: [spec('fuel', 'Petrol'), spec(`fuelconsumption:${cycle}`, value)],
+  });
+  const rows = comparedRows([car('ADR 81/02', '7.4'), car('ADR 81/03', '8.1'), car('ADR 81/02', '6.9')]);
+  expect(rows.map(({ key, values, differs }) => [key, values, differs])).toEqual([
+    ['fuelconsumption:ADR 81/03', ['', '8.1', ''], false],
+    ['fuelconsumption:ADR 81/02', ['7.4', '', '6.9'], true],
+    ['fuel', ['Petrol', 'Petrol', 'Petrol'], false],
+  ]);
+});
