@@ -10,6 +10,7 @@ import type { ImageService } from '#src/domain/media/image-service.ts';
 import { netlify } from '#src/domain/media/media-url.ts';
 import { photoTopPercent } from '#src/domain/media/photo-frame.ts';
 import { footerGroups } from '#src/domain/navigation/footer-groups.ts';
+import { type MenuWindow, menuWindow } from '#src/domain/navigation/menu-width.ts';
 import type { NavGroup, NavItem, NavLink } from '#src/domain/navigation/navigation.ts';
 import { headerItems, serviceHref } from '#src/domain/navigation/navigation.ts';
 import type { Settings } from '#src/domain/settings/settings.schema.ts';
@@ -58,6 +59,8 @@ export type ShellProps = {
   /** Token of an origin trial (AGENT-012); missing without one. */
   originTrial?: string;
   nav: NavItem[];
+  /** From which width of a window the menu stands in the header (NAV-028); null where it does nowhere. */
+  navFrom: MenuWindow | null;
   /** Absolute address of the picture that shared links show when a page has none of its own. */
   shareImage: string | undefined;
   /** The blog as RSS; null for a site without posts. */
@@ -118,6 +121,8 @@ export function shellProps(site: Site): ShellProps {
   const { theme, site: identity } = settings;
   const { paths, words } = site;
   const facts = navFacts(site);
+  const nav = headerItems(facts);
+  const logos = siteLogos(site);
   const { saving } = settings.features;
   const service = settings.content.serviceBanner ? serviceHref({ settings, paths }) : undefined;
   const colours = themeColours(theme.brand);
@@ -129,7 +134,7 @@ export function shellProps(site: Site): ShellProps {
   return {
     slug: identity.slug,
     name: identity.name,
-    logos: siteLogos(site),
+    logos,
     icons: identity.iconUrl ? { icon: identity.iconUrl, ...ICON_FILES } : null,
     rss: content.blog.length > 0 ? { title: `${identity.name}: blog`, href: BLOG_RSS } : null,
     font: site.own?.face ?? (theme.font as Font),
@@ -146,7 +151,12 @@ export function shellProps(site: Site): ShellProps {
     },
     ...(settings.assistants.tools && { tools: true as const }),
     ...(settings.assistants.originTrialToken && { originTrial: settings.assistants.originTrialToken }),
-    nav: headerItems(facts),
+    nav,
+    navFrom: menuWindow({
+      items: nav,
+      brandWidth: brandWidth(logos, identity.name),
+      ownRow: theme.headerForm === 'centred',
+    }),
     shareImage: siteShareImage(site),
     searchHref: settings.search.defaultPath,
     popular: [...facts.bodies.slice(0, 4), ...facts.makes.slice(0, 6)].map(({ name }) => ({
@@ -178,6 +188,15 @@ export function shellProps(site: Site): ShellProps {
 }
 
 /** What menus are made from. */
+/** px; a logo is 40 high in the header; of one without a known size the widest, of a name its letters. */
+function brandWidth({ light, dark }: SiteLogos, name: string): number {
+  const widths = [light, dark].map((logo) => {
+    if (!logo) return 0;
+    return logo.size ? (logo.size.width / logo.size.height) * 40 : 260;
+  });
+  return light || dark ? Math.max(...widths) : name.length * 12;
+}
+
 function navFacts({ settings, content, search, paths, words }: Site) {
   const inStock = (kind: 'make' | 'body') =>
     byCount(search.routes.filter((route) => route.kind === kind).map(({ label, vehicles }) => [label, vehicles]));
