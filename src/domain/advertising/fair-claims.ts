@@ -7,6 +7,11 @@ const FEE = String.raw`(?:dealer\s+)?(?:admin(?:istration)?|document(?:ation)?|p
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)`;
 const VEHICLES = String.raw`(?:cars?|vehicles?|utes?|vans?|caravans?|units?|examples?|spots?|in stock)`;
 
+/** "1.2% on Amex": a surcharge without the word. */
+const RATE_ON_CARD =
+  String.raw`(?<![\d.])(?!0(?:\.0+)?\s?%)\d(?:\.\d+)?\s?%\s+(?:on|for|with)\s+` +
+  String.raw`(?:amex|american express|visa|master\s?cards?|diners|(?:credit|debit)\s+cards?)\b`;
+
 /** A day, a stock or a build number that makes a claim of the clock a plain fact. */
 const HAS_END =
   /\b(?:until|till|ends?|expires?|before|by|on)\s+(?:\w+day,?\s+)?\d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/i;
@@ -59,10 +64,12 @@ export const FAIR_PHRASES: readonly Phrase[] = [
       String.raw`\b(?:credit\s+|debit\s+|amex\s+|visa\s+)?card\s+(?:payment\s+)?(?:surcharges?|fees?)\b`,
       String.raw`\b\d(?:\.\d+)?\s?%\s+(?:card\s+)?surcharge\b`,
       String.raw`\bsurcharges?\s+(?:of|for|on)\s+[^.]{0,30}\bcards?\b`,
+      RATE_ON_CARD,
     ),
+    // "No surcharge on EFTPOS" frees nothing of the rate on other cards after it.
     unless: new RegExp(
-      String.raw`\b(?:no|without|never|free of)\b[^.]{0,25}\b(?:surcharge|card fee)` +
-        String.raw`|\b(?:surcharges?|card fees?)\b[^.]{0,15}\b(?:do|does|are|is)(?: not|n['’]t)\b`,
+      String.raw`^(?![\s\S]*${RATE_ON_CARD})[\s\S]*(?:\b(?:no|without|never|free of)\b[^.]{0,25}\b(?:surcharge|card fee)` +
+        String.raw`|\b(?:surcharges?|card fees?)\b[^.]{0,15}\b(?:do|does|are|is)(?: not|n['’]t)\b)`,
       'i',
     ),
   },
@@ -71,7 +78,7 @@ export const FAIR_PHRASES: readonly Phrase[] = [
     found: anyOf(
       String.raw`\b(?:fully?|true|serious|genuine|real|ready for|built for|full|extreme|go[\s-]anywhere)\s+(?:4x4\s+)?` +
         String.raw`off[\s-]?road(?:er|ing)?\b`,
-      String.raw`\boff[\s-]?road\s+(?:ready|capable|proven|tough|beast|ability)\b`,
+      String.raw`\boff[\s-]?road[\s-]+(?:ready|capable|proven|tough|beast|ability)\b`,
     ),
     unless:
       /\b(?:suspension|clearance|diff(?:erential)?s?[\s-]?lock\w*|low range|trail rated|rated|warranty|locker|formed|gravel|tyres?|chassis|\d+\s?mm)\b/i,
