@@ -14,16 +14,17 @@ const FONTS: Record<Extract<ShellProps['font'], string>, Face> = {
   sora: { url: sora, weights: '100 800', ascent: '85.2913%', descent: '25.4995%', adjust: '113.7279%' },
 };
 
-/** The font file, whether pages preload it, and the rules that use it. */
-export function fontFace(named: ShellProps['font']): { url: string; preload: boolean; css: string } {
+/** The font file, whether pages preload it, its rules, and the declaration of `:root` that names it. */
+export function fontFace(named: ShellProps['font']): { url: string; preload: boolean; css: string; property: string } {
   const font = typeof named === 'string' ? { ...FONTS[named], lineGap: '0%', preload: true } : named;
-  const face = `@font-face{font-family:Site;font-style:normal;font-weight:${font.weights};font-display:swap;src:url(${font.url}) format('woff2')}`;
+  const face = `@font-face{font-family:Site;font-weight:${font.weights};font-display:swap;src:url(${font.url}) format('woff2')}`;
   const fallback =
     `@font-face{font-family:SiteFallback;src:local('Arial'),local('ArialMT'),local('Liberation ` +
     `Sans');ascent-override:${font.ascent};descent-override:${font.descent};line-gap-override:${font.lineGap};size-adjust:${font.adjust}}`;
   return {
     url: font.url,
     preload: font.preload,
-    css: `${face}${fallback}:root{--font:Site,SiteFallback,system-ui,sans-serif}`,
+    css: face + fallback,
+    property: '--font:Site,SiteFallback,system-ui,sans-serif',
   };
 }

@@ -2,7 +2,9 @@ import { ALERTS_PATH, priceAlertHref } from '#src/domain/account/alerts-path.ts'
 import { similarCars } from '#src/domain/search/similar-cars.ts';
 import { compact } from '#src/domain/text/compact.ts';
 import type { CutText } from '#src/domain/text/cut-text.ts';
+import { type KnownHistory, knownHistory } from '#src/domain/vehicle/history/history-facts.ts';
 import { type RunningCost, runningCost } from '#src/domain/vehicle/running-cost.ts';
+import { isInStock } from '#src/domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#src/domain/vehicle/vehicle.schema.ts';
 import type { CardView } from '#src/domain/vehicle-card/card-view.ts';
 import { vehiclePlaceholder } from '#src/domain/vehicle-card/vehicle-placeholder.ts';
@@ -41,6 +43,8 @@ type ContentParts = {
   viewer: ViewerProps;
   keyInformation: Spec[];
   specifications: Spec[];
+  /** Of a used vehicle in stock of which something is known. */
+  history?: KnownHistory;
   features: FeatureList;
   comments: CutText & { pending: boolean; heading: string };
   sections: PageSection[];
@@ -151,6 +155,7 @@ function contentParts({ site, car, title, badgeLine, photos, features }: Vehicle
     viewer: viewerProps(car, site, photos),
     keyInformation: keyInformation(car, context),
     specifications: specifications(car, context),
+    ...compact({ history: isInStock(car) ? knownHistory(car) : undefined }),
     features: featureList(car.standardEquipment),
     comments: { ...dealerComments(car.dealercomments), heading: vehiclePage.dealerCommentsHeading },
     sections: pageSections(site, features.reserve),

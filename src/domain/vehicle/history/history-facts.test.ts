@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vehicleSchema } from '../vehicle.schema.ts';
-import { historyFacts, historyFeatures, isTested } from './history-facts.ts';
+import { historyFacts, historyFeatures, isTested, knownHistory } from './history-facts.ts';
 
 const car = (fields: object) => vehicleSchema.parse({ id: 1, slug: 'a', ...fields });
 const rows = (fields: object) => historyFacts(car(fields)).map(({ label, value }) => `${label}: ${value}`);
@@ -56,5 +56,35 @@ describe('the history of a vehicle', () => {
       false,
       false,
     ]);
+  });
+
+  it('VDP-021 what is known is a part of the page: good news are ticked, certificates linked, the rest is named', () => {
+    const history = {
+      writtenOff: { is: 'no', by: 'PPSR', on: '2026-11-18', document: '/ppsr.pdf' },
+      ppsr: { is: 'encumbered', by: 'PPSR', on: '2026-11-18' },
+      keys: { is: 2 },
+      previousUse: { is: 'private', by: 'Ada Motors', on: '2026-11-01' },
+    };
+    expect(knownHistory(car({ history }))).toEqual({
+      known: [
+        {
+          ...{ key: 'writtenOff', label: 'Written off', words: 'No', said: 'PPSR, 18/11/2026' },
+          ...{ document: '/ppsr.pdf', isGood: true },
+        },
+        {
+          ...{ key: 'ppsr', label: 'PPSR check', words: 'Money is owed on it', said: 'PPSR, 18/11/2026' },
+          isGood: false,
+        },
+        { key: 'keys', label: 'Keys', words: '2', said: 'the dealer, no date given', isGood: false },
+        {
+          ...{ key: 'previousUse', label: 'Previous use', words: 'Private', said: 'Ada Motors, 01/11/2026' },
+          isGood: true,
+        },
+      ],
+      unknown: ['service history'],
+    });
+    expect(knownHistory(car({ history: {} }))).toBeUndefined();
+    expect(knownHistory(car({}))).toBeUndefined();
+    expect(knownHistory(car({ history, car_type: 'new' }))).toBeUndefined();
   });
 });

@@ -4,6 +4,19 @@ import type { History, HistoryKey } from './history.schema.ts';
 /** What is known of a vehicle's past, ready to be shown: a label, and a value with who said it and when. */
 export type HistoryFact = { key: HistoryKey; label: string; value: string };
 
+/** A fact that somebody stated: what, who and when, the certificate, and whether it is good news. */
+export type KnownFact = {
+  key: HistoryKey;
+  label: string;
+  words: string;
+  said: string;
+  document?: string;
+  isGood: boolean;
+};
+
+/** What is known of a vehicle's past, and the names of what is not. */
+export type KnownHistory = { known: KnownFact[]; unknown: string[] };
+
 const UNKNOWN = 'Not known, ask us';
 
 const LABELS: Record<HistoryKey, string> = {
@@ -14,6 +27,9 @@ const LABELS: Record<HistoryKey, string> = {
   previousUse: 'Previous use',
   battery: 'Battery health',
 };
+
+/** The facts of a history, as keys of its rows. */
+export const HISTORY_KEYS: ReadonlySet<string> = new Set(Object.keys(LABELS));
 
 const WORDS: { [key in Exclude<HistoryKey, 'keys' | 'battery'>]: Record<NonNullable<History[key]>['is'], string> } = {
   writtenOff: { no: 'No', repairable: 'Yes, a repairable write-off', statutory: 'Yes, a statutory write-off' },
@@ -48,13 +64,55 @@ export function historyFacts(car: Vehicle): HistoryFact[] {
   return keys.map((key) => ({ key, label: LABELS[key], value: factText(car.history ?? {}, key) }));
 }
 
+/**
+ * The history of a used vehicle for a part of its page (VDP-021): the facts that are known, and the names of those that are
+ * not; undefined where none is known, and for a new vehicle.
+ */
+export function knownHistory(car: Vehicle): KnownHistory | undefined {
+  const { history } = car;
+  if (car.car_type === 'new' || !history) return undefined;
+  const keys = keysOf(car);
+  const known = keys.flatMap((key): KnownFact[] => {
+    const fact = history[key];
+    if (!fact) return [];
+    const { document } = fact;
+    const words = wordsOf(history, key);
+    return [
+      {
+        key,
+        label: LABELS[key],
+        words,
+        said: saidBy(fact),
+        ...(document && { document }),
+        isGood: isGood(history, key),
+      },
+    ];
+  });
+  if (known.length === 0) return undefined;
+  return { known, unknown: keys.filter((key) => !history[key]).map((key) => inSentence(LABELS[key])) };
+}
+
 function factText(history: History, key: HistoryKey): string {
   const fact = history[key];
-  if (!fact) return UNKNOWN;
-  const day = /^(\d{4})-(\d\d)-(\d\d)/.exec(fact.on ?? '');
-  const said = [fact.by?.trim() || 'the dealer', day ? `${day[3]}/${day[2]}/${day[1]}` : 'no date given'].join(', ');
-  return `${wordsOf(history, key)} (${said})`;
+  return fact ? `${wordsOf(history, key)} (${saidBy(fact)})` : UNKNOWN;
 }
+
+function saidBy({ by, on }: { by?: string | null | undefined; on?: string | null | undefined }): string {
+  const day = /^(\d{4})-(\d\d)-(\d\d)/.exec(on ?? '');
+  return [by?.trim() || 'the dealer', day ? `${day[3]}/${day[2]}/${day[1]}` : 'no date given'].join(', ');
+}
+
+/** Good news that needs no judgement: a battery's figure and a number of keys are told, not praised. */
+function isGood(history: History, key: HistoryKey): boolean {
+  if (key === 'previousUse') return history.previousUse?.is === 'private';
+  return GOOD.some(([good, is]) => good === key && history[good]?.is === is);
+}
+
+const GOOD = [
+  ['writtenOff', 'no', 'No write-offs'],
+  ['service', 'full', 'Full service history'],
+  ['ppsr', 'clear', 'PPSR clear'],
+] as const;
 
 function wordsOf(history: History, key: HistoryKey): string {
   if (key === 'keys') return String(history.keys?.is ?? '');
@@ -67,11 +125,11 @@ function wordsOf(history: History, key: HistoryKey): string {
 export const isTested = ({ battery }: History): boolean =>
   Boolean(battery?.by?.trim()) && /^\d{4}-\d\d-\d\d/.test(battery?.on ?? '');
 
+/** A label within a sentence: "PPSR check" keeps its capitals. */
+const inSentence = (label: string) =>
+  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
 /** What a filter of the search calls the good news of a history. */
 export function historyFeatures({ history }: Vehicle): string[] {
-  return [
-    ...(history?.writtenOff?.is === 'no' ? ['No write-offs'] : []),
-    ...(history?.service?.is === 'full' ? ['Full service history'] : []),
-    ...(history?.ppsr?.is === 'clear' ? ['PPSR clear'] : []),
-  ];
+  return GOOD.filter(([key, is]) => history?.[key]?.is === is).map(([, , name]) => name);
 }
