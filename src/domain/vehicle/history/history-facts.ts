@@ -5,7 +5,7 @@ import type { History, HistoryKey } from './history.schema.ts';
 export type HistoryFact = { key: HistoryKey; label: string; value: string };
 
 /** A fact that somebody stated: what, who and when, the certificate, and whether it is good news. */
-export type KnownFact = {
+type KnownFact = {
   key: HistoryKey;
   label: string;
   words: string;
