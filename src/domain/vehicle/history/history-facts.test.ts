@@ -68,18 +68,12 @@ describe('the history of a vehicle', () => {
     expect(knownHistory(car({ history }))).toEqual({
       known: [
         {
-          ...{ key: 'writtenOff', label: 'Written off', words: 'No', said: 'PPSR, 18/11/2026' },
+          ...{ key: 'writtenOff', label: 'Written off', value: 'No (PPSR, 18/11/2026)' },
           ...{ document: '/ppsr.pdf', isGood: true },
         },
-        {
-          ...{ key: 'ppsr', label: 'PPSR check', words: 'Money is owed on it', said: 'PPSR, 18/11/2026' },
-          isGood: false,
-        },
-        { key: 'keys', label: 'Keys', words: '2', said: 'the dealer, no date given', isGood: false },
-        {
-          ...{ key: 'previousUse', label: 'Previous use', words: 'Private', said: 'Ada Motors, 01/11/2026' },
-          isGood: true,
-        },
+        { key: 'ppsr', label: 'PPSR check', value: 'Money is owed on it (PPSR, 18/11/2026)', isGood: false },
+        { key: 'keys', label: 'Keys', value: '2 (the dealer, no date given)', isGood: false },
+        { key: 'previousUse', label: 'Previous use', value: 'Private (Ada Motors, 01/11/2026)', isGood: true },
       ],
       unknown: ['service history'],
     });

@@ -4,15 +4,8 @@ import type { History, HistoryKey } from './history.schema.ts';
 /** What is known of a vehicle's past, ready to be shown: a label, and a value with who said it and when. */
 export type HistoryFact = { key: HistoryKey; label: string; value: string };
 
-/** A fact that somebody stated: what, who and when, the certificate, and whether it is good news. */
-type KnownFact = {
-  key: HistoryKey;
-  label: string;
-  words: string;
-  said: string;
-  document?: string;
-  isGood: boolean;
-};
+/** A fact that somebody stated, with its certificate, and whether it is good news. */
+type KnownFact = HistoryFact & { document?: string; isGood: boolean };
 
 /** What is known of a vehicle's past, and the names of what is not. */
 export type KnownHistory = { known: KnownFact[]; unknown: string[] };
@@ -76,17 +69,8 @@ export function knownHistory(car: Vehicle): KnownHistory | undefined {
     const fact = history[key];
     if (!fact) return [];
     const { document } = fact;
-    const words = wordsOf(history, key);
-    return [
-      {
-        key,
-        label: LABELS[key],
-        words,
-        said: saidBy(fact),
-        ...(document && { document }),
-        isGood: isGood(history, key),
-      },
-    ];
+    const said = { key, label: LABELS[key], value: factText(history, key), isGood: isGood(history, key) };
+    return [{ ...said, ...(document && { document }) }];
   });
   if (known.length === 0) return undefined;
   return { known, unknown: keys.filter((key) => !history[key]).map((key) => inSentence(LABELS[key])) };
@@ -94,12 +78,10 @@ export function knownHistory(car: Vehicle): KnownHistory | undefined {
 
 function factText(history: History, key: HistoryKey): string {
   const fact = history[key];
-  return fact ? `${wordsOf(history, key)} (${saidBy(fact)})` : UNKNOWN;
-}
-
-function saidBy({ by, on }: { by?: string | null | undefined; on?: string | null | undefined }): string {
-  const day = /^(\d{4})-(\d\d)-(\d\d)/.exec(on ?? '');
-  return [by?.trim() || 'the dealer', day ? `${day[3]}/${day[2]}/${day[1]}` : 'no date given'].join(', ');
+  if (!fact) return UNKNOWN;
+  const day = /^(\d{4})-(\d\d)-(\d\d)/.exec(fact.on ?? '');
+  const said = [fact.by?.trim() || 'the dealer', day ? `${day[3]}/${day[2]}/${day[1]}` : 'no date given'].join(', ');
+  return `${wordsOf(history, key)} (${said})`;
 }
 
 /** Good news that needs no judgement: a battery's figure and a number of keys are told, not praised. */
