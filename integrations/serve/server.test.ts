@@ -267,14 +267,21 @@ describe('the local server', () => {
     const paths = ['image/avif', 'image/webp', '*/*'].flatMap((accept) => sizes.map((size) => ({ accept, size })));
     expect(paths.length).toBeGreaterThan(130);
     const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+    const statuses: (number | undefined)[] = [];
     const attack = Promise.all(
-      paths.map(({ accept, size }) => ask(image(size).replace('big', 'small'), { agent, headers: { accept } })),
+      paths.map(async ({ accept, size }) => {
+        const { status } = await ask(image(size).replace('big', 'small'), { agent, headers: { accept } });
+        statuses.push(status);
+      }),
     );
     const during = await homeTime();
-    const statuses = (await attack).map(({ status }) => status);
+    await attack;
     agent.destroy();
-    // 64 wait; how many are finished while others still ask is the machine's: never as many as are refused.
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(paths.length / 2);
+    // 64 wait, and some are finished while others still ask: a twelfth of all, or what a busy machine was seen to finish.
+    const finished = statuses.slice(0, statuses.lastIndexOf(429)).filter((status) => status === 200).length;
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(
+      paths.length - 64 - Math.max(paths.length / 12, 2 * finished),
+    );
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(64);
     expect(during).toBeLessThan(Math.max(500, alone * 20));
   }, 120_000);

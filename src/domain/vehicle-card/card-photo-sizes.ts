@@ -7,4 +7,4 @@ import { LARGE_SCREEN } from '../media/large-screen.ts';
 export const LIST_PHOTO_SIZES = `(min-width: 1280px) 305px, ${LARGE_SCREEN} 33vw, (min-width: 640px) 46vw, 92vw`;
 
 /** The same for cards that are as wide as the list (`theme.card`: `wide`). */
-export const WIDE_LIST_PHOTO_SIZES = `(min-width: 1360px) 426px, ${LARGE_SCREEN} 33vw, (min-width: 640px) 46vw, 92vw`;
+export const WIDE_LIST_PHOTO_SIZES = `(min-width: 1360px) 426px, ${LIST_PHOTO_SIZES}`;

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table that is read; nothing moves between its cells.
 import type { CSSProperties, ReactNode } from 'react';
 import { compareHref } from '#src/domain/vehicle-page/compared-cars.ts';
-import { comparedFeatures, comparedRows } from '#src/domain/vehicle-page/compared-rows.ts';
 import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 import { ComparedCar } from './ComparedCar.tsx';
 import type { CompareLabels } from './compare-labels.ts';
+import { comparedFeatures, comparedRows } from './compared-rows.ts';
 
 type Props = {
   slugs: readonly string[];

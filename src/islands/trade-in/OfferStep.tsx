@@ -18,14 +18,7 @@ type Props = {
 
 /** The dealer's offer (TRADE-004), and the change-over price of the wanted vehicle (TRADE-005). */
 export function OfferStep({ name, offer, note, limits, wanted, owing }: Props) {
-  if (!offer)
-    return (
-      <div className="trade-offer">
-        <p className="trade-offer__name">{name}</p>
-        <p>{note}</p>
-        {limits && <p className="field__hint">{limits}</p>}
-      </div>
-    );
+  if (!offer) return <ValuedInPerson name={name} note={note} limits={limits} />;
   const { price, comparables } = offer;
   const change = wanted?.price === undefined ? undefined : changeOver(wanted.price, price);
   return (
@@ -67,5 +60,16 @@ export function OfferStep({ name, offer, note, limits, wanted, owing }: Props) {
       )}
       {owing && <p className="field__hint">What is owing on it is paid out of this first.</p>}
     </>
+  );
+}
+
+/** What is said of a vehicle that gets no figure online. */
+export function ValuedInPerson({ name, note, limits }: Pick<Props, 'name' | 'note' | 'limits'>) {
+  return (
+    <div className="trade-offer">
+      <p className="trade-offer__name">{name}</p>
+      <p>{note}</p>
+      {limits && <p className="field__hint">{limits}</p>}
+    </div>
   );
 }

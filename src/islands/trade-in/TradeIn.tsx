@@ -10,7 +10,7 @@ import { FormErrors } from '../forms/FormErrors.tsx';
 import { CarStep } from './CarStep.tsx';
 import { ConditionStep } from './ConditionStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
-import { OfferStep } from './OfferStep.tsx';
+import { OfferStep, ValuedInPerson } from './OfferStep.tsx';
 import { RADIO_OPTIONS } from './owned-car-entries.ts';
 import { PlateStep } from './PlateStep.tsx';
 import { Progress } from './Progress.tsx';
@@ -18,8 +18,6 @@ import { Step } from './Step.tsx';
 import { capitalised, TradeInButtons } from './TradeInButtons.tsx';
 import { stepsOf } from './trade-in-steps.ts';
 import { useTradeIn } from './use-trade-in.ts';
-
-const NO_OFFER = { offer: null, wanted: undefined, owing: false };
 
 /**
  * A trade-in or a sale of the visitor's own vehicle in steps (TRADE-001 to TRADE-010): plate, vehicle, condition,
@@ -89,9 +87,7 @@ export function TradeIn({ form }: { form: TradeInFormProps }) {
         />
       </Step>
       <Step step="contact" title={isValuedInPerson ? 'We value this one in person' : 'How do we reach you?'}>
-        {isValuedInPerson && (
-          <OfferStep name={ownedCarName(valued.car)} note={noOnlineOffer} limits={limits} {...NO_OFFER} />
-        )}
+        {isValuedInPerson && <ValuedInPerson name={ownedCarName(valued.car)} note={noOnlineOffer} limits={limits} />}
         {accepts && offer && valued && (
           <p className="trade-accepts">
             {ownedCarName(valued.car)} <strong className="numbers">{formatMoney(offer.price)}</strong>

@@ -25,14 +25,13 @@ const address = (call = '') => `${document.body.dataset.api}/watchlist${call}`;
  *
  * @throws Error when it cannot be had.
  */
-export async function loadWatchlist(): Promise<readonly { id: string }[]> {
+export async function loadWatchlist(): Promise<void> {
   const response = await apiFetch(address(), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 401) forgetSignIn();
   if (!response.ok) throw new Error(`The watchlist could not be read: ${response.status}.`);
   const { entries } = (await response.json()) as { entries: { id: string }[] };
   loaded = entries;
   show();
-  return $watched.get();
 }
 
 /** The opening of the list on this page: whoever asks for it waits for the same one. */

@@ -187,16 +187,16 @@ export function shellProps(site: Site): ShellProps {
   };
 }
 
-/** What menus are made from. */
-/** px; a logo is 40 high in the header; of one without a known size the widest, of a name its letters. */
+/** px; a logo is 40 high in the header; of one without a known size nothing is known, of a name its letters. */
 function brandWidth({ light, dark }: SiteLogos, name: string): number {
   const widths = [light, dark].map((logo) => {
     if (!logo) return 0;
-    return logo.size ? (logo.size.width / logo.size.height) * 40 : 260;
+    return logo.size ? (logo.size.width / logo.size.height) * 40 : Number.POSITIVE_INFINITY;
   });
   return light || dark ? Math.max(...widths) : name.length * 12;
 }
 
+/** What menus are made from. */
 function navFacts({ settings, content, search, paths, words }: Site) {
   const inStock = (kind: 'make' | 'body') =>
     byCount(search.routes.filter((route) => route.kind === kind).map(({ label, vehicles }) => [label, vehicles]));

@@ -1,6 +1,6 @@
-import { simpleBody } from '../vehicle/body.ts';
-import { simpleDrive } from '../vehicle/drivetrain.ts';
-import type { VehicleSummary } from './vehicle-summary.ts';
+import { simpleBody } from '#src/domain/vehicle/body.ts';
+import { simpleDrive } from '#src/domain/vehicle/drivetrain.ts';
+import type { VehicleSummary } from '#src/domain/vehicle-page/vehicle-summary.ts';
 
 /** A row of the comparison: one value per car, empty where the car does not say. */
 export type ComparedRow = { key: string; label: string; values: string[]; differs: boolean };
