@@ -1,3 +1,5 @@
+// Every worker reads this file, and many of them open a server.
+import './integrations/files/light-drizzle.ts';
 import { defineConfig } from 'playwright/test';
 
 /** What Playwright turns off: of two `--disable-features` the last counts. */
@@ -32,6 +34,8 @@ const flags = [
   '--num-raster-threads=1',
   // No test shares its renderer with another at the same time.
   '--renderer-process-limit=1',
+  // A page of a test lives for seconds: what V8 would spend on compiling its code twice is not won back.
+  '--js-flags=--no-opt,--no-maglev',
   `--disable-features=${[...OFF, ...UNUSED].join()}`,
 ];
 

@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
-          setupFiles: ['tests/fixed-seed.ts', 'tests/gone-document.ts'],
+          setupFiles: ['integrations/files/light-drizzle.ts', 'tests/fixed-seed.ts', 'tests/gone-document.ts'],
           include: ['{src,functions,integrations,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...ALONE],
         },

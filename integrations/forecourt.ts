@@ -1,3 +1,4 @@
+import './files/light-drizzle.ts';
 import { Command, CommanderError, type CommandUnknownOpts, Help, type Option } from '@commander-js/extra-typings';
 import { tellFailure } from './files/wrong-use.ts';
 

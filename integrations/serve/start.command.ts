@@ -1,4 +1,3 @@
-import './light-drizzle.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,6 +13,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     isolate: false,
+    setupFiles: 'integrations/files/light-drizzle.ts',
     // Every core works; by default one of two is left idle.
     maxWorkers: '100%',
     projects: [

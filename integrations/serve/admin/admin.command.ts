@@ -1,4 +1,3 @@
-import '../light-drizzle.ts';
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,3 @@
-import '../light-drizzle.ts';
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { openDatabase } from '#src/server/database/database.ts';

@@ -1,7 +1,15 @@
 import { extname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { type Answer, asThrown, type QueryShape, type Question } from './pglite-messages.ts';
+
+/*
+ * V8 compiles a function of WebAssembly a second time, for speed, after it ran for so long. At its usual number (13 million) the
+ * opening of a database has it begin with the largest functions of PostgreSQL: three seconds of a core, for which a command
+ * waits at its end. A server that asks much gets there later, and is as fast.
+ */
+setFlagsFromString('--wasm-tiering-budget=1000000000');
 
 const THREAD = join(import.meta.dirname, `pglite-thread${extname(import.meta.filename)}`);
 

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Takes drizzle-orm in its CommonJS form. Linking its hundred modules, which import each other in circles, as ES modules
- * costs this process 200 MB and a second; this way it is 20 MB and a tenth. Import it before anything that uses drizzle.
+ * Takes drizzle-orm in its CommonJS form. As ES modules each of its hundred files has Node read its package.json, which has
+ * 180 kB: 1.3 seconds and 200 MB; this way it is a tenth of both. Import it before anything that uses drizzle.
  */
 registerHooks({
   resolve: (specifier, context, next) =>
