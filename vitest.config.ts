@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { NIGHTLY } from './tests/nightly.ts';
 
 const exclude = ['**/node_modules/**', 'tests/{build,e2e,engines}/**'];
 /** Tests that keep a document, stores, the log, the memory or a replaced module to themselves. */
@@ -16,6 +17,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    tags: [NIGHTLY],
     projects: [
       // Rules without any state share a worker: starting one for each file takes longer than most files.
       {

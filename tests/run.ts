@@ -24,8 +24,9 @@ import { w3cMistakes } from './w3c-html.ts';
 const HELP = `Runs the checks of the project.
 
   npm test                    types, lint, unit tests, tests of whole builds, browser tests: minutes
-  npm run test:all            these and all that takes longer: every page through axe and the W3C's validator, Firefox and WebKit,
-                              the editor in a browser, Netlify's command, the npm package, PostgreSQL, benchmarks, mutants
+  npm run test:all            these and all that takes longer: tests with the tag nightly, every page through axe and the W3C's
+                              validator, Firefox and WebKit, the editor in a browser, Netlify's command, the npm package,
+                              PostgreSQL, benchmarks, mutants
   npm test -- unit build      only these; names: NAMES
   npm test -- unit src/domain/price      the unit tests of a folder or file
   npm test -- unit price -t "basis"      of these the tests whose title contains the words
@@ -42,8 +43,11 @@ Ends with one line "N passed, N failed"; exit code 1 when anything failed.
 
 /** What a step counted; `notes` are lines for the person who reads the end of the run. */
 type Counts = { passed: number; failed: number; skipped: number; notes?: string[] };
-/** Which tests of a step: those of `places` (parts of paths), of these the ones whose title contains `words`. */
-type Selection = { places: string[]; words: string | undefined; watch: boolean };
+/**
+ * Which tests of a step: those of `places` (parts of paths), of these the ones whose title contains `words`; `daily`, and of
+ * these the ones without the tag nightly.
+ */
+type Selection = { places: string[]; words: string | undefined; watch: boolean; daily: boolean };
 /** `isLong`: not a part of `npm test`; `beside`: it keeps one core busy, so that another step runs beside it. */
 type Step = {
   name: string;
@@ -117,13 +121,14 @@ const check = (script: string) => async (): Promise<Counts> => {
 
 /** Tests of Vitest with the environment that they need; in `npm test` a file that takes too long is a failure. */
 const vitest =
-  (config: string, name: string, needs: () => Record<string, string> = () => ({}), isLong = false) =>
-  ({ watch, words, places }: Selection): Counts => {
+  (config: string, name: string, needs: () => Record<string, string> = () => ({})) =>
+  ({ watch, words, places, daily }: Selection): Counts => {
     const env = needs();
     const chosen = ['--config', config, ...(words ? ['--testNamePattern', words] : []), ...places];
+    if (daily) chosen.push('--tagsFilter', '!nightly');
     if (watch) return succeeds('vitest', ['watch', ...chosen], env) ? NOTHING : { ...NOTHING, failed: 1 };
     const report = join(results, `${name}.json`);
-    const speed = speedOfStep(name, { places, words });
+    const speed = speedOfStep(name);
     const reporters = ['--reporter=default', '--reporter=./tests/vitest-report.ts'];
     const ended = succeeds('vitest', ['run', ...chosen, ...reporters], { ...env, VITEST_REPORT: report });
     let times: FileTime[] = [];
@@ -132,7 +137,7 @@ const vitest =
       return json;
     });
     const whole = ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-    return isLong ? whole : withSlowFiles(whole, times, speed());
+    return daily ? withSlowFiles(whole, times, speed()) : whole;
   };
 
 const sumOf = (a: Counts, b: Counts): Counts => ({
@@ -148,15 +153,11 @@ function withSlowFiles(counts: Counts, times: readonly FileTime[], slowness: num
   return { ...counts, failed: counts.failed + slow.length, notes: [...(counts.notes ?? []), ...slow] };
 }
 
-/** Looks at the machine's speed before a step, and gives how slow it was at the end: measured, and by a whole step's own seconds. */
-function speedOfStep(name: string, { places, words }: Pick<Selection, 'places' | 'words'>): () => number {
+/** Looks at the machine's speed before a step, and gives how slow it was at the end: measured, and by the step's own seconds. */
+function speedOfStep(name: string): () => number {
   const before = machineSlowness();
   const started = performance.now();
-  return () => {
-    const isWhole = places.length === 0 && words === undefined;
-    const byStep = isWhole ? stepSlowness(name, (performance.now() - started) / 1000) : 1;
-    return Math.max(before, machineSlowness(), byStep);
-  };
+  return () => Math.max(before, machineSlowness(), stepSlowness(name, (performance.now() - started) / 1000));
 }
 
 /** What has pages looked at is told where the browser is; it is fetched when there is none. */
@@ -165,12 +166,13 @@ const withBrowser = () => ({ BROWSER_PATH: findBrowser() });
 /** Browser tests; each step has a report and a folder of its own. */
 function playwright(
   name: string,
-  { words, places }: Pick<Selection, 'words' | 'places'>,
+  { words, places, daily = false }: Pick<Selection, 'words' | 'places'> & { daily?: boolean },
   env: Record<string, string> = {},
 ): Counts {
   const report = join(results, `${name}.json`);
   const args = ['test', ...places, '--output', join(results, name), ...(words ? ['--grep', words] : [])];
-  const speed = speedOfStep(name, { places, words });
+  if (daily) args.push('--grep-invert', '@nightly');
+  const speed = speedOfStep(name);
   const ended = succeeds('playwright', args, { ...env, ...withBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   let times: FileTime[] = [];
   const counts = readCounts(report, (json: BrowserReport) => {
@@ -178,7 +180,7 @@ function playwright(
     return countBrowserTests(json);
   });
   const whole = ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-  return name === 'e2e' ? withSlowFiles(whole, times, speed()) : whole;
+  return daily ? withSlowFiles(whole, times, speed()) : whole;
 }
 
 /** Every benchmark on next to nothing: one that fails or prints no figures is noticed before somebody needs it. */
@@ -218,7 +220,7 @@ const journeys =
   ({ name, find, remedy }: Engine) =>
   (selection: Selection): Counts => {
     if (!find()) return skippedStep(name, remedy);
-    return vitest('tests/engines/vitest.config.ts', name, () => ({ ENGINE: name }), true)(selection);
+    return vitest('tests/engines/vitest.config.ts', name, () => ({ ENGINE: name }))(selection);
   };
 
 /** A step that this machine cannot run. */
@@ -261,12 +263,7 @@ const steps: Step[] = [
     isLong: true,
     run: (selection) =>
       sumOf(
-        vitest(
-          'tests/build/vitest.config.ts',
-          'netlify-deploy',
-          () => ({ TEST_NETLIFY: 'real' }),
-          true,
-        )({
+        vitest('tests/build/vitest.config.ts', 'netlify-deploy', () => ({ TEST_NETLIFY: 'real' }))({
           ...selection,
           places: ['tests/build/deploy.test.ts'],
         }),
@@ -279,12 +276,10 @@ const steps: Step[] = [
     name: 'package',
     isLong: true,
     run: (selection) =>
-      vitest(
-        'tests/build/vitest.config.ts',
-        'package',
-        () => ({ TEST_PACKAGE: 'whole' }),
-        true,
-      )({ ...selection, places: ['tests/build/package.test.ts'] }),
+      vitest('tests/build/vitest.config.ts', 'package', () => ({ TEST_PACKAGE: 'whole' }))({
+        ...selection,
+        places: ['tests/build/package.test.ts'],
+      }),
   },
   {
     name: 'postgres',
@@ -324,8 +319,8 @@ if (values.help) {
 const selectable = steps.flatMap((step) => (step.selectable ? [step.name] : []));
 const chosen = steps.filter(({ name }) => positionals.includes(name));
 const places = positionals.filter((name) => !steps.some((step) => step.name === name));
-const selection: Selection = { places, words: values.title, watch: values.watch };
-if ((places.length > 0 || values.title || values.watch) && !(chosen.length === 1 && chosen[0]?.selectable)) {
+const isNarrow = places.length > 0 || values.title !== undefined;
+if ((isNarrow || values.watch) && !(chosen.length === 1 && chosen[0]?.selectable)) {
   process.stderr.write(
     `${places.join(', ') || 'A title or --watch'} needs one check to look in: ${selectable.join(', ')}. Try --help.\n`,
   );
@@ -342,6 +337,8 @@ const notes: string[] = [];
 async function run(step: Step): Promise<void> {
   if (!step.beside) process.stdout.write(`\n── ${step.name} ──\n`);
   const started = performance.now();
+  const daily = !values.all && !isNarrow && !step.isLong;
+  const selection: Selection = { places, words: values.title, watch: values.watch, daily };
   const { passed, failed, skipped, notes: said = [] } = await step.run(selection);
   notes.push(...said);
   total.passed += passed;

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettings, type SettingsReading } from './settings-read.ts';
 

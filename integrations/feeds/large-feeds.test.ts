@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { createWriteStream, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { collectGarbage } from './collect-garbage.ts';

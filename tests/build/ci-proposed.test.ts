@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

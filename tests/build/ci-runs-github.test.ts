@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   expectChangesToDeploy,

@@ -172,7 +172,7 @@ describe('forecourt database', () => {
 });
 
 describe('as processes', () => {
-  it('they open the database for themselves, close it and end', async () => {
+  it('they open the database for themselves, close it and end', { tags: ['nightly'] }, async () => {
     await closeDatabases();
     const held = await startCommandIn({}, root, HOLDS, 'list', 'anchor', '--all').ended;
     expect([held.code, held.said]).toEqual([0, expect.stringMatching(/^1 {2}mazda-cx-5 {2}reservation {2}\$200 /)]);

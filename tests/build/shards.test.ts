@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { NIGHTLY } from '../nightly.ts';
 
 const filesOf = (...names: string[]) => names.map((name) => `tests/build/${name}.test.ts`);
 /** They read the pages of the sample dealers, which are built once before, and build nothing. */
@@ -12,6 +13,7 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    tags: [NIGHTLY],
     isolate: false,
     setupFiles: 'integrations/files/light-drizzle.ts',
     // Every core works; by default one of two is left idle.

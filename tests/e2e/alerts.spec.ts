@@ -42,7 +42,7 @@ async function askAndConfirm(page: Page, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'We will tell you', exact: true })).toBeVisible();
 }
 
-test('a visitor asks for alerts on a vehicle and on a search', async ({ page }) => {
+test('a visitor asks for alerts on a vehicle and on a search', { tag: '@nightly' }, async ({ page }) => {
   const errors = collectErrors(page);
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await page.goto(dealer.address('/cars/2021-mazda-cx-5-maxx-a9001'));

@@ -104,9 +104,9 @@ test('EVT-021 a notice goes by itself once it has been there for its time, and t
   await expect(bar(page)).toBeHidden();
 });
 
-test('EVT-021 the bar moves nothing, is one line alone at the foot of a phone, passes axe, and the end of the page comes above it', async ({
-  page,
-}) => {
+test('EVT-021 the bar moves nothing, is one line alone at the foot of a phone, passes axe, and the end of the page comes above it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await keepFallbackFont(page);
   const car = address('harbour', carWith('harbour', 'data-car-bar'));
   for (const width of [1440, 390])

@@ -80,7 +80,9 @@ async function look(page: Page, key: string, check: () => Promise<void>): Promis
   expect(thrown).toEqual([]);
 }
 
-test('VIEW-006 of 200 photos the page loads a few, counts all, and full screen reaches the last', async ({ page }) => {
+test('VIEW-006 of 200 photos the page loads a few, counts all, and full screen reaches the last', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const requested = new Set<string>();
   page.on('request', (request) => {
     if (request.url().includes('many-')) requested.add(new URL(request.url()).searchParams.get('url') ?? request.url());
@@ -100,9 +102,9 @@ test('VIEW-006 of 200 photos the page loads a few, counts all, and full screen r
   });
 });
 
-test('VDP-014 VDP-018 VIEW-031 a name, a badge and comments without end stay inside of their columns, photos that cannot be had leave a calm page', async ({
-  page,
-}) => {
+test('VDP-014 VDP-018 VIEW-031 a name, a badge and comments without end stay inside of their columns, photos that cannot be had leave a calm page', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await look(page, 'long-name', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Anniversary');
     const comments = page.locator('.comments');
@@ -115,9 +117,9 @@ test('VDP-014 VDP-018 VIEW-031 a name, a badge and comments without end stay ins
   });
 });
 
-test('VIEW-031 PHOTO-001 PHOTO-002 a vehicle without photos shows the placeholder; asking for some is a lead', async ({
-  page,
-}) => {
+test('VIEW-031 PHOTO-001 PHOTO-002 a vehicle without photos shows the placeholder; asking for some is a lead', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await look(page, 'no-photos', async () => {
     await expect(page.locator('.gallery__placeholder')).toBeVisible();
     await expect(page.locator('.gallery__strip, [data-fullscreen]').locator('visible=true')).toHaveCount(0);

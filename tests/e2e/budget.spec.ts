@@ -90,7 +90,9 @@ test('BUD-001 TILE-004 BUD-020 BUD-022 ROUTE-081 the slider is moved by keyboard
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('BUD-001 axe finds nothing in the block on a phone and on a large screen, and nothing moves', async ({ page }) => {
+test('BUD-001 axe finds nothing in the block on a phone and on a large screen, and nothing moves', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(address('brolga', '/'));
   const block = page.locator('[data-budget]');
   await block.locator('#budget-deposit').focus();
@@ -110,7 +112,9 @@ test('BUD-001 axe finds nothing in the block on a phone and on a large screen, a
     });
 });
 
-test('BUD-011 BUD-012 SRCH-022 the button says how many the search page shows', async ({ page }) => {
+test('BUD-011 BUD-012 SRCH-022 the button says how many the search page shows', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(address('brolga', '/'));
   const block = page.locator('[data-budget]');
   const count = /^[\d,]+/.exec((await block.locator('[data-go]').textContent())?.trim() ?? '')?.[0] ?? '';

@@ -102,9 +102,9 @@ test('GEN-023 ROUTE-002 VDP-060 VDP-062 VDP-063 CARD-022 a car is reserved, ever
   expect(errors).toEqual([]);
 });
 
-test('ROUTE-004 VDP-064 GATE-006 a car is bought online, on a phone; without a car one has to be chosen first', async ({
-  page,
-}) => {
+test('ROUTE-004 VDP-064 GATE-006 a car is bought online, on a phone; without a car one has to be chosen first', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(dealer.address('/checkout-journey'));
   await expect(page.getByRole('link', { name: 'Choose a car first' })).toBeVisible();

@@ -101,7 +101,9 @@ test('LOC-040 more than four locations scroll by their arrows, by keys and by th
   await expect(section.getByRole('button', { name: 'Back' })).toBeEnabled();
 });
 
-test('LOC-051 LOC-053 the map of a location is asked for before it is loaded', async ({ page }) => {
+test('LOC-051 LOC-053 the map of a location is asked for before it is loaded', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const outside: string[] = [];
   await page.route(/openstreetmap\.org|google\.com/, (route) => {

@@ -50,7 +50,7 @@ async function lookAround(page: Page, { at, said }: Dev): Promise<void> {
 
 test.describe.configure({ timeout: 240_000 });
 
-test('npm run dev shows a dealer with its pictures, and no page fails', async ({ page }) => {
+test('npm run dev shows a dealer with its pictures, and no page fails', { tag: '@nightly' }, async ({ page }) => {
   const root = testFolder('dev');
   for (const path of ['sites/platform.json', 'sites/shared', 'content/shared'])
     cpSync(join(PROJECT, path), join(root, path), { recursive: true });

@@ -22,9 +22,9 @@ function pagesWithEveryField(): string[] {
 // As they are rendered; what hydrates has the same sheets.
 test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-test('no field has letters below 16 px on a phone, which would zoom into it, and every disabled one looks so', async ({
-  page,
-}) => {
+test('no field has letters below 16 px on a phone, which would zoom into it, and every disabled one looks so', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const pages = pagesWithEveryField();
   expect(pages.length).toBeGreaterThan(15);
   const small: string[] = [];

@@ -116,9 +116,9 @@ test(
   },
 );
 
-test('FIN-010 FIN-012 FIN-014 FIN-015 FIN-016 FIN-041 FIN-053 by keyboard alone through the popup', async ({
-  page,
-}) => {
+test('FIN-010 FIN-012 FIN-014 FIN-015 FIN-016 FIN-041 FIN-053 by keyboard alone through the popup', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(address('southern-cross', '/personalised/finance'));
   const open = page.getByRole('button', { name: 'Get Finance', exact: true });
   await expect(page.locator('.finance-promo__list > li')).toHaveCount(6);

@@ -73,7 +73,7 @@ for (const [width, height] of SIZES)
   for (const slug of isEvery
     ? ['harbour', 'southern-cross', 'wattle-caravans']
     : [width < 1024 ? 'southern-cross' : 'harbour'])
-    test(`the focus is seen at every stop, ${slug}, ${width} px`, async ({ page }) => {
+    test(`the focus is seen at every stop, ${slug}, ${width} px`, { tag: '@nightly' }, async ({ page }) => {
       const paths = isEvery ? [...templates(slug), ...vehicle(slug)] : vehicle(slug);
       test.setTimeout(60_000 + paths.length * 40_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -66,7 +66,9 @@ test.describe('where scripts do not load', () => {
 test.describe('with scripts', () => {
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.44' } });
 
-  test('TD-002 FORM-014 FORM-015 a test drive asks for a place; its terms fold on a phone alone', async ({ page }) => {
+  test('TD-002 FORM-014 FORM-015 a test drive asks for a place; its terms fold on a phone alone', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.goto(dealer.address('/cars/form-car#book-test-drive'));
     const form = page.getByRole('dialog').getByRole('form', { name: 'Enquiry' });
     const next = form.getByRole('button', { name: 'Next' });
@@ -105,9 +107,9 @@ test.describe('with scripts', () => {
     });
   });
 
-  test('every form is accessible when it is empty and when it is wrong; so is the success page with a lead', async ({
-    page,
-  }) => {
+  test('every form is accessible when it is empty and when it is wrong; so is the success page with a lead', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     for (const path of ['/contact', '/service', '/careers', '/offers/5101'])
       await test.step(path, async () => {
         await page.goto(dealer.address(path));
@@ -157,10 +159,9 @@ test.describe('offline', () => {
     expect(await page.evaluate(() => localStorage.getItem('harbour:waiting'))).toBeNull();
   });
 
-  test('FORM-032 a lead of a page that was left is sent at the next visit, once, and the visitor is told', async ({
-    page,
-    context,
-  }) => {
+  test('FORM-032 a lead of a page that was left is sent at the next visit, once, and the visitor is told', {
+    tag: '@nightly',
+  }, async ({ page, context }) => {
     await sendOffline(page);
     await page.close();
     const before = await countLeads();

@@ -105,7 +105,9 @@ test('a new price reaches every place that shows or uses it, without a build', a
   expect(errors).toEqual([]);
 });
 
-test('an amount that was chosen in the calculator stays when the new price arrives late', async ({ page }) => {
+test('an amount that was chosen in the calculator stays when the new price arrives late', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const path = lent(1);
   const { from, to } = reprice(path);
   let answer = () => undefined as unknown;
@@ -127,9 +129,9 @@ test('an amount that was chosen in the calculator stays when the new price arriv
   await expect(amount).toHaveValue('12,000');
 });
 
-test('VDP-125 a sold car is sold in every place, without a build, and as it was rendered once that is taken back', async ({
-  page,
-}) => {
+test('VDP-125 a sold car is sold in every place, without a build, and as it was rendered once that is taken back', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors = collectErrors(page);
   const path = lent(2);
   expect(changeLive('sold', slugOf(path))).toContain('sold');

@@ -74,7 +74,7 @@ test('MODEL-030 one menu is open at a time, none after a click elsewhere, and ke
   await expect(bodies).toBeHidden();
 });
 
-test('GEN-020 axe finds nothing on the open filters of offers and models', async ({ page }) => {
+test('GEN-020 axe finds nothing on the open filters of offers and models', { tag: '@nightly' }, async ({ page }) => {
   for (const [slug, path] of [
     ['brolga', '/special-offers'],
     ['southern-cross', '/models?manufacturer.name=Kia'],

@@ -20,7 +20,7 @@ const cutWords = (page: Page, within: string) =>
   }, within);
 
 for (const width of [390, 1280])
-  test(`words with more room are whole, ${width} px`, async ({ page }) => {
+  test(`words with more room are whole, ${width} px`, { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const [slug, path, parts] of [
       ['wattle-caravans', '/search/new-used-and-demo-caravans', '.car-card'],
@@ -53,7 +53,9 @@ async function coloursOf(page: Page, selector: string): Promise<number> {
   }, png);
 }
 
-test('icons, sliders, states and shapes are seen in the colours of the visitor', async ({ page }) => {
+test('icons, sliders, states and shapes are seen in the colours of the visitor', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 1600 });
   await page.goto(
@@ -80,7 +82,9 @@ test('icons, sliders, states and shapes are seen in the colours of the visitor',
   await expect(marked).toHaveCSS('outline-style', 'solid');
 });
 
-test('the option that arrow keys mark is ringed, and what is under another view is no stop', async ({ page }) => {
+test('the option that arrow keys mark is ringed, and what is under another view is no stop', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(address('harbour', '/search/used-cars'));
   await expect(page.locator('[data-island=SearchIsland]')).toHaveAttribute('data-hydrated');
   await page.getByRole('combobox', { name: /Search our/ }).pressSequentially('mazda');

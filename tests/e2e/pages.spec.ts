@@ -3,7 +3,9 @@ import { DEALERS } from '../sample-sites.ts';
 import { layoutShift } from './layout-shift.ts';
 import { address } from './site.ts';
 
-test('the font of each dealer moves little when it takes the place of its fallback late', async ({ browser }) => {
+test('the font of each dealer moves little when it takes the place of its fallback late', { tag: '@nightly' }, async ({
+  browser,
+}) => {
   for (const slug of DEALERS)
     await test.step(slug, async () => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

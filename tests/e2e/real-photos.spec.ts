@@ -42,7 +42,7 @@ test.afterAll(() => dealer?.close());
 
 const card = (page: Page, name: string) => page.locator(`.car-card[data-car="odd-${name}"]`);
 
-test('photos of every shape move nothing, on cards and on the page', async ({ page }) => {
+test('photos of every shape move nothing, on cards and on the page', { tag: '@nightly' }, async ({ page }) => {
   await keepFallbackFont(page);
   for (const [path, width, height] of [
     [LIST, 390, 844],
@@ -61,7 +61,7 @@ test('photos of every shape move nothing, on cards and on the page', async ({ pa
     });
 });
 
-test('a portrait is whole in its frame, a 4:3 photo fills it', async ({ page }) => {
+test('a portrait is whole in its frame, a 4:3 photo fills it', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(dealer.address(LIST));
   const photoOf = (name: string) => card(page, name).locator('img').first();
   await expect(photoOf('portrait-jpg')).toHaveCSS('object-fit', 'contain');
@@ -72,9 +72,9 @@ test('a portrait is whole in its frame, a 4:3 photo fills it', async ({ page }) 
 /** How many pictures of a vehicle's card have a source. */
 const loaded = (page: Page, name: string) => card(page, name).locator('.car-card__media img[src]');
 
-test('CARD-001 a finger swipes through the photos of a card, which are loaded then; a tap opens the vehicle', async ({
-  browser,
-}) => {
+test('CARD-001 a finger swipes through the photos of a card, which are loaded then; a tap opens the vehicle', {
+  tag: '@nightly',
+}, async ({ browser }) => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -105,7 +105,9 @@ test('CARD-001 a finger swipes through the photos of a card, which are loaded th
   await context.close();
 });
 
-test('CARD-001 buttons page through the photos of a card, with one stop for Tab', async ({ page }) => {
+test('CARD-001 buttons page through the photos of a card, with one stop for Tab', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(dealer.address(LIST));
   const one = card(page, 'square-jpg');
   const media = one.locator('.car-card__media');

@@ -62,7 +62,9 @@ test('GEN-026 FAV-001 FAV-004 FAV-005 saves cars, lists them in the drawer and c
   expect(errors).toEqual([]);
 });
 
-test('FAV-005 ROUTE-075 a shared address compares cars, sold and unknown ones say so', async ({ page }) => {
+test('FAV-005 ROUTE-075 a shared address compares cars, sold and unknown ones say so', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const [one, two] = await slugsOf(page, 'harbour');
   const sold = await soldSlug(page);
   await page.goto(address('harbour', `/compare?cars=${one},${two},${sold},no-such-car`));
@@ -114,7 +116,7 @@ test('ROUTE-008 VDP-067 VDP-068 renders a car on one sheet and saves it as a PDF
   await expect(page.getByRole('heading', { name: 'There is no such car.' })).toBeVisible();
 });
 
-test('the compare page moves nothing while it is built', async ({ page }) => {
+test('the compare page moves nothing while it is built', { tag: '@nightly' }, async ({ page }) => {
   const slugs = await slugsOf(page, 'harbour');
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -45,7 +45,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const lead = (page: Page) => page.locator('[data-search-lead]');
 const titles = (page: Page) => page.locator('.search__grid .car-card__title').allTextContents();
 
-test('ROUTE-017 a search moves nothing while it finds its answer', async ({ browser }) => {
+test('ROUTE-017 a search moves nothing while it finds its answer', { tag: '@nightly' }, async ({ browser }) => {
   for (const [dealer, path, width, height] of [
     ['harbour', '/search/lamborghini', 390, 844],
     ['southern-cross', '/search/kia/911', 1440, 900],

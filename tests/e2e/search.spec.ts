@@ -196,35 +196,32 @@ test('SRCH-007 SRCH-048 SRCH-049 on a phone the filters are a sheet; the price i
   });
 });
 
-test(
-  'SRCH-001 SRCH-003 SRCH-005 PROMO-001 PROMO-004 PROMO-009 a large screen has box, filters, sort, ' +
-    'paging, and 3 or 4 cards in a row, a tile as the 8th',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.addInitScript(() => Object.assign(window, { promoRandom: () => 0 }));
-    const items = page.locator('.search__grid > li');
-    const inRow = () =>
-      items.evaluateAll((all) => {
-        const top = all[0]?.getBoundingClientRect().top;
-        return all.filter((item) => item.getBoundingClientRect().top === top).length;
-      });
-    await page.goto(address('harbour', '/search/used-cars'));
-    await isReady(page);
-    await expect(searchBox(page)).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Make' })).toBeVisible();
-    await expect(page.getByLabel('Sort by')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible();
-    expect(await inRow()).toBe(3);
-    await expect(items.nth(7).locator('a.promo')).toHaveCount(1);
-    await expect(items).toHaveCount(22);
-    const tile = await items.nth(7).locator('.promo__title').textContent();
-    await page.getByRole('link', { name: 'Page 2' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(items.nth(7).locator('.promo__title')).toHaveText(tile ?? '');
-    await page.goto(address('kite', '/search/used-cars'));
-    expect(await inRow()).toBe(4);
-  },
-);
+test('SRCH-001 SRCH-003 SRCH-005 PROMO-001 PROMO-004 PROMO-009 a large screen has box, filters, sort, ' +
+  'paging, and 3 or 4 cards in a row, a tile as the 8th', { tag: '@nightly' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => Object.assign(window, { promoRandom: () => 0 }));
+  const items = page.locator('.search__grid > li');
+  const inRow = () =>
+    items.evaluateAll((all) => {
+      const top = all[0]?.getBoundingClientRect().top;
+      return all.filter((item) => item.getBoundingClientRect().top === top).length;
+    });
+  await page.goto(address('harbour', '/search/used-cars'));
+  await isReady(page);
+  await expect(searchBox(page)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Make' })).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible();
+  expect(await inRow()).toBe(3);
+  await expect(items.nth(7).locator('a.promo')).toHaveCount(1);
+  await expect(items).toHaveCount(22);
+  const tile = await items.nth(7).locator('.promo__title').textContent();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(items.nth(7).locator('.promo__title')).toHaveText(tile ?? '');
+  await page.goto(address('kite', '/search/used-cars'));
+  expect(await inRow()).toBe(4);
+});
 
 test('SRCH-034 the last suggestion can be clicked, over whatever is below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -244,9 +241,9 @@ test('SRCH-034 the last suggestion can be clicked, over whatever is below it', a
   }
 });
 
-test('SRCH-037 SRCH-038 a text is shown part by part; "near me" asks for the postcode, which stays known', async ({
-  page,
-}) => {
+test('SRCH-037 SRCH-038 a text is shown part by part; "near me" asks for the postcode, which stays known', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const path = `${STOCK}?query=suv+near+me`;
   const near = /query=suv(?:\+|%20)near(?:\+|%20)6000(?:$|&)/;
   const note = page.getByText(/Nearest: .+ km\.|Nearest to 6000 first/);

@@ -128,7 +128,9 @@ test('a trade-in is asked for with the keyboard alone', async ({ page }) => {
   await page.waitForURL('**/success');
 });
 
-test('every step is whole and without a fault of access, on a phone and on a wide screen', async ({ page }) => {
+test('every step is whole and without a fault of access, on a phone and on a wide screen', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const look = (name: string) =>
     test.step(name, async () => {
       for (const width of [1440, 390]) {

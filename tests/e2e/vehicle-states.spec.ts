@@ -163,4 +163,4 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
-for (const visit of VISITS) test(titleOf(visit), ({ page }) => visitStates(page, dealer, visit));
+for (const visit of VISITS) test(titleOf(visit), { tag: '@nightly' }, ({ page }) => visitStates(page, dealer, visit));

@@ -74,115 +74,114 @@ function viewerRequests(page: Page): string[] {
 
 /** How the views turn, tell and give up is tested beside `src/islands/viewer`; here is what a browser paints, moves and loads. */
 
-test(
-  'VIEW-004 VIEW-010 VIEW-011 VIEW-012 VIEW-013 VIEW-020 VIEW-022 VIEW-023 without motion the spin ' +
-    'waits for the visitor, who turns it, asks its hotspots and has it full screen',
-  async ({ page }) => {
-    const requested = viewerRequests(page);
-    const paints = await watchPaints(page);
-    const errors = collectErrors(page);
-    await page.goto(address('harbour', spinCar()), { waitUntil: 'networkidle' });
+test('VIEW-004 VIEW-010 VIEW-011 VIEW-012 VIEW-013 VIEW-020 VIEW-022 VIEW-023 without motion the spin ' +
+  'waits for the visitor, who turns it, asks its hotspots and has it full screen', { tag: '@nightly' }, async ({
+  page,
+}) => {
+  const requested = viewerRequests(page);
+  const paints = await watchPaints(page);
+  const errors = collectErrors(page);
+  await page.goto(address('harbour', spinCar()), { waitUntil: 'networkidle' });
 
-    await test.step('the first photo is the largest paint, nothing moves, and no frame is asked for', async () => {
-      expect(requested).toEqual([]);
-      await expect(stage(page).getByText('Swipe to spin')).toBeVisible();
-      const seen = await paints();
-      expect(decodeURIComponent(seen.lcp)).toMatch(/suv-touring-red-(?:front|rear)/);
-      expect(seen.shift).toBeLessThan(0.0001);
-    });
+  await test.step('the first photo is the largest paint, nothing moves, and no frame is asked for', async () => {
+    expect(requested).toEqual([]);
+    await expect(stage(page).getByText('Swipe to spin')).toBeVisible();
+    const seen = await paints();
+    expect(decodeURIComponent(seen.lcp)).toMatch(/suv-touring-red-(?:front|rear)/);
+    expect(seen.shift).toBeLessThan(0.0001);
+  });
 
-    await test.step('every frame is loaded, none larger than what is shown', async () => {
-      await openSpin(page);
-      expect(requested.filter((url) => url.includes('/spin/'))).toHaveLength(36);
-      // A picture larger than what is shown would cost each turn several times as much.
-      const [drawn, shown] = await spin(page).evaluate((canvas: HTMLCanvasElement) => [
-        canvas.width,
-        canvas.clientWidth * devicePixelRatio,
-      ]);
-      expect(drawn).toBeGreaterThan((shown ?? 0) / 2);
-      expect(drawn).toBeLessThanOrEqual(Math.ceil(shown ?? 0) + 1);
-    });
+  await test.step('every frame is loaded, none larger than what is shown', async () => {
+    await openSpin(page);
+    expect(requested.filter((url) => url.includes('/spin/'))).toHaveLength(36);
+    // A picture larger than what is shown would cost each turn several times as much.
+    const [drawn, shown] = await spin(page).evaluate((canvas: HTMLCanvasElement) => [
+      canvas.width,
+      canvas.clientWidth * devicePixelRatio,
+    ]);
+    expect(drawn).toBeGreaterThan((shown ?? 0) / 2);
+    expect(drawn).toBeLessThanOrEqual(Math.ceil(shown ?? 0) + 1);
+  });
 
-    await test.step('it turns by 10 degrees for 20 px and for an arrow key; the hint goes', async () => {
-      await expect(stage(page).getByText('Swipe to spin')).toBeVisible();
-      await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
-      await drag(page, -100);
-      await expect(spin(page)).toHaveAttribute('aria-valuenow', '50');
-      await expect(stage(page).getByText('Swipe to spin')).toHaveCount(0);
-      await drag(page, 119);
-      await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
-      await spin(page).focus();
-      await page.keyboard.press('ArrowLeft');
-      await expect(spin(page)).toHaveAttribute('aria-valuenow', '350');
-      await page.keyboard.press('ArrowRight');
-      await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
-    });
+  await test.step('it turns by 10 degrees for 20 px and for an arrow key; the hint goes', async () => {
+    await expect(stage(page).getByText('Swipe to spin')).toBeVisible();
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
+    await drag(page, -100);
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '50');
+    await expect(stage(page).getByText('Swipe to spin')).toHaveCount(0);
+    await drag(page, 119);
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
+    await spin(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '350');
+    await page.keyboard.press('ArrowRight');
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
+  });
 
-    await test.step('a hotspot is where its frame says, tells, and leads to its part of the page', async () => {
-      const lamp = page.getByRole('button', { name: /LED headlights/ });
-      await lamp.click();
-      const card = page.locator('.hotspot-card');
-      await expect(card).toContainText('automatic high beam');
-      expect(await violations(page, '[data-gallery]')).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(card).toHaveCount(0);
-      await expect(lamp).toBeFocused();
-      await lamp.click();
-      await card.getByRole('link').first().click();
-      await expect(page).toHaveURL(/#features$/);
-      // At 180 degrees the lamps face away.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await drag(page, -360);
-      await expect(lamp).toBeHidden();
-      await drag(page, 360);
-      await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
-    });
+  await test.step('a hotspot is where its frame says, tells, and leads to its part of the page', async () => {
+    const lamp = page.getByRole('button', { name: /LED headlights/ });
+    await lamp.click();
+    const card = page.locator('.hotspot-card');
+    await expect(card).toContainText('automatic high beam');
+    expect(await violations(page, '[data-gallery]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await expect(lamp).toBeFocused();
+    await lamp.click();
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/#features$/);
+    // At 180 degrees the lamps face away.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await drag(page, -360);
+    await expect(lamp).toBeHidden();
+    await drag(page, 360);
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '0');
+  });
 
-    await test.step('it goes full screen and comes back', async () => {
-      await page.getByRole('button', { name: 'Show photos full screen' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Full screen' });
-      await expect(dialog.locator('canvas')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(spin(page)).toHaveAttribute('aria-valuenow', '10');
-      expect(await violations(page, DIALOG)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(stage(page).locator('.spin canvas')).toBeVisible();
-      await page.getByRole('button', { name: 'Show photos full screen' }).click();
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(dialog).toHaveCount(0);
-    });
+  await test.step('it goes full screen and comes back', async () => {
+    await page.getByRole('button', { name: 'Show photos full screen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Full screen' });
+    await expect(dialog.locator('canvas')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(spin(page)).toHaveAttribute('aria-valuenow', '10');
+    expect(await violations(page, DIALOG)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(stage(page).locator('.spin canvas')).toBeVisible();
+    await page.getByRole('button', { name: 'Show photos full screen' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
 
-    await test.step('a drag stays smooth on a processor four times slower', async () => {
-      const client = await page.context().newCDPSession(page);
-      // Processor time of the main thread, which other work on the machine does not change.
-      await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-      const busyMs = async () => {
-        const { metrics } = await client.send('Performance.getMetrics');
-        return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-      };
-      const box = await spin(page).boundingBox();
-      if (!box) throw new Error('no spin on the page');
-      const steps = 100;
-      await page.mouse.move(box.x + 500, box.y + 100);
-      await page.mouse.down();
-      const before = await busyMs();
-      // Straight to the browser: the test's own recording would take more time than the drag.
-      for (let step = 0; step < steps; step++)
-        await client.send('Input.dispatchMouseEvent', {
-          ...{ type: 'mouseMoved', button: 'left', buttons: 1 },
-          ...{ x: box.x + 500 - step * 4, y: box.y + 100 },
-        });
-      const each = ((await busyMs()) - before) / steps;
-      await page.mouse.up();
-      console.log(
-        `spin drag: ${each.toFixed(2)} ms of the main thread for each move, ${(each * 4).toFixed(1)} ms four times slower`,
-      );
-      expect(each * 4).toBeLessThan(1000 / 60);
-    });
-    expect(errors).toEqual([]);
-  },
-);
+  await test.step('a drag stays smooth on a processor four times slower', async () => {
+    const client = await page.context().newCDPSession(page);
+    // Processor time of the main thread, which other work on the machine does not change.
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const busyMs = async () => {
+      const { metrics } = await client.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+    };
+    const box = await spin(page).boundingBox();
+    if (!box) throw new Error('no spin on the page');
+    const steps = 100;
+    await page.mouse.move(box.x + 500, box.y + 100);
+    await page.mouse.down();
+    const before = await busyMs();
+    // Straight to the browser: the test's own recording would take more time than the drag.
+    for (let step = 0; step < steps; step++)
+      await client.send('Input.dispatchMouseEvent', {
+        ...{ type: 'mouseMoved', button: 'left', buttons: 1 },
+        ...{ x: box.x + 500 - step * 4, y: box.y + 100 },
+      });
+    const each = ((await busyMs()) - before) / steps;
+    await page.mouse.up();
+    console.log(
+      `spin drag: ${each.toFixed(2)} ms of the main thread for each move, ${(each * 4).toFixed(1)} ms four times slower`,
+    );
+    expect(each * 4).toBeLessThan(1000 / 60);
+  });
+  expect(errors).toEqual([]);
+});
 
 test.describe('the spin starting by itself', () => {
   test.use({ reducedMotion: 'no-preference' } as object);
@@ -318,9 +317,9 @@ test('VIEW-004 VIEW-005 VIEW-006 the fullscreen slider is driven by keys, thumbn
   expect(errors).toEqual([]);
 });
 
-test('VIEW-030 a video is fetched only after a click, with the first photo as its poster, and plays', async ({
-  page,
-}) => {
+test('VIEW-030 a video is fetched only after a click, with the first photo as its poster, and plays', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.webm')) requested.push(request.url());

@@ -25,7 +25,9 @@ test.beforeAll(async () => {
   });
 });
 
-test('EVT-022 EVT-021 a visit is in the scorecard after a yes, and nothing is asked before it', async ({ page }) => {
+test('EVT-022 EVT-021 a visit is in the scorecard after a yes, and nothing is asked before it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
   const requested: string[] = [];
   page.on('request', (request) => {

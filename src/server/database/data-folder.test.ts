@@ -103,7 +103,7 @@ describe('a folder that is no whole database', () => {
     ['with an emptied table', (folder) => truncateSync(join(folder, path)), /files of events are missing or empty/],
     ['with a broken control file', (folder) => writeFileSync(join(folder, 'global/pg_control'), ''), /does not open/],
     ['without pg_filenode.map', remove('global/pg_filenode.map'), /does not open/],
-  ])('a copy %s answers nobody, and says what to do', async (_, harm, what) => {
+  ])('a copy %s answers nobody, and says what to do', { tags: ['nightly'] }, async (_, harm, what) => {
     const folder = copyOf(harm);
     const { db, ping, close } = await openDatabase({ folder, answersCalls: true });
     const refused = (await db
@@ -135,7 +135,9 @@ describe('a new database', () => {
     expect(isNewDatabase(whole)).toBe(false);
   });
 
-  it('that a program died at is begun again, and what is there is left alone meanwhile', async () => {
+  it('that a program died at is begun again, and what is there is left alone meanwhile', {
+    tags: ['nightly'],
+  }, async () => {
     const folder = join(root, 'begun');
     const fails = makeWhole(folder, async (made) => {
       mkdirSync(made);
