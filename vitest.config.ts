@@ -30,7 +30,10 @@ export default defineConfig({
           exclude: [...exclude, ...ALONE],
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, exclude, setupFiles: 'tests/gone-document.ts' } },
+      {
+        extends: true,
+        test: { name: 'alone', pool: 'threads', include: ALONE, exclude, setupFiles: 'tests/gone-document.ts' },
+      },
     ],
   },
 });

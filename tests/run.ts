@@ -356,10 +356,8 @@ if (first.length > 0) process.stdout.write(`\n── ${first.map(({ name }) => n
 const running = first.map(run);
 // The core that the first of them leaves is used by the next step.
 if (running.length > 0) await Promise.race(running);
-const [next, ...later] = wanted.filter(({ beside }) => !beside);
-if (next) await run(next);
+for (const step of wanted.filter(({ beside }) => !beside)) await run(step);
 await Promise.all(running);
-for (const step of later) await run(step);
 const slowness = machineSlowness();
 notes.push(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes in all; ${aboutSpeed(slowness)}`);
 process.stdout.write(`\n${[...lines, ...notes].map((line) => `  ${line}`).join('\n')}\n\n`);

@@ -8,7 +8,7 @@ const today = '2026-11-21';
 const build = (root: string, more: object = {}) => buildSites({ root, threads: 0, today, ...more });
 
 describe('the build loop', () => {
-  it('builds the same bytes twice, in one thread and in two', async () => {
+  it('builds the same bytes twice, in one thread and in two', { tags: ['nightly'] }, async () => {
     const [a, b] = [testFolder('same-a'), testFolder('same-b')];
     for (const root of [a, b]) for (const slug of ['anchor', 'beacon']) makeDealer(root, slug, { vehicles: 12 });
     await build(a);

@@ -58,7 +58,9 @@ describe('image services', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('with build every picture asked for is there, is renewed with its source, and goes with the last page', async () => {
+  it('with build every picture asked for is there, is renewed with its source, and goes with the last page', {
+    tags: ['nightly'],
+  }, async () => {
     const root = await dealerWithPhotos('media-print', 'print');
     await buildSites({ root, threads: 0 });
     const requested = (...cars: number[]) => [

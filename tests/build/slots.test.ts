@@ -194,7 +194,9 @@ describe('what an agency adds', () => {
     await expect(build(root)).rejects.toThrow(/This repository needs a correction:[\s\S]*dms\.ts/);
   });
 
-  it('AGENCY-004 a component that fails, prints too much or leads nowhere is the mistake of the dealer that uses it', async () => {
+  it('AGENCY-004 a component that fails, prints too much or leads nowhere is the mistake of the dealer that uses it', {
+    tags: ['nightly'],
+  }, async () => {
     const root = agency('slots-prints');
     const say = async (weekly: string) => {
       put(root, 'slots/weekly.tsx', weekly);

@@ -6,8 +6,8 @@ let image: HTMLImageElement;
 let zoom: ReturnType<typeof makeZoomable>;
 const send = (type: string, detail: object) =>
   image.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), detail));
-const finger = (type: string, pointerId: number, x: number, timeStamp = 0) => {
-  const event = Object.assign(new Event(type), { pointerId, x, y: 400 });
+const finger = (type: string, pointerId: number, x: number, timeStamp = 0, y = 400) => {
+  const event = Object.assign(new Event(type), { pointerId, x, y });
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   image.dispatchEvent(event);
 };
@@ -69,8 +69,8 @@ const place = () => /translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(image.style.tra
 it('VIEW-005 a tap on an enlarged photo brings that place to the middle; a drag is no tap', () => {
   zoom.by(2);
   expect(place()).toEqual([-640, -400]);
-  image.dispatchEvent(Object.assign(new Event('pointerdown'), { pointerId: 1, x: 960, y: 500 }));
-  image.dispatchEvent(Object.assign(new Event('pointerup'), { pointerId: 1, x: 960, y: 500 }));
+  finger('pointerdown', 1, 960, 1_000, 500);
+  finger('pointerup', 1, 960, 1_000, 500);
   expect(place()).toEqual([-960, -500]);
   finger('pointerdown', 1, 600, 5_000);
   finger('pointermove', 1, 700, 5_000);

@@ -91,18 +91,16 @@ describe('owner lock', () => {
     expect(await run(holder(file)).said).toBe('mine');
   }, 30_000);
 
-  it(
-    'API-043 of eight processes that find a dead owner’s lock at once, one gets it',
-    { tags: ['nightly'] },
-    async () => {
-      const file = join(folder(), 'lock');
-      writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
-      const said = await Promise.all(Array.from({ length: 8 }, () => run(holder(file)).said));
-      expect(said.filter((line) => line === 'mine')).toHaveLength(1);
-      expect(said.filter((line) => line.startsWith('owned by'))).toHaveLength(7);
-    },
-    60_000,
-  );
+  it('API-043 of eight processes that find a dead owner’s lock at once, one gets it', {
+    tags: ['nightly'],
+    timeout: 60_000,
+  }, async () => {
+    const file = join(folder(), 'lock');
+    writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
+    const said = await Promise.all(Array.from({ length: 8 }, () => run(holder(file)).said));
+    expect(said.filter((line) => line === 'mine')).toHaveLength(1);
+    expect(said.filter((line) => line.startsWith('owned by'))).toHaveLength(7);
+  });
 });
 
 describe('embedded database', () => {
@@ -117,22 +115,20 @@ describe('embedded database', () => {
       console.log(error.message);
     }`;
 
-  it(
-    'API-043 refuses a second process, and after kill -9 the next one finds the data',
-    { tags: ['nightly'] },
-    async () => {
-      const path = join(folder(), 'database');
-      await putEmptyDatabase(path);
-      const first = run(opener(path));
-      expect(await first.said).toBe('open');
-      await expect(openDatabase({ folder: path })).rejects.toThrow(`is open in process ${first.child.pid}`);
-      first.child.kill('SIGKILL');
-      await first.ended;
-      const { db, close } = await openDatabase({ folder: path });
-      expect(await db.select({ event: events.event }).from(events)).toEqual([{ event: 4 }]);
-      await close();
-      expect(existsSync(`${path}.lock`)).toBe(false);
-    },
-    60_000,
-  );
+  it('API-043 refuses a second process, and after kill -9 the next one finds the data', {
+    tags: ['nightly'],
+    timeout: 60_000,
+  }, async () => {
+    const path = join(folder(), 'database');
+    await putEmptyDatabase(path);
+    const first = run(opener(path));
+    expect(await first.said).toBe('open');
+    await expect(openDatabase({ folder: path })).rejects.toThrow(`is open in process ${first.child.pid}`);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const { db, close } = await openDatabase({ folder: path });
+    expect(await db.select({ event: events.event }).from(events)).toEqual([{ event: 4 }]);
+    await close();
+    expect(existsSync(`${path}.lock`)).toBe(false);
+  });
 });
