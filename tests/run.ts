@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ type Step = {
   selectable?: true;
   isLong?: true;
   beside?: true;
-  run(selection: Selection): Counts | Promise<Counts>;
+  run(selection: Selection): Promise<Counts>;
 };
 
 /** Files of browser tests in which functions store or read something. */
@@ -106,9 +106,10 @@ const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 
 /** Runs a program with the terminal of this one; true when it ended well. */
-function succeeds(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+async function succeeds(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
 }
 
 /** A script of package.json that keeps one core busy: others run beside it, so it says at its end what it printed. */
@@ -122,15 +123,15 @@ const check = (script: string) => async (): Promise<Counts> => {
 /** Tests of Vitest with the environment that they need; in `npm test` a file that takes too long is a failure. */
 const vitest =
   (config: string, name: string, needs: () => Record<string, string> = () => ({})) =>
-  ({ watch, words, places, daily }: Selection): Counts => {
+  async ({ watch, words, places, daily }: Selection): Promise<Counts> => {
     const env = needs();
     const chosen = ['--config', config, ...(words ? ['--testNamePattern', words] : []), ...places];
     if (daily) chosen.push('--tagsFilter', '!nightly');
-    if (watch) return succeeds('vitest', ['watch', ...chosen], env) ? NOTHING : { ...NOTHING, failed: 1 };
+    if (watch) return (await succeeds('vitest', ['watch', ...chosen], env)) ? NOTHING : { ...NOTHING, failed: 1 };
     const report = join(results, `${name}.json`);
     const speed = speedOfStep(name);
     const reporters = ['--reporter=default', '--reporter=./tests/vitest-report.ts'];
-    const ended = succeeds('vitest', ['run', ...chosen, ...reporters], { ...env, VITEST_REPORT: report });
+    const ended = await succeeds('vitest', ['run', ...chosen, ...reporters], { ...env, VITEST_REPORT: report });
     let times: FileTime[] = [];
     const counts = readCounts(report, (json: VitestReport) => {
       times = json.times;
@@ -164,16 +165,16 @@ function speedOfStep(name: string): () => number {
 const withBrowser = () => ({ BROWSER_PATH: findBrowser() });
 
 /** Browser tests; each step has a report and a folder of its own. */
-function playwright(
+async function playwright(
   name: string,
   { words, places, daily = false }: Pick<Selection, 'words' | 'places'> & { daily?: boolean },
   env: Record<string, string> = {},
-): Counts {
+): Promise<Counts> {
   const report = join(results, `${name}.json`);
   const args = ['test', ...places, '--output', join(results, name), ...(words ? ['--grep', words] : [])];
   if (daily) args.push('--grep-invert', '@nightly');
   const speed = speedOfStep(name);
-  const ended = succeeds('playwright', args, { ...env, ...withBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const ended = await succeeds('playwright', args, { ...env, ...withBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   let times: FileTime[] = [];
   const counts = readCounts(report, (json: BrowserReport) => {
     times = timesOfBrowserTests(json).map(({ file, seconds }) => ({ file, seconds: seconds / processesPerCore() }));
@@ -184,7 +185,7 @@ function playwright(
 }
 
 /** Every benchmark on next to nothing: one that fails or prints no figures is noticed before somebody needs it. */
-function benchmarks(): Counts {
+async function benchmarks(): Promise<Counts> {
   const counts = { ...NOTHING, notes: [] as string[] };
   // The page of a vehicle is printed by its benchmark; that of Lighthouse finds it there.
   const names = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'));
@@ -192,7 +193,8 @@ function benchmarks(): Counts {
     .sort()
     .reverse()
     .map((file) => file.replace('.bench.ts', ''))) {
-    if (succeeds(process.execPath, [join(root, 'bench/run.ts'), name, '--smoke'], withBrowser())) counts.passed += 1;
+    if (await succeeds(process.execPath, [join(root, 'bench/run.ts'), name, '--smoke'], withBrowser()))
+      counts.passed += 1;
     else {
       counts.failed += 1;
       counts.notes.push(`failed: npm run bench -- ${name} --smoke`);
@@ -210,7 +212,7 @@ async function html(): Promise<Counts> {
 }
 
 /** Tests on a PostgreSQL server of their own. */
-function onPostgres(run: (env: Record<string, string>) => Counts): Counts {
+async function onPostgres(run: (env: Record<string, string>) => Promise<Counts>): Promise<Counts> {
   if (!postgresFolder()) return skippedStep('postgres', 'install the package postgresql');
   return run({ TEST_DATABASE: 'postgresql' });
 }
@@ -218,7 +220,7 @@ function onPostgres(run: (env: Record<string, string>) => Counts): Counts {
 /** The journeys of a visitor in an engine. */
 const journeys =
   ({ name, find, remedy }: Engine) =>
-  (selection: Selection): Counts => {
+  async (selection: Selection): Promise<Counts> => {
     if (!find()) return skippedStep(name, remedy);
     return vitest('tests/engines/vitest.config.ts', name, () => ({ ENGINE: name }))(selection);
   };
@@ -229,8 +231,8 @@ function skippedStep(name: string, remedy: string): Counts {
 }
 
 /** Rules whose every mutant has to be noticed. */
-function mutants(): Counts {
-  const ended = succeeds(process.execPath, [join(root, 'tests/mutate/run.ts'), ...MUTATED]);
+async function mutants(): Promise<Counts> {
+  const ended = await succeeds(process.execPath, [join(root, 'tests/mutate/run.ts'), ...MUTATED]);
   return ended ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, notes: ['failed: npm run mutate'] };
 }
 
@@ -261,13 +263,13 @@ const steps: Step[] = [
   {
     name: 'netlify',
     isLong: true,
-    run: (selection) =>
+    run: async (selection) =>
       sumOf(
-        vitest('tests/build/vitest.config.ts', 'netlify-deploy', () => ({ TEST_NETLIFY: 'real' }))({
+        await vitest('tests/build/vitest.config.ts', 'netlify-deploy', () => ({ TEST_NETLIFY: 'real' }))({
           ...selection,
           places: ['tests/build/deploy.test.ts'],
         }),
-        onPostgres((env) =>
+        await onPostgres((env) =>
           playwright('netlify', { places: ON_NETLIFY, words: undefined }, { ...env, E2E_SERVER: 'netlify' }),
         ),
       ),

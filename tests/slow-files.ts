@@ -27,7 +27,7 @@ function measureSpeed(): number {
 }
 
 /** Wall-clock seconds of a whole step on that machine; they need not be exact. */
-const USUAL_STEP_SECONDS: Readonly<Record<string, number>> = { unit: 180, build: 140, e2e: 260 };
+const USUAL_STEP_SECONDS: Readonly<Record<string, number>> = { unit: 125, build: 80, e2e: 125 };
 
 /**
  * How many times longer a whole step took than on that machine; at least 1. A shared machine's speed changes while a step runs,
